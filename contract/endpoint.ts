@@ -1,0 +1,57 @@
+import type * as v from 'valibot'
+
+export const wings = ['vendor', 'business', 'catalogue'] as const
+export type Wing = (typeof wings)[number]
+
+export const wingPrefix: Record<Wing, string> = {
+  vendor: '/vservice/api/v1',
+  business: '/bservice/api/v1',
+  catalogue: '/addservice/api/v1',
+}
+
+/** A picture field of a multipart call. Its type and size follow the image rule. */
+export type FileField = { max: number; presence: 'required' | 'optional'; requiredMessage?: string }
+
+export type Refusal = { status: number; message: string }
+
+type Schema = v.GenericSchema
+
+type Definition = {
+  wing: Wing
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below the wing's prefix; `:name` stands for a parameter. */
+  path: `/${string}`
+  summary: string
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  /** Present: the call is multipart, `body` describes its text fields. */
+  files?: Record<string, FileField>
+  reply: Schema
+  successStatus?: 200 | 201
+  /** What this call may answer beyond a failed check of its fields. */
+  refusals?: readonly Refusal[]
+}
+
+export type Endpoint = Definition & { url: string }
+
+export const endpoint = <const Given extends Definition>(given: Given): Given & { url: string } => ({
+  ...given,
+  url: wingPrefix[given.wing] + given.path,
+})
+
+type Out<S> = S extends Schema ? v.InferOutput<S> : undefined
+type In<S> = S extends Schema ? v.InferInput<S> : undefined
+type Part<E, Key extends string> = E extends { [K in Key]: infer S } ? S : undefined
+
+/** What the server's rule receives. */
+export type BodyOf<E> = Out<Part<E, 'body'>>
+export type QueryOf<E> = Out<Part<E, 'query'>>
+export type ParamsOf<E> = Out<Part<E, 'params'>>
+export type FileNamesOf<E> = E extends { files: infer F } ? keyof F & string : never
+
+/** What the browser sends, and what it gets back. */
+export type SentBodyOf<E> = In<Part<E, 'body'>>
+export type SentQueryOf<E> = In<Part<E, 'query'>>
+export type SentParamsOf<E> = In<Part<E, 'params'>>
+export type ReplyOf<E> = Out<Part<E, 'reply'>>

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { email, emailMessage, looksLikePhone, text, tooLongMessage } from './fields.ts'
+import { unreadableTextMessage } from './readable-text.ts'
+
+const outcome = (schema: v.GenericSchema, given: unknown) => {
+  const result = v.safeParse(schema, given, { abortPipeEarly: true })
+  return result.success ? result.output : result.issues[0].message
+}
+
+describe('an e-mail address', () => {
+  it.each([
+    ['  Ama@Example.COM ', 'ama@example.com'],
+    ['ａｍａ@example.com', 'ama@example.com'],
+    ['a.b+c@sub.example.com', 'a.b+c@sub.example.com'],
+  ])('%j is kept as %j', (written, kept) => {
+    expect(outcome(email, written)).toBe(kept)
+  })
+
+  it.each([
+    '',
+    'ama',
+    'ama@',
+    '@example.com',
+    'ama@example',
+    'ama@.com',
+    'ama@example.',
+    'a@b@example.com',
+    'a b@example.com',
+    'a\u202Eb@example.com',
+    'a\u0000b@example.com',
+    `${'a'.repeat(250)}@example.com`,
+    42,
+    null,
+    ['ama@example.com'],
+  ])('%j is refused', (written) => {
+    expect(outcome(email, written)).toBe(emailMessage)
+  })
+
+  it('is judged in a moment, however long and hostile the text', () => {
+    const started = performance.now()
+    expect(outcome(email, `a@${'.'.repeat(1_000_000)}`)).toBe(emailMessage)
+    expect(performance.now() - started).toBeLessThan(500)
+  })
+})
+
+describe('a text', () => {
+  const name = text('Your name', { requiredMessage: 'Please enter your name.', maxLength: 5 })
+
+  it('is trimmed and composed', () => {
+    expect(outcome(name, '  Ama\u0301 ')).toBe('Amá')
+  })
+
+  it.each([
+    ['', 'Please enter your name.'],
+    ['   ', 'Please enter your name.'],
+    [undefined, 'Please enter your name.'],
+    [{}, 'Please enter your name.'],
+    ['abcdef', tooLongMessage('Your name', 5)],
+    ['a\u0000b', unreadableTextMessage],
+    ['a\ud800b', unreadableTextMessage],
+    ['a\u2066b', unreadableTextMessage],
+    ['a\u0007b', unreadableTextMessage],
+  ])('%j answers %j', (written, message) => {
+    expect(outcome(name, written)).toBe(message)
+  })
+})
+
+it.each([
+  ['024 412 3456', true],
+  ['+233 24 412 3456', true],
+  ['(024) 412-3456', true],
+  ['12345678', false],
+  ['1234567890123456', false],
+  ['024412345a', false],
+  ['０２４４１２３４５６', false],
+])('%j is a phone number: %s', (written, answer) => {
+  expect(looksLikePhone(written)).toBe(answer)
+})

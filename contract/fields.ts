@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { limits } from './limits.ts'
+import { isReadable, unreadableTextMessage } from './readable-text.ts'
+
+export const tooLongMessage = (name: string, maxLength: number): string =>
+  `${name} is too long. Use at most ${maxLength} characters.`
+
+/** A required line or paragraph: trimmed, readable, bounded. */
+export const text = (name: string, options: { requiredMessage: string; maxLength: number }) =>
+  v.pipe(
+    v.string(options.requiredMessage),
+    v.maxLength(options.maxLength * 2, tooLongMessage(name, options.maxLength)),
+    v.normalize('NFC'),
+    v.trim(),
+    v.nonEmpty(options.requiredMessage),
+    v.maxLength(options.maxLength, tooLongMessage(name, options.maxLength)),
+    v.check(isReadable, unreadableTextMessage),
+  )
+
+export const emailMessage = 'Please enter a valid email address.'
+
+/** One account per canonical e-mail: this is the form in which addresses are compared and stored. */
+export const canonicalEmail = (written: string): string => written.trim().normalize('NFKC').toLowerCase()
+
+/** The spec's simple pattern: text, at sign, text, dot, text. Written without a regular expression, so it is linear. */
+export const looksLikeEmail = (address: string): boolean => {
+  const [local, domain, ...more] = address.split('@')
+  if (!local || !domain || more.length > 0 || /\s/.test(address) || !isReadable(address)) return false
+  const dot = domain.lastIndexOf('.')
+  return dot > 0 && dot < domain.length - 1
+}
+
+export const email = v.pipe(
+  v.string(emailMessage),
+  v.maxLength(limits.emailMaxLength * 2, emailMessage),
+  v.transform(canonicalEmail),
+  v.maxLength(limits.emailMaxLength, emailMessage),
+  v.check(looksLikeEmail, emailMessage),
+)
+
+/** Digits as typed, with or without a plus and the usual separators; 9 to 15 of them. */
+export const looksLikePhone = (written: string): boolean =>
+  /^\+?\d{9,15}$/.test(written.slice(0, 40).replace(/[\s().-]/g, ''))
+
+const uuidMessage = 'This message has no valid number. Reload the page and try again.'
+
+export const uuid = v.pipe(v.string(uuidMessage), v.uuid(uuidMessage))

@@ -1,0 +1,26 @@
+import { limits } from './limits.ts'
+
+export const imageRule = {
+  types: ['image/jpeg', 'image/png'],
+  maxBytes: limits.imageMaxBytes,
+  wrongTypeMessage: 'Invalid file type. Only JPEG and PNG allowed.',
+  tooLargeMessage: 'File too large. Max 5MB allowed.',
+} as const
+
+export type ImageType = (typeof imageRule.types)[number]
+
+export const refuseImage = (file: { type: string; sizeBytes: number }): string | undefined => {
+  if (!imageRule.types.some((type) => type === file.type)) return imageRule.wrongTypeMessage
+  if (file.sizeBytes > imageRule.maxBytes) return imageRule.tooLargeMessage
+}
+
+const signatures: readonly { type: ImageType; bytes: readonly number[] }[] = [
+  { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
+  { type: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+]
+
+export const imageSignatureBytes = Math.max(...signatures.map(({ bytes }) => bytes.length))
+
+/** What the first bytes say, whatever the name or the browser claims. */
+export const imageTypeOf = (firstBytes: Uint8Array): ImageType | undefined =>
+  signatures.find(({ bytes }) => bytes.every((byte, at) => firstBytes[at] === byte))?.type

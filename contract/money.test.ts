@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { formatCedis, parseCedis } from './money.ts'
+
+it('shows pesewas as cedis the way people in Ghana write them', () => {
+  expect(formatCedis(123_450)).toBe('GH₵1,234.50')
+  expect(formatCedis(0)).toBe('GH₵0.00')
+})
+
+it.each([
+  ['1,200', 120_000],
+  ['1200.50', 120_050],
+  [' 1200.5 ', 120_050],
+  ['1,234,567.89', 123_456_789],
+  ['0.01', 1],
+])('reads %j as %i pesewas', (written, pesewas) => {
+  expect(parseCedis(written)).toBe(pesewas)
+})
+
+it.each(['', '-5', '1e3', '12,00', '1.234', '1,2345', 'GHS 5', '٣', '1200.', '9'.repeat(13)])(
+  'does not guess what %j means',
+  (written) => {
+    expect(parseCedis(written)).toBeUndefined()
+  },
+)
+
+it('reads back every amount that it shows', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (pesewas) => {
+      expect(parseCedis(formatCedis(pesewas).replace('GH₵', ''))).toBe(pesewas)
+    }),
+  )
+})

@@ -1,0 +1,14 @@
+const cedis = new Intl.NumberFormat('en-GH', { style: 'currency', currency: 'GHS' })
+
+export const formatCedis = (amountPesewas: number): string => cedis.format(amountPesewas / 100)
+
+const grouped = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/
+const plain = /^\d{1,12}(\.\d{1,2})?$/
+
+/** Reads an amount as people write it: "1,200", "1200.50". Anything else is undefined. */
+export const parseCedis = (written: string): number | undefined => {
+  const text = written.trim()
+  if (text.length > 20 || !(grouped.test(text) || plain.test(text))) return undefined
+  const [whole = '', fraction = ''] = text.replaceAll(',', '').split('.')
+  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
+}

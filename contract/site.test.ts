@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { fillPlaceholders, readablePhone, siteOf, sitePlaceholders } from './site.ts'
+
+it('a number of Ghana is shown in groups, another as it is', () => {
+  expect(readablePhone('+233302550100')).toBe('+233 30 255 0100')
+  expect(readablePhone('+441632960001')).toBe('+441632960001')
+})
+
+it('every placeholder is filled in wherever it stands', () => {
+  const site = siteOf({ phone: '+233302550100', email: 'support@sample.example' })
+  const text = JSON.stringify([sitePlaceholders, sitePlaceholders])
+  expect(JSON.parse(fillPlaceholders(text, sitePlaceholders, site))).toEqual([site, site])
+  expect(site.supportWhatsApp).toBe('233302550100')
+})

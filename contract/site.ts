@@ -1,0 +1,26 @@
+/** What a page says about the place it is served from. */
+export type Site = { supportPhone: string; supportPhoneText: string; supportWhatsApp: string; supportEmail: string }
+
+/** A build does not know its place: its pages carry these, and whoever serves them fills them in. */
+export const sitePlaceholders: Site = {
+  supportPhone: '%SUPPORT_PHONE%',
+  supportPhoneText: '%SUPPORT_PHONE_TEXT%',
+  supportWhatsApp: '%SUPPORT_WHATSAPP%',
+  supportEmail: '%SUPPORT_EMAIL%',
+}
+
+export const siteOf = (support: { phone: string; email: string }): Site => ({
+  supportPhone: support.phone,
+  supportPhoneText: readablePhone(support.phone),
+  supportWhatsApp: support.phone.slice(1),
+  supportEmail: support.email,
+})
+
+/** Numbers of Ghana are read in groups; others stay as they are. */
+export const readablePhone = (e164: string): string => e164.replace(/^(\+233)(\d{2})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
+
+export const fillPlaceholders = (text: string, placeholders: object, values: object): string =>
+  Object.entries(placeholders).reduce(
+    (filled, [name, placeholder]) => filled.replaceAll(placeholder, String(values[name as keyof typeof values])),
+    text,
+  )
