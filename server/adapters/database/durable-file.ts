@@ -1,0 +1,30 @@
+import { open, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+export async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+export async function readIfThere(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+}
+
+/** All or nothing, private, and still there after a power cut. */
+export async function writeDurably(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.new`, text, { mode: 0o600, flush: true })
+  await renameDurably(`${file}.new`, file)
+}
+
+export async function renameDurably(from: string, to: string): Promise<void> {
+  await rename(from, to)
+  if (process.platform === 'win32') return
+  const folder = await open(dirname(to))
+  await folder.sync()
+  await folder.close()
+}

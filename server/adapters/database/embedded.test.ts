@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { rename } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeFolder, makeUsedFolder, postmasterPid } from '../../testing/data-folders.ts'
+import { readHelpRequestIds, writeHelpRequest } from '../../testing/help-request-rows.ts'
+import { isRunning, parentOf, untilGone } from '../../testing/processes.ts'
+import { startEmbedded } from './embedded.ts'
+import { isUnavailable } from './failures.ts'
+import { openDatabase } from './postgres.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const log = { warn: () => {} }
+const fileCleanUp = new AsyncDisposableStack()
+let cleanUp: AsyncDisposableStack
+let folder: string
+beforeAll(async () => {
+  folder = await makeUsedFolder(fileCleanUp)
+})
+afterAll(() => fileCleanUp.disposeAsync())
+beforeEach(() => {
+  cleanUp = new AsyncDisposableStack()
+})
+afterEach(() => cleanUp.disposeAsync())
+
+async function start(options: { folder?: string; port?: number; say?(sentence: string): void } = {}) {
+  const embedded = await startEmbedded({ folder, durable: false, say: () => {}, ...options })
+  cleanUp.defer(() => embedded.stop())
+  return embedded
+}
+
+describe('the embedded PostgreSQL', () => {
+  it('prepares its folder once and keeps what was written', async () => {
+    const fresh = await makeFolder(cleanUp)
+    const said: string[] = []
+    const say = (sentence: string) => void said.push(sentence)
+    const first = await start({ folder: fresh, say })
+    const id = await writeHelpRequest(first.url)
+    await first.stop()
+    const second = await start({ folder: fresh, say })
+    expect(await readHelpRequestIds(second.url)).toEqual([id])
+    expect(said).toEqual([`Preparing the database for its first use, in ${fresh}/postgres/cluster.`])
+  })
+
+  it('lets nobody in without the password', async () => {
+    const { url } = await start()
+    const guess = new URL(url)
+    guess.password = 'guessed'
+    const { ping, close } = openDatabase(guess.href, { log })
+    await expect(ping()).rejects.toThrow('password authentication failed')
+    await close()
+  })
+
+  it('says so when the wanted port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+    await expect(start({ port })).rejects.toThrow('PostgreSQL did not start')
+    other.close()
+  })
+
+  it('does not begin anew when the password of an existing database is missing', async () => {
+    const password = join(folder, 'postgres', 'password')
+    await rename(password, `${password}.away`)
+    await expect(start()).rejects.toThrow('password is missing')
+    await rename(`${password}.away`, password)
+  })
+
+  it('comes back on the same port when it is killed, and the pool finds it within 5 s', async () => {
+    let backAtMs = Number.POSITIVE_INFINITY
+    const { url } = await start({
+      say: () => {
+        backAtMs = Date.now()
+      },
+    })
+    const { ping, close } = openDatabase(url, { log })
+    cleanUp.defer(close)
+    await ping()
+    process.kill(await postmasterPid(folder), 'SIGKILL')
+    const failures: unknown[] = []
+    const pingOnceMore = () => ping().catch((error: unknown) => failures.push(error))
+    while (failures.length === 0) await pingOnceMore()
+    const ready = vi.waitFor(ping, { timeout: 30_000, interval: 10 })
+    while (backAtMs > Date.now()) {
+      await pingOnceMore()
+      await sleep(10)
+    }
+    await ready
+    expect(Date.now() - backAtMs).toBeLessThan(5_000)
+    expect(failures.filter((failure) => !isUnavailable(failure))).toEqual([])
+  })
+
+  it('gets a new guard when its guard is killed, and still ends with the portal', async () => {
+    const { url, stop } = await start()
+    const orphan = await postmasterPid(folder)
+    process.kill(parentOf(orphan), 'SIGKILL')
+    await untilGone(orphan, 15_000)
+    const { ping, close } = openDatabase(url, { log })
+    await vi.waitFor(ping, { timeout: 10_000, interval: 20 })
+    await close()
+    const current = await postmasterPid(folder)
+    await stop()
+    expect(isRunning(current)).toBe(false)
+  })
+})

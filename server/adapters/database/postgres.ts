@@ -1,0 +1,62 @@
+import type { Socket } from 'node:net'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Pool, type PoolConfig, types } from 'pg'
+import type { Schema } from './schema.ts'
+
+export type Database = Kysely<Schema>
+
+type Log = { warn(details: object, message: string): void }
+
+export type OpenDatabase = { db: Database; pool: Pool; close(): Promise<void>; ping(): Promise<void> }
+
+/** `longestQueryMs: 0` sets no limit. */
+export function openDatabase(
+  url: string,
+  { log, poolSize = 10, longestQueryMs = 15_000 }: { log: Log; poolSize?: number; longestQueryMs?: number },
+): OpenDatabase {
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'afahye',
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 10_000,
+    statement_timeout: longestQueryMs,
+    idle_in_transaction_session_timeout: longestQueryMs,
+    keepAlive: true,
+    types: { getTypeParser } as PoolConfig['types'],
+  })
+  // Without a listener a lost connection would end the process, be it idle or in use; the pool replaces it by itself.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    client.on('error', (error) => {
+      // The pool does not wait for its connections to close; what the server says meanwhile is no news.
+      if (!pool.ending) log.warn({ err: error }, 'lost a database connection')
+    })
+    // Silence beyond the server's own limit: it is gone without a word, and the connection must not stay in the pool.
+    const socket = client.connection.stream as Socket
+    socket.setTimeout(longestQueryMs * 1.5, () => socket.destroy())
+  })
+
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    db,
+    pool,
+    close: () => db.destroy(),
+    ping: async () => {
+      await sql`select 1`.execute(db)
+    },
+  }
+}
+
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === types.builtins.INT8) return toSafeInteger
+  // The driver would turn a day into midnight of the server's own time zone.
+  if (oid === types.builtins.DATE) return (text: string) => text
+  return types.getTypeParser(oid, format as 'text')
+}
+
+function toSafeInteger(text: string): number {
+  const number = Number(text)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${text} is too large for a number: select it as text`)
+  return number
+}

@@ -1,0 +1,9 @@
+/** A message did not go out this time; another try may succeed. The text names no person, so it may be logged. */
+export class DeliveryFailure extends Error {
+  override name = 'DeliveryFailure'
+}
+
+/** The other side said no for good: sending the same message again would change nothing. */
+export class DeliveryRefused extends DeliveryFailure {
+  override name = 'DeliveryRefused'
+}

@@ -1,0 +1,38 @@
+import type { Pool } from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+
+export type Limit = { name: string; points: number; seconds: number }
+
+/** Shared by all processes through the database, so that a restart or a second server forgives nobody. */
+export type Limiter = { take(limit: Limit, key: string): Promise<'taken' | 'exhausted'> }
+
+export const openLimiter = (pool: Pool): Limiter => {
+  const known = new Map<string, RateLimiterPostgres>()
+  const limiterFor = ({ name, points, seconds: duration }: Limit) => {
+    const existing = known.get(name)
+    if (existing) return existing
+    const limiter = new RateLimiterPostgres({
+      storeClient: pool,
+      schemaName: 'http',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration,
+      insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
+    })
+    known.set(name, limiter)
+    return limiter
+  }
+  return {
+    take: async (limit, key) => {
+      try {
+        await limiterFor(limit).consume(key)
+        return 'taken'
+      } catch (outcome) {
+        if (outcome instanceof RateLimiterRes) return 'exhausted'
+        throw outcome
+      }
+    },
+  }
+}

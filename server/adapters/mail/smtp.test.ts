@@ -1,0 +1,136 @@
+import { createServer } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startSimulators } from '../../../simulators/start-simulators.ts'
+import type { Letter } from './port.ts'
+import { openSmtp } from './smtp.ts'
+
+const from = 'no-reply@afahye.example'
+const letter: Letter = {
+  id: '0d3f7a52-7e43-4a53-9d0c-2b1f4c1f7a10',
+  to: 'ama@example.com',
+  subject: 'Your code',
+  text: 'Your code is\n\n4821',
+}
+
+let simulators: Awaited<ReturnType<typeof startSimulators>>
+let mail: ReturnType<typeof openSmtp>
+beforeAll(async () => {
+  simulators = await startSimulators()
+  mail = openSmtp({ url: simulators.smtpUrl, from })
+})
+afterEach(() => {
+  simulators.inbox.empty()
+  simulators.faults.wish({ mail: 'ok' })
+})
+afterAll(async () => {
+  mail.close()
+  await simulators.close()
+})
+
+const failure = { name: 'DeliveryFailure' }
+const refused = { name: 'DeliveryRefused' }
+
+describe('a letter over SMTP', () => {
+  it('arrives with its words intact, whatever the alphabet', async () => {
+    const subject = 'Akwaaba “Ɛyɛ” 🎉 ₵'
+    const text = 'Ɔdɔ yɛ wu.\n\n.A line that starts with a dot\nGH₵1,234.50 & <b>not bold</b>'
+    await mail.send({ ...letter, subject, text })
+    expect(simulators.inbox.list()).toMatchObject([{ channel: 'email', to: letter.to, from, subject, text }])
+  })
+
+  it('carries a Message-ID made from its id, a reply address and an HTML alternative', async () => {
+    const raw = await rawLetter({ ...letter, replyTo: 'kofi@example.com' })
+    expect(raw).toContain(`Message-ID: <${letter.id}@afahye.example>`)
+    expect(raw).toContain('Reply-To: kofi@example.com')
+    expect(raw).toContain('Auto-Submitted: auto-generated')
+    expect(raw).toContain('Content-Type: text/plain')
+    expect(raw).toContain('Content-Type: text/html')
+  })
+
+  it('goes without a reply address that is none', async () => {
+    const raw = await rawLetter({ ...letter, replyTo: 'a@example.com\r\nX-Injected: yes' })
+    expect(raw).not.toMatch(/Reply-To|X-Injected/)
+  })
+
+  it('is refused for good when the server answers 550', async () => {
+    simulators.faults.wish({ mail: 'refused', count: 1 })
+    await expect(mail.send(letter)).rejects.toMatchObject(refused)
+  })
+
+  it('may be tried again when the server answers 451', async () => {
+    simulators.faults.wish({ mail: 'temporary', count: 1 })
+    await expect(mail.send(letter)).rejects.toMatchObject(failure)
+    await mail.send(letter)
+    expect(simulators.inbox.list()).toHaveLength(1)
+  })
+
+  it('may be tried again when the server does not answer in time', async () => {
+    const impatient = openSmtp({ url: simulators.smtpUrl, from, timeoutMs: 300 })
+    simulators.faults.wish({ mail: 'slow', count: 1 })
+    await expect(impatient.send(letter)).rejects.toMatchObject(failure)
+    impatient.close()
+  })
+
+  it('may be tried again when nobody listens', async () => {
+    const nobody = openSmtp({ url: 'smtp://127.0.0.1:1', from })
+    await expect(nobody.send(letter)).rejects.toMatchObject(failure)
+    nobody.close()
+  })
+
+  it('waits for the operator when the password is wrong', async () => {
+    const { host } = new URL(simulators.smtpUrl)
+    const wrong = openSmtp({ url: `smtp://portal:wrong@${host}`, from })
+    await expect(wrong.send(letter)).rejects.toMatchObject(failure)
+    wrong.close()
+  })
+
+  it('is never sent in the clear to another machine', async () => {
+    const { port } = new URL(simulators.smtpUrl)
+    const elsewhere = openSmtp({ url: `smtp://0.0.0.0:${port}`, from })
+    await expect(elsewhere.send(letter)).rejects.toMatchObject(failure)
+    expect(simulators.inbox.list()).toHaveLength(0)
+    elsewhere.close()
+  })
+
+  it.each<[string, Partial<Letter>]>([
+    ['a subject with a line break', { subject: 'Hello\r\nBcc: other@example.com' }],
+    ['a recipient with a line break', { to: 'ama@example.com\nBcc: other@example.com' }],
+    ['two recipients', { to: 'ama@example.com,other@example.com' }],
+    ['a recipient with a name around it', { to: 'Ama <ama@example.com>' }],
+    ['an id that breaks out of its header', { id: 'a>\r\nX: y' }],
+  ])('is refused with %s', async (_, change) => {
+    await expect(mail.send({ ...letter, ...change })).rejects.toMatchObject(refused)
+    expect(simulators.inbox.list()).toHaveLength(0)
+  })
+
+  it('tells a failure without naming anyone', async () => {
+    simulators.faults.wish({ mail: 'refused', count: 1 })
+    const error: Error = await mail.send(letter).catch((thrown) => thrown)
+    expect(error.message).toBe('The mail server answered 550 (EENVELOPE).')
+    expect(error.cause).toBeUndefined()
+  })
+})
+
+/** What goes over the wire, seen by a mail server of a dozen lines. */
+const rawLetter = async (sent: Letter) => {
+  let raw = ''
+  const server = createServer((socket) => {
+    let isBody = false
+    socket.write('220 ready\r\n')
+    socket.on('data', (chunk) => {
+      raw += chunk
+      if (isBody && !raw.endsWith('\r\n.\r\n')) return
+      const isData = String(chunk).startsWith('DATA')
+      isBody = isData
+      socket.write(isData ? '354 go on\r\n' : '250 fine\r\n')
+    })
+    socket.on('error', () => {})
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  const smtp = openSmtp({ url: `smtp://127.0.0.1:${port}`, from })
+  await smtp.send(sent)
+  smtp.close()
+  server.close()
+  return raw
+}

@@ -1,0 +1,39 @@
+import { DeliveryFailure, DeliveryRefused } from '../delivery-failure.ts'
+
+export type GatewayOptions = { url: string; key: string; sender: string; timeoutMs?: number }
+
+type Call = { url: string; headers: Record<string, string>; body: object; timeoutMs: number }
+
+// About our account or the moment, not about this message: worth another try once put right.
+const passingStatuses = [401, 402, 403, 408, 429]
+
+/** Posts to a gateway and gives back its JSON answer, or throws what the failure means for us. */
+export const callGateway = async ({ url, headers, body, timeoutMs }: Call): Promise<unknown> => {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+    body: JSON.stringify(body),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((error: Error) => {
+    throw new DeliveryFailure(`The SMS gateway did not answer (${error.name}).`)
+  })
+
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return answer
+
+  const { status } = response
+  const reason = `The SMS gateway answered ${status}.`
+  const isForGood = status >= 400 && status < 500 && !passingStatuses.includes(status)
+  throw isForGood ? new DeliveryRefused(reason) : new DeliveryFailure(reason)
+}
+
+/** Gateways write numbers without the plus: 233… */
+export const gatewayNumber = (to: string) => {
+  if (!/^\+\d{9,15}$/.test(to)) throw new DeliveryRefused('The recipient is not an E.164 phone number.')
+  return to.slice(1)
+}
+
+export const checkSender = (sender: string) => {
+  if (!/^[A-Za-z0-9 ]{1,11}$/.test(sender)) throw new Error('An SMS sender has 1 to 11 letters, digits or spaces.')
+}

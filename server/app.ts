@@ -1,0 +1,81 @@
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { sql } from 'kysely'
+import { type Wing, wings } from '../contract/endpoint.ts'
+import { limits } from '../contract/limits.ts'
+import { serviceStatus } from '../contract/service-status.ts'
+import { siteOf } from '../contract/site.ts'
+import { mountApiDocs } from './http/api-docs.ts'
+import { installDrain } from './http/drain.ts'
+import { installErrorReplies } from './http/error-reply.ts'
+import { handle } from './http/handle.ts'
+import { mountHealth } from './http/health.ts'
+import { installJsonBody } from './http/json-body.ts'
+import { installMultipart } from './http/multipart.ts'
+import { installNotFound } from './http/not-found.ts'
+import { mountPages } from './http/pages.ts'
+import { installRequestLog } from './http/request-log.ts'
+import { installSecurityHeaders } from './http/security-headers.ts'
+import type { Tools } from './tools.ts'
+import { mountVendor } from './vendor/api.ts'
+
+export type AppOptions = {
+  services: readonly Wing[]
+  publicUrl: string
+  trustedProxies: string[]
+  uploadsFolder: string
+  /** The built web floor; without it the app serves the API alone. */
+  webFolder?: string
+  logger?: FastifyServerOptions['loggerInstance']
+}
+
+/** Used by main and by tests: the whole server, given its tools. */
+export const buildApp = async (tools: Tools, options: AppOptions): Promise<FastifyInstance> => {
+  const app = fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : {}),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
+    bodyLimit: limits.jsonMaxBytes,
+    // A phone on a slow network needs minutes for pictures, never for headers.
+    requestTimeout: 120_000,
+    keepAliveTimeout: 30_000,
+    connectionTimeout: 0,
+    http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
+    routerOptions: { maxParamLength: 200 },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (_error, _request, reply) => reply.redirect('/', 302),
+  })
+  app.server.maxConnections = 2_000
+  app.decorate('endpoints', [])
+
+  installErrorReplies(app)
+  installRequestLog(app)
+  installDrain(app)
+  installJsonBody(app)
+  await installMultipart(app, options.uploadsFolder)
+  await installSecurityHeaders(app, options.publicUrl.startsWith('https:') ? 'https' : 'http')
+
+  const ping = async () => void (await sql`select 1`.execute(tools.db))
+  mountHealth(app, ping)
+  for (const wing of wings.filter((wing) => options.services.includes(wing))) {
+    handle(app, serviceStatus(wing), async () => {
+      await ping()
+      return { service: wing, status: 'ready' as const }
+    })
+    mountWing[wing](app, tools)
+  }
+  mountApiDocs(app, options.publicUrl)
+  installNotFound(app, options.webFolder ? 'pages' : 'calls only')
+  if (options.webFolder)
+    await mountPages(app, options.webFolder, {
+      publicUrl: options.publicUrl,
+      site: siteOf(tools.support),
+    })
+  return app
+}
+
+const mountWing: Record<Wing, (app: FastifyInstance, tools: Tools) => void> = {
+  vendor: mountVendor,
+  business: () => {},
+  catalogue: () => {},
+}

@@ -1,0 +1,148 @@
+import { resolve } from 'node:path'
+import { type Wing, wings } from '../contract/endpoint.ts'
+import { CannotStart } from './cannot-start.ts'
+import { choice, email, list, loopbackPort, origin, port, type Reader, secret, text, url } from './config-readers.ts'
+
+/** One variable of the environment. `fallback` is what `.env.example` shows; {NAME+1} refers to another variable. */
+type Variable<T> = {
+  about: string
+  fallback: string
+  read: Reader<T>
+  /** What production insists on, beyond being readable. */
+  production?: 'must be set' | 'no simulator'
+}
+
+const variable = <T>(about: string, fallback: string, read: Reader<T>, production?: Variable<T>['production']) => ({
+  about,
+  fallback,
+  read,
+  production,
+})
+
+export const variables = {
+  NODE_ENV: variable(
+    'development or production. Production refuses simulators and weak secrets.',
+    'development',
+    choice(['development', 'production']),
+  ),
+  HOST: variable('Address the portal listens on.', '127.0.0.1', text),
+  PORT: variable('Port of the portal.', '3000', port),
+  PUBLIC_URL: variable(
+    'Where vendors reach the portal. Every link in a message starts with it.',
+    'http://127.0.0.1:{PORT}',
+    origin,
+    'must be set',
+  ),
+  SERVICES: variable('Which services this process serves.', wings.join(','), list<Wing>(wings)),
+  TRUSTED_PROXIES: variable(
+    'Proxies whose X-Forwarded-For counts, separated by commas. None by default.',
+    '',
+    list<string>(),
+  ),
+  DATA_DIR: variable(
+    'Folder for what the portal keeps: the embedded database and, in development, its secrets.',
+    './data',
+    (given) => resolve(given),
+  ),
+  DATABASE_URL: variable(
+    'A PostgreSQL of version 15 or later. Empty: a private one is started in DATA_DIR.',
+    '',
+    url(['postgres', 'postgresql']),
+    'must be set',
+  ),
+  APP_SECRET: variable(
+    'At least 32 random characters. Empty in development: made at random and kept in DATA_DIR.',
+    '',
+    secret,
+    'must be set',
+  ),
+  SIMULATORS_PORT: variable('Port of the simulators, development only.', '{PORT+1}', port),
+  SMTP_URL: variable(
+    'Where e-mail is handed over, with user and password if it needs them.',
+    'smtp://127.0.0.1:{SIMULATORS_PORT+1}',
+    url(['smtp', 'smtps']),
+    'no simulator',
+  ),
+  MAIL_FROM: variable('Sender of every e-mail.', 'no-reply@afahye.example', email, 'must be set'),
+  SMS_PROVIDER: variable('hubtel or arkesel.', 'hubtel', choice(['hubtel', 'arkesel'])),
+  SMS_URL: variable(
+    'Base address of the SMS gateway.',
+    'http://127.0.0.1:{SIMULATORS_PORT}/sms/{SMS_PROVIDER}',
+    url(['http', 'https']),
+    'no simulator',
+  ),
+  SMS_KEY: variable(
+    'Key of the SMS gateway: clientId:clientSecret for hubtel, the api-key for arkesel.',
+    'simulator:simulator',
+    text,
+    'must be set',
+  ),
+  SMS_SENDER: variable('Sender shown on the phone, at most 11 characters.', 'Afahye', (given) => {
+    if (!/^[A-Za-z0-9 ]{1,11}$/.test(given)) throw new Error('must be 1 to 11 letters, digits or spaces')
+    return given
+  }),
+  SUPPORT_PHONE: variable('Support phone shown to vendors.', '+233302550100', (given) => {
+    if (!/^\+\d{9,15}$/.test(given)) throw new Error('must be a phone number such as +233302550100')
+    return given
+  }),
+  SUPPORT_EMAIL: variable('Support e-mail shown to vendors, and where questions go.', 'support@afahye.example', email),
+  LOG_LEVEL: variable(
+    'debug, info, warn, error or silent.',
+    'info',
+    choice(['debug', 'info', 'warn', 'error', 'silent']),
+  ),
+}
+
+type Name = keyof typeof variables
+export type Config = { [K in Name]: ReturnType<(typeof variables)[K]['read']> }
+export type Environment = Record<string, string | undefined>
+
+/** Says every problem at once, one line each. */
+export class ConfigError extends CannotStart {}
+
+/** The only reader of the environment. Refuses on a bad value and says which and why. */
+export const readConfig = (env: Environment): Config => {
+  const problems: string[] = []
+  const config: Partial<Record<Name, unknown>> = {}
+  const isProduction = env.NODE_ENV === 'production'
+
+  for (const name of Object.keys(variables) as Name[]) {
+    const { fallback, read, production } = variables[name]
+    const given = env[name]?.trim() ?? ''
+    if (isProduction && given === '' && production === 'must be set') {
+      problems.push(`${name}: must be set in production`)
+      continue
+    }
+    const value = given === '' ? fillIn(fallback, config) : given
+    if (value === undefined) continue
+    try {
+      config[name] = read(value)
+    } catch (error) {
+      problems.push(`${name}: ${(error as Error).message}`)
+    }
+  }
+  if (isProduction) problems.push(...simulatorsIn(config))
+  if (isProduction && config.PUBLIC_URL && !String(config.PUBLIC_URL).startsWith('https:'))
+    problems.push('PUBLIC_URL: must start with https:// in production')
+
+  if (problems.length > 0) throw new ConfigError(`The configuration cannot be used.\n  ${problems.join('\n  ')}`)
+  return config as Config
+}
+
+/** Undefined when it leans on a variable whose own problem has been named already. */
+const fillIn = (fallback: string, config: Partial<Record<Name, unknown>>): string | undefined => {
+  let isWhole = true
+  const filled = fallback.replace(/\{(\w+?)(\+1)?\}/g, (_, name: Name, plusOne) => {
+    isWhole &&= name in config
+    return plusOne ? String(Number(config[name]) + 1) : String(config[name])
+  })
+  return isWhole ? filled : undefined
+}
+
+const simulatorsIn = (config: Partial<Record<Name, unknown>>) => {
+  const simulatorsPort = Number(config.SIMULATORS_PORT)
+  return (Object.keys(variables) as Name[])
+    .filter((name) => variables[name].production === 'no simulator')
+    .filter((name) => [simulatorsPort, simulatorsPort + 1].includes(loopbackPort(config[name]) ?? Number.NaN))
+    .map((name) => `${name}: is the simulator; production needs the real one`)
+}

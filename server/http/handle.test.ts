@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { endpoint } from '../../contract/endpoint.ts'
+import { buildTestApp, type TestApp } from '../testing/app.ts'
+import { handle } from './handle.ts'
+import { refuse } from './refuse.ts'
+
+const item = endpoint({
+  wing: 'catalogue',
+  method: 'PUT',
+  path: '/test-items/:id',
+  summary: 'Everything a call can carry.',
+  params: v.strictObject({ id: v.pipe(v.string(), v.digits('The item has no such number.')) }),
+  query: v.strictObject({ size: v.optional(v.picklist(['s', 'l'], 'Size is s or l.'), 's') }),
+  body: v.strictObject({ name: v.pipe(v.string('Name is required'), v.trim(), v.nonEmpty('Name is required')) }),
+  reply: v.object({ id: v.string(), size: v.string(), name: v.string() }),
+})
+
+const failing = (path: `/${string}`) =>
+  endpoint({ wing: 'catalogue', method: 'GET', path, summary: 'Fails.', reply: v.object({ ok: v.boolean() }) })
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await buildTestApp()
+  const { app, tools } = portal
+  handle(app, item, async ({ params, query, body }) => ({ ...params, ...query, ...body, password_hash: 'not for you' }))
+  handle(app, failing('/test-refusal'), async () => refuse({ status: 409, message: 'Taken.' }))
+  handle(app, failing('/test-bug'), async () => {
+    throw new Error('secret detail of ama@example.com')
+  })
+  handle(app, failing('/test-lie'), async () => ({ ok: 'yes' }) as unknown as { ok: boolean })
+  handle(app, failing('/test-database'), async () => {
+    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tools.db)
+    return { ok: true }
+  })
+})
+afterAll(() => portal.close())
+
+const put = (url: string, payload: object) => portal.app.inject({ method: 'PUT', url, payload })
+const prefix = '/addservice/api/v1'
+
+describe('a call', () => {
+  it('gives the rule what was sent, checked, and replies only what the contract names', async () => {
+    const reply = await put(`${prefix}/test-items/7?size=l`, { name: ' Drum ' })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toEqual({ id: '7', size: 'l', name: 'Drum' })
+  })
+
+  it.each([
+    ['/test-items/x', { name: 'a' }, 'The item has no such number.'],
+    ['/test-items/7?size=xl', { name: 'a' }, 'Size is s or l.'],
+    ['/test-items/7?page=2', { name: 'a' }, 'Unknown field: page'],
+    ['/test-items/7', { name: ' ' }, 'Name is required'],
+    ['/test-items/7', {}, 'Name is required'],
+    ['/test-items/7', { name: null }, 'Name is required'],
+    ['/test-items/7', { name: 'a', status: 'SUCCESSFUL' }, 'Unknown field: status'],
+  ])('%s with %j is refused: %s', async (path, payload, message) => {
+    const reply = await put(prefix + path, payload)
+    expect(reply.json()).toEqual({ status: 400, message })
+    expect(reply.statusCode).toBe(400)
+  })
+})
+
+describe('a rule', () => {
+  const get = async (path: string) => {
+    const reply = await portal.app.inject(prefix + path)
+    return { status: reply.statusCode, body: reply.json() }
+  }
+
+  it('that refuses is answered with its status and sentence', async () => {
+    expect(await get('/test-refusal')).toEqual({ status: 409, body: { status: 409, message: 'Taken.' } })
+  })
+
+  it('that breaks says nothing of itself, to the browser or about people in the log', async () => {
+    const serverError = { status: 500, message: 'Server error. Please try again later.' }
+    expect(await get('/test-bug')).toEqual({ status: 500, body: serverError })
+    expect(portal.logged.join('')).toContain('secret detail')
+    expect(portal.logged.join('')).not.toContain('ama@')
+    expect(await get('/test-lie')).toEqual({ status: 500, body: serverError })
+  })
+
+  it('whose database goes away is answered 503, and soon requests work again', async () => {
+    const { status, body } = await get('/test-database')
+    expect(status).toBe(503)
+    expect(body.message).toBe('The service is briefly unavailable. Please try again in a moment.')
+    await vi.waitFor(async () => expect((await portal.app.inject('/readyz')).statusCode).toBe(200))
+  })
+})

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { BodyOf, Endpoint, FileNamesOf, ParamsOf, QueryOf, ReplyOf } from '../../contract/endpoint.ts'
+import { refusals } from '../../contract/refusals.ts'
+import { check } from './check.ts'
+import { type ReceivedFile, receiveMultipart } from './multipart.ts'
+import { refuse } from './refuse.ts'
+
+export type Asked<E> = {
+  body: BodyOf<E>
+  query: QueryOf<E>
+  params: ParamsOf<E>
+  /** Pictures in temporary files, gone when the rule is done. */
+  files: Record<FileNamesOf<E>, ReceivedFile[]>
+  request: FastifyRequest
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every call this process serves: the OpenAPI page is made from it. */
+    endpoints: Endpoint[]
+  }
+}
+
+/** Mounts one call of the contract: everything the rule receives has been checked, everything it replies is too. */
+export const handle = <E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  rule: (asked: Asked<E>) => Promise<ReplyOf<E>>,
+): void => {
+  app.endpoints.push(endpoint)
+  app.route({
+    method: endpoint.method,
+    url: endpoint.url,
+    handler: async (request, reply) => {
+      const answer = await answerTo(endpoint, request, rule)
+      // An object schema drops what it does not name, so a reply never leaks a column that nobody meant to show.
+      return reply
+        .code(endpoint.successStatus ?? 200)
+        .header('cache-control', 'no-store')
+        .send(v.parse(endpoint.reply, answer))
+    },
+  })
+}
+
+const answerTo = async <E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  rule: (asked: Asked<E>) => Promise<ReplyOf<E>>,
+) => {
+  const query = endpoint.query && check(endpoint.query, request.query)
+  const params = endpoint.params && check(endpoint.params, request.params)
+  if (request.isMultipart() !== Boolean(endpoint.files)) refuse(refusals.wrongContentType)
+  if (!endpoint.files) {
+    const body = endpoint.body && check(endpoint.body, request.body)
+    return rule({ body, query, params, files: {}, request } as Asked<E>)
+  }
+  await using received = await receiveMultipart(request, endpoint.files)
+  const body = endpoint.body && check(endpoint.body, received.fields)
+  return await rule({ body, query, params, files: received.files, request } as Asked<E>)
+}

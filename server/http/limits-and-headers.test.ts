@@ -1,0 +1,116 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendHelpRequest } from '../../contract/vendor/help.ts'
+import { buildTestApp, type TestApp } from '../testing/app.ts'
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await buildTestApp()
+})
+afterAll(() => portal.close())
+
+const post = (payload: string | Buffer, contentType = 'application/json') =>
+  portal.app.inject({ method: 'POST', url: sendHelpRequest.url, payload, headers: { 'content-type': contentType } })
+
+describe('a body that cannot be read is refused with a sentence, and nothing is kept', () => {
+  const deep = (levels: number) => `${'['.repeat(levels)}1${']'.repeat(levels)}`
+
+  it.each([
+    ['broken JSON', '{"name":', 400, 'The request could not be read.'],
+    ['no body', '', 400, 'The request could not be read.'],
+    ['an array', '[]', 400, 'The request could not be read.'],
+    ['a text', '"hello"', 400, 'The request could not be read.'],
+    ['bytes that are no text', Buffer.from([0x22, 0xff, 0xfe, 0x22]), 400, 'The request could not be read.'],
+    ['21 levels', deep(21), 400, 'The request is nested too deeply.'],
+    ['a hundred thousand levels', deep(100_000), 400, 'The request is nested too deeply.'],
+    ['NUL in a value', '{"name":"a\\u0000b"}', 400, 'The text contains characters that cannot be used.'],
+    ['NUL in a key', '{"na\\u0000me":"ab"}', 400, 'The text contains characters that cannot be used.'],
+    ['a lone surrogate', '{"name":"a\\ud800b"}', 400, 'The text contains characters that cannot be used.'],
+    ['a prototype', '{"__proto__":{"isAdmin":true}}', 400, 'Unknown field: __proto__'],
+    ['an inherited name', '{"constructor":"x"}', 400, 'Unknown field: constructor'],
+    ['more than 1 MiB', `"${'x'.repeat(1024 * 1024)}"`, 413, 'That is too much to send at once.'],
+  ])('%s', async (_what, payload, status, message) => {
+    const reply = await post(payload)
+    expect(reply.json()).toEqual({ status, message })
+    expect(reply.statusCode).toBe(status)
+  })
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
+    'content of the type %s',
+    async (type) => {
+      const reply = await post('a=b', type)
+      expect(reply.statusCode).toBe(415)
+      expect(reply.json()).toEqual({ status: 415, message: 'This address does not take that kind of content.' })
+    },
+  )
+
+  afterAll(async () => {
+    expect(await portal.database.db.selectFrom('vendor.help_request').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('every answer', () => {
+  it('keeps other sites, frames and foreign scripts out', async () => {
+    const { headers } = await portal.app.inject('/healthz')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("connect-src 'self';")
+    expect(policy).toContain("object-src 'none'")
+    expect(policy).toContain("base-uri 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe-eval')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+    expect(headers['x-powered-by']).toBeUndefined()
+  })
+
+  it('promises https only where vendors come by https', async () => {
+    expect((await portal.app.inject('/healthz')).headers['strict-transport-security']).toBeUndefined()
+    const secure = await buildTestApp({ publicUrl: 'https://portal.example' })
+    expect((await secure.app.inject('/healthz')).headers['strict-transport-security']).toContain('max-age=31536000')
+    await secure.close()
+  })
+
+  it('of the API is kept in no cache', async () => {
+    const reply = await portal.app.inject('/vservice/api/v1/status')
+    expect(reply.headers['cache-control']).toBe('no-store')
+  })
+
+  it('to another site asking first (CORS) opens nothing', async () => {
+    const reply = await portal.app.inject({
+      method: 'OPTIONS',
+      url: sendHelpRequest.url,
+      headers: { origin: 'https://other.example', 'access-control-request-method': 'POST' },
+    })
+    expect(reply.statusCode).toBe(404)
+    expect(reply.headers['access-control-allow-origin']).toBeUndefined()
+  })
+})
+
+it('an unknown address is a 404 without a stack', async () => {
+  const reply = await portal.app.inject('/vservice/api/v1/nothing?x=1')
+  expect(reply.json()).toEqual({ status: 404, message: 'There is nothing at this address.' })
+})
+
+it('the log names the route, never the address with what it carries', async () => {
+  await portal.app.inject('/vservice/api/v1/status?reference=secret-reference')
+  const line = portal.logged.map((text) => JSON.parse(text)).findLast((entry) => entry.msg === 'request')
+  expect(line).toMatchObject({ method: 'GET', route: '/vservice/api/v1/status', status: 200 })
+  expect(portal.logged.join('')).not.toContain('secret-reference')
+})
+
+it('a request that is no HTTP gets a 400 and the server lives', async () => {
+  await portal.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = portal.app.server.address() as { port: number }
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'))
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    socket.on('close', () => resolve(text))
+    socket.on('error', reject)
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 400/)
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+})

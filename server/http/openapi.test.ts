@@ -1,0 +1,68 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { endpoint } from '../../contract/endpoint.ts'
+import { sendHelpRequest } from '../../contract/vendor/help.ts'
+import { buildTestApp, type TestApp } from '../testing/app.ts'
+import { openApiOf } from './openapi.ts'
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await buildTestApp()
+})
+afterAll(() => portal.close())
+
+it('/openapi.json is a valid OpenAPI document of every mounted call', async () => {
+  const document = (await portal.app.inject('/openapi.json')).json()
+  expect(await new Validator().validate(document)).toEqual({ valid: true })
+  expect(Object.keys(document.paths)).toEqual([
+    '/vservice/api/v1/status',
+    sendHelpRequest.url,
+    '/bservice/api/v1/status',
+    '/addservice/api/v1/status',
+  ])
+  const { requestBody, responses } = document.paths[sendHelpRequest.url].post
+  expect(requestBody.content['application/json'].schema.required).toEqual(['id', 'name', 'contact', 'message'])
+  expect(Object.keys(responses)).toEqual(['201', '400', '429'])
+})
+
+it('describes parameters and the pictures of a multipart call', async () => {
+  const call = endpoint({
+    wing: 'catalogue',
+    method: 'POST',
+    path: '/things/:id/pictures',
+    summary: 'Pictures.',
+    params: v.strictObject({ id: v.string() }),
+    query: v.strictObject({ size: v.optional(v.picklist(['s', 'l'])) }),
+    body: v.strictObject({ name: v.string() }),
+    files: { main: { max: 1, presence: 'required' }, more: { max: 2, presence: 'optional' } },
+    reply: v.object({}),
+  })
+  const document = openApiOf([call], 'http://portal.example') as {
+    paths: Record<
+      string,
+      { post: { parameters: unknown; requestBody: { content: Record<string, { schema: object }> } } }
+    >
+  }
+  expect(await new Validator().validate(document)).toEqual({ valid: true })
+  const operation = document.paths['/addservice/api/v1/things/{id}/pictures']?.post
+  expect(operation?.parameters).toMatchObject([
+    { name: 'id', in: 'path', required: true },
+    { name: 'size', in: 'query', required: false },
+  ])
+  expect(operation?.requestBody.content['multipart/form-data']?.schema).toMatchObject({
+    required: ['name', 'main'],
+    properties: {
+      main: { type: 'string', format: 'binary' },
+      more: { type: 'array', maxItems: 2, items: { type: 'string', format: 'binary' } },
+    },
+  })
+})
+
+it('/api-docs shows each call to people, without a script', async () => {
+  const { body, headers } = await portal.app.inject('/api-docs')
+  expect(headers['content-type']).toContain('text/html')
+  expect(body).toContain(`<code>${sendHelpRequest.url}</code>`)
+  expect(body).toContain('Send a question to support.')
+  expect(body).not.toContain('<script')
+})

@@ -1,0 +1,104 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type * as v from 'valibot'
+import { type Endpoint, type Refusal, wingPrefix } from '../../contract/endpoint.ts'
+import { imageRule } from '../../contract/image-rule.ts'
+import { productName } from '../../contract/product.ts'
+
+type Json = Record<string, unknown>
+
+/** `input`: what a caller may send, before it is trimmed or turned into something else. */
+const schemaOf = (schema: v.GenericSchema, typeMode: 'input' | 'output'): Json => {
+  const { $schema: _, ...json } = toJsonSchema(schema, { typeMode, errorMode: 'ignore', target: 'draft-2020-12' })
+  return json
+}
+
+const refusalSchema = {
+  type: 'object',
+  required: ['status', 'message'],
+  properties: { status: { type: 'integer' }, message: { type: 'string' } },
+}
+
+const refusalReply = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+})
+
+export const openApiOf = (endpoints: readonly Endpoint[], publicUrl: string): Json => ({
+  openapi: '3.1.0',
+  info: {
+    title: `${productName} vendor portal`,
+    version: '1',
+    description: 'Made from the contract that the server and the browser share.',
+  },
+  servers: [{ url: publicUrl }],
+  tags: Object.entries(wingPrefix).map(([name, prefix]) => ({ name, description: `Everything under ${prefix}` })),
+  paths: endpoints.reduce<Record<string, Json>>((paths, endpoint) => {
+    const path = endpoint.url.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+    return paths
+  }, {}),
+  components: { schemas: { Refusal: refusalSchema } },
+})
+
+const operationOf = (endpoint: Endpoint): Json => ({
+  operationId: `${endpoint.wing}${endpoint.method.toLowerCase()}${endpoint.path}`.replace(/\W+(\w)/g, (_, next) =>
+    next.toUpperCase(),
+  ),
+  tags: [endpoint.wing],
+  summary: endpoint.summary,
+  ...parametersOf(endpoint),
+  ...requestBodyOf(endpoint),
+  responses: {
+    [endpoint.successStatus ?? 200]: {
+      description: 'Done.',
+      content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } },
+    },
+    ...(endpoint.body || endpoint.query || endpoint.params
+      ? { 400: refusalReply('A field is missing or wrong; the message says which and why.') }
+      : {}),
+    ...refusalsOf(endpoint.refusals ?? []),
+  },
+})
+
+const refusalsOf = (refusals: readonly Refusal[]) => {
+  const sentences = Map.groupBy(refusals, ({ status }) => status)
+  return Object.fromEntries(
+    [...sentences].map(([status, same]) => [status, refusalReply(same.map(({ message }) => message).join(' / '))]),
+  )
+}
+
+const parametersOf = ({ params, query }: Endpoint): Json => {
+  const list = [...parametersIn('path', params), ...parametersIn('query', query)]
+  return list.length > 0 ? { parameters: list } : {}
+}
+
+const parametersIn = (place: 'path' | 'query', schema: v.GenericSchema | undefined) => {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+  }))
+}
+
+const requestBodyOf = ({ body, files }: Endpoint): Json => {
+  if (!body && !files) return {}
+  const fields = body ? schemaOf(body, 'input') : { type: 'object' }
+  if (!files) return { requestBody: { required: true, content: { 'application/json': { schema: fields } } } }
+
+  const picture = { type: 'string', format: 'binary' }
+  const pictures = Object.entries(files).map(([name, { max }]) => [
+    name,
+    max === 1 ? picture : { type: 'array', maxItems: max, items: picture },
+  ])
+  const mustHave = Object.entries(files).flatMap(([name, { presence }]) => (presence === 'required' ? [name] : []))
+  const schema = {
+    ...fields,
+    description: `Pictures are JPEG or PNG, at most ${imageRule.maxBytes} bytes each.`,
+    properties: { ...(fields.properties as Json | undefined), ...Object.fromEntries(pictures) },
+    required: [...((fields.required as string[] | undefined) ?? []), ...mustHave],
+  }
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+}

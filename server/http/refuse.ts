@@ -1,0 +1,17 @@
+import type { Refusal } from '../../contract/endpoint.ts'
+
+/** Thrown by a rule to say no: becomes the reply `{status, message}` with the matching HTTP status. */
+export class Refused extends Error {
+  readonly status: number
+
+  constructor({ status, message }: Refusal) {
+    super(message)
+    this.status = status
+  }
+}
+
+export const refuse = (refusal: Refusal): never => {
+  throw new Refused(refusal)
+}
+
+export const badRequest = (message: string): never => refuse({ status: 400, message })

@@ -1,0 +1,18 @@
+import type { Tools } from '../tools.ts'
+import { deleteOldHelpRequests } from './delete-old-help-requests.ts'
+import { deliverMessage, type Messengers, type OutgoingMessage } from './deliver-message.ts'
+import type { Jobs } from './queue.ts'
+
+/** A new job is a file beside this one, its payload here and its handler below. */
+export type JobPayloads = {
+  'deliver-message': OutgoingMessage
+  'delete-old-help-requests': undefined
+}
+
+type JobTools = Messengers & Pick<Tools, 'db' | 'clock' | 'log'>
+
+export const registerJobs = (jobs: Jobs, tools: JobTools): void => {
+  jobs.work('deliver-message', deliverMessage(tools))
+  jobs.work('delete-old-help-requests', deleteOldHelpRequests(tools))
+  jobs.schedule('delete-old-help-requests', '15 3 * * *')
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../testing/app.ts'
+import { deleteOldHelpRequests } from './delete-old-help-requests.ts'
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await buildTestApp()
+})
+afterAll(() => portal.close())
+
+it('a question is kept for 180 days and gone after, and the deletion is logged', async () => {
+  const { db } = portal.database
+  const question = (created_at: string) => ({
+    id: randomUUID(),
+    name: 'Sample',
+    contact: 'sample@vendor.example',
+    message: 'Sample question',
+    created_at: new Date(created_at),
+  })
+  const kept = question('2026-01-02T09:00:00Z')
+  await db
+    .insertInto('vendor.help_request')
+    .values([kept, question('2026-01-02T08:59:59Z')])
+    .execute()
+
+  portal.clock.set('2026-07-01T09:00:00Z')
+  await deleteOldHelpRequests(portal.tools)(undefined, { id: 'job', attempt: 1 })
+
+  expect(await db.selectFrom('vendor.help_request').select('id').execute()).toEqual([{ id: kept.id }])
+  expect(portal.logged.join('')).toContain('"deleted":1')
+})

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startSimulators } from '../../simulators/start-simulators.ts'
+import { openSmtp } from '../adapters/mail/smtp.ts'
+import { openHubtel } from '../adapters/sms/hubtel.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { deliverMessage } from './deliver-message.ts'
+import { type Jobs, openJobs } from './queue.ts'
+
+let database: TestDatabase
+let simulators: Awaited<ReturnType<typeof startSimulators>>
+let mail: ReturnType<typeof openSmtp>
+let jobs: Jobs
+const lines: unknown[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  simulators = await startSimulators()
+  mail = openSmtp({ url: simulators.smtpUrl, from: 'no-reply@afahye.example' })
+  const sms = openHubtel({ url: `${simulators.url}/sms/hubtel`, key: 'id:secret', sender: 'Afahye' })
+  const line = (...details: unknown[]) => lines.push(details)
+  jobs = openJobs({
+    databaseUrl: database.url,
+    log: { debug: line, info: line, warn: line, error: line } as never,
+    retry: { tries: 3, firstDelaySeconds: 1, longestDelaySeconds: 1 },
+  })
+  jobs.work('deliver-message', deliverMessage({ mail, sms }))
+  await jobs.start()
+})
+afterAll(async () => {
+  await jobs.stop()
+  mail.close()
+  await simulators.close()
+  await database.drop()
+})
+
+it('messages reach the inbox by e-mail and SMS, past a passing fault, and the log names nobody', {
+  timeout: 20_000,
+}, async () => {
+  simulators.faults.wish({ mail: 'temporary', sms: 'temporary', count: 1 })
+  await database.db.transaction().execute(async (tx) => {
+    await jobs.enqueue(tx, 'deliver-message', {
+      channel: 'email',
+      to: 'ama@example.com',
+      subject: 'Your code',
+      text: 'It is 4821',
+    })
+    await jobs.enqueue(tx, 'deliver-message', { channel: 'sms', to: '+233244123456', text: 'Code 4821' })
+  })
+
+  await vi.waitFor(() => expect(simulators.inbox.list()).toHaveLength(2), { timeout: 15_000 })
+  expect(simulators.inbox.sentTo('ama@example.com')).toMatchObject([{ subject: 'Your code', text: 'It is 4821' }])
+  expect(simulators.inbox.sentTo('+233244123456')).toMatchObject([{ text: 'Code 4821' }])
+  expect(JSON.stringify(lines)).toContain('answered 451')
+  expect(JSON.stringify(lines)).not.toMatch(/ama@|23324412|4821/)
+})

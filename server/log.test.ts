@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { openLog } from './log.ts'
+
+const written = (write: (log: ReturnType<typeof openLog>) => void) => {
+  const lines: string[] = []
+  write(openLog('info', { write: (line: string) => lines.push(line) }))
+  return lines.join('')
+}
+
+describe('a log line shows', () => {
+  it.each([
+    [
+      'a secret by its key',
+      { authorization: 'Bearer abc', password: 'P@ss', otp: '1234', newPassword: 'x-y-z' },
+      /abc|P@ss|1234|x-y-z/,
+    ],
+    ['a one-time code', { code: '4711' }, /4711/],
+    ['an e-mail address', { note: 'sent to ama.mensah@example.com now' }, /mensah|example\.com/],
+    ['a phone number', { note: 'called +233 24 412 3456' }, /412/],
+    ['a Ghana Card number', { note: 'GHA-123456789-0' }, /123456789/],
+    ['a TIN', { note: 'C0012345678' }, /12345678/],
+    ['a token inside a text', { note: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.sig' }, /eyJ/],
+    ['what is nested', { a: { b: [{ token: 'tkn-1' }, 'x@example.com'] } }, /tkn-1|x@example/],
+    ['the detail of a failed query', { err: new Error('Key (email)=(ama@example.com) already exists') }, /ama@/],
+  ])('never %s', (_what, line, personal) => {
+    const text = written((log) => log.info(line, 'note'))
+    expect(text).toContain('"msg":"note"')
+    expect(text).not.toMatch(personal)
+  })
+
+  it('never what the message itself carries', () => {
+    expect(written((log) => log.info('mail to kofi@example.com failed'))).not.toContain('kofi@')
+  })
+
+  it('the name, code and place of an error', () => {
+    const error = Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' })
+    const line = JSON.parse(written((log) => log.error({ err: error }, 'failed')))
+    expect(line.err).toMatchObject({ name: 'Error', code: 'ECONNREFUSED', message: 'no connection' })
+    expect(line.err.stack).toContain('log.test.ts')
+  })
+
+  it('plain facts as they are', () => {
+    const line = JSON.parse(written((log) => log.info({ route: '/healthz', status: 200, ms: 3 }, 'request')))
+    expect(line).toMatchObject({ level: 'info', route: '/healthz', status: 200, ms: 3, msg: 'request' })
+  })
+})

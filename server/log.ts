@@ -1,0 +1,59 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+
+export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
+
+const hiddenKeys =
+  /^(authorization|cookie|set-cookie|password|newpassword|otp|code|token|jwttoken|recaptchatoken|secret|key)$/i
+
+const personal: readonly [pattern: RegExp, replacement: string][] = [
+  [/\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g, '[token]'],
+  [/\bBearer\s+\S+/gi, 'Bearer [token]'],
+  [/([^\s@"'<>()[\]=,:;/])[^\s@"'<>()[\]=,:;/]*@[^\s@"'<>()[\]=,:;/]+/g, '$1***@***'],
+  [/\b[A-Z]{3}-\d{9}-\d\b/g, '[card number]'],
+  [/\b[PCGQV]00\w{8}\b/g, '[tin]'],
+  [/\+?\d[\d ]{7,}\d\b/g, '[number]'],
+]
+
+const longestText = 4_000
+
+export const maskText = (text: string): string =>
+  personal.reduce((masked, [pattern, replacement]) => masked.replace(pattern, replacement), text.slice(0, longestText))
+
+/** What a log line may carry: no secret, and no text in which a person can be recognised. */
+export const mask = (value: unknown, depth = 0): unknown => {
+  if (typeof value === 'string') return maskText(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (depth > 6) return '[deep]'
+  if (value instanceof Date) return value
+  if (value instanceof Error) {
+    const { name, message, stack, cause } = value
+    const code = (value as { code?: unknown }).code
+    return mask({ name, code, message, stack, cause }, depth + 1)
+  }
+  if (Array.isArray(value)) return value.slice(0, 50).map((item) => mask(item, depth + 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) =>
+      // An error's code (ECONNREFUSED, 23505) is a word we need; a one-time code is not.
+      hiddenKeys.test(key) && !(key === 'code' && isErrorCode(item)) ? [key, '[hidden]'] : [key, mask(item, depth + 1)],
+    ),
+  )
+}
+
+const isErrorCode = (value: unknown) =>
+  value === undefined || (typeof value === 'string' && /^[A-Z][A-Z0-9_]{3,}$|^[0-9A-Z]{5}$/.test(value))
+
+export const openLog = (level: string, to?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }), log: (line) => mask(line) as Record<string, unknown> },
+      hooks: {
+        logMethod(given, method) {
+          method.apply(this, given.map((part) => (typeof part === 'string' ? maskText(part) : part)) as typeof given)
+        },
+      },
+    },
+    ...(to ? [to] : []),
+  )

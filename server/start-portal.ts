@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { systemClock } from './adapters/clock.ts'
+import { startEmbedded } from './adapters/database/embedded.ts'
+import { migrate } from './adapters/database/migrate.ts'
+import { openDatabase } from './adapters/database/postgres.ts'
+import { openLimiter } from './adapters/limiter.ts'
+import { openSmtp } from './adapters/mail/smtp.ts'
+import { openArkesel } from './adapters/sms/arkesel.ts'
+import { openHubtel } from './adapters/sms/hubtel.ts'
+import { buildApp } from './app.ts'
+import { CannotStart } from './cannot-start.ts'
+import type { Config } from './config.ts'
+import { lockDataFolder } from './data-folder.ts'
+import { developmentSecret } from './development-secrets.ts'
+import { registerJobs } from './jobs/all-jobs.ts'
+import { openJobs } from './jobs/queue.ts'
+import { openLog } from './log.ts'
+import type { Tools } from './tools.ts'
+
+const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url))
+
+/** Opens the adapters in the order in which they need each other; `stop` closes them the other way round. */
+export const startPortal = async (config: Config): Promise<{ stop(): Promise<void> }> => {
+  const opened = new AsyncDisposableStack()
+  const log = openLog(config.LOG_LEVEL)
+  try {
+    const lock = await lockDataFolder(config.DATA_DIR)
+    opened.defer(() => lock.release())
+
+    const databaseUrl = config.DATABASE_URL || (await embeddedUrl(config, opened))
+    const database = openDatabase(databaseUrl, { log })
+    opened.defer(() => database.close())
+    await migrate(database.db)
+
+    const mail = openSmtp({ url: config.SMTP_URL, from: config.MAIL_FROM })
+    opened.defer(() => mail.close())
+    const openGateway = { hubtel: openHubtel, arkesel: openArkesel }[config.SMS_PROVIDER]
+    const sms = openGateway({ url: config.SMS_URL, key: config.SMS_KEY, sender: config.SMS_SENDER })
+
+    const jobs = openJobs({ databaseUrl, log })
+    const secret = config.APP_SECRET || developmentSecret(config.DATA_DIR)
+    const tools: Tools = {
+      db: database.db,
+      jobs,
+      limiter: openLimiter(database.pool),
+      clock: systemClock,
+      log,
+      pseudonym: (personal) => createHmac('sha256', secret).update(`pseudonym:${personal}`).digest('base64url'),
+      support: { email: config.SUPPORT_EMAIL, phone: config.SUPPORT_PHONE },
+    }
+    registerJobs(jobs, { ...tools, mail, sms })
+    opened.defer(() => jobs.stop())
+    await jobs.start()
+
+    const app = await buildApp(tools, {
+      services: config.SERVICES,
+      publicUrl: config.PUBLIC_URL,
+      trustedProxies: config.TRUSTED_PROXIES,
+      uploadsFolder: join(config.DATA_DIR, 'uploads-in-progress'),
+      ...(existsSync(webFolder) ? { webFolder } : {}),
+      logger: log,
+    })
+    opened.defer(() => app.close())
+    await app.listen({ host: config.HOST, port: config.PORT }).catch(sayTakenPort)
+  } catch (error) {
+    await opened.disposeAsync()
+    throw error
+  }
+  return { stop: () => opened.disposeAsync() }
+}
+
+const embeddedUrl = async (config: Config, opened: AsyncDisposableStack) => {
+  const embedded = await startEmbedded({ folder: config.DATA_DIR, say: (sentence) => console.log(sentence) })
+  opened.defer(() => embedded.stop())
+  return embedded.url
+}
+
+const sayTakenPort = (error: Error & { code?: string; port?: number }) => {
+  if (error.code !== 'EADDRINUSE') throw error
+  throw new CannotStart(`Port ${error.port} is taken. Free it, or set PORT to another.`)
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { Client, type Pool } from 'pg'
+import { inject } from 'vitest'
+import { type Database, openDatabase } from '../adapters/database/postgres.ts'
+
+export type TestDatabase = { url: string; db: Database; pool: Pool; drop(): Promise<void> }
+
+/** A database of its own for one test file: make it in `beforeAll`, drop it in `afterAll`. */
+export async function createTestDatabase(content: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
+  const { url: serverUrl, prefix } = inject('testPostgres')
+  const name = `${prefix}_${randomBytes(4).toString('hex')}`
+  await runOnServer(serverUrl, `create database ${name} template ${prefix}_${content}`)
+  const url = new URL(serverUrl)
+  url.pathname = name
+  const { db, pool, close } = openDatabase(url.href, { log: { warn: () => {} } })
+  return {
+    url: url.href,
+    db,
+    pool,
+    drop: async () => {
+      await close()
+      await runOnServer(serverUrl, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function runOnServer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A process that has ended but whose parent has not yet noticed counts as ended. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return process.platform !== 'linux' || !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+export function parentOf(pid: number): number {
+  if (process.platform !== 'linux') return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)]))
+  return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+}
+
+export async function untilGone(pid: number, withinMs: number): Promise<void> {
+  const deadlineMs = Date.now() + withinMs
+  while (isRunning(pid)) {
+    if (Date.now() > deadlineMs) throw new Error(`process ${pid} is still there after ${withinMs} ms`)
+    await sleep(20)
+  }
+}
