@@ -1,0 +1,25 @@
+export const faultWords = ['ok', 'temporary', 'refused', 'slow'] as const
+export type Fault = (typeof faultWords)[number]
+export type Faults = ReturnType<typeof createFaults>
+
+type Wish = { mail?: Fault; sms?: Fault; count?: number }
+
+/** How long a slow answer keeps the caller waiting: longer than any of them has patience for. */
+export const slowAnswerMs = 60_000
+
+/** What goes wrong next, for tests: the next `count` deliveries of a channel, or all of them until told otherwise. */
+export const createFaults = () => {
+  const coming = { mail: { fault: 'ok' as Fault, left: 0 }, sms: { fault: 'ok' as Fault, left: 0 } }
+  return {
+    wish: ({ mail, sms, count = Number.POSITIVE_INFINITY }: Wish) => {
+      if (mail) coming.mail = { fault: mail, left: count }
+      if (sms) coming.sms = { fault: sms, left: count }
+    },
+    take: (channel: 'mail' | 'sms'): Fault => {
+      const next = coming[channel]
+      if (next.left <= 0) return 'ok'
+      next.left -= 1
+      return next.fault
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+
+export type Message = {
+  id: string
+  channel: 'email' | 'sms'
+  to: string
+  from: string
+  subject: string
+  text: string
+  sentAt: string
+}
+
+export type Inbox = ReturnType<typeof createInbox>
+
+/** What has been "sent", newest first, in memory only. The oldest leave when the room is used up. */
+export const createInbox = (room = 2000) => {
+  const messages: Message[] = []
+  return {
+    add: (message: Omit<Message, 'id' | 'sentAt'>) => {
+      messages.unshift({ id: randomUUID(), ...message, sentAt: new Date().toISOString() })
+      messages.length = Math.min(messages.length, room)
+    },
+    list: (): readonly Message[] => messages,
+    sentTo: (to: string) => messages.filter((message) => addressKey(message.to) === addressKey(to)),
+    resembling: (to: string) => messages.filter((message) => addressKey(message.to).includes(addressKey(to))),
+    empty: () => {
+      messages.length = 0
+    },
+  }
+}
+
+/** One spelling for each address: e-mail without regard to case, phone by its digits, with or without the plus. */
+const addressKey = (address: string) => {
+  const plain = address.trim().normalize('NFKC').toLowerCase()
+  return /^[+\d\s()-]+$/.test(plain) ? plain.replace(/\D/g, '') : plain
+}

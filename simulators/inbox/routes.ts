@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Inbox } from './inbox.ts'
+import { inboxPage, messageItems } from './page.ts'
+
+type Query = { Querystring: { to?: string } }
+
+const newestShown = 100
+
+export const inboxRoutes = (app: FastifyInstance, inbox: Inbox) => {
+  const shown = (to = '') => (to.trim() === '' ? inbox.list() : inbox.resembling(to)).slice(0, newestShown)
+
+  app.get<Query>('/inbox', ({ query }, reply) =>
+    reply.type('text/html').send(inboxPage(shown(query.to), query.to ?? '')),
+  )
+
+  app.get<Query>('/inbox/list', ({ query }, reply) =>
+    reply.type('text/html').send(messageItems(shown(query.to), query.to ?? '')),
+  )
+
+  for (const [file, type] of [
+    ['inbox.js', 'text/javascript'],
+    ['inbox.css', 'text/css'],
+  ] as const)
+    app.get(`/inbox/${file}`, async (_, reply) =>
+      reply.type(type).send(await readFile(new URL(`./${file}`, import.meta.url))),
+    )
+
+  app.get<Query>('/inbox/messages', ({ query }) =>
+    (query.to ? inbox.sentTo(query.to) : inbox.list()).map(({ channel, to, subject, text, sentAt }) => ({
+      channel,
+      to,
+      subject,
+      text,
+      sentAt,
+    })),
+  )
+
+  app.delete('/inbox/messages', (_, reply) => {
+    inbox.empty()
+    return reply.code(204).send()
+  })
+}

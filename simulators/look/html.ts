@@ -1,0 +1,11 @@
+/** Markup that may stand in a page as it is. Anything else that is put in one is escaped. */
+export type Html = { text: string }
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
+
+export const html = (parts: TemplateStringsArray, ...values: (string | number | Html)[]): Html => ({
+  text: String.raw(
+    { raw: parts },
+    ...values.map((value) => (typeof value === 'object' ? value.text : escapeHtml(`${value}`))),
+  ),
+})

@@ -1,0 +1,31 @@
+import { startSimulators } from './start-simulators.ts'
+
+const { env } = process
+const host = env.HOST || '127.0.0.1'
+const port = Number(env.SIMULATORS_PORT) || (Number(env.PORT) || 3000) + 1
+const smtpPort = Number(env.SMTP_PORT) || port + 1
+
+const takenPort = (error: Error & { code?: string; port?: number }) => {
+  if (error.code !== 'EADDRINUSE') throw error
+  const variable = error.port === smtpPort ? 'SMTP_PORT' : 'SIMULATORS_PORT'
+  console.error(`Port ${error.port} is taken, so the simulators cannot start. Free it or set ${variable} to another.`)
+  process.exit(1)
+}
+
+const simulators = await startSimulators({ host, port, smtpPort }).catch(takenPort)
+
+const stop = async () => {
+  setTimeout(() => process.exit(0), 1000).unref()
+  await simulators.close()
+  process.exit(0)
+}
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
+
+if (process.send) {
+  // Whoever started us is gone, even if it was killed.
+  process.on('disconnect', stop)
+  process.send({ ready: true })
+} else {
+  console.log(`Simulators: ${simulators.url} (inbox at /inbox), mail at ${simulators.smtpUrl}`)
+}

@@ -1,0 +1,43 @@
+import type { AddressInfo } from 'node:net'
+import fastify from 'fastify'
+import { createFaults } from './faults/faults.ts'
+import { faultRoutes } from './faults/routes.ts'
+import { createInbox } from './inbox/inbox.ts'
+import { inboxRoutes } from './inbox/routes.ts'
+import { indexPage } from './index-page.ts'
+import { lookRoutes } from './look/routes.ts'
+import { startSmtpSimulator } from './mail/smtp.ts'
+import { answerFaultOf } from './sms/answer-fault.ts'
+import { arkeselRoutes } from './sms/arkesel.ts'
+import { hubtelRoutes } from './sms/hubtel.ts'
+
+/** Port 0 takes any free one. */
+type Options = { host?: string; port?: number; smtpPort?: number }
+
+export const startSimulators = async ({ host = '127.0.0.1', port = 0, smtpPort = 0 }: Options = {}) => {
+  const inbox = createInbox()
+  const faults = createFaults()
+  const app = fastify({ forceCloseConnections: true })
+
+  lookRoutes(app)
+  faultRoutes(app, faults)
+  inboxRoutes(app, inbox)
+  hubtelRoutes(app, inbox, answerFaultOf(faults))
+  arkeselRoutes(app, inbox, answerFaultOf(faults))
+  app.get('/', (_, reply) => reply.type('text/html').send(indexPage(addresses)))
+
+  await app.listen({ host, port })
+  const smtp = await startSmtpSimulator({ host, port: smtpPort, inbox, faults }).catch(async (error) => {
+    await app.close()
+    throw error
+  })
+
+  const addresses = {
+    url: `http://${host}:${(app.server.address() as AddressInfo).port}`,
+    smtpUrl: `smtp://${host}:${smtp.port}`,
+  }
+  const close = async () => {
+    await Promise.all([app.close(), smtp.close()])
+  }
+  return { ...addresses, inbox, faults, close }
+}
