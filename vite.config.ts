@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { fillPlaceholders, type Site, siteOf, sitePlaceholders } from './contract/site.ts'
+import { variables } from './server/config.ts'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** In production the server fills these in; the development server has no such step. */
+const fillSite = (site: Site): Plugin => ({
+  name: 'fill-site',
+  apply: 'serve',
+  transformIndexHtml: (html) => fillPlaceholders(html, sitePlaceholders, site),
+})
+
+const apiPaths = ['/vservice', '/bservice', '/addservice', '/openapi.json', '/api-docs', '/healthz', '/readyz']
+const apiUrl = `http://127.0.0.1:${process.env.API_PORT || 3000}`
+
+// Service worker and offline script keep their names: a browser asks for them by these, whatever the build.
+const unhashed = new Set(['service-worker', 'offline'])
+
+export default defineConfig(({ mode, isSsrBuild }) => ({
+  root: at('web'),
+  publicDir: isSsrBuild || mode === 'component-sheet' ? false : at('web/public'),
+  plugins: [
+    react(),
+    fillSite(
+      siteOf({
+        phone: process.env.SUPPORT_PHONE || variables.SUPPORT_PHONE.fallback,
+        email: process.env.SUPPORT_EMAIL || variables.SUPPORT_EMAIL.fallback,
+      }),
+    ),
+  ],
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: apiUrl, xfwd: true }])),
+  },
+  build: {
+    outDir: at(mode === 'component-sheet' ? 'dist/component-sheet' : 'dist/web'),
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: isSsrBuild
+      ? {}
+      : mode === 'component-sheet'
+        ? { input: at('web/component-sheet.html') }
+        : {
+            input: {
+              main: at('web/index.html'),
+              'service-worker': at('web/service-worker.ts'),
+              offline: at('web/offline.ts'),
+            },
+            output: {
+              entryFileNames: ({ name }) => (unhashed.has(name) ? '[name].js' : 'assets/[name]-[hash].js'),
+              // Changes only when a dependency does, so it stays in the cache over our own releases.
+              codeSplitting: {
+                groups: [{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
+              },
+            },
+          },
+  },
+}))

@@ -1,0 +1,83 @@
+import type { Endpoint, ReplyOf } from '../../contract/endpoint.ts'
+import { timing } from '../timing.ts'
+import type { Failure } from './failure.ts'
+import { type Given, outgoing } from './request.ts'
+import { type Answer, type Progress, sendByFetch, sendWithProgress } from './send.ts'
+
+export type Reply<E> = { kind: 'reply'; status: number; body: ReplyOf<E> }
+
+type Options = {
+  token?: string
+  signal?: AbortSignal
+  /** Told as the upload goes. The time-out then counts from the last sign of life, or no large picture would arrive. */
+  onProgress?: Progress
+}
+
+type UnauthorizedListener = (call: { endpoint: Endpoint; token: string | undefined }) => void
+const unauthorizedListeners = new Set<UnauthorizedListener>()
+
+/** Hears of every 401. Returns how to stop listening. */
+export const onUnauthorized = (listener: UnauthorizedListener): (() => void) => {
+  unauthorizedListeners.add(listener)
+  return () => unauthorizedListeners.delete(listener)
+}
+
+/** Sends one request and says what came of it. Never throws, never retries, knows no screen. */
+export const call = async <const E extends Endpoint>(
+  endpoint: E,
+  given: Given<E> & Options,
+): Promise<Reply<E> | Failure> => {
+  const { token, signal, onProgress } = given
+  const stop = new AbortController()
+  const cancel = () => stop.abort('cancelled')
+  if (signal?.aborted) cancel()
+  signal?.addEventListener('abort', cancel)
+
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const startTimeout = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => stop.abort('timeout'), timing.requestTimeoutMs)
+  }
+  startTimeout()
+  try {
+    const request = outgoing(endpoint, given, token)
+    const answer = onProgress
+      ? await sendWithProgress(request, stop.signal, (sent) => {
+          startTimeout()
+          onProgress(sent)
+        })
+      : await sendByFetch(request, stop.signal)
+    if (answer.status === 401) for (const listener of unauthorizedListeners) listener({ endpoint, token })
+    return await read(endpoint, answer)
+  } catch {
+    return { kind: 'no-answer', why: whyNoAnswer(stop.signal) }
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', cancel)
+  }
+}
+
+const whyNoAnswer = ({ aborted, reason }: AbortSignal) => {
+  if (aborted) return reason === 'timeout' ? 'timeout' : 'cancelled'
+  return navigator.onLine === false ? 'offline' : 'network'
+}
+
+const read = async <E extends Endpoint>(endpoint: E, { status, text }: Answer): Promise<Reply<E> | Failure> => {
+  const body = parse(text)
+  if (status < 200 || status > 299) return { kind: 'refused', status, message: messageIn(body) }
+  const checked = await endpoint.reply['~standard'].validate(body)
+  return checked.issues ? { kind: 'unreadable' } : { kind: 'reply', status, body: checked.value as ReplyOf<E> }
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const messageIn = (body: unknown): string => {
+  const message = (body as { message?: unknown } | null | undefined)?.message
+  return typeof message === 'string' ? message : ''
+}

@@ -1,0 +1,48 @@
+import type { Endpoint, FileNamesOf, SentBodyOf, SentParamsOf, SentQueryOf } from '../../contract/endpoint.ts'
+
+type Needed<Name extends string, Value> = [Value] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : { [K in Name]: Value }
+
+/** What an endpoint asks for; with nothing to ask, nothing is given. */
+export type Given<E extends Endpoint> = Needed<'body', SentBodyOf<E>> &
+  Needed<'query', SentQueryOf<E>> &
+  Needed<'params', SentParamsOf<E>> & { files?: Partial<Record<FileNamesOf<E>, Blob | readonly Blob[]>> }
+
+type Values = Record<string, unknown>
+
+const entries = (values: unknown): [string, string | Blob][] =>
+  Object.entries((values ?? {}) as Values).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((one) => one !== undefined && one !== null)
+      .map((one): [string, string | Blob] => [name, one instanceof Blob ? one : String(one)]),
+  )
+
+const address = (endpoint: Endpoint, params: Values, query: unknown) => {
+  const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams(entries(query) as [string, string][]).toString()
+  return search ? `${path}?${search}` : path
+}
+
+export type Outgoing = { url: string; method: string; headers: Record<string, string>; body?: string | FormData }
+
+export const outgoing = (
+  endpoint: Endpoint,
+  given: { body?: unknown; query?: unknown; params?: unknown; files?: unknown },
+  token: string | undefined,
+): Outgoing => {
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (token) headers.authorization = `Bearer ${token}`
+  const url = address(endpoint, (given.params ?? {}) as Values, given.query)
+  const request = { url, method: endpoint.method, headers }
+
+  if (endpoint.files) {
+    // The browser writes the content type itself: only it knows the boundary.
+    const body = new FormData()
+    for (const [name, value] of [...entries(given.body), ...entries(given.files)]) body.append(name, value)
+    return { ...request, body }
+  }
+  if (given.body === undefined) return request
+  headers['content-type'] = 'application/json'
+  return { ...request, body: JSON.stringify(given.body) }
+}

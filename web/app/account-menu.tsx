@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router'
+import avatar from '../art/avatar.svg'
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { chevronDown, gear, leave, person } from '../ui/icons.ts'
+import { Menu } from '../ui/menu.tsx'
+import css from './account-menu.module.css'
+
+export const settingsPath = `${paths.profile}#settings`
+
+export type Account = { name: string; email: string | undefined; onLogOut: () => void }
+
+export function AccountMenu({ name, email, onLogOut }: Account) {
+  const navigate = useNavigate()
+  const link = (label: string, icon: string, href: string) => ({ label, icon, href, onSelect: () => navigate(href) })
+  return (
+    <Menu
+      label="Account"
+      triggerClassName={css.trigger}
+      triggerLabel={`Account, ${name}`}
+      trigger={
+        <>
+          <img src={avatar} alt="" width={34} height={34} />
+          <span className={css.name}>{name}</span>
+          <Icon of={chevronDown} />
+        </>
+      }
+      header={
+        <>
+          <strong className={css.line}>{name}</strong>
+          {email && <span className={css.line}>{email}</span>}
+        </>
+      }
+      items={[
+        link('Profile', person, paths.profile),
+        link('Settings', gear, settingsPath),
+        { label: 'Logout', icon: leave, tone: 'danger', onSelect: onLogOut },
+      ]}
+    />
+  )
+}

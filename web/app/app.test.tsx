@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { prerenderedPaths } from '../paths.ts'
+import { productToast } from '../ui/toast.ts'
+import { App } from './app.tsx'
+import { pages, preloadPage } from './pages.ts'
+
+function Address() {
+  const { pathname } = useLocation()
+  return <output>{pathname}</output>
+}
+const address = () => document.querySelector('output')?.textContent
+const heading = () => screen.getByRole('heading', { level: 1 })
+
+const open = (path: string) =>
+  act(async () =>
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <Address />
+        <App />
+      </MemoryRouter>,
+    ),
+  )
+
+const logIn = (expiresAtMs = Date.now() + 3_600_000) => {
+  localStorage.setItem('token', 'a.b.c')
+  localStorage.setItem('tokenExpiry', String(expiresAtMs))
+}
+
+beforeAll(() => Promise.all(pages.map((page) => preloadPage(page.path))))
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('scrollTo', vi.fn())
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test.each(prerenderedPaths)('%s opens for everybody', async (path) => {
+  await open(path)
+  expect(address()).toBe(path)
+  expect(heading().textContent).not.toBe('')
+})
+
+test.each(['/nothing-here', '/help/nothing', '/d/nothing-here'])(
+  'the unknown path %s goes to the landing page',
+  async (path) => {
+    logIn()
+    await open(path)
+    expect(address()).toBe('/')
+  },
+)
+
+test.each(['/d', '/d/vendor-dashboard'])('%s sends a visitor without a session to the landing page', async (path) => {
+  await open(path)
+  expect(address()).toBe('/')
+})
+
+test('an expired session is cleared away and its owner sent to the landing page', async () => {
+  logIn(Date.now() - 1)
+  await open('/d/vendor-dashboard')
+  expect(address()).toBe('/')
+  expect(localStorage.length).toBe(0)
+})
+
+test('/d is the dashboard for a vendor with a session', async () => {
+  logIn()
+  await open('/d')
+  expect(address()).toBe('/d/vendor-dashboard')
+  expect(heading().textContent).toBe('Dashboard')
+  expect(document.title).toBe('Dashboard · Afahye')
+})
+
+test('logging out forgets the session, says so and goes to login', async () => {
+  const said = vi.spyOn(productToast, 'success').mockReturnValue('')
+  logIn()
+  localStorage.setItem('profileData', JSON.stringify({ businessName: 'Ama’s Kitchen', email: 'ama@example.com' }))
+  await open('/d/vendor-dashboard')
+  fireEvent.click(screen.getByRole('button', { name: 'Account, Ama’s Kitchen' }))
+  expect(screen.getByText('ama@example.com')).toBeTruthy()
+  await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Logout' })))
+  expect(address()).toBe('/login')
+  expect(localStorage.length).toBe(0)
+  expect(said).toHaveBeenCalledExactlyOnceWith('Logged out successfully')
+})
+
+test('the menu of a narrow screen holds the same places and gives the focus back when closed', async () => {
+  logIn()
+  await open('/d/vendor-dashboard')
+  // Found by its label: the test's window is wide, where the button is not shown.
+  const toggle = screen.getByLabelText('Menu')
+  fireEvent.click(toggle)
+  const menu = document.getElementById(toggle.getAttribute('aria-controls') ?? '') as HTMLElement
+  expect([...menu.querySelectorAll('a, button')].map((item) => item.textContent)).toEqual([
+    'Dashboard',
+    'Profile',
+    'About Us',
+    'Contact',
+    'Settings',
+    'Logout',
+  ])
+  fireEvent.keyDown(menu, { key: 'Escape' })
+  expect(toggle.getAttribute('aria-expanded')).toBe('false')
+  expect(document.activeElement).toBe(toggle)
+})
+
+test('on arrival the title changes, the page starts at its top and its heading has the focus', async () => {
+  await open('/terms')
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Privacy' })))
+  expect(document.title).toBe('Privacy · Afahye')
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
+  expect(document.activeElement).toBe(heading())
+})

@@ -1,0 +1,42 @@
+import { Suspense } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { GoToProvider } from '../navigation/go-to.tsx'
+import { paths } from '../paths.ts'
+import { RequireSession } from '../vendor/session/require-session.tsx'
+import { Arrival } from './arrival.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { type Layout, lazyLayouts, pages, preloadPage } from './pages.ts'
+import { PublicLayout } from './public-layout.tsx'
+
+const routesIn = (layout: Layout) =>
+  pages
+    .filter((page) => page.layout === layout)
+    .map(({ path, Part }) => <Route key={path} path={path} element={<Part />} />)
+
+export function App() {
+  return (
+    <ErrorBoundary at={useLocation().pathname}>
+      <GoToProvider preload={preloadPage}>
+        <Arrival />
+        <Suspense>
+          <Routes>
+            <Route element={<PublicLayout />}>{routesIn('public')}</Route>
+            <Route element={<lazyLayouts.auth.Part />}>{routesIn('auth')}</Route>
+            <Route
+              path={paths.vendorArea}
+              element={
+                <RequireSession>
+                  <lazyLayouts.vendor.Part />
+                </RequireSession>
+              }
+            >
+              <Route index element={<Navigate to={paths.dashboard} replace />} />
+              {routesIn('vendor')}
+            </Route>
+            <Route path="*" element={<Navigate to={paths.home} replace />} />
+          </Routes>
+        </Suspense>
+      </GoToProvider>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { documentTitle, pageAt } from './pages.ts'
+
+/** What a browser does by itself on a full load: a title, the top of the page, and a place for the reader's focus. */
+export function Arrival() {
+  const { pathname, hash, key } = useLocation()
+  const navigation = useNavigationType()
+  const lastKey = useRef(key)
+
+  useEffect(() => {
+    document.title = documentTitle(pageAt(pathname))
+    if (lastKey.current === key) return
+    lastKey.current = key
+
+    const anchor = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (anchor) return focusOn(anchor, () => anchor.scrollIntoView())
+
+    // Going back, the browser returns to where the reader was.
+    if (navigation !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' })
+    const heading = document.querySelector<HTMLElement>('h1')
+    if (heading) focusOn(heading)
+  }, [pathname, hash, key, navigation])
+
+  return null
+}
+
+const focusOn = (place: HTMLElement, scroll?: () => void) => {
+  if (!place.hasAttribute('tabindex')) place.tabIndex = -1
+  place.focus({ preventScroll: true })
+  scroll?.()
+}

@@ -1,0 +1,59 @@
+import { Link, Outlet, useLocation } from 'react-router'
+import { productName } from '../../contract/product.ts'
+import { GoToLink } from '../navigation/go-to.tsx'
+import { paths } from '../paths.ts'
+import { buttonClass } from '../ui/button.tsx'
+import css from './auth-layout.module.css'
+import { HeaderEnd, SiteHeader } from './site-header.tsx'
+import { mainId, SkipLink } from './skip-link.tsx'
+
+type Scene = { picture: 'canopy' | 'kitchen' | 'stage'; caption: string }
+
+const scenes: Record<string, Scene> = {
+  [paths.login]: { picture: 'stage', caption: 'The stage is set. The doors open soon.' },
+  [paths.register]: { picture: 'kitchen', caption: 'List once. Be found in all 16 regions.' },
+}
+const otherwise: Scene = { picture: 'canopy', caption: 'One code, and your account is open.' }
+
+/** The frame of every page about getting in: a woven strip, one column and, where there is room, a picture. */
+export function AuthLayout() {
+  const { pathname } = useLocation()
+  const isLogin = pathname === paths.login
+  const { picture, caption } = scenes[pathname] ?? otherwise
+  return (
+    <div className={css.page}>
+      <SkipLink />
+      <SiteHeader>
+        <HeaderEnd>
+          <GoToLink
+            className={buttonClass({ variant: 'quiet', size: 'small' })}
+            to={isLogin ? paths.register : paths.login}
+          >
+            {isLogin ? 'Sign up' : 'Login'}
+          </GoToLink>
+        </HeaderEnd>
+      </SiteHeader>
+      <div className={css.cloth} />
+      <div className={css.columns}>
+        <main className={css.content} id={mainId} tabIndex={-1}>
+          <div className={css.column}>
+            <Outlet />
+          </div>
+        </main>
+        <div className={`${css.side} ${css[picture]}`} aria-hidden="true">
+          <p className={css.caption}>{caption}</p>
+        </div>
+      </div>
+      <footer className={css.footer}>
+        <div className={`wrap ${css.footerInner}`}>
+          <span>© 2026 {productName}</span>
+          <nav className={css.links} aria-label="Footer">
+            <Link to={paths.help}>Help</Link>
+            <Link to={paths.terms}>Terms</Link>
+            <Link to={paths.privacy}>Privacy</Link>
+          </nav>
+        </div>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { productName } from '../../contract/product.ts'
+import { GoToLink } from '../navigation/go-to.tsx'
+import { paths } from '../paths.ts'
+import { site } from '../site.ts'
+import { Icon } from '../ui/icon.tsx'
+import { mail, phone, whatsapp } from '../ui/icons.ts'
+import { Logo } from '../ui/logo.tsx'
+import css from './footer.module.css'
+
+type Props = {
+  /** Where the page has no About section of its own, the words about us here are it. */
+  aboutId?: string
+}
+
+export function Footer({ aboutId }: Props) {
+  const { supportPhone, supportPhoneText, supportWhatsApp, supportEmail } = site()
+  const phoneUrl = `tel:${supportPhone}`
+  const mailUrl = `mailto:${supportEmail}`
+  return (
+    <footer className={css.footer} id="contact">
+      <div className={`wrap ${css.inner}`}>
+        <div className={css.about} id={aboutId}>
+          <Link className={css.logo} to={paths.home} aria-label={`${productName}, home`}>
+            <Logo tone="night" />
+          </Link>
+          <p>The home of Ghana’s event vendors. Food, pictures, music, decoration and halls, booked in one place.</p>
+          <p className={css.support}>Support, day and night</p>
+          <a className={`num nowrap ${css.call}`} href={phoneUrl}>
+            {supportPhoneText}
+          </a>
+          <a href={mailUrl}>{supportEmail}</a>
+        </div>
+        <nav className={css.columns} aria-label="Footer">
+          <Column title="Vendors">
+            <GoToLink to={paths.register}>Register</GoToLink>
+            <GoToLink to={paths.login}>Login</GoToLink>
+          </Column>
+          <Column title="Company">
+            <Link to={paths.about}>About Us</Link>
+            <Link to={paths.contact}>Contact</Link>
+          </Column>
+          <Column title="Help">
+            <Link to={paths.help}>Help centre</Link>
+          </Column>
+          <Column title="Legal">
+            <Link to={paths.terms}>Terms</Link>
+            <Link to={paths.privacy}>Privacy</Link>
+          </Column>
+        </nav>
+        <div className={css.base}>
+          <span>© 2026 {productName}</span>
+          <div className={css.ways}>
+            <a href={`https://wa.me/${supportWhatsApp}`} aria-label="Support on WhatsApp">
+              <Icon of={whatsapp} />
+            </a>
+            <a href={mailUrl} aria-label="Support by e-mail">
+              <Icon of={mail} />
+            </a>
+            <a href={phoneUrl} aria-label="Support by phone">
+              <Icon of={phone} />
+            </a>
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={css.column}>
+      <h2>{title}</h2>
+      {children}
+    </div>
+  )
+}

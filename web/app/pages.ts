@@ -1,0 +1,105 @@
+import { productName } from '../../contract/product.ts'
+import { paths } from '../paths.ts'
+import { type LazyPart, lazyPart } from './lazy-part.tsx'
+
+export type Layout = 'public' | 'auth' | 'vendor'
+
+export type Page = {
+  path: string
+  layout: Layout
+  title: string
+  /** What a search result says; pages behind the login need none. */
+  description?: string
+  /** The page's file below web/, by which the build finds its chunk. */
+  source: string
+  Part: LazyPart
+}
+
+export const pages: readonly Page[] = [
+  {
+    path: paths.home,
+    layout: 'public',
+    title: 'Sell your event services',
+    description:
+      'Caterers, photographers, decorators, musicians and hall owners in Ghana: list your services once and let people planning events find you.',
+    source: 'landing/landing-page.tsx',
+    Part: lazyPart(async () => (await import('../landing/landing-page.tsx')).LandingPage),
+  },
+  {
+    path: paths.help,
+    layout: 'public',
+    title: 'Help centre',
+    description: 'Answers about signing up, plans, payments and services, and how to reach support day and night.',
+    source: 'help/help-page.tsx',
+    Part: lazyPart(async () => (await import('../help/help-page.tsx')).HelpPage),
+  },
+  {
+    path: paths.terms,
+    layout: 'public',
+    title: 'Terms',
+    description: 'What vendors and the marketplace promise each other.',
+    source: 'legal/terms-page.tsx',
+    Part: lazyPart(async () => (await import('../legal/terms-page.tsx')).TermsPage),
+  },
+  {
+    path: paths.privacy,
+    layout: 'public',
+    title: 'Privacy',
+    description: 'What we ask of you and why, who sees it, how long it is kept, and your rights over it.',
+    source: 'legal/privacy-page.tsx',
+    Part: lazyPart(async () => (await import('../legal/privacy-page.tsx')).PrivacyPage),
+  },
+  {
+    path: paths.register,
+    layout: 'auth',
+    title: 'Register as a vendor',
+    description: 'Sign up as an event vendor in Ghana in three short steps.',
+    source: 'vendor/register/register-page.tsx',
+    Part: lazyPart(async () => (await import('../vendor/register/register-page.tsx')).RegisterPage),
+  },
+  {
+    path: paths.login,
+    layout: 'auth',
+    title: 'Login',
+    description: 'Log in to see your services, your plan and your status.',
+    source: 'vendor/login/login-page.tsx',
+    Part: lazyPart(async () => (await import('../vendor/login/login-page.tsx')).LoginPage),
+  },
+  {
+    path: paths.dashboard,
+    layout: 'vendor',
+    title: 'Dashboard',
+    source: 'dashboard/dashboard-page.tsx',
+    Part: lazyPart(async () => (await import('../dashboard/dashboard-page.tsx')).DashboardPage),
+  },
+]
+
+/** Frames in a chunk of their own. The public one is part of the entry: it is on the first page people see. */
+export const lazyLayouts = {
+  auth: {
+    source: 'app/auth-layout.tsx',
+    Part: lazyPart(async () => (await import('./auth-layout.tsx')).AuthLayout),
+  },
+  vendor: {
+    source: 'app/vendor-layout.tsx',
+    Part: lazyPart(async () => (await import('./vendor-layout.tsx')).VendorLayout),
+  },
+}
+
+const lazyLayoutOf = (page: Page) => (page.layout === 'public' ? undefined : lazyLayouts[page.layout])
+
+/** All files that a page is begun with, apart from the entry. */
+export const sourcesOf = (page: Page): string[] => [lazyLayoutOf(page)?.source ?? [], page.source].flat()
+
+export const pageAt = (pathname: string): Page | undefined => {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  return pages.find((page) => page.path === path)
+}
+
+export const documentTitle = (page: Page | undefined): string => (page ? `${page.title} · ${productName}` : productName)
+
+/** Fetches all that the page at this address is made of. */
+export const preloadPage = async (address: string): Promise<void> => {
+  const page = pageAt(new URL(address, 'http://portal').pathname)
+  if (page) await Promise.all([lazyLayoutOf(page)?.Part.preload(), page.Part.preload()])
+}

@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest'
+import { reloadOnce } from './reload-once.ts'
+
+const tab = () => {
+  const kept = new Map<string, string>()
+  return {
+    storage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    },
+    reload: vi.fn(),
+  }
+}
+
+test('a build reloads the tab once and never again', () => {
+  const here = tab()
+  expect(reloadOnce('main-a.js', here)).toBe('reloading')
+  expect(reloadOnce('main-a.js', here)).toBe('already tried')
+  expect(here.reload).toHaveBeenCalledTimes(1)
+})
+
+test('two servers with different builds do not send a tab back and forth', () => {
+  const here = tab()
+  for (const build of ['main-a.js', 'main-b.js', 'main-a.js', 'main-b.js']) reloadOnce(build, here)
+  expect(here.reload).toHaveBeenCalledTimes(2)
+})
+
+test('a tab without storage is not reloaded', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  const here = { storage: { getItem: refuse, setItem: refuse }, reload: vi.fn() }
+  expect(reloadOnce('main-a.js', here)).toBe('already tried')
+  expect(here.reload).not.toHaveBeenCalled()
+})

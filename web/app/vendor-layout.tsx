@@ -1,0 +1,21 @@
+import { Outlet } from 'react-router'
+import { Footer } from './footer.tsx'
+import { mainId, SkipLink } from './skip-link.tsx'
+import { TopBar } from './top-bar.tsx'
+import css from './vendor-layout.module.css'
+
+/** Every page behind the login: top bar, content, footer. */
+export function VendorLayout() {
+  return (
+    <div className={css.page}>
+      <SkipLink />
+      <TopBar />
+      <main className={css.main} id={mainId} tabIndex={-1}>
+        <div className="wrap">
+          <Outlet />
+        </div>
+      </main>
+      <Footer aboutId="about" />
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { useRef, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { CodeBoxes, type CodeBoxesHandle } from '../ui/code-boxes.tsx'
+import { TextArea, TextField } from '../ui/field.tsx'
+import { ImagePicker } from '../ui/image-picker.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { PhoneField } from '../ui/phone-field.tsx'
+import { RadioCards } from '../ui/radio-cards.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { Row, Section } from './section.tsx'
+import css from './sheet.module.css'
+
+const codes = [
+  { value: '+233', label: '+233 Ghana' },
+  { value: '+44', label: '+44 UK' },
+]
+const plans = [
+  { value: 'monthly', label: 'Monthly', hint: 'Stop at any time' },
+  { value: 'yearly', label: 'Yearly', hint: 'Two months free' },
+]
+
+export function Fields() {
+  return (
+    <Section title="Fields">
+      <div>
+        <TextField label="Business name" hint="As on your certificate" placeholder="Name" autoComplete="organization" />
+        <TextField label="Landmark" optional />
+        <TextField label="Email" type="email" defaultValue="ama@" error="Please enter a valid email address." />
+        <TextField label="District" defaultValue="Kumasi Metropolitan" disabled />
+        <TextArea label="Description" hint="A few sentences" />
+        <TextArea label="Terms" defaultValue="Half" error="Please say when the rest is paid." />
+      </div>
+    </Section>
+  )
+}
+
+export function Choices() {
+  return (
+    <Section title="Choices">
+      <div>
+        <SelectField label="Region" options={['Ashanti', 'Greater Accra', 'Volta']} placeholder="Choose a region" />
+        <SelectField label="Category" options={['Catering']} placeholder="Choose one" error="Category is required" />
+        <SelectField label="Town" options={['—']} disabled />
+        <PhoneField
+          label="Phone Number"
+          codeOptions={codes}
+          code={{ defaultValue: '+233' }}
+          defaultValue="24 412 3467"
+        />
+        <PhoneField
+          label="Second number"
+          optional
+          codeOptions={codes}
+          code={{ defaultValue: '+44' }}
+          defaultValue="12"
+          error="Please enter a valid phone number (9-15 digits)."
+        />
+        <RadioCards label="Billing" name="billing" options={plans} defaultValue="yearly" />
+        <RadioCards label="Booking" name="booking" options={plans} error="Please choose one." />
+        <Checkbox defaultChecked>Chosen</Checkbox>
+        <Checkbox>Not chosen</Checkbox>
+        <Checkbox disabled>Not offered</Checkbox>
+        <Checkbox error="Please accept the terms and conditions">
+          I accept the terms in the <a href="#agreement">agreement (PDF, 84 KB)</a>
+        </Checkbox>
+      </div>
+    </Section>
+  )
+}
+
+export function Passwords() {
+  return (
+    <Section title="Password">
+      <div>
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          defaultValue="Jollof2026!"
+          aside={<a href="#forgot">Forgot password?</a>}
+        />
+        <PasswordField label="Repeat Password" autoComplete="new-password" error="Passwords do not match." />
+        <PasswordField label="Old password" autoComplete="off" disabled />
+      </div>
+    </Section>
+  )
+}
+
+export function Codes() {
+  const boxes = useRef<CodeBoxesHandle>(null)
+  const [code, setCode] = useState('')
+  return (
+    <Section title="Code boxes">
+      <CodeBoxes ref={boxes} label="Verification code" onComplete={setCode} />
+      <Row>
+        <Button variant="line" size="small" onClick={() => boxes.current?.clear()}>
+          Clear
+        </Button>
+        <span className={css.small}>{code ? `Complete: ${code}` : 'Type, paste or fill in four digits'}</span>
+      </Row>
+      <CodeBoxes label="Wrong code" length={6} error="Please enter the full OTP." onComplete={() => {}} />
+      <CodeBoxes label="Being checked" busy onComplete={() => {}} />
+    </Section>
+  )
+}
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path fill="#f2a516" d="M0 0h4v4H0z"/></svg>'
+const photo = new File([drawing, ' '.repeat(664_000)], 'card.jpg', { type: 'image/svg+xml' })
+
+export function Pictures() {
+  const [file, setFile] = useState<File>()
+  const [sending, setSending] = useState<File | undefined>(photo)
+  return (
+    <Section title="Image picker" width="full">
+      <div className={css.tiles}>
+        <ImagePicker
+          label="Front of the card"
+          hint="Large photos are made smaller first"
+          value={file}
+          onChange={setFile}
+        />
+        <ImagePicker
+          label="Certificate"
+          hint="An upload under way"
+          value={sending}
+          onChange={setSending}
+          percent={62}
+          onStop={() => setSending(undefined)}
+        />
+        <ImagePicker
+          label="Main picture"
+          value={undefined}
+          onChange={() => {}}
+          error="Please upload at least the main image for your service"
+        />
+        <ImagePicker label="Not now" value={undefined} onChange={() => {}} disabled optional />
+      </div>
+    </Section>
+  )
+}

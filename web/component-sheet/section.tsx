@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Card } from '../ui/card.tsx'
+import css from './sheet.module.css'
+
+export function Section({ title, width, children }: { title: string; width?: 'half' | 'full'; children: ReactNode }) {
+  return (
+    <Card as="section" className={width === 'full' ? css.full : ''}>
+      <h2 className={css.title}>{title}</h2>
+      <div className={css.stack}>{children}</div>
+    </Card>
+  )
+}
+
+/** A few examples under a caption that names their state. */
+export function Example({ of, children }: { of: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className={css.caption}>{of}</p>
+      {children}
+    </div>
+  )
+}
+
+export function Row({ children }: { children: ReactNode }) {
+  return <div className={css.row}>{children}</div>
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { TextField } from '../ui/field.tsx'
+import { PhoneField } from '../ui/phone-field.tsx'
+import { toast } from '../ui/toast.ts'
+import { Wizard, type WizardStep } from '../ui/wizard.tsx'
+import { Section } from './section.tsx'
+
+type Values = { otherName: string; surname: string; countryCode: string; phone: string }
+
+const codes = [
+  { value: '+233', label: '+233 Ghana' },
+  { value: '+44', label: '+44 UK' },
+]
+const required = v.pipe(v.string(), v.nonEmpty('Please fill this in.'))
+
+const steps: WizardStep<Values>[] = [
+  {
+    id: 'name',
+    title: 'Personal Info',
+    fields: ['otherName', 'surname'],
+    schema: v.object({ otherName: required, surname: required }),
+    render: ({ register, formState: { errors } }) => (
+      <>
+        <TextField label="Other Name" error={errors.otherName?.message} {...register('otherName')} />
+        <TextField label="Surname" error={errors.surname?.message} {...register('surname')} />
+      </>
+    ),
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    fields: ['countryCode', 'phone'],
+    schema: v.object({
+      phone: v.pipe(v.string(), v.regex(/^\d{9,15}$/, 'Please enter a valid phone number (9-15 digits).')),
+    }),
+    render: ({ register, formState: { errors } }) => (
+      <PhoneField
+        label="Phone Number"
+        codeOptions={codes}
+        code={register('countryCode')}
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+    ),
+  },
+]
+
+/** The number 000000000 is refused at the end, to show how a problem found there comes back to its field. */
+async function send({ phone }: Values) {
+  await new Promise((resolve) => setTimeout(resolve, 800))
+  if (phone === '000000000') return { phone: 'This number is already registered.' }
+  toast.success('Account created')
+}
+
+export function WizardExample() {
+  return (
+    <Section title="Wizard">
+      <Wizard
+        label="Create an account"
+        steps={steps}
+        initialValues={{ otherName: '', surname: '', countryCode: '+233', phone: '' }}
+        onSubmit={send}
+        words={{ submit: 'Create Account', submitting: 'Processing...' }}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,87 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type HelpRequest, helpRequest, sendHelpRequest } from '../../contract/vendor/help.ts'
+import { call } from '../api/call.ts'
+import { failureMessage } from '../api/failure.ts'
+import { Actions } from '../ui/actions.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { TextArea, TextField } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { clearDraft, edited, type HelpDraft, keepDraft, newDraft, readDraft } from './help-draft.ts'
+import { HelpReceived } from './help-received.tsx'
+import { messages } from './messages.ts'
+
+type Outcome = { kind: 'none' } | { kind: 'received' | 'failed'; message: string }
+
+export function HelpForm() {
+  const [first] = useState(readDraft)
+  const draft = useRef(first)
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
+  const form = useForm<HelpRequest, unknown, HelpRequest>({
+    resolver: standardSchemaResolver(helpRequest),
+    defaultValues: { id: first.id, name: first.name, contact: first.contact, message: first.message },
+  })
+  const { errors, isSubmitting } = form.formState
+
+  const keep = (changed: HelpDraft) => {
+    draft.current = changed
+    keepDraft(changed)
+  }
+
+  const send = form.handleSubmit(async ({ name, contact, message }) => {
+    setOutcome({ kind: 'none' })
+    const { id } = draft.current
+    keep({ ...draft.current, state: 'sent' })
+    const result = await call(sendHelpRequest, { body: { id, name, contact, message } })
+    if (result.kind !== 'reply') return setOutcome({ kind: 'failed', message: failureMessage(result, messages.failed) })
+    draft.current = newDraft()
+    clearDraft()
+    form.reset({ id: draft.current.id, name, contact, message: '' })
+    setOutcome({ kind: 'received', message: result.body.message })
+  })
+
+  if (outcome.kind === 'received')
+    return <HelpReceived message={outcome.message} onAnother={() => setOutcome({ kind: 'none' })} />
+
+  return (
+    <Form onSubmit={send} onChange={() => keep(edited(draft.current, form.getValues()))}>
+      <TextField
+        label={messages.name}
+        autoComplete="name"
+        readOnly={isSubmitting}
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <TextField
+        label={messages.contact}
+        hint={messages.contactHint}
+        autoComplete="email"
+        readOnly={isSubmitting}
+        error={errors.contact?.message}
+        {...form.register('contact')}
+      />
+      <TextArea
+        label={messages.message}
+        hint={messages.messageHint}
+        rows={6}
+        readOnly={isSubmitting}
+        error={errors.message?.message}
+        {...form.register('message')}
+      />
+      {outcome.kind === 'failed' && (
+        <Banner tone="bad" announce="at-once">
+          {outcome.message}
+        </Banner>
+      )}
+      <Actions
+        main={
+          <Button type="submit" busyLabel={messages.sending}>
+            {messages.send}
+          </Button>
+        }
+      />
+    </Form>
+  )
+}

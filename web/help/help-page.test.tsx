@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { HelpPage } from './help-page.tsx'
+
+afterEach(cleanup)
+
+const open = (address: string) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <HelpPage />
+    </MemoryRouter>,
+  )
+
+const openAnswers = () => [...document.querySelectorAll('details[open]')].map(({ id }) => id)
+
+test('all answers are folded until one is asked for', () => {
+  open('/help')
+  expect(openAnswers()).toEqual([])
+})
+
+test('a link to one answer opens that answer', () => {
+  open('/help#locked')
+  expect(openAnswers()).toEqual(['locked'])
+})
+
+test('every topic in the list leads to a place on the page, and no address is used twice', () => {
+  open('/help')
+  const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+  for (const target of targets.filter((href) => href.startsWith('#')))
+    expect(document.querySelectorAll(`[id="${target.slice(1)}"]`)).toHaveLength(1)
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { site } from '../site.ts'
+import { Icon } from '../ui/icon.tsx'
+import { mail, phone } from '../ui/icons.ts'
+import css from './help-page.module.css'
+import { HelpTopic } from './help-topic.tsx'
+import { accountTopic } from './topics/account.tsx'
+import { businessTopic } from './topics/business.tsx'
+import { plansTopic } from './topics/plans.tsx'
+import { privacyTopic } from './topics/privacy.tsx'
+import { servicesTopic } from './topics/services.tsx'
+import { WriteToUs } from './write-to-us.tsx'
+
+const topics = [accountTopic, businessTopic, plansTopic, servicesTopic, privacyTopic]
+
+export function HelpPage() {
+  const { supportPhone, supportPhoneText, supportEmail } = site()
+  const answers = useRef<HTMLDivElement>(null)
+  const { hash } = useLocation()
+
+  useEffect(() => {
+    const asked = hash && answers.current?.querySelector(`details[id="${CSS.escape(hash.slice(1))}"]`)
+    if (asked instanceof HTMLDetailsElement) asked.open = true
+  }, [hash])
+
+  return (
+    <div className={`wrap ${css.page}`}>
+      <header className={css.head}>
+        <h1>Help centre</h1>
+        <p className={css.lead}>
+          Short answers to what vendors ask most. Not here? Call or write to us, day and night.
+        </p>
+        <div className={css.ways}>
+          <a className={`num nowrap ${css.way}`} href={`tel:${supportPhone}`}>
+            <Icon of={phone} /> {supportPhoneText}
+          </a>
+          <a className={css.way} href={`mailto:${supportEmail}`}>
+            <Icon of={mail} /> {supportEmail}
+          </a>
+        </div>
+      </header>
+      <nav className={css.topics} aria-label="Topics">
+        <ul>
+          {topics.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+          <li>
+            <a href="#write-to-us">Write to us</a>
+          </li>
+        </ul>
+      </nav>
+      <div className={css.answers} ref={answers}>
+        {topics.map((topic) => (
+          <HelpTopic key={topic.id} topic={topic} />
+        ))}
+        <WriteToUs />
+      </div>
+    </div>
+  )
+}

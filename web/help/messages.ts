@@ -1,0 +1,17 @@
+export const messages = {
+  title: 'Write to us',
+  lead: 'Tell us what happened and what you expected. Never send a password, a code or a PIN.',
+  name: 'Your name',
+  contact: 'E-mail address or phone number',
+  contactHint: 'Where we answer you.',
+  message: 'Your message',
+  messageHint: 'A payment reference or the name of your business helps us find it.',
+  send: 'Send message',
+  sending: 'Sending...',
+  failed: 'Your message could not be sent. Please try again.',
+  answer: 'We answer at the address or number that you gave.',
+  another: 'Write another message',
+  formNotLoaded: 'The form did not load.',
+  otherWays: 'Try again, or call or e-mail us: phone number and address are at the top of this page.',
+  tryAgain: 'Try again',
+} as const

@@ -1,0 +1,73 @@
+import type { Topic } from '../topic.ts'
+
+export const businessTopic: Topic = {
+  id: 'business',
+  title: 'Your business',
+  questions: [
+    {
+      id: 'register-business',
+      question: 'How do I register my business?',
+      answer: (
+        <p>
+          Log in, open the dashboard and choose “Add Business”. The form has three steps: Business Info, Contact Details
+          and Documents. When you have sent it, choose a plan while we check your details.
+        </p>
+      ),
+    },
+    {
+      id: 'papers',
+      question: 'What do I need?',
+      answer: (
+        <>
+          <ul>
+            <li>The name of your business and where it is: location, region and district.</li>
+            <li>Your TIN. For a single person the Ghana Card number is also the TIN.</li>
+            <li>Your business registration number.</li>
+            <li>A phone number for the business, and your nationality.</li>
+          </ul>
+          <p>
+            You can add your GhanaPost GPS address, a landmark and your Ghana Card number. The form also asks for
+            pictures of your Ghana Card and of your registration certificate, and says whether they are needed. A
+            missing paper slows the review.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'how-long',
+      question: 'How long does it take?',
+      answer: (
+        <p>
+          Registration of a business takes <span className="nowrap">1–2 business days</span>. We tell you the result by
+          e-mail and text message, and you can follow every stage on the status page.
+        </p>
+      ),
+    },
+    {
+      id: 'status',
+      question: 'What do the statuses mean?',
+      answer: (
+        <dl>
+          <dt>Pending</dt>
+          <dd>We have your details and are checking them. There is nothing for you to do.</dd>
+          <dt>Verified</dt>
+          <dd>Your business is registered.</dd>
+          <dt>Rejected</dt>
+          <dd>Something did not fit. The status page gives the reason.</dd>
+          <dt>Status Unavailable</dt>
+          <dd>We cannot say at the moment. Look again later, or call us.</dd>
+        </dl>
+      ),
+    },
+    {
+      id: 'rejected',
+      question: 'My business was rejected. What now?',
+      answer: (
+        <p>
+          Read the reason on the status page, then open the form again from there. It is filled in with what you sent,
+          so you change only what was wrong and send it again.
+        </p>
+      ),
+    },
+  ],
+}

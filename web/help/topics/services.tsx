@@ -1,0 +1,48 @@
+import type { Topic } from '../topic.ts'
+
+export const servicesTopic: Topic = {
+  id: 'services',
+  title: 'Your services',
+  questions: [
+    {
+      id: 'add-service',
+      question: 'How do I add a service?',
+      answer: (
+        <p>
+          Choose “Add a Service” on the dashboard. There are three steps: Basic Info, Details, and Media &amp; Terms.
+          You need a registered business and a paid plan first; if one is missing, the page tells you before you start.
+        </p>
+      ),
+    },
+    {
+      id: 'pictures',
+      question: 'Which pictures can I send?',
+      answer: (
+        <p>
+          JPEG or PNG, at most 5 MB each. A service has up to three pictures; the main one is required. Photos from your
+          phone are made smaller before they leave it, which saves your data.
+        </p>
+      ),
+    },
+    {
+      id: 'change-service',
+      question: 'Can I change a service later?',
+      answer: (
+        <p>
+          Yes. In your list of services you can edit a service, remove it, or mark it Available, Coming Soon or
+          Unavailable.
+        </p>
+      ),
+    },
+    {
+      id: 'service-limit',
+      question: 'Why can I not add another service?',
+      answer: (
+        <p>
+          Your plan sets how many services you can have: one with Standard, two with Executive, as many as you like with
+          Premium. Remove one, or move to a bigger plan.
+        </p>
+      ),
+    },
+  ],
+}

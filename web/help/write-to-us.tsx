@@ -1,0 +1,64 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { loadWithRetry } from '../navigation/load-with-retry.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { messages } from './messages.ts'
+import { whenNear } from './when-near.ts'
+import css from './write-to-us.module.css'
+
+type Form = { kind: 'not loaded' } | { kind: 'failed' } | { kind: 'loaded'; HelpForm: ComponentType }
+
+/** Most readers find their answer above, so the form is fetched only when they come near it. */
+export function WriteToUs() {
+  const [form, setForm] = useState<Form>({ kind: 'not loaded' })
+  const place = useRef<HTMLDivElement>(null)
+
+  const load = () =>
+    loadWithRetry(() => import('./help-form.tsx')).then(
+      ({ HelpForm }) => setForm({ kind: 'loaded', HelpForm }),
+      () => setForm({ kind: 'failed' }),
+    )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there
+  useEffect(() => (place.current ? whenNear(place.current, load) : undefined), [])
+
+  return (
+    <section id="write-to-us" className={css.section} aria-labelledby="write-to-us-title">
+      <h2 id="write-to-us-title">{messages.title}</h2>
+      <p className={css.lead}>{messages.lead}</p>
+      <Card className={css.card}>
+        <div ref={place}>
+          {form.kind === 'not loaded' && (
+            <Loading>
+              <div className={css.waiting}>
+                <Skeleton width="7rem" />
+                <Skeleton shape="block" height="3rem" />
+                <Skeleton width="14rem" />
+                <Skeleton shape="block" height="3rem" />
+                <Skeleton width="9rem" />
+                <Skeleton shape="block" height="10rem" />
+                <Skeleton shape="block" height="3rem" />
+              </div>
+            </Loading>
+          )}
+          {form.kind === 'loaded' && <form.HelpForm />}
+          {form.kind === 'failed' && (
+            <Banner
+              tone="warn"
+              announce="politely"
+              title={messages.formNotLoaded}
+              action={
+                <Button variant="line" size="small" onClick={load}>
+                  {messages.tryAgain}
+                </Button>
+              }
+            >
+              {messages.otherWays}
+            </Banner>
+          )}
+        </div>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { productName } from '../../contract/product.ts'
+import { GoToLink } from '../navigation/go-to.tsx'
+import { paths } from '../paths.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { globe } from '../ui/icons.ts'
+import { Logo } from '../ui/logo.tsx'
+import css from './navbar.module.css'
+
+export function Navbar() {
+  return (
+    <header className={css.navbar}>
+      <div className={`wrap ${css.inner}`}>
+        <Link className={css.logo} to={paths.home} aria-label={`${productName}, home`}>
+          <Logo tone="night" className={css.mark} />
+        </Link>
+        <div className={css.end}>
+          <span className={css.language}>
+            <Icon of={globe} className={css.globe} />
+            <span aria-hidden="true">EN</span>
+            <span className="visually-hidden">Language: English</span>
+          </span>
+          <nav className={css.links} aria-label="Account">
+            <GoToLink className={css.login} to={paths.login}>
+              Login
+            </GoToLink>
+            <GoToLink
+              className={`${buttonClass({ variant: 'accent', size: 'small' })} ${css.register}`}
+              to={paths.register}
+            >
+              Register
+            </GoToLink>
+          </nav>
+        </div>
+      </div>
+    </header>
+  )
+}

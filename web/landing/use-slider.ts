@@ -1,0 +1,29 @@
+import { useEffect, useReducer } from 'react'
+import { timing } from '../timing.ts'
+import { firstPicture, slide } from './slider.ts'
+import { useMayMove } from './use-may-move.ts'
+
+/** Long enough for a picture to arrive over a slow network, short enough not to fetch it for a passer-by. */
+const loadAheadMs = 1500
+
+export const useSlider = (pictureCount: number) => {
+  const [slider, tell] = useReducer(slide, firstPicture)
+  const isRunning = useMayMove() && slider.mode === 'playing'
+
+  const want = (picture: number) => tell({ type: 'want', picture })
+  const show = (picture: number) => tell({ type: 'show', picture, nowMs: performance.now(), lockMs: timing.heroLockMs })
+  const toggle = () => tell({ type: 'toggle' })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: want and show only speak to the reducer, which never changes
+  useEffect(() => {
+    if (!isRunning) return
+    const next = (slider.shown + 1) % pictureCount
+    const timers = [
+      setTimeout(() => want(next), timing.heroIntervalMs - loadAheadMs),
+      setTimeout(() => show(next), timing.heroIntervalMs),
+    ]
+    return () => timers.forEach(clearTimeout)
+  }, [isRunning, slider.shown, pictureCount])
+
+  return { slider, want, show, toggle }
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { lastChanged } from './last-changed.ts'
+import css from './legal-page.module.css'
+import { Prose } from './prose.tsx'
+
+export type Section = { id: string; title: string; body: ReactNode }
+
+export function LegalPage({ title, lead, sections }: { title: string; lead: string; sections: readonly Section[] }) {
+  return (
+    <div className={`wrap ${css.page}`}>
+      <header className={css.head}>
+        <h1>{title}</h1>
+        <p className={css.lead}>{lead}</p>
+        <p className={css.date}>
+          Last changed: <time dateTime={lastChanged.date}>{lastChanged.inWords}</time>
+        </p>
+      </header>
+      <nav className={css.contents} aria-labelledby="contents-title">
+        <h2 id="contents-title">On this page</h2>
+        <ol>
+          {sections.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`}>{section.title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <Prose>
+        {sections.map((section) => (
+          <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+            <h2 id={`${section.id}-title`}>{section.title}</h2>
+            {section.body}
+          </section>
+        ))}
+      </Prose>
+    </div>
+  )
+}

@@ -1,0 +1,204 @@
+import { limits } from '../../contract/limits.ts'
+import { productName } from '../../contract/product.ts'
+import { LegalPage, type Section } from './legal-page.tsx'
+import { ReachUs } from './reach-us.tsx'
+
+const sections: readonly Section[] = [
+  {
+    id: 'who',
+    title: 'Who is responsible',
+    body: (
+      <p>
+        The operator of {productName} decides what is done with your data here and answers for it under the Data
+        Protection Act, 2012 (Act 843) of Ghana. You reach us at <ReachUs />.
+      </p>
+    ),
+  },
+  {
+    id: 'what',
+    title: 'What we take, and why',
+    body: (
+      <>
+        <p>
+          We ask for what a step needs, at that step, and for nothing else. Without what is required, that step cannot
+          be done; the rest is up to you.
+        </p>
+        <dl>
+          <div>
+            <dt>Your names, e-mail address, phone number and password</dt>
+            <dd>
+              To make your account, send you codes and reach you about your business. Required. The password is kept
+              only in a scrambled form that nobody can read back.
+            </dd>
+          </div>
+          <div>
+            <dt>
+              Your business: name, TIN, registration number, location, region, district, phone number, nationality
+            </dt>
+            <dd>To check that the business exists and is yours. Required to register a business.</dd>
+          </div>
+          <div>
+            <dt>GhanaPost GPS address, landmark, Ghana Card number</dt>
+            <dd>To find and check the business faster. Your choice.</dd>
+          </div>
+          <div>
+            <dt>Pictures of your Ghana Card and registration certificate</dt>
+            <dd>
+              To compare with what you wrote, and for nothing else. The form says whether they are needed before you
+              choose a file; without them the review can take longer.
+            </dd>
+          </div>
+          <div>
+            <dt>Your services: words, prices and pictures</dt>
+            <dd>
+              To show them to people planning events. Required to list a service. Hidden data in pictures, such as the
+              place where they were taken, is removed.
+            </dd>
+          </div>
+          <div>
+            <dt>Payments: plan, amount, time, reference and result</dt>
+            <dd>
+              To give you what you paid for and to keep accounts. Required for a plan. Card numbers and mobile money
+              PINs go to the payment provider only; we never have them.
+            </dd>
+          </div>
+          <div>
+            <dt>Messages that you write to support: your name, contact and words</dt>
+            <dd>To answer you. Your choice.</dd>
+          </div>
+          <div>
+            <dt>Technical records: time, kind of request, network address</dt>
+            <dd>
+              To keep the portal running, find faults and stop attacks. Made with every visit. Passwords, codes, card
+              numbers and papers never stand in them; e-mail addresses and phone numbers are masked.
+            </dd>
+          </div>
+        </dl>
+      </>
+    ),
+  },
+  {
+    id: 'device',
+    title: 'What stays on your device',
+    body: (
+      <p>
+        There are no advertising or tracking cookies. Your browser keeps your session, the name shown in the top bar,
+        what you have typed in a form that is not sent yet and, if you tick “Remember me”, your e-mail address. Logging
+        out removes the session and the name.
+      </p>
+    ),
+  },
+  {
+    id: 'who-sees',
+    title: 'Who sees it',
+    body: (
+      <>
+        <ul>
+          <li>
+            <strong>People planning events</strong> see your services and the business profile that belongs to them.
+            They never see your papers, TIN or Ghana Card number.
+          </li>
+          <li>
+            <strong>Our reviewers</strong> see your registration. Every look at an identity paper is recorded.
+          </li>
+          <li>
+            <strong>Paystack</strong>, the payment provider, receives your e-mail address and the amount, and what you
+            enter on its own page.
+          </li>
+          <li>
+            <strong>SMS and e-mail gateways</strong> receive your number or address and the text of the message they
+            carry.
+          </li>
+          <li>
+            <strong>Authorities</strong>, where the law of Ghana obliges us.
+          </li>
+        </ul>
+        <p>We sell your data to nobody. The companies that work for us may use it for that work only.</p>
+      </>
+    ),
+  },
+  {
+    id: 'how-long',
+    title: 'How long we keep it',
+    body: (
+      <ul>
+        <li>An account that was never verified: 7 days.</li>
+        <li>One-time codes: good for 10 minutes, gone after 24 hours.</li>
+        <li>Pictures of identity papers: deleted within 90 days of the decision about your business.</li>
+        <li>Messages to support: {limits.helpRequestKeptDays} days.</li>
+        <li>Your account, business and services: until you remove them or close the account.</li>
+        <li>Payment records: as long as tax and accounting law asks.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'security',
+    title: 'How we protect it',
+    body: (
+      <p>
+        Data travels encrypted. Identity papers are stored encrypted, marked for this purpose only and never public.
+        Codes and passwords are stored so that they cannot be read. Only people who need it for their work can reach
+        your data, and what they decide is written to a record that cannot be changed unnoticed.
+      </p>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    body: (
+      <>
+        <p>Under Act 843 you can:</p>
+        <ul>
+          <li>ask whether we hold data about you, and get a copy of it;</li>
+          <li>have it corrected; most of it you can correct yourself on your profile;</li>
+          <li>have it deleted when we no longer need it or have no right to it;</li>
+          <li>object to how we use it, and take back a consent that you gave;</li>
+          <li>ask that no decision about you is made by a machine alone. People decide about every business here.</li>
+        </ul>
+        <p>
+          Write or call: <ReachUs />. To protect you we first make sure that it is you who asks. It costs nothing.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'complaint',
+    title: 'If you are not content',
+    body: (
+      <p>
+        Tell us and we look at it again. You can also complain to the Data Protection Commission of Ghana at any time,
+        without asking us first.
+      </p>
+    ),
+  },
+  {
+    id: 'breach',
+    title: 'If something goes wrong',
+    body: (
+      <p>
+        If somebody who has no right to it may have got hold of your data, we tell you and the Data Protection
+        Commission as soon as we reasonably can: what happened, what it means for you, what we do and what you can do.
+      </p>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes',
+    body: (
+      <p>
+        When we want to use your data in a new way, we tell you before it begins. The date at the top says when this
+        page last changed.
+      </p>
+    ),
+  },
+]
+
+export function PrivacyPage() {
+  return (
+    <LegalPage
+      title="Privacy"
+      lead="What we ask of you and why, who sees it, how long it is kept, and your rights over it."
+      sections={sections}
+    />
+  )
+}

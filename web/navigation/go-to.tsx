@@ -1,0 +1,91 @@
+import {
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useHref, useLocation, useNavigate } from 'react-router'
+import { timing } from '../timing.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import css from './go-to.module.css'
+
+type Options = { afterMs?: number; replace?: boolean }
+type GoTo = (path: string, options?: Options) => void
+
+const GoToContext = createContext<GoTo>(() => {})
+
+/** Leaves for another page behind the 'Please wait...' overlay, which is when that page is fetched. */
+export const useGoTo = (): GoTo => use(GoToContext)
+
+type ProviderProps = { preload: (path: string) => Promise<unknown>; children: ReactNode }
+
+export function GoToProvider({ preload, children }: ProviderProps) {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const [leavingFrom, setLeavingFrom] = useState<string>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // The overlay belongs to the page being left: it goes when the next one is there, or when the reader goes back.
+  const isLeaving = leavingFrom === key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what ends the waiting
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      setLeavingFrom(undefined)
+    },
+    [key],
+  )
+
+  const goTo = useCallback<GoTo>(
+    (path, { afterMs = timing.navigationOverlayMs, replace } = {}) => {
+      // A page that does not load says so itself, once it is its turn.
+      preload(path).catch(() => {})
+      setLeavingFrom(key)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => navigate(path, { replace }), afterMs)
+    },
+    [key, navigate, preload],
+  )
+
+  return (
+    <GoToContext value={goTo}>
+      {children}
+      <div role="status">
+        {isLeaving && (
+          <div className={css.scrim}>
+            <p className={css.panel}>
+              <span className={css.spinner}>
+                <Spinner />
+              </span>
+              Please wait...
+            </p>
+          </div>
+        )}
+      </div>
+    </GoToContext>
+  )
+}
+
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string } & Options
+
+/** A real link, so that it opens in a new tab, is copied and works before the script does. */
+export function GoToLink({ to, afterMs, replace, onClick, ...rest }: LinkProps) {
+  const goTo = useGoTo()
+  const leave = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (event.defaultPrevented || !isPlainClick(event)) return
+    event.preventDefault()
+    goTo(to, { afterMs, replace })
+  }
+  return <a {...rest} href={useHref(to)} onClick={leave} />
+}
+
+const isPlainClick = (event: MouseEvent<HTMLAnchorElement>) =>
+  event.button === 0 &&
+  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
+  (event.currentTarget.target === '' || event.currentTarget.target === '_self')

@@ -1,0 +1,20 @@
+import { timing } from '../timing.ts'
+
+/** A part of the portal that could not be fetched: the network is gone, or a new release replaced it. */
+export class LoadFailure extends Error {
+  override name = 'LoadFailure'
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Three tries, waiting twice as long before each next one. */
+export const loadWithRetry = async <Part>(load: () => Promise<Part>, tries = 3): Promise<Part> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await load()
+    } catch (cause) {
+      if (attempt >= tries) throw new LoadFailure('This part of the portal did not load.', { cause })
+      await wait(timing.chunkRetryMs * 2 ** (attempt - 1))
+    }
+  }
+}

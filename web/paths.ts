@@ -1,0 +1,53 @@
+/** Every address of the portal. An address with something to fill in has its builder in `pathTo`. */
+export const paths = {
+  home: '/',
+  about: '/#about',
+  contact: '/#contact',
+  help: '/help',
+  terms: '/terms',
+  privacy: '/privacy',
+
+  register: '/register',
+  vendorVerification: '/vendor-verification',
+  login: '/login',
+  forgotPassword: '/forgot-password',
+  forgotPasswordOtp: '/forgot-password-otp-verification',
+  newPassword: '/new-password',
+
+  vendorArea: '/d',
+  dashboard: '/d/vendor-dashboard',
+  addBusiness: '/d/add-business',
+  pricingPlans: '/d/pricing-plans',
+  payment: '/d/proceed-to-make-payment',
+  paymentSuccess: '/d/payment-success',
+  addService: '/d/add-service',
+  profile: '/d/vendor-profile',
+  status: '/d/vendor-status',
+} as const
+
+export const pathTo = {
+  paymentSuccess: (reference: string): string => `${paths.paymentSuccess}?${new URLSearchParams({ reference })}`,
+}
+
+export const publicPaths = [
+  paths.home,
+  paths.help,
+  paths.terms,
+  paths.privacy,
+  paths.register,
+  paths.vendorVerification,
+  paths.login,
+  paths.forgotPassword,
+  paths.forgotPasswordOtp,
+  paths.newPassword,
+] as const
+
+/** Public pages that exist, each written to a file of its own by the build. */
+export const prerenderedPaths = [
+  paths.home,
+  paths.help,
+  paths.terms,
+  paths.privacy,
+  paths.register,
+  paths.login,
+] as const satisfies readonly (typeof publicPaths)[number][]

@@ -1,0 +1,33 @@
+import { limits } from '../contract/limits.ts'
+
+const second = 1000
+const minute = 60 * second
+
+/** Every delay of the interface, in milliseconds. */
+export const timing = {
+  navigationOverlayMs: 1 * second,
+  registerToLoginMs: 800,
+
+  heroIntervalMs: 8 * second,
+  heroLockMs: 700,
+
+  resendCooldownMs: 30 * second,
+  requestTimeoutMs: limits.requestTimeoutMs,
+
+  defaultSessionMs: 60 * minute,
+  sessionExtensionMs: 30 * minute,
+  expiryWarningMs: 5 * minute,
+  expiryCheckMs: 15 * second,
+  activeSessionStampMs: 30 * second,
+
+  toastMs: 5 * second,
+  productToastMs: 3 * second,
+  shortProductToastMs: 2 * second,
+
+  afterMissingTokenMs: 2 * second,
+  afterResetOtpMs: 2 * second,
+  afterPasswordResetMs: 2 * second,
+  afterPaymentVerifiedMs: 5 * second,
+
+  chunkRetryMs: 400,
+} as const

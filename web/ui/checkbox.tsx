@@ -1,0 +1,28 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import css from './checkbox.module.css'
+import { FieldMessage } from './field-message.tsx'
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
+  /** The label; it may hold a link. */
+  children: ReactNode
+  error?: string
+}
+
+export function Checkbox({ children, error, ...input }: CheckboxProps) {
+  const errorId = useId()
+  return (
+    <div>
+      <label className={css.label}>
+        <input
+          {...input}
+          type="checkbox"
+          className={css.box}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+        />
+        <span>{children}</span>
+      </label>
+      {error && <FieldMessage id={errorId} text={error} />}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import css from './empty-state.module.css'
+
+type EmptyStateProps = {
+  /** Address of a decorative picture, about 5:4. */
+  picture?: string
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+  heading?: 'h2' | 'h3'
+}
+
+export function EmptyState({ picture, title, children, action, heading: Heading = 'h3' }: EmptyStateProps) {
+  return (
+    <div className={css.empty}>
+      {picture && <img src={picture} alt="" width={200} height={160} loading="lazy" />}
+      <Heading className={css.title}>{title}</Heading>
+      {children && <p>{children}</p>}
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  )
+}

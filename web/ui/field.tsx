@@ -1,0 +1,75 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import control from './control.module.css'
+import css from './field.module.css'
+import { FieldMessage } from './field-message.tsx'
+
+export type FieldProps = {
+  label: string
+  hint?: ReactNode
+  /** Everything is required unless it says otherwise. */
+  optional?: boolean
+  error?: string
+  /** Stands at the end of the label's line, and after the control in reading order: a link such as 'Forgot password?' */
+  aside?: ReactNode
+}
+
+export type ControlProps = {
+  id: string
+  className: string | undefined
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+/** Label, hint and error around one control; the control takes what it is given and is thereby tied to them. */
+export function Field(props: FieldProps & { id?: string; children: (controlProps: ControlProps) => ReactNode }) {
+  const { label, hint, optional, error, aside, children } = props
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
+
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+        {optional && <span className={css.optional}> (optional)</span>}
+      </label>
+      {hint && (
+        <span className={css.hint} id={hintId}>
+          {hint}
+        </span>
+      )}
+      <div className={css.control}>
+        {children({
+          id,
+          className: control.control,
+          'aria-describedby': describedBy || undefined,
+          'aria-invalid': error ? true : undefined,
+        })}
+      </div>
+      {aside && <span className={css.aside}>{aside}</span>}
+      <FieldMessage id={errorId} text={error} />
+    </div>
+  )
+}
+
+type TextFieldProps = FieldProps & ComponentProps<'input'>
+
+export function TextField({ label, hint, optional, error, aside, id, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, optional, error, aside, id }}>
+      {(controlProps) => <input {...input} {...controlProps} />}
+    </Field>
+  )
+}
+
+type TextAreaProps = FieldProps & ComponentProps<'textarea'>
+
+export function TextArea({ label, hint, optional, error, aside, id, ...textarea }: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, optional, error, aside, id }}>
+      {(controlProps) => <textarea {...textarea} {...controlProps} />}
+    </Field>
+  )
+}

@@ -1,0 +1,56 @@
+import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import css from './form.module.css'
+import { FormStateContext } from './form-state.ts'
+import { preloadToasts } from './toast.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'noValidate'> & {
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown
+  /** For work that goes on after `onSubmit` has returned. */
+  busy?: boolean
+}
+
+const preloadAfterMs = 2000
+
+/**
+ * Sent before the page answers, a form would put its fields into the address bar; sent twice, it would act twice.
+ * So its submit button waits for hydration, and while `onSubmit` is at work a second submit is ignored.
+ */
+export function Form({ onSubmit, busy = false, className, children, ...rest }: FormProps) {
+  const hydrated = useHydrated()
+  const [submitting, setSubmitting] = useState(false)
+  const atWork = useRef(false)
+
+  // The answer to a form is often a toast, and without a network it could no longer be fetched.
+  useEffect(() => {
+    const timer = setTimeout(() => void preloadToasts().catch(() => {}), preloadAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (atWork.current || busy) return
+    atWork.current = true
+    setSubmitting(true)
+    try {
+      await onSubmit(event)
+    } finally {
+      atWork.current = false
+      setSubmitting(false)
+    }
+  }
+
+  const state = !hydrated ? 'waiting' : busy || submitting ? 'busy' : 'ready'
+  return (
+    <form
+      {...rest}
+      className={className ? `${css.form} ${className}` : css.form}
+      method="post"
+      noValidate
+      aria-busy={state === 'busy' || undefined}
+      onSubmit={submit}
+    >
+      <FormStateContext value={state}>{children}</FormStateContext>
+    </form>
+  )
+}

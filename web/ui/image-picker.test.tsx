@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { imageRule } from '../../contract/image-rule.ts'
+import { ImagePicker } from './image-picker.tsx'
+
+afterEach(cleanup)
+
+const jpegBytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
+const jpeg = (name = 'card.jpg', extraBytes = 400_000) =>
+  new File([jpegBytes, new Uint8Array(extraBytes)], name, { type: 'image/jpeg' })
+
+function start(props: { percent?: number; onStop?: () => void; value?: File } = {}) {
+  const onChange = vi.fn()
+  function Example() {
+    const [file, setFile] = useState(props.value)
+    const change = (next: File | undefined) => {
+      onChange(next)
+      setFile(next)
+    }
+    return <ImagePicker label="Card" percent={props.percent} onStop={props.onStop} value={file} onChange={change} />
+  }
+  render(<Example />)
+  // The browser's own filter by type can be switched off by whoever chooses; the rule must hold without it.
+  return { onChange, user: userEvent.setup({ applyAccept: false, pointerEventsCheck: 0 }) }
+}
+
+const input = () => screen.getByLabelText(/^Card: /)
+const said = () => screen.getByRole('status').textContent
+
+test('a chosen picture is shown by name and size, and announced', async () => {
+  const { user, onChange } = start()
+  await user.upload(input(), jpeg())
+  await screen.findByText('400 KB')
+  expect(onChange.mock.lastCall?.[0].name).toBe('card.jpg')
+  expect(said()).toBe('card.jpg chosen, 400 KB')
+  expect(screen.getByLabelText('Card: replace picture')).toBeTruthy()
+})
+
+test.each([
+  ['another type', new File(['x'], 'scan.pdf', { type: 'application/pdf' }), imageRule.wrongTypeMessage],
+  [
+    'another file under a picture’s name',
+    new File(['%PDF-1.7'], 'scan.jpg', { type: 'image/jpeg' }),
+    imageRule.wrongTypeMessage,
+  ],
+  ['a picture that stays too large', jpeg('huge.jpg', imageRule.maxBytes), imageRule.tooLargeMessage],
+])('%s is refused with the exact reason', async (_, file, reason) => {
+  const { user, onChange } = start()
+  await user.upload(input(), file)
+  await screen.findByText(reason)
+  expect(onChange).not.toHaveBeenCalled()
+  expect(input().getAttribute('aria-invalid')).toBe('true')
+  expect(said()).toBe(`${file.name}: ${reason}`)
+})
+
+test('a refused replacement leaves the picture that was there', async () => {
+  const { user, onChange } = start({ value: jpeg() })
+  await user.upload(input(), new File(['x'], 'scan.pdf', { type: 'application/pdf' }))
+  await screen.findByText(imageRule.wrongTypeMessage)
+  expect(screen.getByText('card.jpg')).toBeTruthy()
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test('Remove gives the picture back and returns focus to choosing', async () => {
+  const { user, onChange } = start({ value: jpeg() })
+  await user.click(screen.getByRole('button', { name: 'Remove card.jpg from Card' }))
+  expect(onChange.mock.lastCall).toEqual([undefined])
+  expect(document.activeElement).toBe(input())
+  expect(screen.getByText('Take or choose a photo')).toBeTruthy()
+})
+
+test('a picture can be dropped', async () => {
+  const { onChange } = start()
+  fireEvent.drop(input(), { dataTransfer: { files: [jpeg('dropped.jpg')] } })
+  await waitFor(() => expect(onChange.mock.lastCall?.[0].name).toBe('dropped.jpg'))
+})
+
+test('an upload shows its progress and can be stopped', async () => {
+  const stop = vi.fn()
+  const { user } = start({ value: jpeg(), percent: 48, onStop: stop })
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('48')
+  await user.click(screen.getByRole('button', { name: 'Stop uploading card.jpg' }))
+  expect(stop).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,37 @@
+type ShrinkOptions = { largeBytes?: number; maxSidePx?: number; quality?: number }
+
+/**
+ * Makes a large photo small enough for a slow network: upright, at most `maxSidePx` on its long side, JPEG.
+ * Small files, and files that this browser cannot decode, come back as they are.
+ */
+export async function shrinkImage(file: File, options: ShrinkOptions = {}): Promise<File> {
+  const { largeBytes = 1_000_000, maxSidePx = 2048, quality = 0.82 } = options
+  if (file.size <= largeBytes) return file
+  try {
+    const smaller = await redraw(file, maxSidePx, quality)
+    if (!smaller || smaller.size >= file.size) return file
+    return new File([smaller], `${file.name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' })
+  } catch {
+    return file
+  }
+}
+
+async function redraw(file: File, maxSidePx: number, quality: number): Promise<Blob | null> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  try {
+    const scale = Math.min(1, maxSidePx / Math.max(bitmap.width, bitmap.height))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(bitmap.width * scale)
+    canvas.height = Math.round(bitmap.height * scale)
+    const pen = canvas.getContext('2d')
+    if (!pen) return null
+    // JPEG has no transparency: what was see-through becomes white paper, not black.
+    pen.fillStyle = '#fff'
+    pen.fillRect(0, 0, canvas.width, canvas.height)
+    pen.imageSmoothingQuality = 'high'
+    pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    return await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+  } finally {
+    bitmap.close()
+  }
+}

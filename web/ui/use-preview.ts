@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+
+/** An address under which the browser shows a chosen file, given back when it is no longer shown. */
+export function usePreview(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => {
+      URL.revokeObjectURL(made)
+      setAddress(undefined)
+    }
+  }, [file])
+  return address
+}

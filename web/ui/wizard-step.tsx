@@ -1,0 +1,77 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { Actions } from './actions.tsx'
+import { focusFirstInvalid } from './focus-first-invalid.ts'
+import { Form } from './form.tsx'
+
+/** The part of Standard Schema that a wizard needs; valibot, zod and arktype schemas all have it. */
+export type StepSchema = {
+  readonly '~standard': { readonly validate: (value: unknown) => ValidationResult | Promise<ValidationResult> }
+}
+type ValidationResult = { readonly value?: unknown; readonly issues?: readonly unknown[] | undefined }
+
+/** A sentence for each field that is not in order. */
+export type FieldProblems<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string>>
+
+type WizardStepProps<Values extends FieldValues> = {
+  schema: StepSchema
+  values: Values
+  /** What is wrong on arrival: sentences from elsewhere, or `'check'` to find out at once. */
+  problems?: FieldProblems<Values> | 'check'
+  render: (form: UseFormReturn<Values>) => ReactNode
+  onChange: (values: Values) => void
+  onNext: (values: Values) => unknown
+  validation: 'on-next' | 'at-the-end'
+  main: ReactNode
+  others: ReactNode
+}
+
+/** One step is one form: it starts clean, and typing shows an error only after that step was sent once. */
+export function WizardStepForm<Values extends FieldValues>(props: WizardStepProps<Values>) {
+  const { schema, values, problems, render, onChange, onNext, validation, main, others } = props
+  const root = useRef<HTMLDivElement>(null)
+  const form = useForm<Values>({
+    defaultValues: values as DefaultValues<Values>,
+    resolver: standardSchemaResolver(schema as never),
+    shouldFocusError: false,
+  })
+  const { submitCount, errors } = form.formState
+
+  useEffect(() => {
+    return form.subscribe({
+      formState: { values: true },
+      callback({ name, values }) {
+        onChange(values)
+        const field = name as FieldPath<Values> | undefined
+        // Only the other side can say whether the new value is right; until it does, the old sentence is stale.
+        if (field && form.getFieldState(field).error?.type === 'from-elsewhere') form.clearErrors(field)
+      },
+    })
+  }, [form, onChange])
+
+  useEffect(() => {
+    if (problems === 'check') void form.handleSubmit(() => {})()
+    else if (problems) {
+      for (const [name, message] of Object.entries(problems)) {
+        form.setError(name as FieldPath<Values>, { type: 'from-elsewhere', message: message as string })
+      }
+    }
+  }, [form, problems])
+
+  const problemsShown = problems !== undefined && Object.keys(errors).length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each attempt, when the errors are on the page
+  useEffect(() => {
+    if (root.current) focusFirstInvalid(root.current)
+  }, [submitCount, problemsShown])
+
+  const send = form.handleSubmit(() => onNext(form.getValues()))
+  return (
+    <div ref={root}>
+      <Form onSubmit={validation === 'on-next' ? send : () => onNext(form.getValues())}>
+        {render(form)}
+        <Actions main={main} others={others} />
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { Button } from './button.tsx'
+import { Card } from './card.tsx'
+import { Icon } from './icon.tsx'
+import { arrowLeft, arrowRight } from './icons.ts'
+import { Stepper } from './stepper.tsx'
+import css from './wizard.module.css'
+import { type FieldProblems, type StepSchema, WizardStepForm } from './wizard-step.tsx'
+
+export type WizardStep<Values extends FieldValues> = {
+  id: string
+  title: string
+  schema: StepSchema
+  /** The fields asked here, so that a problem found at the end finds its step. */
+  fields: readonly FieldPath<Values>[]
+  render: (form: UseFormReturn<Values>) => ReactNode
+}
+
+type WizardProps<Values extends FieldValues> = {
+  label: string
+  steps: readonly WizardStep<Values>[]
+  initialValues: Values
+  initialStepId?: string
+  /** `free`: any step at any time by its number, and everything is checked at the end. */
+  movement?: 'in-order' | 'free'
+  /** Gets what the schemas made of the values. May answer with problems, which are then shown at their fields. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: a handler that answers nothing is the usual case
+  onSubmit: (values: Values) => Promise<FieldProblems<Values> | void> | void
+  /** On every change of a value or of the step: the place to keep a draft. */
+  onChange?: (values: Values, stepId: string) => void
+  words?: { back?: string; next?: string; submit?: string; submitting?: string }
+  /** Stands beside Back on the last step. */
+  cancel?: ReactNode
+  /** What stands above the step numbers. */
+  header?: (step: WizardStep<Values>, values: Values) => ReactNode
+  frame?: 'none' | 'card'
+}
+
+type Place<Values extends FieldValues> = {
+  index: number
+  values: Values
+  problems?: FieldProblems<Values> | 'check'
+  /** Counts arrivals: each shows its step as a fresh form. */
+  visit: number
+}
+
+export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
+  const { label, steps, movement = 'in-order', onSubmit, onChange, words = {}, cancel, header, frame = 'none' } = props
+  const [place, setPlace] = useState<Place<Values>>(() => ({
+    index: Math.max(
+      0,
+      steps.findIndex(({ id }) => id === props.initialStepId),
+    ),
+    values: props.initialValues,
+    visit: 0,
+  }))
+  const latest = useRef(place.values)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const finishing = useRef(false)
+  const step = steps[place.index] as WizardStep<Values>
+  const isLast = place.index === steps.length - 1
+
+  useEffect(() => {
+    if (place.visit > 0 && !place.problems) heading.current?.focus()
+  }, [place])
+
+  const changed = useCallback(
+    (values: Values) => {
+      latest.current = values
+      onChange?.(values, step.id)
+    },
+    [onChange, step.id],
+  )
+
+  function go(index: number, problems?: Place<Values>['problems']) {
+    setPlace({ index, values: latest.current, problems, visit: place.visit + 1 })
+    onChange?.(latest.current, (steps[index] as WizardStep<Values>).id)
+  }
+
+  /** What the visitor asks for; while everything is being sent, the answer must find the step it left. */
+  const goIfIdle = (index: number) => finishing.current || go(index)
+
+  async function check(values: Values) {
+    const outcome: Values = { ...values }
+    for (const [index, { schema }] of steps.entries()) {
+      const result = await schema['~standard'].validate(values)
+      if (result.issues) {
+        go(index, 'check')
+        return undefined
+      }
+      Object.assign(outcome, result.value)
+    }
+    return outcome
+  }
+
+  async function finish(values: Values) {
+    const outcome = await check(values)
+    const problems = outcome && (await onSubmit(outcome))
+    if (!problems || Object.keys(problems).length === 0) return
+    const owner = steps.findIndex(({ fields }) => fields.some((field) => problems[field]))
+    go(owner === -1 ? place.index : owner, problems)
+  }
+
+  async function next(values: Values) {
+    latest.current = values
+    if (!isLast) return go(place.index + 1)
+    finishing.current = true
+    await finish(values).finally(() => {
+      finishing.current = false
+    })
+  }
+
+  const main = isLast ? (
+    <Button type="submit" busyLabel={words.submitting}>
+      {words.submit ?? 'Submit'}
+    </Button>
+  ) : (
+    <Button type="submit">
+      {words.next ?? 'Next'}
+      <Icon of={arrowRight} />
+    </Button>
+  )
+  const back = place.index > 0 && (
+    <Button variant="line" onClick={() => goIfIdle(place.index - 1)}>
+      <Icon of={arrowLeft} />
+      {words.back ?? 'Back'}
+    </Button>
+  )
+  const others = (back || (isLast && cancel)) && (
+    <>
+      {back}
+      {isLast && cancel}
+    </>
+  )
+
+  const form = (
+    <WizardStepForm
+      key={`${step.id} ${place.visit}`}
+      schema={step.schema}
+      values={place.values}
+      problems={place.problems}
+      render={step.render}
+      onChange={changed}
+      onNext={next}
+      validation={movement === 'free' ? 'at-the-end' : 'on-next'}
+      main={main}
+      others={others}
+    />
+  )
+
+  return (
+    <div className={css.wizard}>
+      <h2 ref={heading} tabIndex={-1} className={`visually-hidden ${css.heading}`}>
+        Step {place.index + 1} of {steps.length}: {step.title}
+      </h2>
+      {header?.(step, place.values)}
+      <Stepper label={label} steps={steps} current={place.index} onGo={movement === 'free' ? goIfIdle : undefined} />
+      {frame === 'card' ? <Card>{form}</Card> : form}
+    </div>
+  )
+}
