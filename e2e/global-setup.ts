@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import fastify from 'fastify'
+import { freePorts } from './free-ports.ts'
+import { startPortal, stopPortal, temporaryFolder } from './start-portal.ts'
+
+const sheetFolder = fileURLToPath(new URL('../dist/component-sheet', import.meta.url))
+
+/** One portal for all journeys, on a folder of its own, and beside it the component sheet. */
+const setUp = async (): Promise<() => Promise<void>> => {
+  const folder = await temporaryFolder()
+  const portal = await startPortal(await freePorts(3), { DATA_DIR: folder.path })
+
+  spawnSync('vite', ['build', '--mode', 'component-sheet', '--logLevel', 'error'], { stdio: 'inherit' })
+  const sheet = fastify().register(fastifyStatic, { root: sheetFolder })
+
+  process.env.PORTAL_URL = portal.url
+  process.env.INBOX_URL = portal.inboxUrl
+  process.env.SHEET_URL = `${await sheet.listen({ host: '127.0.0.1', port: 0 })}/component-sheet.html`
+  return async () => {
+    await sheet.close()
+    await stopPortal(portal)
+    await folder.remove()
+  }
+}
+
+export default setUp

@@ -1,0 +1,32 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+type Message = { channel: 'email' | 'sms'; to: string; subject: string; text: string; sentAt: string }
+
+type Journey = {
+  /** What the browser may complain about in this journey; anything else fails it. */
+  expectedComplaints: RegExp | undefined
+  inbox: (to: string) => Promise<Message[]>
+}
+
+export const test = base.extend<Journey>({
+  expectedComplaints: [undefined, { option: true }],
+  page: async ({ page, expectedComplaints }, use) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    await use(page)
+    expect(complaints.filter((text) => !expectedComplaints?.test(text))).toEqual([])
+  },
+  inbox: async ({ request }, use) =>
+    use(async (to) => (await request.get(`${process.env.INBOX_URL}/messages?to=${encodeURIComponent(to)}`)).json()),
+})
+
+export const expectNoAxeFindings = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}

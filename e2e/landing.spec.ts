@@ -1,0 +1,100 @@
+import { expect, test } from './journey.ts'
+
+test('a newcomer sees what is offered and is led to signing up', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bring your craft to every celebration')
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
+    '24 Hour Payouts',
+    'Flexible subscription plans',
+    '24/7 support',
+    'Reach more customers',
+    'Flexible schedule',
+    'Deliver for events',
+    'Have these ready',
+  ])
+  await page.getByRole('link', { name: 'Register as a vendor' }).click()
+  await expect(page.getByText('Please wait...')).toBeVisible()
+  await page.clock.runFor(999)
+  expect(new URL(page.url()).pathname).toBe('/')
+  await page.clock.runFor(1)
+  await expect(page).toHaveURL('/register')
+  await expect(page.getByText('Please wait...')).toBeHidden()
+})
+
+for (const [name, path] of [
+  ['Start Now', '/register'],
+  ['Register', '/register'],
+  ['Login', '/login'],
+] as const)
+  test(`${name} leads to ${path}, and Back leads back`, async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name, exact: true }).first().click()
+    await expect(page).toHaveURL(path)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bring your craft to every celebration')
+  })
+
+test('the next page is fetched while the overlay shows, not after it', async ({ page }) => {
+  await page.goto('/')
+  const chunk = page.waitForResponse(/\/assets\/register-page-.*\.js$/)
+  await page.getByRole('link', { name: 'Start Now' }).click()
+  await chunk
+  expect(new URL(page.url()).pathname).toBe('/')
+  await expect(page.getByText('Please wait...')).toBeVisible()
+})
+
+test.describe('the pictures', () => {
+  const shown = { name: /^Picture \d of 3$/ }
+  const current = '[aria-current=true]'
+
+  test('change by themselves every 8 s and by hand, never within 700 ms', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const isShown = (number: number) =>
+      expect(page.getByRole('button', shown).and(page.locator(current))).toHaveAccessibleName(`Picture ${number} of 3`)
+    await isShown(1)
+    await page.clock.runFor(7_999)
+    await isShown(1)
+    await page.clock.runFor(1)
+    await isShown(2)
+    await page.getByRole('button', { name: 'Picture 3 of 3' }).click()
+    await isShown(2)
+    await page.clock.runFor(700)
+    await page.getByRole('button', { name: 'Picture 3 of 3' }).click()
+    await isShown(3)
+    await page.getByRole('button', { name: 'Pause the pictures' }).click()
+    await page.clock.runFor(60_000)
+    await isShown(3)
+  })
+
+  test('stand still for who asks for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await page.goto('/')
+    await page.clock.runFor(30_000)
+    await expect(page.getByRole('button', { name: 'Picture 1 of 3' })).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('are fetched only when they are needed', async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => {
+      if (/hero-\d/.test(request.url())) fetched.push(request.url())
+    })
+    await page.clock.install()
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(fetched).toHaveLength(1)
+    await page.clock.runFor(8_000)
+    await expect.poll(() => fetched.length).toBe(2)
+  })
+})
+
+test('the first page works without any script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Register as a vendor' }).click()
+  await expect(page).toHaveURL('/register')
+  await context.close()
+})

@@ -1,0 +1,163 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startEmbedded } from '../server/adapters/database/embedded.ts'
+import { openDatabase } from '../server/adapters/database/postgres.ts'
+import { freePorts } from './free-ports.ts'
+import { expect, test } from './journey.ts'
+import { type RunningPortal, spawnPortal, startPortal, stopPortal, temporaryFolder } from './start-portal.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+const rounds = Number(process.env.FAULT_ROUNDS ?? 2)
+
+/** Every process of this portal, however deep, by pid. */
+const family = (portal: RunningPortal): number[] => {
+  const table = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
+  const parents = table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number) as [number, number])
+  const grow = (pid: number): number[] => [
+    pid,
+    ...parents.flatMap(([child, parent]) => (parent === pid ? grow(child) : [])),
+  ]
+  return grow(portal.process.pid ?? 0)
+}
+
+const commandOf = (pid: number) => {
+  try {
+    return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
+}
+
+const serverPid = (portal: RunningPortal) =>
+  family(portal).find((pid) => commandOf(pid).includes('server/main.ts')) ?? 0
+const postgresPids = (portal: RunningPortal) => family(portal).filter((pid) => /postgres/.test(commandOf(pid)))
+
+const expectGone = async (pids: number[]) => {
+  await expect.poll(() => pids.filter((pid) => commandOf(pid) !== ''), { timeout: 15_000 }).toEqual([])
+}
+
+for (const [name, end] of [
+  ['Ctrl-C', (portal: RunningPortal) => portal.process.kill('SIGINT')],
+  ['SIGTERM', (portal: RunningPortal) => portal.process.kill('SIGTERM')],
+  ['kill -9 of the launcher', (portal: RunningPortal) => portal.process.kill('SIGKILL')],
+  ['kill -9 of the server', (portal: RunningPortal) => process.kill(serverPid(portal), 'SIGKILL')],
+] as const)
+  test(`${name} leaves no process behind`, async () => {
+    const folder = await temporaryFolder()
+    const portal = await startPortal(await freePorts(3), { DATA_DIR: folder.path })
+    const pids = family(portal)
+    expect(postgresPids(portal).length).toBeGreaterThan(0)
+    end(portal)
+    await expectGone(pids)
+    await folder.remove()
+  })
+
+test('a second start on the same folder, and on a taken port, ends with one sentence and harms nothing', async () => {
+  const folder = await temporaryFolder()
+  const other = await temporaryFolder()
+  const port = await freePorts(3)
+  const portal = await startPortal(port, { DATA_DIR: folder.path })
+
+  const outcome = async (env: Record<string, string>) => {
+    const started = Date.now()
+    const second = spawnPortal(env)
+    const [code] = await once(second.process, 'exit')
+    return { code, said: second.output.join('').trim(), ms: Date.now() - started }
+  }
+  const sameFolder = await outcome({ DATA_DIR: folder.path, PORT: String(await freePorts(3)) })
+  expect(sameFolder.said).toBe(
+    `Another portal is already running on the data folder ${folder.path}. Stop it first, or set DATA_DIR to another folder.`,
+  )
+  expect(sameFolder.code).toBe(1)
+  expect(sameFolder.ms).toBeLessThan(5_000)
+
+  const samePort = await outcome({ DATA_DIR: other.path, PORT: String(port) })
+  expect(samePort.said.split('\n').at(-1)).toBe(`Port ${port} is taken. Free it, or set PORT to another.`)
+  expect(samePort.code).toBe(1)
+
+  const blocker = createServer().listen(0, '127.0.0.1')
+  await once(blocker, 'listening')
+  const taken = String((blocker.address() as { port: number }).port)
+  const simulators = await outcome({ DATA_DIR: other.path, PORT: String(await freePorts(3)), SIMULATORS_PORT: taken })
+  expect(simulators.said).toContain(`Port ${taken} is taken, so the simulators cannot start.`)
+  blocker.close()
+
+  expect((await fetch(`${portal.url}/readyz`)).status).toBe(200)
+  await stopPortal(portal)
+  await Promise.all([folder.remove(), other.remove()])
+})
+
+test('a bad configuration is refused with the name of each value', async () => {
+  const refused = spawnPortal({ PORT: 'abc', LOG_LEVEL: 'loud' })
+  const [code] = await once(refused.process, 'exit')
+  expect(code).toBe(1)
+  expect(
+    refused.output
+      .join('')
+      .trim()
+      .split('\n')
+      .map((line) => line.trim()),
+  ).toEqual([
+    'The configuration cannot be used.',
+    'PORT: must be a port from 1 to 65535',
+    'LOG_LEVEL: must be one of debug, info, warn, error, silent',
+  ])
+})
+
+test('a second start with nothing changed is up in under 5 s', async () => {
+  const folder = await temporaryFolder()
+  await stopPortal(await startPortal(await freePorts(3), { DATA_DIR: folder.path }))
+  const started = Date.now()
+  const portal = await startPortal(await freePorts(3), { DATA_DIR: folder.path })
+  expect(Date.now() - started).toBeLessThan(5_000)
+  await stopPortal(portal)
+  await folder.remove()
+})
+
+test('kill -9 of the server in the middle of work keeps every acknowledged row', async () => {
+  test.setTimeout(60_000 + rounds * 20_000)
+  const folder = await temporaryFolder()
+  const acknowledged: string[] = []
+  for (let round = 0; round < rounds; round++) {
+    const portal = await startPortal(await freePorts(3), { DATA_DIR: folder.path })
+    const pids = family(portal)
+    const server = serverPid(portal)
+    const senders = Array.from({ length: 4 }, (_, sender) => sendUntilCut(portal.url, round * 4 + sender, acknowledged))
+    await sleep(300 + Math.random() * 700)
+    process.kill(server, 'SIGKILL')
+    await Promise.all(senders)
+    await expectGone(pids)
+  }
+  expect(acknowledged.length).toBeGreaterThan(rounds)
+  expect(await storedIds(folder.path)).toEqual(expect.arrayContaining(acknowledged))
+  await folder.remove()
+})
+
+const sendUntilCut = async (url: string, sender: number, acknowledged: string[]) => {
+  for (let sent = 0; sent < 2_000; sent++) {
+    const id = randomUUID()
+    const answer = await fetch(`${url}/vservice/api/v1/help-request`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.${sender}.${sent >> 8}.${sent & 255}` },
+      body: JSON.stringify({ id, name: 'Sample', contact: 'sample@vendor.example', message: 'Sample question' }),
+    }).catch(() => undefined)
+    if (answer?.status !== 201 || !(await answer.json().catch(() => undefined))) return
+    acknowledged.push(id)
+  }
+}
+
+const storedIds = async (dataFolder: string) => {
+  const embedded = await startEmbedded({ folder: dataFolder, say: () => {} })
+  const database = openDatabase(embedded.url, { log: console })
+  const rows = await database.db.selectFrom('vendor.help_request').select('id').execute()
+  await database.close()
+  await embedded.stop()
+  return rows.map(({ id }) => id)
+}

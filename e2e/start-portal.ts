@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type RunningPortal = { url: string; inboxUrl: string; process: ChildProcess; output: string[] }
+
+export const temporaryFolder = async (): Promise<{ path: string; remove(): Promise<void> }> => {
+  const path = await mkdtemp(join(tmpdir(), 'portal-journeys-'))
+  // Run by root, the database is another user's process, and it has to get in.
+  await chmod(path, 0o711)
+  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+}
+
+/** What `npm start` runs once everything is installed. */
+export const spawnPortal = (env: Record<string, string>): { process: ChildProcess; output: string[] } => {
+  const child = spawn(process.execPath, ['scripts/run-portal.ts'], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => output.push(text))
+  return { process: child, output }
+}
+
+export const startPortal = async (port: number, env: Record<string, string>): Promise<RunningPortal> => {
+  const portal = spawnPortal({ PORT: String(port), TRUSTED_PROXIES: '127.0.0.1', ...env })
+  const ended = once(portal.process, 'exit').then(() => {
+    throw new Error(`The portal ended: ${portal.output.join('')}`)
+  })
+  const ready = (async () => {
+    while (!portal.output.join('').includes('Ctrl-C ends everything.'))
+      await once(portal.process.stdout ?? portal.process, 'data')
+  })()
+  await Promise.race([ready, ended])
+  return { ...portal, url: `http://127.0.0.1:${port}`, inboxUrl: `http://127.0.0.1:${port + 1}/inbox` }
+}
+
+export const stopPortal = async ({ process: child }: Pick<RunningPortal, 'process'>): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeFindings, test } from './journey.ts'
+
+const enter = async (page: Page, expiresInMs = 3_600_000) => {
+  await page.addInitScript((expiry) => {
+    localStorage.setItem('token', 'sample-token')
+    localStorage.setItem('tokenExpiry', String(Date.now() + expiry))
+    localStorage.setItem('userInfo', JSON.stringify({ name: 'Sample Vendor', email: 'vendor@sample.example' }))
+  }, expiresInMs)
+  await page.goto('/d')
+}
+
+test('a visitor without a session is sent to the landing page', async ({ page }) => {
+  await page.goto('/d/vendor-dashboard')
+  await expect(page).toHaveURL('/')
+})
+
+test('an expired session is cleared and leads to the landing page', async ({ page }) => {
+  await enter(page, -1)
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
+})
+
+test('the vendor area opens on the dashboard, in one frame, without a finding', async ({ page }) => {
+  await enter(page)
+  await expect(page).toHaveURL('/d/vendor-dashboard')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expectNoAxeFindings(page)
+})
+
+test('Logout is reached by keyboard, clears the session and says so', async ({ page }, info) => {
+  await enter(page)
+  const isPhone = info.project.name === 'phone'
+  const opener = page.getByRole('button', { name: isPhone ? /menu/i : /account/i })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expectNoAxeFindings(page)
+  const logout = isPhone ? page.getByRole('button', { name: 'Logout' }) : page.getByRole('menuitem', { name: 'Logout' })
+  await expect(logout).toBeVisible()
+  if (isPhone) await logout.focus()
+  else await page.keyboard.press('End')
+  await expect(logout).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Logged out successfully')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('Escape closes the menu and gives the focus back', async ({ page }, info) => {
+  await enter(page)
+  const opener = page.getByRole('button', { name: info.project.name === 'phone' ? /menu/i : /account/i })
+  await opener.click()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await expect(page.getByText('Logout')).toBeHidden()
+})

@@ -1,0 +1,35 @@
+import { expect, expectNoAxeFindings, test } from './journey.ts'
+
+test.use({ serviceWorkers: 'allow', expectedComplaints: /net::ERR_|Failed to load resource/ })
+
+test('without a network the portal says so, and comes back by itself', async ({ page, context }) => {
+  await page.goto('/')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await context.setOffline(true)
+  await page.goto('/help')
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expectNoAxeFindings(page)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden({ timeout: 15_000 })
+  await expect(page).toHaveURL('/help')
+})
+
+test('the portal can be installed', async ({ page, request }) => {
+  await page.goto('/')
+  const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = await (await request.get(href ?? '')).json()
+  expect(manifest).toMatchObject({ name: expect.any(String), start_url: expect.any(String), display: 'standalone' })
+  for (const { src, type } of manifest.icons) {
+    const icon = await request.get(src)
+    expect(icon.status()).toBe(200)
+    expect(icon.headers()['content-type']).toContain(type)
+  }
+})
+
+test('a page whose script cannot be loaded says what to do', async ({ page }) => {
+  await page.goto('/')
+  await page.route(/register-page-.*\.js$/, (route) => route.abort())
+  await page.getByRole('link', { name: 'Start Now' }).click()
+  await expect(page.getByRole('button', { name: /again|reload/i })).toBeVisible({ timeout: 20_000 })
+  await expectNoAxeFindings(page)
+})

@@ -1,0 +1,79 @@
+import { expect, expectNoAxeFindings, test } from './journey.ts'
+
+const support = 'support@afahye.example'
+
+test.use({ expectedComplaints: /net::ERR_|Failed to load resource/ })
+
+const fillIn = async (page: import('@playwright/test').Page, message: string) => {
+  await page.goto('/help')
+  await page.getByRole('heading', { name: 'Write to us' }).scrollIntoViewIfNeeded()
+  await page.getByLabel('Your name').fill('Sample Vendor')
+  await page.getByLabel('E-mail address or phone number').fill('vendor@sample.example')
+  await page.getByRole('textbox', { name: 'Your message' }).fill(message)
+}
+
+test.beforeEach(async ({ page }, info) => {
+  // Each journey is a visitor of its own: the limit is five questions an hour from one place.
+  const visitor = `10.20.${info.workerIndex}.${Math.floor(Math.random() * 250)}`
+  await page.route('**/help-request', (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': visitor } }),
+  )
+})
+
+test('a question reaches support and says so', async ({ page, inbox }) => {
+  const message = `Sample question ${crypto.randomUUID()}`
+  await fillIn(page, message)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('We have your message.')).toBeVisible()
+  await expectNoAxeFindings(page)
+  await expect.poll(async () => (await inbox(support)).filter(({ text }) => text.includes(message)).length).toBe(1)
+})
+
+test('errors stand at their fields, the first one is focused, and nothing typed is lost', async ({ page }) => {
+  await fillIn(page, '')
+  await page.getByLabel('E-mail address or phone number').fill('nowhere')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Please enter an email address or a phone number.')).toBeVisible()
+  await expect(page.getByText('Please write your message.')).toBeVisible()
+  await expect(page.getByLabel('E-mail address or phone number')).toBeFocused()
+  await expect(page.getByLabel('Your name')).toHaveValue('Sample Vendor')
+  await expectNoAxeFindings(page)
+})
+
+test('without a network the words are kept, over a reload too, and go out later, once', async ({
+  page,
+  context,
+  inbox,
+}) => {
+  const message = `Sample question ${crypto.randomUUID()}`
+  await fillIn(page, message)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(
+    page.getByText('Failed to connect to the server. Please check your internet connection and try again.'),
+  ).toBeVisible()
+  await expectNoAxeFindings(page)
+  await context.setOffline(false)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Write to us' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('textbox', { name: 'Your message' })).toHaveValue(message)
+  await page.getByRole('button', { name: 'Send message' }).dblclick()
+  await expect(page.getByText('We have your message.')).toBeVisible()
+  await expect.poll(async () => (await inbox(support)).filter(({ text }) => text.includes(message)).length).toBe(1)
+})
+
+test('an answer lost on the way back makes no second message', async ({ page, inbox }) => {
+  const message = `Sample question ${crypto.randomUUID()}`
+  await fillIn(page, message)
+  let lost = 0
+  await page.route('**/help-request', async (route) => {
+    if (lost++ > 0) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText(/Failed to connect/)).toBeVisible()
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('We have your message.')).toBeVisible()
+  await expect.poll(async () => (await inbox(support)).filter(({ text }) => text.includes(message)).length).toBe(1)
+})

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test'
+import { browserArguments } from './scripts/find-browser.ts'
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/journeys',
+  globalSetup: './e2e/global-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  use: {
+    // Set by the global setup; every worker reads this file after it.
+    baseURL: process.env.PORTAL_URL,
+    serviceWorkers: 'block',
+    video: 'off',
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    locale: 'en-GH',
+    timezoneId: 'Africa/Accra',
+    launchOptions: { executablePath: process.env.CHROME_PATH, args: browserArguments },
+  },
+  projects: [
+    {
+      name: 'phone',
+      testIgnore: 'lifecycle.spec.ts',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+})

@@ -1,0 +1,32 @@
+import { rename, rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { build as viteBuild } from 'vite'
+import { loadsOf, loadTable } from '../bench/check-budget.ts'
+import { compressFolder } from './compress.ts'
+import { prerenderPages } from './prerender.ts'
+
+const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const finished = at('dist/web')
+
+/** Builds the web floor into dist/web, ready to be served. It takes its place only when all of it is there. */
+export const build = async (): Promise<void> => {
+  const workshop = at(`dist/building-${process.pid}`)
+  const folders = { web: `${workshop}/web`, prerender: `${workshop}/prerender` }
+  const vite = (build: { outDir: string; ssr?: string }) =>
+    viteBuild({ configFile: at('vite.config.ts'), logLevel: 'warn', build })
+  try {
+    await vite({ outDir: folders.web })
+    await vite({ outDir: folders.prerender, ssr: at('web/app/prerender.tsx') })
+    await prerenderPages(folders)
+    await compressFolder(folders.web)
+    await rm(finished, { recursive: true, force: true })
+    await rename(folders.web, finished)
+  } finally {
+    await rm(workshop, { recursive: true, force: true })
+  }
+}
+
+if (import.meta.main) {
+  await build()
+  console.log(loadTable(await loadsOf(finished)))
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { chunksOf, type Manifest, pageHtml, preloadHero, shellHtml } from './page-html.ts'
+
+const manifest: Manifest = {
+  'index.html': {
+    file: 'assets/main-1.js',
+    imports: ['_react.js'],
+    css: ['assets/main-1.css'],
+    assets: ['assets/figtree.woff2'],
+  },
+  '_react.js': { file: 'assets/react-1.js' },
+  '_form.js': { file: 'assets/form-1.js', imports: ['_react.js', 'index.html'], css: ['assets/form-1.css'] },
+  'help/help-page.tsx': { file: 'assets/help-1.js', imports: ['index.html', '_form.js'], css: ['assets/help-1.css'] },
+}
+const template = `<html><head><title>x</title>
+    <!--head-->
+    <script type="module" crossorigin src="/assets/main-1.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/react-1.js">
+    <link rel="stylesheet" crossorigin href="/assets/main-1.css">
+  </head><body><div id="root"><!--page--></div></body></html>`
+
+const page = { path: '/help', title: 'Help & more · Afahye', description: 'Ask "us" <anything>' }
+const made = pageHtml({
+  template,
+  page,
+  html: '<h1>Costs $& more</h1>',
+  chunks: [...chunksOf(manifest, 'index.html'), ...chunksOf(manifest, 'help/help-page.tsx')],
+  readStyle: (file) => `/*${file}*/`,
+})
+
+test('a chunk comes with all it imports, once, before itself', () => {
+  expect(chunksOf(manifest, 'help/help-page.tsx').map((chunk) => chunk.file)).toEqual([
+    'assets/react-1.js',
+    'assets/main-1.js',
+    'assets/form-1.js',
+    'assets/help-1.js',
+  ])
+  expect(() => chunksOf(manifest, 'help/other.tsx')).toThrow('help/other.tsx')
+})
+
+test('styles are inside the page in order, and only named by disabled links', () => {
+  expect(made).toContain('<style>/*assets/main-1.css*//*assets/form-1.css*//*assets/help-1.css*/</style>')
+  const links = made.match(/<link rel="stylesheet"[^>]*>/g) ?? []
+  expect(links).toHaveLength(3)
+  expect(links.every((link) => link.includes(' disabled'))).toBe(true)
+})
+
+test('what the entry does not name already is preloaded, and the font', () => {
+  const preloads = [...made.matchAll(/rel="modulepreload"[^>]*href="([^"]+)"/g)].map((match) => match[1])
+  expect(preloads.sort()).toEqual(['/assets/form-1.js', '/assets/help-1.js', '/assets/react-1.js'])
+  expect(made).toContain('as="font" type="font/woff2" href="/assets/figtree.woff2" crossorigin')
+})
+
+test('words are escaped in the head and untouched in the page', () => {
+  expect(made).toContain('<title>Help &#38; more · Afahye</title>')
+  expect(made).toContain('content="Ask &#34;us&#34; &#60;anything&#62;"')
+  expect(made).toContain('<div id="root"><h1>Costs $& more</h1></div>')
+  expect(made).toContain('<link rel="canonical" href="%PUBLIC_URL%/help">')
+})
+
+test('the shell is empty and keeps its style sheet', () => {
+  const shell = shellHtml(template, chunksOf(manifest, '_form.js'))
+  expect(shell).toContain('<div id="root"></div>')
+  expect(shell).toContain('<link rel="stylesheet" crossorigin href="/assets/main-1.css">')
+  expect(shell).toContain('<link rel="modulepreload" href="/assets/form-1.js" crossorigin>')
+})
+
+test('of the opening picture each screen preloads one size', () => {
+  const html = `<picture><source media="(max-width: 10rem)" type="image/avif" srcSet="/p.avif"/><source type="image/avif" srcSet="/d.avif"/><img fetchPriority="high"/></picture>`
+  expect(preloadHero(html)).toEqual([
+    '<link rel="preload" as="image" type="image/avif" imagesrcset="/p.avif" fetchpriority="high" media="(max-width: 10rem)">',
+    '<link rel="preload" as="image" type="image/avif" imagesrcset="/d.avif" fetchpriority="high" media="not all and (max-width: 10rem)">',
+  ])
+  expect(preloadHero('<picture><img fetchPriority="low"/></picture>')).toEqual([])
+})

@@ -1,0 +1,111 @@
+import { productName } from '../contract/product.ts'
+import { escapeHtml } from '../server/escape-html.ts'
+
+export type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
+export type Manifest = Record<string, Chunk>
+
+/** A source file's chunk and all that it imports, each once. */
+export const chunksOf = (manifest: Manifest, source: string, seen = new Set<string>()): Chunk[] => {
+  if (seen.has(source)) return []
+  seen.add(source)
+  const chunk = manifest[source]
+  if (!chunk) throw new Error(`The build has no chunk for ${source}`)
+  return [...(chunk.imports ?? []).flatMap((imported) => chunksOf(manifest, imported, seen)), chunk]
+}
+
+export type PageFacts = { path: string; title: string; description: string }
+
+export type Pieces = {
+  template: string
+  page: PageFacts
+  html: string
+  chunks: readonly Chunk[]
+  readStyle: (file: string) => string
+}
+
+const unique = (values: readonly string[]) => [...new Set(values)]
+const stylesheetLink = /\s*<link rel="stylesheet"[^>]*>/g
+
+/** One file that shows the page before any script or style sheet has arrived; the scripts let the picture pass. */
+export const pageHtml = ({ template, page, html, chunks, readStyle }: Pieces): string => {
+  const styles = unique(chunks.flatMap((chunk) => chunk.css ?? []))
+  const fonts = unique(chunks.flatMap((chunk) => chunk.assets ?? [])).filter((file) => file.endsWith('.woff2'))
+  const scripts = unique(chunks.map((chunk) => chunk.file)).filter((file) => !template.includes(`"/${file}"`))
+  const head = [
+    ...describe(page),
+    ...preloadHero(html),
+    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
+    ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}" crossorigin>`),
+    `<style>${styles.map(readStyle).join('')}</style>`,
+    // Never fetched while disabled; it tells the script that these styles are here already.
+    ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+  ]
+  return template
+    .replace(stylesheetLink, '')
+    .replace(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
+    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(page.title)}</title>`)
+    .replace('<!--head-->', () => head.join('\n    '))
+    .replace('<!--page-->', () => html)
+}
+
+/** For the pages behind the login: nothing to show yet, but what they all need is asked for at once. */
+export const shellHtml = (template: string, chunks: readonly Chunk[]): string => {
+  const scripts = chunks.map((chunk) => chunk.file).filter((file) => !template.includes(`"/${file}"`))
+  const head = [
+    '<meta name="robots" content="noindex">',
+    ...scripts.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`),
+  ]
+  return template.replace('<!--head-->', head.join('\n    ')).replace('<!--page-->', '')
+}
+
+/** Stands alone: no other file but its own small script, which the service worker keeps beside it. */
+export const offlineHtml = ({ html, style }: { html: string; style: string }): string => `<!doctype html>
+<html lang="en-GH">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>You are offline · ${productName}</title>
+    <style>${style}</style>
+  </head>
+  <body>
+    ${html}
+    <script type="module" src="/offline.js"></script>
+  </body>
+</html>
+`
+
+const describe = ({ path, title, description }: PageFacts): string[] => {
+  const url = `%PUBLIC_URL%${path}`
+  const open: [string, string][] = [
+    ['og:type', 'website'],
+    ['og:locale', 'en_GH'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', url],
+    ['og:image', '%PUBLIC_URL%/share.png'],
+  ]
+  return [
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<link rel="canonical" href="${url}">`,
+    ...open.map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ]
+}
+
+const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1]
+
+/** The picture the page opens with is asked for first, in the one size this screen will show. */
+export const preloadHero = (html: string): string[] => {
+  const pictures = html.match(/<picture.*?<\/picture>/gs) ?? []
+  const picture = pictures.find((text) => attribute(text, 'fetchpriority') === 'high')
+  const sources = [...(picture ?? '').matchAll(/<source[^>]*>/g)].map(([tag]) => tag)
+  const avif = sources.filter((tag) => attribute(tag, 'type') === 'image/avif')
+  const taken: string[] = []
+  return avif.map((tag) => {
+    const media = attribute(tag, 'media') ?? taken.map((query) => `not all and ${query}`).join(' and ')
+    if (attribute(tag, 'media')) taken.push(media)
+    const when = media ? ` media="${media}"` : ''
+    return `<link rel="preload" as="image" type="image/avif" imagesrcset="${attribute(tag, 'srcset')}" fetchpriority="high"${when}>`
+  })
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type * as Prerender from '../web/app/prerender.tsx'
+import { chunksOf, type Manifest, offlineHtml, pageHtml, shellHtml } from './page-html.ts'
+
+type Folders = { web: string; prerender: string }
+
+const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+
+/** Turns the client build into pages: one file per public page, a shell for the rest, and the page for being offline. */
+export const prerenderPages = async (folders: Folders): Promise<void> => {
+  const inWeb = (file: string) => join(folders.web, file)
+  const readStyle = (file: string) => readFileSync(inWeb(file), 'utf8').trim()
+  const manifest: Manifest = JSON.parse(await readFile(inWeb('.vite/manifest.json'), 'utf8'))
+  const template = await readFile(inWeb('index.html'), 'utf8')
+  const rendered: typeof Prerender = await import(pathToFileURL(join(folders.prerender, 'prerender.js')).href)
+
+  const entry = chunksOf(manifest, 'index.html')
+  const pages: Record<string, string> = {}
+  for (const { html, sources, ...page } of await rendered.renderPages()) {
+    const chunks = [...entry, ...sources.flatMap((source) => chunksOf(manifest, source))]
+    pages[page.path] = fileOf(page.path)
+    await writeFile(inWeb(fileOf(page.path)), pageHtml({ template, page, html, chunks, readStyle }))
+  }
+
+  await writeFile(inWeb('shell.html'), shellHtml(template, chunksOf(manifest, rendered.shellSource)))
+
+  const offline = offlineHtml(await rendered.renderOfflinePage())
+  await writeFile(inWeb('offline.html'), offline)
+  const offlineScript = await readFile(inWeb('offline.js'), 'utf8')
+  const worker = await readFile(inWeb('service-worker.js'), 'utf8')
+  const version = createHash('sha256').update(offline).update(offlineScript).digest('hex').slice(0, 12)
+  await writeFile(inWeb('service-worker.js'), worker.replace('%OFFLINE_VERSION%', version))
+
+  const table = { pages, shell: 'shell.html', shellPrefix: '/d', offline: 'offline.html' }
+  await writeFile(inWeb('pages.json'), `${JSON.stringify(table, null, 2)}\n`)
+  await rm(inWeb('.vite'), { recursive: true })
+}

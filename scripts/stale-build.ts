@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { CannotStart } from '../server/cannot-start.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const stamp = `${root}dist/built-from`
+const sources = ['web/**/*', 'contract/**/*', 'vite.config.ts', 'package-lock.json', 'scripts/{build,compress,page-html,prerender}.ts']
+
+const sourcesHash = () => {
+  const hash = createHash('sha256')
+  const files = globSync(sources, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile())
+  for (const path of files.map((entry) => `${entry.parentPath}/${entry.name}`).sort())
+    hash.update(path.slice(root.length)).update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+/** Builds the web floor when its sources are not those of the last build. */
+export const buildIfStale = (): void => {
+  const hash = sourcesHash()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  console.log('Building the web pages…')
+  // In a process of its own: building puts NODE_ENV=production into the environment.
+  const { status } = spawnSync(process.execPath, ['scripts/build.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) throw new CannotStart('The web pages could not be built.')
+  writeFileSync(stamp, hash)
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { importsOf, problemsIn } from './structure-rules.ts'
+
+const breaches = (path: string, text: string) => problemsIn([{ path, text }]).length
+
+describe('the structure check refuses', () => {
+  it.each([
+    ['the server looking into the web', 'server/http/a.ts', "import { x } from '../../web/paths.ts'"],
+    ['production code that knows a simulator', 'server/jobs/a.ts', "import { x } from '../../simulators/inbox.ts'"],
+    ['a simulator that knows the server', 'simulators/a.ts', "import { x } from '../server/log.ts'"],
+    ['a contract that knows Node', 'contract/a.ts', "import { x } from 'node:fs'"],
+    ['a contract that knows the browser', 'contract/a.ts', "import { x } from 'react'"],
+    ['a wing that walks around the door', 'server/vendor/a/b.ts', "import { x } from '../../business/plan/store.ts'"],
+    ['the kit knowing a feature', 'web/ui/a.tsx', "import { x } from '../landing/hero.tsx'"],
+    ['a feature knowing the app', 'web/landing/a.tsx', "import { x } from '../app/app.tsx'"],
+    ['a feature knowing another', 'web/vendor/login/a.tsx', "import { x } from '../register/b.tsx'"],
+    ['a lazy import the wrong way', 'web/ui/a.tsx', "const x = () => import('../landing/hero.tsx')"],
+    ['a second reader of the environment', 'server/http/a.ts', 'const port = process.env.PORT'],
+    ['a rule that looks at the clock', 'server/vendor/login/a.ts', 'const now = Date.now()'],
+    ['a name that says nothing', 'web/ui/utils.ts', ''],
+    ['a name in another case', 'web/ui/MyField.tsx', ''],
+    ['a layer called service', 'server/vendor/login.service.ts', ''],
+    ['a file that goes on and on', 'web/ui/a.ts', '\n'.repeat(251)],
+    ['a default export', 'web/ui/a.ts', 'export default 1'],
+  ])('%s', (_what, path, text) => {
+    expect(breaches(path, text)).toBe(1)
+  })
+})
+
+describe('the structure check allows', () => {
+  it.each([
+    ['the door of a sibling', 'server/vendor/a/b.ts', "import { x } from '../../business/door.ts'"],
+    [
+      'the session in any feature',
+      'web/business/payment/a.tsx',
+      "import { x } from '../../vendor/session/session-state.ts'",
+    ],
+    ['the contract everywhere', 'web/ui/a.tsx', "import { x } from '../../contract/image-rule.ts'"],
+    ['the app knowing its pages', 'web/app/pages.ts', "import('../landing/landing-page.tsx')"],
+    [
+      'packages',
+      'server/http/a.ts',
+      "import fastify from 'fastify'\nimport { x } from '@fastify/static'\nimport 'node:fs'",
+    ],
+    ['a test that uses a simulator', 'server/jobs/a.test.ts', "import { x } from '../../simulators/inbox.ts'"],
+    ['main handing the environment over', 'server/main.ts', 'readConfig(process.env)'],
+  ])('%s', (_what, path, text) => {
+    expect(problemsIn([{ path, text }])).toEqual([])
+  })
+})
+
+it('finds imports over several lines and types too', () => {
+  const text = "import {\n  a,\n  b,\n} from './x.ts'\nimport type { C } from '../y.ts'\nexport { d } from './z.ts'"
+  expect(importsOf({ path: 'server/http/a.ts', text })).toEqual(['server/http/x.ts', 'server/y.ts', 'server/http/z.ts'])
+})

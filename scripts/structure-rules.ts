@@ -1,0 +1,121 @@
+import { dirname, join } from 'node:path/posix'
+
+export type SourceFile = { path: string; text: string }
+
+/** A rule of the house: what breaks it, and what to do instead. */
+type Rule = { remedy: string; breaches(file: SourceFile): string[] }
+
+const floors = ['contract', 'server', 'web', 'simulators', 'desk', 'e2e', 'bench', 'scripts']
+
+/** Which floors and packages each floor may look at. Tests look at what they like. */
+const mayImport: Record<string, RegExp> = {
+  contract: /^(contract\/|valibot$)/,
+  server: /^(server\/|contract\/|[^/.]*$|@|node:)/,
+  web: /^(web\/|contract\/|[^/.]*$|@|[a-z-]+\/)/,
+  simulators: /^(simulators\/|contract\/|[^/.]*$|@|node:)/,
+  desk: /^(desk\/|contract\/|[^/.]*$|@|node:)/,
+}
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.includes('/testing/')
+const floorOf = (path: string) => path.split('/')[0] ?? ''
+
+export const importsOf = ({ path, text }: SourceFile): string[] =>
+  [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g)].map(([, target = '']) =>
+    target.startsWith('.') ? join(dirname(path), target) : target,
+  )
+
+const wingOf = (path: string) => /^server\/(vendor|business|catalogue)\//.exec(path)?.[1]
+
+/** On the web floor: what lies below may not look up. */
+const webStorey = (path: string) => {
+  if (/^web\/[^/]+$/.test(path)) return path === 'web/main.tsx' ? 4 : 0
+  const [, room = ''] = path.split('/')
+  if (room === 'app' || room === 'component-sheet') return 3
+  return ['ui', 'api', 'navigation', 'art', 'public'].includes(room) ? 1 : 2
+}
+
+const webFeature = (path: string) => {
+  if (!path.startsWith('web/') || webStorey(path) !== 2) return undefined
+  const [, room, feature] = path.split('/')
+  return room === 'vendor' || room === 'business' || room === 'catalogue' ? `${room}/${feature}` : room
+}
+
+const lowerStorey = (file: SourceFile) =>
+  file.path.startsWith('web/') && !isTest(file.path)
+    ? importsOf(file).filter((target) => target.startsWith('web/') && webStorey(target) > webStorey(file.path))
+    : []
+
+const otherFeature = (file: SourceFile) =>
+  importsOf(file).filter((target) => {
+    const [own, theirs] = [webFeature(file.path), webFeature(target)]
+    return own && theirs && own !== theirs && theirs !== 'vendor/session'
+  })
+
+const lines = (text: string, pattern: RegExp) =>
+  text
+    .split('\n')
+    .filter((line) => pattern.test(line))
+    .map((line) => line.trim())
+
+export const rules: Rule[] = [
+  {
+    remedy: 'Imports go one way. Move what both need down to contract/, or pass it in.',
+    breaches: (file) => {
+      const allowed = mayImport[floorOf(file.path)]
+      if (!allowed || isTest(file.path)) return []
+      return importsOf(file).filter((target) => {
+        const isOurs = floors.includes(floorOf(target)) && target.includes('/')
+        return isOurs ? ![floorOf(file.path), 'contract'].includes(floorOf(target)) : !allowed.test(target)
+      })
+    },
+  },
+  {
+    remedy: "Wings meet only at door.ts: put what the sibling needs into that wing's door.",
+    breaches: (file) =>
+      importsOf(file).filter((target) => {
+        const [own, theirs] = [wingOf(file.path), wingOf(target)]
+        return own && theirs && own !== theirs && !target.endsWith('/door.ts')
+      }),
+  },
+  { remedy: 'Web imports go main → app → features → ui, api → contract.', breaches: lowerStorey },
+  {
+    remedy:
+      'Features do not import each other (web/vendor/session excepted): move the shared part to web/ui or contract.',
+    breaches: (file) => (isTest(file.path) ? [] : otherFeature(file)),
+  },
+  {
+    remedy: 'Only server/config.ts reads the environment: add the variable there.',
+    breaches: ({ path, text }) =>
+      /^(server|web|contract)\//.test(path) && path !== 'server/main.ts' && !isTest(path)
+        ? lines(text, /process\.env|import\.meta\.env\.(?!PROD|DEV|SSR)/)
+        : [],
+  },
+  {
+    remedy: 'Time is an argument: ask tools.clock, or take nowMs.',
+    breaches: ({ path, text }) =>
+      (wingOf(path) || path.startsWith('contract/')) && !isTest(path) ? lines(text, /Date\.now\(\)|new Date\(\)/) : [],
+  },
+  {
+    remedy: 'Files are kebab-case and named after what they hold.',
+    breaches: ({ path }) => {
+      const name = path.split('/').at(-1) ?? ''
+      const isVague = /^(index|utils?|helpers?|misc|types|constants|common)\.tsx?$|\.service\.tsx?$/.test(name)
+      return /^[a-z0-9]+([.-][a-z0-9]+)*$/.test(name) && !isVague ? [] : [name]
+    },
+  },
+  {
+    remedy: 'A file past 250 lines holds more than one idea: split it.',
+    breaches: ({ text }) => (text.split('\n').length > 251 ? [`${text.split('\n').length} lines`] : []),
+  },
+  {
+    remedy: 'Named exports only.',
+    // Vite, Playwright and Vitest ask for a default export of these.
+    breaches: ({ path, text }) =>
+      /\.config\.ts$|\/global-setup\.ts$/.test(path) || isTest(path) ? [] : lines(text, /^export default /),
+  },
+]
+
+export const problemsIn = (files: readonly SourceFile[]): string[] =>
+  files.flatMap((file) =>
+    rules.flatMap(({ breaches, remedy }) => breaches(file).map((what) => `${file.path}: ${what}\n    ${remedy}`)),
+  )
