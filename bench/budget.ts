@@ -1,0 +1,50 @@
+/** Budgets count kilobytes of 1024 bytes. */
+export const kilobyte = 1024
+
+export type FirstLoadBudget = { javascriptBytes: number; totalBytes?: number }
+
+/** What a phone may download to open each public page, compressed. Held on every build by check-budget.ts. */
+export const firstLoadBudgets: Record<string, FirstLoadBudget> = {
+  '/': { javascriptBytes: 95 * kilobyte, totalBytes: 150 * kilobyte },
+  '/help': { javascriptBytes: 95 * kilobyte },
+  '/terms': { javascriptBytes: 95 * kilobyte },
+  '/privacy': { javascriptBytes: 95 * kilobyte },
+  '/login': { javascriptBytes: 125 * kilobyte },
+  '/register': { javascriptBytes: 125 * kilobyte },
+}
+
+/** The phone and network of the measurements: entry-level Android, 1.6 Mbps, 150 ms there and back. */
+export const phone = {
+  widthPx: 360,
+  heightPx: 800,
+  pixelRatio: 2,
+  kilobitsPerSecond: 1600,
+  roundTripMs: 150,
+  cpuSlowdown: 4,
+}
+
+export type Measure =
+  | 'performance'
+  | 'accessibility'
+  | 'bestPractices'
+  | 'seo'
+  | 'firstPaintMs'
+  | 'largestPaintMs'
+  | 'layoutShift'
+  | 'blockedMs'
+  | 'transferBytes'
+  | 'javascriptBytes'
+
+export type Bound = { atLeast: number } | { atMost: number }
+
+/** What the landing page must reach when it is measured in a browser by web.ts. */
+export const landingBudgets: Partial<Record<Measure, Bound>> = {
+  performance: { atLeast: 99 },
+  accessibility: { atLeast: 100 },
+  bestPractices: { atLeast: 100 },
+  seo: { atLeast: 100 },
+  largestPaintMs: { atMost: 1700 },
+  layoutShift: { atMost: 0 },
+  transferBytes: { atMost: 150 * kilobyte },
+  javascriptBytes: { atMost: 95 * kilobyte },
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type FirstLoadBudget, firstLoadBudgets, kilobyte } from './budget.ts'
+import { type FirstLoad, firstLoadOf } from './first-load.ts'
+
+export type PageLoad = { path: string; load: FirstLoad }
+
+export const loadsOf = async (webFolder: string): Promise<PageLoad[]> => {
+  const { pages } = JSON.parse(await readFile(join(webFolder, 'pages.json'), 'utf8')) as {
+    pages: Record<string, string>
+  }
+  return Promise.all(
+    Object.entries(pages).map(async ([path, file]) => ({ path, load: await firstLoadOf(webFolder, file) })),
+  )
+}
+
+const inKilobytes = (bytes: number) => (bytes / kilobyte).toFixed(1)
+
+/** One sentence for each page and kind that grew past its budget. */
+export const excesses = (loads: PageLoad[], budgets: Record<string, FirstLoadBudget>): string[] =>
+  loads.flatMap(({ path, load }) => {
+    const budget = budgets[path]
+    if (!budget) return [`${path} has no budget: give it one in bench/budget.ts.`]
+    const over = (what: string, bytes: number, limit = Number.POSITIVE_INFINITY) =>
+      bytes > limit ? [`${path}: ${what} is ${bytes - limit} bytes past its budget of ${inKilobytes(limit)} KB.`] : []
+    return [
+      ...over('javascript', load.javascript, budget.javascriptBytes),
+      ...over('the total', load.total, budget.totalBytes),
+    ]
+  })
+
+const kinds = ['html', 'javascript', 'font', 'pictures', 'other', 'total'] as const
+
+export const loadTable = (loads: PageLoad[]): string => {
+  const row = (cells: string[]) => cells.map((cell, i) => (i === 0 ? cell.padEnd(12) : cell.padStart(11))).join('')
+  const figures = loads.map(({ path, load }) => row([path, ...kinds.map((kind) => inKilobytes(load[kind]))]))
+  return [row(['KB, brotli', ...kinds]), ...figures].join('\n')
+}
+
+if (import.meta.main) {
+  const loads = await loadsOf(fileURLToPath(new URL('../dist/web', import.meta.url)))
+  const past = excesses(loads, firstLoadBudgets)
+  console.log(loadTable(loads))
+  for (const sentence of past) console.error(sentence)
+  process.exitCode = past.length > 0 ? 1 : 0
+}

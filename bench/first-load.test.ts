@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { brotli } from '../scripts/compress.ts'
+import { excesses, loadsOf } from './check-budget.ts'
+import { firstLoadOf } from './first-load.ts'
+
+let folder: string
+
+const put = async (path: string, content: string | Buffer) => {
+  await mkdir(dirname(join(folder, path)), { recursive: true })
+  await writeFile(join(folder, path), content)
+}
+
+const putSized = (path: string, bytes: number) => put(path, Buffer.alloc(bytes))
+
+const page = (head = '', body = '') =>
+  `<!doctype html><html><head>${head}<script type="module" src="/assets/main.js"></script></head><body>${body}</body></html>`
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'first-load-'))
+  await put('pages.json', JSON.stringify({ pages: { '/': 'index.html' } }))
+  await put('index.html', page())
+  await put('assets/main.js', 'start()')
+  await putSized('assets/main.js.br', 1000)
+  for (const file of ['service-worker.js', 'offline.js', 'offline.html']) await put(file, '')
+})
+
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+test('a page costs itself and its scripts as they are sent, compressed', async () => {
+  const load = await firstLoadOf(folder, 'index.html')
+  expect(load.html).toBe((await brotli(Buffer.from(page()))).length)
+  expect(load.javascript).toBe(1000)
+})
+
+test('scripts that only another script imports count, and each counts once', async () => {
+  await put('assets/main.js', 'import{a}from"./shared.js";import"./page.js"')
+  await put('assets/page.js', 'import{a}from"./shared.js";import("./later.js")')
+  await put('assets/shared.js', 'export const a=1')
+  await putSized('assets/page.js.br', 200)
+  await putSized('assets/shared.js.br', 30)
+  await putSized('assets/later.js.br', 5000)
+  expect((await firstLoadOf(folder, 'index.html')).javascript).toBe(1230)
+})
+
+test('of a picture only the file for phones counts, and lazy pictures do not', async () => {
+  const picture =
+    '<picture><source media="(min-width: 30rem)" srcSet="/wide.avif"/><source srcSet="/phone.avif"/><img src="/old.webp"/></picture>'
+  const head =
+    '<link rel="preload" as="image" imagesrcset="/phone.avif" media="(max-width: 29.99rem)"><link rel="preload" as="image" imagesrcset="/wide.avif" media="not all and (max-width: 29.99rem)">'
+  await put('index.html', page(head, `${picture}<img src="/icon.svg"><img src="/below.png" loading="lazy">`))
+  await putSized('phone.avif', 700)
+  await putSized('icon.svg.br', 60)
+  expect((await firstLoadOf(folder, 'index.html')).pictures).toBe(760)
+})
+
+test('what the styles show on a phone counts, rules for wider screens do not', async () => {
+  const style =
+    '<style>@font-face{src:url(/f.woff2)}.a{background:url("/cloth.svg")}@media (width>=64rem){.a{color:red}.b{background:url(/hero.svg)}}.c{}</style>'
+  await put('index.html', page(style))
+  await putSized('f.woff2', 90)
+  await putSized('cloth.svg.br', 8)
+  expect(await firstLoadOf(folder, 'index.html')).toMatchObject({ font: 90, pictures: 8 })
+})
+
+test('the manifest brings the icon that the browser asks for next', async () => {
+  await put('index.html', page('<link rel="manifest" href="/manifest.webmanifest">'))
+  await put('manifest.webmanifest', '{"icons":[{"src":"/icon-192.png"},{"src":"/icon-512.png"}]}')
+  await putSized('manifest.webmanifest.br', 50)
+  await putSized('icon-192.png', 400)
+  expect((await firstLoadOf(folder, 'index.html')).pictures).toBe(400)
+})
+
+test('a file that the page needs and the build lacks is an error', async () => {
+  await put('index.html', page('<link rel="icon" href="/missing.svg">'))
+  await expect(firstLoadOf(folder, 'index.html')).rejects.toThrow('missing.svg')
+})
+
+test('the check names the page and the kind that grew past its budget', async () => {
+  const budgets = { '/': { javascriptBytes: 1024, totalBytes: 4096 } }
+  expect(excesses(await loadsOf(folder), budgets)).toEqual([])
+
+  await putSized('assets/main.js.br', 1025)
+  expect(excesses(await loadsOf(folder), budgets)).toEqual(['/: javascript is 1 bytes past its budget of 1.0 KB.'])
+
+  await putSized('assets/main.js.br', 5000)
+  expect(excesses(await loadsOf(folder), budgets)).toHaveLength(2)
+})
+
+test('a public page without a budget fails the check', async () => {
+  expect(excesses(await loadsOf(folder), {})).toEqual(['/ has no budget: give it one in bench/budget.ts.'])
+})

@@ -1,0 +1,44 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliCompressSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Floor, startFloor } from './floor.ts'
+
+const html =
+  '<html><head><link rel="modulepreload" href="/page.js"><link rel="icon" href="/i.svg"><script type="module" src="/main.js"></script></head><body>Akwaaba<script type="application/json">{}</script></body></html>'
+
+const portal = createServer(({ url }, reply) => {
+  if (url === '/') {
+    reply.setHeader('content-type', 'text/html; charset=utf-8').setHeader('content-encoding', 'br')
+    reply.setHeader('x-policy', 'strict').end(brotliCompressSync(html))
+  } else reply.writeHead(url === '/i.svg' ? 200 : 404, { 'content-type': 'image/svg+xml' }).end('<svg/>')
+})
+
+let floor: Floor
+
+beforeEach(async () => {
+  await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve))
+  floor = await startFloor(`http://127.0.0.1:${(portal.address() as AddressInfo).port}`)
+})
+
+afterEach(async () => {
+  await floor.close()
+  portal.closeAllConnections()
+  portal.close()
+})
+
+test('the floor serves the same page without any script', async () => {
+  const text = await (await fetch(floor.url)).text()
+  expect(text).toBe('<html><head><link rel="icon" href="/i.svg"></head><body>Akwaaba</body></html>')
+})
+
+test('the floor answers with the headers and the compression of the portal', async () => {
+  const { headers } = await fetch(floor.url)
+  expect(headers.get('content-encoding')).toBe('br')
+  expect(headers.get('x-policy')).toBe('strict')
+})
+
+test('the floor passes every other file on, and what is missing stays missing', async () => {
+  expect(await (await fetch(`${floor.url}/i.svg`)).text()).toBe('<svg/>')
+  expect((await fetch(`${floor.url}/none`)).status).toBe(404)
+})

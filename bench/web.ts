@@ -1,0 +1,53 @@
+import { freePorts } from '../e2e/free-ports.ts'
+import { startPortal, stopPortal, temporaryFolder } from '../e2e/start-portal.ts'
+import { buildIfStale } from '../scripts/stale-build.ts'
+import { phone } from './budget.ts'
+import { startFloor } from './floor.ts'
+import { type Measurement, measure } from './lighthouse.ts'
+import { comparison, median, verdicts } from './report.ts'
+
+/** `npm run bench:web`: the landing page as a phone sees it, beside the same page without scripts. */
+const runCount = 3
+
+const main = async () => {
+  await using started = new AsyncDisposableStack()
+  endOnSignal(started)
+  buildIfStale()
+  const [data, profiles] = [await temporaryFolder(), await temporaryFolder()]
+  for (const folder of [data, profiles]) started.defer(() => folder.remove())
+  const portal = await startPortal(await freePorts(3), { DATA_DIR: data.path })
+  started.defer(() => stopPortal(portal))
+  const floor = await startFloor(portal.url)
+  started.defer(() => floor.close())
+
+  const ours: Measurement[] = []
+  const theirs: Measurement[] = []
+  // In turns, so that a busy moment of the machine falls on both.
+  for (let run = 1; run <= runCount; run++) {
+    console.log(`Run ${run} of ${runCount}…`)
+    ours.push(await measure(portal.url, profiles.path))
+    theirs.push(await measure(floor.url, profiles.path))
+  }
+  report(ours, theirs)
+}
+
+const report = (ours: Measurement[], floor: Measurement[]) => {
+  const ourFigures = median(ours.map((run) => run.figures))
+  const floorFigures = median(floor.map((run) => run.figures))
+  const judged = verdicts(ourFigures)
+  console.log(`\nLanding page, cold, Lighthouse mobile (simulated throttling), median of ${runCount} runs`)
+  console.log(
+    `${phone.widthPx} px, ${phone.kilobitsPerSecond / 1000} Mbps, ${phone.roundTripMs} ms, ${phone.cpuSlowdown}× slower CPU; KB = 1024 bytes\n`,
+  )
+  console.log(`${comparison(ourFigures, floorFigures)}\n`)
+  for (const { sentence } of judged) console.log(sentence)
+  for (const shortcoming of new Set(ours.flatMap((run) => run.shortcomings))) console.log(`not full: ${shortcoming}`)
+  process.exitCode = judged.some(({ verdict }) => verdict === 'past') ? 1 : 0
+}
+
+const endOnSignal = (started: AsyncDisposableStack) => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => started.disposeAsync().finally(() => process.exit(1)))
+}
+
+await main()
