@@ -1,6 +1,6 @@
 import { expect, expectNoAxeFindings, test } from './journey.ts'
 
-test.use({ serviceWorkers: 'allow', expectedComplaints: /net::ERR_|Failed to load resource/ })
+test.use({ serviceWorkers: 'allow', expectedComplaints: /net::ERR_|Failed to load resource|LoadFailure/ })
 
 test('without a network the portal says so, and comes back by itself', async ({ page, context }) => {
   await page.goto('/')

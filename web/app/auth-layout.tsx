@@ -1,11 +1,11 @@
 import { Link, Outlet, useLocation } from 'react-router'
 import { productName } from '../../contract/product.ts'
 import { GoToLink } from '../navigation/go-to.tsx'
+import { mainId, SkipLink } from '../navigation/skip-link.tsx'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import css from './auth-layout.module.css'
 import { HeaderEnd, SiteHeader } from './site-header.tsx'
-import { mainId, SkipLink } from './skip-link.tsx'
 
 type Scene = { picture: 'canopy' | 'kitchen' | 'stage'; caption: string }
 

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
+import { mainId, SkipLink } from '../navigation/skip-link.tsx'
 import { Footer } from './footer.tsx'
-import { mainId, SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 import css from './vendor-layout.module.css'
 
