@@ -1,70 +1,76 @@
 import { existsSync } from 'node:fs'
 import { CannotStart } from '../server/cannot-start.ts'
-import { readConfig } from '../server/config.ts'
+import { type Config, readConfig } from '../server/config.ts'
 import { lockDataFolder } from '../server/data-folder.ts'
 import { type Child, startChild } from './child-process.ts'
 import { buildIfStale } from './stale-build.ts'
 
 /** `npm start` and `npm run dev`: the portal and, beside it, the stand-ins for the outside world. */
-const main = async () => {
-  const mode = process.argv.includes('--dev') ? 'dev' : 'start'
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  const config = readConfig(process.env)
+const main = async (mode: 'start' | 'dev') => {
   const children: Child[] = []
   const stop = stopper(children)
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+    const config = readConfig(process.env)
+    // Asked before anything is built, so that a running portal keeps its files. The server takes the lock for good.
+    await (await lockDataFolder(config.DATA_DIR)).release()
+    if (mode === 'start') buildIfStale()
 
-  // Asked before anything is built, so that a running portal keeps its files. The server takes the lock for good.
-  await (await lockDataFolder(config.DATA_DIR)).release()
-  if (mode === 'start') buildIfStale()
-
-  const apiPort = mode === 'dev' ? config.PORT + 3 : config.PORT
-  const own = { PORT: String(apiPort), PUBLIC_URL: config.PUBLIC_URL, SIMULATORS_PORT: String(config.SIMULATORS_PORT) }
-  const run = async (name: string, args: string[], env: Record<string, string>) => {
-    const child = await startChild(name, args, env)
-    children.push(child)
-    child.whenEnded.then(() => stop(1))
-    return child
+    for (const { name, args, env } of partsOf(mode, config)) {
+      const child = startChild(name, args, env)
+      children.push(child)
+      await child.ready
+      child.ended.then(() => stop(1))
+    }
+    console.log(whereToClick(config))
+  } catch (error) {
+    const { message } = error as Error
+    if (message) console.error(error instanceof CannotStart ? message : error)
+    await stop(1)
   }
-  await run(
-    'server',
-    [...(mode === 'dev' ? ['--watch-path=server', '--watch-path=contract'] : []), 'server/main.ts'],
-    own,
-  )
-  if (config.NODE_ENV !== 'production')
-    await run('simulators', ['simulators/main.ts'], { ...own, SMTP_PORT: String(config.SIMULATORS_PORT + 1) })
-  if (mode === 'dev')
-    await run('vite', ['scripts/dev-server.ts'], { ...own, PORT: String(config.PORT), API_PORT: String(apiPort) })
-
-  console.log(whereToClick(config))
 }
 
-const whereToClick = ({ PUBLIC_URL, HOST, SIMULATORS_PORT, NODE_ENV }: ReturnType<typeof readConfig>) =>
-  [
-    '',
-    `  Portal     ${PUBLIC_URL}`,
-    ...(NODE_ENV === 'production'
-      ? []
-      : [`  Inbox      http://${HOST}:${SIMULATORS_PORT}/inbox   (e-mail and SMS, simulated)`]),
-    `  API page   ${PUBLIC_URL}/api-docs`,
-    '',
-    '  Ctrl-C ends everything.',
-    '',
-  ].join('\n')
+type Part = { name: string; args: string[]; env: Record<string, string> }
+
+const partsOf = (mode: 'start' | 'dev', config: Config): Part[] => {
+  const isDev = mode === 'dev'
+  const apiPort = String(isDev ? config.PORT + 3 : config.PORT)
+  const env = {
+    PORT: apiPort,
+    PUBLIC_URL: config.PUBLIC_URL,
+    SIMULATORS_PORT: String(config.SIMULATORS_PORT),
+    // A terminal in which every request scrolls by hides where to click.
+    LOG_LEVEL: process.env.LOG_LEVEL || (config.NODE_ENV === 'production' ? config.LOG_LEVEL : 'warn'),
+  }
+  const watch = isDev ? ['--watch', '--watch-preserve-output'] : []
+  const server = { name: 'server', args: [...watch, 'server/main.ts'], env }
+  const smtpPort = String(config.SIMULATORS_PORT + 1)
+  const simulators = { name: 'simulators', args: ['simulators/main.ts'], env: { ...env, SMTP_PORT: smtpPort } }
+  const vitePorts = { PORT: String(config.PORT), API_PORT: apiPort }
+  const vite = { name: 'web', args: ['scripts/dev-server.ts'], env: { ...env, ...vitePorts } }
+  return [server, ...(config.NODE_ENV === 'production' ? [] : [simulators]), ...(isDev ? [vite] : [])]
+}
+
+const whereToClick = ({ PUBLIC_URL, HOST, SIMULATORS_PORT, NODE_ENV }: Config) => {
+  const inbox = `  Inbox      http://${HOST}:${SIMULATORS_PORT}/inbox   (e-mail and SMS, simulated)\n`
+  return `
+  Portal     ${PUBLIC_URL}
+${NODE_ENV === 'production' ? '' : inbox}  API page   ${PUBLIC_URL}/api-docs
+
+  Ctrl-C ends everything.
+`
+}
 
 const stopper = (children: Child[]) => {
-  let stopping = false
-  const stop = async (code: number) => {
-    if (stopping) return
-    stopping = true
-    await Promise.all(children.map((child) => child.end()))
-    process.exit(code)
+  let stopping: Promise<never> | undefined
+  const stop = (code: number) => {
+    stopping ??= Promise.all(children.map((child) => child.end())).then(() => process.exit(code))
+    return stopping
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
+  // Whoever started us is gone, even if it was killed.
   process.on('disconnect', () => stop(0))
   return stop
 }
 
-main().catch((error: Error) => {
-  if (error.message) console.error(error instanceof CannotStart ? error.message : error)
-  process.exit(1)
-})
+await main(process.argv.includes('--dev') ? 'dev' : 'start')

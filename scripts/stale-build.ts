@@ -6,7 +6,13 @@ import { CannotStart } from '../server/cannot-start.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = `${root}dist/built-from`
-const sources = ['web/**/*', 'contract/**/*', 'vite.config.ts', 'package-lock.json', 'scripts/{build,compress,page-html,prerender}.ts']
+const sources = [
+  'web/**/*',
+  'contract/**/*',
+  'vite.config.ts',
+  'package-lock.json',
+  'scripts/{build,compress,page-html,prerender}.ts',
+]
 
 const sourcesHash = () => {
   const hash = createHash('sha256')

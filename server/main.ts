@@ -5,12 +5,15 @@ import { startPortal } from './start-portal.ts'
 
 const drainMs = 15_000
 
+/** A signal, or the end of whoever started us, even if it was killed. Heard from the first moment on. */
+const toldToStop = Promise.race(
+  ['SIGINT', 'SIGTERM', ...(process.send ? ['disconnect'] : [])].map((reason) => once(process, reason)),
+)
+
 const main = async () => {
   const portal = await startPortal(readConfig(process.env))
   process.send?.({ ready: true })
-  // Whoever started us is gone, even if it was killed.
-  const reasons = ['SIGINT', 'SIGTERM', ...(process.send ? ['disconnect'] : [])]
-  await Promise.race(reasons.map((reason) => once(process, reason)))
+  await toldToStop
   setTimeout(() => process.exit(1), drainMs).unref()
   await portal.stop()
   process.exit(0)
