@@ -4,6 +4,7 @@ import { build as viteBuild } from 'vite'
 import { loadsOf, loadTable } from '../bench/check-budget.ts'
 import { compressFolder } from './compress.ts'
 import { prerenderPages } from './prerender.ts'
+import { noteBuild, sourcesHash } from './stale-build.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const finished = at('dist/web')
@@ -27,6 +28,8 @@ export const build = async (): Promise<void> => {
 }
 
 if (import.meta.main) {
+  const sources = sourcesHash()
   await build()
+  noteBuild(sources)
   console.log(loadTable(await loadsOf(finished)))
 }

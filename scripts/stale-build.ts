@@ -14,7 +14,8 @@ const sources = [
   'scripts/{build,compress,page-html,prerender}.ts',
 ]
 
-const sourcesHash = () => {
+/** What a build of the web floor is made from. */
+export const sourcesHash = (): string => {
   const hash = createHash('sha256')
   const files = globSync(sources, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile())
   for (const path of files.map((entry) => `${entry.parentPath}/${entry.name}`).sort())
@@ -22,10 +23,11 @@ const sourcesHash = () => {
   return hash.digest('hex')
 }
 
+export const noteBuild = (hash: string): void => writeFileSync(stamp, hash)
+
 /** Builds the web floor when its sources are not those of the last build. */
 export const buildIfStale = (): void => {
-  const hash = sourcesHash()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash()) return
   console.log('Building the web pages…')
   // In a process of its own: building puts NODE_ENV=production into the environment.
   const { status } = spawnSync(process.execPath, ['scripts/build.ts'], {
@@ -33,5 +35,4 @@ export const buildIfStale = (): void => {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   if (status !== 0) throw new CannotStart('The web pages could not be built.')
-  writeFileSync(stamp, hash)
 }

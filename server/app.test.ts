@@ -29,7 +29,7 @@ it('a process without its database is healthy but not ready', async () => {
   const reply = await portal.app.inject('/readyz')
   expect(reply.statusCode).toBe(503)
   expect(reply.json().status).toBe(503)
-  await portal.app.close()
+  await portal.close()
 })
 
 it('a closing server finishes what it has begun and takes nothing new', async () => {

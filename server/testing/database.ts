@@ -19,7 +19,7 @@ export async function createTestDatabase(content: 'migrated' | 'empty' = 'migrat
     pool,
     drop: async () => {
       await close()
-      await runOnServer(serverUrl, `drop database ${name} with (force)`)
+      await runOnServer(serverUrl, `drop database if exists ${name} with (force)`)
     },
   }
 }
