@@ -55,7 +55,22 @@ exports.handOver = (script, args) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 
-  // Killing npm does not kill what its shell started: an orphan ends, and the cut channel ends its child.
-  const parent = process.ppid
-  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref()
+  if (process.env.npm_lifecycle_event) endWithNpm(child)
+}
+
+/** Killing npm kills neither the shell that it started nor us: we are the shell's child, and the shell is npm's. */
+const endWithNpm = (child) => {
+  const shell = process.ppid
+  const npm = parentOf(shell)
+  const isOrphan = () => process.ppid !== shell || parentOf(shell) !== npm
+  setInterval(() => isOrphan() && child.kill('SIGTERM'), 500).unref()
+}
+
+const parentOf = (pid) => {
+  try {
+    // "pid (name) state parent …", and a name may hold anything.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop().split(' ')[1]
+  } catch {
+    return undefined
+  }
 }
