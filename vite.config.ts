@@ -50,6 +50,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
               main: at('web/index.html'),
               'service-worker': at('web/service-worker.ts'),
               offline: at('web/offline.ts'),
+              'after-paint': at('web/after-paint.ts'),
             },
             output: {
               entryFileNames: ({ name }) => (unhashed.has(name) ? '[name].js' : 'assets/[name]-[hash].js'),

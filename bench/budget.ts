@@ -13,12 +13,12 @@ export const firstLoadBudgets: Record<string, FirstLoadBudget> = {
   '/register': { javascriptBytes: 125 * kilobyte },
 }
 
-/** The phone and network of the measurements: entry-level Android, 1.6 Mbps, 150 ms there and back. */
+/** The phone and network of the measurements: an entry-level Android phone on what Lighthouse calls slow 4G. */
 export const phone = {
   widthPx: 360,
   heightPx: 800,
   pixelRatio: 2,
-  kilobitsPerSecond: 1600,
+  megabitsPerSecond: 1.6,
   roundTripMs: 150,
   cpuSlowdown: 4,
 }

@@ -2,6 +2,13 @@ import lighthouse, { type Flags, type Result } from 'lighthouse'
 import { type Measure, phone } from './budget.ts'
 import { launchBrowser } from './launch-browser.ts'
 
+/**
+ * `modelled`: Lighthouse's standard, which runs at full speed and computes what a slow network would have done to it.
+ * `observed`: the browser itself is slowed down; it leaves out the opening of connections, and blames the slider's
+ * next pictures on the Speed Index, as it has to wait longer for the page to come to rest.
+ */
+export type Method = 'modelled' | 'observed'
+
 export type Measurement = { figures: Record<Measure, number>; shortcomings: string[] }
 
 const settings: Flags = {
@@ -14,20 +21,41 @@ const settings: Flags = {
     deviceScaleFactor: phone.pixelRatio,
     disabled: false,
   },
-  throttlingMethod: 'simulate',
-  throttling: {
-    rttMs: phone.roundTripMs,
-    throughputKbps: phone.kilobitsPerSecond,
-    cpuSlowdownMultiplier: phone.cpuSlowdown,
-  },
   logLevel: 'error',
 }
 
+// Lighthouse counts 1024 bits to the kilobit.
+const kilobitsPerSecond = phone.megabitsPerSecond * 1024
+
+const throttling: Record<Method, Flags> = {
+  modelled: {
+    throttlingMethod: 'simulate',
+    throttling: {
+      rttMs: phone.roundTripMs,
+      throughputKbps: kilobitsPerSecond,
+      cpuSlowdownMultiplier: phone.cpuSlowdown,
+    },
+  },
+  observed: {
+    throttlingMethod: 'devtools',
+    throttling: {
+      requestLatencyMs: phone.roundTripMs,
+      downloadThroughputKbps: kilobitsPerSecond,
+      uploadThroughputKbps: kilobitsPerSecond / 2,
+      cpuSlowdownMultiplier: phone.cpuSlowdown,
+    },
+  },
+}
+
 /** Opens the address in a browser of its own, as a phone that comes for the first time. */
-export const measure = async (url: string, profilesFolder: string): Promise<Measurement> => {
+export const measure = async (
+  url: string,
+  profilesFolder: string,
+  method: Method = 'modelled',
+): Promise<Measurement> => {
   const browser = await launchBrowser(profilesFolder)
   try {
-    const answer = await lighthouse(url, { ...settings, port: browser.debuggingPort })
+    const answer = await lighthouse(url, { ...settings, ...throttling[method], port: browser.debuggingPort })
     const { lhr } = answer ?? {}
     if (!lhr || lhr.runtimeError) throw new Error(`${url} could not be measured: ${lhr?.runtimeError?.message}`)
     return { figures: figuresOf(lhr), shortcomings: shortcomingsOf(lhr) }
@@ -55,11 +83,21 @@ const figuresOf = (lhr: Result): Record<Measure, number> => {
   }
 }
 
-type Request = { transferSize: number; resourceType: string }
+type Request = { transferSize: number; resourceType: string; networkRequestTime: number }
+
+/** What comes long after the page has loaded is not its first load: the slider fetches its next pictures then. */
+const settleMs = 3000
 
 const requestsOf = (lhr: Result): Request[] => {
-  const details = lhr.audits['network-requests']?.details
-  return details?.type === 'table' ? (details.items as unknown as Request[]) : []
+  const requests = rowsOf<Request>(lhr, 'network-requests')
+  const [metrics] = rowsOf<{ observedLoad: number }>(lhr, 'metrics')
+  const endsMs = (metrics?.observedLoad ?? Number.POSITIVE_INFINITY) + settleMs
+  return requests.filter(({ networkRequestTime }) => networkRequestTime < endsMs)
+}
+
+const rowsOf = <Row>(lhr: Result, audit: string): Row[] => {
+  const details = lhr.audits[audit]?.details
+  return details && 'items' in details ? (details.items as unknown as Row[]) : []
 }
 
 /** What keeps a score from being full, in Lighthouse's own words. */

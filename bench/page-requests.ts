@@ -8,7 +8,9 @@ export const requestsOf = (html: string): string[] => {
   return [...new Set(urls.filter((url) => url.startsWith('/')))]
 }
 
-const scriptsIn = (html: string) => tags(html, 'script').map((tag) => attribute(tag, 'src'))
+/** The script that waits for the first paint then fetches what its tag names. */
+const scriptsIn = (html: string) =>
+  tags(html, 'script').flatMap((tag) => [attribute(tag, 'src'), ...attribute(tag, 'data-parts').split(' ')])
 
 const fetchedLink = /^(icon|manifest|stylesheet|preload|modulepreload)$/
 

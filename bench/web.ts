@@ -3,12 +3,13 @@ import { startPortal, stopPortal, temporaryFolder } from '../e2e/start-portal.ts
 import { buildIfStale } from '../scripts/stale-build.ts'
 import { phone } from './budget.ts'
 import { startFloor } from './floor.ts'
-import { type Measurement, measure } from './lighthouse.ts'
+import { type Measurement, type Method, measure } from './lighthouse.ts'
 import { comparison, median, verdicts } from './report.ts'
 
-/** `npm run bench:web`: the landing page as a phone sees it, beside the same page without scripts. */
 const runCount = 3
+const method: Method = process.argv.includes('--observed') ? 'observed' : 'modelled'
 
+/** `npm run bench:web [-- --observed]`: the landing page as a phone sees it, beside the same page without scripts. */
 const main = async () => {
   await using started = new AsyncDisposableStack()
   endOnSignal(started)
@@ -25,8 +26,8 @@ const main = async () => {
   // In turns, so that a busy moment of the machine falls on both.
   for (let run = 1; run <= runCount; run++) {
     console.log(`Run ${run} of ${runCount}…`)
-    ours.push(await measure(portal.url, profiles.path))
-    theirs.push(await measure(floor.url, profiles.path))
+    ours.push(await measure(portal.url, profiles.path, method))
+    theirs.push(await measure(floor.url, profiles.path, method))
   }
   report(ours, theirs)
 }
@@ -35,9 +36,10 @@ const report = (ours: Measurement[], floor: Measurement[]) => {
   const ourFigures = median(ours.map((run) => run.figures))
   const floorFigures = median(floor.map((run) => run.figures))
   const judged = verdicts(ourFigures)
-  console.log(`\nLanding page, cold, Lighthouse mobile (simulated throttling), median of ${runCount} runs`)
+  const { widthPx, megabitsPerSecond, roundTripMs, cpuSlowdown } = phone
+  console.log(`\nLanding page, cold, Lighthouse mobile, ${method} throttling, median of ${runCount} runs.`)
   console.log(
-    `${phone.widthPx} px, ${phone.kilobitsPerSecond / 1000} Mbps, ${phone.roundTripMs} ms, ${phone.cpuSlowdown}× slower CPU; KB = 1024 bytes\n`,
+    `${widthPx} px, ${megabitsPerSecond} Mbps, ${roundTripMs} ms, ${cpuSlowdown}× slower CPU. KB = 1024 bytes.\n`,
   )
   console.log(`${comparison(ourFigures, floorFigures)}\n`)
   for (const { sentence } of judged) console.log(sentence)

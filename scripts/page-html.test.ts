@@ -25,6 +25,8 @@ const made = pageHtml({
   page,
   html: '<h1>Costs $& more</h1>',
   chunks: [...chunksOf(manifest, 'index.html'), ...chunksOf(manifest, 'help/help-page.tsx')],
+  entry: 'assets/main-1.js',
+  afterPaint: 'assets/after-paint-1.js',
   readStyle: (file) => `/*${file}*/`,
 })
 
@@ -45,9 +47,11 @@ test('styles are inside the page in order, and only named by disabled links', ()
   expect(links.every((link) => link.includes(' disabled'))).toBe(true)
 })
 
-test('what the entry does not name already is preloaded, and the font', () => {
-  const preloads = [...made.matchAll(/rel="modulepreload"[^>]*href="([^"]+)"/g)].map((match) => match[1])
-  expect(preloads.sort()).toEqual(['/assets/form-1.js', '/assets/help-1.js', '/assets/react-1.js'])
+test('one small script fetches the others, each named once, and the font is asked for at once', () => {
+  expect(made.match(/<script[^>]*>/g)).toEqual([
+    '<script type="module" fetchpriority="low" src="/assets/after-paint-1.js" data-entry="/assets/main-1.js" data-parts="/assets/react-1.js /assets/main-1.js /assets/form-1.js /assets/help-1.js">',
+  ])
+  expect(made).not.toContain('modulepreload')
   expect(made).toContain('as="font" type="font/woff2" href="/assets/figtree.woff2" crossorigin')
 })
 

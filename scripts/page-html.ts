@@ -20,29 +20,34 @@ export type Pieces = {
   page: PageFacts
   html: string
   chunks: readonly Chunk[]
+  entry: string
+  /** The small script that fetches all others once the page has been painted. */
+  afterPaint: string
   readStyle: (file: string) => string
 }
 
 const unique = (values: readonly string[]) => [...new Set(values)]
 const stylesheetLink = /\s*<link rel="stylesheet"[^>]*>/g
 
-/** One file that shows the page before any script or style sheet has arrived; the scripts let the picture pass. */
-export const pageHtml = ({ template, page, html, chunks, readStyle }: Pieces): string => {
+const entryTags = /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g
+
+/** One file that shows the page before any script or style sheet has arrived. */
+export const pageHtml = ({ template, page, html, chunks, entry, afterPaint, readStyle }: Pieces): string => {
   const styles = unique(chunks.flatMap((chunk) => chunk.css ?? []))
   const fonts = unique(chunks.flatMap((chunk) => chunk.assets ?? [])).filter((file) => file.endsWith('.woff2'))
-  const scripts = unique(chunks.map((chunk) => chunk.file)).filter((file) => !template.includes(`"/${file}"`))
+  const parts = unique(chunks.map((chunk) => `/${chunk.file}`)).join(' ')
   const head = [
     ...describe(page),
     ...preloadHero(html),
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
-    ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}" crossorigin>`),
+    `<script type="module" fetchpriority="low" src="/${afterPaint}" data-entry="/${entry}" data-parts="${parts}"></script>`,
     `<style>${styles.map(readStyle).join('')}</style>`,
     // Never fetched while disabled; it tells the script that these styles are here already.
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
   ]
   return template
     .replace(stylesheetLink, '')
-    .replace(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
+    .replace(entryTags, '')
     .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(page.title)}</title>`)
     .replace('<!--head-->', () => head.join('\n    '))
     .replace('<!--page-->', () => html)

@@ -18,12 +18,14 @@ export const prerenderPages = async (folders: Folders): Promise<void> => {
   const template = await readFile(inWeb('index.html'), 'utf8')
   const rendered: typeof Prerender = await import(pathToFileURL(join(folders.prerender, 'prerender.js')).href)
 
-  const entry = chunksOf(manifest, 'index.html')
+  const shared = chunksOf(manifest, 'index.html')
+  const [entry = '', afterPaint = ''] = ['index.html', 'after-paint.ts'].map((source) => manifest[source]?.file)
   const pages: Record<string, string> = {}
   for (const { html, sources, ...page } of await rendered.renderPages()) {
-    const chunks = [...entry, ...sources.flatMap((source) => chunksOf(manifest, source))]
+    const chunks = [...shared, ...sources.flatMap((source) => chunksOf(manifest, source))]
     pages[page.path] = fileOf(page.path)
-    await writeFile(inWeb(fileOf(page.path)), pageHtml({ template, page, html, chunks, readStyle }))
+    const pieces = { template, page, html, chunks, entry, afterPaint, readStyle }
+    await writeFile(inWeb(fileOf(page.path)), pageHtml(pieces))
   }
 
   await writeFile(inWeb('shell.html'), shellHtml(template, chunksOf(manifest, rendered.shellSource)))

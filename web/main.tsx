@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import './ui/tokens.css'
@@ -16,17 +16,11 @@ const start = () => {
       </BrowserRouter>
     </StrictMode>
   )
-  if (root.firstElementChild) hydrateRoot(root, portal)
+  // In slices: a finger on the screen is answered between two of them.
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, portal))
   else createRoot(root).render(portal)
   keepOfflinePage()
 }
 
-/** A prerendered page is painted before it is brought to life; a hidden tab paints nothing to wait for. */
-const whenPainted = (act: () => void) => {
-  if (document.visibilityState === 'hidden') act()
-  else requestAnimationFrame(() => setTimeout(act))
-}
-
 // The page first, so that hydration finds what was prerendered. One that does not load says so itself.
-const startWhenPainted = () => whenPainted(start)
-preloadPage(location.pathname).then(startWhenPainted, startWhenPainted)
+preloadPage(location.pathname).then(start, start)

@@ -29,11 +29,12 @@ test.each(prerenderedPaths)('%s has one main heading, one main part and a skip l
 
 test.each(prerenderedPaths)('%s runs no script of its own and has no dead link', (path) => {
   const page = pages.find((one) => one.path === path) as PrerenderedPage
-  const html = pageHtml({ template, page, html: page.html, chunks: [], readStyle: () => '' })
+  const names = { entry: 'main.js', afterPaint: 'after-paint.js' }
+  const html = pageHtml({ template, page, html: page.html, chunks: [], ...names, readStyle: () => '' })
   const scripts = html.match(/<script[^>]*>/g) ?? []
   expect(scripts).toEqual([
+    '<script type="module" fetchpriority="low" src="/after-paint.js" data-entry="/main.js" data-parts="">',
     '<script type="application/json" id="site">',
-    '<script type="module" fetchpriority="low" src="/main.tsx">',
   ])
   expect(html).not.toMatch(/ on[a-z]+="|href="javascript:/)
   expect(html).not.toMatch(/href="#?"/)
