@@ -14,6 +14,9 @@ export type FileField = { max: number; presence: 'required' | 'optional'; requir
 
 export type Refusal = { status: number; message: string }
 
+/** Answered when a row breaks this unique constraint. */
+export type DuplicateRefusal = Refusal & { constraint: string }
+
 type Schema = v.GenericSchema
 
 type Definition = {
@@ -30,7 +33,7 @@ type Definition = {
   reply: Schema
   successStatus?: 200 | 201
   /** What this call may answer beyond a failed check of its fields. */
-  refusals?: readonly Refusal[]
+  refusals?: readonly (Refusal | DuplicateRefusal)[]
 }
 
 export type Endpoint = Definition & { url: string }

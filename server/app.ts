@@ -6,12 +6,11 @@ import { serviceStatus } from '../contract/service-status.ts'
 import { siteOf } from '../contract/site.ts'
 import { mountApiDocs } from './http/api-docs.ts'
 import { installDrain } from './http/drain.ts'
-import { installErrorReplies } from './http/error-reply.ts'
+import { answerUnreadableRequest, installErrorReplies, sayNotFound } from './http/error-reply.ts'
 import { handle } from './http/handle.ts'
 import { mountHealth } from './http/health.ts'
 import { installJsonBody } from './http/json-body.ts'
 import { installMultipart } from './http/multipart.ts'
-import { installNotFound } from './http/not-found.ts'
 import { mountPages } from './http/pages.ts'
 import { installRequestLog } from './http/request-log.ts'
 import { installSecurityHeaders } from './http/security-headers.ts'
@@ -30,6 +29,7 @@ export type AppOptions = {
 
 /** Used by main and by tests: the whole server, given its tools. */
 export const buildApp = async (tools: Tools, options: AppOptions): Promise<FastifyInstance> => {
+  const serves = options.webFolder ? 'pages' : 'calls only'
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : {}),
     logController: new LogController({ disableRequestLogging: true }),
@@ -40,15 +40,17 @@ export const buildApp = async (tools: Tools, options: AppOptions): Promise<Fasti
     keepAliveTimeout: 30_000,
     connectionTimeout: 0,
     http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
-    routerOptions: { maxParamLength: 200 },
-    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    // Our own hook does it, in our own words.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
-    frameworkErrors: (_error, _request, reply) => reply.redirect('/', 302),
+    frameworkErrors: (_error, request, reply) => sayNotFound(serves)(request, reply),
+    clientErrorHandler: answerUnreadableRequest,
   })
   app.server.maxConnections = 2_000
   app.decorate('endpoints', [])
 
-  installErrorReplies(app)
+  installErrorReplies(app, serves)
   installRequestLog(app)
   installDrain(app)
   installJsonBody(app)
@@ -65,7 +67,6 @@ export const buildApp = async (tools: Tools, options: AppOptions): Promise<Fasti
     mountWing[wing](app, tools)
   }
   mountApiDocs(app, options.publicUrl)
-  installNotFound(app, options.webFolder ? 'pages' : 'calls only')
   if (options.webFolder)
     await mountPages(app, options.webFolder, {
       publicUrl: options.publicUrl,

@@ -17,7 +17,7 @@ const fieldsOf = (schema: v.GenericSchema) => (schema as { entries?: Record<stri
 const refuseUnknownFields = (schema: v.GenericSchema, given: unknown) => {
   const fields = fieldsOf(schema)
   if (!fields || typeof given !== 'object' || given === null) return
-  if (Array.isArray(given)) badRequest(refusals.unreadableJson.message)
+  if (Array.isArray(given)) badRequest(refusals.unreadable.message)
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(fields, name))
   if (unknown !== undefined) badRequest(unknownFieldMessage(unknown.slice(0, 80)))
 }
@@ -25,7 +25,7 @@ const refuseUnknownFields = (schema: v.GenericSchema, given: unknown) => {
 const sentence = (schema: v.GenericSchema, issue: Issue): string => {
   if (issue.type !== 'strict_object' && issue.type !== 'object') return issue.message
   const name = issue.path?.length === 1 ? String(issue.path[0]?.key) : undefined
-  if (name === undefined) return refusals.unreadableJson.message
+  if (name === undefined) return refusals.unreadable.message
   return missingSentence(schema, name) ?? `Missing field: ${name}`
 }
 

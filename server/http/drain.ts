@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import { refusals } from '../../contract/refusals.ts'
+import { refuse } from './refuse.ts'
 
-/** While closing, an answer also ends its connection: a browser that keeps it open would hold the server up. */
+/** While closing, what has begun is finished, nothing new is taken, and each answer ends its connection. */
 export const installDrain = (app: FastifyInstance): void => {
   let state: 'open' | 'closing' = 'open'
   app.addHook('preClose', async () => {
     state = 'closing'
   })
+  app.addHook('onRequest', async () => {
+    if (state === 'closing') refuse(refusals.unavailable)
+  })
   app.addHook('onSend', async (_request, reply) => {
+    // A browser that keeps its connection open would hold the server up.
     if (state === 'closing') reply.header('connection', 'close')
   })
 }

@@ -1,34 +1,70 @@
-import type { FastifyInstance } from 'fastify'
-import type { Refusal } from '../../contract/endpoint.ts'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Refusal, wingPrefix } from '../../contract/endpoint.ts'
 import { refusals } from '../../contract/refusals.ts'
-import { isUnavailable } from '../adapters/database/failures.ts'
+import { isUnavailable, violatedConstraint } from '../adapters/database/failures.ts'
 import { Refused } from './refuse.ts'
 
 const byFastifyCode: Record<string, Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: refusals.tooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: refusals.wrongContentType,
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: refusals.unreadableJson,
   FST_ERR_CTP_EMPTY_TYPE: refusals.wrongContentType,
-  FST_ERR_BAD_URL: refusals.notFound,
-  FST_ERR_ASYNC_CONSTRAINT: refusals.notFound,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: refusals.unreadable,
 }
+
+type Failure = { code?: unknown; statusCode?: unknown } | undefined
 
 export const refusalFor = (error: unknown): Refusal => {
   if (error instanceof Refused) return { status: error.status, message: error.message }
-  const code = (error as { code?: unknown } | undefined)?.code
+  if (violatedConstraint(error)) return refusals.alreadyExists
+  const { code, statusCode } = (error as Failure) ?? {}
   const known = typeof code === 'string' ? byFastifyCode[code] : undefined
   if (known) return known
+  // The library that serves files speaks of strange paths and ranges in statuses of its own.
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return refusals.notFound
   return isUnavailable(error) ? refusals.unavailable : refusals.serverError
 }
 
 const retryAfterSeconds: Record<number, number> = { 429: 60, 503: 5 }
 
-export const installErrorReplies = (app: FastifyInstance): void => {
+const sendRefusal = (reply: FastifyReply, refusal: Refusal) => {
+  const wait = retryAfterSeconds[refusal.status]
+  if (wait) reply.header('retry-after', wait)
+  return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal)
+}
+
+const neverPages = [...Object.values(wingPrefix), '/assets/']
+
+const isPageVisit = ({ method, url }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') && !neverPages.some((prefix) => url.startsWith(prefix))
+
+/** An unknown page leads to the landing page; an unknown call is told so. */
+export const sayNotFound = (serves: 'pages' | 'calls only') => (request: FastifyRequest, reply: FastifyReply) =>
+  serves === 'pages' && isPageVisit(request) ? reply.redirect('/', 302) : sendRefusal(reply, refusals.notFound)
+
+export const installErrorReplies = (app: FastifyInstance, serves: 'pages' | 'calls only'): void => {
+  app.setNotFoundHandler(sayNotFound(serves))
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalFor(error)
+    if (refusal === refusals.notFound) return sayNotFound(serves)(request, reply)
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
-    const wait = retryAfterSeconds[refusal.status]
-    if (wait) reply.header('retry-after', wait)
-    return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal)
+    return sendRefusal(reply, refusal)
   })
+}
+
+const bySocketCode: Record<string, Refusal> = {
+  ERR_HTTP_REQUEST_TIMEOUT: refusals.tooSlow,
+  HPE_HEADER_OVERFLOW: refusals.tooManyHeaders,
+}
+
+/** What is not even a request gets an answer of the same form. */
+export const answerUnreadableRequest = (error: Error & { code?: string }, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const refusal = bySocketCode[error.code ?? ''] ?? refusals.unreadable
+  const body = JSON.stringify(refusal)
+  socket.end(
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\ncontent-type: application/json\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  )
 }

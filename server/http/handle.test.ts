@@ -29,6 +29,18 @@ beforeAll(async () => {
   handle(app, failing('/test-bug'), async () => {
     throw new Error('secret detail of ama@example.com')
   })
+  const duplicate = async () => {
+    const row = { id: '0b7c1b1e-6a5f-4f7e-9d2b-1c2d3e4f5a6b', name: 'a', contact: 'abc', message: 'a' }
+    for (let times = 0; times < 2; times++)
+      await tools.db
+        .insertInto('vendor.help_request')
+        .values({ ...row, created_at: tools.clock.now() })
+        .execute()
+    return { ok: true }
+  }
+  handle(app, failing('/test-duplicate'), duplicate)
+  const named = [{ status: 409, message: 'You have sent this before.', constraint: 'help_request_pkey' }]
+  handle(app, { ...failing('/test-named-duplicate'), refusals: named }, duplicate)
   handle(app, failing('/test-lie'), async () => ({ ok: 'yes' }) as unknown as { ok: boolean })
   handle(app, failing('/test-database'), async () => {
     await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tools.db)
@@ -78,6 +90,11 @@ describe('a rule', () => {
     expect(portal.logged.join('')).toContain('secret detail')
     expect(portal.logged.join('')).not.toContain('ama@')
     expect(await get('/test-lie')).toEqual({ status: 500, body: serverError })
+  })
+
+  it('that breaks a unique constraint is refused, in the words of its call where it has them', async () => {
+    expect((await get('/test-duplicate')).body).toEqual({ status: 409, message: 'This exists already.' })
+    expect((await get('/test-named-duplicate')).body).toEqual({ status: 409, message: 'You have sent this before.' })
   })
 
   it('whose database goes away is answered 503, and soon requests work again', async () => {

@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { BodyOf, Endpoint, FileNamesOf, ParamsOf, QueryOf, ReplyOf } from '../../contract/endpoint.ts'
 import { refusals } from '../../contract/refusals.ts'
+import { violatedConstraint } from '../adapters/database/failures.ts'
 import { check } from './check.ts'
+import { refuseUnstorable } from './json-body.ts'
 import { type ReceivedFile, receiveMultipart } from './multipart.ts'
-import { refuse } from './refuse.ts'
+import { Refused, refuse } from './refuse.ts'
 
 export type Asked<E> = {
   body: BodyOf<E>
@@ -33,7 +35,7 @@ export const handle = <E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.url,
     handler: async (request, reply) => {
-      const answer = await answerTo(endpoint, request, rule)
+      const answer = await answerTo(endpoint, request, rule).catch((error) => refuseDuplicate(endpoint, error))
       // An object schema drops what it does not name, so a reply never leaks a column that nobody meant to show.
       return reply
         .code(endpoint.successStatus ?? 200)
@@ -43,11 +45,20 @@ export const handle = <E extends Endpoint>(
   })
 }
 
+/** A unique constraint is the law; the call says in which words it is broken. */
+const refuseDuplicate = ({ refusals = [] }: Endpoint, error: unknown): never => {
+  const constraint = violatedConstraint(error)
+  const refusal = refusals.find((one) => 'constraint' in one && one.constraint === constraint)
+  throw constraint && refusal ? new Refused(refusal) : error
+}
+
 const answerTo = async <E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
   rule: (asked: Asked<E>) => Promise<ReplyOf<E>>,
 ) => {
+  refuseUnstorable(request.query)
+  refuseUnstorable(request.params)
   const query = endpoint.query && check(endpoint.query, request.query)
   const params = endpoint.params && check(endpoint.params, request.params)
   if (request.isMultipart() !== Boolean(endpoint.files)) refuse(refusals.wrongContentType)

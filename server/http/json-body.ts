@@ -11,14 +11,14 @@ export const readJson = (bytes: Uint8Array): unknown => {
   try {
     value = JSON.parse(utf8.decode(bytes))
   } catch {
-    refuse(refusals.unreadableJson)
+    refuse(refusals.unreadable)
   }
-  checkValue(value)
+  refuseUnstorable(value)
   return value
 }
 
-/** Walks without recursion, so that depth costs nothing before it is refused. */
-const checkValue = (value: unknown) => {
+/** NUL, broken characters and great depth. Walks without recursion, so that depth costs nothing before it is refused. */
+export const refuseUnstorable = (value: unknown): void => {
   const waiting = [{ value, depth: 1 }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, depth } = next

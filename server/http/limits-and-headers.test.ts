@@ -87,6 +87,20 @@ describe('every answer', () => {
   })
 })
 
+it.each(['/%00', '//x', '/a//b', '/%5c', `/${'x'.repeat(300)}`, '/%E0%A4%A'])(
+  'the strange path %j is no failure',
+  async (path) => {
+    const prefix = '/vservice/api/v1'
+    const reply = await portal.app.inject(prefix + path)
+    expect(reply.json()).toEqual({ status: 404, message: 'There is nothing at this address.' })
+  },
+)
+
+it('NUL in a query is refused', async () => {
+  const reply = await portal.app.inject('/vservice/api/v1/status?x=%00')
+  expect(reply.json()).toEqual({ status: 400, message: 'The text contains characters that cannot be used.' })
+})
+
 it('an unknown address is a 404 without a stack', async () => {
   const reply = await portal.app.inject('/vservice/api/v1/nothing?x=1')
   expect(reply.json()).toEqual({ status: 404, message: 'There is nothing at this address.' })
@@ -112,5 +126,6 @@ it('a request that is no HTTP gets a 400 and the server lives', async () => {
     socket.on('error', reject)
   })
   expect(answer).toMatch(/^HTTP\/1\.1 400/)
+  expect(answer).toContain('{"status":400,"message":"The request could not be read."}')
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
 })

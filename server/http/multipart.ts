@@ -143,7 +143,7 @@ const missingFile = (expected: Record<string, FileField>, received: Received): R
 const refusalOfParser = (error: unknown): unknown => {
   const { statusCode } = error as { statusCode?: number }
   if (statusCode === 413) return new Refused(refusals.tooLarge)
-  return isCausedByTheSender(error) ? new Refused(refusals.unreadableJson) : error
+  return isCausedByTheSender(error) ? new Refused(refusals.unreadable) : error
 }
 
 const isCausedByTheSender = (error: unknown) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -42,8 +42,9 @@ export const mountPages = async (app: FastifyInstance, folder: string, place: Pl
     // Pages are served above with their placeholders filled in; their raw files are nobody's business.
     allowedPath: (path) => !['.html', '.json', '.br', '.gz'].includes(extname(path)),
     setHeaders: (reply, path) => {
-      const cache = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-      reply.header('cache-control', path.endsWith('service-worker.js') ? 'no-cache' : cache)
+      const name = relative(folder, path)
+      const cache = name.startsWith('assets') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+      reply.header('cache-control', name === 'service-worker.js' ? 'no-cache' : cache)
     },
   })
 }
