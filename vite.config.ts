@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { wingPrefix } from './contract/endpoint.ts'
 import { fillPlaceholders, type Site, siteOf, sitePlaceholders } from './contract/site.ts'
 import { variables } from './server/config.ts'
 
@@ -13,7 +14,7 @@ const fillSite = (site: Site): Plugin => ({
   transformIndexHtml: (html) => fillPlaceholders(html, sitePlaceholders, site),
 })
 
-const apiPaths = ['/vservice', '/bservice', '/addservice', '/openapi.json', '/api-docs', '/healthz', '/readyz']
+const apiPaths = [...Object.values(wingPrefix), '/openapi.json', '/api-docs', '/healthz', '/readyz']
 const apiUrl = `http://127.0.0.1:${process.env.API_PORT || 3000}`
 
 // Service worker and offline script keep their names: a browser asks for them by these, whatever the build.
@@ -33,7 +34,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   ],
   server: {
     host: '127.0.0.1',
-    proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: apiUrl, xfwd: true }])),
+    proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: apiUrl }])),
   },
   build: {
     outDir: at(mode === 'component-sheet' ? 'dist/component-sheet' : 'dist/web'),

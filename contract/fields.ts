@@ -42,6 +42,9 @@ export const email = v.pipe(
 export const looksLikePhone = (written: string): boolean =>
   /^\+?\d{9,15}$/.test(written.slice(0, 40).replace(/[\s().-]/g, ''))
 
+/** The form in which numbers are stored: a plus, then 9 to 15 digits. */
+export const isE164 = (number: string): boolean => /^\+\d{9,15}$/.test(number)
+
 const uuidMessage = 'This message has no valid number. Reload the page and try again.'
 
 export const uuid = v.pipe(v.string(uuidMessage), v.uuid(uuidMessage))

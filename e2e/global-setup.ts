@@ -12,7 +12,10 @@ const setUp = async (): Promise<() => Promise<void>> => {
   const folder = await temporaryFolder()
   const portal = await startPortal(await freePorts(3), { DATA_DIR: folder.path })
 
-  spawnSync('vite', ['build', '--mode', 'component-sheet', '--logLevel', 'error'], { stdio: 'inherit' })
+  const { status } = spawnSync('vite', ['build', '--mode', 'component-sheet', '--logLevel', 'error'], {
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Error('The component sheet could not be built.')
   const sheet = fastify().register(fastifyStatic, { root: sheetFolder })
 
   process.env.PORTAL_URL = portal.url

@@ -42,12 +42,16 @@ for (const [name, path] of [
   })
 
 test('the next page is fetched while the overlay shows, not after it', async ({ page }) => {
-  await page.goto('/')
+  await page.clock.install()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await stopTheClock(page)
   const chunk = page.waitForResponse(/\/assets\/register-page-.*\.js$/)
   await page.getByRole('link', { name: 'Start Now' }).click()
   await chunk
   expect(new URL(page.url()).pathname).toBe('/')
   await expect(page.getByText('Please wait...')).toBeVisible()
+  await page.clock.runFor(1_000)
+  await expect(page).toHaveURL('/register')
 })
 
 test.describe('the pictures', () => {
@@ -84,8 +88,13 @@ test.describe('the pictures', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await page.goto('/')
+    // The buttons answer, so the script is there that could move the pictures.
+    await expect(async () => {
+      await picture(page, 2).click()
+      await expect(picture(page, 2)).toHaveAttribute('aria-current', 'true', { timeout: 500 })
+    }).toPass()
     await page.clock.runFor(30_000)
-    await expectShown(page, 1)
+    await expectShown(page, 2)
   })
 
   test('are fetched only when they are needed', async ({ page }) => {

@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbedded } from '../server/adapters/database/embedded.ts'
 import { openDatabase } from '../server/adapters/database/postgres.ts'
+import { isRunning, parentOf } from '../server/testing/processes.ts'
 import { freePorts } from './free-ports.ts'
 import { expect, test } from './journey.ts'
 import { type RunningPortal, spawnPortal, startPortal, stopPortal, temporaryFolder } from './start-portal.ts'
@@ -13,13 +14,19 @@ test.describe.configure({ timeout: 90_000 })
 
 const rounds = Number(process.env.FAULT_ROUNDS ?? 2)
 
+const pidsNow = () => readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? [Number(name)] : []))
+
+const parentNow = (pid: number) => {
+  try {
+    return parentOf(pid)
+  } catch {
+    return undefined
+  }
+}
+
 /** Every process of this portal, however deep, by pid. */
 const family = (portal: RunningPortal): number[] => {
-  const table = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
-  const parents = table
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number) as [number, number])
+  const parents = pidsNow().map((pid) => [pid, parentNow(pid)] as const)
   const grow = (pid: number): number[] => [
     pid,
     ...parents.flatMap(([child, parent]) => (parent === pid ? grow(child) : [])),
@@ -29,7 +36,7 @@ const family = (portal: RunningPortal): number[] => {
 
 const commandOf = (pid: number) => {
   try {
-    return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
   } catch {
     return ''
   }
@@ -40,7 +47,7 @@ const serverPid = (portal: RunningPortal) =>
 const postgresPids = (portal: RunningPortal) => family(portal).filter((pid) => /postgres/.test(commandOf(pid)))
 
 const expectGone = async (pids: number[]) => {
-  await expect.poll(() => pids.filter((pid) => commandOf(pid) !== ''), { timeout: 15_000 }).toEqual([])
+  await expect.poll(() => pids.filter(isRunning), { timeout: 15_000 }).toEqual([])
 }
 
 for (const [name, end] of [

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { variables } from '../server/config.ts'
 
 export type RunningPortal = { url: string; inboxUrl: string; process: ChildProcess; output: string[] }
 
@@ -13,10 +14,13 @@ export const temporaryFolder = async (): Promise<{ path: string; remove(): Promi
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }
 
+/** Set to nothing, so that neither this shell nor a .env file decides, and no real database is touched. */
+const defaults = Object.fromEntries(Object.keys(variables).map((name) => [name, '']))
+
 /** What `npm start` runs once everything is installed. */
 export const spawnPortal = (env: Record<string, string>): { process: ChildProcess; output: string[] } => {
   const child = spawn(process.execPath, ['scripts/run-portal.ts'], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...defaults, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const output: string[] = []

@@ -1,7 +1,6 @@
 import { rename, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build as viteBuild } from 'vite'
-import { loadsOf, loadTable } from '../bench/check-budget.ts'
 import { compressFolder } from './compress.ts'
 import { prerenderPages } from './prerender.ts'
 import { noteBuild, sourcesHash } from './stale-build.ts'
@@ -31,5 +30,4 @@ if (import.meta.main) {
   const sources = sourcesHash()
   await build()
   noteBuild(sources)
-  console.log(loadTable(await loadsOf(finished)))
 }

@@ -29,20 +29,23 @@ const installOnDebian = () => {
     spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
+const giveUp = (sentence: string): never => {
+  console.error(sentence)
+  process.exit(1)
+}
+
 /** The browser for journeys and measurements: named, Playwright's own, the system's, or installed now. */
 export const findBrowser = (): string => {
   const named = process.env.CHROME_PATH
   if (named) {
     if (existsSync(named)) return named
-    throw new Error(`CHROME_PATH is ${named}, but there is no such file.`)
+    giveUp(`CHROME_PATH is ${named}, but there is no such file.`)
   }
   const find = () => [chromium.executablePath(), ...system].find((path) => existsSync(path))
   const found = find()
   if (found) return found
   if (isDebianRoot()) installOnDebian()
-  const installed = find()
-  if (!installed) throw new Error(waysOut)
-  return installed
+  return find() ?? giveUp(waysOut)
 }
 
 export const browserArguments = [

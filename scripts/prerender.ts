@@ -4,6 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as Prerender from '../web/app/prerender.tsx'
+import { paths } from '../web/paths.ts'
 import { chunksOf, type Manifest, offlineHtml, pageHtml, shellHtml } from './page-html.ts'
 
 type Folders = { web: string; prerender: string }
@@ -37,7 +38,7 @@ export const prerenderPages = async (folders: Folders): Promise<void> => {
   const version = createHash('sha256').update(offline).update(offlineScript).digest('hex').slice(0, 12)
   await writeFile(inWeb('service-worker.js'), worker.replace('%OFFLINE_VERSION%', version))
 
-  const table = { pages, shell: 'shell.html', shellPrefix: '/d', offline: 'offline.html' }
+  const table = { pages, shell: 'shell.html', shellPrefix: paths.vendorArea, offline: 'offline.html' }
   await writeFile(inWeb('pages.json'), `${JSON.stringify(table, null, 2)}\n`)
   await rm(inWeb('.vite'), { recursive: true })
 }

@@ -51,8 +51,8 @@ const partsOf = (mode: 'start' | 'dev', config: Config): Part[] => {
   return [server, ...(config.NODE_ENV === 'production' ? [] : [simulators]), ...(isDev ? [vite] : [])]
 }
 
-const whereToClick = ({ PUBLIC_URL, HOST, SIMULATORS_PORT, NODE_ENV }: Config) => {
-  const inbox = `  Inbox      http://${HOST}:${SIMULATORS_PORT}/inbox   (e-mail and SMS, simulated)\n`
+const whereToClick = ({ PUBLIC_URL, SIMULATORS_PORT, NODE_ENV }: Config) => {
+  const inbox = `  Inbox      http://127.0.0.1:${SIMULATORS_PORT}/inbox   (e-mail and SMS, simulated)\n`
   return `
   Portal     ${PUBLIC_URL}
 ${NODE_ENV === 'production' ? '' : inbox}  API page   ${PUBLIC_URL}/api-docs

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { findBrowser } from './find-browser.ts'
 
 type Step = { name: string; command: string[]; countIn?: string }
@@ -23,6 +23,8 @@ const steps: Step[] = [
 ]
 
 const countOf = (file: string): Count => {
+  // A runner that fell over before its first test leaves no report.
+  if (!existsSync(file)) return { passed: 0, failed: 1 }
   const report = JSON.parse(readFileSync(file, 'utf8'))
   return 'stats' in report
     ? { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }
@@ -30,6 +32,7 @@ const countOf = (file: string): Count => {
 }
 
 const main = () => {
+  rmSync('test-results', { recursive: true, force: true })
   mkdirSync('test-results', { recursive: true })
   const env = { ...process.env, CHROME_PATH: findBrowser() }
   const total: Count = { passed: 0, failed: 0 }

@@ -9,6 +9,7 @@ const stamp = `${root}dist/built-from`
 const sources = [
   'web/**/*',
   'contract/**/*',
+  'server/escape-html.ts',
   'vite.config.ts',
   'package-lock.json',
   'scripts/{build,compress,page-html,prerender}.ts',
@@ -27,7 +28,8 @@ export const noteBuild = (hash: string): void => writeFileSync(stamp, hash)
 
 /** Builds the web floor when its sources are not those of the last build. */
 export const buildIfStale = (): void => {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash()) return
+  const isThere = existsSync(`${root}dist/web/pages.json`) && existsSync(stamp)
+  if (isThere && readFileSync(stamp, 'utf8') === sourcesHash()) return
   console.log('Building the web pages…')
   // In a process of its own: building puts NODE_ENV=production into the environment.
   const { status } = spawnSync(process.execPath, ['scripts/build.ts'], {

@@ -26,6 +26,18 @@ export const importsOf = ({ path, text }: SourceFile): string[] =>
 
 const wingOf = (path: string) => /^server\/(vendor|business|catalogue)\//.exec(path)?.[1]
 
+/** On the server: what each room may not look at. */
+const outOfSight: [room: RegExp, hidden: RegExp][] = [
+  [/^server\/adapters\//, /^server\/(vendor|business|catalogue|http|jobs)\//],
+  [/^server\/http\//, /^server\/(vendor|business|catalogue|jobs)\//],
+  [/^server\/jobs\//, /^server\/(vendor|business|catalogue)\/(?!door\.ts$)/],
+  [/^server\/.*\/store\.ts$/, /^server\/http\/|\/(routes|api)\.ts$/],
+  [/^server\/(vendor|business|catalogue)\/.+\//, /\/(routes|api)\.ts$/],
+]
+
+const looksUp = (path: string, target: string) =>
+  outOfSight.some(([room, hidden]) => room.test(path) && hidden.test(target))
+
 /** On the web floor: what lies below may not look up. */
 const webStorey = (path: string) => {
   if (/^web\/[^/]+$/.test(path)) return path === 'web/main.tsx' ? 4 : 0
@@ -76,6 +88,11 @@ export const rules: Rule[] = [
         const [own, theirs] = [wingOf(file.path), wingOf(target)]
         return own && theirs && own !== theirs && !target.endsWith('/door.ts')
       }),
+  },
+  {
+    remedy:
+      'Server imports go wing api → routes → rules → store → adapters; jobs and siblings use a wing by its door.ts.',
+    breaches: (file) => (isTest(file.path) ? [] : importsOf(file).filter((target) => looksUp(file.path, target))),
   },
   { remedy: 'Web imports go main → app → features → ui, api → contract.', breaches: lowerStorey },
   {

@@ -1,4 +1,7 @@
-import { looksLikeEmail } from '../contract/fields.ts'
+import { BlockList, isIP } from 'node:net'
+import { isE164, looksLikeEmail } from '../contract/fields.ts'
+import { isSmsSender } from './adapters/sms/gateway.ts'
+import { isLoopback } from './loopback.ts'
 
 /** Turns the text of a variable into its value, or throws what is wrong with it. */
 export type Reader<T> = (given: string) => T
@@ -23,14 +26,44 @@ export const choice =
   }
 
 export const list =
-  <T extends string>(words?: readonly T[]): Reader<T[]> =>
+  <T extends string>(words: readonly T[]): Reader<T[]> =>
   (given) => {
-    const items = given.split(',').map((item) => item.trim())
-    return items.filter((item) => item !== '').map((item) => (words ? choice(words)(item) : (item as T)))
+    const items = itemsOf(given).map((item) => choice(words)(item))
+    if (items.length === 0) throw new Error(`must name at least one of ${words.join(', ')}`)
+    return items
   }
 
+const itemsOf = (given: string) => given.split(',').flatMap((item) => item.trim() || [])
+
+/** Addresses such as 10.0.0.7, or ranges such as 10.0.0.0/8. */
+export const networks: Reader<string[]> = (given) => {
+  const items = itemsOf(given)
+  for (const item of items) {
+    const [address = '', bits] = item.split('/')
+    try {
+      const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+      if (bits === undefined) new BlockList().addAddress(address, family)
+      else new BlockList().addSubnet(address, Number(bits), family)
+    } catch {
+      throw new Error(`must be addresses or ranges such as 10.0.0.0/8; ${item} is neither`)
+    }
+  }
+  return items
+}
+
+export const phone: Reader<string> = (given) => {
+  if (!isE164(given)) throw new Error('must be a phone number such as +233302550100')
+  return given
+}
+
+export const smsSender: Reader<string> = (given) => {
+  if (!isSmsSender(given)) throw new Error('must be 1 to 11 letters, digits or spaces')
+  return given
+}
+
 export const email: Reader<string> = (given) => {
-  if (!looksLikeEmail(given)) throw new Error('must be an e-mail address')
+  // It stands in pages and headers as it is, so only what needs no escaping there.
+  if (!looksLikeEmail(given) || !/^[\w.+-]+@[\w.-]+$/.test(given)) throw new Error('must be an e-mail address')
   return given
 }
 
@@ -62,9 +95,7 @@ export const secret: Reader<string> = (given) => {
   return given
 }
 
-const loopback = ['127.0.0.1', 'localhost', '[::1]']
-
 export const loopbackPort = (address: unknown): number | undefined => {
   const parsed = URL.parse(String(address))
-  return parsed && loopback.includes(parsed.hostname) ? Number(parsed.port) : undefined
+  return parsed && (isLoopback(parsed.hostname) || parsed.hostname === '0.0.0.0') ? Number(parsed.port) : undefined
 }

@@ -11,6 +11,8 @@ const production: Environment = {
   MAIL_FROM: 'portal@example.com',
   SMS_URL: 'https://sms.example.com',
   SMS_KEY: 'id:word',
+  SUPPORT_PHONE: '+233300000000',
+  SUPPORT_EMAIL: 'support@example.com',
 }
 
 const problemsOf = (env: Environment) => {
@@ -61,6 +63,12 @@ describe('a bad value', () => {
       'PUBLIC_URL: must be an address such as https://vendors.example.com, without a path',
     ],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must be an address starting with postgres:// or postgresql://'],
+    [{ SERVICES: ',' }, 'SERVICES: must name at least one of vendor, business, catalogue'],
+    [
+      { TRUSTED_PROXIES: '10.0.0.0/8, proxy' },
+      'TRUSTED_PROXIES: must be addresses or ranges such as 10.0.0.0/8; proxy is neither',
+    ],
+    [{ SUPPORT_EMAIL: "o'neil@example.com" }, 'SUPPORT_EMAIL: must be an e-mail address'],
     [{ SUPPORT_EMAIL: 'nobody' }, 'SUPPORT_EMAIL: must be an e-mail address'],
     [{ SMS_SENDER: 'TwelveLetter' }, 'SMS_SENDER: must be 1 to 11 letters, digits or spaces'],
   ])('%j is refused with its name and the reason', (env, problem) => {
@@ -84,6 +92,8 @@ describe('production', () => {
       'APP_SECRET: must be set in production',
       'MAIL_FROM: must be set in production',
       'SMS_KEY: must be set in production',
+      'SUPPORT_PHONE: must be set in production',
+      'SUPPORT_EMAIL: must be set in production',
       'SMTP_URL: is the simulator; production needs the real one',
       'SMS_URL: is the simulator; production needs the real one',
     ])
@@ -93,6 +103,10 @@ describe('production', () => {
     [{ APP_SECRET: 'short' }, 'APP_SECRET: is weak: use at least 32 characters'],
     [{ APP_SECRET: 'ab'.repeat(20) }, 'APP_SECRET: is weak: it repeats itself; make it at random'],
     [{ PUBLIC_URL: 'http://vendors.example.com' }, 'PUBLIC_URL: must start with https:// in production'],
+    [{ SMS_KEY: 'simulator:simulator' }, 'SMS_KEY: must be set in production'],
+    [{ MAIL_FROM: 'no-reply@afahye.example' }, 'MAIL_FROM: must be set in production'],
+    [{ SMS_URL: 'http://sms.example.com' }, 'SMS_URL: must start with https:// in production'],
+    [{ SMTP_URL: 'smtp://127.1.2.3:3002' }, 'SMTP_URL: is the simulator; production needs the real one'],
     [{ SMTP_URL: 'smtp://localhost:3002' }, 'SMTP_URL: is the simulator; production needs the real one'],
     [{ SMS_URL: 'http://[::1]:3001/sms/hubtel' }, 'SMS_URL: is the simulator; production needs the real one'],
   ])('refuses %j', (change, problem) => {

@@ -1,7 +1,22 @@
 import { resolve } from 'node:path'
 import { type Wing, wings } from '../contract/endpoint.ts'
+import { productName } from '../contract/product.ts'
 import { CannotStart } from './cannot-start.ts'
-import { choice, email, list, loopbackPort, origin, port, type Reader, secret, text, url } from './config-readers.ts'
+import {
+  choice,
+  email,
+  list,
+  loopbackPort,
+  networks,
+  origin,
+  phone,
+  port,
+  type Reader,
+  secret,
+  smsSender,
+  text,
+  url,
+} from './config-readers.ts'
 
 /** One variable of the environment. `fallback` is what `.env.example` shows; {NAME+1} refers to another variable. */
 type Variable<T> = {
@@ -9,7 +24,7 @@ type Variable<T> = {
   fallback: string
   read: Reader<T>
   /** What production insists on, beyond being readable. */
-  production?: 'must be set' | 'no simulator'
+  production?: 'must be set' | 'no simulator' | 'https'
 }
 
 const variable = <T>(about: string, fallback: string, read: Reader<T>, production?: Variable<T>['production']) => ({
@@ -37,7 +52,7 @@ export const variables = {
   TRUSTED_PROXIES: variable(
     'Proxies whose X-Forwarded-For counts, separated by commas. None by default.',
     '',
-    list<string>(),
+    networks,
   ),
   DATA_DIR: variable(
     'Folder for what the portal keeps: the embedded database and, in development, its secrets.',
@@ -69,7 +84,7 @@ export const variables = {
     'Base address of the SMS gateway.',
     'http://127.0.0.1:{SIMULATORS_PORT}/sms/{SMS_PROVIDER}',
     url(['http', 'https']),
-    'no simulator',
+    'https',
   ),
   SMS_KEY: variable(
     'Key of the SMS gateway: clientId:clientSecret for hubtel, the api-key for arkesel.',
@@ -77,15 +92,14 @@ export const variables = {
     text,
     'must be set',
   ),
-  SMS_SENDER: variable('Sender shown on the phone, at most 11 characters.', 'Afahye', (given) => {
-    if (!/^[A-Za-z0-9 ]{1,11}$/.test(given)) throw new Error('must be 1 to 11 letters, digits or spaces')
-    return given
-  }),
-  SUPPORT_PHONE: variable('Support phone shown to vendors.', '+233302550100', (given) => {
-    if (!/^\+\d{9,15}$/.test(given)) throw new Error('must be a phone number such as +233302550100')
-    return given
-  }),
-  SUPPORT_EMAIL: variable('Support e-mail shown to vendors, and where questions go.', 'support@afahye.example', email),
+  SMS_SENDER: variable('Sender shown on the phone, at most 11 characters.', productName, smsSender),
+  SUPPORT_PHONE: variable('Support phone shown to vendors.', '+233302550100', phone, 'must be set'),
+  SUPPORT_EMAIL: variable(
+    'Support e-mail shown to vendors, and where questions go.',
+    'support@afahye.example',
+    email,
+    'must be set',
+  ),
   LOG_LEVEL: variable(
     'debug, info, warn, error or silent.',
     'info',
@@ -109,7 +123,7 @@ export const readConfig = (env: Environment): Config => {
   for (const name of Object.keys(variables) as Name[]) {
     const { fallback, read, production } = variables[name]
     const given = env[name]?.trim() ?? ''
-    if (isProduction && given === '' && production === 'must be set') {
+    if (isProduction && production === 'must be set' && (given === '' || given === fallback)) {
       problems.push(`${name}: must be set in production`)
       continue
     }
@@ -141,8 +155,14 @@ const fillIn = (fallback: string, config: Partial<Record<Name, unknown>>): strin
 
 const simulatorsIn = (config: Partial<Record<Name, unknown>>) => {
   const simulatorsPort = Number(config.SIMULATORS_PORT)
-  return (Object.keys(variables) as Name[])
-    .filter((name) => variables[name].production === 'no simulator')
-    .filter((name) => [simulatorsPort, simulatorsPort + 1].includes(loopbackPort(config[name]) ?? Number.NaN))
-    .map((name) => `${name}: is the simulator; production needs the real one`)
+  const isSimulator = (address: unknown) =>
+    [simulatorsPort, simulatorsPort + 1].includes(loopbackPort(address) ?? Number.NaN)
+  return (Object.keys(variables) as Name[]).flatMap((name) => {
+    const { production } = variables[name]
+    if ((production === 'no simulator' || production === 'https') && isSimulator(config[name]))
+      return [`${name}: is the simulator; production needs the real one`]
+    if (production === 'https' && !String(config[name]).startsWith('https:'))
+      return [`${name}: must start with https:// in production`]
+    return []
+  })
 }

@@ -7,7 +7,7 @@ const drainMs = 15_000
 
 /** A signal, or the end of whoever started us, even if it was killed. Heard from the first moment on. */
 const toldToStop = Promise.race(
-  ['SIGINT', 'SIGTERM', ...(process.send ? ['disconnect'] : [])].map((reason) => once(process, reason)),
+  ['SIGINT', 'SIGTERM', 'SIGHUP', ...(process.send ? ['disconnect'] : [])].map((reason) => once(process, reason)),
 )
 
 const main = async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { systemClock } from './adapters/clock.ts'
 import { startEmbedded } from './adapters/database/embedded.ts'
+import { isUnavailable } from './adapters/database/failures.ts'
 import { migrate } from './adapters/database/migrate.ts'
 import { openDatabase } from './adapters/database/postgres.ts'
 import { openLimiter } from './adapters/limiter.ts'
@@ -17,7 +18,7 @@ import { lockDataFolder } from './data-folder.ts'
 import { developmentSecret } from './development-secrets.ts'
 import { registerJobs } from './jobs/all-jobs.ts'
 import { openJobs } from './jobs/queue.ts'
-import { openLog } from './log.ts'
+import { type Log, openLog } from './log.ts'
 import type { Tools } from './tools.ts'
 
 const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url))
@@ -31,9 +32,9 @@ export const startPortal = async (config: Config): Promise<{ stop(): Promise<voi
     opened.defer(() => lock.release())
 
     const databaseUrl = config.DATABASE_URL || (await embeddedUrl(config, opened))
+    await migrateDatabase(databaseUrl, log)
     const database = openDatabase(databaseUrl, { log })
     opened.defer(() => database.close())
-    await migrate(database.db)
 
     const mail = openSmtp({ url: config.SMTP_URL, from: config.MAIL_FROM })
     opened.defer(() => mail.close())
@@ -60,7 +61,7 @@ export const startPortal = async (config: Config): Promise<{ stop(): Promise<voi
       publicUrl: config.PUBLIC_URL,
       trustedProxies: config.TRUSTED_PROXIES,
       uploadsFolder: join(config.DATA_DIR, 'uploads-in-progress'),
-      ...(existsSync(webFolder) ? { webFolder } : {}),
+      ...(hasPages(config) ? { webFolder } : {}),
       logger: log,
     })
     opened.defer(() => app.close())
@@ -76,6 +77,25 @@ const embeddedUrl = async (config: Config, opened: AsyncDisposableStack) => {
   const embedded = await startEmbedded({ folder: config.DATA_DIR, say: (sentence) => console.log(sentence) })
   opened.defer(() => embedded.stop())
   return embedded.url
+}
+
+/** On a connection of its own: a long migration, and waiting for another process to finish one, take their time. */
+const migrateDatabase = async (url: string, log: Log) => {
+  const database = openDatabase(url, { log, poolSize: 1, longestQueryMs: 0 })
+  try {
+    await migrate(database.db)
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    throw new CannotStart(`The database at ${new URL(url).host} cannot be reached (${(error as Error).message}).`)
+  } finally {
+    await database.close()
+  }
+}
+
+const hasPages = ({ NODE_ENV }: Config) => {
+  const areBuilt = existsSync(join(webFolder, 'pages.json'))
+  if (!areBuilt && NODE_ENV === 'production') throw new CannotStart('The web pages are not built: npm run build.')
+  return areBuilt
 }
 
 const sayTakenPort = (error: Error & { code?: string; port?: number }) => {

@@ -1,14 +1,16 @@
 import { startSimulators } from './start-simulators.ts'
 
 const { env } = process
-const host = env.HOST || '127.0.0.1'
+// Never on the network: whoever reads the inbox reads every code.
+const host = '127.0.0.1'
 const port = Number(env.SIMULATORS_PORT) || (Number(env.PORT) || 3000) + 1
 const smtpPort = Number(env.SMTP_PORT) || port + 1
 
 const takenPort = (error: Error & { code?: string; port?: number }) => {
   if (error.code !== 'EADDRINUSE') throw error
-  const variable = error.port === smtpPort ? 'SMTP_PORT' : 'SIMULATORS_PORT'
-  console.error(`Port ${error.port} is taken, so the simulators cannot start. Free it or set ${variable} to another.`)
+  console.error(
+    `Port ${error.port} is taken, so the simulators cannot start. Free it or set SIMULATORS_PORT to another.`,
+  )
   process.exit(1)
 }
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   handle(app, item, async ({ params, query, body }) => ({ ...params, ...query, ...body, password_hash: 'not for you' }))
   handle(app, failing('/test-refusal'), async () => refuse({ status: 409, message: 'Taken.' }))
   handle(app, failing('/test-bug'), async () => {
-    throw new Error('secret detail of ama@example.com')
+    throw new Error('secret detail of vendor@example.com')
   })
   const duplicate = async () => {
     const row = { id: '0b7c1b1e-6a5f-4f7e-9d2b-1c2d3e4f5a6b', name: 'a', contact: 'abc', message: 'a' }
@@ -88,7 +88,7 @@ describe('a rule', () => {
     const serverError = { status: 500, message: 'Server error. Please try again later.' }
     expect(await get('/test-bug')).toEqual({ status: 500, body: serverError })
     expect(portal.logged.join('')).toContain('secret detail')
-    expect(portal.logged.join('')).not.toContain('ama@')
+    expect(portal.logged.join('')).not.toContain('vendor@')
     expect(await get('/test-lie')).toEqual({ status: 500, body: serverError })
   })
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -183,6 +184,24 @@ describe('a multipart call', () => {
     ]
     const answer = await send(heavy).catch(() => 'cut off')
     expect(answer === 'cut off' || (answer as { status: number }).status === 413).toBe(true)
+  })
+
+  it('cuts off a sender who never said how much it would be, and keeps nothing', async () => {
+    const { port } = portal.app.server.address() as { port: number }
+    const socket = connect(port, '127.0.0.1')
+    const cut = new Promise((resolve) => socket.on('error', resolve).on('close', resolve))
+    socket.write(
+      `POST ${upload.url} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked\r\n\r\n`,
+    )
+    const chunk = Buffer.concat([Buffer.from('100000\r\n'), Buffer.alloc(0x100000, 'x'), Buffer.from('\r\n')])
+    let sentBytes = 0
+    while (!socket.destroyed && sentBytes < 60 * 0x100000) {
+      sentBytes += chunk.length
+      if (!socket.write(chunk)) await Promise.race([once(socket, 'drain').catch(() => {}), cut])
+    }
+    await cut
+    expect(sentBytes).toBeLessThan(60 * 0x100000)
+    await until(() => leftOver().length === 0)
   })
 
   it('refuses JSON and a body without parts', async () => {

@@ -40,7 +40,7 @@ it('messages reach the inbox by e-mail and SMS, past a passing fault, and the lo
   await database.db.transaction().execute(async (tx) => {
     await jobs.enqueue(tx, 'deliver-message', {
       channel: 'email',
-      to: 'ama@example.com',
+      to: 'vendor@example.com',
       subject: 'Your code',
       text: 'It is 4821',
     })
@@ -48,8 +48,8 @@ it('messages reach the inbox by e-mail and SMS, past a passing fault, and the lo
   })
 
   await vi.waitFor(() => expect(simulators.inbox.list()).toHaveLength(2), { timeout: 15_000 })
-  expect(simulators.inbox.sentTo('ama@example.com')).toMatchObject([{ subject: 'Your code', text: 'It is 4821' }])
+  expect(simulators.inbox.sentTo('vendor@example.com')).toMatchObject([{ subject: 'Your code', text: 'It is 4821' }])
   expect(simulators.inbox.sentTo('+233244123456')).toMatchObject([{ text: 'Code 4821' }])
   expect(JSON.stringify(lines)).toContain('answered 451')
-  expect(JSON.stringify(lines)).not.toMatch(/ama@|23324412|4821/)
+  expect(JSON.stringify(lines)).not.toMatch(/vendor@|23324412|4821/)
 })

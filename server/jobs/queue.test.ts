@@ -74,7 +74,7 @@ describe('the job queue', { timeout: 20_000 }, () => {
     const attempts: [string, number][] = []
     queue.work('write-down', async (_, { id, attempt }) => {
       attempts.push([id, attempt])
-      if (attempt < 2) throw new Error('ama@example.com is unknown')
+      if (attempt < 2) throw new Error('vendor@example.com is unknown')
     })
     await queue.start()
     await enqueue(queue, 'again')
@@ -83,7 +83,7 @@ describe('the job queue', { timeout: 20_000 }, () => {
     expect(attempts.map(([, attempt]) => attempt)).toEqual([1, 2])
     expect(attempts[0]?.[0]).toBe(attempts[1]?.[0])
     expect(lines.join()).toContain('job will be tried again')
-    expect(lines.join()).not.toContain('ama@example.com')
+    expect(lines.join()).not.toContain('vendor@example.com')
   })
 
   it('a job that is refused for good is not tried again', async () => {

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../adapters/database/postgres.ts'
 const log = { warn: () => {} }
 
 export async function insertHelpRequest(db: Database, id: string = randomUUID()): Promise<string> {
-  const row = { id, name: 'Ama Owusu', contact: '+233241234567', message: 'Hello', created_at: new Date(0) }
+  const row = { id, name: 'Sample Vendor', contact: '+233241234567', message: 'Hello', created_at: new Date(0) }
   await db.insertInto('vendor.help_request').values(row).execute()
   return id
 }

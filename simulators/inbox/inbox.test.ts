@@ -14,18 +14,18 @@ it('keeps the newest messages and lets the oldest go', () => {
 it('knows an e-mail address in any case and a phone with or without the plus', () => {
   const inbox = createInbox()
   inbox.add(sms('+233244123456'))
-  inbox.add(sms('Ama@Example.com'))
+  inbox.add(sms('Vendor@Example.com'))
   for (const to of ['+233244123456', '233244123456', ' 233 244 123 456']) expect(inbox.sentTo(to)).toHaveLength(1)
-  expect(inbox.sentTo(' ama@example.COM ')).toHaveLength(1)
+  expect(inbox.sentTo(' vendor@example.COM ')).toHaveLength(1)
   expect(inbox.sentTo('ma@example.com')).toHaveLength(0)
 })
 
 it('finds messages by a part of the address', () => {
   const inbox = createInbox()
   inbox.add(sms('+233244123456'))
-  inbox.add(sms('Ama@Example.com'))
+  inbox.add(sms('Vendor@Example.com'))
   expect(inbox.resembling('24412')).toHaveLength(1)
-  expect(inbox.resembling('AMA')).toHaveLength(1)
+  expect(inbox.resembling('VENDOR')).toHaveLength(1)
 })
 
 it('finds the code in a message that speaks of one, and in no other', () => {

@@ -68,7 +68,7 @@ export const inboxPage = (messages: readonly Message[], filter: string): string 
   <label for="to">Filter by e-mail or phone</label>
   <div class="filter-row">
     <input id="to" name="to" type="search" value="${filter}" autocomplete="off" spellcheck="false"
-      placeholder="ama@example.com or 233…">
+      placeholder="vendor@example.com or 233…">
     <button class="button" type="submit">Filter</button>
   </div>
 </form>

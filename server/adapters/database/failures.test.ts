@@ -19,7 +19,7 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
 
 const helpRequest = {
   id: '018f6f2e-3b1a-7c55-9d27-2f6a0c4be001',
-  name: 'Ama Owusu',
+  name: 'Sample Vendor',
   contact: '+233241234567',
   message: 'How do I add a second service?',
   created_at: new Date('2026-03-06T09:00:00Z'),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { letterHtml } from './letter-html.ts'
 
 it('sets blank lines as paragraphs and single ones as breaks', () => {
-  const html = letterHtml('Hello Ama,\r\n\r\nfirst\nsecond')
+  const html = letterHtml('Hello,\r\n\r\nfirst\nsecond')
   expect(html.match(/<p /g)).toHaveLength(2)
   expect(html).toContain('first<br>second')
 })

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { productName } from '../../../contract/product.ts'
+import { isLoopback } from '../../loopback.ts'
 import { DeliveryFailure, DeliveryRefused } from '../delivery-failure.ts'
 import { letterHtml } from './letter-html.ts'
 import type { Letter, Mail } from './port.ts'
@@ -8,7 +9,7 @@ type Options = { url: string; from: string; timeoutMs?: number }
 
 export const openSmtp = ({ url, from, timeoutMs = 10_000 }: Options): Mail & { close(): void } => {
   const server = new URL(url)
-  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(server.hostname)
+  const staysHere = isLoopback(server.hostname)
   const domain = from.slice(from.lastIndexOf('@') + 1)
 
   const transport = createTransport({
@@ -16,8 +17,8 @@ export const openSmtp = ({ url, from, timeoutMs = 10_000 }: Options): Mail & { c
     port: Number(server.port) || (server.protocol === 'smtps:' ? 465 : 587),
     secure: server.protocol === 'smtps:',
     // On the way to another machine nothing travels in the clear; on this one there is no certificate to trust.
-    requireTLS: !isLoopback,
-    ignoreTLS: isLoopback,
+    requireTLS: !staysHere,
+    ignoreTLS: staysHere,
     auth: server.username
       ? { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) }
       : undefined,

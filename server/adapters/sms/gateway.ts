@@ -1,3 +1,4 @@
+import { isE164 } from '../../../contract/fields.ts'
 import { DeliveryFailure, DeliveryRefused } from '../delivery-failure.ts'
 
 export type GatewayOptions = { url: string; key: string; sender: string; timeoutMs?: number }
@@ -30,10 +31,12 @@ export const callGateway = async ({ url, headers, body, timeoutMs }: Call): Prom
 
 /** Gateways write numbers without the plus: 233… */
 export const gatewayNumber = (to: string) => {
-  if (!/^\+\d{9,15}$/.test(to)) throw new DeliveryRefused('The recipient is not an E.164 phone number.')
+  if (!isE164(to)) throw new DeliveryRefused('The recipient is not an E.164 phone number.')
   return to.slice(1)
 }
 
+export const isSmsSender = (sender: string) => /^[A-Za-z0-9 ]{1,11}$/.test(sender)
+
 export const checkSender = (sender: string) => {
-  if (!/^[A-Za-z0-9 ]{1,11}$/.test(sender)) throw new Error('An SMS sender has 1 to 11 letters, digits or spaces.')
+  if (!isSmsSender(sender)) throw new Error('An SMS sender has 1 to 11 letters, digits or spaces.')
 }

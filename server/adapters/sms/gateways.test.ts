@@ -55,7 +55,7 @@ describe.each([
   })
 
   it('is refused for a number that is not E.164', async () => {
-    for (const to of ['0244123456', '+233 24', 'ama@example.com'])
+    for (const to of ['0244123456', '+233 24', 'vendor@example.com'])
       await expect(sms().send({ ...message, to })).rejects.toMatchObject(refused)
   })
 

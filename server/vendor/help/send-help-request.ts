@@ -11,13 +11,13 @@ const perSender = { name: 'help-request', points: limits.helpRequestsPerHour, se
 export const sendHelpRequest = async (
   tools: Pick<Tools, 'db' | 'jobs' | 'limiter' | 'clock' | 'pseudonym' | 'support'>,
   asked: HelpRequest,
-  networkAddress: string,
+  network: string,
 ): Promise<{ message: string }> => {
   const received = { message: helpRequestReceived }
   // Sent again because its answer was lost: it counts neither twice in the mail nor against the sender.
   if (await isHelpRequestKnown(tools.db, asked.id)) return received
 
-  const taken = await tools.limiter.take(perSender, tools.pseudonym(networkAddress))
+  const taken = await tools.limiter.take(perSender, tools.pseudonym(network))
   if (taken === 'exhausted') refuse(refusals.tooManyAttempts)
 
   await tools.db.transaction().execute(async (tx) => {

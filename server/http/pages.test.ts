@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../testing/app.ts'
+
+let portal: TestApp
+let folder: string
+
+beforeAll(async () => {
+  // A checkout may lie below a folder of this name.
+  folder = join(await mkdtemp(join(tmpdir(), 'portal-pages-')), 'assets')
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  const pages = { '/': 'index.html', '/help': 'help.html' }
+  const table = { pages, shell: 'shell.html', shellPrefix: '/d', offline: 'offline.html' }
+  await writeFile(join(folder, 'pages.json'), JSON.stringify(table))
+  await writeFile(join(folder, 'index.html'), '<h1>Home</h1><a href="tel:%SUPPORT_PHONE%">%SUPPORT_PHONE_TEXT%</a>')
+  await writeFile(join(folder, 'help.html'), '<h1>Help</h1><link rel="canonical" href="%PUBLIC_URL%/help">')
+  await writeFile(join(folder, 'shell.html'), '<div id="root"></div>')
+  await writeFile(join(folder, 'offline.html'), '<h1>You are offline</h1>')
+  await writeFile(join(folder, 'assets', 'main-1.js'), 'const main = 1')
+  await writeFile(join(folder, 'offline.js'), 'const offline = 1')
+  portal = await buildTestApp({ webFolder: folder })
+})
+afterAll(async () => {
+  await portal.close()
+  await rm(join(folder, '..'), { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => portal.app.inject({ url, headers })
+
+it('a page carries the facts of the place it is served from', async () => {
+  expect((await get('/')).body).toBe('<h1>Home</h1><a href="tel:+233300000000">+233 30 000 0000</a>')
+  expect((await get('/help')).body).toContain('href="http://portal.example/help"')
+})
+
+it.each(['/help/', '/d', '/d/', '/d/vendor-dashboard', '/offline.html'])('%s is a page', async (path) => {
+  const reply = await get(path)
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers['content-type']).toContain('text/html')
+})
+
+it.each([
+  '/nowhere',
+  '/index.html',
+  '/shell.html',
+  '/pages.json',
+  '//x',
+  '/a//b',
+  '/%00',
+  '/%5c',
+  '/..%2f..%2fpackage.json',
+  '/%E0%A4%A',
+  `/${'x'.repeat(300)}`,
+])('%s leads to the landing page', async (path) => {
+  const reply = await get(path)
+  expect([reply.statusCode, reply.headers.location]).toEqual([302, '/'])
+})
+
+it.each(['/assets/', '/assets/gone-1.js', '/vservice/api/v1/%00', '/bservice/api/v1/x'])(
+  '%s is a 404',
+  async (path) => {
+    const reply = await get(path)
+    expect(reply.json()).toEqual({ status: 404, message: 'There is nothing at this address.' })
+  },
+)
+
+it('a hashed file is kept for a year, the others for an hour, the pages asked about each time', async () => {
+  const cacheOf = async (path: string) => (await get(path)).headers['cache-control']
+  expect(await cacheOf('/assets/main-1.js')).toBe('public, max-age=31536000, immutable')
+  expect(await cacheOf('/offline.js')).toBe('public, max-age=3600')
+  expect(await cacheOf('/help')).toBe('no-cache')
+})
+
+it('an impossible range is the sender’s mistake, not ours', async () => {
+  expect((await get('/assets/main-1.js', { range: 'bytes=900-999' })).statusCode).toBeLessThan(500)
+  expect((await get('/assets/main-1.js', { 'if-match': '"other"' })).statusCode).toBeLessThan(500)
+})
