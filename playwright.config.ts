@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments } from './scripts/find-browser.ts'
 
+const withoutScreen = 'lifecycle.spec.ts'
+const timed = 'second-start.spec.ts'
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
@@ -25,9 +28,11 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: 'lifecycle.spec.ts',
+      testIgnore: [withoutScreen, timed],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', testIgnore: timed, use: { viewport: { width: 1280, height: 800 } } },
+    // A claim about seconds is held when nothing else runs.
+    { name: 'alone', testMatch: timed, dependencies: ['phone', 'desktop'] },
   ],
 })

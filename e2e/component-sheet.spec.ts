@@ -63,10 +63,7 @@ const toasts = [
 ] as const
 
 for (const { button, text, staysMs, at } of toasts)
-  test(`${button} stays ${staysMs} ms at the top ${at}, on a phone in the middle`, async ({
-    page,
-    isMobile,
-  }) => {
+  test(`${button} stays ${staysMs} ms at the top ${at}, on a phone in the middle`, async ({ page, isMobile }) => {
     await page.clock.install()
     await page.reload()
     await page.clock.pauseAt(Date.now() + 1_500)

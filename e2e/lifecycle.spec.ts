@@ -118,16 +118,6 @@ test('a bad configuration is refused with the name of each value', async () => {
   ])
 })
 
-test('a second start with nothing changed is up in under 5 s', async () => {
-  const folder = await temporaryFolder()
-  await stopPortal(await startPortal(await freePorts(3), { DATA_DIR: folder.path }))
-  const started = Date.now()
-  const portal = await startPortal(await freePorts(3), { DATA_DIR: folder.path })
-  expect(Date.now() - started).toBeLessThan(5_000)
-  await stopPortal(portal)
-  await folder.remove()
-})
-
 test('kill -9 of the server in the middle of work keeps every acknowledged row', async () => {
   test.setTimeout(60_000 + rounds * 20_000)
   const folder = await temporaryFolder()
