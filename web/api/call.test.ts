@@ -15,7 +15,7 @@ const greet = endpoint({
   body: v.object({ words: v.string() }),
   reply: v.object({ message: v.string() }),
 })
-const given = { params: { name: 'Kofi & Ama' }, query: { times: 2 }, body: { words: 'Akwaaba' } }
+const given = { params: { name: 'Sample & Sons' }, query: { times: 2 }, body: { words: 'Akwaaba' } }
 
 const sendPictures = endpoint({
   wing: 'catalogue',
@@ -58,7 +58,7 @@ test('parameters, query, body and token arrive, and the reply comes back checked
   answer = { status: 201, body: '{"message":"Yaa ɛso","more":1}' }
   const result = await call(greet, { ...given, token: 'a.b.c' })
   expect(result).toEqual({ kind: 'reply', status: 201, body: { message: 'Yaa ɛso' } })
-  expect(received.url).toBe('/vservice/api/v1/greet/Kofi%20%26%20Ama?times=2')
+  expect(received.url).toBe('/vservice/api/v1/greet/Sample%20%26%20Sons?times=2')
   expect(received.headers).toMatchObject({ authorization: 'Bearer a.b.c', 'content-type': 'application/json' })
   expect(JSON.parse(received.body)).toEqual({ words: 'Akwaaba' })
 })

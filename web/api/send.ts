@@ -11,6 +11,7 @@ export const sendByFetch = async ({ url, ...init }: Outgoing, signal: AbortSigna
 /** Only XMLHttpRequest tells how much of an upload has left. */
 export const sendWithProgress = (request: Outgoing, signal: AbortSignal, onProgress: Progress): Promise<Answer> =>
   new Promise((resolve, reject) => {
+    signal.throwIfAborted()
     const xhr = new XMLHttpRequest()
     xhr.open(request.method, request.url)
     for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value)

@@ -63,6 +63,19 @@ test('an upload that stands still for 30 seconds is given up', async () => {
   expect(await result).toEqual({ kind: 'no-answer', why: 'timeout' })
 })
 
+test('an upload cancelled before it began is never sent', async () => {
+  const sent = vi.fn()
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends HandCranked {
+      override send = sent
+    },
+  )
+  const upload = { files: { picture: new Blob(['1']) }, onProgress: () => {}, signal: AbortSignal.abort() }
+  expect(await call(sendPicture, upload)).toEqual({ kind: 'no-answer', why: 'cancelled' })
+  expect(sent).not.toHaveBeenCalled()
+})
+
 test('an upload cut off is a network failure', async () => {
   const result = call(sendPicture, { files: { picture: new Blob(['1']) }, onProgress: () => {} })
   HandCranked.last.onerror()

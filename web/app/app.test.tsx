@@ -36,6 +36,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -78,10 +79,13 @@ test('/d is the dashboard for a vendor with a session', async () => {
 test('logging out forgets the session, says so and goes to login', async () => {
   const said = vi.spyOn(productToast, 'success').mockReturnValue('')
   logIn()
-  localStorage.setItem('profileData', JSON.stringify({ businessName: 'Ama’s Kitchen', email: 'ama@example.com' }))
+  localStorage.setItem(
+    'profileData',
+    JSON.stringify({ businessName: 'Sample Business', email: 'vendor@sample.example' }),
+  )
   await open('/d/vendor-dashboard')
-  fireEvent.click(screen.getByRole('button', { name: 'Account, Ama’s Kitchen' }))
-  expect(screen.getByText('ama@example.com')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Account, Sample Business' }))
+  expect(screen.getByText('vendor@sample.example')).toBeTruthy()
   await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Logout' })))
   expect(address()).toBe('/login')
   expect(localStorage.length).toBe(0)
@@ -106,6 +110,20 @@ test('the menu of a narrow screen holds the same places and gives the focus back
   fireEvent.keyDown(menu, { key: 'Escape' })
   expect(toggle.getAttribute('aria-expanded')).toBe('false')
   expect(document.activeElement).toBe(toggle)
+})
+
+test.each([
+  ['/register', 'Login', '/login', 800],
+  ['/login', 'Sign up', '/register', 1000],
+  ['/', 'Start Now', '/register', 1000],
+])('from %s, %s leads to %s after %i ms', async (from, name, to, afterMs) => {
+  vi.useFakeTimers()
+  await open(from)
+  fireEvent.click(screen.getByRole('link', { name }))
+  await act(() => vi.advanceTimersByTimeAsync(afterMs - 1))
+  expect(address()).toBe(from)
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(address()).toBe(to)
 })
 
 test('on arrival the title changes, the page starts at its top and its heading has the focus', async () => {

@@ -13,7 +13,7 @@ export function Arrival() {
     if (lastKey.current === key) return
     lastKey.current = key
 
-    const anchor = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+    const anchor = document.getElementById(idIn(hash))
     if (anchor) return focusOn(anchor, () => anchor.scrollIntoView())
 
     // Going back, the browser returns to where the reader was.
@@ -23,6 +23,16 @@ export function Arrival() {
   }, [pathname, hash, key, navigation])
 
   return null
+}
+
+/** Anybody can write an address: one that cannot be decoded is taken as it stands. */
+const idIn = (hash: string): string => {
+  const id = hash.slice(1)
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return id
+  }
 }
 
 const focusOn = (place: HTMLElement, scroll?: () => void) => {

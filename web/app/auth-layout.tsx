@@ -1,8 +1,10 @@
 import { Link, Outlet, useLocation } from 'react-router'
 import { productName } from '../../contract/product.ts'
+import { copyrightYear } from '../../contract/promises.ts'
 import { GoToLink } from '../navigation/go-to.tsx'
 import { mainId, SkipLink } from '../navigation/skip-link.tsx'
 import { paths } from '../paths.ts'
+import { timing } from '../timing.ts'
 import { buttonClass } from '../ui/button.tsx'
 import css from './auth-layout.module.css'
 import { HeaderEnd, SiteHeader } from './site-header.tsx'
@@ -28,6 +30,7 @@ export function AuthLayout() {
           <GoToLink
             className={buttonClass({ variant: 'quiet', size: 'small' })}
             to={isLogin ? paths.register : paths.login}
+            afterMs={pathname === paths.register ? timing.registerToLoginMs : undefined}
           >
             {isLogin ? 'Sign up' : 'Login'}
           </GoToLink>
@@ -46,7 +49,9 @@ export function AuthLayout() {
       </div>
       <footer className={css.footer}>
         <div className={`wrap ${css.footerInner}`}>
-          <span>© 2026 {productName}</span>
+          <span>
+            © {copyrightYear} {productName}
+          </span>
           <nav className={css.links} aria-label="Footer">
             <Link to={paths.help}>Help</Link>
             <Link to={paths.terms}>Terms</Link>

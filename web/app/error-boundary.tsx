@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     if (!(error instanceof LoadFailure) || !navigator.onLine) return
-    const outcome = reloadOnce(import.meta.url, { storage: sessionStorage, reload: this.reload })
+    const outcome = reloadOnce(import.meta.url, { storage: () => sessionStorage, reload: this.reload })
     if (outcome === 'reloading') this.setState({ failed: 'reloading' })
   }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { productName } from '../../contract/product.ts'
+import { copyrightYear } from '../../contract/promises.ts'
 import { GoToLink } from '../navigation/go-to.tsx'
 import { paths } from '../paths.ts'
 import { site } from '../site.ts'
@@ -50,7 +51,9 @@ export function Footer({ aboutId }: Props) {
           </Column>
         </nav>
         <div className={css.base}>
-          <span>© 2026 {productName}</span>
+          <span>
+            © {copyrightYear} {productName}
+          </span>
           <div className={css.ways}>
             <a href={`https://wa.me/${supportWhatsApp}`} aria-label="Support on WhatsApp">
               <Icon of={whatsapp} />

@@ -17,6 +17,9 @@ afterEach(() => {
 })
 
 const Page = () => <h1>The page</h1>
+const gone = async () => {
+  throw new TypeError('404')
+}
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 const show = async (Part: ComponentType, reload = vi.fn(), at = '/a') => {
@@ -55,9 +58,6 @@ test('a part that fails once is there after the second try', async () => {
 })
 
 test('a part that never comes reloads the page once, then says what is wrong', async () => {
-  const gone = async () => {
-    throw new TypeError('404')
-  }
   const { reload } = await show(lazyPart(gone))
   await after(5000)
   expect(reload).toHaveBeenCalledTimes(1)
@@ -69,6 +69,16 @@ test('a part that never comes reloads the page once, then says what is wrong', a
   expect(screen.getByRole('heading').textContent).toBe('Something went wrong')
   screen.getByRole('button', { name: 'Reload' }).click()
   expect(second.reload).toHaveBeenCalledTimes(1)
+})
+
+test('where storage is blocked, a part that never comes says what is wrong instead of leaving a blank page', async () => {
+  vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  const { reload } = await show(lazyPart(gone))
+  await after(5000)
+  expect(reload).not.toHaveBeenCalled()
+  expect(screen.getByRole('heading').textContent).toBe('Something went wrong')
 })
 
 test('a preload that failed is tried afresh the next time', async () => {

@@ -4,10 +4,10 @@ import { reloadOnce } from './reload-once.ts'
 const tab = () => {
   const kept = new Map<string, string>()
   return {
-    storage: {
+    storage: () => ({
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
-    },
+    }),
     reload: vi.fn(),
   }
 }
@@ -25,11 +25,15 @@ test('two servers with different builds do not send a tab back and forth', () =>
   expect(here.reload).toHaveBeenCalledTimes(2)
 })
 
-test('a tab without storage is not reloaded', () => {
-  const refuse = () => {
-    throw new DOMException('denied', 'SecurityError')
-  }
-  const here = { storage: { getItem: refuse, setItem: refuse }, reload: vi.fn() }
+const refuse = () => {
+  throw new DOMException('denied', 'SecurityError')
+}
+
+test.each([
+  ['full', () => ({ getItem: () => null, setItem: refuse })],
+  ['blocked', refuse],
+])('a tab whose storage is %s is not reloaded', (_, storage) => {
+  const here = { storage, reload: vi.fn() }
   expect(reloadOnce('main-a.js', here)).toBe('already tried')
   expect(here.reload).not.toHaveBeenCalled()
 })

@@ -1,6 +1,7 @@
 const storageKey = 'reloadedFor'
 
-type Tab = { storage: Pick<Storage, 'getItem' | 'setItem'>; reload: () => void }
+/** Where storage is blocked, even asking for it throws: hence a function. */
+type Tab = { storage: () => Pick<Storage, 'getItem' | 'setItem'>; reload: () => void }
 
 /**
  * After a release the chunks of the previous one are gone, and a reload brings the new ones. Each build may ask for
@@ -8,9 +9,10 @@ type Tab = { storage: Pick<Storage, 'getItem' | 'setItem'>; reload: () => void }
  */
 export const reloadOnce = (build: string, { storage, reload }: Tab): 'reloading' | 'already tried' => {
   try {
-    const builds = (storage.getItem(storageKey) ?? '').split(' ').filter(Boolean)
+    const kept = storage()
+    const builds = (kept.getItem(storageKey) ?? '').split(' ').filter(Boolean)
     if (builds.includes(build)) return 'already tried'
-    storage.setItem(storageKey, [...builds, build].join(' '))
+    kept.setItem(storageKey, [...builds, build].join(' '))
   } catch {
     // Without storage there is no telling a first time from a loop.
     return 'already tried'

@@ -1,3 +1,4 @@
+import { reviewTime } from '../../contract/promises.ts'
 import emptyPicture from '../art/empty-services.svg'
 import { Badge, CountBadge } from '../ui/badge.tsx'
 import { Banner } from '../ui/banner.tsx'
@@ -80,7 +81,7 @@ export function BannersAndBadges() {
   return (
     <Section title="Banner and badge">
       <Banner tone="info" title="For your information">
-        Review takes <span className="nowrap">1–2 business days</span>.
+        Review takes <span className="nowrap">{reviewTime}</span>.
       </Banner>
       <Banner tone="good" title="Done">
         Your changes are saved.

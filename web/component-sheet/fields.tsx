@@ -26,7 +26,7 @@ export function Fields() {
       <div>
         <TextField label="Business name" hint="As on your certificate" placeholder="Name" autoComplete="organization" />
         <TextField label="Landmark" optional />
-        <TextField label="Email" type="email" defaultValue="ama@" error="Please enter a valid email address." />
+        <TextField label="Email" type="email" defaultValue="vendor@" error="Please enter a valid email address." />
         <TextField label="District" defaultValue="Kumasi Metropolitan" disabled />
         <TextArea label="Description" hint="A few sentences" />
         <TextArea label="Terms" defaultValue="Half" error="Please say when the rest is paid." />

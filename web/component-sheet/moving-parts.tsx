@@ -78,9 +78,9 @@ export function MenuAndTabs() {
           }
           header={
             <>
-              <b>Ama’s Kitchen</b>
+              <b>Sample Business</b>
               <br />
-              <span className={css.small}>ama@amaskitchen.example</span>
+              <span className={css.small}>vendor@sample.example</span>
             </>
           }
           items={[

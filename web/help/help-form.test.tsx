@@ -28,8 +28,8 @@ afterEach(() => {
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label)
 const fillIn = async () => {
-  await userEvent.type(field('Your name'), 'Ama Mensah')
-  await userEvent.type(field('E-mail address or phone number'), 'ama@example.com')
+  await userEvent.type(field('Your name'), 'Sample Vendor')
+  await userEvent.type(field('E-mail address or phone number'), 'vendor@sample.example')
   await userEvent.type(field('Your message'), 'My code does not arrive.')
 }
 const pressSend = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }))
@@ -42,8 +42,8 @@ test('what was typed is sent once, and the page says that it arrived', async () 
   expect(sent).toEqual([
     {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      name: 'Ama Mensah',
-      contact: 'ama@example.com',
+      name: 'Sample Vendor',
+      contact: 'vendor@sample.example',
       message: 'My code does not arrive.',
     },
   ])
@@ -121,7 +121,7 @@ test('a refusal shows the words of the server', async () => {
 
 test('a field that does not pass says why, and nothing is sent', async () => {
   render(<HelpForm />)
-  await userEvent.type(field('Your name'), 'Ama')
+  await userEvent.type(field('Your name'), 'Sample Vendor')
   await userEvent.type(field('E-mail address or phone number'), 'somewhere')
   await pressSend()
   expect(await screen.findByText('Please enter an email address or a phone number.')).toBeTruthy()

@@ -1,3 +1,4 @@
+import { reviewTime } from '../../contract/promises.ts'
 import { GoToLink } from '../navigation/go-to.tsx'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -21,8 +22,8 @@ export function CallToAction() {
           <div className={css.part}>
             <h2 id="start-title">{words.title}</h2>
             <p className={css.text}>
-              Sign up in three short steps. Registering your business takes{' '}
-              <span className="nowrap">1–2 business days</span>, and you can follow every stage.
+              Sign up in three short steps. Registering your business takes <span className="nowrap">{reviewTime}</span>
+              , and you can follow every stage.
             </p>
             <GoToLink className={`${buttonClass({ variant: 'accent' })} ${css.start}`} to={paths.register}>
               {words.start} <Icon of={arrowRight} />

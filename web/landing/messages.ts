@@ -1,3 +1,4 @@
+import { payoutPromise } from '../../contract/promises.ts'
 export const heroWords = {
   eyebrow: 'For event vendors in Ghana',
   title: 'Bring your craft to every celebration',
@@ -25,7 +26,7 @@ export const benefitWords = {
   cards: {
     payouts: {
       title: '24 Hour Payouts',
-      text: 'Earnings are settled at the end of each week and reach you within 24 hours of settlement, with competitive fees.',
+      text: payoutPromise,
     },
     plans: {
       title: 'Flexible subscription plans',

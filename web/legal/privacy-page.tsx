@@ -1,5 +1,6 @@
 import { limits } from '../../contract/limits.ts'
 import { productName } from '../../contract/product.ts'
+import { papersKeptDays, unverifiedAccountKeptDays } from '../../contract/promises.ts'
 import { LegalPage, type Section } from './legal-page.tsx'
 import { ReachUs } from './reach-us.tsx'
 
@@ -122,9 +123,9 @@ const sections: readonly Section[] = [
     title: 'How long we keep it',
     body: (
       <ul>
-        <li>An account that was never verified: 7 days.</li>
+        <li>An account that was never verified: {unverifiedAccountKeptDays} days.</li>
         <li>One-time codes: good for 10 minutes, gone after 24 hours.</li>
-        <li>Pictures of identity papers: deleted within 90 days of the decision about your business.</li>
+        <li>Pictures of identity papers: deleted within {papersKeptDays} days of the decision about your business.</li>
         <li>Messages to support: {limits.helpRequestKeptDays} days.</li>
         <li>Your account, business and services: until you remove them or close the account.</li>
         <li>Payment records: as long as tax and accounting law asks.</li>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { productName } from '../../contract/product.ts'
+import { payoutSchedule, reviewTime, unverifiedAccountKeptDays } from '../../contract/promises.ts'
 import { paths } from '../paths.ts'
 import { LegalPage, type Section } from './legal-page.tsx'
 import { ReachUs } from './reach-us.tsx'
@@ -31,7 +32,7 @@ const sections: readonly Section[] = [
         <li>Give your real names, and an e-mail address and phone number that reach you.</li>
         <li>Keep your password and codes to yourself. We never ask for them.</li>
         <li>Tell us at once if somebody else has used your account.</li>
-        <li>An account that is not verified within 7 days is deleted.</li>
+        <li>An account that is not verified within {unverifiedAccountKeptDays} days is deleted.</li>
       </ul>
     ),
   },
@@ -42,8 +43,8 @@ const sections: readonly Section[] = [
       <>
         <p>
           Before a business counts as verified we check what you tell us about it. This takes{' '}
-          <span className="nowrap">1–2 business days</span> when nothing is missing. What you send must be true and
-          yours to send.
+          <span className="nowrap">{reviewTime}</span> when nothing is missing. What you send must be true and yours to
+          send.
         </p>
         <p>
           We accept your business or reject it with a reason. You can correct a rejected registration and send it again.
@@ -141,9 +142,9 @@ const sections: readonly Section[] = [
     title: 'Payouts',
     body: (
       <p>
-        What you earn through the marketplace is settled at the end of each week and reaches you within 24 hours of
-        settlement, less the fee for it. A payout can wait while a payment is disputed or your details are being
-        checked; we tell you when that is so.
+        What you earn through the marketplace is settled {payoutSchedule.settled} and reaches you {payoutSchedule.paid},
+        less the fee for it. A payout can wait while a payment is disputed or your details are being checked; we tell
+        you when that is so.
       </p>
     ),
   },

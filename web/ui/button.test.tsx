@@ -52,7 +52,7 @@ test('a second submit is ignored while the first is at work, and taken afterward
   const user = userEvent.setup()
   await user.click(screen.getByRole('button'))
   await user.click(screen.getByRole('button'))
-  await user.type(screen.getByLabelText('Name'), 'Ama{Enter}')
+  await user.type(screen.getByLabelText('Name'), 'Sample{Enter}')
   expect(submit).toHaveBeenCalledTimes(1)
 
   finish()

@@ -5,12 +5,20 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { imageRule } from '../../contract/image-rule.ts'
 import { ImagePicker } from './image-picker.tsx'
+import { unreadableMessage } from './prepare-image.ts'
 
 afterEach(cleanup)
 
 const jpegBytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
 const jpeg = (name = 'card.jpg', extraBytes = 400_000) =>
   new File([jpegBytes, new Uint8Array(extraBytes)], name, { type: 'image/jpeg' })
+
+const outOfReach = () => {
+  const file = jpeg('cloud.jpg')
+  const unread = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
+  file.slice = () => Object.assign(new Blob(), { arrayBuffer: unread })
+  return file
+}
 
 function start(props: { percent?: number; onStop?: () => void; value?: File } = {}) {
   const onChange = vi.fn()
@@ -47,6 +55,7 @@ test.each([
     imageRule.wrongTypeMessage,
   ],
   ['a picture that stays too large', jpeg('huge.jpg', imageRule.maxBytes), imageRule.tooLargeMessage],
+  ['a photo that the phone lists but cannot read', outOfReach(), unreadableMessage],
 ])('%s is refused with the exact reason', async (_, file, reason) => {
   const { user, onChange } = start()
   await user.upload(input(), file)

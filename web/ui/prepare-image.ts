@@ -1,6 +1,8 @@
 import { imageRule, imageSignatureBytes, imageTypeOf, refuseImage } from '../../contract/image-rule.ts'
 import { shrinkImage } from './shrink-image.ts'
 
+export const unreadableMessage = 'This picture could not be opened. Please choose it again, or choose another one.'
+
 export type PreparedImage = { state: 'ready'; file: File } | { state: 'refused'; reason: string }
 
 /** From what somebody chose to what may be sent: the kind is checked first, the size only after shrinking. */
@@ -9,11 +11,21 @@ export async function prepareImage(chosen: File): Promise<PreparedImage> {
   const wrongKind = refuseImage({ type: chosen.type, sizeBytes: 0 })
   if (wrongKind) return refusal(wrongKind)
 
-  const firstBytes = new Uint8Array(await chosen.slice(0, imageSignatureBytes).arrayBuffer())
+  const firstBytes = await read(chosen.slice(0, imageSignatureBytes))
+  if (!firstBytes) return refusal(unreadableMessage)
   const trueType = imageTypeOf(firstBytes)
   if (!trueType) return refusal(imageRule.wrongTypeMessage)
 
   const file = await shrinkImage(chosen)
   const tooLarge = refuseImage({ type: file === chosen ? trueType : file.type, sizeBytes: file.size })
   return tooLarge ? refusal(tooLarge) : { state: 'ready', file }
+}
+
+/** A photo that a phone lists but keeps in the cloud can be chosen and then not be read. */
+async function read(part: Blob): Promise<Uint8Array | undefined> {
+  try {
+    return new Uint8Array(await part.arrayBuffer())
+  } catch {
+    return undefined
+  }
 }

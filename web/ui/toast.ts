@@ -1,3 +1,5 @@
+import { timing } from '../timing.ts'
+
 export type ToastKind = 'success' | 'warn' | 'error' | 'info'
 
 export type ToastOptions = {
@@ -22,8 +24,8 @@ export type ToastSpec = {
 type Defaults = Required<Pick<ToastOptions, 'place' | 'durationMs'>>
 
 export const toastDefaults = {
-  usual: { place: 'top-right', durationMs: 5000 },
-  product: { place: 'top-center', durationMs: 3000 },
+  usual: { place: 'top-right', durationMs: timing.toastMs },
+  product: { place: 'top-center', durationMs: timing.productToastMs },
 } satisfies Record<string, Defaults>
 
 let count = 0

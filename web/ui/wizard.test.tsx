@@ -59,20 +59,20 @@ test('Next stays on an invalid step, says why and focuses the first invalid fiel
 
 test('a valid step leads to the next, whose heading takes focus', async () => {
   const { user } = start()
-  await user.type(field('Name'), 'Ama{Enter}')
+  await user.type(field('Name'), 'Sample{Enter}')
   await waitFor(() => expect(heading().textContent).toBe('Step 2 of 2: Contact'))
   expect(document.activeElement).toBe(heading())
 })
 
 test('a new step shows no error while it is typed in for the first time', async () => {
   const { user } = start()
-  await user.type(field('Name'), 'Ama{Enter}')
+  await user.type(field('Name'), 'Sample{Enter}')
   await user.type(await screen.findByLabelText('Email'), 'a{Backspace}')
   expect(screen.queryByText('Email is needed')).toBeNull()
 })
 
 test('the first of several invalid fields is focused, and an error leaves while it is put right', async () => {
-  const { user } = start({ initialStepId: 'where', initialValues: { name: 'Ama', email: 'a@b.gh', phone: '' } })
+  const { user } = start({ initialStepId: 'where', initialValues: { name: 'Sample', email: 'a@b.gh', phone: '' } })
   await press('Create Account')
   await screen.findByText('Phone is needed')
   expect(document.activeElement).toBe(field('Phone'))
@@ -82,26 +82,26 @@ test('the first of several invalid fields is focused, and an error leaves while 
 
 test('Back is always allowed and keeps what was typed on both steps', async () => {
   const { user } = start()
-  await user.type(field('Name'), 'Ama{Enter}')
+  await user.type(field('Name'), 'Sample{Enter}')
   await user.type(await screen.findByLabelText('Email'), 'a@b.gh')
   await press('Back')
-  expect(field('Name').value).toBe('Ama')
+  expect(field('Name').value).toBe('Sample')
   await press('Next')
   await waitFor(() => expect(field('Email').value).toBe('a@b.gh'))
 })
 
 test('submit gets what the schemas made of all steps', async () => {
   const { user, onSubmit } = start()
-  await user.type(field('Name'), '  Ama {Enter}')
+  await user.type(field('Name'), '  Sample {Enter}')
   await user.type(await screen.findByLabelText('Email'), 'a@b.gh')
   await user.type(field('Phone'), '244{Enter}')
-  await waitFor(() => expect(onSubmit.mock.calls).toEqual([[{ name: 'Ama', email: 'a@b.gh', phone: '244' }]]))
+  await waitFor(() => expect(onSubmit.mock.calls).toEqual([[{ name: 'Sample', email: 'a@b.gh', phone: '244' }]]))
 })
 
 test('while it is being sent the button is busy, a second press is ignored and Back does not move', async () => {
   let finish = () => {}
   const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
-  start({ onSubmit, initialStepId: 'where', initialValues: { name: 'Ama', email: 'a@b.gh', phone: '2' } })
+  start({ onSubmit, initialStepId: 'where', initialValues: { name: 'Sample', email: 'a@b.gh', phone: '2' } })
   await press('Create Account')
   await screen.findByRole('button', { name: 'Processing...' })
   await press('Processing...')
@@ -114,10 +114,10 @@ test('while it is being sent the button is busy, a second press is ignored and B
 
 test('a problem found at the end is shown at its field, on its step', async () => {
   const onSubmit = async () => ({ name: 'This name is taken' })
-  start({ onSubmit, initialStepId: 'where', initialValues: { name: 'Ama', email: 'a@b.gh', phone: '2' } })
+  start({ onSubmit, initialStepId: 'where', initialValues: { name: 'Sample', email: 'a@b.gh', phone: '2' } })
   await press('Create Account')
   await screen.findByText('This name is taken')
-  expect(field('Name').value).toBe('Ama')
+  expect(field('Name').value).toBe('Sample')
   expect(document.activeElement).toBe(field('Name'))
 })
 
@@ -131,7 +131,7 @@ test('with free movement the numbers lead anywhere, and everything is checked at
   expect(document.activeElement).toBe(field('Name'))
   expect(onSubmit).not.toHaveBeenCalled()
 
-  await user.type(field('Name'), 'Ama{Enter}')
+  await user.type(field('Name'), 'Sample{Enter}')
   await waitFor(() => expect(heading().textContent).toContain('Contact'))
   await press('Create Account')
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1))

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { unverifiedAccountKeptDays } from '../../../contract/promises.ts'
 import { paths } from '../../paths.ts'
 import type { Topic } from '../topic.ts'
 
@@ -48,8 +49,8 @@ export const accountTopic: Topic = {
       answer: (
         <p>
           No. <Link to={paths.login}>Log in</Link> with the e-mail address and password that you chose. The screen says
-          that the account is not verified and offers you a fresh code. An account that is not verified within 7 days is
-          deleted; then simply register again.
+          that the account is not verified and offers you a fresh code. An account that is not verified within{' '}
+          {unverifiedAccountKeptDays} days is deleted; then simply register again.
         </p>
       ),
     },

@@ -1,3 +1,4 @@
+import { reviewTime } from '../../../contract/promises.ts'
 import type { Topic } from '../topic.ts'
 
 export const businessTopic: Topic = {
@@ -38,7 +39,7 @@ export const businessTopic: Topic = {
       question: 'How long does it take?',
       answer: (
         <p>
-          Registration of a business takes <span className="nowrap">1–2 business days</span>. We tell you the result by
+          Registration of a business takes <span className="nowrap">{reviewTime}</span>. We tell you the result by
           e-mail and text message, and you can follow every stage on the status page.
         </p>
       ),

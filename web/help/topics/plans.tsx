@@ -1,3 +1,4 @@
+import { payoutPromise } from '../../../contract/promises.ts'
 import type { Topic } from '../topic.ts'
 
 export const plansTopic: Topic = {
@@ -68,12 +69,7 @@ export const plansTopic: Topic = {
     {
       id: 'payouts',
       question: 'When do I get my earnings?',
-      answer: (
-        <p>
-          Earnings are settled at the end of each week and reach you within 24 hours of settlement, with competitive
-          fees.
-        </p>
-      ),
+      answer: <p>{payoutPromise}</p>,
     },
   ],
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { papersKeptDays } from '../../../contract/promises.ts'
 import { paths } from '../../paths.ts'
 import type { Topic } from '../topic.ts'
 
@@ -12,7 +13,7 @@ export const privacyTopic: Topic = {
       answer: (
         <p>
           Only the people who check registrations, and every look is recorded. The picture is marked for this purpose
-          only, stored encrypted, never public, and deleted within 90 days of the decision.
+          only, stored encrypted, never public, and deleted within {papersKeptDays} days of the decision.
         </p>
       ),
     },

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { reviewTime } from '../../../contract/promises.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -26,7 +27,7 @@ export function RegisterPage() {
         ))}
       </ul>
       <p>
-        A review of your business then takes <span className="nowrap">1–2 business days</span>.
+        A review of your business then takes <span className="nowrap">{reviewTime}</span>.
       </p>
       <div className={css.actions}>
         <Link className={buttonClass({ variant: 'primary' })} to={paths.help}>

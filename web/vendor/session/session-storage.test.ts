@@ -20,14 +20,20 @@ test('a session needs both a token and an expiry', () => {
 
 test('clearing removes the session and leaves everything else', () => {
   keep({ token: 'a', tokenExpiry: '1', userInfo: '{}', sessionRefresh: '1', activeSession: '1', profileData: '{}' })
-  keep({ rememberedEmail: 'ama@example.com' })
+  keep({ rememberedEmail: 'vendor@sample.example' })
   clearSession()
   expect(Object.keys(localStorage)).toEqual(['rememberedEmail'])
 })
 
 test('the profile is preferred to what login said, and rubbish is ignored', () => {
-  keep({ userInfo: JSON.stringify({ name: 'Ama', email: 'ama@example.com' }), profileData: 'not json' })
-  expect(readKnownVendor()).toEqual({ name: 'Ama', businessName: undefined, email: 'ama@example.com' })
-  keep({ profileData: JSON.stringify({ businessName: 'Ama’s Kitchen', email: 'hello@amas.example', firstName: 7 }) })
-  expect(readKnownVendor()).toEqual({ name: 'Ama', businessName: 'Ama’s Kitchen', email: 'hello@amas.example' })
+  keep({ userInfo: JSON.stringify({ name: 'Sample Vendor', email: 'vendor@sample.example' }), profileData: 'not json' })
+  expect(readKnownVendor()).toEqual({ name: 'Sample Vendor', businessName: undefined, email: 'vendor@sample.example' })
+  keep({
+    profileData: JSON.stringify({ businessName: 'Sample Business', email: 'business@sample.example', firstName: 7 }),
+  })
+  expect(readKnownVendor()).toEqual({
+    name: 'Sample Vendor',
+    businessName: 'Sample Business',
+    email: 'business@sample.example',
+  })
 })

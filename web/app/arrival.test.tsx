@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Link, MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Arrival } from './arrival.tsx'
+
+beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const followLinkTo = async (address: string) => {
+  render(
+    <MemoryRouter>
+      <Arrival />
+      <h1>Help</h1>
+      <h2 id="prices & plans">Prices</h2>
+      <h2 id="100%">All of it</h2>
+      <Link to={address}>Go</Link>
+    </MemoryRouter>,
+  )
+  await act(async () => fireEvent.click(screen.getByText('Go')))
+  return document.activeElement?.textContent
+}
+
+test.each([
+  ['/help#prices%20%26%20plans', 'Prices'],
+  ['/help#100%', 'All of it'],
+  ['/help#nothing', 'Help'],
+  ['/help#%', 'Help'],
+  ['/help', 'Help'],
+])('arriving at %s puts the focus on “%s”', async (address, place) => {
+  expect(await followLinkTo(address)).toBe(place)
+})
