@@ -9,7 +9,8 @@ import { launchBrowser } from './launch-browser.ts'
  */
 export type Method = 'modelled' | 'observed'
 
-export type Measurement = { figures: Record<Measure, number>; shortcomings: string[] }
+/** `machineIndex` is Lighthouse's own figure for the speed of the machine at that moment; it sinks when others are busy. */
+export type Measurement = { figures: Record<Measure, number>; shortcomings: string[]; machineIndex: number }
 
 const settings: Flags = {
   onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
@@ -58,7 +59,8 @@ export const measure = async (
     const answer = await lighthouse(url, { ...settings, ...throttling[method], port: browser.debuggingPort })
     const { lhr } = answer ?? {}
     if (!lhr || lhr.runtimeError) throw new Error(`${url} could not be measured: ${lhr?.runtimeError?.message}`)
-    return { figures: figuresOf(lhr), shortcomings: shortcomingsOf(lhr) }
+    const machineIndex = lhr.environment.benchmarkIndex
+    return { figures: figuresOf(lhr), shortcomings: shortcomingsOf(lhr), machineIndex }
   } finally {
     await browser.close()
   }

@@ -6,7 +6,7 @@ import { startFloor } from './floor.ts'
 import { type Measurement, type Method, measure } from './lighthouse.ts'
 import { comparison, median, verdicts } from './report.ts'
 
-const runCount = 3
+const runCount = 5
 const method: Method = process.argv.includes('--observed') ? 'observed' : 'modelled'
 
 /** `npm run bench:web [-- --observed]`: the landing page as a phone sees it, beside the same page without scripts. */
@@ -39,8 +39,10 @@ const report = (ours: Measurement[], floor: Measurement[]) => {
   const { widthPx, megabitsPerSecond, roundTripMs, cpuSlowdown } = phone
   console.log(`\nLanding page, cold, Lighthouse mobile, ${method} throttling, median of ${runCount} runs.`)
   console.log(
-    `${widthPx} px, ${megabitsPerSecond} Mbps, ${roundTripMs} ms, ${cpuSlowdown}× slower CPU. KB = 1024 bytes.\n`,
+    `${widthPx} px, ${megabitsPerSecond} Mbps, ${roundTripMs} ms, ${cpuSlowdown}× slower CPU. KB = 1024 bytes.`,
   )
+  const indexes = [...ours, ...floor].map((run) => Math.round(run.machineIndex))
+  console.log(`Machine index ${Math.min(...indexes)} to ${Math.max(...indexes)}; far apart means a busy machine.\n`)
   console.log(`${comparison(ourFigures, floorFigures)}\n`)
   for (const { sentence } of judged) console.log(sentence)
   for (const shortcoming of new Set(ours.flatMap((run) => run.shortcomings))) console.log(`not full: ${shortcoming}`)
