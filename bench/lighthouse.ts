@@ -1,6 +1,6 @@
 import lighthouse, { type Flags, type Result } from 'lighthouse'
+import type { Browsers } from './browsers.ts'
 import { type Measure, phone } from './budget.ts'
-import { launchBrowser } from './launch-browser.ts'
 
 /**
  * `modelled`: Lighthouse's standard, which runs at full speed and computes what a slow network would have done to it.
@@ -49,12 +49,8 @@ const throttling: Record<Method, Flags> = {
 }
 
 /** Opens the address in a browser of its own, as a phone that comes for the first time. */
-export const measure = async (
-  url: string,
-  profilesFolder: string,
-  method: Method = 'modelled',
-): Promise<Measurement> => {
-  const browser = await launchBrowser(profilesFolder)
+export const measure = async (url: string, browsers: Browsers, method: Method = 'modelled'): Promise<Measurement> => {
+  const browser = await browsers.launch()
   try {
     const answer = await lighthouse(url, { ...settings, ...throttling[method], port: browser.debuggingPort })
     const { lhr } = answer ?? {}

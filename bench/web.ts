@@ -1,6 +1,7 @@
 import { freePorts } from '../e2e/free-ports.ts'
 import { startPortal, stopPortal, temporaryFolder } from '../e2e/start-portal.ts'
 import { buildIfStale } from '../scripts/stale-build.ts'
+import { openBrowsers } from './browsers.ts'
 import { phone } from './budget.ts'
 import { startFloor } from './floor.ts'
 import { type Measurement, type Method, measure } from './lighthouse.ts'
@@ -11,23 +12,42 @@ const method: Method = process.argv.includes('--observed') ? 'observed' : 'model
 
 /** `npm run bench:web [-- --observed]`: the landing page as a phone sees it, beside the same page without scripts. */
 const main = async () => {
-  await using started = new AsyncDisposableStack()
-  endOnSignal(started)
+  const started = new AsyncDisposableStack()
+  const end = onceOnly(() => started.disposeAsync())
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end().finally(() => process.exit(1)))
+  try {
+    await run(started)
+  } finally {
+    await end()
+  }
+}
+
+const onceOnly = (act: () => Promise<void>) => {
+  let acting: Promise<void> | undefined
+  return () => {
+    acting ??= act()
+    return acting
+  }
+}
+
+const run = async (started: AsyncDisposableStack) => {
   buildIfStale()
-  const [data, profiles] = [await temporaryFolder(), await temporaryFolder()]
-  for (const folder of [data, profiles]) started.defer(() => folder.remove())
+  const data = await temporaryFolder()
+  started.defer(() => data.remove())
   const portal = await startPortal(await freePorts(3), { DATA_DIR: data.path })
   started.defer(() => stopPortal(portal))
   const floor = await startFloor(portal.url)
   started.defer(() => floor.close())
+  const browsers = await openBrowsers()
+  started.defer(() => browsers.close())
 
   const ours: Measurement[] = []
   const theirs: Measurement[] = []
   // In turns, so that a busy moment of the machine falls on both.
   for (let run = 1; run <= runCount; run++) {
     console.log(`Run ${run} of ${runCount}…`)
-    ours.push(await measure(portal.url, profiles.path, method))
-    theirs.push(await measure(floor.url, profiles.path, method))
+    ours.push(await measure(portal.url, browsers, method))
+    theirs.push(await measure(floor.url, browsers, method))
   }
   report(ours, theirs)
 }
@@ -47,11 +67,6 @@ const report = (ours: Measurement[], floor: Measurement[]) => {
   for (const { sentence } of judged) console.log(sentence)
   for (const shortcoming of new Set(ours.flatMap((run) => run.shortcomings))) console.log(`not full: ${shortcoming}`)
   process.exitCode = judged.some(({ verdict }) => verdict === 'past') ? 1 : 0
-}
-
-const endOnSignal = (started: AsyncDisposableStack) => {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => started.disposeAsync().finally(() => process.exit(1)))
 }
 
 await main()

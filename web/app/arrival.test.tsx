@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { Link, MemoryRouter } from 'react-router'
+import { Link, MemoryRouter, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Arrival } from './arrival.tsx'
 
@@ -32,4 +32,25 @@ test.each([
   ['/help', 'Help'],
 ])('arriving at %s puts the focus on “%s”', async (address, place) => {
   expect(await followLinkTo(address)).toBe(place)
+})
+
+function Redirect() {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onFocus={() => navigate('/help', { replace: true })}>
+      Menu
+    </button>
+  )
+}
+
+test('a redirect leaves the focus where the reader has put it', async () => {
+  render(
+    <MemoryRouter>
+      <Arrival />
+      <h1>Help</h1>
+      <Redirect />
+    </MemoryRouter>,
+  )
+  await act(async () => screen.getByText('Menu').focus())
+  expect(document.activeElement?.textContent).toBe('Menu')
 })

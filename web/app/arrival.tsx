@@ -18,8 +18,10 @@ export function Arrival() {
 
     // Going back, the browser returns to where the reader was.
     if (navigation !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' })
+    // A redirect may end while the reader is already using a menu; that focus is theirs.
+    const isTheirs = navigation === 'REPLACE' && document.activeElement !== document.body
     const heading = document.querySelector<HTMLElement>('h1')
-    if (heading) focusOn(heading)
+    if (heading && !isTheirs) focusOn(heading)
   }, [pathname, hash, key, navigation])
 
   return null

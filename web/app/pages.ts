@@ -93,7 +93,8 @@ export const sourcesOf = (page: Page): string[] => [lazyLayoutOf(page)?.source ?
 
 export const pageAt = (pathname: string): Page | undefined => {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
-  return pages.find((page) => page.path === path)
+  const wanted = path === paths.vendorArea ? paths.dashboard : path
+  return pages.find((page) => page.path === wanted)
 }
 
 export const documentTitle = (page: Page | undefined): string => (page ? `${page.title} · ${productName}` : productName)
