@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { browserArguments, findBrowser } from '../scripts/find-browser.ts'
+
+export type Browser = { debuggingPort: number; close(): Promise<void> }
+export type Browsers = { launch(): Promise<Browser>; close(): Promise<void> }
+
+const quietArguments = [
+  '--disable-extensions',
+  '--disable-component-extensions-with-background-pages',
+  '--disable-default-apps',
+  '--disable-features=Translate,OptimizationHints,MediaRouter',
+]
+
+/** A browser that has just started is busy with itself, and its work would be taken for the page's. */
+const settleMs = 3000
+
+/** Each browser has never been anywhere: an empty profile, nothing cached. `close` ends also those still running. */
+export const openBrowsers = async (): Promise<Browsers> => {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-browsers-'))
+  const running = new Set<() => Promise<void>>()
+
+  const launch = async () => {
+    const profile = await mkdtemp(join(folder, 'profile-'))
+    const args = [...browserArguments, ...quietArguments, '--headless', '--remote-debugging-port=0']
+    const child = spawn(findBrowser(), [...args, `--user-data-dir=${profile}`, 'about:blank'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const ended = once(child, 'exit')
+    const close = async () => {
+      child.kill()
+      await ended
+      running.delete(close)
+    }
+    running.add(close)
+
+    const debuggingPort = await portIn(child.stderr.setEncoding('utf8'))
+    await wait(settleMs)
+    return { debuggingPort, close }
+  }
+
+  const close = async () => {
+    await Promise.all([...running].map((end) => end()))
+    // The last helper processes of a browser write for a moment after it has ended.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  }
+  return { launch, close }
+}
+
+const portIn = (output: NodeJS.ReadableStream) =>
+  new Promise<number>((resolve, reject) => {
+    let said = ''
+    output.on('data', (text) => {
+      said += text
+      const port = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(said)?.[1]
+      if (port) resolve(Number(port))
+    })
+    output.once('end', () => reject(new Error(`The browser ended: ${said}`)))
+  })
