@@ -1,4 +1,4 @@
-import { expect, expectNoAxeFindings, test } from './journey.ts'
+import { expect, expectNoAxeFindings, stopTheClock, test, untilAlive } from './journey.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -64,9 +64,9 @@ const toasts = [
 
 for (const { button, text, staysMs, at } of toasts)
   test(`${button} stays ${staysMs} ms at the top ${at}, on a phone in the middle`, async ({ page, isMobile }) => {
-    await page.clock.install()
+    await stopTheClock(page)
     await page.reload()
-    await page.clock.pauseAt(Date.now() + 1_500)
+    await untilAlive(page)
 
     // By key: a pointer that happens to lie over the toast would hold it.
     await page.getByRole('button', { name: button }).press('Enter')

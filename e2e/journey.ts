@@ -30,3 +30,19 @@ export const expectNoAxeFindings = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
+
+const standstill = new Date('2026-03-01T09:00:00Z')
+const hourMs = 3_600_000
+
+/** Time passes only when the journey says so. Called before the page is opened, or on one that is opened again. */
+export const stopTheClock = async (page: Page): Promise<void> => {
+  await page.clock.install({ time: standstill })
+  await page.clock.pauseAt(standstill.getTime() + hourMs)
+}
+
+/** A prerendered page can be read before it can be used: this waits until it is alive. */
+export const untilAlive = async (page: Page): Promise<void> => {
+  const isAlive = () =>
+    page.locator('h1').evaluate((heading) => Object.keys(heading).some((key) => /^__react/.test(key)))
+  await expect.poll(isAlive).toBe(true)
+}

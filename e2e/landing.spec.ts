@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, stopTheClock, test, untilAlive } from './journey.ts'
 
-/** From here on time passes only when the test says so. */
-const stopTheClock = (page: Page) => page.clock.pauseAt(Date.now() + 1_500)
+const openLanding = async (page: Page) => {
+  await page.goto('/')
+  await untilAlive(page)
+}
 
 test('a newcomer sees what is offered and is led to signing up', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/')
+  await stopTheClock(page)
+  await openLanding(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bring your craft to every celebration')
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
     '24 Hour Payouts',
@@ -17,8 +19,6 @@ test('a newcomer sees what is offered and is led to signing up', async ({ page }
     'Deliver for events',
     'Have these ready',
   ])
-  await page.waitForLoadState('networkidle')
-  await stopTheClock(page)
   await page.getByRole('link', { name: 'Register as a vendor' }).click()
   await expect(page.getByText('Please wait...')).toBeVisible()
   await page.clock.runFor(999)
@@ -42,9 +42,8 @@ for (const [name, path] of [
   })
 
 test('the next page is fetched while the overlay shows, not after it', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/', { waitUntil: 'networkidle' })
   await stopTheClock(page)
+  await openLanding(page)
   const chunk = page.waitForResponse(/\/assets\/register-page-.*\.js$/)
   await page.getByRole('link', { name: 'Start Now' }).click()
   await chunk
@@ -60,10 +59,9 @@ test.describe('the pictures', () => {
     expect(picture(page, number)).toHaveAttribute('aria-current', 'true')
 
   test('change by hand, never within 700 ms, and by themselves after 8 s', async ({ page }) => {
-    await page.clock.install()
-    await page.goto('/', { waitUntil: 'networkidle' })
-    await expectShown(page, 1)
     await stopTheClock(page)
+    await openLanding(page)
+    await expectShown(page, 1)
 
     await picture(page, 2).click()
     await expectShown(page, 2)
@@ -86,13 +84,11 @@ test.describe('the pictures', () => {
 
   test('stand still for who asks for less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.clock.install()
-    await page.goto('/')
+    await stopTheClock(page)
+    await openLanding(page)
     // The buttons answer, so the script is there that could move the pictures.
-    await expect(async () => {
-      await picture(page, 2).click()
-      await expect(picture(page, 2)).toHaveAttribute('aria-current', 'true', { timeout: 500 })
-    }).toPass()
+    await picture(page, 2).click()
+    await expectShown(page, 2)
     await page.clock.runFor(30_000)
     await expectShown(page, 2)
   })
@@ -102,8 +98,9 @@ test.describe('the pictures', () => {
     page.on('request', (request) => {
       if (/hero-\d/.test(request.url())) fetched.push(request.url())
     })
-    await page.clock.install()
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await stopTheClock(page)
+    await openLanding(page)
+    await page.waitForLoadState('networkidle')
     expect(fetched).toHaveLength(1)
     await page.clock.runFor(8_000)
     await expect.poll(() => fetched.length).toBe(2)
