@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendHelpRequest } from '../../../contract/vendor/help.ts'
+import type { Limiter } from '../../adapters/limiter.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { sendHelpRequest as rule } from './send-help-request.ts'
 
 let portal: TestApp
 beforeAll(async () => {
@@ -59,6 +61,24 @@ describe('a question to support', () => {
     expect(answers).toEqual(Array(4).fill(received))
     expect(portal.outgoing.length).toBe(before + 1)
     expect((await rows()).filter(({ id }) => id === asked.id)).toHaveLength(1)
+  })
+
+  it('sent twice at the same moment, past the first look, is still one', async () => {
+    const asked = question()
+    const before = portal.outgoing.length
+    const bothHaveLooked = Promise.withResolvers<void>()
+    let looked = 0
+    const limiter: Limiter = {
+      take: async () => {
+        if (++looked === 2) bothHaveLooked.resolve()
+        await bothHaveLooked.promise
+        return 'taken'
+      },
+    }
+    const tools = { ...portal.tools, limiter }
+    await Promise.all([rule(tools, asked, '10.8.8.8'), rule(tools, asked, '10.8.8.8')])
+    expect(looked).toBe(2)
+    expect(portal.outgoing.length).toBe(before + 1)
   })
 
   it('cannot put a second line into the subject', async () => {
