@@ -12,7 +12,12 @@ export const wingPrefix: Record<Wing, string> = {
 /** A picture field of a multipart call. Its type and size follow the image rule. */
 export type FileField = { max: number; presence: 'required' | 'optional'; requiredMessage?: string }
 
-export type Refusal = { status: number; message: string }
+/** `jwtToken`: what leads on from a refusal, such as to the code that an account still waits for. */
+export type Refusal = { status: number; message: string; jwtToken?: string }
+
+/** Each kind of token opens its own calls and no others. */
+export const tokenKinds = ['verify', 'reset-pending', 'reset-granted', 'session'] as const
+export type TokenKind = (typeof tokenKinds)[number]
 
 /** Answered when a row breaks this unique constraint. */
 export type DuplicateRefusal = Refusal & { constraint: string }
@@ -25,6 +30,8 @@ type Definition = {
   /** Below the wing's prefix; `:name` stands for a parameter. */
   path: `/${string}`
   summary: string
+  /** The kind of bearer token it asks for; without one, anybody may call. */
+  access?: TokenKind
   params?: Schema
   query?: Schema
   body?: Schema

@@ -3,7 +3,10 @@ import type { Refusal } from './endpoint.ts'
 /** Refusals that any call may answer. */
 export const refusals = {
   unreadable: { status: 400, message: 'The request could not be read.' },
+  badRequestKey: { status: 400, message: 'The Idempotency-Key must be a UUID.' },
   tooDeep: { status: 400, message: 'The request is nested too deeply.' },
+  noToken: { status: 401, message: 'Authentication token not found. Please log in again.' },
+  sessionOver: { status: 401, message: 'Your session has expired. Please log in again.' },
   notFound: { status: 404, message: 'There is nothing at this address.' },
   tooSlow: { status: 408, message: 'The request took too long to arrive. Please try again.' },
   alreadyExists: { status: 409, message: 'This exists already.' },

@@ -7,8 +7,15 @@ it('a number of Ghana is shown in groups, another as it is', () => {
 })
 
 it('every placeholder is filled in wherever it stands', () => {
-  const site = siteOf({ phone: '+233302550100', email: 'support@sample.example' })
+  const site = siteOf(
+    { phone: '+233302550100', email: 'support@sample.example' },
+    { recaptchaSiteKey: 'sample-site-key' },
+  )
   const text = JSON.stringify([sitePlaceholders, sitePlaceholders])
   expect(JSON.parse(fillPlaceholders(text, sitePlaceholders, site))).toEqual([site, site])
   expect(site.supportWhatsApp).toBe('233302550100')
+})
+
+it('a place without a key of its own names no other captcha', () => {
+  expect(siteOf({ phone: '+233302550100', email: 'support@sample.example' }).recaptchaSiteKey).toBe('')
 })

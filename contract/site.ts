@@ -1,5 +1,12 @@
 /** What a page says about the place it is served from. */
-export type Site = { supportPhone: string; supportPhoneText: string; supportWhatsApp: string; supportEmail: string }
+export type Site = {
+  supportPhone: string
+  supportPhoneText: string
+  supportWhatsApp: string
+  supportEmail: string
+  /** Of Google's captcha; empty where the portal's own is used. */
+  recaptchaSiteKey: string
+}
 
 /** A build does not know its place: its pages carry these, and whoever serves them fills them in. */
 export const sitePlaceholders: Site = {
@@ -7,13 +14,15 @@ export const sitePlaceholders: Site = {
   supportPhoneText: '%SUPPORT_PHONE_TEXT%',
   supportWhatsApp: '%SUPPORT_WHATSAPP%',
   supportEmail: '%SUPPORT_EMAIL%',
+  recaptchaSiteKey: '%RECAPTCHA_SITE_KEY%',
 }
 
-export const siteOf = (support: { phone: string; email: string }): Site => ({
+export const siteOf = (support: { phone: string; email: string }, { recaptchaSiteKey = '' } = {}): Site => ({
   supportPhone: support.phone,
   supportPhoneText: readablePhone(support.phone),
   supportWhatsApp: support.phone.slice(1),
   supportEmail: support.email,
+  recaptchaSiteKey,
 })
 
 /** Numbers of Ghana are read in groups; others stay as they are. */

@@ -10,7 +10,7 @@ const floors = ['contract', 'server', 'web', 'simulators', 'desk', 'e2e', 'bench
 /** Which floors and packages each floor may look at. Tests look at what they like. */
 const mayImport: Record<string, RegExp> = {
   contract: /^(contract\/|valibot$)/,
-  server: /^(server\/|contract\/|[^/.]*$|@|node:)/,
+  server: /^(server\/|contract\/|[^/.]*$|@|altcha-lib\/|node:)/,
   web: /^(web\/|contract\/|[^/.]*$|@|[a-z-]+\/)/,
   simulators: /^(simulators\/|contract\/|[^/.]*$|@|node:)/,
   desk: /^(desk\/|contract\/|[^/.]*$|@|node:)/,

@@ -16,12 +16,15 @@ import { installRequestLog } from './http/request-log.ts'
 import { installSecurityHeaders } from './http/security-headers.ts'
 import type { Tools } from './tools.ts'
 import { mountVendor } from './vendor/api.ts'
+import { openReadBearer } from './vendor/door.ts'
 
 export type AppOptions = {
   services: readonly Wing[]
   publicUrl: string
   trustedProxies: string[]
   uploadsFolder: string
+  /** Of Google reCAPTCHA, where that is the captcha. */
+  recaptchaSiteKey?: string
   /** The built web floor; without it the app serves the API alone. */
   webFolder?: string
   logger?: FastifyServerOptions['loggerInstance']
@@ -49,13 +52,17 @@ export const buildApp = async (tools: Tools, options: AppOptions): Promise<Fasti
   })
   app.server.maxConnections = 2_000
   app.decorate('endpoints', [])
+  app.decorate('readBearer', openReadBearer(tools))
 
   installErrorReplies(app, serves)
   installRequestLog(app)
   installDrain(app)
   installJsonBody(app)
   await installMultipart(app, options.uploadsFolder)
-  await installSecurityHeaders(app, options.publicUrl.startsWith('https:') ? 'https' : 'http')
+  installSecurityHeaders(app, {
+    transport: options.publicUrl.startsWith('https:') ? 'https' : 'http',
+    captcha: options.recaptchaSiteKey ? 'recaptcha' : 'our own',
+  })
 
   const ping = async () => void (await sql`select 1`.execute(tools.db))
   mountHealth(app, ping)
@@ -70,7 +77,7 @@ export const buildApp = async (tools: Tools, options: AppOptions): Promise<Fasti
   if (options.webFolder)
     await mountPages(app, options.webFolder, {
       publicUrl: options.publicUrl,
-      site: siteOf(tools.support),
+      site: siteOf(tools.support, options),
     })
   return app
 }

@@ -11,6 +11,12 @@ export const text: Reader<string> = (given) => {
   return given
 }
 
+/** Empty, or a key as providers write them: it stands in pages as it is. */
+export const optionalKey: Reader<string> = (given) => {
+  if (!/^[\w-]*$/.test(given)) throw new Error('must be letters, digits, dashes and underscores')
+  return given
+}
+
 export const port: Reader<number> = (given) => {
   const number = Number(given)
   if (!/^\d+$/.test(given) || number < 1 || number > 65_535) throw new Error('must be a port from 1 to 65535')

@@ -70,6 +70,12 @@ describe('a bad value', () => {
     ],
     [{ SUPPORT_EMAIL: "o'neil@example.com" }, 'SUPPORT_EMAIL: must be an e-mail address'],
     [{ SUPPORT_EMAIL: 'nobody' }, 'SUPPORT_EMAIL: must be an e-mail address'],
+    [{ RECAPTCHA_SITE_KEY: 'site' }, 'RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET: set both, or neither'],
+    [{ RECAPTCHA_SECRET: 'secret' }, 'RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET: set both, or neither'],
+    [
+      { RECAPTCHA_SITE_KEY: '"><script>', RECAPTCHA_SECRET: 'secret' },
+      'RECAPTCHA_SITE_KEY: must be letters, digits, dashes and underscores',
+    ],
     [{ SMS_SENDER: 'TwelveLetter' }, 'SMS_SENDER: must be 1 to 11 letters, digits or spaces'],
   ])('%j is refused with its name and the reason', (env, problem) => {
     expect(problemsOf(env)).toEqual([problem])
@@ -106,6 +112,10 @@ describe('production', () => {
     [{ SMS_KEY: 'simulator:simulator' }, 'SMS_KEY: must be set in production'],
     [{ MAIL_FROM: 'no-reply@afahye.example' }, 'MAIL_FROM: must be set in production'],
     [{ SMS_URL: 'http://sms.example.com' }, 'SMS_URL: must start with https:// in production'],
+    [
+      { RECAPTCHA_URL: 'http://captcha.example.com/siteverify' },
+      'RECAPTCHA_URL: must start with https:// in production',
+    ],
     [{ SMTP_URL: 'smtp://127.1.2.3:3002' }, 'SMTP_URL: is the simulator; production needs the real one'],
     [{ SMTP_URL: 'smtp://localhost:3002' }, 'SMTP_URL: is the simulator; production needs the real one'],
     [{ SMS_URL: 'http://[::1]:3001/sms/hubtel' }, 'SMS_URL: is the simulator; production needs the real one'],

@@ -8,6 +8,7 @@ import {
   list,
   loopbackPort,
   networks,
+  optionalKey,
   origin,
   phone,
   port,
@@ -100,6 +101,18 @@ export const variables = {
     email,
     'must be set',
   ),
+  RECAPTCHA_SITE_KEY: variable(
+    'Site key of Google reCAPTCHA v2. Empty: the portal uses its own captcha.',
+    '',
+    optionalKey,
+  ),
+  RECAPTCHA_SECRET: variable('Secret key of Google reCAPTCHA v2, together with the site key.', '', optionalKey),
+  RECAPTCHA_URL: variable(
+    'Where an answer to Google reCAPTCHA is checked.',
+    'https://www.google.com/recaptcha/api/siteverify',
+    url(['http', 'https']),
+    'https',
+  ),
   LOG_LEVEL: variable(
     'debug, info, warn, error or silent.',
     'info',
@@ -138,6 +151,8 @@ export const readConfig = (env: Environment): Config => {
   if (isProduction) problems.push(...simulatorsIn(config))
   if (isProduction && config.PUBLIC_URL && !String(config.PUBLIC_URL).startsWith('https:'))
     problems.push('PUBLIC_URL: must start with https:// in production')
+  if ((config.RECAPTCHA_SITE_KEY === '') !== (config.RECAPTCHA_SECRET === ''))
+    problems.push('RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET: set both, or neither')
 
   if (problems.length > 0) throw new ConfigError(`The configuration cannot be used.\n  ${problems.join('\n  ')}`)
   return config as Config

@@ -2,15 +2,20 @@ import { createHmac } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { openAltcha } from './adapters/captcha/altcha.ts'
+import { openRecaptcha } from './adapters/captcha/recaptcha.ts'
 import { systemClock } from './adapters/clock.ts'
+import { openCodes } from './adapters/codes.ts'
 import { startEmbedded } from './adapters/database/embedded.ts'
 import { isUnavailable } from './adapters/database/failures.ts'
 import { migrate } from './adapters/database/migrate.ts'
 import { openDatabase } from './adapters/database/postgres.ts'
 import { openLimiter } from './adapters/limiter.ts'
 import { openSmtp } from './adapters/mail/smtp.ts'
+import { openPasswords } from './adapters/passwords.ts'
 import { openArkesel } from './adapters/sms/arkesel.ts'
 import { openHubtel } from './adapters/sms/hubtel.ts'
+import { openTokens } from './adapters/tokens.ts'
 import { buildApp } from './app.ts'
 import { CannotStart } from './cannot-start.ts'
 import type { Config } from './config.ts'
@@ -47,10 +52,15 @@ export const startPortal = async (config: Config): Promise<{ stop(): Promise<voi
       db: database.db,
       jobs,
       limiter: openLimiter(database.pool),
+      passwords: openPasswords(),
+      tokens: openTokens(secret, systemClock),
+      codes: openCodes(secret),
+      captcha: openCaptcha(config, secret),
       clock: systemClock,
       log,
       pseudonym: (personal) => createHmac('sha256', secret).update(`pseudonym:${personal}`).digest('base64url'),
       support: { email: config.SUPPORT_EMAIL, phone: config.SUPPORT_PHONE },
+      publicUrl: config.PUBLIC_URL,
     }
     registerJobs(jobs, { ...tools, mail, sms })
     opened.defer(() => jobs.stop())
@@ -61,6 +71,7 @@ export const startPortal = async (config: Config): Promise<{ stop(): Promise<voi
       publicUrl: config.PUBLIC_URL,
       trustedProxies: config.TRUSTED_PROXIES,
       uploadsFolder: join(config.DATA_DIR, 'uploads-in-progress'),
+      ...(config.RECAPTCHA_SITE_KEY ? { recaptchaSiteKey: config.RECAPTCHA_SITE_KEY } : {}),
       ...(hasPages(config) ? { webFolder } : {}),
       logger: log,
     })
@@ -78,6 +89,11 @@ const embeddedUrl = async (config: Config, opened: AsyncDisposableStack) => {
   opened.defer(() => embedded.stop())
   return embedded.url
 }
+
+const openCaptcha = ({ RECAPTCHA_URL, RECAPTCHA_SECRET }: Config, secret: string) =>
+  RECAPTCHA_SECRET
+    ? openRecaptcha({ url: RECAPTCHA_URL, secret: RECAPTCHA_SECRET, clock: systemClock })
+    : openAltcha(secret)
 
 /** On a connection of its own: a long migration, and waiting for another process to finish one, take their time. */
 const migrateDatabase = async (url: string, log: Log) => {

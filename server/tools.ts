@@ -1,7 +1,11 @@
 import type { Kysely } from 'kysely'
+import type { Captcha } from './adapters/captcha/port.ts'
 import type { Clock } from './adapters/clock.ts'
+import type { Codes } from './adapters/codes.ts'
 import type { Schema } from './adapters/database/schema.ts'
 import type { Limiter } from './adapters/limiter.ts'
+import type { Passwords } from './adapters/passwords.ts'
+import type { Tokens } from './adapters/tokens.ts'
 import type { Jobs } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 
@@ -10,9 +14,15 @@ export type Tools = {
   db: Kysely<Schema>
   jobs: Pick<Jobs, 'enqueue'>
   limiter: Limiter
+  passwords: Passwords
+  tokens: Tokens
+  codes: Codes
+  captcha: Captcha
   clock: Clock
   log: Log
   /** A person's trace (an address on the network) under a key of ours: comparable, not readable. */
   pseudonym(personal: string): string
   support: { email: string; phone: string }
+  /** Where the portal is, for links and messages: never what a request claims. */
+  publicUrl: string
 }

@@ -4,7 +4,11 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 export type Limit = { name: string; points: number; seconds: number }
 
 /** Shared by all processes through the database, so that a restart or a second server forgives nobody. */
-export type Limiter = { take(limit: Limit, key: string): Promise<'taken' | 'exhausted'> }
+export type Limiter = {
+  take(limit: Limit, key: string): Promise<'taken' | 'exhausted'>
+  /** Undoes one `take` that turned out not to count. */
+  giveBack(limit: Limit, key: string): Promise<void>
+}
 
 export const openLimiter = (pool: Pool): Limiter => {
   const known = new Map<string, RateLimiterPostgres>()
@@ -34,5 +38,6 @@ export const openLimiter = (pool: Pool): Limiter => {
         throw outcome
       }
     },
+    giveBack: async (limit, key) => void (await limiterFor(limit).reward(key)),
   }
 }

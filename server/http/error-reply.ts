@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Refusal, wingPrefix } from '../../contract/endpoint.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { isUnavailable, violatedConstraint } from '../adapters/database/failures.ts'
+import { TooBusy } from '../adapters/passwords.ts'
 import { Refused } from './refuse.ts'
 
 const byFastifyCode: Record<string, Refusal> = {
@@ -16,7 +17,8 @@ const byFastifyCode: Record<string, Refusal> = {
 type Failure = { code?: unknown; statusCode?: unknown } | undefined
 
 export const refusalFor = (error: unknown): Refusal => {
-  if (error instanceof Refused) return { status: error.status, message: error.message }
+  if (error instanceof Refused) return error.refusal
+  if (error instanceof TooBusy) return refusals.tooManyAttempts
   if (violatedConstraint(error)) return refusals.alreadyExists
   const { code, statusCode } = (error as Failure) ?? {}
   const known = typeof code === 'string' ? byFastifyCode[code] : undefined

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { BodyOf, Endpoint, FileNamesOf, ParamsOf, QueryOf, ReplyOf } from '../../contract/endpoint.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { violatedConstraint } from '../adapters/database/failures.ts'
+import { type BearerOf, type ReadBearer, requireBearer } from './bearer.ts'
 import { check } from './check.ts'
 import { refuseUnstorable } from './json-body.ts'
 import { type ReceivedFile, receiveMultipart } from './multipart.ts'
@@ -12,6 +13,9 @@ export type Asked<E> = {
   body: BodyOf<E>
   query: QueryOf<E>
   params: ParamsOf<E>
+  bearer: BearerOf<E>
+  /** Names this submit. The same one sent again after a lost answer is done once and answered again. */
+  requestKey: string | undefined
   /** Pictures in temporary files, gone when the rule is done. */
   files: Record<FileNamesOf<E>, ReceivedFile[]>
   request: FastifyRequest
@@ -21,6 +25,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every call this process serves: the OpenAPI page is made from it. */
     endpoints: Endpoint[]
+    readBearer: ReadBearer
   }
 }
 
@@ -35,7 +40,9 @@ export const handle = <E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.url,
     handler: async (request, reply) => {
-      const answer = await answerTo(endpoint, request, rule).catch((error) => refuseDuplicate(endpoint, error))
+      const answer = await answerTo(app.readBearer, endpoint, request, rule).catch((error) =>
+        refuseDuplicate(endpoint, error),
+      )
       // An object schema drops what it does not name, so a reply never leaks a column that nobody meant to show.
       return reply
         .code(endpoint.successStatus ?? 200)
@@ -53,20 +60,39 @@ const refuseDuplicate = ({ refusals = [] }: Endpoint, error: unknown): never => 
 }
 
 const answerTo = async <E extends Endpoint>(
+  readBearer: ReadBearer,
   endpoint: E,
   request: FastifyRequest,
   rule: (asked: Asked<E>) => Promise<ReplyOf<E>>,
 ) => {
+  const bearer = endpoint.access && (await requireBearer(endpoint.access, request, readBearer))
+  const requestKey = requestKeyOf(request)
   refuseUnstorable(request.query)
   refuseUnstorable(request.params)
   const query = endpoint.query && check(endpoint.query, request.query)
   const params = endpoint.params && check(endpoint.params, request.params)
   if (request.isMultipart() !== Boolean(endpoint.files)) refuse(refusals.wrongContentType)
   if (!endpoint.files) {
-    const body = endpoint.body && check(endpoint.body, request.body)
-    return rule({ body, query, params, files: {}, request } as Asked<E>)
+    const body = bodyOf(endpoint, request)
+    return rule({ body, query, params, bearer, requestKey, files: {}, request } as Asked<E>)
   }
   await using received = await receiveMultipart(request, endpoint.files)
   const body = endpoint.body && check(endpoint.body, received.fields)
-  return await rule({ body, query, params, files: received.files, request } as Asked<E>)
+  return await rule({ body, query, params, bearer, requestKey, files: received.files, request } as Asked<E>)
+}
+
+const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+const requestKeyOf = ({ headers }: FastifyRequest) => {
+  const key = headers['idempotency-key']
+  if (key === undefined) return undefined
+  return typeof key === 'string' && uuidForm.test(key) ? key : refuse(refusals.badRequestKey)
+}
+
+const nothing = v.strictObject({})
+
+/** A call that takes nothing may be sent an empty object, and refuses anything else by name. */
+const bodyOf = ({ body }: Endpoint, request: FastifyRequest) => {
+  if (body) return check(body, request.body)
+  if (request.body !== undefined) check(nothing, request.body)
 }

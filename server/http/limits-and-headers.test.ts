@@ -64,6 +64,21 @@ describe('every answer', () => {
     expect(headers['x-powered-by']).toBeUndefined()
   })
 
+  it('lets in Google reCAPTCHA where that is the captcha, from its own folders, and nothing else', async () => {
+    const { headers: usual } = await portal.app.inject('/healthz')
+    const withIt = await buildTestApp({ recaptchaSiteKey: 'site-key' })
+    const { headers } = await withIt.app.inject('/healthz')
+    await withIt.close()
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;")
+    expect(policy).toContain('frame-src https://www.google.com/recaptcha/;')
+    expect(policy).toContain("connect-src 'self';")
+    const withoutIt = policy
+      .replace(' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/', '')
+      .replace('frame-src https://www.google.com/recaptcha/', "frame-src 'none'")
+    expect(withoutIt).toBe(usual['content-security-policy'])
+  })
+
   it('promises https only where vendors come by https', async () => {
     expect((await portal.app.inject('/healthz')).headers['strict-transport-security']).toBeUndefined()
     const secure = await buildTestApp({ publicUrl: 'https://portal.example' })

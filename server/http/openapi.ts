@@ -1,8 +1,16 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { type Endpoint, type Refusal, wingPrefix } from '../../contract/endpoint.ts'
+import { type Endpoint, type Refusal, type TokenKind, tokenKinds, wingPrefix } from '../../contract/endpoint.ts'
 import { imageRule } from '../../contract/image-rule.ts'
 import { productName } from '../../contract/product.ts'
+import { refusalsWithoutToken } from './bearer.ts'
+
+const aboutToken: Record<TokenKind, string> = {
+  session: 'From login, until it expires or is ended.',
+  verify: 'From signing up, for the verification calls only.',
+  'reset-pending': 'From asking for a reset code, for entering it only.',
+  'reset-granted': 'From entering the reset code, for one new password.',
+}
 
 type Json = Record<string, unknown>
 
@@ -15,7 +23,11 @@ const schemaOf = (schema: v.GenericSchema, typeMode: 'input' | 'output'): Json =
 const refusalSchema = {
   type: 'object',
   required: ['status', 'message'],
-  properties: { status: { type: 'integer' }, message: { type: 'string' } },
+  properties: {
+    status: { type: 'integer' },
+    message: { type: 'string' },
+    jwtToken: { type: 'string', description: 'Leads on from the refusal, where there is a way on.' },
+  },
 }
 
 const refusalReply = (description: string) => ({
@@ -37,7 +49,15 @@ export const openApiOf = (endpoints: readonly Endpoint[], publicUrl: string): Js
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
     return paths
   }, {}),
-  components: { schemas: { Refusal: refusalSchema } },
+  components: {
+    schemas: { Refusal: refusalSchema },
+    securitySchemes: Object.fromEntries(
+      tokenKinds.map((kind) => [
+        kind,
+        { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: aboutToken[kind] },
+      ]),
+    ),
+  },
 })
 
 const operationOf = (endpoint: Endpoint): Json => ({
@@ -46,6 +66,7 @@ const operationOf = (endpoint: Endpoint): Json => ({
   ),
   tags: [endpoint.wing],
   summary: endpoint.summary,
+  ...(endpoint.access ? { security: [{ [endpoint.access]: [] }] } : {}),
   ...parametersOf(endpoint),
   ...requestBodyOf(endpoint),
   responses: {
@@ -56,7 +77,7 @@ const operationOf = (endpoint: Endpoint): Json => ({
     ...(endpoint.body || endpoint.query || endpoint.params
       ? { 400: refusalReply('A field is missing or wrong; the message says which and why.') }
       : {}),
-    ...refusalsOf(endpoint.refusals ?? []),
+    ...refusalsOf([...(endpoint.access ? refusalsWithoutToken(endpoint.access) : []), ...(endpoint.refusals ?? [])]),
   },
 })
 

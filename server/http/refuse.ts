@@ -2,11 +2,11 @@ import type { Refusal } from '../../contract/endpoint.ts'
 
 /** Thrown by a rule to say no: becomes the reply `{status, message}` with the matching HTTP status. */
 export class Refused extends Error {
-  readonly status: number
+  readonly refusal: Refusal
 
-  constructor({ status, message }: Refusal) {
+  constructor({ status, message, jwtToken }: Refusal) {
     super(message)
-    this.status = status
+    this.refusal = { status, message, ...(jwtToken ? { jwtToken } : {}) }
   }
 }
 

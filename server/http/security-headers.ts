@@ -1,14 +1,26 @@
-import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 
-/** `transport` is how vendors reach us: promising https on a plain address would lock a developer out. */
-export const installSecurityHeaders = async (app: FastifyInstance, transport: 'https' | 'http'): Promise<void> => {
-  await app.register(helmet, {
+type Place = {
+  /** How vendors reach us: promising https on a plain address would lock a developer out. */
+  transport: 'https' | 'http'
+  captcha: 'our own' | 'recaptcha'
+}
+
+/** Where Google's captcha brings its scripts and its frame from. Nothing else comes from anywhere but here. */
+const recaptcha = {
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/'],
+}
+
+export const installSecurityHeaders = (app: FastifyInstance, { transport, captcha }: Place): void => {
+  // Made once: the plugin for this framework would put them together anew for each request.
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(captcha === 'recaptcha' ? recaptcha.scripts : [])],
         // Prerendered pages carry their style sheet inline, and the toasts place themselves by style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
@@ -18,7 +30,7 @@ export const installSecurityHeaders = async (app: FastifyInstance, transport: 'h
         manifestSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        frameSrc: ["'none'"],
+        frameSrc: captcha === 'recaptcha' ? recaptcha.frames : ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         ...(transport === 'https' ? { upgradeInsecureRequests: [] } : {}),
@@ -28,7 +40,8 @@ export const installSecurityHeaders = async (app: FastifyInstance, transport: 'h
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=()')
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.setHeader('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=()')
+    setHeaders(request.raw, reply.raw, (failure) => done(failure as Error | undefined))
   })
 }

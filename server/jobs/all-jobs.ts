@@ -1,4 +1,5 @@
 import type { Tools } from '../tools.ts'
+import { deleteOldAccountData } from './delete-old-account-data.ts'
 import { deleteOldHelpRequests } from './delete-old-help-requests.ts'
 import { deliverMessage, type Messengers, type OutgoingMessage } from './deliver-message.ts'
 import type { Jobs } from './queue.ts'
@@ -6,6 +7,7 @@ import type { Jobs } from './queue.ts'
 /** A new job is a file beside this one, its payload here and its handler below. */
 export type JobPayloads = {
   'deliver-message': OutgoingMessage
+  'delete-old-account-data': undefined
   'delete-old-help-requests': undefined
 }
 
@@ -13,6 +15,8 @@ type JobTools = Messengers & Pick<Tools, 'db' | 'clock' | 'log'>
 
 export const registerJobs = (jobs: Jobs, tools: JobTools): void => {
   jobs.work('deliver-message', deliverMessage(tools))
+  jobs.work('delete-old-account-data', deleteOldAccountData(tools))
+  jobs.schedule('delete-old-account-data', '45 * * * *')
   jobs.work('delete-old-help-requests', deleteOldHelpRequests(tools))
   jobs.schedule('delete-old-help-requests', '15 3 * * *')
 }

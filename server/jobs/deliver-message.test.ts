@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startSimulators } from '../../simulators/start-simulators.ts'
 import { openSmtp } from '../adapters/mail/smtp.ts'
 import { openHubtel } from '../adapters/sms/hubtel.ts'
+import { fixedClock } from '../testing/app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { deliverMessage } from './deliver-message.ts'
 import { type Jobs, openJobs } from './queue.ts'
@@ -11,19 +12,21 @@ let simulators: Awaited<ReturnType<typeof startSimulators>>
 let mail: ReturnType<typeof openSmtp>
 let jobs: Jobs
 const lines: unknown[] = []
+const line = (...details: unknown[]) => lines.push(details)
+const log = { debug: line, info: line, warn: line, error: line } as never
+const noon = '2026-03-01T12:00:00Z'
 
 beforeAll(async () => {
   database = await createTestDatabase()
   simulators = await startSimulators()
   mail = openSmtp({ url: simulators.smtpUrl, from: 'no-reply@afahye.example' })
   const sms = openHubtel({ url: `${simulators.url}/sms/hubtel`, key: 'id:secret', sender: 'Afahye' })
-  const line = (...details: unknown[]) => lines.push(details)
   jobs = openJobs({
     databaseUrl: database.url,
-    log: { debug: line, info: line, warn: line, error: line } as never,
+    log,
     retry: { tries: 3, firstDelaySeconds: 1, longestDelaySeconds: 1 },
   })
-  jobs.work('deliver-message', deliverMessage({ mail, sms }))
+  jobs.work('deliver-message', deliverMessage({ mail, sms, clock: fixedClock(noon), log }))
   await jobs.start()
 })
 afterAll(async () => {
@@ -52,4 +55,14 @@ it('messages reach the inbox by e-mail and SMS, past a passing fault, and the lo
   expect(simulators.inbox.sentTo('+233244123456')).toMatchObject([{ text: 'Code 4821' }])
   expect(JSON.stringify(lines)).toContain('answered 451')
   expect(JSON.stringify(lines)).not.toMatch(/vendor@|23324412|4821/)
+})
+
+it('a message is delivered until it is no longer useful, and then dropped', async () => {
+  const sms = { send: vi.fn(async () => {}) }
+  const deliver = deliverMessage({ mail, sms, clock: fixedClock(noon), log })
+  const code = { channel: 'sms', to: '+233244123456', text: 'Code 4821' } as const
+  await deliver({ ...code, usefulUntil: '2026-03-01T12:00:01Z' }, { id: 'one', attempt: 1 })
+  expect(sms.send).toHaveBeenCalledTimes(1)
+  await deliver({ ...code, usefulUntil: noon }, { id: 'two', attempt: 1 })
+  expect(sms.send).toHaveBeenCalledTimes(1)
 })

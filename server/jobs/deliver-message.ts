@@ -1,15 +1,23 @@
 import type { Mail } from '../adapters/mail/port.ts'
 import type { Sms } from '../adapters/sms/port.ts'
+import type { Tools } from '../tools.ts'
 import type { Handler } from './run-job.ts'
 
-export type OutgoingMessage =
+export type OutgoingMessage = (
   | { channel: 'email'; to: string; subject: string; text: string; replyTo?: string }
   | { channel: 'sms'; to: string; text: string }
+) & {
+  /** A code that arrives after it has expired only confuses: from this time on the message is dropped. */
+  usefulUntil?: string
+}
 
 export type Messengers = { mail: Mail; sms: Sms }
 
 /** The job's id names the letter, so a repeat after a crash can be recognised as the same one. */
 export const deliverMessage =
-  ({ mail, sms }: Messengers): Handler<OutgoingMessage> =>
-  (message, { id }) =>
-    message.channel === 'email' ? mail.send({ id, ...message }) : sms.send({ id, ...message })
+  ({ mail, sms, clock, log }: Messengers & Pick<Tools, 'clock' | 'log'>): Handler<OutgoingMessage> =>
+  async (message, { id }) => {
+    if (message.usefulUntil && new Date(message.usefulUntil) <= clock.now())
+      return log.warn({ jobId: id, channel: message.channel }, 'message dropped: no longer useful')
+    await (message.channel === 'email' ? mail.send({ id, ...message }) : sms.send({ id, ...message }))
+  }

@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { wings } from '../../contract/endpoint.ts'
+import type { Captcha } from '../adapters/captcha/port.ts'
 import type { Clock } from '../adapters/clock.ts'
+import { openCodes } from '../adapters/codes.ts'
 import { openLimiter } from '../adapters/limiter.ts'
+import { openPasswords } from '../adapters/passwords.ts'
+import { openTokens } from '../adapters/tokens.ts'
 import { type AppOptions, buildApp } from '../app.ts'
 import type { OutgoingMessage } from '../jobs/deliver-message.ts'
 import { openLog } from '../log.ts'
@@ -34,10 +38,15 @@ export const buildTestApp = async (options: Partial<AppOptions> = {}): Promise<T
     db: database.db,
     jobs: { enqueue: async (_tx, _name, message) => void outgoing.push(message as OutgoingMessage) },
     limiter: openLimiter(database.pool),
+    passwords: openPasswords(),
+    tokens: openTokens(secret, clock),
+    codes: openCodes(secret),
+    captcha: solvedCaptcha(clock),
     clock,
     log,
     pseudonym: (personal) => `pseudonym of ${personal}`,
     support: { email: 'support@portal.example', phone: '+233300000000' },
+    publicUrl: options.publicUrl ?? 'http://portal.example',
   }
   const app = await buildApp(tools, {
     services: wings,
@@ -61,6 +70,17 @@ export const buildTestApp = async (options: Partial<AppOptions> = {}): Promise<T
     },
   }
 }
+
+const secret = 'a secret for tests, and for nothing else'
+
+/** Any answer that begins with "solved" is right, once. */
+const solvedCaptcha = (clock: Clock): Captcha => ({
+  challenge: async () => ({ parameters: { algorithm: 'none', expiresAt: 0 }, signature: 'none' }),
+  check: async (answer) =>
+    answer.startsWith('solved')
+      ? { verdict: 'passed', once: answer, until: new Date(clock.now().getTime() + 600_000) }
+      : { verdict: 'failed' },
+})
 
 export const fixedClock = (start: string): Clock & { set(now: string): void } => {
   let current = new Date(start)

@@ -6,8 +6,10 @@ import { type Answer, type Progress, sendByFetch, sendWithProgress } from './sen
 
 export type Reply<E> = { kind: 'reply'; status: number; body: ReplyOf<E> }
 
-type Options = {
+export type Options = {
   token?: string
+  /** Names this submit: sent again under the same key, it is done once. */
+  key?: string
   signal?: AbortSignal
   /** Told as the upload goes. The time-out then counts from the last sign of life, or no large picture would arrive. */
   onProgress?: Progress
@@ -27,7 +29,7 @@ export const call = async <const E extends Endpoint>(
   endpoint: E,
   given: Given<E> & Options,
 ): Promise<Reply<E> | Failure> => {
-  const { token, signal, onProgress } = given
+  const { token, key, signal, onProgress } = given
   const stop = new AbortController()
   const cancel = () => stop.abort('cancelled')
   if (signal?.aborted) cancel()
@@ -40,7 +42,7 @@ export const call = async <const E extends Endpoint>(
   }
   startTimeout()
   try {
-    const request = outgoing(endpoint, given, token)
+    const request = outgoing(endpoint, given, { token, key })
     const answer = onProgress
       ? await sendWithProgress(request, stop.signal, (sent) => {
           startTimeout()
@@ -64,7 +66,7 @@ const whyNoAnswer = ({ aborted, reason }: AbortSignal) => {
 
 const read = async <E extends Endpoint>(endpoint: E, { status, text }: Answer): Promise<Reply<E> | Failure> => {
   const body = parse(text)
-  if (status < 200 || status > 299) return { kind: 'refused', status, message: messageIn(body) }
+  if (status < 200 || status > 299) return { kind: 'refused', status, ...refusalIn(body) }
   const checked = await endpoint.reply['~standard'].validate(body)
   return checked.issues ? { kind: 'unreadable' } : { kind: 'reply', status, body: checked.value as ReplyOf<E> }
 }
@@ -77,7 +79,10 @@ const parse = (text: string): unknown => {
   }
 }
 
-const messageIn = (body: unknown): string => {
-  const message = (body as { message?: unknown } | null | undefined)?.message
-  return typeof message === 'string' ? message : ''
+const refusalIn = (body: unknown): { message: string; jwtToken?: string } => {
+  const { message, jwtToken } = (body ?? {}) as { message?: unknown; jwtToken?: unknown }
+  return {
+    message: typeof message === 'string' ? message : '',
+    ...(typeof jwtToken === 'string' ? { jwtToken } : {}),
+  }
 }

@@ -1,6 +1,6 @@
 export type Failure =
-  /** The server answered and said no. `message` is empty when it gave no reason. */
-  | { kind: 'refused'; status: number; message: string }
+  /** The server answered and said no. `message` is empty when it gave no reason; a token leads on from there. */
+  | { kind: 'refused'; status: number; message: string; jwtToken?: string }
   /** Nobody answered, so it may have happened or not. */
   | { kind: 'no-answer'; why: 'offline' | 'timeout' | 'network' | 'cancelled' }
   /** Something answered that is not our server, or not in our words. */

@@ -29,10 +29,11 @@ export type Outgoing = { url: string; method: string; headers: Record<string, st
 export const outgoing = (
   endpoint: Endpoint,
   given: { body?: unknown; query?: unknown; params?: unknown; files?: unknown },
-  token: string | undefined,
+  { token, key }: { token?: string; key?: string },
 ): Outgoing => {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (token) headers.authorization = `Bearer ${token}`
+  if (key) headers['idempotency-key'] = key
   const url = address(endpoint, (given.params ?? {}) as Values, given.query)
   const request = { url, method: endpoint.method, headers }
 

@@ -74,6 +74,7 @@ describe('a question to support', () => {
         await bothHaveLooked.promise
         return 'taken'
       },
+      giveBack: async () => {},
     }
     const tools = { ...portal.tools, limiter }
     await Promise.all([rule(tools, asked, '10.8.8.8'), rule(tools, asked, '10.8.8.8')])

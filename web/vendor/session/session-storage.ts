@@ -1,17 +1,34 @@
 import type { Session } from './session-state.ts'
 
-// The only file that knows under which names the browser keeps a session.
+// The only file that knows under which names the browser keeps sessions and the tokens on the way to one.
 const sessionKeys = ['token', 'tokenExpiry', 'userInfo', 'sessionRefresh', 'activeSession', 'profileData'] as const
-type Key = (typeof sessionKeys)[number]
+const resetKeys = ['jwtToken', 'resetEmail', 'token'] as const
+type Key = (typeof sessionKeys)[number] | (typeof resetKeys)[number] | 'authToken'
+type Store = 'localStorage' | 'sessionStorage'
 
 // A browser that blocks storage throws on every use; such a visitor is simply not logged in.
-const read = (key: Key): string | null => {
+const attempt = <T>(use: () => T, otherwise: T): T => {
   try {
-    return localStorage.getItem(key)
+    return use()
   } catch {
-    return null
+    return otherwise
   }
 }
+
+const read = (key: Key, store: Store = 'localStorage'): string | undefined =>
+  attempt(() => window[store].getItem(key) || undefined, undefined)
+
+const keep = (entries: Partial<Record<Key, string>>, store: Store = 'localStorage'): void =>
+  attempt(() => {
+    for (const [key, value] of Object.entries(entries)) window[store].setItem(key, value)
+  }, undefined)
+
+const remove = (keys: readonly Key[], store: Store = 'localStorage'): void =>
+  attempt(() => {
+    for (const key of keys) window[store].removeItem(key)
+  }, undefined)
+
+export type UserInfo = { name: string; email: string }
 
 export const readSession = (): Session | undefined => {
   const token = read('token')
@@ -19,30 +36,71 @@ export const readSession = (): Session | undefined => {
   return token && Number.isFinite(expiresAtMs) ? { token, expiresAtMs } : undefined
 }
 
-export const clearSession = (): void => {
-  try {
-    for (const key of sessionKeys) localStorage.removeItem(key)
-  } catch {
-    // Nothing was kept.
+/** What the last vendor left behind must not be shown to this one. */
+export const openSession = ({ token, expiresAtMs }: Session, userInfo: UserInfo): void => {
+  isLoggedOutHere = false
+  // Not the token: another tab would take its removal for the end of the session that is just beginning.
+  remove(['sessionRefresh', 'activeSession', 'profileData'])
+  keep({ tokenExpiry: String(expiresAtMs), userInfo: JSON.stringify(userInfo) })
+  // Last: other tabs listen for it, and then read the rest.
+  keep({ token })
+}
+
+export const renewSession = ({ token, expiresAtMs }: Session, nowMs: number): void => {
+  keep({ tokenExpiry: String(expiresAtMs), sessionRefresh: String(nowMs) })
+  keep({ token })
+}
+
+export const stampActiveSession = (nowMs: number): void => keep({ activeSession: String(nowMs) })
+
+export const clearSession = (): void => remove(sessionKeys)
+
+let isLoggedOutHere = false
+
+/** Ended by the vendor's own hand: who finds no session then is on the way to the login, and not surprised. */
+export const endSession = (): void => {
+  isLoggedOutHere = true
+  clearSession()
+}
+
+export const wasLoggedOutHere = (): boolean => isLoggedOutHere
+
+/** Another tab logged in, renewed or logged out. Returns how to stop listening. */
+export const onSessionChange = (listener: (session: Session | undefined) => void): (() => void) => {
+  const hear = (event: StorageEvent) => {
+    // A null key: everything was cleared.
+    if (event.key === null || event.key === 'token' || event.key === 'tokenExpiry') listener(readSession())
   }
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
 }
 
 /** What the top bar shows. Name, business name and e-mail: nothing more is kept in the browser. */
 export type KnownVendor = { name?: string; businessName?: string; email?: string }
 
+export type KnownProfile = { businessName: string | null; email: string; firstName: string; otherName: string }
+
+export const keepProfile = ({ businessName, email, firstName, otherName }: KnownProfile): void =>
+  keep({ profileData: JSON.stringify({ businessName, email, firstName, otherName }) })
+
+/** As login gave it: by this one vendor is told from another. */
+export const readVendorEmail = (): string | undefined => textIn(parseObject(read('userInfo')).email)
+
+export const hasProfile = (): boolean => read('profileData') !== undefined
+
 export const readKnownVendor = (): KnownVendor => {
   const user = parseObject(read('userInfo'))
   const profile = parseObject(read('profileData'))
   return {
-    name: textIn(profile.firstName) ?? textIn(user.name),
+    name: textIn(user.name),
     businessName: textIn(profile.businessName),
     email: textIn(profile.email) ?? textIn(user.email),
   }
 }
 
-const parseObject = (kept: string | null): Record<string, unknown> => {
+const parseObject = (kept = '{}'): Record<string, unknown> => {
   try {
-    const value: unknown = JSON.parse(kept ?? '{}')
+    const value: unknown = JSON.parse(kept)
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
   } catch {
     return {}
@@ -50,3 +108,24 @@ const parseObject = (kept: string | null): Record<string, unknown> => {
 }
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** The token of a sign-up that waits for its code. */
+export const readVerificationToken = (): string | undefined => read('authToken')
+export const keepVerificationToken = (token: string): void => keep({ authToken: token })
+export const clearVerificationToken = (): void => remove(['authToken'])
+
+/** A password reset under way, in this tab only. */
+export type ResetFlow = { email: string; token: string }
+
+export const readReset = (): ResetFlow | undefined => {
+  const token = read('token', 'sessionStorage')
+  return token ? { token, email: read('resetEmail', 'sessionStorage') ?? '' } : undefined
+}
+
+export const openReset = ({ email, token }: ResetFlow): void =>
+  keep({ resetEmail: email, jwtToken: token, token }, 'sessionStorage')
+
+/** The code was right: from here on another token speaks for the flow. */
+export const grantReset = (token: string): void => keep({ jwtToken: token, token }, 'sessionStorage')
+
+export const clearReset = (): void => remove(resetKeys, 'sessionStorage')

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { email } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { refusals } from '../refusals.ts'
+import { captchaAnswer, captchaMessage } from './captcha.ts'
+
+export const loginPasswordMessage = 'Password is required.'
+
+/** Any password may be tried; whether it is a good one was asked when it was made. */
+const password = v.pipe(
+  v.string(loginPasswordMessage),
+  v.nonEmpty(loginPasswordMessage),
+  v.maxLength(limits.passwordMaxLength, loginPasswordMessage),
+)
+
+export const loginForm = v.object({ email, password })
+
+export const loginSucceeded = 'Login successful! Redirecting...'
+
+/** The words that the login screen's table looks for. */
+export const loginRefusals = {
+  captchaFailed: { status: 403, message: captchaMessage },
+  vendorNotFound: { status: 403, message: 'Vendor not found' },
+  locked: {
+    status: 403,
+    message: `Account is locked. Try again in ${limits.lockMinutes} minutes, or reset your password.`,
+  },
+  notVerified: { status: 403, message: 'Account not verified' },
+  wrongPassword: { status: 401, message: 'Invalid credentials' },
+} as const
+
+export const logIn = endpoint({
+  wing: 'vendor',
+  method: 'POST',
+  path: '/auth/vendor-login',
+  summary: 'Open a session. An account that is not verified gets a token for the verification calls with the refusal.',
+  body: v.strictObject({ email, password, recaptchaToken: captchaAnswer }),
+  reply: v.object({
+    status: v.number(),
+    message: v.string(),
+    jwtToken: v.string(),
+    /** Seconds. */
+    expiresIn: v.number(),
+    userInfo: v.object({ name: v.string(), email: v.string() }),
+  }),
+  refusals: [...Object.values(loginRefusals), refusals.tooManyAttempts, refusals.unavailable],
+})

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { limits } from '../limits.ts'
+
+export type CountryCode = { code: string; country: string; minDigits: number }
+
+/** Numbers of Togo have eight digits; without its own bound nobody there could sign up. */
+export const countryCodes: readonly CountryCode[] = [
+  { code: '+233', country: 'Ghana', minDigits: limits.phoneMinDigits },
+  { code: '+228', country: 'Togo', minDigits: 8 },
+  { code: '+234', country: 'Nigeria', minDigits: limits.phoneMinDigits },
+  { code: '+1', country: 'US/Canada', minDigits: limits.phoneMinDigits },
+  { code: '+44', country: 'UK', minDigits: limits.phoneMinDigits },
+]
+
+export const defaultCountryCode = '+233'
+
+export const phoneMessage = 'Please enter a valid phone number (9-15 digits).'
+
+/** Spaces and dashes are how people write numbers. */
+const withoutSeparators = (written: string) => written.slice(0, 60).replace(/[\s().-]/g, '')
+
+/** A phone fills in its whole number, country code and all, where only the rest was asked for. */
+const withoutCode = (code: string, number: string) => {
+  const written = [code, code.replace('+', '00'), code.slice(1)].find((form) => number.startsWith(form))
+  const rest = number.slice(written?.length)
+  const { minDigits = 0 } = countryCodes.find((known) => known.code === code) ?? {}
+  return written && rest.length >= minDigits ? rest : number
+}
+
+/** People write their number as they dial it at home, with a 0 that has no place after the country code. */
+export const phoneNumberOf = (code: string, written: string): string =>
+  code + withoutCode(code, withoutSeparators(written)).replace(/^0/, '')
+
+const isPhoneNumber = (number: string) =>
+  countryCodes.some(({ code, minDigits }) => {
+    const national = number.slice(code.length)
+    return (
+      number.startsWith(code) &&
+      /^[0-9]+$/.test(national) &&
+      national.length >= minDigits &&
+      national.length <= limits.phoneMaxDigits
+    )
+  })
+
+/** A country code of ours, then the number: what is stored has no 0 between them. */
+export const phoneNumber = v.pipe(
+  v.string(phoneMessage),
+  v.transform((written) => {
+    const number = withoutSeparators(written)
+    const known = countryCodes.find(({ code }) => number.startsWith(code))
+    return known ? phoneNumberOf(known.code, number.slice(known.code.length)) : number
+  }),
+  v.check(isPhoneNumber, phoneMessage),
+)

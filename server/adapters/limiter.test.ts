@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { type Limiter, openLimiter } from './limiter.ts'
+
+let database: TestDatabase
+let limiter: Limiter
+beforeAll(async () => {
+  database = await createTestDatabase()
+  limiter = openLimiter(database.pool)
+})
+afterAll(() => database.drop())
+
+const limit = { name: 'sample', points: 5, seconds: 60 }
+const takes = (key: string, times: number) => Promise.all(Array.from({ length: times }, () => limiter.take(limit, key)))
+
+it('exactly as many as the limit allows are taken, however many come at once', async () => {
+  const outcomes = await takes('rush', 40)
+  expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(5)
+})
+
+it('one key does not use up another, nor one limit another', async () => {
+  await takes('mine', 6)
+  expect(await limiter.take(limit, 'yours')).toBe('taken')
+  expect(await limiter.take({ ...limit, name: 'other' }, 'mine')).toBe('taken')
+})
+
+it('what is given back may be taken again', async () => {
+  await takes('generous', 5)
+  await limiter.giveBack(limit, 'generous')
+  expect(await takes('generous', 2)).toEqual(['taken', 'exhausted'])
+})
+
+it('a restart forgives nobody', async () => {
+  await takes('restart', 5)
+  expect(await openLimiter(database.pool).take(limit, 'restart')).toBe('exhausted')
+})
+
+it('without the database it still counts, and nobody gets an error', async () => {
+  const away = await createTestDatabase('empty')
+  const insured = openLimiter(away.pool)
+  const outcomes = []
+  for (let i = 0; i < 6; i++) outcomes.push(await insured.take(limit, 'away'))
+  await away.drop()
+  expect(outcomes).toEqual([...Array(5).fill('taken'), 'exhausted'])
+})

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { refusalFor } from '../http/error-reply.ts'
+import { openGate, openPasswords, TooBusy } from './passwords.ts'
+
+describe('a password', () => {
+  const passwords = openPasswords()
+
+  it('is kept as argon2id with 19 MiB, two passes, one lane, and never twice the same', async () => {
+    const [one, two] = await Promise.all([passwords.hash('Sample$Pass1'), passwords.hash('Sample$Pass1')])
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(two).not.toBe(one)
+  })
+
+  it('is right or wrong to the letter', async () => {
+    const hash = await passwords.hash('Sample$Pass1')
+    expect(await passwords.isRight('Sample$Pass1', hash)).toBe(true)
+    expect(await passwords.isRight('sample$Pass1', hash)).toBe(false)
+    expect(await passwords.isRight('Sample$Pass1 ', hash)).toBe(false)
+    expect(await passwords.isRight('', hash)).toBe(false)
+  })
+
+  it('of nobody is never right, not even the one that it is compared with', async () => {
+    expect(await passwords.isRight('no vendor has this password', undefined)).toBe(false)
+  })
+
+  it('of nobody takes as long to compare', async () => {
+    const hash = await passwords.hash('Sample$Pass1')
+    const quickestMs = async (known: string | undefined) => {
+      const times = []
+      for (let time = 0; time < 5; time++) {
+        const begin = performance.now()
+        await passwords.isRight('Sample$Pass2', known)
+        times.push(performance.now() - begin)
+      }
+      return Math.min(...times)
+    }
+    expect(await quickestMs(undefined)).toBeGreaterThan((await quickestMs(hash)) / 2)
+  })
+
+  it('beyond the queue is asked to come back, and those in the queue are served', async () => {
+    const small = openPasswords(1)
+    const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => small.isRight('x', undefined)))
+    const turnedAway = outcomes.filter((outcome) => outcome.status === 'rejected')
+    expect(turnedAway.length).toBeGreaterThanOrEqual(8)
+    for (const { reason } of turnedAway) expect(refusalFor(reason)).toMatchObject({ status: 429 })
+    expect(await small.isRight('x', undefined)).toBe(false)
+  })
+})
+
+describe('the gate', () => {
+  it('lets as many through as it is wide, in the order of arrival', async () => {
+    const enter = openGate(2, 10)
+    let inside = 0
+    let mostInside = 0
+    const left: number[] = []
+    const work = (name: number) => async () => {
+      mostInside = Math.max(mostInside, ++inside)
+      await sleep(5)
+      inside -= 1
+      left.push(name)
+    }
+    await Promise.all([1, 2, 3, 4, 5, 6].map((name) => enter(work(name))))
+    expect(mostInside).toBe(2)
+    expect(left).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  it('turns away whoever comes when the queue is full', async () => {
+    const enter = openGate(1, 1)
+    const held = Promise.withResolvers<void>()
+    const inside = enter(() => held.promise)
+    const queued = enter(async () => 'served')
+    await expect(enter(async () => 'never')).rejects.toBeInstanceOf(TooBusy)
+    held.resolve()
+    await inside
+    expect(await queued).toBe('served')
+    expect(await enter(async () => 'served again')).toBe('served again')
+  })
+
+  it('opens again after work that failed', async () => {
+    const enter = openGate(1, 5)
+    const failing = Array.from({ length: 3 }, () => enter(() => Promise.reject(new Error('no'))))
+    expect((await Promise.allSettled(failing)).map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
+    expect(await enter(async () => 'served')).toBe('served')
+  })
+})

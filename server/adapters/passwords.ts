@@ -1,0 +1,53 @@
+import { availableParallelism } from 'node:os'
+import { hash, type Options, verify } from '@node-rs/argon2'
+
+/** Hashing takes a core for itself, so only a few run at once; the others queue, and beyond the queue people are asked to come back. */
+export type Passwords = {
+  hash(password: string): Promise<string>
+  /** Without a hash it costs the same and is never right: an unknown address must not answer sooner. */
+  isRight(password: string, hash: string | undefined): Promise<boolean>
+}
+
+export class TooBusy extends Error {}
+
+/** Argon2id, which the library numbers 2. */
+export const passwordCost: Options = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
+
+/**
+ * One more than there are cores, so that none rests between two. But hashing runs on the four threads of Node's pool, and one
+ * of them stays free, or every token and every file would wait for it.
+ */
+const atOnce = Math.min(availableParallelism() + 1, 3)
+
+export const openPasswords = (longestQueue = 300): Passwords => {
+  const enter = openGate(atOnce, longestQueue)
+  const decoy = hash('no vendor has this password', passwordCost)
+  return {
+    hash: (password) => enter(() => hash(password, passwordCost)),
+    isRight: (password, known) =>
+      enter(async () => {
+        const isRight = await verify(known ?? (await decoy), password, passwordCost)
+        return isRight && known !== undefined
+      }),
+  }
+}
+
+/** At most `width` at once, in the order of arrival. */
+export const openGate = (width: number, longestQueue: number) => {
+  let free = width
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free > 0) free -= 1
+    else {
+      if (waiting.length >= longestQueue) throw new TooBusy()
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    }
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+}

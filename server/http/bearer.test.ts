@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Endpoint, type TokenKind, tokenKinds } from '../../contract/endpoint.ts'
+import { buildTestApp, type TestApp } from '../testing/app.ts'
+import { bearer } from '../testing/log-in.ts'
+import { buildVendor, sessionOf } from '../testing/vendors.ts'
+import { endSessionsOf } from '../vendor/session/store.ts'
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await buildTestApp()
+})
+afterAll(() => portal.close())
+
+/** Which token each call asks for. A call that is not here, or asks for another, fails the first test. */
+const access: Record<string, TokenKind | 'anybody'> = {
+  'GET /vservice/api/v1/status': 'anybody',
+  'POST /vservice/api/v1/help-request': 'anybody',
+  'POST /vservice/api/v1/auth/vendor-register': 'anybody',
+  'POST /vservice/api/v1/auth/vendor-verify': 'verify',
+  'POST /vservice/api/v1/auth/resend-otp': 'verify',
+  'POST /vservice/api/v1/auth/forgot-password': 'anybody',
+  'POST /vservice/api/v1/auth/forgot-password-otp': 'reset-pending',
+  'POST /vservice/api/v1/auth/new-password': 'reset-granted',
+  'GET /vservice/api/v1/auth/captcha-challenge': 'anybody',
+  'POST /vservice/api/v1/auth/vendor-login': 'anybody',
+  'POST /vservice/api/v1/auth/extend-session': 'session',
+  'POST /vservice/api/v1/auth/vendor-signout': 'session',
+  'GET /vservice/api/v1/auth/profile': 'session',
+  'GET /bservice/api/v1/status': 'anybody',
+  'GET /addservice/api/v1/status': 'anybody',
+}
+
+const nameOf = ({ method, url }: Endpoint) => `${method} ${url}`
+
+const inAnHour = () => new Date(portal.clock.now().getTime() + 3_600_000)
+
+/** A token of each kind that its calls accept. */
+const goodToken: Record<TokenKind, () => Promise<string>> = {
+  session: async () => sessionOf(portal, await vendor()),
+  verify: async () => {
+    const { id } = await buildVendor(portal, { verified: false })
+    return portal.tools.tokens.issue('verify', { subject: id, expiresAt: inAnHour() })
+  },
+  'reset-pending': () => resetToken('reset-pending', 'pending'),
+  'reset-granted': () => resetToken('reset-granted', 'granted'),
+}
+
+let known: Promise<{ id: string; email: string }> | undefined
+const vendor = () => {
+  known ??= buildVendor(portal, { verified: true })
+  return known
+}
+
+const resetToken = async (kind: TokenKind, state: 'pending' | 'granted') => {
+  const { id: account_id, email } = await vendor()
+  const id = randomUUID()
+  await portal.database.db
+    .insertInto('vendor.password_reset')
+    .values({ id, email, account_id, state, created_at: portal.clock.now() })
+    .execute()
+  return portal.tools.tokens.issue(kind, { subject: id, expiresAt: inAnHour() })
+}
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+
+/** What is wrong with a token that would be the right one for the call. */
+const spoilt: Record<string, (kind: TokenKind) => Promise<string | undefined>> = {
+  'no token': async () => undefined,
+  rubbish: async () => 'rubbish',
+  'alg none': async (kind) => {
+    const [, payload] = (await goodToken[kind]()).split('.')
+    return `${encoded({ alg: 'none' })}.${payload}.`
+  },
+  tampered: async (kind) => {
+    const [header, payload = '', signature] = (await goodToken[kind]()).split('.')
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    return `${header}.${encoded({ ...claims, exp: claims.exp + 1 })}.${signature}`
+  },
+  expired: async (kind) => {
+    const [, payload = ''] = (await goodToken[kind]()).split('.')
+    const { sub } = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    return portal.tools.tokens.issue(kind, { subject: sub, expiresAt: portal.clock.now() })
+  },
+  'for another audience': async (kind) => {
+    const [, payload = ''] = (await goodToken[kind]()).split('.')
+    const { sub } = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    return portal.tools.tokens.issue('desk' as TokenKind, { subject: sub, expiresAt: inAnHour() })
+  },
+  'a session that was ended': async () => {
+    const token = await goodToken.session()
+    await endSessionsOf(portal.tools.db, (await vendor()).id, portal.clock.now())
+    return token
+  },
+  'a session that never was': async () =>
+    portal.tools.tokens.issue('session', { subject: randomUUID(), expiresAt: inAnHour() }),
+}
+
+const send = async ({ method, url }: Endpoint, token: string | undefined) => {
+  const reply = await portal.app.inject({
+    method,
+    url: url.replace(/:\w+/g, randomUUID()),
+    ...(method === 'GET' ? {} : { payload: {} }),
+    headers: token === undefined ? {} : bearer(token),
+  })
+  return reply.statusCode
+}
+
+/** An empty request that was let in: it lacks its pictures, or its fields, or it is all that is needed. */
+const statusWhenLetIn = ({ files, body }: Endpoint) => (files ? 415 : body ? 400 : 200)
+
+const matrix = Object.entries(access)
+
+describe('tokens and calls', () => {
+  it('the table names every call, with the token it asks for', () => {
+    const mounted = portal.app.endpoints.map((endpoint) => [nameOf(endpoint), endpoint.access ?? 'anybody'])
+    expect(Object.fromEntries(mounted)).toEqual(access)
+  })
+
+  describe.each(matrix)('%s', (name, kind) => {
+    const find = () => {
+      const endpoint = portal.app.endpoints.find((candidate) => nameOf(candidate) === name)
+      if (!endpoint) throw new Error(`${name} is not mounted`)
+      return endpoint
+    }
+
+    it.each(Object.keys(spoilt))(kind === 'anybody' ? 'takes no notice of %s' : 'refuses %s', async (fault) => {
+      const token = await spoilt[fault]?.(kind === 'anybody' ? 'session' : kind)
+      expect(await send(find(), token)).toBe(kind === 'anybody' ? statusWhenLetIn(find()) : 401)
+    })
+
+    it.each(tokenKinds)('with a token of the kind %s', async (given) => {
+      const isLetIn = kind === 'anybody' || kind === given
+      expect(await send(find(), await goodToken[given]())).toBe(isLetIn ? statusWhenLetIn(find()) : 401)
+    })
+  })
+})
+
+describe('the header', () => {
+  const profile = () => portal.app.endpoints.find(({ path }) => path === '/auth/profile') as Endpoint
+  const statusOf = async (authorization: string) =>
+    (await portal.app.inject({ url: profile().url, headers: { authorization } })).statusCode
+
+  it('may spell its scheme as it likes', async () => {
+    const token = await goodToken.session()
+    expect(await statusOf(`bearer ${token}`)).toBe(200)
+    expect(await statusOf(`BEARER ${token}`)).toBe(200)
+  })
+
+  it.each([
+    ['no scheme', (token: string) => token],
+    ['another scheme', (token: string) => `Basic ${token}`],
+    ['two tokens', (token: string) => `Bearer ${token} ${token}`],
+    ['more after it', (token: string) => `Bearer ${token}, x`],
+    ['a character that no token has', (token: string) => `Bearer ${token}%00`],
+  ])('with %s carries no token', async (_, header) => {
+    expect(await statusOf(header(await goodToken.session()))).toBe(401)
+  })
+
+  it('of great length is refused without being read', async () => {
+    expect(await statusOf(`Bearer ${'a'.repeat(2_001)}`)).toBe(401)
+  })
+})

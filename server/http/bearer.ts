@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify'
+import type { Refusal, TokenKind } from '../../contract/endpoint.ts'
+import { refusals } from '../../contract/refusals.ts'
+import { resetRefusals } from '../../contract/vendor/password-reset.ts'
+import { refuse } from './refuse.ts'
+
+/** For whom each kind of token speaks. */
+export type Bearers = {
+  session: { vendorId: string; sessionId: string }
+  verify: { signUpId: string }
+  'reset-pending': { resetId: string }
+  'reset-granted': { resetId: string }
+}
+
+export type BearerOf<E> = E extends { access: infer Kind extends TokenKind } ? Bearers[Kind] : undefined
+
+/** Nothing when the token speaks for nobody: forged, of another kind, expired, or ended on our side. */
+export type ReadBearer = <Kind extends TokenKind>(kind: Kind, token: string) => Promise<Bearers[Kind] | undefined>
+
+const outsiders: Record<TokenKind, { missing: Refusal; invalid: Refusal }> = {
+  session: { missing: refusals.noToken, invalid: refusals.sessionOver },
+  verify: { missing: refusals.noToken, invalid: refusals.sessionOver },
+  'reset-pending': { missing: resetRefusals.invalid, invalid: resetRefusals.invalid },
+  'reset-granted': { missing: resetRefusals.invalid, invalid: resetRefusals.invalid },
+}
+
+const tokenIn = ({ headers }: FastifyRequest) => /^Bearer ([\w.-]{1,2000})$/i.exec(headers.authorization ?? '')?.[1]
+
+export const requireBearer = async <Kind extends TokenKind>(
+  kind: Kind,
+  request: FastifyRequest,
+  readBearer: ReadBearer,
+): Promise<Bearers[Kind]> => {
+  const token = tokenIn(request)
+  if (!token) return refuse(outsiders[kind].missing)
+  return (await readBearer(kind, token)) ?? refuse(outsiders[kind].invalid)
+}
+
+export const refusalsWithoutToken = (kind: TokenKind): Refusal[] => [
+  ...new Set([outsiders[kind].missing, outsiders[kind].invalid]),
+]

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '../../contract/endpoint.ts'
+
+type Given = {
+  body?: unknown
+  token?: string | undefined
+  /** The Idempotency-Key of the submit. */
+  key?: string
+  /** The address it comes from; somebody else each time, unless given. Counts if the app trusts 127.0.0.1. */
+  from?: string
+  headers?: Record<string, string>
+}
+
+export type Answer = { status: number; body: { status?: number; message: string; jwtToken?: string } }
+
+let lastSender = 0
+const someoneElse = () => {
+  lastSender += 1
+  return `10.${(lastSender >> 16) & 255}.${(lastSender >> 8) & 255}.${lastSender & 255}`
+}
+
+/** Sends one call as a browser would, and gives back what came. */
+export const submit = async (
+  app: FastifyInstance,
+  endpoint: Pick<Endpoint, 'method' | 'url'>,
+  { body, token, key, from = someoneElse(), headers = {} }: Given = {},
+): Promise<Answer> => {
+  const reply = await app.inject({
+    method: endpoint.method,
+    url: endpoint.url,
+    headers: {
+      'x-forwarded-for': from,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { payload: body as object }),
+  })
+  return { status: reply.statusCode, body: reply.json() }
+}

@@ -1,0 +1,113 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { askResetCode, checkResetCode } from '../../contract/vendor/password-reset.ts'
+import { type Registration, registerVendor } from '../../contract/vendor/register.ts'
+import { openSession } from '../vendor/session/open-session.ts'
+import type { TestApp } from './app.ts'
+import { submit } from './submit.ts'
+
+export type TestVendor = {
+  /** Of the account, or of the sign-up that waits for its code. */
+  id: string
+  email: string
+  phoneNumber: string
+  otherName: string
+  surname: string
+  password: string
+}
+
+export const samplePassword = 'Sample$Pass1'
+
+/** Different each time, so that the limits of one test are not those of the next. */
+export const someEmail = (): string => `vendor-${randomUUID()}@sample.example`
+export const somePhoneNumber = (): string => `+23324${String(randomInt(10 ** 7)).padStart(7, '0')}`
+
+type Wanted = { verified: boolean; email?: string; password?: string }
+
+/** A vendor with an account, or with a sign-up whose code was never entered. */
+export const buildVendor = async (
+  { tools, clock }: Pick<TestApp, 'tools' | 'clock'>,
+  { verified, email = someEmail(), password = samplePassword }: Wanted,
+): Promise<TestVendor> => {
+  const person = { id: randomUUID(), email, phone_number: somePhoneNumber(), other_name: 'Sample', surname: 'Vendor' }
+  const row = { ...person, password_hash: await tools.passwords.hash(password), created_at: clock.now() }
+  await tools.db
+    .insertInto(verified ? 'vendor.account' : 'vendor.sign_up')
+    .values(row)
+    .execute()
+  return {
+    id: row.id,
+    email,
+    phoneNumber: row.phone_number,
+    otherName: row.other_name,
+    surname: row.surname,
+    password,
+  }
+}
+
+/** What a login would give: a token of the kind session. */
+export const sessionOf = async ({ tools }: Pick<TestApp, 'tools'>, vendor: { id: string }): Promise<string> => {
+  const { password_hash: passwordHash } = await tools.db
+    .selectFrom('vendor.account')
+    .select('password_hash')
+    .where('id', '=', vendor.id)
+    .executeTakeFirstOrThrow()
+  const session = await openSession(tools, tools.db, { accountId: vendor.id, passwordHash })
+  if (!session) throw new Error('the password has not changed, so a session opens')
+  return session.jwtToken
+}
+
+/** The code of the last message to an address or a number; a code stands alone on its line, or begins the text. */
+export const lastCodeTo = ({ outgoing }: Pick<TestApp, 'outgoing'>, destination: string): string => {
+  const text = outgoing.findLast(({ to, text }) => to === destination && /^\d{4,6}\b/m.test(text))?.text ?? ''
+  const code = /^\d{4,6}\b/m.exec(text)?.[0]
+  if (!code) throw new Error('no code was sent there')
+  return code
+}
+
+export const somebody = (change: Partial<Registration> = {}): Registration => ({
+  othername: 'Sample',
+  surname: 'Vendor',
+  email: someEmail(),
+  phoneNumber: somePhoneNumber(),
+  password: samplePassword,
+  ...change,
+})
+
+export type TestSignUp = Registration & { token: string; code: string }
+
+/** Signs up through the front door: what comes back is what the visitor holds then. */
+export const signUp = async (
+  { app, outgoing }: Pick<TestApp, 'app' | 'outgoing'>,
+  change: Partial<Registration> = {},
+): Promise<TestSignUp> => {
+  const given = somebody(change)
+  const { status, body } = await submit(app, registerVendor, { body: given })
+  if (status !== 201 || !body.jwtToken) throw new Error(`sign-up refused: ${body.message}`)
+  return { ...given, token: body.jwtToken, code: lastCodeTo({ outgoing }, given.email) }
+}
+
+/** A code of the same length that is not this one. */
+export const notThis = (code: string): string =>
+  String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0')
+
+export const passSeconds = ({ clock }: Pick<TestApp, 'clock'>, seconds: number): void =>
+  clock.set(new Date(clock.now().getTime() + seconds * 1000).toISOString())
+
+/** A reset that waits for its code. Without an account at the address there is no code to know. */
+export const askedReset = async (
+  { app, outgoing }: Pick<TestApp, 'app' | 'outgoing'>,
+  email: string,
+): Promise<{ token: string; code: string }> => {
+  const sent = outgoing.length
+  const { status, body } = await submit(app, askResetCode, { body: { email } })
+  if (status !== 200 || !body.jwtToken) throw new Error(`reset refused: ${body.message}`)
+  return { token: body.jwtToken, code: outgoing.length > sent ? lastCodeTo({ outgoing }, email) : 'none' }
+}
+
+/** The token of a reset whose code was entered. */
+export const grantedReset = async (portal: Pick<TestApp, 'app' | 'outgoing'>, email: string): Promise<string> => {
+  const { token, code } = await askedReset(portal, email)
+  const { body } = await submit(portal.app, checkResetCode, { token, body: { otp: code } })
+  if (!body.jwtToken) throw new Error(`code refused: ${body.message}`)
+  return body.jwtToken
+}

@@ -1,0 +1,53 @@
+import { limits } from '../../../contract/limits.ts'
+import { productName } from '../../../contract/product.ts'
+import { fitsOneSms } from '../../adapters/sms/fits-one-sms.ts'
+import type { OutgoingMessage } from '../../jobs/deliver-message.ts'
+
+// Anybody can type anybody's address, so nothing that a visitor typed is repeated here.
+
+const goodFor = `It works for ${limits.codeGoodForMinutes} minutes.`
+
+/** By this line a phone offers the code to our page, and to no other. */
+const boundTo = (publicUrl: string, code: string) => {
+  const { protocol, hostname } = new URL(publicUrl)
+  return protocol === 'https:' ? `\n\n@${hostname} #${code}` : ''
+}
+
+const codeSms = (code: string, publicUrl: string) => {
+  const text = `${code} is your ${productName} code. ${goodFor} Do not share it.`
+  const bound = text + boundTo(publicUrl, code)
+  return fitsOneSms(bound) ? bound : text
+}
+
+export const signUpCodeMessages = (
+  to: { email: string; phoneNumber: string },
+  code: string,
+  publicUrl: string,
+): OutgoingMessage[] => [
+  {
+    channel: 'email',
+    to: to.email,
+    subject: `Your ${productName} verification code`,
+    text: [
+      `Enter this code to finish signing up as a vendor on ${productName}:`,
+      code,
+      goodFor,
+      'If you did not sign up, somebody has typed your address by mistake. Ignore this message, and nothing happens.',
+    ].join('\n\n'),
+  },
+  { channel: 'sms', to: to.phoneNumber, text: codeSms(code, publicUrl) },
+]
+
+export const resetCodeMessages = (email: string, code: string): OutgoingMessage[] => [
+  {
+    channel: 'email',
+    to: email,
+    subject: `Your ${productName} reset code`,
+    text: [
+      `Enter this ${limits.resetCodeLength}-digit code to choose a new password for ${productName}:`,
+      code,
+      goodFor,
+      'If you did not ask for it, ignore this message. Your password stays as it is. Give the code to nobody.',
+    ].join('\n\n'),
+  },
+]

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Refused } from '../../http/refuse.ts'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { someEmail } from '../../testing/vendors.ts'
+import { withMessageAllowance } from './message-allowance.ts'
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await buildTestApp()
+})
+afterAll(() => portal.close())
+
+const send = (destination: string) => withMessageAllowance(portal.tools, [destination], async () => 'sent')
+const outcome = (destination: string) =>
+  send(destination).catch((error) => (error instanceof Refused ? error.refusal.message : 'failed'))
+const sendTimes = async (destination: string, times: number) => {
+  const outcomes = await Promise.all(Array.from({ length: times }, () => outcome(destination)))
+  return outcomes.filter((one) => one === 'sent').length
+}
+
+/** The limiter keeps its own time, so the hour's end is written into its rows. */
+const passAnHour = () =>
+  sql`update http.rate_limit set expire = 0 where key like 'code-messages-hour%'`.execute(portal.tools.db)
+
+it('five messages an hour go to one destination, however they are asked for', async () => {
+  const email = someEmail()
+  expect(await sendTimes(email, 12)).toBe(5)
+  expect(await outcome(email)).toBe('Too many codes were sent. Please try again later.')
+})
+
+it('ten messages a day go to one destination', async () => {
+  const email = someEmail()
+  const sent = []
+  for (let hour = 0; hour < 4; hour++) {
+    sent.push(await sendTimes(email, 6))
+    await passAnHour()
+  }
+  expect(sent).toEqual([5, 5, 0, 0])
+})
+
+it('a message that could not be sent does not count', async () => {
+  const email = someEmail()
+  const failing = () => withMessageAllowance(portal.tools, [email], () => Promise.reject(new Error('no database')))
+  for (let i = 0; i < 6; i++) await expect(failing()).rejects.toThrow('no database')
+  expect(await sendTimes(email, 6)).toBe(5)
+})

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { putCode, useCode } from './store.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const now = new Date('2026-03-01T09:00:00Z')
+const put = (flowId: string, code: string) =>
+  putCode(
+    database.db,
+    { purpose: 'reset', flowId, hmac: Buffer.from(code), sentAt: now, sentBy: undefined, expiresAt: now },
+    now,
+  )
+const use = (flowId: string, code: string) =>
+  useCode(database.db, { purpose: 'reset', flowId }, { hmac: Buffer.from(code), now, requestKey: undefined })
+
+it('a code is used once', async () => {
+  const flow = randomUUID()
+  await put(flow, 'first')
+  expect(await use(flow, 'first')).toBe('used')
+  expect(await use(flow, 'first')).toBe('already used')
+})
+
+it('a code that was replaced while it was compared is not used, and the new one stays good', async () => {
+  const flow = randomUUID()
+  await put(flow, 'first')
+  await put(flow, 'second')
+  expect(await use(flow, 'first')).toBe('already used')
+  expect(await use(flow, 'second')).toBe('used')
+})

@@ -1,0 +1,108 @@
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../../adapters/database/schema.ts'
+
+type Db = Kysely<Schema>
+
+/** Until the end of the transaction, nobody else starts a reset for this address. */
+export const takeTurn = async (db: Db, email: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`password reset ${email}`}, 0))`.execute(db)
+}
+
+/** The reset of this address that a code was sent for last, or seemed to be sent. */
+export const findLatestReset = (db: Db, email: string) =>
+  db
+    .selectFrom('vendor.password_reset as reset')
+    .innerJoin('vendor.one_time_code as code', 'code.flow_id', 'reset.id')
+    .select(['reset.id', 'code.sent_at', 'code.expires_at'])
+    .where('code.purpose', '=', 'reset')
+    .where('reset.email', '=', email)
+    .orderBy('code.sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const findResetAskedBy = async (db: Db, requestKey: string, email: string): Promise<string | undefined> => {
+  const reset = await db
+    .selectFrom('vendor.password_reset')
+    .select('id')
+    .where('request_key', '=', requestKey)
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return reset?.id
+}
+
+type Ask = { id: string; account_id: string | null; request_key: string | null }
+
+export const insertReset = (db: Db, reset: Ask & { email: string; created_at: Date }) =>
+  db
+    .insertInto('vendor.password_reset')
+    .values({ ...reset, state: 'pending' })
+    .execute()
+
+/** Nothing is continued that has gone on meanwhile. */
+export const continueReset = async (db: Db, { id, ...ask }: Ask): Promise<'continued' | 'not pending'> => {
+  const { numUpdatedRows } = await db
+    .updateTable('vendor.password_reset')
+    .set(ask)
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n ? 'continued' : 'not pending'
+}
+
+export const findReset = (db: Db, id: string) =>
+  db
+    .selectFrom('vendor.password_reset')
+    .select(['id', 'email', 'account_id', 'state', 'granted_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const grantReset = async (db: Db, id: string, now: Date): Promise<'granted' | 'not pending'> => {
+  const { numUpdatedRows } = await db
+    .updateTable('vendor.password_reset')
+    .set({ state: 'granted', granted_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n ? 'granted' : 'not pending'
+}
+
+/** One caller consumes a granted reset; all others find it consumed. */
+export const consumeReset = async (
+  db: Db,
+  { id, now, requestKey }: { id: string; now: Date; requestKey: string | undefined },
+): Promise<'consumed' | 'not granted'> => {
+  const { numUpdatedRows } = await db
+    .updateTable('vendor.password_reset')
+    .set({ state: 'consumed', consumed_at: now, consumed_by: requestKey ?? null })
+    .where('id', '=', id)
+    .where('state', '=', 'granted')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n ? 'consumed' : 'not granted'
+}
+
+export const isResetConsumedBy = async (db: Db, id: string, requestKey: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('vendor.password_reset')
+    .select('id')
+    .where('id', '=', id)
+    .where('consumed_by', '=', requestKey)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** A new password is the end of every other way to one. */
+export const consumeResetsOf = (db: Db, accountId: string, now: Date) =>
+  db
+    .updateTable('vendor.password_reset')
+    .set({ state: 'consumed', consumed_at: now })
+    .where('account_id', '=', accountId)
+    .where('state', '!=', 'consumed')
+    .execute()
+
+export const replacePassword = (db: Db, accountId: string, password_hash: string) =>
+  db
+    .updateTable('vendor.account')
+    .set({ password_hash })
+    .where('id', '=', accountId)
+    .returning('email')
+    .executeTakeFirst()

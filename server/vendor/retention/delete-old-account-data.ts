@@ -1,0 +1,28 @@
+import { unverifiedAccountKeptDays } from '../../../contract/promises.ts'
+import type { Tools } from '../../tools.ts'
+import {
+  deleteCaptchasUsableUntil,
+  deleteCodesSentBefore,
+  deletePasswordResetsBefore,
+  deleteSessionsExpiredBefore,
+  deleteSignUpsVerifiedBefore,
+  deleteUnverifiedSignUpsBefore,
+  deleteWrongPasswordsSince,
+} from './store.ts'
+
+const dayMs = 86_400_000
+
+/** How long what is not the account itself is kept; answers how many of each are gone. */
+export const deleteOldAccountData = async ({ db, clock }: Pick<Tools, 'db' | 'clock'>) => {
+  const now = clock.now()
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
+  return {
+    unverifiedSignUps: await deleteUnverifiedSignUpsBefore(db, daysAgo(unverifiedAccountKeptDays)),
+    verifiedSignUps: await deleteSignUpsVerifiedBefore(db, daysAgo(1)),
+    oneTimeCodes: await deleteCodesSentBefore(db, daysAgo(1)),
+    passwordResets: await deletePasswordResetsBefore(db, daysAgo(1)),
+    sessions: await deleteSessionsExpiredBefore(db, daysAgo(1)),
+    usedCaptchas: await deleteCaptchasUsableUntil(db, now),
+    wrongPasswords: await deleteWrongPasswordsSince(db, daysAgo(1)),
+  }
+}

@@ -1,0 +1,46 @@
+import type { DeleteQueryBuilder, DeleteResult, Kysely } from 'kysely'
+import type { Schema } from '../../adapters/database/schema.ts'
+
+type Db = Kysely<Schema>
+
+const countDeleted = async (query: DeleteQueryBuilder<Schema, keyof Schema, DeleteResult>): Promise<number> => {
+  const { numDeletedRows } = await query.executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export const deleteUnverifiedSignUpsBefore = (db: Db, before: Date) =>
+  countDeleted(db.deleteFrom('vendor.sign_up').where('verified_at', 'is', null).where('created_at', '<', before))
+
+export const deleteSignUpsVerifiedBefore = (db: Db, before: Date) =>
+  countDeleted(db.deleteFrom('vendor.sign_up').where('verified_at', '<', before))
+
+export const deleteCodesSentBefore = (db: Db, before: Date) =>
+  countDeleted(db.deleteFrom('vendor.one_time_code').where('sent_at', '<', before))
+
+export const deletePasswordResetsBefore = (db: Db, before: Date) =>
+  countDeleted(db.deleteFrom('vendor.password_reset').where('created_at', '<', before))
+
+export const deleteSessionsExpiredBefore = (db: Db, before: Date) =>
+  countDeleted(db.deleteFrom('vendor.session').where('expires_at', '<', before))
+
+export const deleteCaptchasUsableUntil = (db: Db, now: Date) =>
+  countDeleted(db.deleteFrom('vendor.used_captcha').where('until', '<', now))
+
+/** A lock is over long before its first wrong password is a day old. A row that a login is just counting on can wait. */
+export const deleteWrongPasswordsSince = (db: Db, before: Date) =>
+  countDeleted(
+    db
+      .deleteFrom('vendor.wrong_password')
+      .where(({ refTuple, selectFrom, eb }) =>
+        eb(
+          refTuple('address', 'network'),
+          'in',
+          selectFrom('vendor.wrong_password as old')
+            .select(['old.address', 'old.network'])
+            .where('old.first_at', '<', before)
+            .forUpdate()
+            .skipLocked()
+            .$asTuple('address', 'network'),
+        ),
+      ),
+  )

@@ -1,0 +1,23 @@
+import type { TokenKind } from '../../../contract/endpoint.ts'
+import type { Bearers, ReadBearer } from '../../http/bearer.ts'
+import type { Tools } from '../../tools.ts'
+import { findLiveSession } from './store.ts'
+
+type Readers = { [Kind in TokenKind]: (subject: string) => Promise<Bearers[Kind] | undefined> }
+
+/** A signature says who issued a token and for what; whether a session still lives, only its row says. */
+export const openReadBearer = ({ db, tokens, clock }: Pick<Tools, 'db' | 'tokens' | 'clock'>): ReadBearer => {
+  const readers: Readers = {
+    session: async (sessionId) => {
+      const session = await findLiveSession(db, sessionId, clock.now())
+      return session && { vendorId: session.account_id, sessionId }
+    },
+    verify: async (signUpId) => ({ signUpId }),
+    'reset-pending': async (resetId) => ({ resetId }),
+    'reset-granted': async (resetId) => ({ resetId }),
+  }
+  return async (kind, token) => {
+    const content = await tokens.read(kind, token)
+    return content && readers[kind](content.subject)
+  }
+}

@@ -1,0 +1,27 @@
+import { useRef } from 'react'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { call, type Options, type Reply } from './call.ts'
+import type { Failure } from './failure.ts'
+import type { Given } from './request.ts'
+
+type Sent = { content: string; key: string }
+
+/** Whether the server may have done it without our knowing. */
+const isOpen = (result: Reply<Endpoint> | Failure) =>
+  result.kind === 'no-answer' || result.kind === 'unreadable' || (result.kind === 'refused' && result.status >= 500)
+
+/**
+ * Sends what a button submits. Pressed again after a lost answer, the same content carries the same key,
+ * by which the server knows it: it is then done once and answered twice.
+ */
+export const useSubmit = <const E extends Endpoint>(endpoint: E) => {
+  const open = useRef<Sent>(undefined)
+  return async (given: Given<E> & Omit<Options, 'key'>): Promise<Reply<E> | Failure> => {
+    const content = JSON.stringify([given.body, given.query, given.params])
+    const sent = open.current?.content === content ? open.current : { content, key: crypto.randomUUID() }
+    open.current = sent
+    const result = await call(endpoint, { ...given, key: sent.key })
+    if (open.current === sent && !isOpen(result as Reply<Endpoint> | Failure)) open.current = undefined
+    return result
+  }
+}
