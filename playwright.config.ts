@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments } from './scripts/find-browser.ts'
 
-const withoutScreen = 'lifecycle.spec.ts'
+const withoutScreen = ['lifecycle.spec.ts', 'account-after-kill.spec.ts']
 const timed = 'second-start.spec.ts'
 
 export default defineConfig({
@@ -28,7 +28,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [withoutScreen, timed],
+      testIgnore: [...withoutScreen, timed],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', testIgnore: timed, use: { viewport: { width: 1280, height: 800 } } },

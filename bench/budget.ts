@@ -11,6 +11,10 @@ export const firstLoadBudgets: Record<string, FirstLoadBudget> = {
   '/privacy': { javascriptBytes: 95 * kilobyte },
   '/login': { javascriptBytes: 125 * kilobyte },
   '/register': { javascriptBytes: 125 * kilobyte },
+  '/vendor-verification': { javascriptBytes: 125 * kilobyte },
+  '/forgot-password': { javascriptBytes: 125 * kilobyte },
+  '/forgot-password-otp-verification': { javascriptBytes: 125 * kilobyte },
+  '/new-password': { javascriptBytes: 125 * kilobyte },
 }
 
 /** The phone and network of the measurements: an entry-level Android phone on what Lighthouse calls slow 4G. */

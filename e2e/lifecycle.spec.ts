@@ -1,54 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbedded } from '../server/adapters/database/embedded.ts'
 import { openDatabase } from '../server/adapters/database/postgres.ts'
-import { isRunning, parentOf } from '../server/testing/processes.ts'
 import { freePorts } from './free-ports.ts'
 import { expect, test } from './journey.ts'
+import { expectGone, family, postgresPids, serverPid } from './portal-family.ts'
 import { type RunningPortal, spawnPortal, startPortal, stopPortal, temporaryFolder } from './start-portal.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
 const rounds = Number(process.env.FAULT_ROUNDS ?? 2)
-
-const pidsNow = () => readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? [Number(name)] : []))
-
-const parentNow = (pid: number) => {
-  try {
-    return parentOf(pid)
-  } catch {
-    return undefined
-  }
-}
-
-/** Every process of this portal, however deep, by pid. */
-const family = (portal: RunningPortal): number[] => {
-  const parents = pidsNow().map((pid) => [pid, parentNow(pid)] as const)
-  const grow = (pid: number): number[] => [
-    pid,
-    ...parents.flatMap(([child, parent]) => (parent === pid ? grow(child) : [])),
-  ]
-  return grow(portal.process.pid ?? 0)
-}
-
-const commandOf = (pid: number) => {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
-  } catch {
-    return ''
-  }
-}
-
-const serverPid = (portal: RunningPortal) =>
-  family(portal).find((pid) => commandOf(pid).includes('server/main.ts')) ?? 0
-const postgresPids = (portal: RunningPortal) => family(portal).filter((pid) => /postgres/.test(commandOf(pid)))
-
-const expectGone = async (pids: number[]) => {
-  await expect.poll(() => pids.filter(isRunning), { timeout: 15_000 }).toEqual([])
-}
 
 for (const [name, end] of [
   ['Ctrl-C', (portal: RunningPortal) => portal.process.kill('SIGINT')],

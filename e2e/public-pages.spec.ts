@@ -1,6 +1,16 @@
 import { expect, expectNoAxeFindings, test } from './journey.ts'
 
-const publicPages = ['/', '/help', '/terms', '/privacy', '/login', '/register', '/offline.html', '/api-docs']
+const publicPages = [
+  '/',
+  '/help',
+  '/terms',
+  '/privacy',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/offline.html',
+  '/api-docs',
+]
 
 for (const path of publicPages)
   for (const colorScheme of ['light', 'dark'] as const)
@@ -29,7 +39,7 @@ for (const path of ['/nowhere', '/d/unknown', '/help/more', '/%E0%A4%A', '/.env'
 
 test('every link on the public pages leads somewhere', async ({ page, request }) => {
   const targets = new Set<string>()
-  for (const path of publicPages.slice(0, 6)) {
+  for (const path of publicPages.slice(0, 7)) {
     await page.goto(path)
     for (const href of await page
       .locator('a')

@@ -1,13 +1,13 @@
-import type { Page } from '@playwright/test'
-import { expect, expectNoAxeFindings, test } from './journey.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectNoAxeFindings, test, untilAlive } from './journey.ts'
+import { type Inbox, logInByCall, startLoggedIn, verifiedVendor } from './vendors.ts'
 
-const enter = async (page: Page, expiresInMs = 3_600_000) => {
-  await page.addInitScript((expiry) => {
-    localStorage.setItem('token', 'sample-token')
-    localStorage.setItem('tokenExpiry', String(Date.now() + expiry))
-    localStorage.setItem('userInfo', JSON.stringify({ name: 'Sample Vendor', email: 'vendor@sample.example' }))
-  }, expiresInMs)
+type Given = { page: Page; request: APIRequestContext; inbox: Inbox }
+
+const enter = async ({ page, request, inbox }: Given) => {
+  await startLoggedIn(page, await logInByCall(request, await verifiedVendor(request, inbox)))
   await page.goto('/d')
+  await untilAlive(page)
 }
 
 test('a visitor without a session is sent to the landing page', async ({ page }) => {
@@ -16,21 +16,23 @@ test('a visitor without a session is sent to the landing page', async ({ page })
 })
 
 test('an expired session is cleared and leads to the landing page', async ({ page }) => {
-  await enter(page, -1)
+  const userInfo = { name: 'Sample Vendor', email: 'vendor@sample.example' }
+  await startLoggedIn(page, { status: 200, message: '', jwtToken: 'sample-token', expiresIn: -1, userInfo })
+  await page.goto('/d')
   await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
 })
 
-test('the vendor area opens on the dashboard, in one frame, without a finding', async ({ page }) => {
-  await enter(page)
+test('the vendor area opens on the dashboard, in one frame, without a finding', async ({ page, request, inbox }) => {
+  await enter({ page, request, inbox })
   await expect(page).toHaveURL('/d/vendor-dashboard')
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expectNoAxeFindings(page)
 })
 
-test('Logout is reached by keyboard, clears the session and says so', async ({ page }, info) => {
-  await enter(page)
+test('Logout is reached by keyboard, clears the session and says so', async ({ page, request, inbox }, info) => {
+  await enter({ page, request, inbox })
   const isPhone = info.project.name === 'phone'
   const opener = page.getByRole('button', { name: isPhone ? /menu/i : /account/i })
   await opener.focus()
@@ -47,8 +49,8 @@ test('Logout is reached by keyboard, clears the session and says so', async ({ p
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('Escape closes the menu and gives the focus back', async ({ page }, info) => {
-  await enter(page)
+test('Escape closes the menu and gives the focus back', async ({ page, request, inbox }, info) => {
+  await enter({ page, request, inbox })
   const opener = page.getByRole('button', { name: info.project.name === 'phone' ? /menu/i : /account/i })
   await opener.click()
   await page.keyboard.press('Escape')

@@ -49,5 +49,9 @@ export const prerenderedPaths = [
   paths.terms,
   paths.privacy,
   paths.register,
+  paths.vendorVerification,
   paths.login,
+  paths.forgotPassword,
+  paths.forgotPasswordOtp,
+  paths.newPassword,
 ] as const satisfies readonly (typeof publicPaths)[number][]

@@ -11,8 +11,13 @@ import { HeaderEnd, SiteHeader } from './site-header.tsx'
 
 type Scene = { picture: 'canopy' | 'kitchen' | 'stage'; caption: string }
 
+const forgotten: Scene = { picture: 'stage', caption: 'A new password, and the show goes on.' }
+
 const scenes: Record<string, Scene> = {
-  [paths.login]: { picture: 'stage', caption: 'The stage is set. The doors open soon.' },
+  [paths.login]: { picture: 'stage', caption: 'The stage is set. Good to have you back.' },
+  [paths.forgotPassword]: forgotten,
+  [paths.forgotPasswordOtp]: forgotten,
+  [paths.newPassword]: forgotten,
   [paths.register]: { picture: 'kitchen', caption: 'List once. Be found in all 16 regions.' },
 }
 const otherwise: Scene = { picture: 'canopy', caption: 'One code, and your account is open.' }

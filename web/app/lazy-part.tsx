@@ -3,32 +3,32 @@ import { loadWithRetry } from '../navigation/load-with-retry.ts'
 
 export type LazyPart = ComponentType & { preload: () => Promise<unknown> }
 
+/** What React reads off a promise, so as not to wait for what is already there. */
+type Outcome = { status: 'fulfilled'; value: ComponentType } | { status: 'rejected'; reason: unknown }
+type Loading = Promise<ComponentType> & Partial<Outcome>
+
 /**
  * A page or layout in a chunk of its own. Unlike React's `lazy` it renders at once when it is already loaded,
  * so a prerendered page hydrates in one go.
  */
 export const lazyPart = (load: () => Promise<ComponentType>): LazyPart => {
-  let loading: Promise<ComponentType> | undefined
-  let outcome: 'pending' | 'failed' | ComponentType = 'pending'
+  let loading: Loading | undefined
 
   const preload = () => {
-    if (loading && outcome !== 'failed') return loading
-    outcome = 'pending'
-    loading = loadWithRetry(load)
-    loading.then(
-      (part) => {
-        outcome = part
-      },
-      () => {
-        outcome = 'failed'
-      },
+    if (loading && loading.status !== 'rejected') return loading
+    const started: Loading = loadWithRetry(load)
+    loading = started
+    const note = (outcome: Outcome) => void Object.assign(started, outcome)
+    started.then(
+      (value) => note({ status: 'fulfilled', value }),
+      (reason) => note({ status: 'rejected', reason }),
     )
-    return loading
+    return started
   }
 
   const Part = () => {
     // After a failure rendering does not start again by itself, or it would try for ever.
-    const Loaded = typeof outcome === 'string' ? use(loading ?? preload()) : outcome
+    const Loaded = use((loading ?? preload()) as Promise<ComponentType>)
     return <Loaded />
   }
   return Object.assign(Part, { preload })

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { cross, menuLines } from '../ui/icons.ts'
-import { readKnownVendor } from '../vendor/session/session-storage.ts'
+import { useKnownVendor } from '../vendor/session/use-known-vendor.ts'
 import { useLogOut } from '../vendor/session/use-log-out.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -16,7 +16,7 @@ const mobileMenuId = 'mobile-menu'
 export function TopBar() {
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
-  const vendor = readKnownVendor()
+  const vendor = useKnownVendor()
   const account = { name: vendor.businessName ?? 'Business', email: vendor.email, onLogOut: useLogOut() }
   const close = () => {
     setOpen(false)

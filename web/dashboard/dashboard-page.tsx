@@ -8,7 +8,7 @@ export function DashboardPage() {
       <h1 className={css.title}>Dashboard</h1>
       <div className={css.card}>
         <EmptyState picture={emptyStall} title="Your stall is being set up" heading="h2">
-          The dashboard opens together with sign-up. Your business, your plan and your services will be here.
+          Your business, your plan and your services will be here.
         </EmptyState>
       </div>
     </>

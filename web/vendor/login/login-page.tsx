@@ -1,25 +1,20 @@
-import { Link } from 'react-router'
+import { GoToLink } from '../../navigation/go-to.tsx'
 import { paths } from '../../paths.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { LoginForm } from './login-form.tsx'
 import css from './login-page.module.css'
+import { messages } from './messages.ts'
+import { useSkipLogin } from './use-skip-login.ts'
 
 export function LoginPage() {
+  useSkipLogin()
   return (
-    <div className={css.stack}>
-      <h1>Login opens soon</h1>
-      <p>
-        Vendor accounts open together with registration. Once you have one, this is where you see your services, your
-        plan and your status.
+    <>
+      <h1>{messages.title}</h1>
+      <p className={css.intro}>{messages.intro}</p>
+      <LoginForm />
+      <p className={css.other}>
+        {messages.newHere} <GoToLink to={paths.register}>{messages.signUp}</GoToLink>
       </p>
-      <p>Until then, the help centre answers how it all works, and support is there day and night.</p>
-      <div className={css.actions}>
-        <Link className={buttonClass({ variant: 'primary' })} to={paths.help}>
-          Help centre
-        </Link>
-        <Link className={buttonClass({ variant: 'line' })} to={paths.home}>
-          Back home
-        </Link>
-      </div>
-    </div>
+    </>
   )
 }

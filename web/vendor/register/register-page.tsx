@@ -1,42 +1,78 @@
-import { Link } from 'react-router'
-import { reviewTime } from '../../../contract/promises.ts'
+import { useCallback, useRef, useState } from 'react'
+import { phoneNumberOf } from '../../../contract/vendor/phone-number.ts'
+import { registerVendor } from '../../../contract/vendor/register.ts'
+import { useSubmit } from '../../api/use-submit.ts'
+import { GoToLink, useGoTo } from '../../navigation/go-to.tsx'
 import { paths } from '../../paths.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { document, mobilePhone, person, picture } from '../../ui/icons.ts'
+import { timing } from '../../timing.ts'
+import { toast } from '../../ui/toast.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Wizard } from '../../ui/wizard.tsx'
+import { keepCodeSent } from '../session/code-sent.ts'
+import { keepVerificationToken } from '../session/session-storage.ts'
+import { messages } from './messages.ts'
+import { beginning, clearRegisterDraft, keepRegisterDraft, type RegisterValues, type StepId } from './register-draft.ts'
+import { type RegisterFailure, registerFailure } from './register-failure.ts'
 import css from './register-page.module.css'
-
-const toHaveReady = [
-  { icon: mobilePhone, words: 'An e-mail address and a phone number you can read a code on' },
-  { icon: person, words: 'Your Ghana Card' },
-  { icon: document, words: 'Your TIN and your business registration number' },
-  { icon: picture, words: 'Up to three pictures of each service you offer' },
-]
+import { registerSteps } from './register-steps.tsx'
 
 export function RegisterPage() {
+  const [{ stepId, values }] = useState(beginning)
+  // The first step is what was prerendered; a draft that ended on a later one goes on there a moment after.
+  const startAt = useHydrated() ? stepId : 'personal-info'
+  const [failure, setFailure] = useState<RegisterFailure>()
+  const isRegistered = useRef(false)
+  const send = useSubmit(registerVendor)
+  const goTo = useGoTo()
+
+  const keep = useCallback((typed: RegisterValues, at: string) => {
+    if (isRegistered.current) return
+    keepRegisterDraft(typed, at)
+    if (at !== 'security') setFailure(undefined)
+  }, [])
+
+  async function createAccount({ othername, surname, email, countryCode, phone, password }: RegisterValues) {
+    if (isRegistered.current) return
+    setFailure(undefined)
+    const phoneNumber = phoneNumberOf(countryCode, phone)
+    const result = await send({ body: { othername, surname, email, phoneNumber, password } })
+    const failure = registerFailure(result)
+    if (failure?.at === 'email') return { email: failure.message }
+    if (failure || result.kind !== 'reply') return setFailure(failure)
+
+    const { message, jwtToken } = result.body
+    isRegistered.current = true
+    clearRegisterDraft()
+    if (jwtToken) keepVerificationToken(jwtToken)
+    keepCodeSent({ sentAtMs: Date.now(), email, phone: phoneNumber })
+    toast.success(message)
+    goTo(paths.vendorVerification, { afterMs: 0 })
+  }
+
   return (
-    <div className={css.stack}>
-      <h1>Registration opens soon</h1>
-      <p>Signing up will take three short steps. Have these ready, and you are done in minutes:</p>
-      <ul className={css.ready}>
-        {toHaveReady.map(({ icon, words }) => (
-          <li key={words}>
-            <Icon of={icon} />
-            {words}
-          </li>
-        ))}
-      </ul>
-      <p>
-        A review of your business then takes <span className="nowrap">{reviewTime}</span>.
+    <>
+      <Wizard
+        key={startAt}
+        label={messages.wizard}
+        steps={registerSteps(failure)}
+        initialValues={values}
+        initialStepId={startAt}
+        onSubmit={createAccount}
+        onChange={keep}
+        header={({ id }, { othername }) => (
+          <div className={css.heading}>
+            <h1>{messages.titles[id as StepId]}</h1>
+            <p>{messages.leads[id as StepId](othername)}</p>
+          </div>
+        )}
+        words={{ submit: messages.createAccount, submitting: messages.processing }}
+      />
+      <p className={css.alternative}>
+        {messages.alreadyRegistered}{' '}
+        <GoToLink to={paths.login} afterMs={timing.registerToLoginMs}>
+          {messages.logIn}
+        </GoToLink>
       </p>
-      <div className={css.actions}>
-        <Link className={buttonClass({ variant: 'primary' })} to={paths.help}>
-          How it works
-        </Link>
-        <Link className={buttonClass({ variant: 'line' })} to={paths.home}>
-          Back home
-        </Link>
-      </div>
-    </div>
+    </>
   )
 }

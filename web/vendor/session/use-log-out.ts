@@ -1,14 +1,19 @@
 import { useNavigate } from 'react-router'
+import { loggedOutMessage, signOut } from '../../../contract/vendor/session.ts'
+import { call } from '../../api/call.ts'
 import { paths } from '../../paths.ts'
 import { productToast } from '../../ui/toast.ts'
-import { clearSession } from './session-storage.ts'
-
-export const loggedOutMessage = 'Logged out successfully'
+import { endSession, readSession } from './session-storage.ts'
+import { clearVendorDrafts } from './vendor-draft.ts'
 
 export const useLogOut = () => {
   const navigate = useNavigate()
   return () => {
-    clearSession()
+    const token = readSession()?.token
+    clearVendorDrafts()
+    endSession()
+    // Nobody waits for it: without a network the session ends on the server by its own expiry.
+    if (token) void call(signOut, { token })
     productToast.success(loggedOutMessage)
     navigate(paths.login)
   }

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { APIRequestContext } from '@playwright/test'
+import { readProfile } from '../contract/vendor/profile.ts'
+import { signOut } from '../contract/vendor/session.ts'
+import { startSimulators } from '../simulators/start-simulators.ts'
+import { freePorts } from './free-ports.ts'
+import { asSomebodyElse, expect, test } from './journey.ts'
+import { expectGone, family, serverPid } from './portal-family.ts'
+import { startPortal, stopPortal, temporaryFolder } from './start-portal.ts'
+import {
+  bearer,
+  codeFor,
+  logInByCall,
+  register,
+  type SampleVendor,
+  sampleVendor,
+  tryCode,
+  tryLogIn,
+  unverifiedVendor,
+  verifiedVendor,
+} from './vendors.ts'
+
+const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
+const checkedPerRound = 3
+
+type Acknowledged = { vendor: SampleVendor; authToken: string }
+
+const wrong = (code: string) => (code === '0000' ? '0001' : '0000')
+
+const registerUntilCut = async (request: APIRequestContext, acknowledged: Acknowledged[]) => {
+  for (let sent = 0; sent < 20; sent++) {
+    const vendor = sampleVendor()
+    const authToken = await register(request, vendor).catch(() => undefined)
+    if (authToken === undefined) return
+    acknowledged.push({ vendor, authToken })
+  }
+}
+
+test('after kill -9 every acknowledged sign-up goes on, and no count, lock or ended session is forgotten', async ({
+  playwright,
+}) => {
+  test.setTimeout(60_000 + rounds * 90_000)
+  const folder = await temporaryFolder()
+  // Outside the portal, so that the letters outlive it.
+  const outside = await startSimulators()
+  const inbox = async (to: string) => outside.inbox.sentTo(to)
+  const start = async (extraHTTPHeaders: Record<string, string>) => {
+    const env = { DATA_DIR: folder.path, SMTP_URL: outside.smtpUrl, SMS_URL: `${outside.url}/sms/hubtel` }
+    const portal = await startPortal(await freePorts(3), env)
+    return { portal, request: await playwright.request.newContext({ baseURL: portal.url, extraHTTPHeaders }) }
+  }
+
+  for (let round = 0; round < rounds; round++) {
+    // A lock after wrong passwords counts for one network, so both halves of a round come from the same.
+    const sender = asSomebodyElse()
+    const before = await start(sender)
+    const guessed = await unverifiedVendor(before.request, inbox)
+    const code = await codeFor(inbox, guessed.email)
+    for (let tries = 0; tries < 3; tries++) await tryCode(before.request, guessed.authToken, wrong(code))
+
+    const locked = await verifiedVendor(before.request, inbox)
+    for (let tries = 0; tries < 5; tries++) await tryLogIn(before.request, { ...locked, password: 'Wrong@2026' })
+
+    const loggedIn = await verifiedVendor(before.request, inbox)
+    const ended = await logInByCall(before.request, loggedIn)
+    const kept = await logInByCall(before.request, loggedIn)
+    await before.request.post(signOut.url, { headers: bearer(ended.jwtToken) })
+
+    const acknowledged: Acknowledged[] = []
+    const pids = family(before.portal)
+    const senders = Array.from({ length: 2 }, () => registerUntilCut(before.request, acknowledged))
+    await sleep(150 + Math.random() * 350)
+    process.kill(serverPid(before.portal), 'SIGKILL')
+    await Promise.all(senders)
+    await expectGone(pids)
+
+    const after = await start(sender)
+    const message = async (answer: Awaited<ReturnType<typeof tryCode>>) => (await answer.json()).message
+    expect(await message(await tryCode(after.request, guessed.authToken, wrong(code)))).toContain('1 try left')
+    for (const otp of [wrong(code), code])
+      expect((await tryCode(after.request, guessed.authToken, otp)).status()).toBe(429)
+    expect(await message(await tryLogIn(after.request, locked))).toContain('Account is locked')
+    expect((await after.request.get(readProfile.url, { headers: bearer(ended.jwtToken) })).status()).toBe(401)
+    expect((await after.request.get(readProfile.url, { headers: bearer(kept.jwtToken) })).status()).toBe(200)
+
+    expect(acknowledged.length).toBeGreaterThan(0)
+    for (const { vendor, authToken } of acknowledged.slice(-checkedPerRound)) {
+      // A letter that was in the hands of the killed server is free again once its heartbeat is missed.
+      await expect.poll(async () => (await inbox(vendor.email)).length, { timeout: 45_000 }).toBeGreaterThan(0)
+      expect((await tryCode(after.request, authToken, await codeFor(inbox, vendor.email))).status()).toBe(200)
+      expect((await tryLogIn(after.request, vendor)).status()).toBe(200)
+    }
+    await after.request.dispose()
+    await stopPortal(after.portal)
+  }
+  await outside.close()
+  await folder.remove()
+})

@@ -1,0 +1,170 @@
+import { codeResentMessage, resendCode } from '../contract/vendor/verification.ts'
+import {
+  codeBoxes,
+  createAccount,
+  fillContact,
+  fillNames,
+  fillPasswords,
+  fillRegistration,
+  logInHere,
+  nextStep,
+  typeCode,
+} from './account-screens.ts'
+import { expect, expectNoAxeFindings, stopTheClock, test, untilAlive } from './journey.ts'
+import { codeBySms, codeFor, sampleVendor, unverifiedVendor, verifiedVendor } from './vendors.ts'
+
+test.use({ expectedComplaints: /status of (400|401|403|409|429)/ })
+
+test('a newcomer signs up, enters the code from the inbox and logs in', async ({ page, inbox }) => {
+  const vendor = sampleVendor()
+  await fillRegistration(page, vendor)
+  await createAccount(page)
+  await expect(page).toHaveURL('/vendor-verification')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the 4-digit Verification Code to Proceed')
+
+  const code = await codeFor(inbox, vendor.email)
+  expect(await codeBySms(inbox, vendor)).toBe(code)
+  await typeCode(page, code)
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Your account is verified. Please log in.')).toBeVisible()
+
+  await logInHere(page, vendor)
+  await expect(page).toHaveURL('/d/vendor-dashboard')
+  await expect(page.getByText('Login successful! Redirecting...')).toBeVisible()
+})
+
+test('every step checks its fields, says why, and is free of findings in each state', async ({ page }) => {
+  const vendor = sampleVendor()
+  await page.goto('/register')
+  await untilAlive(page)
+  await nextStep(page)
+  await expect(page.getByText('Please ensure you fill out your other name and surname.').first()).toBeVisible()
+  await expectNoAxeFindings(page)
+  await fillNames(page, vendor)
+  await nextStep(page)
+
+  await fillContact(page, { ...vendor, email: 'nowhere', phone: '1234' })
+  await nextStep(page)
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+  await expect(page.getByText('Please enter a valid phone number (9-15 digits).')).toBeVisible()
+  await expectNoAxeFindings(page)
+  await fillContact(page, vendor)
+  await nextStep(page)
+
+  await createAccount(page)
+  await expect(page.getByText('Please enter a password.').first()).toBeVisible()
+  await fillPasswords(page, { ...vendor, password: 'weak#' })
+  await expect(page.getByText('Use only letters, numbers and @$!%*?&')).toBeVisible()
+  await page.getByLabel('Repeat Password', { exact: true }).fill('other')
+  await expect(page.getByText('Passwords do not match.').first()).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(vendor.email)
+})
+
+test('a refresh in the middle keeps what was typed, but never a password', async ({ page }) => {
+  const vendor = sampleVendor()
+  await fillRegistration(page, vendor)
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(kept).toContain(vendor.email)
+  expect(kept).not.toContain(vendor.password)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a password')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(vendor.email)
+  await expect(page.getByLabel('Phone Number')).toHaveValue(vendor.phone)
+})
+
+test('an e-mail that has an account is told so, with the ways on', async ({ page, request, inbox }) => {
+  const known = await verifiedVendor(request, inbox)
+  await fillRegistration(page, { ...sampleVendor(), email: known.email })
+  await createAccount(page)
+  await expect(page.getByText('An account with this email exists already.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Forgot password?' })).toBeVisible()
+  await expectNoAxeFindings(page)
+})
+
+test('a wrong code clears the boxes, a pasted message is read, and a used account is led to login', async ({
+  page,
+  inbox,
+}) => {
+  const vendor = sampleVendor()
+  await fillRegistration(page, vendor)
+  await createAccount(page)
+  const code = await codeFor(inbox, vendor.email)
+  await typeCode(page, code === '0000' ? '0001' : '0000')
+  await expect(page.getByText('That code is not right. 4 tries left.')).toBeVisible()
+  for (const box of await codeBoxes(page).all()) await expect(box).toHaveValue('')
+  await expect(codeBoxes(page).first()).toBeFocused()
+  await expectNoAxeFindings(page)
+
+  await codeBoxes(page)
+    .first()
+    .evaluate((box, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', text)
+      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, `Your code is ${code}`)
+  await expect(page).toHaveURL('/login')
+
+  await page.goto('/vendor-verification')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Authentication token not found. Please log in again.')).toBeVisible()
+})
+
+test('a new code can be asked for after 30 s, and the wait survives a refresh', async ({ page, request, inbox }) => {
+  const { authToken } = await unverifiedVendor(request, inbox)
+  // The server keeps the same 30 s by its own clock, which does not stand still.
+  await page.route(`**${resendCode.url}`, (route) => route.fulfill({ json: { message: codeResentMessage } }))
+  await stopTheClock(page)
+  await page.addInitScript((token) => {
+    localStorage.setItem('authToken', token)
+    if (!sessionStorage.getItem('codeSent'))
+      sessionStorage.setItem('codeSent', JSON.stringify({ sentAtMs: Date.now() }))
+  }, authToken)
+  await page.goto('/vendor-verification')
+  await untilAlive(page)
+  const waiting = (seconds: string) => page.getByRole('button', { name: `Resend code in 0:${seconds}` })
+  await expect(waiting('30')).toBeDisabled()
+  await page.clock.runFor(10_000)
+  await expect(waiting('20')).toBeDisabled()
+  await page.reload()
+  await untilAlive(page)
+  await expect(waiting('20')).toBeDisabled()
+  await page.clock.runFor(19_999)
+  await expect(waiting('01')).toBeDisabled()
+  await page.clock.runFor(1)
+  await typeCode(page, '12')
+  await page.getByRole('button', { name: 'Resend code', exact: true }).click()
+  await expect(waiting('30')).toBeDisabled()
+  for (const box of await codeBoxes(page).all()) await expect(box).toHaveValue('')
+})
+
+test('by keyboard alone, from the first field to the code', async ({ page, inbox }) => {
+  const vendor = sampleVendor()
+  await page.goto('/register')
+  await untilAlive(page)
+  await page.getByLabel('Other Name').focus()
+  await page.keyboard.type(vendor.othername)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(vendor.surname)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Email').focus()
+  await page.keyboard.type(vendor.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(vendor.phone)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Password', { exact: true }).focus()
+  await page.keyboard.type(vendor.password)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show password', exact: true })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(vendor.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/vendor-verification')
+  await page.keyboard.press('Tab')
+  await typeCode(page, await codeFor(inbox, vendor.email))
+  await expect(page).toHaveURL('/login')
+})

@@ -1,0 +1,96 @@
+import { captcha, codeBoxes, fillLogin, logInHere, loginButton } from './account-screens.ts'
+import { expect, expectNoAxeFindings, test, untilAlive } from './journey.ts'
+import { codeFor, sampleVendor, unverifiedVendor, verifiedVendor } from './vendors.ts'
+
+test.use({ expectedComplaints: /status of (400|401|403|429)/ })
+
+test('Login waits for the captcha, and the captcha is worked by keyboard', async ({ page, request, inbox }) => {
+  const vendor = await verifiedVendor(request, inbox)
+  await page.goto('/login')
+  await untilAlive(page)
+  await expect(loginButton(page)).toBeDisabled()
+  await page.getByLabel('Email', { exact: true }).fill(vendor.email)
+  await page.getByLabel('Password', { exact: true }).fill(vendor.password)
+  await expectNoAxeFindings(page)
+  await captcha(page).focus()
+  await page.keyboard.press('Space')
+  await expect(loginButton(page)).toBeEnabled({ timeout: 15_000 })
+  await expectNoAxeFindings(page)
+  await page.getByLabel('Password', { exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/d/vendor-dashboard')
+})
+
+test('a wrong password is said, the form keeps what was typed, and the next try needs no second tick', async ({
+  page,
+  request,
+  inbox,
+}) => {
+  const vendor = await verifiedVendor(request, inbox)
+  await logInHere(page, { ...vendor, password: 'Wrong@2026' })
+  await expect(page.getByText('Invalid credentials. Please check your email and password.')).toBeVisible()
+  await expectNoAxeFindings(page)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(vendor.email)
+  await page.getByLabel('Password', { exact: true }).fill(vendor.password)
+  await expect(loginButton(page)).toBeEnabled({ timeout: 15_000 })
+  await loginButton(page).click()
+  await expect(page).toHaveURL('/d/vendor-dashboard')
+})
+
+test('an unknown address, and an account locked after five wrong passwords, are told what to do', async ({
+  page,
+  request,
+  inbox,
+}) => {
+  test.slow()
+  await logInHere(page, sampleVendor())
+  await expect(page.getByText('Account not found. Please check your email or sign up.')).toBeVisible()
+
+  const vendor = await verifiedVendor(request, inbox)
+  const locked = page.getByText('Account is locked due to too many failed login attempts. Try again later.')
+  await fillLogin(page, { ...vendor, password: 'Wrong@2026' })
+  for (let wrong = 1; wrong <= 5; wrong++) {
+    await expect(loginButton(page)).toBeEnabled({ timeout: 15_000 })
+    const answered = page.waitForResponse('**/vendor-login')
+    await loginButton(page).click()
+    expect((await answered).status()).toBe(401)
+  }
+  await page.getByLabel('Password', { exact: true }).fill(vendor.password)
+  await expect(loginButton(page)).toBeEnabled({ timeout: 15_000 })
+  await loginButton(page).click()
+  await expect(locked).toBeVisible()
+  await expectNoAxeFindings(page)
+})
+
+test('a vendor who never entered the code is led to it, with a fresh one', async ({ page, request, inbox }) => {
+  const vendor = await unverifiedVendor(request, inbox)
+  await logInHere(page, vendor)
+  await expect(page.getByText('Account not verified').first()).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.getByRole('main').getByRole('link', { name: /code/i }).click()
+  await expect(page).toHaveURL('/vendor-verification')
+  await codeBoxes(page).first().focus()
+  await page.keyboard.type(await codeFor(inbox, vendor.email))
+  await expect(page).toHaveURL('/login')
+})
+
+test('Remember me keeps the e-mail on this device, and nothing else', async ({ page, request, inbox }) => {
+  const vendor = await verifiedVendor(request, inbox)
+  await fillLogin(page, vendor)
+  await page.getByLabel(/Remember me/).check()
+  await loginButton(page).click()
+  await expect(page).toHaveURL('/d/vendor-dashboard')
+  await page.evaluate(() => {
+    for (const key of ['token', 'tokenExpiry']) localStorage.removeItem(key)
+  })
+  await page.goto('/login')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(vendor.email)
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(vendor.password)
+})
+
+test('who is logged in already is led past the login', async ({ page, request, inbox }) => {
+  await logInHere(page, await verifiedVendor(request, inbox))
+  await expect(page).toHaveURL('/d/vendor-dashboard')
+  await page.goto('/login')
+  await expect(page).toHaveURL('/d/vendor-dashboard')
+})

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { logIn } from '../contract/vendor/login.ts'
+import { askResetCode, checkResetCode, setNewPassword } from '../contract/vendor/password-reset.ts'
+import { registerVendor } from '../contract/vendor/register.ts'
+import { verifyVendor } from '../contract/vendor/verification.ts'
+import { captcha, createAccount, fillLogin, fillRegistration, loginButton, typeCode } from './account-screens.ts'
+import { expect, test, untilAlive } from './journey.ts'
+import { codeFor, sampleVendor, verifiedVendor } from './vendors.ts'
+
+test.use({ expectedComplaints: /net::ERR_|Failed to load resource/ })
+test.describe.configure({ timeout: 60_000 })
+
+const connection = 'Failed to connect to the server. Please check your internet connection and try again.'
+
+/** The server hears it and does it; the phone never learns. */
+const loseAnswer = (page: Page, { url }: { url: string }) =>
+  page.route(
+    `**${url}`,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+
+/** First without a network, then with an answer that is lost: each time it is said, and nothing is. */
+const submitInVain = async (
+  page: Page,
+  endpoint: { url: string },
+  press: () => Promise<void>,
+  said = connection,
+): Promise<void> => {
+  const sentence = page.getByRole('alert').filter({ hasText: said })
+  await page.context().setOffline(true)
+  await press()
+  await expect(sentence).toBeVisible()
+  await page.context().setOffline(false)
+  await loseAnswer(page, endpoint)
+  const lost = page.waitForEvent('requestfailed')
+  await press()
+  await lost
+  await expect(sentence).toBeVisible()
+}
+
+test('whatever is lost on the way in, pressing again goes on, with one account and one code', async ({
+  page,
+  inbox,
+}) => {
+  const vendor = sampleVendor()
+  await fillRegistration(page, vendor)
+  await submitInVain(page, registerVendor, () => createAccount(page))
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(vendor.password)
+  await createAccount(page)
+  await expect(page).toHaveURL('/vendor-verification')
+  expect(await inbox(vendor.email)).toHaveLength(1)
+
+  await page.context().setOffline(true)
+  await typeCode(page, await codeFor(inbox, vendor.email))
+  await expect(page.getByText(connection)).toBeVisible()
+  await page.context().setOffline(false)
+  const tryAgain = () => page.getByRole('button', { name: 'Try again' }).click()
+  await loseAnswer(page, verifyVendor)
+  await tryAgain()
+  await expect(page.getByText(connection)).toBeVisible()
+  await tryAgain()
+  await expect(page).toHaveURL('/login')
+
+  await fillLogin(page, vendor)
+  const press = async () => {
+    if (!(await loginButton(page).isEnabled())) await captcha(page).click()
+    await expect(loginButton(page)).toBeEnabled({ timeout: 15_000 })
+    await loginButton(page).click()
+  }
+  await submitInVain(page, logIn, press)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(vendor.password)
+  await press()
+  await expect(page).toHaveURL('/d/vendor-dashboard')
+  expect(await inbox(vendor.email)).toHaveLength(1)
+})
+
+test('whatever is lost while a password is reset, pressing again goes on, with one code', async ({
+  page,
+  request,
+  inbox,
+}) => {
+  const vendor = await verifiedVendor(request, inbox)
+  await page.goto('/forgot-password')
+  await untilAlive(page)
+  await page.getByLabel('Email').fill(vendor.email)
+  const send = () => page.getByRole('button', { name: 'Send Reset Token' }).click()
+  await submitInVain(page, askResetCode, send, 'Unable to connect to server')
+  await send()
+  await expect(page).toHaveURL('/forgot-password-otp-verification')
+  const code = await codeFor(inbox, vendor.email, 2)
+  expect(await inbox(vendor.email)).toHaveLength(2)
+
+  await page.getByLabel('OTP code').fill(code)
+  const verify = () => page.getByRole('button', { name: 'Verify OTP' }).click()
+  await submitInVain(page, checkResetCode, verify)
+  await verify()
+  await expect(page).toHaveURL('/new-password')
+
+  await page.getByLabel('New password', { exact: true }).fill('Durbar@2027')
+  await page.getByLabel('Confirm password', { exact: true }).fill('Durbar@2027')
+  const reset = () => page.getByRole('button', { name: 'Reset Password' }).click()
+  await submitInVain(page, setNewPassword, reset)
+  await reset()
+  await expect(page).toHaveURL('/login')
+  await expect.poll(async () => (await inbox(vendor.email)).length).toBe(3)
+})

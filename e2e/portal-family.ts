@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { isRunning, parentOf } from '../server/testing/processes.ts'
+import { expect } from './journey.ts'
+import type { RunningPortal } from './start-portal.ts'
+
+const pidsNow = () => readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? [Number(name)] : []))
+
+const parentNow = (pid: number) => {
+  try {
+    return parentOf(pid)
+  } catch {
+    return undefined
+  }
+}
+
+/** Every process of this portal, however deep, by pid. */
+export const family = (portal: RunningPortal): number[] => {
+  const parents = pidsNow().map((pid) => [pid, parentNow(pid)] as const)
+  const grow = (pid: number): number[] => [
+    pid,
+    ...parents.flatMap(([child, parent]) => (parent === pid ? grow(child) : [])),
+  ]
+  return grow(portal.process.pid ?? 0)
+}
+
+const commandOf = (pid: number) => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    return ''
+  }
+}
+
+export const serverPid = (portal: RunningPortal) =>
+  family(portal).find((pid) => commandOf(pid).includes('server/main.ts')) ?? 0
+export const postgresPids = (portal: RunningPortal) => family(portal).filter((pid) => /postgres/.test(commandOf(pid)))
+
+export const expectGone = async (pids: number[]) => {
+  await expect.poll(() => pids.filter(isRunning), { timeout: 15_000 }).toEqual([])
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import css from './checklist.module.css'
+import { Icon } from './icon.tsx'
+import { check } from './icons.ts'
+import { LiveRegion } from './live-region.tsx'
+
+export type ChecklistItem = { words: string; note?: string; isMet: boolean }
+
+const pauseMs = 1000
+
+/** Nothing of how it began, and later changes only when the typing pauses. */
+function useAfterPause(text: string): string {
+  const [first] = useState(text)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid((before) => (before === '' && text === first ? '' : text)), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text, first])
+  return said
+}
+
+/** What is done and what is not, live. */
+export function Checklist({ label, items }: { label: string; items: readonly ChecklistItem[] }) {
+  const missing = items.filter(({ isMet }) => !isMet).map(({ words }) => words)
+  const spoken = missing.length === 0 ? `${label}: all done` : `Not yet: ${missing.join(', ')}`
+  return (
+    <div>
+      <ul className={css.list} aria-label={label}>
+        {items.map(({ words, note, isMet }) => (
+          <li key={words} className={isMet ? css.met : undefined}>
+            <span className={css.mark} aria-hidden="true">
+              {isMet && <Icon of={check} />}
+            </span>
+            <span>
+              <span>{words}</span>
+              {note && ' '}
+              {note && <span className="nowrap">{note}</span>}
+              <span className="visually-hidden">{isMet ? ': done' : ': not yet'}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <LiveRegion text={useAfterPause(spoken)} />
+    </div>
+  )
+}

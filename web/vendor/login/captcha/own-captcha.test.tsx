@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connectionMessage } from '../../../api/failure.ts'
+import type { CaptchaStatus } from './captcha-props.ts'
+import { OwnCaptcha } from './own-captcha.tsx'
+
+const nowMs = Date.parse('2026-11-15T09:00:00Z')
+const goodForMs = 600_000
+const challenge = {
+  parameters: { algorithm: 'PBKDF2/SHA-256', expiresAt: (nowMs + goodForMs) / 1000, nonce: '00', salt: '00', cost: 1 },
+  signature: 'signed',
+}
+
+/** Answers only when the test says so. */
+class HandCranked extends EventTarget {
+  static last: HandCranked | undefined
+  posted: { type: string }[] = []
+  terminate = vi.fn()
+  constructor() {
+    super()
+    HandCranked.last = this
+  }
+  postMessage(message: { type: string }) {
+    this.posted.push(message)
+  }
+  answer(data: unknown) {
+    this.dispatchEvent(Object.assign(new Event('message'), { data }))
+  }
+}
+
+let asked: number
+let challengeAnswer: () => Promise<Response>
+let status: CaptchaStatus
+const onStatus = vi.fn((next: CaptchaStatus) => {
+  status = next
+})
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: nowMs, shouldAdvanceTime: true })
+  HandCranked.last = undefined
+  asked = 0
+  challengeAnswer = async () => Response.json(challenge)
+  vi.stubGlobal('Worker', HandCranked)
+  vi.stubGlobal('fetch', () => {
+    asked += 1
+    return challengeAnswer()
+  })
+  vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(1)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const show = (props: { usedAnswer?: string; error?: string } = {}) => (
+  <OwnCaptcha onStatus={onStatus} usedAnswer={props.usedAnswer} error={props.error} />
+)
+const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I am not a robot' })
+const announced = () => screen.getByRole('status').textContent
+const shown = () => document.getElementById(box().getAttribute('aria-describedby')?.split(' ')[1] ?? '')?.textContent
+const atWork = () => vi.waitFor(() => expect(HandCranked.last?.posted[0]?.type).toBe('work'))
+const finish = (counter = 1) =>
+  act(async () => {
+    await atWork()
+    HandCranked.last?.answer({ counter, derivedKey: 'ab', time: 1 })
+  })
+const solve = async () => {
+  fireEvent.click(box())
+  await finish()
+}
+
+test('it rests until it is ticked: nothing is asked, nothing is fetched', () => {
+  render(show())
+  expect(box().checked).toBe(false)
+  expect(screen.getByText('Checked on this phone, no puzzle')).toBeTruthy()
+  expect(status).toEqual({ kind: 'unsolved' })
+  expect(asked).toBe(0)
+})
+
+test('ticked, it works, says so, and hears no second tick; then it is solved, and says so too', async () => {
+  render(show())
+  fireEvent.click(box())
+  expect(box().getAttribute('aria-busy')).toBe('true')
+  expect(box().checked).toBe(false)
+  expect(announced()).toBe('Checking...')
+  expect(status).toEqual({ kind: 'working' })
+  fireEvent.click(box())
+  await finish()
+  expect(asked).toBe(1)
+  expect(box().checked).toBe(true)
+  expect(announced()).toBe('Check complete. You can log in now.')
+  const answer = btoa(JSON.stringify({ challenge, solution: { counter: 1, derivedKey: 'ab', time: 1 } }))
+  expect(status).toEqual({ kind: 'solved', answer })
+  fireEvent.click(box())
+  expect(box().checked).toBe(true)
+})
+
+test('it is reached and ticked by keyboard', async () => {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  render(show())
+  await user.tab()
+  expect(document.activeElement).toBe(box())
+  await user.keyboard(' ')
+  await finish()
+  expect(box().checked).toBe(true)
+  expect(document.activeElement).toBe(box())
+})
+
+test('when the challenge expires the tick goes, and it says why; ticking again works', async () => {
+  render(show())
+  await solve()
+  await act(() => vi.advanceTimersByTimeAsync(nowMs + goodForMs - Date.now() - 1))
+  expect(box().checked).toBe(true)
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(box().checked).toBe(false)
+  expect(shown()).toBe('The check has expired. Please tick the box again.')
+  expect(announced()).toBe(shown())
+  expect(status).toEqual({ kind: 'unsolved' })
+  const later = { ...challenge, parameters: { ...challenge.parameters, expiresAt: (Date.now() + goodForMs) / 1000 } }
+  challengeAnswer = async () => Response.json(later)
+  HandCranked.last = undefined
+  await solve()
+  expect(box().checked).toBe(true)
+  expect(shown()).toBe('')
+})
+
+test('an expiry slept through is noticed on waking', async () => {
+  render(show())
+  await solve()
+  vi.setSystemTime(nowMs + goodForMs)
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(box().checked).toBe(false)
+})
+
+test('a used answer is replaced by itself, without another tick', async () => {
+  const { rerender } = render(show())
+  await solve()
+  HandCranked.last = undefined
+  rerender(show({ usedAnswer: status.kind === 'solved' ? status.answer : '' }))
+  expect(status).toEqual({ kind: 'working' })
+  expect(box().checked).toBe(false)
+  await finish(2)
+  expect(asked).toBe(2)
+  expect(box().checked).toBe(true)
+})
+
+test.each([
+  ['without a network', () => Promise.reject(new TypeError('Failed to fetch')), connectionMessage],
+  [
+    'asked for too often',
+    async () => Response.json({ message: 'Too many attempts. Please try again later.' }, { status: 429 }),
+    'Too many attempts. Please try again later.',
+  ],
+  ['given nonsense', async () => Response.json({ well: 'no' }), 'The check could not be completed. Please try again.'],
+])('%s it says so, and can be ticked again', async (_, failed, words) => {
+  challengeAnswer = failed
+  render(show())
+  fireEvent.click(box())
+  await vi.waitFor(() => expect(shown()).toBe(words))
+  expect(box().checked).toBe(false)
+  expect(box().getAttribute('aria-invalid')).toBe('true')
+  expect(announced()).toBe(words)
+  challengeAnswer = async () => Response.json(challenge)
+  await solve()
+  expect(box().checked).toBe(true)
+  expect(shown()).toBe('')
+})
+
+test('a worker that breaks down is a failure like any other', async () => {
+  render(show())
+  fireEvent.click(box())
+  await act(async () => {
+    await atWork()
+    HandCranked.last?.dispatchEvent(new Event('error'))
+  })
+  expect(shown()).toBe('The check could not be completed. Please try again.')
+})
+
+test('what the form asks for stands at the box until it is being solved', async () => {
+  render(show({ error: 'Please complete the captcha verification.' }))
+  expect(shown()).toBe('Please complete the captcha verification.')
+  fireEvent.click(box())
+  expect(shown()).toBe('')
+  await finish()
+})
+
+test('leaving the page stops the work', async () => {
+  const { unmount } = render(show())
+  fireEvent.click(box())
+  await act(atWork)
+  unmount()
+  expect(HandCranked.last?.posted.at(-1)).toEqual({ type: 'abort' })
+})

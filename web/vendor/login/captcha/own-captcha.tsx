@@ -1,0 +1,69 @@
+import { useEffect, useId } from 'react'
+import { FieldMessage } from '../../../ui/field-message.tsx'
+import { LiveRegion } from '../../../ui/live-region.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { captchaMessages } from '../messages.ts'
+import css from './captcha.module.css'
+import type { CaptchaProps, CaptchaStatus } from './captcha-props.ts'
+import { type ProofState, useProofOfWork } from './use-proof-of-work.ts'
+
+const statusOf = (state: ProofState): CaptchaStatus => {
+  if (state.kind === 'solved') return { kind: 'solved', answer: state.answer }
+  return { kind: state.kind === 'working' ? 'working' : 'unsolved' }
+}
+
+const problemOf = (state: ProofState): string | undefined => {
+  if (state.kind === 'expired') return captchaMessages.expired
+  return state.kind === 'failed' ? state.message : undefined
+}
+
+/** A box to tick. Ticking it has the device do a little work, which costs a person nothing and a thousand guesses much. */
+export function OwnCaptcha({ onStatus, usedAnswer, error }: CaptchaProps) {
+  const { state, start } = useProofOfWork()
+  const labelId = useId()
+  const hintId = useId()
+  const problemId = useId()
+  const isWorking = state.kind === 'working'
+  const isSolved = state.kind === 'solved'
+
+  useEffect(() => onStatus(statusOf(state)), [onStatus, state])
+
+  useEffect(() => {
+    if (usedAnswer) void start()
+  }, [usedAnswer, start])
+
+  const problem = problemOf(state)
+  const text = problem ?? (isWorking || isSolved ? undefined : error)
+  return (
+    <>
+      <label className={`${css.box} ${isSolved ? css.solved : ''}`}>
+        <span className={css.mark}>
+          <input
+            type="checkbox"
+            className={css.input}
+            checked={isSolved}
+            aria-labelledby={labelId}
+            aria-readonly={isWorking || isSolved || undefined}
+            aria-busy={isWorking || undefined}
+            aria-invalid={text ? true : undefined}
+            aria-describedby={`${hintId} ${problemId}`}
+            onChange={() => {
+              if (!isWorking && !isSolved) void start()
+            }}
+          />
+          {isWorking && (
+            <span className={css.spinner}>
+              <Spinner />
+            </span>
+          )}
+        </span>
+        <span id={labelId}>{captchaMessages.label}</span>
+        <small id={hintId} className={css.hint}>
+          {isWorking ? captchaMessages.working : captchaMessages.how}
+        </small>
+      </label>
+      <FieldMessage id={problemId} text={text} />
+      <LiveRegion text={isWorking ? captchaMessages.working : isSolved ? captchaMessages.solved : (problem ?? '')} />
+    </>
+  )
+}

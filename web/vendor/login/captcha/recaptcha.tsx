@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { connectionMessage } from '../../../api/failure.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FieldMessage } from '../../../ui/field-message.tsx'
+import { LiveRegion } from '../../../ui/live-region.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { captchaMessages } from '../messages.ts'
+import css from './captcha.module.css'
+import type { CaptchaProps } from './captcha-props.ts'
+import { type Grecaptcha, loadRecaptcha } from './load-recaptcha.ts'
+
+type State = 'loading' | 'ready' | 'expired' | 'failed'
+
+const problems = { loading: undefined, ready: undefined, expired: captchaMessages.expired, failed: connectionMessage }
+
+/** Google's own checkbox, in its frame. */
+export function Recaptcha({ siteKey, onStatus, usedAnswer, error }: CaptchaProps & { siteKey: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  const widget = useRef<{ id: number; api: Grecaptcha }>(undefined)
+  const [state, setState] = useState<State>('loading')
+
+  const load = useCallback(async () => {
+    setState('loading')
+    try {
+      const api = await loadRecaptcha()
+      if (!place.current || widget.current) return
+      const turn = (next: State) => {
+        onStatus({ kind: 'unsolved' })
+        setState(next)
+      }
+      const id = api.render(place.current, {
+        sitekey: siteKey,
+        theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+        callback: (answer) => {
+          setState('ready')
+          onStatus({ kind: 'solved', answer })
+        },
+        'expired-callback': () => turn('expired'),
+        'error-callback': () => turn('failed'),
+      })
+      widget.current = { id, api }
+      setState('ready')
+    } catch {
+      setState('failed')
+    }
+  }, [siteKey, onStatus])
+
+  useEffect(() => void load(), [load])
+
+  useEffect(() => {
+    if (!usedAnswer) return
+    widget.current?.api.reset(widget.current.id)
+    onStatus({ kind: 'unsolved' })
+  }, [usedAnswer, onStatus])
+
+  const problem = problems[state]
+  const isMissing = state === 'failed' && !widget.current
+  return (
+    <>
+      {state === 'loading' && (
+        <p className={css.loading}>
+          <Spinner />
+          {captchaMessages.loading}
+        </p>
+      )}
+      <div ref={place} />
+      {isMissing && (
+        <Button variant="line" onClick={load}>
+          {captchaMessages.tryAgain}
+        </Button>
+      )}
+      <FieldMessage text={problem ?? error} />
+      <LiveRegion text={problem ?? ''} />
+    </>
+  )
+}

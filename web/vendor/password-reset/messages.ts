@@ -1,0 +1,39 @@
+import { limits } from '../../../contract/limits.ts'
+
+const codeOfDigits = `a code of ${limits.resetCodeLength} digits`
+
+export const messages = {
+  forgotTitle: 'Forgot your password?',
+  forgotLead: `Enter the email of your account. We send ${codeOfDigits} to it.`,
+  email: 'Email',
+  send: 'Send Reset Token',
+  sending: 'Sending...',
+  sendFailed: 'Failed to send reset link',
+  noConnection: 'Unable to connect to server',
+  backToLogin: 'Back to Login',
+  needHelp: 'Need Help?',
+
+  codeTitle: 'Enter your reset code',
+  codeLead: `If this email has an account, ${codeOfDigits} is on its way. It is good for ${limits.codeGoodForMinutes} minutes.`,
+  code: 'OTP code',
+  codePlaceholder: `Enter ${limits.resetCodeLength}-digit OTP`,
+  verify: 'Verify OTP',
+  verifying: 'Verifying...',
+  codeFailed: 'An unexpected error occurred. Please try again.',
+  back: 'Back',
+  nothingArrived: 'Nothing arrived? Look in your spam folder too.',
+  resend: 'Resend code',
+  resendIn: 'Resend code in',
+
+  newTitle: 'Choose a new password',
+  newLead: 'It replaces the old one and logs you out on every device.',
+  newPassword: 'New password',
+  confirmPassword: 'Confirm password',
+  strength: 'Password strength',
+  requirements: 'Password requirements',
+  match: 'Passwords match',
+  noMatch: "Passwords don't match",
+  reset: 'Reset Password',
+  resetting: 'Resetting...',
+  resetFailed: 'Failed to reset password. Please try again.',
+} as const

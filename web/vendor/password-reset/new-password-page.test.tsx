@@ -1,0 +1,223 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { paths } from '../../paths.ts'
+import { grantReset, openReset } from '../session/session-storage.ts'
+import { keepResetDraft } from './reset-draft.ts'
+import * as screens from './testing/open-screens.tsx'
+
+const { after, alertText, answers, field, isLost, isShown, later, open, place, press, type, wire } = screens
+screens.onFreshScreens()
+
+const email = 'vendor@sample.example'
+const good = 'Sample2026!'
+const sentence = 'Your password has been reset. Please log in.'
+const isReset = answers(200, { message: sentence })
+const granted = { jwtToken: 'granted.token', resetEmail: email, token: 'granted.token' }
+const openWithFlow = () => open(paths.newPassword)
+const reset = () => press('Reset Password')
+const typeBoth = (password: string, confirmed = password) => {
+  type('New password', password)
+  type('Confirm password', confirmed)
+}
+
+beforeEach(() => {
+  openReset({ email, token: 'pending.token' })
+  grantReset('granted.token')
+  keepResetDraft({ email, sentAtMs: 7 })
+})
+
+test('both fields can be shown and hidden, and a link leads back to the login', async () => {
+  await openWithFlow()
+  for (const name of ['New password', 'Confirm password']) {
+    expect(field(name).type).toBe('password')
+    expect(field(name).autocomplete).toBe('new-password')
+    await press(`Show ${name.toLowerCase()}`)
+    expect(field(name).type).toBe('text')
+    await press(`Hide ${name.toLowerCase()}`)
+    expect(field(name).type).toBe('password')
+  }
+  expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/login')
+})
+
+test('the meter and the checklist follow what is typed', async () => {
+  await openWithFlow()
+  const list = () => screen.getAllByRole('listitem').map((line) => line.textContent)
+  expect(list()).toEqual([
+    'At least 8 characters: not yet',
+    'Uppercase letter: not yet',
+    'Lowercase letter: not yet',
+    'Number: not yet',
+    'Special character @$!%*?&: not yet',
+  ])
+  type('New password', 'Sample20')
+  expect(isShown('Fair')).toBe(true)
+  expect(list()).toEqual([
+    'At least 8 characters: done',
+    'Uppercase letter: done',
+    'Lowercase letter: done',
+    'Number: done',
+    'Special character @$!%*?&: not yet',
+  ])
+})
+
+test('a character outside the rule is named at once', async () => {
+  await openWithFlow()
+  type('New password', 'Sample#')
+  expect(isShown('Use only letters, numbers and @$!%*?&')).toBe(true)
+  type('New password', 'Sample')
+  expect(isShown('Use only letters, numbers and @$!%*?&')).toBe(false)
+})
+
+test('whether the passwords match is said as they are typed', async () => {
+  await openWithFlow()
+  type('New password', good)
+  expect(isShown('Passwords match') || isShown("Passwords don't match")).toBe(false)
+  type('Confirm password', 'S')
+  expect(isShown("Passwords don't match")).toBe(true)
+  type('Confirm password', good)
+  expect(isShown('Passwords match')).toBe(true)
+  type('New password', `${good}1`)
+  expect(isShown("Passwords don't match")).toBe(true)
+})
+
+test.each([
+  ['', '', 'New password', 'Password must be at least 8 characters long'],
+  ['Aa1!aaa', 'Aa1!aaa', 'New password', 'Password must be at least 8 characters long'],
+  [good, 'Sample2027!', 'Confirm password', 'Passwords do not match'],
+  [good, '', 'Confirm password', 'Passwords do not match'],
+])('%j and %j are not sent, and the focus goes to %s', async (password, confirmed, name, said) => {
+  await openWithFlow()
+  typeBoth(password, confirmed)
+  await reset()
+  expect(isShown(said)).toBe(true)
+  expect(document.activeElement).toBe(field(name))
+  expect(wire.sent).toEqual([])
+  typeBoth(good)
+  expect(isShown(said)).toBe(false)
+})
+
+test('the new password is sent with the token of the flow; then come the message and, 2 s later, the login', async () => {
+  wire.answer = isReset
+  localStorage.setItem('token', 'session.token')
+  localStorage.setItem('tokenExpiry', '1794733200000')
+  await openWithFlow()
+  typeBoth(good)
+  await reset()
+  expect(wire.sent).toMatchObject([
+    { url: '/vservice/api/v1/auth/new-password', body: { newPassword: good }, token: 'Bearer granted.token' },
+  ])
+  expect(sessionStorage).toHaveLength(0)
+  // Its session has ended on the server.
+  expect(localStorage).toHaveLength(0)
+  await after(1999)
+  expect(isShown(sentence)).toBe(true)
+  expect(place()).toBe(paths.newPassword)
+  await after(1)
+  expect(place()).toBe(paths.login)
+  await screens.goBack()
+  expect(place()).toBe(paths.help)
+})
+
+test('while it is sent and during the 2 s the button sends nothing more', async () => {
+  const arrive = later(isReset)
+  await openWithFlow()
+  typeBoth(good)
+  await reset()
+  await press('Resetting...')
+  await arrive()
+  await press('Resetting...')
+  fireEvent.submit(field('New password').form as HTMLFormElement)
+  await after(500)
+  expect(wire.sent).toHaveLength(1)
+  expect(place()).toBe(paths.newPassword)
+})
+
+test('leaving during the 2 s cancels the way to the login', async () => {
+  wire.answer = isReset
+  await openWithFlow()
+  typeBoth(good)
+  await reset()
+  await screens.goBack()
+  await after(5000)
+  expect(place()).toBe(paths.help)
+})
+
+test('what the server finds wrong with the password stands at its field', async () => {
+  wire.answer = screens.refuses(400, 'Please choose another password.')
+  await openWithFlow()
+  typeBoth(good)
+  await reset()
+  expect(isShown('Please choose another password.')).toBe(true)
+  expect(document.activeElement).toBe(field('New password'))
+})
+
+test.each([
+  [screens.refuses(429, 'Too many attempts. Please try again later.'), 'Too many attempts. Please try again later.'],
+  [screens.refuses(500), 'Failed to reset password. Please try again.'],
+  [isLost, 'Failed to connect to the server. Please check your internet connection and try again.'],
+])('a failure is said and loses nothing', async (answer, said) => {
+  wire.answer = answer
+  await openWithFlow()
+  typeBoth(good)
+  await reset()
+  expect(alertText()).toBe(said)
+  expect(field('New password').value).toBe(good)
+  expect(field('Confirm password').value).toBe(good)
+  expect(screens.storedFlow()).toEqual(granted)
+})
+
+test('sent again after a lost answer it is the same submit', async () => {
+  wire.answer = isLost
+  await openWithFlow()
+  typeBoth(good)
+  await reset()
+  wire.answer = isReset
+  await reset()
+  await after(2000)
+  expect(place()).toBe(paths.login)
+  const [first, second] = wire.sent.map(({ key }) => key)
+  expect(first).toMatch(/^[0-9a-f-]{36}$/)
+  expect(second).toBe(first)
+})
+
+test('without a token it says so and returns to the beginning', async () => {
+  sessionStorage.clear()
+  await openWithFlow()
+  expect(place()).toBe(paths.forgotPassword)
+  await after(100)
+  expect(alertText()).toBe('Invalid session. Please try again.')
+})
+
+test('a token that is gone by the time of the submit begins again', async () => {
+  await openWithFlow()
+  typeBoth(good)
+  sessionStorage.clear()
+  await reset()
+  expect(wire.sent).toEqual([])
+  expect(place()).toBe(paths.forgotPassword)
+  await after(100)
+  expect(alertText()).toBe('Invalid session. Please try again.')
+})
+
+test('a 401 begins again and leaves the session of a logged-in vendor alone', async () => {
+  localStorage.setItem('token', 'session.token')
+  wire.answer = screens.refuses(401, 'Invalid session. Please try again.')
+  await openWithFlow()
+  typeBoth(good)
+  await reset()
+  expect(place()).toBe(paths.forgotPassword)
+  expect(field('Email').value).toBe(email)
+  await after(100)
+  expect(alertText()).toBe('Invalid session. Please try again.')
+  expect(screens.storedFlow()).toEqual(screens.nothingStored)
+  expect(localStorage.getItem('token')).toBe('session.token')
+})
+
+test('the password is kept nowhere', async () => {
+  wire.answer = isLost
+  await openWithFlow()
+  typeBoth(good)
+  await reset()
+  expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain(good)
+})

@@ -1,0 +1,14 @@
+import { Banner } from '../../ui/banner.tsx'
+import css from './reset-page.module.css'
+
+/** What a button led to, said just above it. */
+export function Notice({ tone, text }: { tone: 'bad' | 'info'; text?: string }) {
+  if (!text) return null
+  return (
+    <div className={css.notice}>
+      <Banner tone={tone} announce={tone === 'bad' ? 'at-once' : 'politely'}>
+        {text}
+      </Banner>
+    </div>
+  )
+}

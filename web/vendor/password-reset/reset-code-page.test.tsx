@@ -1,0 +1,189 @@
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { paths } from '../../paths.ts'
+import { openReset } from '../session/session-storage.ts'
+import * as screens from './testing/open-screens.tsx'
+
+const { after, alertText, answers, button, field, isLost, isShown, later, open, place, press, type, wire } = screens
+screens.onFreshScreens()
+
+const email = 'vendor@sample.example'
+const isRight = answers(200, { message: 'OTP verified successfully!', jwtToken: 'granted.token' })
+const verify = () => press('Verify OTP')
+const openWithFlow = () => open(paths.forgotPasswordOtp)
+const startFlow = () => openReset({ email, token: 'pending.token' })
+const pending = { jwtToken: 'pending.token', resetEmail: email, token: 'pending.token' }
+
+beforeEach(startFlow)
+
+test('it says where the code went and asks for six digits', async () => {
+  await openWithFlow()
+  expect(isShown(email)).toBe(true)
+  expect(field('OTP code').placeholder).toBe('Enter 6-digit OTP')
+  expect(field('OTP code').inputMode).toBe('numeric')
+  expect(field('OTP code').autocomplete).toBe('one-time-code')
+})
+
+test.each([
+  ['123456', '123456'],
+  ['123 456', '123456'],
+  [' 123-456\n', '123456'],
+  ['Your code is 123456', '123456'],
+  ['Your code is 123456. It is good for 10 minutes.', '123456'],
+  ['1234567', '123456'],
+  ['12', '12'],
+  ['abc', ''],
+])('%j put into the field is %j', async (put, kept) => {
+  await openWithFlow()
+  type('OTP code', put)
+  expect(field('OTP code').value).toBe(kept)
+})
+
+test.each([
+  ['', 'Please enter the OTP code'],
+  ['   ', 'Please enter the OTP code'],
+  ['12345', 'The code has 6 digits.'],
+])('%j is not sent: %s', async (code, said) => {
+  await openWithFlow()
+  type('OTP code', code)
+  await verify()
+  expect(isShown(said)).toBe(true)
+  expect(document.activeElement).toBe(field('OTP code'))
+  expect(wire.sent).toEqual([])
+})
+
+test('the right code shows its message and, 2 s later, the next screen in place of this one', async () => {
+  wire.answer = isRight
+  await openWithFlow()
+  type('OTP code', '123456')
+  await verify()
+  expect(wire.sent).toMatchObject([
+    { url: '/vservice/api/v1/auth/forgot-password-otp', body: { otp: '123456' }, token: 'Bearer pending.token' },
+  ])
+  expect(screens.storedFlow()).toEqual({ jwtToken: 'granted.token', resetEmail: email, token: 'granted.token' })
+  await after(1999)
+  expect(isShown('OTP verified successfully!')).toBe(true)
+  expect(place()).toBe(paths.forgotPasswordOtp)
+  await after(1)
+  expect(place()).toBe(paths.newPassword)
+  await screens.goBack()
+  expect(place()).toBe(paths.help)
+})
+
+test('during the 2 s the button sends nothing more', async () => {
+  wire.answer = isRight
+  await openWithFlow()
+  type('OTP code', '123456')
+  await verify()
+  await press('Verifying...')
+  fireEvent.submit(field('OTP code').form as HTMLFormElement)
+  await after(500)
+  expect(button('Resend code').disabled).toBe(true)
+  expect(wire.sent).toHaveLength(1)
+})
+
+test('leaving during the 2 s cancels the way to the next screen', async () => {
+  wire.answer = isRight
+  await openWithFlow()
+  type('OTP code', '123456')
+  await verify()
+  await press('Back')
+  expect(place()).toBe(paths.forgotPassword)
+  await after(5000)
+  expect(place()).toBe(paths.forgotPassword)
+})
+
+test('a refusal of the code stands at the field and can be typed over', async () => {
+  wire.answer = screens.refuses(400, 'That code is not right. 4 tries left.')
+  await openWithFlow()
+  type('OTP code', '123456')
+  await verify()
+  expect(isShown('That code is not right. 4 tries left.')).toBe(true)
+  expect(field('OTP code').getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field('OTP code'))
+  expect(field('OTP code').value).toBe('123456')
+  expect(screens.storedFlow()).toEqual(pending)
+})
+
+test.each([
+  [
+    screens.refuses(429, 'Too many wrong codes. Please request a new one.'),
+    'Too many wrong codes. Please request a new one.',
+  ],
+  [screens.refuses(500), 'An unexpected error occurred. Please try again.'],
+  [isLost, 'Failed to connect to the server. Please check your internet connection and try again.'],
+])('a failure is said and loses nothing', async (answer, said) => {
+  wire.answer = answer
+  await openWithFlow()
+  type('OTP code', '123456')
+  await verify()
+  expect(alertText()).toBe(said)
+  expect(field('OTP code').value).toBe('123456')
+  expect(screens.storedFlow()).toEqual(pending)
+})
+
+test('sent again after a lost answer it is the same submit', async () => {
+  wire.answer = isLost
+  await openWithFlow()
+  type('OTP code', '123456')
+  await verify()
+  wire.answer = isRight
+  await verify()
+  await after(2000)
+  expect(place()).toBe(paths.newPassword)
+  const [first, second] = wire.sent.map(({ key }) => key)
+  expect(first).toMatch(/^[0-9a-f-]{36}$/)
+  expect(second).toBe(first)
+})
+
+test('without a flow it says so and returns to the beginning', async () => {
+  sessionStorage.clear()
+  await openWithFlow()
+  expect(place()).toBe(paths.forgotPassword)
+  await after(100)
+  expect(alertText()).toBe('Invalid session. Please try again.')
+  await screens.goBack()
+  expect(place()).toBe(paths.help)
+})
+
+test('a flow that is gone by the time of the submit begins again', async () => {
+  await openWithFlow()
+  type('OTP code', '123456')
+  sessionStorage.clear()
+  await verify()
+  expect(wire.sent).toEqual([])
+  expect(place()).toBe(paths.forgotPassword)
+})
+
+test('a 401 begins again and leaves the session of a logged-in vendor alone', async () => {
+  localStorage.setItem('token', 'session.token')
+  localStorage.setItem('tokenExpiry', '1794733200000')
+  wire.answer = screens.refuses(401, 'Your session has expired. Please log in again.')
+  await openWithFlow()
+  type('OTP code', '123456')
+  await verify()
+  expect(place()).toBe(paths.forgotPassword)
+  await after(100)
+  expect(alertText()).toBe('Invalid session. Please try again.')
+  expect(screens.storedFlow()).toEqual(screens.nothingStored)
+  expect(localStorage.getItem('token')).toBe('session.token')
+})
+
+test('a right code whose answer comes after the reader has left is granted and moves nobody', async () => {
+  const arrive = later(isRight)
+  await openWithFlow()
+  type('OTP code', '123456')
+  await verify()
+  await press('Back')
+  await arrive()
+  await after(5000)
+  expect(place()).toBe(paths.forgotPassword)
+  expect(screens.storedFlow().token).toBe('granted.token')
+})
+
+test('Back returns to forgot-password', async () => {
+  await openWithFlow()
+  await press('Back')
+  expect(place()).toBe(paths.forgotPassword)
+})

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { paths } from '../../paths.ts'
+import { openReset } from '../session/session-storage.ts'
+import { keepResetDraft } from './reset-draft.ts'
+import * as screens from './testing/open-screens.tsx'
+
+const { after, alertText, answers, button, field, isLost, isShown, later, open, press, type, wire } = screens
+screens.onFreshScreens()
+
+const email = 'vendor@sample.example'
+const pending = { jwtToken: 'pending.token', resetEmail: email, token: 'pending.token' }
+const openWithFlow = () => open(paths.forgotPasswordOtp)
+const verify = () => press('Verify OTP')
+const isRight = answers(200, { message: 'OTP verified successfully!', jwtToken: 'granted.token' })
+const isSentAgain = answers(200, { message: 'A new code is on its way.', jwtToken: 'second.token' })
+
+beforeEach(() => openReset({ email, token: 'pending.token' }))
+
+test('another code may be asked for 30 s after the last one, also across a refresh', async () => {
+  keepResetDraft({ email, sentAtMs: Date.now() })
+  const before = await openWithFlow()
+  expect(button('Resend code in 0:30').disabled).toBe(true)
+  await after(6000)
+  before.unmount()
+  await openWithFlow()
+  expect(button('Resend code in 0:24').disabled).toBe(true)
+  await after(23_999)
+  expect(button('Resend code in 0:01').disabled).toBe(true)
+  await after(1)
+  expect(button('Resend code').disabled).toBe(false)
+})
+
+test('another code begins a flow of its own: new token, empty field, new wait', async () => {
+  wire.answer = isSentAgain
+  await openWithFlow()
+  type('OTP code', '123')
+  await press('Resend code')
+  expect(wire.sent).toMatchObject([{ url: '/vservice/api/v1/auth/forgot-password', body: { email } }])
+  expect(screens.storedFlow()).toEqual({ jwtToken: 'second.token', resetEmail: email, token: 'second.token' })
+  expect(field('OTP code').value).toBe('')
+  expect(button('Resend code in 0:30').disabled).toBe(true)
+  await after(100)
+  expect(isShown('A new code is on its way.')).toBe(true)
+  wire.answer = isRight
+  type('OTP code', '654321')
+  await verify()
+  expect(wire.sent[1]?.token).toBe('Bearer second.token')
+})
+
+test.each([
+  [
+    screens.refuses(429, 'Too many codes were sent. Please try again later.'),
+    'Too many codes were sent. Please try again later.',
+  ],
+  [screens.refuses(502), 'Failed to send reset link'],
+  [isLost, 'Unable to connect to server'],
+])('a code that could not be sent leaves flow and field as they are', async (answer, said) => {
+  wire.answer = answer
+  await openWithFlow()
+  type('OTP code', '123')
+  await press('Resend code')
+  expect(alertText()).toBe(said)
+  expect(field('OTP code').value).toBe('123')
+  expect(screens.storedFlow()).toEqual(pending)
+  expect(button('Resend code').disabled).toBe(false)
+})
+
+test('a code is neither asked for while one is checked, nor checked while one is asked for', async () => {
+  const arrive = later(screens.refuses(400, 'That code is not right. 4 tries left.'))
+  await openWithFlow()
+  type('OTP code', '123456')
+  await verify()
+  expect(button('Resend code').disabled).toBe(true)
+  await arrive()
+  const arriveToo = later(isSentAgain)
+  await press('Resend code')
+  expect(button('Verify OTP').disabled).toBe(true)
+  await press('Sending...')
+  await arriveToo()
+  expect(wire.sent).toHaveLength(2)
+})

@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { invalidResetMessage } from '../../../contract/vendor/password-reset.ts'
+import { paths } from '../../paths.ts'
+import { toast } from '../../ui/toast.ts'
+import { clearReset, type ResetFlow, readReset } from '../session/session-storage.ts'
+
+/** The reset under way in this tab, once it has been looked up. Without one there is nothing to do here but to begin again. */
+export function useResetFlow() {
+  const navigate = useNavigate()
+  const [flow, setFlow] = useState<ResetFlow>()
+
+  const startAgain = useCallback(() => {
+    clearReset()
+    toast.error(invalidResetMessage, { id: 'invalid-reset' })
+    navigate(paths.forgotPassword, { replace: true })
+  }, [navigate])
+
+  useEffect(() => {
+    const found = readReset()
+    if (found) setFlow(found)
+    else startAgain()
+  }, [startAgain])
+
+  return { flow, startAgain }
+}

@@ -1,0 +1,82 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { GoToProvider } from '../../../navigation/go-to.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { RegisterPage } from '../register-page.tsx'
+
+type Sent = { key: string; body: Record<string, string> }
+
+export const say = (status: number, body: object) => async () => Response.json(body, { status })
+export const registered = say(201, { status: 201, message: 'Registration successful!', jwtToken: 'a.b.c' })
+export const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+
+/** What the stubbed server got, and what it answers next. */
+export const wire: { sent: Sent[]; answer: () => Promise<Response> } = { sent: [], answer: registered }
+export const success = vi.spyOn(toast, 'success')
+
+/** Starts every test with empty storage and a server that takes everything. */
+export const onFreshPages = () => {
+  beforeEach(() => {
+    sessionStorage.clear()
+    localStorage.clear()
+    wire.sent = []
+    wire.answer = registered
+    success.mockReset().mockReturnValue('')
+    vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+      const headers = init.headers as Record<string, string>
+      wire.sent.push({ key: headers['idempotency-key'] as string, body: JSON.parse(init.body as string) })
+      return wire.answer()
+    })
+  })
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+}
+
+function Address() {
+  return <output>{useLocation().pathname}</output>
+}
+export const address = () => document.querySelector('output')?.textContent
+
+export const open = () =>
+  render(
+    <MemoryRouter initialEntries={['/register']}>
+      <GoToProvider preload={async () => {}}>
+        <Address />
+        <RegisterPage />
+      </GoToProvider>
+    </MemoryRouter>,
+  )
+
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+export const type = (label: string, text: string) => userEvent.type(field(label), text)
+export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+export const title = () => screen.getByRole('heading', { level: 1 }).textContent
+export const atStep = (name: string) => screen.findByRole('heading', { level: 2, name: new RegExp(name) })
+
+const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+
+export const password = 'Jollof2026!'
+
+export async function fillStep1() {
+  fill('Other Name', 'Sample Ama ')
+  fill('Surname', 'Vendor')
+  await press('Next')
+  await atStep('Contact')
+}
+export async function fillStep2() {
+  fill('Email', 'Vendor@Sample.example')
+  fill('Phone Number', '024 123 4567')
+  await press('Next')
+  await atStep('Security')
+}
+export async function fillAll() {
+  await fillStep1()
+  await fillStep2()
+  fill('Password', password)
+  fill('Repeat Password', password)
+}

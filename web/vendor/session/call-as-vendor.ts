@@ -1,0 +1,20 @@
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import { call, type Options, type Reply } from '../../api/call.ts'
+import type { Failure } from '../../api/failure.ts'
+import type { Given } from '../../api/request.ts'
+import { readSession } from './session-storage.ts'
+
+type VendorEndpoint = Endpoint & { access: 'session' }
+
+/** What the server would say, without asking it. */
+const noToken: Failure = { kind: 'refused', ...refusals.noToken }
+
+/** A call in the name of the vendor who is logged in. */
+export const callAsVendor = async <const E extends VendorEndpoint>(
+  endpoint: E,
+  given: Given<E> & Omit<Options, 'token'>,
+): Promise<Reply<E> | Failure> => {
+  const token = readSession()?.token
+  return token ? call(endpoint, { ...given, token }) : noToken
+}

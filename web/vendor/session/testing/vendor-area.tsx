@@ -1,0 +1,71 @@
+import { act, render } from '@testing-library/react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { vi } from 'vitest'
+import { type ToastOptions, toast } from '../../../ui/toast.ts'
+import { RequireSession } from '../require-session.tsx'
+import { openSession } from '../session-storage.ts'
+import { useActiveStamp } from '../use-active-stamp.ts'
+import { useSessionWatch } from '../use-session-watch.ts'
+
+export const startMs = Date.parse('2026-11-15T09:00:00Z')
+export const minuteMs = 60_000
+export const secondMs = 1_000
+
+/** What the server answers next, and what it was asked. */
+export const server = {
+  answer: (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch')),
+  asked: vi.fn((_url: string, _init: RequestInit) => server.answer()),
+}
+
+/** What the vendor was told. */
+export const said = {
+  warn: vi.fn((_text: string, _options?: ToastOptions) => ''),
+  success: vi.fn((_text: string) => ''),
+  error: vi.fn((_text: string) => ''),
+  dismiss: vi.fn(),
+}
+export const warnings = () => said.warn.mock.calls.filter(([text]) => text === 'Your session will expire soon')
+
+/** A stopped clock, empty storage, no network, and ears for every toast. */
+export const setTheScene = () => {
+  vi.useFakeTimers({ now: startMs })
+  localStorage.clear()
+  vi.clearAllMocks()
+  for (const name of ['warn', 'success', 'error', 'dismiss'] as const)
+    vi.spyOn(toast, name).mockImplementation(said[name])
+  vi.stubGlobal('fetch', server.asked)
+  server.answer = () => Promise.reject(new TypeError('Failed to fetch'))
+}
+
+function Area() {
+  useSessionWatch()
+  useActiveStamp()
+  return null
+}
+function Address() {
+  return <output>{useLocation().pathname}</output>
+}
+export const address = () => document.querySelector('output')?.textContent
+
+/** The guarded area and the landing page, opened by a vendor whose session lasts so long. */
+export const open = (sessionMs: number) => {
+  const vendor = { name: 'Sample Vendor', email: 'vendor@sample.example' }
+  openSession({ token: 'a.b.c', expiresAtMs: startMs + sessionMs }, vendor)
+  const area = (
+    <RequireSession>
+      <Area />
+    </RequireSession>
+  )
+  return act(async () =>
+    render(
+      <MemoryRouter initialEntries={['/d']}>
+        <Address />
+        <Routes>
+          <Route path="/d" element={area} />
+          <Route path="/" element={null} />
+        </Routes>
+      </MemoryRouter>,
+    ),
+  )
+}
+export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

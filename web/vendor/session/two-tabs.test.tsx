@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearSession, openSession, renewSession } from './session-storage.ts'
+import { address, minuteMs, open, said, setTheScene, startMs, warnings } from './testing/vendor-area.tsx'
+
+beforeEach(setTheScene)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** Storage is shared; what another tab changes is heard of here. */
+const otherTab = (change: () => void, keys = ['token']) =>
+  act(async () => {
+    change()
+    for (const key of keys) window.dispatchEvent(new StorageEvent('storage', { key }))
+  })
+
+test('a logout in another tab logs this one out, and says why, once', async () => {
+  await open(10 * minuteMs)
+  await otherTab(clearSession, ['token', 'tokenExpiry', 'userInfo'])
+  expect(address()).toBe('/')
+  expect(said.warn.mock.calls).toEqual([['You have been logged out in another tab']])
+})
+
+test('a logout missed while asleep is noticed on waking', async () => {
+  await open(10 * minuteMs)
+  clearSession()
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(address()).toBe('/')
+})
+
+test('an end that another tab saw first is called an end here too', async () => {
+  await open(10 * minuteMs)
+  vi.setSystemTime(startMs + 10 * minuteMs)
+  await otherTab(clearSession)
+  expect(said.warn.mock.calls).toEqual([['Your session has expired']])
+})
+
+test('renewed in another tab, the warning goes away here', async () => {
+  await open(4 * minuteMs)
+  said.dismiss.mockClear()
+  const renewed = { token: 'd.e.f', expiresAtMs: startMs + 30 * minuteMs }
+  await otherTab(() => renewSession(renewed, startMs))
+  expect(said.dismiss).toHaveBeenCalledExactlyOnceWith(warnings()[0]?.[1]?.id)
+  expect(address()).toBe('/d')
+})
+
+test('when another vendor logs in in another tab, this one starts over', async () => {
+  const replace = vi.spyOn(window.location, 'replace').mockReturnValue()
+  await open(10 * minuteMs)
+  const other = { name: 'Other Vendor', email: 'other@sample.example' }
+  await otherTab(() => openSession({ token: 'x.y.z', expiresAtMs: startMs + 60 * minuteMs }, other))
+  expect(replace).toHaveBeenCalledExactlyOnceWith('/d/vendor-dashboard')
+})

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { refusals } from '../../../contract/refusals.ts'
+import { onUnauthorized } from '../../api/call.ts'
+import { paths } from '../../paths.ts'
+import { timing } from '../../timing.ts'
+import { preloadToasts, toast } from '../../ui/toast.ts'
+import { messages } from './messages.ts'
+import { onReturn } from './on-return.ts'
+import { sessionState } from './session-state.ts'
+import { clearSession, onSessionChange, readSession, readVendorEmail, wasLoggedOutHere } from './session-storage.ts'
+import { useStayLoggedIn } from './use-stay-logged-in.ts'
+
+/** Lives as long as the vendor area is open: warns before the session ends, and leads out when it has. */
+export const useSessionWatch = () => {
+  const navigate = useNavigate()
+  const { stay, isAtWork } = useStayLoggedIn()
+  const warnings = useRef(0)
+  const warningId = () => `session-expiring-${warnings.current}`
+
+  const stopWarning = useEffectEvent(() => toast.dismiss(warningId()))
+
+  const leave = useEffectEvent((why: string) => {
+    clearSession()
+    stopWarning()
+    toast.warn(why)
+    navigate(paths.home, { replace: true })
+  })
+
+  const warn = useEffectEvent(() => {
+    if (isAtWork()) return
+    const answer = async () => {
+      // The toast just chosen is on its way out; the next one must not leave with it.
+      warnings.current += 1
+      await stay()
+      if (sessionState(readSession(), Date.now()) === 'expiring') warn()
+    }
+    const action = { label: messages.stay, onClick: () => void answer() }
+    toast.warn(messages.expiring, { id: warningId(), persistent: true, action })
+  })
+
+  useEffect(() => {
+    const vendor = readVendorEmail()
+    let last = readSession()
+    let isOver = false
+
+    // Clearing a session away is several changes, and another tab is told of each.
+    const end = (why: string) => {
+      if (!isOver) leave(why)
+      isOver = true
+    }
+
+    const look = () => {
+      const session = readSession()
+      if (!session) return
+      // Somebody else has logged in: nothing of the one before may stay, in memory either.
+      if (readVendorEmail() !== vendor) return window.location.replace(paths.dashboard)
+      last = session
+      const state = sessionState(session, Date.now())
+      if (state === 'expired') end(messages.expired)
+      else if (state === 'expiring') warn()
+      else stopWarning()
+    }
+
+    const hear = () => {
+      if (readSession()) return look()
+      if (wasLoggedOutHere()) return
+      // Whichever tab saw the end first has cleared it away for all.
+      end(sessionState(last, Date.now()) === 'expired' ? messages.expired : messages.loggedOutElsewhere)
+    }
+
+    const refused = ({ token }: { token: string | undefined }) => {
+      if (token && token === readSession()?.token) end(refusals.sessionOver.message)
+    }
+
+    look()
+    const timer = setInterval(hear, timing.expiryCheckMs)
+    const stops = [onSessionChange(hear), onReturn(hear), onUnauthorized(refused)]
+    // Without a network it could no longer be fetched, and an end without a word is a riddle.
+    preloadToasts().catch(() => {})
+    return () => {
+      clearInterval(timer)
+      for (const stop of stops) stop()
+      stopWarning()
+    }
+  }, [])
+}

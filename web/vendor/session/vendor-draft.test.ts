@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearSession, openSession } from './session-storage.ts'
+import { clearVendorDrafts, vendorDraft } from './vendor-draft.ts'
+
+type Stall = { name: string; town?: string }
+const isStall = (kept: unknown): kept is Stall => typeof (kept as Stall | undefined)?.name === 'string'
+const stall = vendorDraft('sample-stall', (kept) => (isStall(kept) ? kept : undefined))
+const menu = vendorDraft('sample-menu', (kept) => kept as { dish: string })
+const weekMs = 7 * 24 * 60 * 60 * 1000
+const realStorage = localStorage
+const nowMs = Date.parse('2026-11-15T09:00:00Z')
+
+const logInAs = (email: string) =>
+  openSession({ token: `token of ${email}`, expiresAtMs: nowMs + 3_600_000 }, { name: 'Sample Vendor', email })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: nowMs })
+  localStorage.clear()
+  logInAs('vendor@sample.example')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('what was typed is there again, form by form', () => {
+  expect(stall.read()).toBeUndefined()
+  stall.keep({ name: 'Sample Stall' })
+  menu.keep({ dish: 'Waakye' })
+  expect(stall.read()).toEqual({ name: 'Sample Stall' })
+  stall.clear()
+  expect(stall.read()).toBeUndefined()
+  expect(menu.read()).toEqual({ dish: 'Waakye' })
+})
+
+test('it outlives the session, and the same vendor finds it after logging in again', () => {
+  stall.keep({ name: 'Sample Stall', town: 'Kumasi' })
+  clearSession()
+  expect(stall.read()).toBeUndefined()
+  logInAs('vendor@sample.example')
+  expect(stall.read()).toEqual({ name: 'Sample Stall', town: 'Kumasi' })
+})
+
+test('another vendor on the same device sees nothing of it, and takes nothing away', () => {
+  stall.keep({ name: 'Sample Stall' })
+  logInAs('other@sample.example')
+  expect(stall.read()).toBeUndefined()
+  stall.keep({ name: 'Other Stall' })
+  clearVendorDrafts()
+  logInAs('vendor@sample.example')
+  expect(stall.read()).toEqual({ name: 'Sample Stall' })
+})
+
+test('Logout leaves nothing behind', () => {
+  stall.keep({ name: 'Sample Stall' })
+  menu.keep({ dish: 'Waakye' })
+  clearVendorDrafts()
+  clearSession()
+  expect(localStorage.length).toBe(0)
+})
+
+test('the last form cleared leaves no empty entry', () => {
+  stall.keep({ name: 'Sample Stall' })
+  stall.clear()
+  clearSession()
+  expect(localStorage.length).toBe(0)
+})
+
+test('after the session has ended nothing more is kept', () => {
+  clearSession()
+  stall.keep({ name: 'Sample Stall' })
+  stall.clear()
+  clearVendorDrafts()
+  expect(localStorage.length).toBe(0)
+})
+
+test('after seven days it is forgotten', () => {
+  stall.keep({ name: 'Sample Stall' })
+  vi.setSystemTime(nowMs + weekMs - 1)
+  expect(stall.read()).toEqual({ name: 'Sample Stall' })
+  vi.setSystemTime(nowMs + weekMs)
+  expect(stall.read()).toBeUndefined()
+})
+
+test.each([
+  'not json',
+  'null',
+  '7',
+  '{"sample-stall":7}',
+  '{"sample-stall":null}',
+  '{"sample-stall":{"keptAtMs":1794733200000,"content":{"town":"Kumasi"}}}',
+])('%s is no draft of a stall', (rubbish) => {
+  localStorage.setItem('vendorDrafts:vendor@sample.example', rubbish)
+  expect(stall.read()).toBeUndefined()
+})
+
+test('a full storage loses the draft, not the form', () => {
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { getItem: (key: string) => realStorage.getItem(key), setItem })
+  expect(() => stall.keep({ name: 'Sample Stall' })).not.toThrow()
+  expect(stall.read()).toBeUndefined()
+})

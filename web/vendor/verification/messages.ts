@@ -1,0 +1,24 @@
+import { limits } from '../../../contract/limits.ts'
+
+export const messages = {
+  title: `Enter the ${limits.signUpCodeLength}-digit Verification Code to Proceed`,
+  sentTo: 'We sent it to',
+  sentSomewhere: 'We sent it by SMS and e-mail.',
+  and: 'and',
+  phoneEndingIn: (digits: string): string => `the phone number ending in ${digits}`,
+  emailAt: (domain: string): string => `your e-mail address at ${domain}`,
+  goodFor: `It is good for ${limits.codeGoodForMinutes} minutes.`,
+  code: 'Verification code',
+  sentByItself: 'The code is sent as soon as the last digit is in.',
+  checking: 'Checking the code...',
+  verify: 'Verify',
+  verifying: 'Verifying...',
+  tryAgain: 'Try again',
+  resend: 'Resend code',
+  resendIn: 'Resend code in',
+  resending: 'Sending...',
+  mayResend: 'You can ask for a new code now.',
+  differentNumber: 'Use a different number',
+  failed: 'Verification failed',
+  resendFailed: 'Failed to resend code',
+} as const

@@ -1,0 +1,79 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { StrictMode } from 'react'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { GoToProvider } from '../../../navigation/go-to.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { keepCodeSent } from '../../session/code-sent.ts'
+import { keepVerificationToken } from '../../session/session-storage.ts'
+import { VerificationPage } from '../verification-page.tsx'
+
+type Sent = { call: string; token: string; key: string; otp?: string }
+
+export const say = (status: number, body: object) => async () => Response.json(body, { status })
+export const verified = say(200, { status: 200, message: 'Your account is verified. Please log in.' })
+export const resent = say(200, { message: 'Verification code resent successfully' })
+export const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+
+/** What the stubbed server got, and what it answers next. */
+export const wire: { sent: Sent[]; answer: () => Promise<Response> } = { sent: [], answer: verified }
+
+const toasts = { success: vi.spyOn(toast, 'success'), info: vi.spyOn(toast, 'info'), error: vi.spyOn(toast, 'error') }
+export const said = (tone: keyof typeof toasts): string[] => toasts[tone].mock.calls.map(([text]) => text)
+
+export const tokenGoodFor = (seconds: number) =>
+  ['{}', JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds }), 'signature'].map(btoa).join('.')
+
+/** Starts every test just after a sign-up. */
+export const onFreshPages = () => {
+  beforeEach(() => {
+    sessionStorage.clear()
+    localStorage.clear()
+    wire.sent = []
+    wire.answer = verified
+    for (const spy of Object.values(toasts)) spy.mockReset().mockReturnValue('')
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      const { authorization = '', 'idempotency-key': key = '' } = init.headers as Record<string, string>
+      const body = init.body ? JSON.parse(init.body as string) : {}
+      wire.sent.push({ call: url.split('/').at(-1) as string, token: authorization, key, ...body })
+      return wire.answer()
+    })
+    keepVerificationToken(tokenGoodFor(600))
+    keepCodeSent({ sentAtMs: Date.now(), email: 'vendor@sample.example', phone: '+233241234567' })
+  })
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+}
+
+export const page = (
+  <StrictMode>
+    <MemoryRouter initialEntries={['/vendor-verification']}>
+      <GoToProvider preload={async () => {}}>
+        <Routes>
+          <Route path="/vendor-verification" element={<VerificationPage />} />
+          <Route path="/login" element={<h1>Login</h1>} />
+        </Routes>
+      </GoToProvider>
+    </MemoryRouter>
+  </StrictMode>
+)
+export const open = () => render(page)
+
+const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox')
+export const digits = () =>
+  boxes()
+    .map(({ value }) => value)
+    .join('')
+export const focused = () => boxes().indexOf(document.activeElement as HTMLInputElement) + 1
+export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+export const press = (name: string) => userEvent.click(button(name))
+export const atLogin = () => screen.findByRole('heading', { name: 'Login' })
+export const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+/** As a phone does that offers the code of a message. */
+export const fillIn = (code: string) =>
+  act(async () => fireEvent.change(boxes()[0] as Element, { target: { value: code } }))

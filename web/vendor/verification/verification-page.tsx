@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import { limits } from '../../../contract/limits.ts'
+import { GoToLink } from '../../navigation/go-to.tsx'
+import { paths } from '../../paths.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CodeBoxes, type CodeBoxesHandle } from '../../ui/code-boxes.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { mobilePhone } from '../../ui/icons.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { CodeSentTo } from './code-sent-to.tsx'
+import { messages } from './messages.ts'
+import { ResendButton } from './resend-button.tsx'
+import { useVerification } from './use-verification.ts'
+import css from './verification-page.module.css'
+
+export function VerificationPage() {
+  const boxes = useRef<CodeBoxesHandle>(null)
+  const [code, setCode] = useState('')
+  const { codeSent, secondsLeft, work, problem, verify, resend, forgetProblem } = useVerification(boxes)
+  // What the browser remembers is not in the prerendered page.
+  const isHydrated = useHydrated()
+  const isBusy = work === 'verifying' || work === 'leaving'
+  const said = (at: string) => (problem?.at === at ? problem.message : undefined)
+
+  return (
+    <div className={css.page}>
+      <span className={css.tile}>
+        <Icon of={mobilePhone} />
+      </span>
+      <h1>{messages.title}</h1>
+      <p className={css.sentTo}>
+        <span>
+          <CodeSentTo {...(isHydrated ? codeSent : {})} />
+        </span>{' '}
+        <span>{messages.goodFor}</span>
+      </p>
+      <Form onSubmit={() => verify(code)} busy={work !== 'none'}>
+        <div aria-live="assertive">
+          <CodeBoxes
+            ref={boxes}
+            label={messages.code}
+            labelHidden
+            length={limits.signUpCodeLength}
+            align="center"
+            busy={work !== 'none'}
+            error={said('code')}
+            onChange={(digits) => {
+              setCode(digits)
+              forgetProblem()
+            }}
+            onComplete={verify}
+          />
+        </div>
+        <p className={css.hint} role="status">
+          {isBusy ? messages.checking : messages.sentByItself}
+        </p>
+        {problem?.at === 'connection' && (
+          <div className={css.banner}>
+            <Banner tone="bad" announce="at-once">
+              {problem.message}
+            </Banner>
+          </div>
+        )}
+        <Button type="submit" wide busy={isBusy} busyLabel={messages.verifying} disabled={work === 'resending'}>
+          {problem?.at === 'connection' ? messages.tryAgain : messages.verify}
+        </Button>
+      </Form>
+      <ResendButton
+        state={work === 'resending' ? 'sending' : isHydrated && work === 'none' ? 'ready' : 'blocked'}
+        secondsLeft={isHydrated ? secondsLeft : 0}
+        error={said('resend')}
+        onResend={resend}
+      />
+      <p className={css.alternative}>
+        <GoToLink to={paths.register}>{messages.differentNumber}</GoToLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { act, fireEvent } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { keepCodeSent } from '../session/code-sent.ts'
+import { keepVerificationToken, readVerificationToken } from '../session/session-storage.ts'
+import {
+  atLogin,
+  button,
+  fillIn,
+  onFreshPages,
+  open,
+  said,
+  say,
+  tokenGoodFor,
+  wire,
+} from './testing/open-verification.tsx'
+
+const notFound = 'Authentication token not found. Please log in again.'
+const expired = 'Your session has expired. Please log in again.'
+
+onFreshPages()
+
+test.each([
+  ['no token', undefined, notFound],
+  ['an expired token', () => tokenGoodFor(-1), expired],
+  ['rubbish for a token', () => 'rubbish', expired],
+])('arriving with %s leads to the login', async (_, token, message) => {
+  localStorage.clear()
+  if (token) keepVerificationToken(token())
+  open()
+  await atLogin()
+  expect(new Set(said('error'))).toEqual(new Set([message]))
+  expect(readVerificationToken()).toBeUndefined()
+})
+
+test.each([
+  ['a code', () => fillIn('9876')],
+  ['a new code', () => act(async () => fireEvent.click(button('Resend code')))],
+])('a token that ends while the page is open is noticed before %s is sent or asked for', async (_, act) => {
+  keepCodeSent({ sentAtMs: 0 })
+  open()
+  keepVerificationToken(tokenGoodFor(-1))
+  await act()
+  await atLogin()
+  expect(said('error')).toEqual([expired])
+  expect(wire.sent).toEqual([])
+  expect(readVerificationToken()).toBeUndefined()
+})
+
+test('a token that the server does not take leads to the login', async () => {
+  wire.answer = say(401, { status: 401, message: expired })
+  open()
+  await userEvent.keyboard('9876')
+  await atLogin()
+  expect(said('error')).toEqual([expired])
+  expect(readVerificationToken()).toBeUndefined()
+})
