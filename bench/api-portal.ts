@@ -1,0 +1,75 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { hash } from '@node-rs/argon2'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { freePorts } from '../e2e/free-ports.ts'
+import { temporaryFolder } from '../e2e/start-portal.ts'
+import { openAltcha, usualWork } from '../server/adapters/captcha/altcha.ts'
+import { startEmbedded } from '../server/adapters/database/embedded.ts'
+import { openDatabase } from '../server/adapters/database/postgres.ts'
+import { passwordCost } from '../server/adapters/passwords.ts'
+import { startMeasured } from './measured-process.ts'
+
+export const vendorPassword = 'Sample-password-1'
+
+export type MeasuredPortal = {
+  url: string
+  databaseUrl: string
+  emails: string[]
+  /** An answer to a captcha, signed as ours are, whose search was short: the server's own work is the same. */
+  captchaAnswer(): Promise<string>
+}
+
+/** The portal as it runs, on a database of its own with vendors in it. */
+export const startMeasuredPortal = async (
+  started: AsyncDisposableStack,
+  vendorCount: number,
+): Promise<MeasuredPortal> => {
+  const folder = await temporaryFolder()
+  started.defer(() => folder.remove())
+  const embedded = await startEmbedded({ folder: join(folder.path, 'database'), say: () => {} })
+  started.defer(() => embedded.stop())
+
+  const secret = randomBytes(32).toString('base64url')
+  const port = await freePorts(3)
+  const portal = await startMeasured('server/main.ts', [], {
+    PORT: String(port),
+    DATA_DIR: folder.path,
+    DATABASE_URL: embedded.url,
+    APP_SECRET: secret,
+    LOG_LEVEL: 'warn',
+  })
+  started.defer(() => portal.end())
+
+  const captcha = openAltcha(secret, { ...usualWork, fewestTries: 1, mostTries: 2 })
+  const captchaAnswer = async () => {
+    const challenge = (await captcha.challenge()) as never
+    const solution = await solveChallenge({ challenge, deriveKey })
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    databaseUrl: embedded.url,
+    emails: await addVendors(embedded.url, vendorCount),
+    captchaAnswer,
+  }
+}
+
+const addVendors = async (databaseUrl: string, count: number) => {
+  const { db, close } = openDatabase(databaseUrl, { log: console })
+  const passwordHash = await hash(vendorPassword, passwordCost)
+  const emails = Array.from({ length: count }, (_, i) => `vendor-${i}@sample.example`)
+  const rows = emails.map((email) => ({
+    id: randomUUID(),
+    email,
+    phone_number: '+233241234567',
+    other_name: 'Sample',
+    surname: 'Vendor',
+    password_hash: passwordHash,
+    created_at: new Date(),
+  }))
+  await db.insertInto('vendor.account').values(rows).execute()
+  await close()
+  return emails
+}

@@ -1,0 +1,86 @@
+import { connect, type Socket } from 'node:net'
+
+export type Answer = { status: number; body: string }
+export type Ask = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }
+
+const written = ({ method, path, headers = {}, body = '' }: Ask, host: string) => {
+  const fields = {
+    host,
+    ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}),
+    ...headers,
+  }
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`)
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`
+}
+
+/** Whole once its head has said how long it is and all of that has come. */
+const read = (text: string): Answer | undefined => {
+  const headEnd = text.indexOf('\r\n\r\n')
+  if (headEnd === -1) return undefined
+  const length = Number(/\r\ncontent-length: (\d+)/i.exec(text.slice(0, headEnd + 2))?.[1] ?? 0)
+  const body = text.slice(headEnd + 4)
+  return Buffer.byteLength(body) < length ? undefined : { status: Number(text.slice(9, 12)), body }
+}
+
+const askOver = (socket: Socket, request: string) =>
+  new Promise<Answer>((resolve, reject) => {
+    let text = ''
+    const stop = () => socket.off('data', hear).off('error', fail).off('close', fail)
+    const fail = (failure?: unknown) => {
+      stop()
+      reject(failure instanceof Error ? failure : new Error('The connection was closed.'))
+    }
+    const hear = (chunk: string) => {
+      text += chunk
+      const answer = read(text)
+      if (!answer) return
+      stop()
+      resolve(answer)
+    }
+    socket.on('data', hear).on('error', fail).on('close', fail)
+    socket.write(request)
+  })
+
+/**
+ * One client for one server, with connections that stay open. It speaks as little HTTP as will do: what measures shares
+ * the machine with what is measured, and should cost next to nothing.
+ */
+export const openClient = (url: string) => {
+  const { hostname, port, host } = new URL(url)
+  const idle: Socket[] = []
+  const all: Socket[] = []
+  const open = () => {
+    const socket = connect(Number(port), hostname).setEncoding('utf8').setNoDelay()
+    all.push(socket)
+    return socket
+  }
+  return {
+    ask: async (ask: Ask) => {
+      const socket = idle.pop() ?? open()
+      const answer = await askOver(socket, written(ask, host))
+      idle.push(socket)
+      return answer
+    },
+    close: () => {
+      for (const socket of all) socket.destroy()
+    },
+  }
+}
+
+/** Keeps `atOnce` pieces of work going for a while: how many were done per second. */
+export const perSecond = async (atOnce: number, seconds: number, work: () => Promise<void>): Promise<number> => {
+  const startedMs = performance.now()
+  const endMs = startedMs + seconds * 1000
+  let done = 0
+  const keepGoing = async () => {
+    while (performance.now() < endMs) {
+      await work()
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, keepGoing))
+  return (done * 1000) / (performance.now() - startedMs)
+}
+
+export const middle = (figures: number[]): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { variables } from '../server/config.ts'
+
+type Message = { ready?: true; url?: string; figure?: number }
+
+export type MeasuredProcess = { url: string; ask(seconds: number): Promise<number>; end(): Promise<void> }
+
+/** Neither this shell nor a .env file decides what is measured. */
+const defaults = Object.fromEntries(Object.keys(variables).map((name) => [name, '']))
+
+/** Starts what is measured in a process of its own, so that the measuring does not share its thread. */
+export const startMeasured = async (
+  file: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<MeasuredProcess> => {
+  const child = spawn(process.execPath, [file, ...args], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...defaults, ...env },
+  })
+  const message = async () => (await once(child, 'message'))[0] as Message
+  const failed = once(child, 'exit').then(() => {
+    throw new Error(`${file} ended while starting.`)
+  })
+  const { url = '' } = await Promise.race([message(), failed])
+  failed.catch(() => {})
+  return {
+    url,
+    ask: async (seconds) => {
+      child.send(seconds)
+      return (await message()).figure ?? Number.NaN
+    },
+    end: async () => {
+      child.kill('SIGTERM')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    },
+  }
+}
