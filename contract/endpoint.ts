@@ -12,8 +12,14 @@ export const wingPrefix: Record<Wing, string> = {
 /** A picture field of a multipart call. Its type and size follow the image rule. */
 export type FileField = { max: number; presence: 'required' | 'optional'; requiredMessage?: string }
 
-/** `jwtToken`: what leads on from a refusal, such as to the code that an account still waits for. */
-export type Refusal = { status: number; message: string; jwtToken?: string }
+export type Refusal = {
+  status: number
+  message: string
+  /** What leads on from a refusal, such as to the code that an account still waits for. */
+  jwtToken?: string
+  /** How long it stands at most, where that is known. Goes out as a header, not in the body. */
+  retryAfterSeconds?: number
+}
 
 /** Each kind of token opens its own calls and no others. */
 export const tokenKinds = ['verify', 'reset-pending', 'reset-granted', 'session'] as const

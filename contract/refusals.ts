@@ -7,6 +7,8 @@ export const refusals = {
   tooDeep: { status: 400, message: 'The request is nested too deeply.' },
   noToken: { status: 401, message: 'Authentication token not found. Please log in again.' },
   sessionOver: { status: 401, message: 'Your session has expired. Please log in again.' },
+  /** No such reset of a password, or not at this point of it. */
+  invalidReset: { status: 401, message: 'Invalid session. Please try again.' },
   notFound: { status: 404, message: 'There is nothing at this address.' },
   tooSlow: { status: 408, message: 'The request took too long to arrive. Please try again.' },
   alreadyExists: { status: 409, message: 'This exists already.' },

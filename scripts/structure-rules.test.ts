@@ -21,6 +21,8 @@ describe('the structure check refuses', () => {
     ['a lazy import the wrong way', 'web/ui/a.tsx', "const x = () => import('../landing/hero.tsx')"],
     ['a second reader of the environment', 'server/http/a.ts', 'const port = process.env.PORT'],
     ['a rule that looks at the clock', 'server/vendor/login/a.ts', 'const now = Date.now()'],
+    ['a store that reads every column', 'server/vendor/help/store.ts', 'db.selectFrom(x).selectAll()'],
+    ['a store that returns every column', 'server/vendor/help/store.ts', '    .returningAll()'],
     ['a name that says nothing', 'web/ui/utils.ts', ''],
     ['a name in another case', 'web/ui/MyField.tsx', ''],
     ['a layer called service', 'server/vendor/login.service.ts', ''],
@@ -47,6 +49,7 @@ describe('the structure check allows', () => {
       "import fastify from 'fastify'\nimport { x } from '@fastify/static'\nimport 'node:fs'",
     ],
     ['a test that uses a simulator', 'server/jobs/a.test.ts', "import { x } from '../../simulators/inbox.ts'"],
+    ['a test that reads every column', 'server/vendor/help/a.test.ts', 'db.selectFrom(x).selectAll()'],
     ['main handing the environment over', 'server/main.ts', 'readConfig(process.env)'],
   ])('%s', (_what, path, text) => {
     expect(problemsIn([{ path, text }])).toEqual([])

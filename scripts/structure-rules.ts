@@ -113,6 +113,11 @@ export const rules: Rule[] = [
       (wingOf(path) || path.startsWith('contract/')) && !isTest(path) ? lines(text, /Date\.now\(\)|new Date\(\)/) : [],
   },
   {
+    remedy: 'Name the columns: a prepared statement breaks when a migration adds one.',
+    breaches: ({ path, text }) =>
+      /^server\/.*\/store\.ts$/.test(path) ? lines(text, /\.(selectAll|returningAll)\(/) : [],
+  },
+  {
     remedy: 'Files are kebab-case and named after what they hold.',
     breaches: ({ path }) => {
       const name = path.split('/').at(-1) ?? ''

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openAltcha } from './adapters/captcha/altcha.ts'
 import { openRecaptcha } from './adapters/captcha/recaptcha.ts'
@@ -57,6 +58,7 @@ export const startPortal = async (config: Config): Promise<{ stop(): Promise<voi
       codes: openCodes(secret),
       captcha: openCaptcha(config, secret),
       clock: systemClock,
+      pause: (ms) => setTimeout(ms),
       log,
       pseudonym: (personal) => createHmac('sha256', secret).update(`pseudonym:${personal}`).digest('base64url'),
       support: { email: config.SUPPORT_EMAIL, phone: config.SUPPORT_PHONE },

@@ -19,6 +19,8 @@ export type Tools = {
   codes: Codes
   captcha: Captcha
   clock: Clock
+  /** Waits so long, holding nothing meanwhile. */
+  pause(ms: number): Promise<void>
   log: Log
   /** A person's trace (an address on the network) under a key of ours: comparable, not readable. */
   pseudonym(personal: string): string

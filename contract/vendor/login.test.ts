@@ -15,7 +15,7 @@ test.each([
   [{ email: 'vendor@sample' }, 'Please enter a valid email address.'],
   [{ password: '' }, 'Password is required.'],
   [{ password: 7 }, 'Password is required.'],
-  [{ password: 'x'.repeat(129) }, 'Password is required.'],
+  [{ password: 'x'.repeat(129) }, 'Password is too long. Use at most 128 characters.'],
   [{ recaptchaToken: '' }, 'Please complete the captcha verification.'],
   [{ recaptchaToken: 'x'.repeat(8193) }, 'Please complete the captcha verification.'],
 ])('%.40o is answered with %j', (wrong, message) => {
@@ -40,7 +40,7 @@ test('the refusals carry the words and the status that the screen looks for', ()
   expect(loginRefusals).toEqual({
     captchaFailed: { status: 403, message: 'Please complete the captcha verification.' },
     vendorNotFound: { status: 403, message: 'Vendor not found' },
-    locked: { status: 403, message: expect.stringContaining('Account is locked') },
+    locked: { status: 403, message: expect.stringContaining('Account is locked'), retryAfterSeconds: 900 },
     notVerified: { status: 403, message: 'Account not verified' },
     wrongPassword: { status: 401, message: 'Invalid credentials' },
   })

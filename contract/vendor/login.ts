@@ -4,6 +4,7 @@ import { email } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
 import { captchaAnswer, captchaMessage } from './captcha.ts'
+import { passwordTooLongMessage } from './password.ts'
 
 export const loginPasswordMessage = 'Password is required.'
 
@@ -11,7 +12,7 @@ export const loginPasswordMessage = 'Password is required.'
 const password = v.pipe(
   v.string(loginPasswordMessage),
   v.nonEmpty(loginPasswordMessage),
-  v.maxLength(limits.passwordMaxLength, loginPasswordMessage),
+  v.maxLength(limits.passwordMaxLength, passwordTooLongMessage),
 )
 
 export const loginForm = v.object({ email, password })
@@ -25,6 +26,7 @@ export const loginRefusals = {
   locked: {
     status: 403,
     message: `Account is locked. Try again in ${limits.lockMinutes} minutes, or reset your password.`,
+    retryAfterSeconds: limits.lockMinutes * 60,
   },
   notVerified: { status: 403, message: 'Account not verified' },
   wrongPassword: { status: 401, message: 'Invalid credentials' },

@@ -52,9 +52,16 @@ test.each([
 test('each refusal says what to do next', () => {
   expect(codeRefusals).toEqual({
     expired: { status: 400, message: 'This code has expired. Please request a new one.' },
-    used: { status: 400, message: 'This code has been used already. Please request a new one.' },
     noTriesLeft: { status: 429, message: 'Too many wrong codes. Please request a new one.' },
-    tooManyTries: { status: 429, message: 'Too many wrong codes today. Please try again tomorrow.' },
-    waitToResend: { status: 429, message: 'Please wait 30 seconds before asking for a new code.' },
+    tooManyTries: {
+      status: 429,
+      message: 'Too many wrong codes today. Please try again tomorrow, or ask support for help.',
+    },
+    tooManyCodes: { status: 429, message: 'Too many codes were sent. Please try again later.' },
+    waitToResend: {
+      status: 429,
+      message: 'Please wait 30 seconds before asking for a new code.',
+      retryAfterSeconds: 30,
+    },
   })
 })

@@ -91,6 +91,6 @@ describe('the three calls', () => {
 
   it('say what the screens show', () => {
     expect(reset.resetCodeRightMessage).toBe('OTP verified successfully!')
-    expect(reset.resetRefusals.invalid).toEqual({ status: 401, message: 'Invalid session. Please try again.' })
+    expect(reset.invalidResetMessage).toBe('Invalid session. Please try again.')
   })
 })

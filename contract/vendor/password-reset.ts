@@ -5,22 +5,16 @@ import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
 import { codeRefusals, oneTimeCode, wrongCode } from './one-time-code.ts'
 import { newPassword } from './password.ts'
-import { registerRefusals } from './register.ts'
 
 export const resetCodeMessage = 'Please enter the OTP code'
 export const tooShortMessage = 'Password must be at least 8 characters long'
 export const newPasswordsDifferMessage = 'Passwords do not match'
-export const invalidResetMessage = 'Invalid session. Please try again.'
+export const invalidResetMessage = refusals.invalidReset.message
 
 /** The same words whether there is such an account or not. */
 export const resetCodeSentMessage = 'If this email has an account, a 6-digit reset code is on its way.'
 export const resetCodeRightMessage = 'OTP verified successfully!'
 export const passwordResetMessage = 'Your password has been reset. Please log in.'
-
-export const resetRefusals = {
-  /** No such flow, or not at this point of it. */
-  invalid: { status: 401, message: invalidResetMessage },
-} as const
 
 export const forgotPasswordForm = v.strictObject({ email })
 
@@ -31,7 +25,7 @@ export const askResetCode = endpoint({
   summary: 'Ask for a reset code by e-mail. The answer is the same for an unknown address.',
   body: forgotPasswordForm,
   reply: v.object({ message: v.string(), jwtToken: v.optional(v.string()) }),
-  refusals: [codeRefusals.waitToResend, registerRefusals.tooManyCodes, refusals.tooManyAttempts],
+  refusals: [codeRefusals.waitToResend, codeRefusals.tooManyCodes, refusals.tooManyAttempts],
 })
 
 /** Typed by hand into one field: spaces are forgiven. */
@@ -54,10 +48,9 @@ export const checkResetCode = endpoint({
   refusals: [
     wrongCode(limits.triesPerCode - 1),
     codeRefusals.expired,
-    codeRefusals.used,
     codeRefusals.noTriesLeft,
     codeRefusals.tooManyTries,
-    resetRefusals.invalid,
+    refusals.invalidReset,
     refusals.tooManyAttempts,
   ],
 })
@@ -89,5 +82,5 @@ export const setNewPassword = endpoint({
   access: 'reset-granted',
   body: v.strictObject({ newPassword: replacementPassword }),
   reply: v.object({ message: v.string() }),
-  refusals: [resetRefusals.invalid],
+  refusals: [refusals.invalidReset],
 })

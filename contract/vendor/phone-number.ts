@@ -27,9 +27,9 @@ const withoutCode = (code: string, number: string) => {
   return written && rest.length >= minDigits ? rest : number
 }
 
-/** People write their number as they dial it at home, with a 0 that has no place after the country code. */
+/** People write their number as they dial it at home, with a 0 that has no place after the country code; nor have two. */
 export const phoneNumberOf = (code: string, written: string): string =>
-  code + withoutCode(code, withoutSeparators(written)).replace(/^0/, '')
+  code + withoutCode(code, withoutSeparators(written)).replace(/^0+/, '')
 
 const isPhoneNumber = (number: string) =>
   countryCodes.some(({ code, minDigits }) => {

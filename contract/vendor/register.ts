@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { email, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
+import { codeRefusals } from './one-time-code.ts'
 import { newPassword, passwordRequiredMessage } from './password.ts'
 import { countryCodes, phoneMessage, phoneNumber, phoneNumberOf } from './phone-number.ts'
 
@@ -46,12 +47,10 @@ export const securityStep = v.pipe(
 )
 
 export const emailTakenMessage = 'An account with this email exists already. Please log in, or reset your password.'
-export const tooManyCodesMessage = 'Too many codes were sent. Please try again later.'
 export const codeSentMessage = 'Registration successful! Enter the code we sent you.'
 
 export const registerRefusals = {
   emailTaken: { status: 409, message: emailTakenMessage },
-  tooManyCodes: { status: 429, message: tooManyCodesMessage },
 } as const
 
 export const registerVendor = endpoint({
@@ -62,5 +61,5 @@ export const registerVendor = endpoint({
   body: registration,
   reply: v.object({ status: v.number(), message: v.string(), jwtToken: v.optional(v.string()) }),
   successStatus: 201,
-  refusals: [registerRefusals.emailTaken, registerRefusals.tooManyCodes, refusals.tooManyAttempts],
+  refusals: [registerRefusals.emailTaken, codeRefusals.tooManyCodes, refusals.tooManyAttempts],
 })

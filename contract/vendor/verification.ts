@@ -24,7 +24,6 @@ export const verifyVendor = endpoint({
   refusals: [
     wrongCode(limits.triesPerCode - 1),
     codeRefusals.expired,
-    codeRefusals.used,
     codeRefusals.noTriesLeft,
     codeRefusals.tooManyTries,
     alreadyVerified,
@@ -40,5 +39,5 @@ export const resendCode = endpoint({
   summary: 'Send a new code for a sign-up. The old one is dead.',
   access: 'verify',
   reply: v.object({ message: v.string() }),
-  refusals: [codeRefusals.waitToResend, registerRefusals.tooManyCodes, alreadyVerified],
+  refusals: [codeRefusals.waitToResend, codeRefusals.tooManyCodes, alreadyVerified],
 })

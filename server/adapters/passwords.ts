@@ -17,10 +17,10 @@ export const passwordCost: Options = { algorithm: 2, memoryCost: 19 * 1024, time
  * One more than there are cores, so that none rests between two. But hashing runs on the four threads of Node's pool, and one
  * of them stays free, or every token and every file would wait for it.
  */
-const atOnce = Math.min(availableParallelism() + 1, 3)
+export const hashesAtOnce = Math.min(availableParallelism() + 1, 3)
 
 export const openPasswords = (longestQueue = 300): Passwords => {
-  const enter = openGate(atOnce, longestQueue)
+  const enter = openGate(hashesAtOnce, longestQueue)
   const decoy = hash('no vendor has this password', passwordCost)
   return {
     hash: (password) => enter(() => hash(password, passwordCost)),

@@ -103,7 +103,22 @@ const send = async ({ method, url }: Endpoint, token: string | undefined) => {
     ...(method === 'GET' ? {} : { payload: {} }),
     headers: token === undefined ? {} : bearer(token),
   })
-  return reply.statusCode
+  return { status: reply.statusCode, message: reply.json().message }
+}
+
+const loggedOut = {
+  'without a token': 'Authentication token not found. Please log in again.',
+  'with one that is not good': 'Your session has expired. Please log in again.',
+}
+const outOfReset = {
+  'without a token': 'Invalid session. Please try again.',
+  'with one that is not good': 'Invalid session. Please try again.',
+}
+const saidTo: Record<TokenKind, typeof loggedOut> = {
+  session: loggedOut,
+  verify: loggedOut,
+  'reset-pending': outOfReset,
+  'reset-granted': outOfReset,
 }
 
 /** An empty request that was let in: it lacks its pictures, or its fields, or it is all that is needed. */
@@ -126,12 +141,17 @@ describe('tokens and calls', () => {
 
     it.each(Object.keys(spoilt))(kind === 'anybody' ? 'takes no notice of %s' : 'refuses %s', async (fault) => {
       const token = await spoilt[fault]?.(kind === 'anybody' ? 'session' : kind)
-      expect(await send(find(), token)).toBe(kind === 'anybody' ? statusWhenLetIn(find()) : 401)
+      const answer = await send(find(), token)
+      if (kind === 'anybody') return expect(answer.status).toBe(statusWhenLetIn(find()))
+      const message = saidTo[kind][token === undefined ? 'without a token' : 'with one that is not good']
+      expect(answer).toEqual({ status: 401, message })
     })
 
     it.each(tokenKinds)('with a token of the kind %s', async (given) => {
       const isLetIn = kind === 'anybody' || kind === given
-      expect(await send(find(), await goodToken[given]())).toBe(isLetIn ? statusWhenLetIn(find()) : 401)
+      const answer = await send(find(), await goodToken[given]())
+      if (isLetIn) return expect(answer.status).toBe(statusWhenLetIn(find()))
+      expect(answer).toEqual({ status: 401, message: saidTo[kind]['with one that is not good'] })
     })
   })
 })

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Refusal, TokenKind } from '../../contract/endpoint.ts'
 import { refusals } from '../../contract/refusals.ts'
-import { resetRefusals } from '../../contract/vendor/password-reset.ts'
 import { refuse } from './refuse.ts'
 
 /** For whom each kind of token speaks. */
@@ -20,8 +19,8 @@ export type ReadBearer = <Kind extends TokenKind>(kind: Kind, token: string) => 
 const outsiders: Record<TokenKind, { missing: Refusal; invalid: Refusal }> = {
   session: { missing: refusals.noToken, invalid: refusals.sessionOver },
   verify: { missing: refusals.noToken, invalid: refusals.sessionOver },
-  'reset-pending': { missing: resetRefusals.invalid, invalid: resetRefusals.invalid },
-  'reset-granted': { missing: resetRefusals.invalid, invalid: resetRefusals.invalid },
+  'reset-pending': { missing: refusals.invalidReset, invalid: refusals.invalidReset },
+  'reset-granted': { missing: refusals.invalidReset, invalid: refusals.invalidReset },
 }
 
 const tokenIn = ({ headers }: FastifyRequest) => /^Bearer ([\w.-]{1,2000})$/i.exec(headers.authorization ?? '')?.[1]

@@ -28,12 +28,12 @@ export const refusalFor = (error: unknown): Refusal => {
   return isUnavailable(error) ? refusals.unavailable : refusals.serverError
 }
 
-const retryAfterSeconds: Record<number, number> = { 429: 60, 503: 5 }
+const unavailableForSeconds = 5
 
-const sendRefusal = (reply: FastifyReply, refusal: Refusal) => {
-  const wait = retryAfterSeconds[refusal.status]
+const sendRefusal = (reply: FastifyReply, { retryAfterSeconds, ...body }: Refusal) => {
+  const wait = body.status === 503 ? unavailableForSeconds : retryAfterSeconds
   if (wait) reply.header('retry-after', wait)
-  return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal)
+  return reply.code(body.status).header('cache-control', 'no-store').send(body)
 }
 
 const neverPages = [...Object.values(wingPrefix), '/assets/']

@@ -26,6 +26,8 @@ beforeAll(async () => {
   const { app, tools } = portal
   handle(app, item, async ({ params, query, body }) => ({ ...params, ...query, ...body, password_hash: 'not for you' }))
   handle(app, failing('/test-refusal'), async () => refuse({ status: 409, message: 'Taken.' }))
+  handle(app, failing('/test-stop'), async () => refuse({ status: 429, message: 'Stop.' }))
+  handle(app, failing('/test-wait'), async () => refuse({ status: 429, message: 'Wait.', retryAfterSeconds: 30 }))
   handle(app, failing('/test-bug'), async () => {
     throw new Error('secret detail of vendor@example.com')
   })
@@ -74,6 +76,30 @@ describe('a call', () => {
   })
 })
 
+describe('the Idempotency-Key of a call', () => {
+  const putWithKey = (key: string) =>
+    portal.app.inject({
+      method: 'PUT',
+      url: `${prefix}/test-items/7`,
+      payload: { name: 'Drum' },
+      headers: { 'idempotency-key': key },
+    })
+
+  it('may be any UUID', async () => {
+    expect((await putWithKey('0b7c1b1e-6a5f-4f7e-9d2b-1c2d3e4f5a6b')).statusCode).toBe(200)
+    expect((await putWithKey('0B7C1B1E-6A5F-4F7E-9D2B-1C2D3E4F5A6B')).statusCode).toBe(200)
+  })
+
+  it.each(['', '7', 'no key', '0b7c1b1e6a5f4f7e9d2b1c2d3e4f5a6b', '0b7c1b1e-6a5f-4f7e-9d2b-1c2d3e4f5a6b, x'])(
+    'is not %j',
+    async (key) => {
+      const reply = await putWithKey(key)
+      expect(reply.statusCode).toBe(400)
+      expect(reply.json()).toEqual({ status: 400, message: 'The Idempotency-Key must be a UUID.' })
+    },
+  )
+})
+
 describe('a rule', () => {
   const get = async (path: string) => {
     const reply = await portal.app.inject(prefix + path)
@@ -82,6 +108,17 @@ describe('a rule', () => {
 
   it('that refuses is answered with its status and sentence', async () => {
     expect(await get('/test-refusal')).toEqual({ status: 409, body: { status: 409, message: 'Taken.' } })
+  })
+
+  it('that knows how long its refusal stands says so in a header, and in no other place', async () => {
+    const reply = await portal.app.inject(`${prefix}/test-wait`)
+    expect(reply.headers['retry-after']).toBe('30')
+    expect(reply.json()).toEqual({ status: 429, message: 'Wait.' })
+  })
+
+  it('that does not know claims nothing', async () => {
+    for (const path of ['/test-refusal', '/test-stop'])
+      expect((await portal.app.inject(prefix + path)).headers['retry-after']).toBeUndefined()
   })
 
   it('that breaks says nothing of itself, to the browser or about people in the log', async () => {
@@ -98,9 +135,10 @@ describe('a rule', () => {
   })
 
   it('whose database goes away is answered 503, and soon requests work again', async () => {
-    const { status, body } = await get('/test-database')
-    expect(status).toBe(503)
-    expect(body.message).toBe('The service is briefly unavailable. Please try again in a moment.')
+    const reply = await portal.app.inject(`${prefix}/test-database`)
+    expect(reply.statusCode).toBe(503)
+    expect(reply.headers['retry-after']).toBe('5')
+    expect(reply.json().message).toBe('The service is briefly unavailable. Please try again in a moment.')
     await vi.waitFor(async () => expect((await portal.app.inject('/readyz')).statusCode).toBe(200))
   })
 })

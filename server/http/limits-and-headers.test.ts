@@ -71,11 +71,14 @@ describe('every answer', () => {
     await withIt.close()
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;")
-    expect(policy).toContain('frame-src https://www.google.com/recaptcha/;')
+    expect(policy).toContain('frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/;')
     expect(policy).toContain("connect-src 'self';")
     const withoutIt = policy
       .replace(' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/', '')
-      .replace('frame-src https://www.google.com/recaptcha/', "frame-src 'none'")
+      .replace(
+        'frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+        "frame-src 'none'",
+      )
     expect(withoutIt).toBe(usual['content-security-policy'])
   })
 

@@ -57,6 +57,7 @@ it('describes parameters and the pictures of a multipart call', async () => {
   expect(operation?.parameters).toMatchObject([
     { name: 'id', in: 'path', required: true },
     { name: 'size', in: 'query', required: false },
+    { name: 'Idempotency-Key', in: 'header' },
   ])
   expect(operation?.requestBody.content['multipart/form-data']?.schema).toMatchObject({
     required: ['name', 'main'],
@@ -65,6 +66,18 @@ it('describes parameters and the pictures of a multipart call', async () => {
       more: { type: 'array', maxItems: 2, items: { type: 'string', format: 'binary' } },
     },
   })
+})
+
+it('says of every call that does something how a lost answer is asked for again, and of no other', async () => {
+  const { paths } = (await portal.app.inject('/openapi.json')).json()
+  const named = portal.app.endpoints.map(({ url, method }) => {
+    const { parameters = [] } = paths[url][method.toLowerCase()]
+    const key = parameters.find((parameter: { in: string }) => parameter.in === 'header')
+    return [method, key && { name: key.name, required: key.required, schema: key.schema }]
+  })
+  const header = { name: 'Idempotency-Key', required: false, schema: { type: 'string', format: 'uuid' } }
+  for (const [method, key] of named) expect(key).toEqual(method === 'GET' ? undefined : header)
+  expect(named.map(([method]) => method)).toEqual(expect.arrayContaining(['GET', 'POST']))
 })
 
 it('/api-docs shows each call to people, without a script', async () => {

@@ -88,8 +88,18 @@ const refusalsOf = (refusals: readonly Refusal[]) => {
   )
 }
 
-const parametersOf = ({ params, query }: Endpoint): Json => {
-  const list = [...parametersIn('path', params), ...parametersIn('query', query)]
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Names this submit: sent again with the same key after a lost answer, it is done once and answered again.',
+  schema: { type: 'string', format: 'uuid' },
+}
+
+const parametersOf = ({ method, params, query }: Endpoint): Json => {
+  const submits = method === 'GET' ? [] : [idempotencyKey]
+  const list = [...parametersIn('path', params), ...parametersIn('query', query), ...submits]
   return list.length > 0 ? { parameters: list } : {}
 }
 

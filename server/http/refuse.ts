@@ -4,9 +4,14 @@ import type { Refusal } from '../../contract/endpoint.ts'
 export class Refused extends Error {
   readonly refusal: Refusal
 
-  constructor({ status, message, jwtToken }: Refusal) {
+  constructor({ status, message, jwtToken, retryAfterSeconds }: Refusal) {
     super(message)
-    this.refusal = { status, message, ...(jwtToken ? { jwtToken } : {}) }
+    this.refusal = {
+      status,
+      message,
+      ...(jwtToken ? { jwtToken } : {}),
+      ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
+    }
   }
 }
 

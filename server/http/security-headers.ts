@@ -7,10 +7,10 @@ type Place = {
   captcha: 'our own' | 'recaptcha'
 }
 
-/** Where Google's captcha brings its scripts and its frame from. Nothing else comes from anywhere but here. */
+/** Where Google's captcha brings its scripts and its frames from. Nothing else comes from anywhere but here. */
 const recaptcha = {
   scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
-  frames: ['https://www.google.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 }
 
 export const installSecurityHeaders = (app: FastifyInstance, { transport, captcha }: Place): void => {

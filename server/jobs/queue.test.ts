@@ -35,8 +35,11 @@ afterEach(async () => {
   lines.length = 0
 })
 
-const enqueue = (queue: Jobs<TestJobs>, payload: string, options?: { startAfter?: Date; onceKey?: string }) =>
-  database.db.transaction().execute((tx) => queue.enqueue(tx, 'write-down', payload, options))
+const enqueue = (
+  queue: Jobs<TestJobs>,
+  payload: string,
+  options?: { startAfter?: Date; onceKey?: string; keptSeconds?: number },
+) => database.db.transaction().execute((tx) => queue.enqueue(tx, 'write-down', payload, options))
 
 const patience = { timeout: 15_000, interval: 20 }
 
@@ -229,5 +232,18 @@ describe('the job queue', { timeout: 20_000 }, () => {
     await sql`update jobs.job set completed_on = now() - interval '51 minutes';
     update jobs.queue set maintain_on = null`.execute(database.db)
     await vi.waitFor(async () => expect(await states()).toEqual([]), patience)
+  })
+
+  it('a finished job that carries a secret is deleted after its own time, within a minute of it', async () => {
+    const queue = openQueue()
+    queue.work('write-down', async () => {})
+    await queue.start()
+    await enqueue(queue, 'secret', { keptSeconds: 60 })
+    await enqueue(queue, 'usual')
+    await vi.waitFor(async () => expect(await states()).toEqual(['completed', 'completed']), patience)
+    await sql`update jobs.job set completed_on = now() - interval '61 seconds';
+    update jobs.queue set maintain_on = now() - interval '61 seconds'`.execute(database.db)
+    const left = async () => (await sql<{ data: string }>`select data from jobs.job`.execute(database.db)).rows
+    await vi.waitFor(async () => expect(await left()).toEqual([{ data: 'usual' }]), patience)
   })
 })

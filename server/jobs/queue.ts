@@ -33,6 +33,8 @@ type EnqueueOptions = {
   startAfter?: Date
   /** A second job with the same key is dropped while the first is still kept. */
   onceKey?: string
+  /** How long it stays when it is done, where the usual time is too long for what it carries. */
+  keptSeconds?: number
 }
 
 type OpenOptions = {
@@ -74,7 +76,7 @@ export const openJobs = <Payloads = JobPayloads>({
     monitorIntervalSeconds: checkEverySeconds,
     cronMonitorIntervalSeconds: checkEverySeconds,
     cronWorkerIntervalSeconds: 1,
-    maintenanceIntervalSeconds: 10 * minuteSeconds,
+    maintenanceIntervalSeconds: minuteSeconds,
   })
   // Without a listener a lost connection would end the process; the queue recovers by itself.
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue stumbled'))
@@ -89,7 +91,7 @@ export const openJobs = <Payloads = JobPayloads>({
     // A process that dies stops its heartbeat, so its jobs are free again long before the limit.
     heartbeatSeconds: 10,
     expireInSeconds: runLimitSeconds,
-    // Payloads carry personal data: with the ten minutes between cleanings, gone within the hour.
+    // Payloads carry personal data: gone within the hour.
     deleteAfterSeconds: 50 * minuteSeconds,
     retentionSeconds: 7 * daySeconds,
   }
@@ -102,9 +104,14 @@ export const openJobs = <Payloads = JobPayloads>({
   }
 
   return {
-    enqueue: async (tx, name, payload, { startAfter, onceKey } = {}) => {
+    enqueue: async (tx, name, payload, { startAfter, onceKey, keptSeconds } = {}) => {
       const id = onceKey === undefined ? undefined : uuidOf(`${name} ${onceKey}`)
-      await boss.send(name, (payload ?? null) as object | null, { db: fromKysely(tx), startAfter, id })
+      await boss.send(name, (payload ?? null) as object | null, {
+        db: fromKysely(tx),
+        startAfter,
+        id,
+        ...(keptSeconds === undefined ? {} : { deleteAfterSeconds: keptSeconds }),
+      })
     },
     work: (name, handler) => handlers.set(name, handler),
     schedule: (name, cron) => schedules.set(name, cron),

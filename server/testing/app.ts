@@ -22,6 +22,8 @@ export type TestApp = {
   /** What was enqueued for delivery, in order. */
   outgoing: OutgoingMessage[]
   logged: string[]
+  /** How long the server would have waited, each time, in ms. */
+  paused: number[]
   clock: { now(): Date; set(now: string): void }
   close(): Promise<void>
 }
@@ -32,6 +34,7 @@ export const buildTestApp = async (options: Partial<AppOptions> = {}): Promise<T
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
   const outgoing: OutgoingMessage[] = []
   const logged: string[] = []
+  const paused: number[] = []
   const log = openLog('info', { write: (line) => void logged.push(line) })
   const clock = fixedClock('2026-03-01T09:00:00Z')
   const tools: Tools = {
@@ -43,6 +46,7 @@ export const buildTestApp = async (options: Partial<AppOptions> = {}): Promise<T
     codes: openCodes(secret),
     captcha: solvedCaptcha(clock),
     clock,
+    pause: async (ms) => void paused.push(ms),
     log,
     pseudonym: (personal) => `pseudonym of ${personal}`,
     support: { email: 'support@portal.example', phone: '+233300000000' },
@@ -62,6 +66,7 @@ export const buildTestApp = async (options: Partial<AppOptions> = {}): Promise<T
     database,
     outgoing,
     logged,
+    paused,
     clock,
     close: async () => {
       await app.close()
@@ -73,7 +78,7 @@ export const buildTestApp = async (options: Partial<AppOptions> = {}): Promise<T
 
 const secret = 'a secret for tests, and for nothing else'
 
-/** Any answer that begins with "solved" is right, once. */
+/** Any answer that begins with "solved" is right. That it counts once is for the database to say, as with a real one. */
 const solvedCaptcha = (clock: Clock): Captcha => ({
   challenge: async () => ({ parameters: { algorithm: 'none', expiresAt: 0 }, signature: 'none' }),
   check: async (answer) =>

@@ -10,7 +10,10 @@ const goodForSeconds = 10 * 60
 
 type Payload = Parameters<typeof verifySolution>[0]
 
-/** A proof of work that we hand out and check ourselves: nobody else learns who logs in. */
+/**
+ * A proof of work that we hand out and check ourselves: nobody else learns who logs in. It takes no clock: the library asks
+ * the system's own whether a challenge has expired, and two clocks could disagree.
+ */
 export const openAltcha = (secret: string, work = usualWork): Captcha => {
   const keyFor = (use: string) => createHmac('sha256', secret).update(`captcha ${use}`).digest('hex')
   const secrets = { hmacSignatureSecret: keyFor('challenge'), hmacKeySignatureSecret: keyFor('solution') }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { behindProxy, logInAs, someNetwork } from '../../testing/log-in.ts'
@@ -58,6 +59,38 @@ describe('at the same moment', () => {
       .where('address', '=', portal.tools.pseudonym(vendor.email))
       .execute()
     expect(counts).toEqual([{ count: 5 }, { count: 5 }])
+  })
+
+  it('a reset waits for a login without holding what the login needs next', async () => {
+    const { db } = portal.database
+    const address = portal.tools.pseudonym(vendor.email)
+    const counted = { address, count: 1, first_at: portal.clock.now(), locked_until: null }
+    // First in the table is the one that comes last for a login.
+    for (const row of [
+      { ...counted, network: '*' },
+      { ...counted, network: 'here' },
+    ])
+      await db.insertInto('vendor.wrong_password').values(row).execute()
+    const countOf = (tx: typeof db, network: string) =>
+      tx
+        .selectFrom('vendor.wrong_password')
+        .select('count')
+        .where('address', '=', address)
+        .where('network', '=', network)
+
+    const { resetting } = await db.transaction().execute(async (login) => {
+      await countOf(login, 'here').forUpdate().execute()
+      const resetting = db.transaction().execute((tx) => forgetWrongPasswords(portal.tools, tx, vendor.email))
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+        expect(rows).toHaveLength(1)
+      })
+      expect(await countOf(login, '*').forUpdate().noWait().execute()).toEqual([{ count: 1 }])
+      return { resetting }
+    })
+    await resetting
+    expect(await countOf(db, '*').execute()).toEqual([])
   })
 
   it('right and wrong ones, and a reset, do not wait for each other for ever', async () => {

@@ -36,6 +36,7 @@ const comparingWithoutHashing = () =>
 const locked = {
   status: 403,
   message: 'Account is locked. Try again in 15 minutes, or reset your password.',
+  retryAfter: '900',
 }
 const entered = { status: 200 }
 
@@ -152,14 +153,14 @@ describe('thirty wrong passwords from all over the world', () => {
   })
 })
 
-describe('three hundred wrong passwords from one network', () => {
+describe('a thousand wrong passwords from one network', () => {
   const almost = () =>
     portal.database.db
       .insertInto('vendor.wrong_password')
       .values({
         address: '*',
         network: portal.tools.pseudonym(network),
-        count: 299,
+        count: 999,
         first_at: new Date('2026-03-01T08:30:00Z'),
         locked_until: null,
       })
@@ -173,7 +174,8 @@ describe('three hundred wrong passwords from one network', () => {
     await almost()
     expect(await enter()).toMatchObject(entered)
     await logInAs(portal, email(), { password: wrong, network })
-    expect(await enter()).toMatchObject({ status: 429, message: 'Too many attempts. Please try again later.' })
+    const stopped = { status: 429, message: 'Too many attempts. Please try again later.', retryAfter: '900' }
+    expect(await enter()).toMatchObject(stopped)
     expect(await enter(someNetwork())).toMatchObject(entered)
     portal.clock.set('2026-03-01T09:15:00Z')
     expect(await enter()).toMatchObject(entered)

@@ -1,4 +1,5 @@
-import type { BodyOf, ReplyOf } from '../../../contract/endpoint.ts'
+import type { BodyOf, Refusal, ReplyOf } from '../../../contract/endpoint.ts'
+import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { type logIn as endpoint, loginRefusals, loginSucceeded } from '../../../contract/vendor/login.ts'
 import { refuse } from '../../http/refuse.ts'
@@ -19,9 +20,9 @@ import {
 type Caller = { network: string; requestKey: string | undefined }
 type Given = BodyOf<typeof endpoint>
 
-const refusalFor: Record<Exclude<Attempt['verdict'], 'counted'>, { status: number; message: string }> = {
+const refusalFor: Record<Exclude<Attempt['verdict'], 'counted'>, Refusal> = {
   replayed: loginRefusals.captchaFailed,
-  'network locked': refusals.tooManyAttempts,
+  'network locked': { ...refusals.tooManyAttempts, retryAfterSeconds: limits.lockMinutes * 60 },
   locked: loginRefusals.locked,
 }
 
@@ -62,8 +63,8 @@ const refuseWrong = async ({ db, clock }: Tools, { network }: Trier) => {
   return refuse(loginRefusals.wrongPassword)
 }
 
-/** Anybody may sign up with anybody's address, so a few sign-ups may wait for their code; the password tells which is meant. */
-const signUpsCompared = 3
+/** Anybody may sign up with anybody's address, so many sign-ups may wait for their code; the password tells which is meant. */
+const signUpsCompared = 10
 
 const refuseWithoutAccount = async (tools: Tools, given: Given, { requestKey }: Caller, trier: Trier) => {
   const signUps = await findUnverifiedSignUps(tools.db, given.email, signUpsCompared)

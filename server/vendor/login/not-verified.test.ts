@@ -43,19 +43,25 @@ describe('a vendor who never entered the code', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 403])
   })
 
-  it('is compared with the three newest sign-ups at most', async () => {
+  it('is compared with the ten newest sign-ups, and that is one attempt', async () => {
     const email = someEmail()
-    for (let day = 1; day <= 4; day++) {
-      portal.clock.set(`2026-02-0${day}T09:00:00Z`)
+    for (let day = 11; day <= 21; day++) {
+      portal.clock.set(`2026-02-${day}T09:00:00Z`)
       await buildVendor(portal, { verified: false, email, password: `Sample$Pass${day}` })
     }
     portal.clock.set('2026-03-01T09:00:00Z')
-    expect(await logInAs(portal, email, { password: 'Sample$Pass2' })).toMatchObject({
+    const network = someNetwork()
+    expect(await logInAs(portal, email, { password: 'Sample$Pass12', network })).toMatchObject({
       message: 'Account not verified',
     })
     const comparing = vi.spyOn(portal.tools.passwords, 'isRight')
-    expect(await logInAs(portal, email, { password: 'Sample$Pass1' })).toMatchObject({ status: 401 })
-    expect(comparing).toHaveBeenCalledTimes(3)
+    expect(await logInAs(portal, email, { password: 'Sample$Pass11', network })).toMatchObject({ status: 401 })
+    expect(comparing).toHaveBeenCalledTimes(10)
+    const counted = portal.database.db.selectFrom('vendor.wrong_password').select('count')
+    expect(await counted.where('address', '=', portal.tools.pseudonym(email)).execute()).toEqual([
+      { count: 1 },
+      { count: 1 },
+    ])
   })
 
   it('is nobody to somebody who has an account under that address', async () => {

@@ -15,7 +15,7 @@ export type Attempt = { verdict: 'replayed' | 'network locked' | 'locked' | 'cou
 const any = '*'
 
 /** So many wrong passwords within the hour lock: this address from this network, from anywhere, this network for anyone. */
-const bounds = { pair: 5, address: 30, network: 300 }
+const bounds = { pair: 5, address: 30, network: 1_000 }
 
 const minuteMs = 60_000
 const windowMs = 60 * minuteMs
@@ -124,7 +124,7 @@ export const deleteAttemptsOn = async (db: Db, address: string): Promise<void> =
 export const findUnverifiedSignUps = (db: Db, email: string, newest: number) =>
   db
     .selectFrom('vendor.sign_up')
-    .selectAll()
+    .select(['id', 'email', 'phone_number', 'password_hash'])
     .where('email', '=', email)
     .where('verified_at', 'is', null)
     .orderBy('created_at', 'desc')

@@ -2,6 +2,7 @@ import { limits } from '../../../contract/limits.ts'
 import { productName } from '../../../contract/product.ts'
 import { fitsOneSms } from '../../adapters/sms/fits-one-sms.ts'
 import type { OutgoingMessage } from '../../jobs/deliver-message.ts'
+import type { Destinations } from './message-allowance.ts'
 
 // Anybody can type anybody's address, so nothing that a visitor typed is repeated here.
 
@@ -19,11 +20,7 @@ const codeSms = (code: string, publicUrl: string) => {
   return fitsOneSms(bound) ? bound : text
 }
 
-export const signUpCodeMessages = (
-  to: { email: string; phoneNumber: string },
-  code: string,
-  publicUrl: string,
-): OutgoingMessage[] => [
+export const signUpCodeMessages = (to: Destinations, code: string, publicUrl: string): OutgoingMessage[] => [
   {
     channel: 'email',
     to: to.email,
@@ -35,7 +32,7 @@ export const signUpCodeMessages = (
       'If you did not sign up, somebody has typed your address by mistake. Ignore this message, and nothing happens.',
     ].join('\n\n'),
   },
-  { channel: 'sms', to: to.phoneNumber, text: codeSms(code, publicUrl) },
+  ...(to.phoneNumber ? [{ channel: 'sms', to: to.phoneNumber, text: codeSms(code, publicUrl) } as const] : []),
 ]
 
 export const resetCodeMessages = (email: string, code: string): OutgoingMessage[] => [

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Refused } from '../../http/refuse.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { someEmail } from '../../testing/vendors.ts'
+import { signUp, someEmail, somePhoneNumber } from '../../testing/vendors.ts'
 import { withMessageAllowance } from './message-allowance.ts'
 
 let portal: TestApp
 beforeAll(async () => {
-  portal = await buildTestApp()
+  portal = await buildTestApp({ trustedProxies: ['127.0.0.1'] })
 })
 afterAll(() => portal.close())
 
-const send = (destination: string) => withMessageAllowance(portal.tools, [destination], async () => 'sent')
+const send = (destination: string) => withMessageAllowance(portal.tools, { email: destination }, async () => 'sent')
 const outcome = (destination: string) =>
   send(destination).catch((error) => (error instanceof Refused ? error.refusal.message : 'failed'))
 const sendTimes = async (destination: string, times: number) => {
@@ -41,7 +41,33 @@ it('ten messages a day go to one destination', async () => {
 
 it('a message that could not be sent does not count', async () => {
   const email = someEmail()
-  const failing = () => withMessageAllowance(portal.tools, [email], () => Promise.reject(new Error('no database')))
+  const failing = () => withMessageAllowance(portal.tools, { email }, () => Promise.reject(new Error('no database')))
   for (let i = 0; i < 6; i++) await expect(failing()).rejects.toThrow('no database')
   expect(await sendTimes(email, 6)).toBe(5)
+})
+
+describe('a thousand SMS an hour over all numbers', () => {
+  const setSmsSent = async (points: number) => {
+    await signUp(portal)
+    await sql`update http.rate_limit set points = ${points} where key = 'code-sms-all:all'`.execute(portal.tools.db)
+  }
+  const warnings = () => portal.logged.filter((line) => line.includes('the SMS of this hour are used up')).length
+  const channelsTo = ({ email, phoneNumber }: { email: string; phoneNumber: string }) =>
+    portal.outgoing.filter(({ to }) => to === email || to === phoneNumber).map(({ channel }) => channel)
+
+  it('are all that go out: further codes go by e-mail only, and the log says so', async () => {
+    await setSmsSent(999)
+    expect(channelsTo(await signUp(portal))).toEqual(['email', 'sms'])
+    expect(warnings()).toBe(0)
+    expect(channelsTo(await signUp(portal))).toEqual(['email'])
+    expect(warnings()).toBe(1)
+  })
+
+  it('are only those that were sent', async () => {
+    await setSmsSent(999)
+    const to = { email: someEmail(), phoneNumber: somePhoneNumber() }
+    const failing = withMessageAllowance(portal.tools, to, () => Promise.reject(new Error('no database')))
+    await expect(failing).rejects.toThrow('no database')
+    expect(channelsTo(await signUp(portal))).toEqual(['email', 'sms'])
+  })
 })

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
+import type { Flow } from './flow.ts'
 
 type Db = Kysely<Schema>
-
-export type Flow = { purpose: 'sign-up' | 'reset'; flowId: string }
 
 type NewCode = Flow & { hmac: Buffer; sentAt: Date; sentBy: string | undefined; expiresAt: Date }
 
@@ -47,7 +46,7 @@ export const countTry = (db: Db, { purpose, flowId }: Flow, mostTries: number, n
 export const findCode = (db: Db, { purpose, flowId }: Flow) =>
   db
     .selectFrom('vendor.one_time_code')
-    .selectAll()
+    .select(['sent_at', 'expires_at', 'used_at'])
     .where('purpose', '=', purpose)
     .where('flow_id', '=', flowId)
     .executeTakeFirst()

@@ -7,18 +7,20 @@ import type { Schema } from '../../adapters/database/schema.ts'
 import { answerOnce } from '../../http/answer-once.ts'
 import { refuse } from '../../http/refuse.ts'
 import type { Tools } from '../../tools.ts'
+import { flowOf } from '../one-time-code/flow.ts'
 import { issueCode, refuseTooSoon } from '../one-time-code/issue-code.ts'
 import { resetCodeMessages } from '../one-time-code/letters.ts'
-import { withMessageAllowance } from '../one-time-code/message-allowance.ts'
+import { type AllowanceTools, withMessageAllowance } from '../one-time-code/message-allowance.ts'
 import { findAccountId } from '../register/store.ts'
 import { continueReset, findLatestReset, findResetAskedBy, insertReset, takeTurn } from './store.ts'
 
-const perNetwork = { name: 'reset-requests', points: 30, seconds: 3_600 }
+/** Many vendors share one address of a phone network. */
+const perNetwork = { name: 'reset-requests', points: 300, seconds: 3_600 }
 /** A code of this length can be stored but not typed: no guess ever meets it. */
 const untypableLength = 12
 const pendingMs = (limits.codeGoodForMinutes + 5) * 60_000
 
-type AskTools = Pick<Tools, 'db' | 'codes' | 'jobs' | 'limiter' | 'pseudonym' | 'tokens' | 'clock'>
+type AskTools = AllowanceTools & Pick<Tools, 'db' | 'codes' | 'jobs' | 'tokens' | 'clock'>
 type Asked = { email: string; network: string; requestKey: string | undefined }
 type Answer = { message: string; jwtToken: string }
 
@@ -38,14 +40,13 @@ const sendCode = async (tools: AskTools, asked: Asked) => {
   if ((await limiter.take(perNetwork, pseudonym(asked.network))) === 'exhausted') refuse(refusals.tooManyAttempts)
   refuseTooSoon((await findLatestReset(db, asked.email))?.sent_at, clock.now())
 
-  return withMessageAllowance(tools, [asked.email], () =>
+  return withMessageAllowance(tools, { email: asked.email }, () =>
     db.transaction().execute(async (tx) => {
       await takeTurn(tx, asked.email)
       const accountId = await findAccountId(tx, asked.email)
       const resetId = await startOrContinue(tx, asked, accountId, clock.now())
       await issueCode(tools, tx, {
-        purpose: 'reset',
-        flowId: resetId,
+        ...flowOf('reset', resetId),
         length: accountId ? limits.resetCodeLength : untypableLength,
         requestKey: asked.requestKey,
         messages: (code) => (accountId ? resetCodeMessages(asked.email, code) : []),
@@ -67,12 +68,12 @@ const startOrContinue = async (
 ) => {
   const latest = await findLatestReset(tx, email)
   refuseTooSoon(latest?.sent_at, now)
-  const ask = { account_id: accountId ?? null, request_key: requestKey ?? null }
+  const account_id = accountId ?? null
   const isOpen = latest && latest.expires_at > now
-  if (isOpen && (await continueReset(tx, { id: latest.id, ...ask })) === 'continued') return latest.id
+  if (isOpen && (await continueReset(tx, latest.id, account_id)) === 'continued') return latest.id
 
   const id = randomUUID()
-  await insertReset(tx, { id, ...ask, email, created_at: now })
+  await insertReset(tx, { id, account_id, request_key: requestKey ?? null, email, created_at: now })
   return id
 }
 

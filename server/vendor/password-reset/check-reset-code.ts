@@ -1,16 +1,18 @@
+import { refusals } from '../../../contract/refusals.ts'
 import { codeRefusals } from '../../../contract/vendor/one-time-code.ts'
-import { resetCodeRightMessage, resetRefusals } from '../../../contract/vendor/password-reset.ts'
+import { resetCodeRightMessage } from '../../../contract/vendor/password-reset.ts'
 import { answerOnce } from '../../http/answer-once.ts'
 import { refuse } from '../../http/refuse.ts'
 import type { Tools } from '../../tools.ts'
+import { flowOf } from '../one-time-code/flow.ts'
 import { isCodeUsedBy, useCode } from '../one-time-code/store.ts'
-import { tryCode } from '../one-time-code/try-code.ts'
+import { type TryTools, tryCode } from '../one-time-code/try-code.ts'
 import { findReset, grantReset } from './store.ts'
 
 const grantedMs = 10 * 60_000
 
-type CheckTools = Pick<Tools, 'db' | 'codes' | 'limiter' | 'pseudonym' | 'tokens' | 'clock'>
-type Asked = { resetId: string; code: string; requestKey: string | undefined }
+type CheckTools = TryTools & Pick<Tools, 'tokens'>
+type Asked = { resetId: string; code: string; network: string; requestKey: string | undefined }
 type Answer = { message: string; jwtToken: string }
 
 export const checkResetCode = (tools: CheckTools, asked: Asked): Promise<Answer> =>
@@ -20,25 +22,25 @@ export const checkResetCode = (tools: CheckTools, asked: Asked): Promise<Answer>
     async () => answerFor(tools, asked.resetId, await grant(tools, asked)),
   )
 
-const flowOf = (resetId: string) => ({ purpose: 'reset', flowId: resetId }) as const
-
-const grant = async (tools: CheckTools, { resetId, code, requestKey }: Asked) => {
+const grant = async (tools: CheckTools, { resetId, code, network, requestKey }: Asked) => {
   const { db, clock } = tools
+  const flow = flowOf('reset', resetId)
   const reset = await findReset(db, resetId)
-  if (reset?.state !== 'pending') return refuse(resetRefusals.invalid)
+  if (reset?.state !== 'pending') return refuse(refusals.invalidReset)
 
-  const hmac = await tryCode(tools, { ...flowOf(resetId), email: reset.email }, code)
+  const opens = reset.account_id ? 'an account' : 'nothing'
+  const hmac = await tryCode(tools, { ...flow, email: reset.email, network, opens }, code)
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
-    if ((await grantReset(tx, resetId, now)) === 'not pending') refuse(resetRefusals.invalid)
+    if ((await grantReset(tx, resetId, now)) === 'not pending') refuse(refusals.invalidReset)
     // Replaced by a newer one while it was compared.
-    if ((await useCode(tx, flowOf(resetId), { hmac, now, requestKey })) === 'already used') refuse(codeRefusals.expired)
+    if ((await useCode(tx, flow, { hmac, now, requestKey })) === 'already used') refuse(codeRefusals.expired)
   })
   return now
 }
 
 const answerGiven = async (tools: CheckTools, resetId: string, requestKey: string) => {
-  if (!(await isCodeUsedBy(tools.db, flowOf(resetId), requestKey))) return undefined
+  if (!(await isCodeUsedBy(tools.db, flowOf('reset', resetId), requestKey))) return undefined
   const reset = await findReset(tools.db, resetId)
   return reset?.state === 'granted' && reset.granted_at ? answerFor(tools, resetId, reset.granted_at) : undefined
 }

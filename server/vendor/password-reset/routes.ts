@@ -15,8 +15,8 @@ export const mountPasswordReset = (app: FastifyInstance, tools: Tools): void => 
   handle(app, askEndpoint, ({ body, request, requestKey }) =>
     askResetCode(tools, { ...body, network: networkOf(request.ip), requestKey }),
   )
-  handle(app, checkEndpoint, ({ body, bearer, requestKey }) =>
-    checkResetCode(tools, { ...bearer, code: body.otp, requestKey }),
+  handle(app, checkEndpoint, ({ body, bearer, request, requestKey }) =>
+    checkResetCode(tools, { ...bearer, code: body.otp, network: networkOf(request.ip), requestKey }),
   )
   handle(app, setEndpoint, ({ body, bearer, requestKey }) => setNewPassword(tools, { ...bearer, ...body, requestKey }))
 }

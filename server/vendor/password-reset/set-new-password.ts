@@ -1,4 +1,5 @@
-import { passwordResetMessage, resetRefusals } from '../../../contract/vendor/password-reset.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import { passwordResetMessage } from '../../../contract/vendor/password-reset.ts'
 import { answerOnce } from '../../http/answer-once.ts'
 import { refuse } from '../../http/refuse.ts'
 import type { Tools } from '../../tools.ts'
@@ -23,15 +24,15 @@ const replaceOnce = async (tools: SetTools, { resetId, newPassword, requestKey }
   const { db, jobs, passwords, clock } = tools
   const reset = await findReset(db, resetId)
   const accountId = reset?.account_id
-  if (reset?.state !== 'granted' || !accountId) return refuse(resetRefusals.invalid)
+  if (reset?.state !== 'granted' || !accountId) return refuse(refusals.invalidReset)
 
   // No connection is held meanwhile.
   const passwordHash = await passwords.hash(newPassword)
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
     // The account comes first: whoever else would change its password, or log in, waits for the end of this.
-    const account = (await replacePassword(tx, accountId, passwordHash)) ?? refuse(resetRefusals.invalid)
-    if ((await consumeReset(tx, { id: resetId, now, requestKey })) === 'not granted') refuse(resetRefusals.invalid)
+    const account = (await replacePassword(tx, accountId, passwordHash)) ?? refuse(refusals.invalidReset)
+    if ((await consumeReset(tx, { id: resetId, now, requestKey })) === 'not granted') refuse(refusals.invalidReset)
     await consumeResetsOf(tx, accountId, now)
     await endSessionsOf(tx, accountId, now)
     await forgetWrongPasswords(tools, tx, account.email)

@@ -20,29 +20,42 @@ export const findLatestReset = (db: Db, email: string) =>
     .limit(1)
     .executeTakeFirst()
 
+/** By the submit that started it, which the reset keeps, or the one that sent its latest code, which the code keeps. */
 export const findResetAskedBy = async (db: Db, requestKey: string, email: string): Promise<string | undefined> => {
   const reset = await db
-    .selectFrom('vendor.password_reset')
-    .select('id')
-    .where('request_key', '=', requestKey)
-    .where('email', '=', email)
+    .selectFrom('vendor.password_reset as reset')
+    .innerJoin('vendor.one_time_code as code', 'code.flow_id', 'reset.id')
+    .select('reset.id')
+    .where('code.purpose', '=', 'reset')
+    .where('reset.email', '=', email)
+    .where((where) => where.or([where('reset.request_key', '=', requestKey), where('code.sent_by', '=', requestKey)]))
     .executeTakeFirst()
   return reset?.id
 }
 
-type Ask = { id: string; account_id: string | null; request_key: string | null }
+type NewReset = {
+  id: string
+  account_id: string | null
+  request_key: string | null
+  email: string
+  created_at: Date
+}
 
-export const insertReset = (db: Db, reset: Ask & { email: string; created_at: Date }) =>
+export const insertReset = (db: Db, reset: NewReset) =>
   db
     .insertInto('vendor.password_reset')
     .values({ ...reset, state: 'pending' })
     .execute()
 
 /** Nothing is continued that has gone on meanwhile. */
-export const continueReset = async (db: Db, { id, ...ask }: Ask): Promise<'continued' | 'not pending'> => {
+export const continueReset = async (
+  db: Db,
+  id: string,
+  account_id: string | null,
+): Promise<'continued' | 'not pending'> => {
   const { numUpdatedRows } = await db
     .updateTable('vendor.password_reset')
-    .set(ask)
+    .set({ account_id })
     .where('id', '=', id)
     .where('state', '=', 'pending')
     .executeTakeFirst()

@@ -10,7 +10,7 @@ import { issueVerifyToken } from '../verification/verify-token.ts'
 import { findAccountId, findSignUpMadeBy, insertSignUp, type Person } from './store.ts'
 
 // Many vendors share one address behind a mobile network.
-const perNetwork = { name: 'sign-ups', points: 30, seconds: 3_600 }
+const perNetwork = { name: 'sign-ups', points: 300, seconds: 3_600 }
 
 type Caller = { network: string; requestKey: string | undefined }
 type Answer = { status: number; message: string; jwtToken: string }
@@ -29,17 +29,18 @@ export const registerVendor = (tools: Tools, given: Registration, caller: Caller
 
 const signUp = async (tools: Tools, person: Person, password: string, { network, requestKey }: Caller) => {
   const { db, limiter, passwords, pseudonym, clock } = tools
-  if (await findAccountId(db, person.email)) refuse(registerRefusals.emailTaken)
+  // Before anything is said about an address, or one network could ask about all of them.
   if ((await limiter.take(perNetwork, pseudonym(network))) === 'exhausted') refuse(refusals.tooManyAttempts)
+  if (await findAccountId(db, person.email)) refuse(registerRefusals.emailTaken)
 
   const id = randomUUID()
-  await withMessageAllowance(tools, [person.email, person.phone_number], async () => {
+  await withMessageAllowance(tools, { email: person.email, phoneNumber: person.phone_number }, async (to) => {
     // No connection is held meanwhile.
     const password_hash = await passwords.hash(password)
     await db.transaction().execute(async (tx) => {
       const row = { ...person, id, request_key: requestKey ?? null, password_hash, created_at: clock.now() }
       if ((await insertSignUp(tx, row)) === 'already kept') refuse(refusals.alreadyExists)
-      await issueSignUpCode(tools, tx, row, requestKey)
+      await issueSignUpCode(tools, tx, { signUpId: id, to, requestKey })
     })
   })
   return id

@@ -36,7 +36,7 @@ export const insertSession = async (
 export const findLiveSession = (db: Db, id: string, now: Date) =>
   db
     .selectFrom('vendor.session')
-    .select(['account_id', 'created_at', 'expires_at'])
+    .select('account_id')
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)

@@ -1,14 +1,15 @@
 import { Refused } from '../../http/refuse.ts'
 import type { Tools } from '../../tools.ts'
+import { flowOf } from '../one-time-code/flow.ts'
 import { refuseTooSoon } from '../one-time-code/issue-code.ts'
-import { withMessageAllowance } from '../one-time-code/message-allowance.ts'
+import { type AllowanceTools, withMessageAllowance } from '../one-time-code/message-allowance.ts'
 import { findCode, isCodeSentBy } from '../one-time-code/store.ts'
-import { issueSignUpCode, type Reachable } from './issue-sign-up-code.ts'
+import { issueSignUpCode } from './issue-sign-up-code.ts'
 import { issueVerifyToken } from './verify-token.ts'
 
-type CodeTools = Pick<Tools, 'db' | 'codes' | 'jobs' | 'limiter' | 'pseudonym' | 'clock' | 'publicUrl'>
+export type CodeTools = AllowanceTools & Pick<Tools, 'db' | 'codes' | 'jobs' | 'clock' | 'publicUrl'>
 
-export const flowOf = (signUpId: string) => ({ purpose: 'sign-up', flowId: signUpId }) as const
+type Reachable = { id: string; email: string; phone_number: string }
 
 /** Refuses when the last one went out a moment ago, or too many did. */
 export const sendSignUpCode = async (
@@ -16,10 +17,10 @@ export const sendSignUpCode = async (
   signUp: Reachable,
   requestKey: string | undefined,
 ): Promise<void> => {
-  const current = await findCode(tools.db, flowOf(signUp.id))
+  const current = await findCode(tools.db, flowOf('sign-up', signUp.id))
   refuseTooSoon(current?.sent_at, tools.clock.now())
-  await withMessageAllowance(tools, [signUp.email, signUp.phone_number], () =>
-    tools.db.transaction().execute((tx) => issueSignUpCode(tools, tx, signUp, requestKey)),
+  await withMessageAllowance(tools, { email: signUp.email, phoneNumber: signUp.phone_number }, (to) =>
+    tools.db.transaction().execute((tx) => issueSignUpCode(tools, tx, { signUpId: signUp.id, to, requestKey })),
   )
 }
 
@@ -29,7 +30,7 @@ export const sendFreshCode = async (
   signUp: Reachable,
   requestKey: string | undefined,
 ): Promise<string> => {
-  const isSent = requestKey !== undefined && (await isCodeSentBy(tools.db, flowOf(signUp.id), requestKey))
+  const isSent = requestKey !== undefined && (await isCodeSentBy(tools.db, flowOf('sign-up', signUp.id), requestKey))
   if (!isSent)
     await sendSignUpCode(tools, signUp, requestKey).catch((error) => {
       if (!(error instanceof Refused)) throw error

@@ -4,41 +4,39 @@ import { registerRefusals } from '../../../contract/vendor/register.ts'
 import { alreadyVerified, verifiedMessage } from '../../../contract/vendor/verification.ts'
 import { answerOnce } from '../../http/answer-once.ts'
 import { refuse } from '../../http/refuse.ts'
-import type { Tools } from '../../tools.ts'
+import { flowOf } from '../one-time-code/flow.ts'
 import { isCodeUsedBy, useCode } from '../one-time-code/store.ts'
-import { tryCode } from '../one-time-code/try-code.ts'
+import { type TryTools, tryCode } from '../one-time-code/try-code.ts'
 import { findAccountId } from '../register/store.ts'
-import { flowOf } from './send-fresh-code.ts'
 import { deleteOtherSignUps, findSignUp, insertAccount, markVerified } from './store.ts'
 
-type VerifyTools = Pick<Tools, 'db' | 'codes' | 'limiter' | 'pseudonym' | 'clock'>
-type Asked = { signUpId: string; code: string; requestKey: string | undefined }
+type Asked = { signUpId: string; code: string; network: string; requestKey: string | undefined }
 
 const verified = { status: 200, message: verifiedMessage }
 
-export const verifyVendor = (tools: VerifyTools, asked: Asked): Promise<typeof verified> =>
+export const verifyVendor = (tools: TryTools, asked: Asked): Promise<typeof verified> =>
   answerOnce(
     asked.requestKey,
-    async (key) => ((await isCodeUsedBy(tools.db, flowOf(asked.signUpId), key)) ? verified : undefined),
+    async (key) => ((await isCodeUsedBy(tools.db, flowOf('sign-up', asked.signUpId), key)) ? verified : undefined),
     () => openAccount(tools, asked),
   )
 
-const openAccount = async (tools: VerifyTools, { signUpId, code, requestKey }: Asked) => {
+const openAccount = async (tools: TryTools, { signUpId, code, network, requestKey }: Asked) => {
   const { db, clock } = tools
+  const flow = flowOf('sign-up', signUpId)
   const signUp = (await findSignUp(db, signUpId)) ?? refuse(refusals.sessionOver)
   const { password_hash, ...person } = signUp
   if (password_hash === null) return refuse(alreadyVerified)
   const owner = await findAccountId(db, signUp.email)
   if (owner) refuse(whyTaken(owner, signUpId))
 
-  const hmac = await tryCode(tools, { ...flowOf(signUpId), email: signUp.email }, code)
+  const hmac = await tryCode(tools, { ...flow, email: signUp.email, network, opens: 'an account' }, code)
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
     if ((await insertAccount(tx, { ...person, password_hash, created_at: now })) === 'taken')
       refuse(whyTaken(await findAccountId(tx, signUp.email), signUpId))
     // Replaced while it was compared, if it was not used: then it is an old one.
-    if ((await useCode(tx, flowOf(signUpId), { hmac, now, requestKey })) === 'already used')
-      refuse(codeRefusals.expired)
+    if ((await useCode(tx, flow, { hmac, now, requestKey })) === 'already used') refuse(codeRefusals.expired)
     await markVerified(tx, signUpId, now)
     await deleteOtherSignUps(tx, signUp)
   })
