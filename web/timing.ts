@@ -11,12 +11,12 @@ export const timing = {
   heroIntervalMs: 8 * second,
   heroLockMs: 700,
 
-  resendCooldownMs: 30 * second,
+  resendCooldownMs: limits.resendWaitSeconds * second,
   requestTimeoutMs: limits.requestTimeoutMs,
 
-  defaultSessionMs: 60 * minute,
-  sessionExtensionMs: 30 * minute,
-  expiryWarningMs: 5 * minute,
+  defaultSessionMs: limits.sessionMinutes * minute,
+  sessionExtensionMs: limits.sessionExtensionMinutes * minute,
+  expiryWarningMs: limits.expiryWarningMinutes * minute,
   expiryCheckMs: 15 * second,
   activeSessionStampMs: 30 * second,
 

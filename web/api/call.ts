@@ -13,6 +13,8 @@ export type Options = {
   signal?: AbortSignal
   /** Told as the upload goes. The time-out then counts from the last sign of life, or no large picture would arrive. */
   onProgress?: Progress
+  /** Goes out even if the tab is closed meanwhile. */
+  keepalive?: boolean
 }
 
 type UnauthorizedListener = (call: { endpoint: Endpoint; token: string | undefined }) => void
@@ -29,7 +31,7 @@ export const call = async <const E extends Endpoint>(
   endpoint: E,
   given: Given<E> & Options,
 ): Promise<Reply<E> | Failure> => {
-  const { token, key, signal, onProgress } = given
+  const { token, key, signal, onProgress, keepalive } = given
   const stop = new AbortController()
   const cancel = () => stop.abort('cancelled')
   if (signal?.aborted) cancel()
@@ -48,7 +50,7 @@ export const call = async <const E extends Endpoint>(
           startTimeout()
           onProgress(sent)
         })
-      : await sendByFetch(request, stop.signal)
+      : await sendByFetch(request, { signal: stop.signal, keepalive })
     if (answer.status === 401) for (const listener of unauthorizedListeners) listener({ endpoint, token })
     return await read(endpoint, answer)
   } catch {

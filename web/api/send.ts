@@ -3,8 +3,10 @@ import type { Outgoing } from './request.ts'
 export type Answer = { status: number; text: string }
 export type Progress = (sent: { sentBytes: number; totalBytes: number }) => void
 
-export const sendByFetch = async ({ url, ...init }: Outgoing, signal: AbortSignal): Promise<Answer> => {
-  const response = await fetch(url, { ...init, signal })
+type FetchOptions = { signal: AbortSignal; keepalive?: boolean }
+
+export const sendByFetch = async ({ url, ...init }: Outgoing, options: FetchOptions): Promise<Answer> => {
+  const response = await fetch(url, { ...init, ...options })
   return { status: response.status, text: await response.text() }
 }
 

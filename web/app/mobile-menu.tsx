@@ -10,7 +10,9 @@ type Props = Account & { id: string; onClose: () => void; children: ReactNode }
 /** What the top bar holds on a wide screen, one below the other. */
 export function MobileMenu({ id, name, email, onLogOut, onClose, children }: Props) {
   const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => panel.current?.querySelector('a')?.focus(), [])
+  useEffect(() => {
+    panel.current?.querySelector('a')?.focus()
+  }, [])
 
   const closeOnLink = (event: MouseEvent) => (event.target as Element).closest('a') && onClose()
   const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose()

@@ -6,7 +6,9 @@ import { messages } from './messages.ts'
 /** Takes the focus: the button that was pressed is gone, and the words must be heard. */
 export function HelpReceived({ message, onAnother }: { message: string; onAnother: () => void }) {
   const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => panel.current?.focus(), [])
+  useEffect(() => {
+    panel.current?.focus()
+  }, [])
   return (
     <div ref={panel} tabIndex={-1}>
       <Banner

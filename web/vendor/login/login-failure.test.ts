@@ -4,6 +4,13 @@ import { type LoginResult, loginFailure } from './login-failure.ts'
 
 const refused = (status: number, message = ''): LoginResult => ({ kind: 'refused', status, message })
 
+/** HTTP says 200, the body something else. */
+const inSuccess = (status: number, message?: string): LoginResult => ({
+  kind: 'reply',
+  status: 200,
+  body: { status, message },
+})
+
 const locked = 'Account is locked due to too many failed login attempts. Try again later.'
 
 const table: [LoginResult, string][] = [
@@ -19,6 +26,14 @@ const table: [LoginResult, string][] = [
   [refused(500, 'Whatever'), 'Server error. Please try again later.'],
   [refused(503, 'The service is briefly unavailable.'), 'The service is briefly unavailable.'],
   [refused(404), 'Login failed'],
+  [inSuccess(403, 'Vendor not found'), 'Account not found. Please check your email or sign up.'],
+  [inSuccess(403, 'Account is locked'), locked],
+  [inSuccess(403), 'Access denied'],
+  [inSuccess(400, 'Whatever'), 'Invalid email or password format'],
+  [inSuccess(401, 'Whatever'), 'Invalid credentials. Please check your email and password.'],
+  [inSuccess(429, 'Whatever'), 'Too many attempts. Please try again later.'],
+  [inSuccess(500, 'Whatever'), 'Server error. Please try again later.'],
+  [inSuccess(404), 'Login failed'],
   [{ kind: 'no-answer', why: 'offline' }, connectionMessage],
   [{ kind: 'no-answer', why: 'timeout' }, connectionMessage],
   [{ kind: 'unreadable' }, 'An unexpected error occurred.'],

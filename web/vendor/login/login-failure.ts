@@ -1,45 +1,53 @@
 import { loginRefusals } from '../../../contract/vendor/login.ts'
 import type { Reply } from '../../api/call.ts'
 import { connectionMessage, type Failure } from '../../api/failure.ts'
+import { failureMessages } from './messages.ts'
 import type { tolerantLogIn } from './tolerant-log-in.ts'
 
 export type LoginResult = Reply<typeof tolerantLogIn> | Failure
 export type LoginFailure = { tone: 'bad' | 'warn'; text: string }
 
+/** The status in the body has the last word: what HTTP calls a success may be a refusal. */
+export const refusedByBody = (result: LoginResult): LoginResult => {
+  if (result.kind !== 'reply') return result
+  const { status = result.status, message = '', jwtToken } = result.body
+  return status >= 200 && status <= 299 ? result : { kind: 'refused', status, message, jwtToken }
+}
+
 /** What the screen says when a login did not open a session. */
-export const loginFailure = (result: LoginResult): LoginFailure => {
+export const loginFailure = (answer: LoginResult): LoginFailure => {
+  const result = refusedByBody(answer)
   switch (result.kind) {
     case 'reply':
-      return { tone: 'warn', text: result.body.message || 'Unexpected response from server.' }
+      return { tone: 'warn', text: result.body.message || failureMessages.unexpectedResponse }
     case 'refused':
       return { tone: 'bad', text: refusalText(result.status, result.message) }
     case 'no-answer':
       return { tone: 'bad', text: connectionMessage }
     case 'unreadable':
-      return { tone: 'bad', text: 'An unexpected error occurred.' }
+      return { tone: 'bad', text: failureMessages.unexpectedError }
   }
 }
 
 const refusalText = (status: number, message: string): string => {
   switch (status) {
     case 400:
-      return 'Invalid email or password format'
+      return failureMessages.badFormat
     case 401:
-      return 'Invalid credentials. Please check your email and password.'
+      return failureMessages.wrongPassword
     case 403:
       return forbiddenText(message)
     case 429:
-      return 'Too many attempts. Please try again later.'
+      return failureMessages.tooManyAttempts
     case 500:
-      return 'Server error. Please try again later.'
+      return failureMessages.serverError
     default:
-      return message || 'Login failed'
+      return message || failureMessages.otherwise
   }
 }
 
 const forbiddenText = (message: string): string => {
-  if (message === loginRefusals.vendorNotFound.message) return 'Account not found. Please check your email or sign up.'
-  if (message.includes('Account is locked'))
-    return 'Account is locked due to too many failed login attempts. Try again later.'
-  return message || 'Access denied'
+  if (message === loginRefusals.vendorNotFound.message) return failureMessages.unknownEmail
+  if (message.includes('Account is locked')) return failureMessages.locked
+  return message || failureMessages.denied
 }

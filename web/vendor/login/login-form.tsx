@@ -50,7 +50,8 @@ export function LoginForm() {
       if (!isFresh) return
       const outcome = await logIn({ email, password, recaptchaToken: captcha.answer })
       if (outcome === 'logged in' || outcome === 'unverified') remember ? rememberEmail(email) : forgetEmail()
-      if (outcome === 'logged in') return
+      // After a lost answer the server takes the same captcha again, with the rest unchanged.
+      if (outcome === 'logged in' || outcome === 'no answer') return
       setUsedAnswer(captcha.answer)
       if (outcome === 'wrong password') form.setFocus('password')
       if (outcome === 'unknown email') form.setFocus('email')

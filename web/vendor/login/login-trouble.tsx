@@ -43,7 +43,7 @@ function Unverified({ text }: { text: string }) {
         </GoToLink>
       }
     >
-      {messages.freshCode}
+      {messages.codeWaiting}
     </Banner>
   )
 }

@@ -12,13 +12,26 @@ export const messages = {
   signUp: 'Sign up',
 
   failed: 'Could not log you in',
-  freshCode: 'We have just sent you a new code. Enter it, and your account is open.',
+  codeWaiting: 'Enter the code we sent you. You can ask for a new one on the next screen.',
   enterCode: 'Enter the code',
+}
+
+export const failureMessages = {
+  badFormat: 'Invalid email or password format',
+  wrongPassword: 'Invalid credentials. Please check your email and password.',
+  unknownEmail: 'Account not found. Please check your email or sign up.',
+  locked: 'Account is locked due to too many failed login attempts. Try again later.',
+  denied: 'Access denied',
+  tooManyAttempts: 'Too many attempts. Please try again later.',
+  serverError: 'Server error. Please try again later.',
+  otherwise: 'Login failed',
+  unexpectedResponse: 'Unexpected response from server.',
+  unexpectedError: 'An unexpected error occurred.',
 }
 
 export const captchaMessages = {
   label: 'I am not a robot',
-  how: 'Checked on this phone, no puzzle',
+  how: 'Checked on this device, no puzzle',
   working: 'Checking...',
   solved: 'Check complete. You can log in now.',
   expired: 'The check has expired. Please tick the box again.',

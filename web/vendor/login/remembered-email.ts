@@ -1,14 +1,12 @@
-const key = 'rememberedEmail'
+import * as v from 'valibot'
+import { email } from '../../../contract/fields.ts'
+import { draftOf } from '../../ui/draft.ts'
 
-// A browser that blocks storage throws on every use; such a vendor types the address each time.
-const attempt = <T>(use: () => T): T | undefined => {
-  try {
-    return use()
-  } catch {
-    return undefined
-  }
-}
+const kept = draftOf('rememberedEmail', {
+  check: (found) => (v.is(email, found) ? found : undefined),
+  store: 'localStorage',
+})
 
-export const readRememberedEmail = (): string | undefined => attempt(() => localStorage.getItem(key)) || undefined
-export const rememberEmail = (email: string): void => attempt(() => localStorage.setItem(key, email))
-export const forgetEmail = (): void => attempt(() => localStorage.removeItem(key))
+export const readRememberedEmail = kept.read
+export const rememberEmail = kept.keep
+export const forgetEmail = kept.clear

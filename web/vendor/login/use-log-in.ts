@@ -4,30 +4,36 @@ import { useSubmit } from '../../api/use-submit.ts'
 import { useGoTo } from '../../navigation/go-to.tsx'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/toast.ts'
-import { keepCodeSent } from '../session/code-sent.ts'
+import { useIsHere } from '../../ui/use-is-here.ts'
+import { keepCodeWaiting } from '../session/code-sent.ts'
 import { expiresAtMs } from '../session/expires-at.ts'
+import { forgetVisitor } from '../session/forget-visitor.ts'
 import { keepVerificationToken, openSession } from '../session/session-storage.ts'
-import { loginFailure } from './login-failure.ts'
+import { loginFailure, refusedByBody } from './login-failure.ts'
 import type { Trouble } from './login-trouble.tsx'
 import { tolerantLogIn } from './tolerant-log-in.ts'
 
 type Credentials = { email: string; password: string; recaptchaToken: string }
-export type Outcome = 'logged in' | 'unverified' | 'wrong password' | 'unknown email' | 'failed'
+export type Outcome = 'logged in' | 'unverified' | 'wrong password' | 'unknown email' | 'no answer' | 'failed'
 
 /** Sends a login and does what follows from its answer. What went wrong stays in `trouble` until the next one. */
 export const useLogIn = () => {
   const send = useSubmit(tolerantLogIn)
   const goTo = useGoTo()
+  const isHere = useIsHere()
   const [trouble, setTrouble] = useState<Trouble>()
 
   const logIn = async (body: Credentials): Promise<Outcome> => {
     setTrouble(undefined)
-    const result = await send({ body })
+    const result = refusedByBody(await send({ body }))
     const nowMs = Date.now()
 
     if (result.kind === 'reply' && result.body.jwtToken) {
       const { jwtToken: token, expiresIn, userInfo, message } = result.body
       openSession({ token, expiresAtMs: expiresAtMs(expiresIn, nowMs) }, userInfo ?? { name: '', email: body.email })
+      // Who has left this page for another is at work there, and stays.
+      if (!isHere()) return 'logged in'
+      forgetVisitor()
       toast.success(message || loginSucceeded)
       // No pause: the overlay only covers the fetching of the page.
       goTo(paths.dashboard, { afterMs: 0, replace: true })
@@ -36,12 +42,13 @@ export const useLogIn = () => {
 
     if (result.kind === 'refused' && result.message === loginRefusals.notVerified.message && result.jwtToken) {
       keepVerificationToken(result.jwtToken)
-      keepCodeSent({ sentAtMs: nowMs, email: body.email })
+      keepCodeWaiting(body.email, nowMs)
       setTrouble({ kind: 'unverified', text: result.message })
       return 'unverified'
     }
 
     setTrouble({ kind: 'failed', failure: loginFailure(result) })
+    if (result.kind === 'no-answer') return 'no answer'
     if (result.kind !== 'refused') return 'failed'
     if (result.message === loginRefusals.vendorNotFound.message) return 'unknown email'
     return result.status === 401 ? 'wrong password' : 'failed'

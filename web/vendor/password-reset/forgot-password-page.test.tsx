@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { codeRefusals } from '../../../contract/vendor/one-time-code.ts'
 import { paths } from '../../paths.ts'
+import { openReset } from '../session/session-storage.ts'
 import * as screens from './testing/open-screens.tsx'
 
 const { after, alertText, answers, button, field, isLost, isShown, later, open, place, press, type, wire } = screens
@@ -73,6 +75,55 @@ test.each([
   expect(field('Email').value).toBe('vendor@sample.example')
   expect(place()).toBe(paths.forgotPassword)
   expect(screens.storedFlow()).toEqual(screens.nothingStored)
+})
+
+const { waitToResend, tooManyCodes } = codeRefusals
+const isTooSoon = screens.refuses(waitToResend.status, waitToResend.message)
+
+test('who comes back too soon for another code goes on to enter the one that was sent', async () => {
+  wire.answer = codeIsSent
+  await open(paths.forgotPassword)
+  type('Email', 'vendor@sample.example')
+  await send()
+  await press('Back')
+  expect(place()).toBe(paths.forgotPassword)
+  wire.answer = isTooSoon
+  type('Email', ' Vendor@Sample.example ')
+  await send()
+  expect(place()).toBe(paths.forgotPasswordOtp)
+  expect(button('Resend code in 0:30').disabled).toBe(true)
+  expect(screens.storedFlow().token).toBe('pending.token')
+})
+
+test.each([
+  ['no code was sent from here', undefined, isTooSoon, waitToResend.message],
+  ['it was sent to another address', 'other@sample.example', isTooSoon, waitToResend.message],
+  [
+    'it is another refusal',
+    'vendor@sample.example',
+    screens.refuses(tooManyCodes.status, tooManyCodes.message),
+    tooManyCodes.message,
+  ],
+])('where %s, a refusal is only said', async (_, email, answer, said) => {
+  if (email) openReset({ email, token: 'pending.token' })
+  wire.answer = answer
+  await open(paths.forgotPassword)
+  type('Email', 'vendor@sample.example')
+  await send()
+  expect(alertText()).toBe(said)
+  expect(place()).toBe(paths.forgotPassword)
+})
+
+test('too soon and gone elsewhere, nobody is moved', async () => {
+  openReset({ email: 'vendor@sample.example', token: 'pending.token' })
+  const arrive = later(isTooSoon)
+  await open(paths.forgotPassword)
+  type('Email', 'vendor@sample.example')
+  await send()
+  fireEvent.click(screen.getByRole('link', { name: 'Need Help?' }))
+  await arrive()
+  await after(5000)
+  expect(place()).toBe(paths.help)
 })
 
 test('without an answer for 30 s it gives up', async () => {

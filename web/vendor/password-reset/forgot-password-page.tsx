@@ -8,13 +8,13 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { toast } from '../../ui/toast.ts'
-import { openReset } from '../session/session-storage.ts'
+import { useIsHere } from '../../ui/use-is-here.ts'
+import { openReset, readReset } from '../session/session-storage.ts'
 import { messages } from './messages.ts'
 import { Notice } from './notice.tsx'
 import { keepResetDraft, readResetDraft } from './reset-draft.ts'
-import { askFailure } from './reset-failure.ts'
+import { askFailure, isTooSoon } from './reset-failure.ts'
 import css from './reset-page.module.css'
-import { useIsHere } from './use-is-here.ts'
 
 type Outcome = { kind: 'none' | 'sent' } | { kind: 'bad' | 'info'; text: string }
 
@@ -37,12 +37,18 @@ export function ForgotPasswordPage() {
     setError(checked.issues?.[0].message)
     if (!checked.success) return field.current?.focus()
 
-    const result = await ask({ body: checked.output })
-    if (result.kind !== 'reply') return setOutcome({ kind: 'bad', text: askFailure(result) })
+    const { email } = checked.output
+    const result = await ask({ body: { email } })
+    if (result.kind !== 'reply') {
+      // The code they wait for is theirs to enter: only the screen for it was left.
+      const isUnderWay = isTooSoon(result) && readReset()?.email === email
+      if (!isUnderWay) return setOutcome({ kind: 'bad', text: askFailure(result) })
+      if (isHere()) navigate(paths.forgotPasswordOtp)
+      return
+    }
     const { message, jwtToken } = result.body
     if (!jwtToken) return setOutcome({ kind: 'info', text: message })
 
-    const { email } = checked.output
     openReset({ email, token: jwtToken })
     keepResetDraft({ email, sentAtMs: Date.now() })
     if (!isHere()) return

@@ -22,8 +22,6 @@ export const messages = {
   codeFailed: 'An unexpected error occurred. Please try again.',
   back: 'Back',
   nothingArrived: 'Nothing arrived? Look in your spam folder too.',
-  resend: 'Resend code',
-  resendIn: 'Resend code in',
 
   newTitle: 'Choose a new password',
   newLead: 'It replaces the old one and logs you out on every device.',

@@ -6,14 +6,13 @@ import { grantReset, openReset } from '../session/session-storage.ts'
 import { keepResetDraft } from './reset-draft.ts'
 import * as screens from './testing/open-screens.tsx'
 
-const { after, alertText, answers, field, isLost, isShown, later, open, place, press, type, wire } = screens
+const { after, alertText, answers, email, field, flowOf, isLost, isShown, later, open, place, press, type, wire } =
+  screens
 screens.onFreshScreens()
 
-const email = 'vendor@sample.example'
 const good = 'Sample2026!'
 const sentence = 'Your password has been reset. Please log in.'
 const isReset = answers(200, { message: sentence })
-const granted = { jwtToken: 'granted.token', resetEmail: email, token: 'granted.token' }
 const openWithFlow = () => open(paths.newPassword)
 const reset = () => press('Reset Password')
 const typeBoth = (password: string, confirmed = password) => {
@@ -164,7 +163,7 @@ test.each([
   expect(alertText()).toBe(said)
   expect(field('New password').value).toBe(good)
   expect(field('Confirm password').value).toBe(good)
-  expect(screens.storedFlow()).toEqual(granted)
+  expect(screens.storedFlow()).toEqual(flowOf('granted.token'))
 })
 
 test('sent again after a lost answer it is the same submit', async () => {

@@ -3,19 +3,33 @@ import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { paths } from '../../paths.ts'
 import { openReset } from '../session/session-storage.ts'
+import { readResetDraft } from './reset-draft.ts'
 import * as screens from './testing/open-screens.tsx'
 
-const { after, alertText, answers, button, field, isLost, isShown, later, open, place, press, type, wire } = screens
+const {
+  after,
+  alertText,
+  answers,
+  button,
+  codeIsRight,
+  email,
+  field,
+  flowOf,
+  isLost,
+  isShown,
+  later,
+  open,
+  place,
+  press,
+  type,
+  wire,
+} = screens
 screens.onFreshScreens()
 
-const email = 'vendor@sample.example'
-const isRight = answers(200, { message: 'OTP verified successfully!', jwtToken: 'granted.token' })
 const verify = () => press('Verify OTP')
 const openWithFlow = () => open(paths.forgotPasswordOtp)
-const startFlow = () => openReset({ email, token: 'pending.token' })
-const pending = { jwtToken: 'pending.token', resetEmail: email, token: 'pending.token' }
 
-beforeEach(startFlow)
+beforeEach(() => openReset({ email, token: 'pending.token' }))
 
 test('it says where the code went and asks for six digits', async () => {
   await openWithFlow()
@@ -54,14 +68,14 @@ test.each([
 })
 
 test('the right code shows its message and, 2 s later, the next screen in place of this one', async () => {
-  wire.answer = isRight
+  wire.answer = codeIsRight
   await openWithFlow()
   type('OTP code', '123456')
   await verify()
   expect(wire.sent).toMatchObject([
     { url: '/vservice/api/v1/auth/forgot-password-otp', body: { otp: '123456' }, token: 'Bearer pending.token' },
   ])
-  expect(screens.storedFlow()).toEqual({ jwtToken: 'granted.token', resetEmail: email, token: 'granted.token' })
+  expect(screens.storedFlow()).toEqual(flowOf('granted.token'))
   await after(1999)
   expect(isShown('OTP verified successfully!')).toBe(true)
   expect(place()).toBe(paths.forgotPasswordOtp)
@@ -72,7 +86,7 @@ test('the right code shows its message and, 2 s later, the next screen in place 
 })
 
 test('during the 2 s the button sends nothing more', async () => {
-  wire.answer = isRight
+  wire.answer = codeIsRight
   await openWithFlow()
   type('OTP code', '123456')
   await verify()
@@ -84,7 +98,7 @@ test('during the 2 s the button sends nothing more', async () => {
 })
 
 test('leaving during the 2 s cancels the way to the next screen', async () => {
-  wire.answer = isRight
+  wire.answer = codeIsRight
   await openWithFlow()
   type('OTP code', '123456')
   await verify()
@@ -103,7 +117,7 @@ test('a refusal of the code stands at the field and can be typed over', async ()
   expect(field('OTP code').getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(field('OTP code'))
   expect(field('OTP code').value).toBe('123456')
-  expect(screens.storedFlow()).toEqual(pending)
+  expect(screens.storedFlow()).toEqual(flowOf('pending.token'))
 })
 
 test.each([
@@ -120,7 +134,7 @@ test.each([
   await verify()
   expect(alertText()).toBe(said)
   expect(field('OTP code').value).toBe('123456')
-  expect(screens.storedFlow()).toEqual(pending)
+  expect(screens.storedFlow()).toEqual(flowOf('pending.token'))
 })
 
 test('sent again after a lost answer it is the same submit', async () => {
@@ -128,7 +142,7 @@ test('sent again after a lost answer it is the same submit', async () => {
   await openWithFlow()
   type('OTP code', '123456')
   await verify()
-  wire.answer = isRight
+  wire.answer = codeIsRight
   await verify()
   await after(2000)
   expect(place()).toBe(paths.newPassword)
@@ -171,7 +185,7 @@ test('a 401 begins again and leaves the session of a logged-in vendor alone', as
 })
 
 test('a right code whose answer comes after the reader has left is granted and moves nobody', async () => {
-  const arrive = later(isRight)
+  const arrive = later(codeIsRight)
   await openWithFlow()
   type('OTP code', '123456')
   await verify()
@@ -180,6 +194,44 @@ test('a right code whose answer comes after the reader has left is granted and m
   await after(5000)
   expect(place()).toBe(paths.forgotPassword)
   expect(screens.storedFlow().token).toBe('granted.token')
+})
+
+test('a flow whose code was right goes on where it was left, also after a refresh', async () => {
+  wire.answer = codeIsRight
+  const before = await openWithFlow()
+  type('OTP code', '123456')
+  await verify()
+  await press('Back')
+  before.unmount()
+  await openWithFlow()
+  expect(place()).toBe(paths.newPassword)
+  expect(screens.storedFlow().token).toBe('granted.token')
+  await screens.goBack()
+  expect(place()).toBe(paths.help)
+})
+
+test('a new code asked for after a right one is to be entered', async () => {
+  wire.answer = codeIsRight
+  await openWithFlow()
+  type('OTP code', '123456')
+  await verify()
+  await press('Back')
+  wire.answer = answers(200, { message: 'A new code is on its way.', jwtToken: 'second.token' })
+  type('Email', email)
+  await press('Send Reset Token')
+  expect(place()).toBe(paths.forgotPasswordOtp)
+})
+
+test('a right code of a flow that was given up meanwhile grants nothing to the next', async () => {
+  const arrive = later(codeIsRight)
+  await openWithFlow()
+  type('OTP code', '123456')
+  await verify()
+  await press('Back')
+  openReset({ email: 'other@sample.example', token: 'second.token' })
+  await arrive()
+  expect(screens.storedFlow().token).toBe('second.token')
+  expect(readResetDraft().isGranted).toBeUndefined()
 })
 
 test('Back returns to forgot-password', async () => {

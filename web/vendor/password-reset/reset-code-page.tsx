@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as v from 'valibot'
 import { limits } from '../../../contract/limits.ts'
@@ -14,14 +14,15 @@ import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { arrowLeft, mail } from '../../ui/icons.ts'
 import { readCode } from '../../ui/read-code.ts'
+import { ResendButton } from '../../ui/resend-button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useIsHere } from '../../ui/use-is-here.ts'
 import { grantReset, readReset } from '../session/session-storage.ts'
 import { messages } from './messages.ts'
 import { Notice } from './notice.tsx'
-import { ResendButton } from './resend-button.tsx'
+import { keepResetDraft, readResetDraft } from './reset-draft.ts'
 import { type Setback, setbackOf } from './reset-failure.ts'
 import css from './reset-page.module.css'
-import { useIsHere } from './use-is-here.ts'
 import { useResend } from './use-resend.ts'
 import { useResetFlow } from './use-reset-flow.ts'
 
@@ -36,6 +37,11 @@ export function ResetCodePage() {
   const [code, setCode] = useState('')
   const [setback, setSetback] = useState<Setback>()
   const [isDone, setIsDone] = useState(false)
+
+  useEffect(() => {
+    // Left after the right code and come back: it cannot be entered twice, and need not be.
+    if (flow && readResetDraft().isGranted) navigate(paths.newPassword, { replace: true })
+  }, [flow, navigate])
 
   const stopAt = (found: Setback) => {
     setSetback(found)
@@ -52,7 +58,10 @@ export function ResetCodePage() {
     if (!reset) return startAgain()
 
     const result = await check({ body: { otp: checked.output }, token: reset.token })
-    if (result.kind === 'reply') grantReset(result.body.jwtToken)
+    if (result.kind === 'reply' && readReset()?.token === reset.token) {
+      grantReset(result.body.jwtToken)
+      keepResetDraft({ ...readResetDraft(), isGranted: true })
+    }
     if (!isHere()) return
     if (result.kind !== 'reply') {
       const found = setbackOf(result, messages.codeFailed)
@@ -69,6 +78,7 @@ export function ResetCodePage() {
     if (!isHere()) return
     if (outcome.kind === 'failed') return stopAt({ at: 'form', message: outcome.message })
     setCode('')
+    field.current?.focus()
     toast.success(outcome.message)
   }
 
@@ -111,7 +121,13 @@ export function ResetCodePage() {
         />
         <div className={css.resend}>
           {messages.nothingArrived}
-          <ResendButton sentAtMs={sentAtMs} busy={isAsking} disabled={!flow?.email} onClick={sendAnother} />
+          <ResendButton
+            sentAtMs={sentAtMs}
+            waitMs={timing.resendCooldownMs}
+            state={isAsking ? 'sending' : flow?.email ? 'ready' : 'blocked'}
+            look="small"
+            onResend={sendAnother}
+          />
         </div>
       </Form>
     </>

@@ -6,8 +6,9 @@ beforeEach(() => sessionStorage.clear())
 
 test('what is kept is found again, until it is cleared', () => {
   expect(readResetDraft()).toEqual({ email: '' })
-  keepResetDraft({ email: 'vendor@sample.example', sentAtMs: 7 })
-  expect(readResetDraft()).toEqual({ email: 'vendor@sample.example', sentAtMs: 7 })
+  const kept = { email: 'vendor@sample.example', sentAtMs: 7, isGranted: true }
+  keepResetDraft(kept)
+  expect(readResetDraft()).toEqual(kept)
   clearResetDraft()
   expect(readResetDraft()).toEqual({ email: '' })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { codeRefusals } from '../../../contract/vendor/one-time-code.ts'
 import type { Failure } from '../../api/failure.ts'
-import { askFailure, setbackOf } from './reset-failure.ts'
+import { askFailure, isTooSoon, setbackOf } from './reset-failure.ts'
 
 const refused = (status: number, message = ''): Failure => ({ kind: 'refused', status, message })
 const lost = (why: 'offline' | 'timeout' | 'network'): Failure => ({ kind: 'no-answer', why })
@@ -20,6 +21,15 @@ test.each<[Failure, string]>([
   [lost('timeout'), 'Unable to connect to server'],
 ])('asking for a code: %o is said as %j', (failure, said) => {
   expect(askFailure(failure)).toBe(said)
+})
+
+test.each<[Failure, boolean]>([
+  [refused(429, codeRefusals.waitToResend.message), true],
+  [refused(429, codeRefusals.tooManyCodes.message), false],
+  [refused(400, codeRefusals.waitToResend.message), false],
+  [lost('network'), false],
+])('%o says that the last code has only just gone out: %s', (failure, isSo) => {
+  expect(isTooSoon(failure)).toBe(isSo)
 })
 
 const steps = ['An unexpected error occurred. Please try again.', 'Failed to reset password. Please try again.']

@@ -2,17 +2,30 @@
 import { beforeEach, expect, test } from 'vitest'
 import { paths } from '../../paths.ts'
 import { openReset } from '../session/session-storage.ts'
-import { keepResetDraft } from './reset-draft.ts'
+import { keepResetDraft, readResetDraft } from './reset-draft.ts'
 import * as screens from './testing/open-screens.tsx'
 
-const { after, alertText, answers, button, field, isLost, isShown, later, open, press, type, wire } = screens
+const {
+  after,
+  alertText,
+  answers,
+  button,
+  codeIsRight,
+  email,
+  field,
+  flowOf,
+  isLost,
+  isShown,
+  later,
+  open,
+  press,
+  type,
+  wire,
+} = screens
 screens.onFreshScreens()
 
-const email = 'vendor@sample.example'
-const pending = { jwtToken: 'pending.token', resetEmail: email, token: 'pending.token' }
 const openWithFlow = () => open(paths.forgotPasswordOtp)
 const verify = () => press('Verify OTP')
-const isRight = answers(200, { message: 'OTP verified successfully!', jwtToken: 'granted.token' })
 const isSentAgain = answers(200, { message: 'A new code is on its way.', jwtToken: 'second.token' })
 
 beforeEach(() => openReset({ email, token: 'pending.token' }))
@@ -35,14 +48,16 @@ test('another code begins a flow of its own: new token, empty field, new wait', 
   wire.answer = isSentAgain
   await openWithFlow()
   type('OTP code', '123')
+  button('Resend code').focus()
   await press('Resend code')
   expect(wire.sent).toMatchObject([{ url: '/vservice/api/v1/auth/forgot-password', body: { email } }])
-  expect(screens.storedFlow()).toEqual({ jwtToken: 'second.token', resetEmail: email, token: 'second.token' })
+  expect(screens.storedFlow()).toEqual(flowOf('second.token'))
   expect(field('OTP code').value).toBe('')
+  expect(document.activeElement).toBe(field('OTP code'))
   expect(button('Resend code in 0:30').disabled).toBe(true)
   await after(100)
   expect(isShown('A new code is on its way.')).toBe(true)
-  wire.answer = isRight
+  wire.answer = codeIsRight
   type('OTP code', '654321')
   await verify()
   expect(wire.sent[1]?.token).toBe('Bearer second.token')
@@ -62,8 +77,20 @@ test.each([
   await press('Resend code')
   expect(alertText()).toBe(said)
   expect(field('OTP code').value).toBe('123')
-  expect(screens.storedFlow()).toEqual(pending)
+  expect(screens.storedFlow()).toEqual(flowOf('pending.token'))
   expect(button('Resend code').disabled).toBe(false)
+})
+
+test('another code that comes when a flow for another address has begun leaves that alone', async () => {
+  const arrive = later(isSentAgain)
+  await openWithFlow()
+  await press('Resend code')
+  await press('Back')
+  openReset({ email: 'other@sample.example', token: 'other.token' })
+  keepResetDraft({ email: 'other@sample.example', sentAtMs: 7 })
+  await arrive()
+  expect(screens.storedFlow()).toMatchObject({ resetEmail: 'other@sample.example', token: 'other.token' })
+  expect(readResetDraft().sentAtMs).toBe(7)
 })
 
 test('a code is neither asked for while one is checked, nor checked while one is asked for', async () => {

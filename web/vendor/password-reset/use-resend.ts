@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { askResetCode } from '../../../contract/vendor/password-reset.ts'
 import { useSubmit } from '../../api/use-submit.ts'
-import { openReset } from '../session/session-storage.ts'
+import { openReset, readReset } from '../session/session-storage.ts'
 import { keepResetDraft, readResetDraft } from './reset-draft.ts'
 import { askFailure } from './reset-failure.ts'
 
@@ -24,9 +24,12 @@ export function useResend(email: string | undefined) {
     if (result.kind !== 'reply') return { kind: 'failed', message: askFailure(result) }
 
     const { message, jwtToken } = result.body
-    if (jwtToken) openReset({ email: email ?? '', token: jwtToken })
     const nowMs = Date.now()
-    keepResetDraft({ ...readResetDraft(), sentAtMs: nowMs })
+    // Meanwhile a reset for another address may have begun, which must not be mixed with this one.
+    if (email !== undefined && readReset()?.email === email) {
+      if (jwtToken) openReset({ email, token: jwtToken })
+      keepResetDraft({ ...readResetDraft(), sentAtMs: nowMs })
+    }
     setSentAtMs(nowMs)
     return { kind: 'sent', message }
   }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defaultCountryCode } from '../../../contract/vendor/phone-number.ts'
 import { draftOf } from '../../ui/draft.ts'
+import { visitorDrafts } from '../session/visitor-drafts.ts'
 
 export type RegisterValues = {
   othername: string
@@ -25,7 +26,7 @@ const shape = v.object({
   phone: v.string(),
 })
 
-const draft = draftOf('registerDraft', {
+const draft = draftOf(visitorDrafts.register, {
   check: (kept) => {
     const checked = v.safeParse(shape, kept)
     return checked.success ? checked.output : undefined

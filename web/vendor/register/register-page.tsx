@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { timing } from '../../timing.ts'
 import { toast } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useIsHere } from '../../ui/use-is-here.ts'
 import { Wizard } from '../../ui/wizard.tsx'
 import { keepCodeSent } from '../session/code-sent.ts'
 import { keepVerificationToken } from '../session/session-storage.ts'
@@ -24,6 +25,7 @@ export function RegisterPage() {
   const isRegistered = useRef(false)
   const send = useSubmit(registerVendor)
   const goTo = useGoTo()
+  const isHere = useIsHere()
 
   const keep = useCallback((typed: RegisterValues, at: string) => {
     if (isRegistered.current) return
@@ -46,7 +48,7 @@ export function RegisterPage() {
     if (jwtToken) keepVerificationToken(jwtToken)
     keepCodeSent({ sentAtMs: Date.now(), email, phone: phoneNumber })
     toast.success(message)
-    goTo(paths.vendorVerification, { afterMs: 0 })
+    if (isHere()) goTo(paths.vendorVerification, { afterMs: 0 })
   }
 
   return (

@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { codeRefusals } from '../../../contract/vendor/one-time-code.ts'
+import { readCodeSent } from '../session/code-sent.ts'
 import { readVerificationToken } from '../session/session-storage.ts'
 import {
   address,
   atStep,
   field,
   fillAll,
+  later,
   lost,
   onFreshPages,
   open,
@@ -15,6 +18,7 @@ import {
   press,
   registered,
   say,
+  success,
   title,
   type,
   wire,
@@ -26,20 +30,19 @@ const taken = 'An account with this email exists already. Please log in, or rese
 onFreshPages()
 
 test('while it is on its way the button says so, and a second press sends nothing', async () => {
-  let arrive: (response: Response) => void = () => {}
-  wire.answer = () => new Promise((resolve) => (arrive = resolve))
+  const arrive = later(registered)
   open()
   await fillAll()
   await press('Create Account')
   await userEvent.click(await screen.findByRole('button', { name: 'Processing...' }))
   await type('Password', '{Enter}')
-  arrive(await registered())
+  await arrive()
   await waitFor(() => expect(address()).toBe('/vendor-verification'))
   expect(wire.sent).toHaveLength(1)
 })
 
 test.each([
-  ['a refusal', say(429, { status: 429, message: 'Too many codes were wire.sent.' }), 'Too many codes were wire.sent.'],
+  ['a refusal', say(429, codeRefusals.tooManyCodes), codeRefusals.tooManyCodes.message],
   ['a failure without words', say(500, {}), 'An error occurred during registration.'],
   ['no answer', lost, connection],
   ['an answer of somebody else', say(200, {}), 'An error occurred during registration. Please try again.'],
@@ -57,6 +60,22 @@ test.each([
   expect([field('Password').value, field('Repeat Password').value]).toEqual([password, password])
   expect(address()).toBe('/register')
   expect(readVerificationToken()).toBeUndefined()
+})
+
+test('an account made after its maker has left is told of and kept, and moves nobody', async () => {
+  const arrive = later(registered)
+  open()
+  await fillAll()
+  vi.useFakeTimers()
+  fireEvent.click(screen.getByRole('button', { name: 'Create Account' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Login' }))
+  await act(() => vi.advanceTimersByTimeAsync(800))
+  expect(address()).toBe('/login')
+  await arrive()
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(success.mock.calls).toEqual([['Registration successful!']])
+  expect(address()).toBe('/login')
+  expect([readVerificationToken(), readCodeSent()?.email]).toEqual(['a.b.c', 'vendor@sample.example'])
 })
 
 test('sent again after a lost answer it carries the same key; changed, another', async () => {

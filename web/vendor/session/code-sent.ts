@@ -1,30 +1,24 @@
+import * as v from 'valibot'
+import { timing } from '../../timing.ts'
+import { draftOf } from '../../ui/draft.ts'
+
 /** When and where the last sign-up code went, so that a refresh neither forgets the wait nor the address. */
-export type CodeSent = { sentAtMs: number; email?: string; phone?: string }
+const shape = v.object({ sentAtMs: v.number(), email: v.optional(v.string()), phone: v.optional(v.string()) })
+export type CodeSent = v.InferOutput<typeof shape>
 
-const key = 'codeSent'
+const kept = draftOf('codeSent', { check: (found) => (v.is(shape, found) ? found : undefined) })
 
-export const readCodeSent = (): CodeSent | undefined => {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    const sent = kept as CodeSent | null
-    return typeof sent?.sentAtMs === 'number' ? sent : undefined
-  } catch {
-    return undefined
-  }
-}
+export const readCodeSent = kept.read
+export const keepCodeSent = kept.keep
+export const forgetCodeSent = kept.clear
 
-export const keepCodeSent = (sent: CodeSent): void => {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(sent))
-  } catch {
-    // A browser without storage: the wait is forgotten with the page, and the server keeps it.
-  }
-}
-
-export const forgetCodeSent = (): void => {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // As above: nothing was kept.
-  }
+/**
+ * Login says that a code waits, not when it went out. A wait that is known goes on; none is begun on a guess, as the
+ * server refuses a resend that comes too soon.
+ */
+export const keepCodeWaiting = (email: string, nowMs: number): void => {
+  const waitIsOverMs = nowMs - timing.resendCooldownMs
+  const known = kept.read()
+  if (known?.email !== email) kept.keep({ sentAtMs: waitIsOverMs, email })
+  else kept.keep({ ...known, sentAtMs: Math.max(known.sentAtMs, waitIsOverMs) })
 }

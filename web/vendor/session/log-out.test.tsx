@@ -3,7 +3,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { productToast } from '../../ui/toast.ts'
-import { keepProfile, openSession } from './session-storage.ts'
+import { keepResetDraft } from '../password-reset/reset-draft.ts'
+import { keepRegisterDraft } from '../register/register-draft.ts'
+import { keepCodeSent } from './code-sent.ts'
+import { keepProfile, keepVerificationToken, openReset, openSession } from './session-storage.ts'
 import { useLogOut } from './use-log-out.ts'
 import { vendorDraft } from './vendor-draft.ts'
 
@@ -17,6 +20,7 @@ const said = vi.fn((_text: string) => '')
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   vi.clearAllMocks()
   vi.stubGlobal('fetch', fetched)
   vi.spyOn(productToast, 'success').mockImplementation(said)
@@ -70,4 +74,25 @@ test('first everything is cleared here, then the server is told, with the old to
   expect(url).toBe('/vservice/api/v1/auth/vendor-signout')
   expect(init).toMatchObject({ method: 'POST', headers: { authorization: 'Bearer a.b.c' } })
   expect(keysWhenAsked).toEqual([])
+})
+
+test('closing the tab right after does not cancel it', async () => {
+  answer = () => new Promise(() => {})
+  await logOut()
+  expect(fetched.mock.calls[0]?.[1].keepalive).toBe(true)
+})
+
+test('nothing is left of a sign-up or a password reset in this tab', async () => {
+  answer = async () => Response.json({ message: 'Logged out successfully' })
+  const typed = { othername: 'Sample', surname: 'Vendor', email: 'vendor@sample.example' }
+  const secret = { countryCode: '+233', phone: '241234567', password: '', repeatPassword: '' }
+  keepRegisterDraft({ ...typed, ...secret }, 'contact')
+  keepResetDraft({ email: 'vendor@sample.example' })
+  keepVerificationToken('v.e.r')
+  keepCodeSent({ sentAtMs: 1, email: 'vendor@sample.example' })
+  openReset({ email: 'vendor@sample.example', token: 'p.e.n' })
+  expect(sessionStorage.length).toBe(6)
+  await logOut()
+  expect(sessionStorage.length).toBe(0)
+  expect(localStorage.length).toBe(0)
 })

@@ -1,32 +1,12 @@
+import { browserStore } from './browser-store.ts'
 import type { Session } from './session-state.ts'
 
 // The only file that knows under which names the browser keeps sessions and the tokens on the way to one.
 const sessionKeys = ['token', 'tokenExpiry', 'userInfo', 'sessionRefresh', 'activeSession', 'profileData'] as const
 const resetKeys = ['jwtToken', 'resetEmail', 'token'] as const
-type Key = (typeof sessionKeys)[number] | (typeof resetKeys)[number] | 'authToken'
-type Store = 'localStorage' | 'sessionStorage'
 
-// A browser that blocks storage throws on every use; such a visitor is simply not logged in.
-const attempt = <T>(use: () => T, otherwise: T): T => {
-  try {
-    return use()
-  } catch {
-    return otherwise
-  }
-}
-
-const read = (key: Key, store: Store = 'localStorage'): string | undefined =>
-  attempt(() => window[store].getItem(key) || undefined, undefined)
-
-const keep = (entries: Partial<Record<Key, string>>, store: Store = 'localStorage'): void =>
-  attempt(() => {
-    for (const [key, value] of Object.entries(entries)) window[store].setItem(key, value)
-  }, undefined)
-
-const remove = (keys: readonly Key[], store: Store = 'localStorage'): void =>
-  attempt(() => {
-    for (const key of keys) window[store].removeItem(key)
-  }, undefined)
+const { read, keep, remove } = browserStore<(typeof sessionKeys)[number] | 'authToken'>('localStorage')
+const inThisTab = browserStore<(typeof resetKeys)[number]>('sessionStorage')
 
 export type UserInfo = { name: string; email: string }
 
@@ -38,20 +18,22 @@ export const readSession = (): Session | undefined => {
 
 /** What the last vendor left behind must not be shown to this one. */
 export const openSession = ({ token, expiresAtMs }: Session, userInfo: UserInfo): void => {
-  isLoggedOutHere = false
+  forgetLogOut()
   // Not the token: another tab would take its removal for the end of the session that is just beginning.
   remove(['sessionRefresh', 'activeSession', 'profileData'])
-  keep({ tokenExpiry: String(expiresAtMs), userInfo: JSON.stringify(userInfo) })
+  keep('tokenExpiry', String(expiresAtMs))
+  keep('userInfo', JSON.stringify(userInfo))
   // Last: other tabs listen for it, and then read the rest.
-  keep({ token })
+  keep('token', token)
 }
 
 export const renewSession = ({ token, expiresAtMs }: Session, nowMs: number): void => {
-  keep({ tokenExpiry: String(expiresAtMs), sessionRefresh: String(nowMs) })
-  keep({ token })
+  keep('tokenExpiry', String(expiresAtMs))
+  keep('sessionRefresh', String(nowMs))
+  keep('token', token)
 }
 
-export const stampActiveSession = (nowMs: number): void => keep({ activeSession: String(nowMs) })
+export const stampActiveSession = (nowMs: number): void => keep('activeSession', String(nowMs))
 
 export const clearSession = (): void => remove(sessionKeys)
 
@@ -64,6 +46,11 @@ export const endSession = (): void => {
 }
 
 export const wasLoggedOutHere = (): boolean => isLoggedOutHere
+
+/** A session that is there again, maybe by a login in another tab, can end like any other. */
+export const forgetLogOut = (): void => {
+  isLoggedOutHere = false
+}
 
 /** Another tab logged in, renewed or logged out. Returns how to stop listening. */
 export const onSessionChange = (listener: (session: Session | undefined) => void): (() => void) => {
@@ -81,7 +68,7 @@ export type KnownVendor = { name?: string; businessName?: string; email?: string
 export type KnownProfile = { businessName: string | null; email: string; firstName: string; otherName: string }
 
 export const keepProfile = ({ businessName, email, firstName, otherName }: KnownProfile): void =>
-  keep({ profileData: JSON.stringify({ businessName, email, firstName, otherName }) })
+  keep('profileData', JSON.stringify({ businessName, email, firstName, otherName }))
 
 /** As login gave it: by this one vendor is told from another. */
 export const readVendorEmail = (): string | undefined => textIn(parseObject(read('userInfo')).email)
@@ -111,21 +98,26 @@ const textIn = (value: unknown): string | undefined => (typeof value === 'string
 
 /** The token of a sign-up that waits for its code. */
 export const readVerificationToken = (): string | undefined => read('authToken')
-export const keepVerificationToken = (token: string): void => keep({ authToken: token })
+export const keepVerificationToken = (token: string): void => keep('authToken', token)
 export const clearVerificationToken = (): void => remove(['authToken'])
 
 /** A password reset under way, in this tab only. */
 export type ResetFlow = { email: string; token: string }
 
 export const readReset = (): ResetFlow | undefined => {
-  const token = read('token', 'sessionStorage')
-  return token ? { token, email: read('resetEmail', 'sessionStorage') ?? '' } : undefined
+  const token = inThisTab.read('token')
+  return token ? { token, email: inThisTab.read('resetEmail') ?? '' } : undefined
 }
 
-export const openReset = ({ email, token }: ResetFlow): void =>
-  keep({ resetEmail: email, jwtToken: token, token }, 'sessionStorage')
+export const openReset = ({ email, token }: ResetFlow): void => {
+  inThisTab.keep('resetEmail', email)
+  grantReset(token)
+}
 
 /** The code was right: from here on another token speaks for the flow. */
-export const grantReset = (token: string): void => keep({ jwtToken: token, token }, 'sessionStorage')
+export const grantReset = (token: string): void => {
+  inThisTab.keep('jwtToken', token)
+  inThisTab.keep('token', token)
+}
 
-export const clearReset = (): void => remove(resetKeys, 'sessionStorage')
+export const clearReset = (): void => inThisTab.remove(resetKeys)

@@ -130,6 +130,16 @@ test('when it has expired the keys are cleared, it is said, and the way leads to
   expect(said.dismiss).toHaveBeenCalledWith(warnings()[0]?.[1]?.id)
 })
 
+test('a session that is simply gone is noticed at the next check, 15 s later', async () => {
+  await open(10 * minuteMs)
+  localStorage.clear()
+  await pass(15 * secondMs - 1)
+  expect(address()).toBe('/d')
+  await pass(1)
+  expect(address()).toBe('/')
+  expect(said.warn.mock.calls).toEqual([['You have been logged out in another tab']])
+})
+
 test.each([
   ['becomes visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
   [

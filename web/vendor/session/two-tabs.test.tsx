@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearSession, openSession, renewSession } from './session-storage.ts'
-import { address, minuteMs, open, said, setTheScene, startMs, warnings } from './testing/vendor-area.tsx'
+import { clearSession, endSession, openSession, renewSession } from './session-storage.ts'
+import { address, enter, minuteMs, open, said, setTheScene, startMs, warnings } from './testing/vendor-area.tsx'
 
 beforeEach(setTheScene)
 afterEach(() => {
@@ -18,6 +18,24 @@ const otherTab = (change: () => void, keys = ['token']) =>
     change()
     for (const key of keys) window.dispatchEvent(new StorageEvent('storage', { key }))
   })
+
+/** The same, with this tab hearing of every single step at once. */
+const otherTabStepByStep = (change: () => void) => {
+  const shared = localStorage
+  const hear = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }))
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => shared.getItem(key),
+    setItem: (key: string, value: string) => {
+      shared.setItem(key, value)
+      hear(key)
+    },
+    removeItem: (key: string) => {
+      shared.removeItem(key)
+      hear(key)
+    },
+  })
+  return act(async () => change())
+}
 
 test('a logout in another tab logs this one out, and says why, once', async () => {
   await open(10 * minuteMs)
@@ -55,4 +73,27 @@ test('when another vendor logs in in another tab, this one starts over', async (
   const other = { name: 'Other Vendor', email: 'other@sample.example' }
   await otherTab(() => openSession({ token: 'x.y.z', expiresAtMs: startMs + 60 * minuteMs }, other))
   expect(replace).toHaveBeenCalledExactlyOnceWith('/d/vendor-dashboard')
+})
+
+test('a new login in another tab ends nothing here, at none of its steps', async () => {
+  await open(4 * minuteMs)
+  const again = { name: 'Sample Vendor', email: 'vendor@sample.example' }
+  said.warn.mockClear()
+  await otherTabStepByStep(() => openSession({ token: 'd.e.f', expiresAtMs: startMs + 60 * minuteMs }, again))
+  expect(address()).toBe('/d')
+  expect(said.warn).not.toHaveBeenCalled()
+  expect(localStorage.getItem('token')).toBe('d.e.f')
+})
+
+test('after a logout here and a login in another tab, a logout there is heard here again', async () => {
+  await open(10 * minuteMs)
+  endSession()
+  cleanup()
+  const again = { token: 'd.e.f', tokenExpiry: String(startMs + 60 * minuteMs) }
+  for (const [key, value] of Object.entries(again)) localStorage.setItem(key, value)
+  await enter()
+  expect(address()).toBe('/d')
+  await otherTab(clearSession)
+  expect(address()).toBe('/')
+  expect(said.warn.mock.calls).toEqual([['You have been logged out in another tab']])
 })

@@ -3,6 +3,7 @@ import { loggedOutMessage, signOut } from '../../../contract/vendor/session.ts'
 import { call } from '../../api/call.ts'
 import { paths } from '../../paths.ts'
 import { productToast } from '../../ui/toast.ts'
+import { forgetVisitor } from './forget-visitor.ts'
 import { endSession, readSession } from './session-storage.ts'
 import { clearVendorDrafts } from './vendor-draft.ts'
 
@@ -11,9 +12,10 @@ export const useLogOut = () => {
   return () => {
     const token = readSession()?.token
     clearVendorDrafts()
+    forgetVisitor()
     endSession()
-    // Nobody waits for it: without a network the session ends on the server by its own expiry.
-    if (token) void call(signOut, { token })
+    // Nobody waits for it, not even this page: without a network the session ends on the server by its own expiry.
+    if (token) void call(signOut, { token, keepalive: true })
     productToast.success(loggedOutMessage)
     navigate(paths.login)
   }

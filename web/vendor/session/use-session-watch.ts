@@ -8,7 +8,14 @@ import { preloadToasts, toast } from '../../ui/toast.ts'
 import { messages } from './messages.ts'
 import { onReturn } from './on-return.ts'
 import { sessionState } from './session-state.ts'
-import { clearSession, onSessionChange, readSession, readVendorEmail, wasLoggedOutHere } from './session-storage.ts'
+import {
+  clearSession,
+  forgetLogOut,
+  onSessionChange,
+  readSession,
+  readVendorEmail,
+  wasLoggedOutHere,
+} from './session-storage.ts'
 import { useStayLoggedIn } from './use-stay-logged-in.ts'
 
 /** Lives as long as the vendor area is open: warns before the session ends, and leads out when it has. */
@@ -43,6 +50,7 @@ export const useSessionWatch = () => {
     const vendor = readVendorEmail()
     let last = readSession()
     let isOver = false
+    forgetLogOut()
 
     // Clearing a session away is several changes, and another tab is told of each.
     const end = (why: string) => {

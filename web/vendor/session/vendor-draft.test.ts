@@ -75,12 +75,17 @@ test('after the session has ended nothing more is kept', () => {
   expect(localStorage.length).toBe(0)
 })
 
-test('after seven days it is forgotten', () => {
+test('after seven days it is forgotten, and deleted as soon as any draft is looked for', () => {
   stall.keep({ name: 'Sample Stall' })
   vi.setSystemTime(nowMs + weekMs - 1)
   expect(stall.read()).toEqual({ name: 'Sample Stall' })
+  menu.keep({ dish: 'Waakye' })
   vi.setSystemTime(nowMs + weekMs)
+  expect(menu.read()).toEqual({ dish: 'Waakye' })
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Sample Stall')
+  vi.setSystemTime(nowMs + 2 * weekMs)
   expect(stall.read()).toBeUndefined()
+  expect(Object.keys(localStorage).join()).not.toContain('vendorDrafts')
 })
 
 test.each([

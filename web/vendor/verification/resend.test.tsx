@@ -8,9 +8,11 @@ import {
   after,
   atLogin,
   button,
+  connection,
   digits,
   fillIn,
   focused,
+  later,
   lost,
   onFreshPages,
   open,
@@ -20,8 +22,6 @@ import {
   say,
   wire,
 } from './testing/open-verification.tsx'
-
-const connection = 'Failed to connect to the server. Please check your internet connection and try again.'
 
 onFreshPages()
 
@@ -34,10 +34,8 @@ test('a new code can be asked for after 30 s, and not before', async () => {
   expect(button('Resend code in 0:24').disabled).toBe(true)
   await after(23_999)
   expect(button('Resend code in 0:01').disabled).toBe(true)
-  expect(screen.queryByText('You can ask for a new code now.')).toBeNull()
   await after(1)
   expect(button('Resend code').disabled).toBe(false)
-  expect(screen.getByText('You can ask for a new code now.')).toBeTruthy()
 })
 
 test('the wait survives a refresh', async () => {
@@ -49,16 +47,6 @@ test('the wait survives a refresh', async () => {
   await after(2000)
   open()
   expect(button('Resend code in 0:22')).toBeTruthy()
-})
-
-test('a clock that was put back does not make it longer than 30 s', async () => {
-  vi.useFakeTimers()
-  keepCodeSent({ sentAtMs: Date.now() + 86_400_000 })
-  open()
-  expect(button('Resend code in 0:30')).toBeTruthy()
-  vi.setSystemTime(Date.now() - 86_400_000)
-  await after(30_000)
-  expect(button('Resend code').disabled).toBe(false)
 })
 
 test('a new code empties the boxes and starts the wait again, also over a refresh', async () => {
@@ -109,14 +97,13 @@ test('asked again after a lost answer, the new code is asked for under the same 
 })
 
 test('while a new code is asked for, the button says so and nothing else is sent', async () => {
-  let arrive: (response: Response) => void = () => {}
-  wire.answer = () => new Promise((resolve) => (arrive = resolve))
+  const arrive = later(resent)
   keepCodeSent({ sentAtMs: 0 })
   open()
   await press('Resend code')
   await userEvent.click(await screen.findByRole('button', { name: 'Sending...' }))
   await fillIn('9876')
-  arrive(await resent())
+  await arrive()
   await waitFor(() => expect(said('success')).toHaveLength(1))
   expect(wire.sent.map(({ call }) => call)).toEqual(['resend-otp'])
 })

@@ -1,17 +1,26 @@
-/** When a JWT ends, in milliseconds. The signature is the server's business; what cannot be read has ended long ago. */
-export const tokenExpiry = (jwt: string): number => {
+type Life = { endsAtMs: number; lastsMs: number }
+
+const ended: Life = { endsAtMs: 0, lastsMs: 0 }
+
+/** When a JWT ends and how long it is good for. The signature is the server's business; what cannot be read has ended. */
+export const tokenLife = (jwt: string): Life => {
   try {
     const payload = (jwt.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
-    const { exp } = JSON.parse(atob(payload)) as { exp?: unknown }
-    return typeof exp === 'number' ? exp * 1000 : 0
+    const { exp, iat } = JSON.parse(atob(payload)) as { exp?: unknown; iat?: unknown }
+    if (typeof exp !== 'number') return ended
+    return { endsAtMs: exp * 1000, lastsMs: typeof iat === 'number' ? (exp - iat) * 1000 : 0 }
   } catch {
-    return 0
+    return ended
   }
 }
 
 export type TokenState = 'absent' | 'open' | 'expired'
 
-export const tokenState = (token: string | undefined, nowMs: number): TokenState => {
+/** `sentAtMs`: when the code of this token went out, by the same clock as `nowMs`. */
+export const tokenState = (token: string | undefined, nowMs: number, sentAtMs?: number): TokenState => {
   if (!token) return 'absent'
-  return tokenExpiry(token) > nowMs ? 'open' : 'expired'
+  const { endsAtMs, lastsMs } = tokenLife(token)
+  // The token ends by the server's clock, and a phone's may be hours ahead of that.
+  const isYoung = sentAtMs !== undefined && nowMs - sentAtMs < lastsMs
+  return endsAtMs > nowMs || isYoung ? 'open' : 'expired'
 }

@@ -4,14 +4,13 @@ import { fullCodeMessage, resendCode, verifyVendor } from '../../../contract/ven
 import { useSubmit } from '../../api/use-submit.ts'
 import { useGoTo } from '../../navigation/go-to.tsx'
 import { paths } from '../../paths.ts'
-import { timing } from '../../timing.ts'
 import type { CodeBoxesHandle } from '../../ui/code-boxes.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useIsHere } from '../../ui/use-is-here.ts'
 import { forgetCodeSent, keepCodeSent, readCodeSent } from '../session/code-sent.ts'
 import { clearVerificationToken, readVerificationToken } from '../session/session-storage.ts'
 import { type Leaving, leavingFor, resendOutcome, verifyOutcome } from './outcome.ts'
 import { tokenState } from './token-expiry.ts'
-import { useCountdown, waitLeftMs } from './use-countdown.ts'
 
 type Work = 'none' | 'verifying' | 'resending' | 'leaving'
 type Problem = { at: 'code' | 'connection' | 'resend'; message: string }
@@ -19,9 +18,6 @@ type Problem = { at: 'code' | 'connection' | 'resend'; message: string }
 /** Where a code went and when, what is being done about it, and what went wrong last. */
 export function useVerification(boxes: RefObject<CodeBoxesHandle | null>) {
   const [codeSent, setCodeSent] = useState(readCodeSent)
-  const { secondsLeft, start } = useCountdown(
-    codeSent ? waitLeftMs(timing.resendCooldownMs, codeSent.sentAtMs, Date.now()) : 0,
-  )
   const [work, setWork] = useState<Work>('none')
   const [problem, setProblem] = useState<Problem>()
   const atWork = useRef(false)
@@ -29,22 +25,29 @@ export function useVerification(boxes: RefObject<CodeBoxesHandle | null>) {
   const sendCode = useSubmit(verifyVendor)
   const askForCode = useSubmit(resendCode)
   const goTo = useGoTo()
+  const isHere = useIsHere()
 
-  function leave(leaving: Leaving) {
+  // While an answer was on its way, the same person may have signed up with another number.
+  const isStill = (token: string | undefined) => readVerificationToken() === token
+
+  function leave(leaving: Leaving, token: string | undefined) {
     left.current = leaving
     setWork('leaving')
-    clearVerificationToken()
-    forgetCodeSent()
-    toast[leaving.tone](leaving.message, { id: 'verification' })
-    goTo(paths.login, { afterMs: 0, replace: true })
+    if (isStill(token)) {
+      clearVerificationToken()
+      forgetCodeSent()
+    }
+    // Who has gone elsewhere still hears that the account is open, but not what became of a token they gave up.
+    if (isHere() || leaving.tone !== 'error') toast[leaving.tone](leaving.message, { id: 'verification' })
+    if (isHere()) goTo(paths.login, { afterMs: 0, replace: true })
   }
 
   /** The token, as long as it is good for something; else the way to the login. */
   function goodToken(): string | undefined {
     const token = readVerificationToken()
     // Asked again while leaving, when the token is gone, the reason is still the first one.
-    const leaving = left.current ?? leavingFor(tokenState(token, Date.now()))
-    if (leaving) leave(leaving)
+    const leaving = left.current ?? leavingFor(tokenState(token, Date.now(), readCodeSent()?.sentAtMs))
+    if (leaving) leave(leaving, token)
     return leaving ? undefined : token
   }
 
@@ -73,7 +76,7 @@ export function useVerification(boxes: RefObject<CodeBoxesHandle | null>) {
     }
     await doing('verifying', async (token) => {
       const outcome = verifyOutcome(await sendCode({ body: { otp: code }, token }))
-      if (outcome.next === 'login') return void leave(outcome)
+      if (outcome.next === 'login') return void leave(outcome, token)
       if (outcome.next === 'try-again') return { at: 'connection', message: outcome.message }
       boxes.current?.clear()
       return { at: 'code', message: outcome.message }
@@ -83,15 +86,15 @@ export function useVerification(boxes: RefObject<CodeBoxesHandle | null>) {
   const resend = () =>
     doing('resending', async (token) => {
       const outcome = resendOutcome(await askForCode({ token }))
-      if (outcome.next === 'login') return void leave(outcome)
+      if (outcome.next === 'login') return void leave(outcome, token)
       if (outcome.next === 'stay') return { at: 'resend', message: outcome.message }
       const sent = { ...codeSent, sentAtMs: Date.now() }
+      if (isStill(token)) keepCodeSent(sent)
+      if (!isHere()) return
       setCodeSent(sent)
-      keepCodeSent(sent)
-      start(timing.resendCooldownMs)
       boxes.current?.clear()
       toast.success(outcome.message)
     })
 
-  return { codeSent, secondsLeft, work, problem, verify, resend, forgetProblem: () => setProblem(undefined) }
+  return { codeSent, work, problem, verify, resend, forgetProblem: () => setProblem(undefined) }
 }

@@ -6,10 +6,14 @@ import { expect, test, vi } from 'vitest'
 import { keepCodeSent, readCodeSent } from '../session/code-sent.ts'
 import { readVerificationToken } from '../session/session-storage.ts'
 import {
+  after,
   atLogin,
   button,
+  connection,
   digits,
+  fillIn,
   focused,
+  later,
   lost,
   onFreshPages,
   open,
@@ -20,8 +24,6 @@ import {
   verified,
   wire,
 } from './testing/open-verification.tsx'
-
-const connection = 'Failed to connect to the server. Please check your internet connection and try again.'
 
 onFreshPages()
 
@@ -83,6 +85,19 @@ test.each([
   await atLogin()
 })
 
+test('of what stands under the boxes, only that the code is being checked is read out', async () => {
+  vi.useFakeTimers()
+  const arrive = later(say(400, { status: 400, message: 'That code is not right. 4 tries left.' }))
+  open()
+  await fillIn('9876')
+  expect(screen.getByText('Checking the code...').getAttribute('role')).toBe('status')
+  await arrive()
+  await after(0)
+  expect(screen.getByText(/4 tries left/)).toBeTruthy()
+  expect(screen.getByText('The code is sent as soon as the last digit is in.')).toBeTruthy()
+  expect(screen.getAllByRole('status').map((region) => region.textContent)).toEqual(['', '', ''])
+})
+
 test('without an answer the digits stay, and Try again sends them under the same key', async () => {
   wire.answer = lost
   open()
@@ -97,15 +112,14 @@ test('without an answer the digits stay, and Try again sends them under the same
 })
 
 test('while a code is on its way nothing else is sent', async () => {
-  let arrive: (response: Response) => void = () => {}
-  wire.answer = () => new Promise((resolve) => (arrive = resolve))
+  const arrive = later(verified)
   keepCodeSent({ sentAtMs: 0 })
   open()
   await userEvent.keyboard('9876')
   await userEvent.click(await screen.findByRole('button', { name: 'Verifying...' }))
   await userEvent.keyboard('{Enter}')
   expect(button('Resend code').disabled).toBe(true)
-  arrive(await verified())
+  await arrive()
   await atLogin()
   expect(wire.sent).toHaveLength(1)
 })

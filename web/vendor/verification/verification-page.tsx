@@ -2,23 +2,24 @@ import { useRef, useState } from 'react'
 import { limits } from '../../../contract/limits.ts'
 import { GoToLink } from '../../navigation/go-to.tsx'
 import { paths } from '../../paths.ts'
+import { timing } from '../../timing.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CodeBoxes, type CodeBoxesHandle } from '../../ui/code-boxes.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { mobilePhone } from '../../ui/icons.ts'
+import { ResendButton } from '../../ui/resend-button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { CodeSentTo } from './code-sent-to.tsx'
 import { messages } from './messages.ts'
-import { ResendButton } from './resend-button.tsx'
 import { useVerification } from './use-verification.ts'
 import css from './verification-page.module.css'
 
 export function VerificationPage() {
   const boxes = useRef<CodeBoxesHandle>(null)
   const [code, setCode] = useState('')
-  const { codeSent, secondsLeft, work, problem, verify, resend, forgetProblem } = useVerification(boxes)
+  const { codeSent, work, problem, verify, resend, forgetProblem } = useVerification(boxes)
   // What the browser remembers is not in the prerendered page.
   const isHydrated = useHydrated()
   const isBusy = work === 'verifying' || work === 'leaving'
@@ -53,8 +54,9 @@ export function VerificationPage() {
             onComplete={verify}
           />
         </div>
-        <p className={css.hint} role="status">
-          {isBusy ? messages.checking : messages.sentByItself}
+        <p className={css.hint}>
+          {!isBusy && messages.sentByItself}
+          <span role="status">{isBusy && messages.checking}</span>
         </p>
         {problem?.at === 'connection' && (
           <div className={css.banner}>
@@ -68,8 +70,9 @@ export function VerificationPage() {
         </Button>
       </Form>
       <ResendButton
+        sentAtMs={isHydrated ? codeSent?.sentAtMs : undefined}
+        waitMs={timing.resendCooldownMs}
         state={work === 'resending' ? 'sending' : isHydrated && work === 'none' ? 'ready' : 'blocked'}
-        secondsLeft={isHydrated ? secondsLeft : 0}
         error={said('resend')}
         onResend={resend}
       />

@@ -2,7 +2,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { keepCodeSent } from '../session/code-sent.ts'
+import { forgetCodeSent, keepCodeSent } from '../session/code-sent.ts'
 import { keepVerificationToken, readVerificationToken } from '../session/session-storage.ts'
 import {
   atLogin,
@@ -27,6 +27,7 @@ test.each([
   ['rubbish for a token', () => 'rubbish', expired],
 ])('arriving with %s leads to the login', async (_, token, message) => {
   localStorage.clear()
+  forgetCodeSent()
   if (token) keepVerificationToken(token())
   open()
   await atLogin()
@@ -46,6 +47,15 @@ test.each([
   expect(said('error')).toEqual([expired])
   expect(wire.sent).toEqual([])
   expect(readVerificationToken()).toBeUndefined()
+})
+
+test('on a phone whose clock is two hours ahead the code is sent all the same', async () => {
+  keepVerificationToken(tokenGoodFor(-3600))
+  open()
+  await userEvent.keyboard('9876')
+  await atLogin()
+  expect(wire.sent.map(({ otp }) => otp)).toEqual(['9876'])
+  expect([said('success'), said('error')]).toEqual([['Your account is verified. Please log in.'], []])
 })
 
 test('a token that the server does not take leads to the login', async () => {

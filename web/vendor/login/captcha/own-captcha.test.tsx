@@ -76,7 +76,7 @@ const solve = async () => {
 test('it rests until it is ticked: nothing is asked, nothing is fetched', () => {
   render(show())
   expect(box().checked).toBe(false)
-  expect(screen.getByText('Checked on this phone, no puzzle')).toBeTruthy()
+  expect(screen.getByText('Checked on this device, no puzzle')).toBeTruthy()
   expect(status).toEqual({ kind: 'unsolved' })
   expect(asked).toBe(0)
 })
@@ -180,12 +180,22 @@ test('a worker that breaks down is a failure like any other', async () => {
   expect(shown()).toBe('The check could not be completed. Please try again.')
 })
 
-test('what the form asks for stands at the box until it is being solved', async () => {
-  render(show({ error: 'Please complete the captcha verification.' }))
+test('what the form asks for stands at the box and is read out, until it is being solved', async () => {
+  const { rerender } = render(show())
+  expect(announced()).toBe('')
+  rerender(show({ error: 'Please complete the captcha verification.' }))
   expect(shown()).toBe('Please complete the captcha verification.')
+  expect(announced()).toBe(shown())
   fireEvent.click(box())
   expect(shown()).toBe('')
   await finish()
+})
+
+test('whatever a listener returns is not called when the page is left', () => {
+  const returned = vi.fn()
+  const { unmount } = render(<OwnCaptcha onStatus={() => returned} usedAnswer={undefined} />)
+  unmount()
+  expect(returned).not.toHaveBeenCalled()
 })
 
 test('leaving the page stops the work', async () => {

@@ -26,14 +26,15 @@ export function OwnCaptcha({ onStatus, usedAnswer, error }: CaptchaProps) {
   const isWorking = state.kind === 'working'
   const isSolved = state.kind === 'solved'
 
-  useEffect(() => onStatus(statusOf(state)), [onStatus, state])
+  useEffect(() => {
+    onStatus(statusOf(state))
+  }, [onStatus, state])
 
   useEffect(() => {
     if (usedAnswer) void start()
   }, [usedAnswer, start])
 
-  const problem = problemOf(state)
-  const text = problem ?? (isWorking || isSolved ? undefined : error)
+  const text = problemOf(state) ?? (isWorking || isSolved ? undefined : error)
   return (
     <>
       <label className={`${css.box} ${isSolved ? css.solved : ''}`}>
@@ -63,7 +64,7 @@ export function OwnCaptcha({ onStatus, usedAnswer, error }: CaptchaProps) {
         </small>
       </label>
       <FieldMessage id={problemId} text={text} />
-      <LiveRegion text={isWorking ? captchaMessages.working : isSolved ? captchaMessages.solved : (problem ?? '')} />
+      <LiveRegion text={isWorking ? captchaMessages.working : isSolved ? captchaMessages.solved : (text ?? '')} />
     </>
   )
 }

@@ -77,7 +77,9 @@ test('its answer is passed on, its expiry clears it, and a used answer resets it
 test('an error of Google is said, and what the form asks for too', async () => {
   const { rerender } = await act(async () => render(show(undefined, 'Please complete the captcha verification.')))
   await arrive()
-  expect(screen.getByText('Please complete the captcha verification.')).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('Please complete the captcha verification.')
+  // Read out, and shown.
+  expect(screen.getAllByText('Please complete the captcha verification.')).toHaveLength(2)
   act(() => widget['error-callback']())
   expect(screen.getAllByText(connectionMessage)).toHaveLength(2)
   expect(status).toEqual({ kind: 'unsolved' })

@@ -45,7 +45,9 @@ export function Recaptcha({ siteKey, onStatus, usedAnswer, error }: CaptchaProps
     }
   }, [siteKey, onStatus])
 
-  useEffect(() => void load(), [load])
+  useEffect(() => {
+    void load()
+  }, [load])
 
   useEffect(() => {
     if (!usedAnswer) return
@@ -53,7 +55,7 @@ export function Recaptcha({ siteKey, onStatus, usedAnswer, error }: CaptchaProps
     onStatus({ kind: 'unsolved' })
   }, [usedAnswer, onStatus])
 
-  const problem = problems[state]
+  const text = problems[state] ?? error
   const isMissing = state === 'failed' && !widget.current
   return (
     <>
@@ -69,8 +71,8 @@ export function Recaptcha({ siteKey, onStatus, usedAnswer, error }: CaptchaProps
           {captchaMessages.tryAgain}
         </Button>
       )}
-      <FieldMessage text={problem ?? error} />
-      <LiveRegion text={problem ?? ''} />
+      <FieldMessage text={text} />
+      <LiveRegion text={text ?? ''} />
     </>
   )
 }

@@ -20,6 +20,7 @@ export const answers =
   async () =>
     Response.json(body, { status })
 export const refuses = (status: number, message?: string) => answers(status, { status, message })
+export const codeIsRight = answers(200, { message: 'OTP verified successfully!', jwtToken: 'granted.token' })
 export const isLost: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** An answer that comes when it is told to. */
@@ -99,6 +100,10 @@ export const press = async (name: string) => {
 }
 export const alertText = () => screen.getByRole('alert').textContent
 export const isShown = (text: string) => screen.queryAllByText(text).length > 0
+
+/** Whose reset it is. */
+export const email = 'vendor@sample.example'
+export const flowOf = (token: string) => ({ jwtToken: token, resetEmail: email, token })
 export const storedFlow = () =>
   Object.fromEntries(['jwtToken', 'resetEmail', 'token'].map((key) => [key, sessionStorage.getItem(key)]))
 export const nothingStored = { jwtToken: null, resetEmail: null, token: null }

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { GoToProvider } from '../../../navigation/go-to.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -14,6 +14,14 @@ export const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** What the stubbed server got, and what it answers next. */
 export const wire: { sent: Sent[]; answer: () => Promise<Response> } = { sent: [], answer: registered }
+
+/** An answer that comes when it is told to. */
+export const later = (answer: () => Promise<Response>) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  wire.answer = () => promise.then(answer)
+  return () => act(async () => resolve())
+}
+
 export const success = vi.spyOn(toast, 'success')
 
 /** Starts every test with empty storage and a server that takes everything. */
@@ -47,7 +55,10 @@ export const open = () =>
     <MemoryRouter initialEntries={['/register']}>
       <GoToProvider preload={async () => {}}>
         <Address />
-        <RegisterPage />
+        <Routes>
+          <Route path="/register" element={<RegisterPage />} />
+          <Route path="*" element={null} />
+        </Routes>
       </GoToProvider>
     </MemoryRouter>,
   )

@@ -1,4 +1,5 @@
 import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { vi } from 'vitest'
 import { type ToastOptions, toast } from '../../../ui/toast.ts'
@@ -31,6 +32,7 @@ export const setTheScene = () => {
   vi.useFakeTimers({ now: startMs })
   localStorage.clear()
   vi.clearAllMocks()
+  visited.length = 0
   for (const name of ['warn', 'success', 'error', 'dismiss'] as const)
     vi.spyOn(toast, name).mockImplementation(said[name])
   vi.stubGlobal('fetch', server.asked)
@@ -43,29 +45,42 @@ function Area() {
   return null
 }
 function Address() {
-  return <output>{useLocation().pathname}</output>
+  const { pathname } = useLocation()
+  visited.push(pathname)
+  return <output>{pathname}</output>
 }
-export const address = () => document.querySelector('output')?.textContent
+/** Every address that was shown, in order. */
+export const visited: string[] = []
+export const address = () => visited.at(-1)
 
-/** The guarded area and the landing page, opened by a vendor whose session lasts so long. */
-export const open = (sessionMs: number) => {
+const pages = (inside: ReactNode) => (
+  <MemoryRouter initialEntries={['/d']}>
+    <Address />
+    <Routes>
+      <Route
+        path="/d"
+        element={
+          <RequireSession>
+            <Area />
+            {inside}
+          </RequireSession>
+        }
+      />
+      <Route path="*" element={null} />
+    </Routes>
+  </MemoryRouter>
+)
+
+/** The guarded area, and nothing at any other address. */
+export const enter = async (inside?: ReactNode) => {
+  const { rerender } = await act(async () => render(pages(inside)))
+  return { renderAgain: () => act(async () => rerender(pages(inside))) }
+}
+
+/** Entered by a vendor whose session lasts so long. */
+export const open = (sessionMs: number, inside?: ReactNode) => {
   const vendor = { name: 'Sample Vendor', email: 'vendor@sample.example' }
   openSession({ token: 'a.b.c', expiresAtMs: startMs + sessionMs }, vendor)
-  const area = (
-    <RequireSession>
-      <Area />
-    </RequireSession>
-  )
-  return act(async () =>
-    render(
-      <MemoryRouter initialEntries={['/d']}>
-        <Address />
-        <Routes>
-          <Route path="/d" element={area} />
-          <Route path="/" element={null} />
-        </Routes>
-      </MemoryRouter>,
-    ),
-  )
+  return enter(inside)
 }
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

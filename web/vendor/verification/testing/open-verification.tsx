@@ -16,14 +16,26 @@ export const verified = say(200, { status: 200, message: 'Your account is verifi
 export const resent = say(200, { message: 'Verification code resent successfully' })
 export const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
+/** An answer that comes when it is told to. */
+export const later = (answer: () => Promise<Response>) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  wire.answer = () => promise.then(answer)
+  return () => act(async () => resolve())
+}
+
+export const connection = 'Failed to connect to the server. Please check your internet connection and try again.'
+
 /** What the stubbed server got, and what it answers next. */
 export const wire: { sent: Sent[]; answer: () => Promise<Response> } = { sent: [], answer: verified }
 
 const toasts = { success: vi.spyOn(toast, 'success'), info: vi.spyOn(toast, 'info'), error: vi.spyOn(toast, 'error') }
 export const said = (tone: keyof typeof toasts): string[] => toasts[tone].mock.calls.map(([text]) => text)
 
-export const tokenGoodFor = (seconds: number) =>
-  ['{}', JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds }), 'signature'].map(btoa).join('.')
+/** Of an hour, of which so much is left. */
+export const tokenGoodFor = (seconds: number) => {
+  const exp = Math.floor(Date.now() / 1000) + seconds
+  return ['{}', JSON.stringify({ iat: exp - 3600, exp }), 'signature'].map(btoa).join('.')
+}
 
 /** Starts every test just after a sign-up. */
 export const onFreshPages = () => {
@@ -56,6 +68,7 @@ export const page = (
         <Routes>
           <Route path="/vendor-verification" element={<VerificationPage />} />
           <Route path="/login" element={<h1>Login</h1>} />
+          <Route path="/register" element={<h1>Register</h1>} />
         </Routes>
       </GoToProvider>
     </MemoryRouter>

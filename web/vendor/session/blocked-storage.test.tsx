@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { GoToProvider } from '../../navigation/go-to.tsx'
+import { LoginPage } from '../login/login-page.tsx'
+import { VerificationPage } from '../verification/verification-page.tsx'
+import { RequireSession } from './require-session.tsx'
+import { keepVerificationToken } from './session-storage.ts'
+
+vi.mock('../login/captcha/solve-captcha.ts', () => ({ solveCaptcha: async () => 'solved' }))
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const answers: Record<string, object> = {
+  'vendor-verify': { status: 200, message: 'Your account is verified. Please log in.' },
+  'captcha-challenge': { parameters: { algorithm: 'PBKDF2/SHA-256', expiresAt: 0 }, signature: 'signed' },
+  'vendor-login': { status: 200, message: 'Hello.', jwtToken: 'a.b.c', expiresIn: 3600 },
+}
+
+const blocked = () => {
+  throw new DOMException('blocked', 'SecurityError')
+}
+
+test('where storage is blocked, the way from the code to the dashboard is still open', async () => {
+  for (const name of ['localStorage', 'sessionStorage'])
+    vi.stubGlobal(name, { getItem: blocked, setItem: blocked, removeItem: blocked })
+  vi.stubGlobal('fetch', async (url: string) => Response.json(answers[url.split('/').at(-1) ?? '']))
+  const endsAt = Math.floor(Date.now() / 1000) + 3600
+  keepVerificationToken(['{}', JSON.stringify({ exp: endsAt }), ''].map(btoa).join('.'))
+
+  const user = userEvent.setup()
+  const dashboard = (
+    <RequireSession>
+      <h1>Dashboard</h1>
+    </RequireSession>
+  )
+  await act(async () =>
+    render(
+      <MemoryRouter initialEntries={['/vendor-verification']}>
+        <GoToProvider preload={async () => {}}>
+          <Routes>
+            <Route path="/vendor-verification" element={<VerificationPage />} />
+            <Route path="/login" element={<LoginPage />} />
+            <Route path="/d/vendor-dashboard" element={dashboard} />
+          </Routes>
+        </GoToProvider>
+      </MemoryRouter>,
+    ),
+  )
+  await user.paste('1234')
+  await user.type(await screen.findByLabelText('Email'), 'vendor@sample.example')
+  await user.type(screen.getByLabelText('Password'), 'Sample1!')
+  await user.click(screen.getByRole('checkbox', { name: 'I am not a robot' }))
+  const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Login' })
+  await waitFor(() => expect(submit.disabled).toBe(false))
+  fireEvent.click(submit)
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeTruthy()
+})

@@ -1,0 +1,12 @@
+import { browserStore } from './browser-store.ts'
+import { forgetCodeSent } from './code-sent.ts'
+import { clearReset, clearVerificationToken } from './session-storage.ts'
+import { visitorDrafts } from './visitor-drafts.ts'
+
+/** Whoever logs in or out is done with signing up and with resetting a password: nothing typed on the way stays behind. */
+export const forgetVisitor = (): void => {
+  clearVerificationToken()
+  forgetCodeSent()
+  clearReset()
+  browserStore('sessionStorage').remove(Object.values(visitorDrafts))
+}

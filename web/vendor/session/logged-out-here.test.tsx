@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { productToast } from '../../ui/toast.ts'
+import { endSession } from './session-storage.ts'
+import { address, minuteMs, open, pass, said, secondMs, setTheScene, visited } from './testing/vendor-area.tsx'
+import { useLogOut } from './use-log-out.ts'
+
+beforeEach(() => {
+  setTheScene()
+  vi.spyOn(productToast, 'success').mockReturnValue('')
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function Leave() {
+  return (
+    <button type="button" onClick={useLogOut()}>
+      Logout
+    </button>
+  )
+}
+
+test('Logout leads to the login, and nowhere else on the way', async () => {
+  await open(10 * minuteMs, <Leave />)
+  await act(async () => fireEvent.click(screen.getByRole('button')))
+  expect([...new Set(visited)]).toEqual(['/d', '/login'])
+  expect(said.warn).not.toHaveBeenCalled()
+})
+
+test('while the login page is still being fetched, the area neither complains nor leads to the landing page', async () => {
+  const { renderAgain } = await open(10 * minuteMs)
+  endSession()
+  await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })))
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+  await pass(15 * secondMs)
+  expect(address()).toBe('/d')
+  await renderAgain()
+  expect([...new Set(visited)]).toEqual(['/d', '/login'])
+  expect(said.warn).not.toHaveBeenCalled()
+})
