@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, untilAlive } from './journey.ts'
 import type { SampleVendor } from './vendors.ts'
 
@@ -55,4 +55,13 @@ export const fillLogin = async (page: Page, { email, password }: Pick<SampleVend
 export const logInHere = async (page: Page, vendor: Pick<SampleVendor, 'email' | 'password'>) => {
   await fillLogin(page, vendor)
   await loginButton(page).click()
+}
+
+const mostStops = 25
+
+/** By the Tab key alone, as often as it takes. */
+export const tabTo = async (page: Page, target: Locator) => {
+  const isThere = () => target.evaluate((element) => element === document.activeElement)
+  for (let stops = 0; stops < mostStops && !(await isThere()); stops++) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
 }

@@ -1,5 +1,6 @@
 import { codeResentMessage, resendCode } from '../contract/vendor/verification.ts'
 import {
+  captcha,
   codeBoxes,
   createAccount,
   fillContact,
@@ -7,13 +8,15 @@ import {
   fillPasswords,
   fillRegistration,
   logInHere,
+  loginButton,
   nextStep,
+  tabTo,
   typeCode,
 } from './account-screens.ts'
 import { expect, expectNoAxeFindings, stopTheClock, test, untilAlive } from './journey.ts'
 import { codeBySms, codeFor, sampleVendor, unverifiedVendor, verifiedVendor } from './vendors.ts'
 
-test.use({ expectedComplaints: /status of (400|401|403|409|429)/ })
+test.use({ expectedComplaints: /status of (400|401|403|409|429)|net::ERR_/ })
 
 test('a newcomer signs up, enters the code from the inbox and logs in', async ({ page, inbox }) => {
   const vendor = sampleVendor()
@@ -116,7 +119,10 @@ test('a wrong code clears the boxes, a pasted message is read, and a used accoun
 test('a new code can be asked for after 30 s, and the wait survives a refresh', async ({ page, request, inbox }) => {
   const { authToken } = await unverifiedVendor(request, inbox)
   // The server keeps the same 30 s by its own clock, which does not stand still.
-  await page.route(`**${resendCode.url}`, (route) => route.fulfill({ json: { message: codeResentMessage } }))
+  let network: 'gone' | 'there' = 'gone'
+  await page.route(`**${resendCode.url}`, (route) =>
+    network === 'gone' ? route.abort() : route.fulfill({ json: { message: codeResentMessage } }),
+  )
   await stopTheClock(page)
   await page.addInitScript((token) => {
     localStorage.setItem('authToken', token)
@@ -136,35 +142,46 @@ test('a new code can be asked for after 30 s, and the wait survives a refresh', 
   await expect(waiting('01')).toBeDisabled()
   await page.clock.runFor(1)
   await typeCode(page, '12')
-  await page.getByRole('button', { name: 'Resend code', exact: true }).click()
+  const resend = page.getByRole('button', { name: 'Resend code', exact: true })
+  await resend.click()
+  await expect(page.getByText('Failed to connect to the server.').first()).toBeVisible()
+  network = 'there'
+  await resend.click()
   await expect(waiting('30')).toBeDisabled()
   for (const box of await codeBoxes(page).all()) await expect(box).toHaveValue('')
 })
 
 test('by keyboard alone, from the first field to the code', async ({ page, inbox }) => {
   const vendor = sampleVendor()
+  const type = async (field: string, text: string) => {
+    await tabTo(page, page.getByLabel(field, { exact: true }))
+    await page.keyboard.type(text)
+  }
   await page.goto('/register')
   await untilAlive(page)
-  await page.getByLabel('Other Name').focus()
-  await page.keyboard.type(vendor.othername)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(vendor.surname)
+  await type('Other Name', vendor.othername)
+  await type('Surname', vendor.surname)
   await page.keyboard.press('Enter')
-  await page.getByLabel('Email').focus()
-  await page.keyboard.type(vendor.email)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(vendor.phone)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How do we reach you?')
+  await type('Email', vendor.email)
+  await type('Phone Number', vendor.phone)
   await page.keyboard.press('Enter')
-  await page.getByLabel('Password', { exact: true }).focus()
-  await page.keyboard.type(vendor.password)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Show password', exact: true })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(vendor.password)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a password')
+  await type('Password', vendor.password)
+  await type('Repeat Password', vendor.password)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/vendor-verification')
-  await page.keyboard.press('Tab')
-  await typeCode(page, await codeFor(inbox, vendor.email))
+  const code = await codeFor(inbox, vendor.email)
+  await tabTo(page, codeBoxes(page).first())
+  await page.keyboard.type(code)
   await expect(page).toHaveURL('/login')
+
+  await type('Email', vendor.email)
+  await type('Password', vendor.password)
+  await tabTo(page, captcha(page))
+  await page.keyboard.press('Space')
+  await expect(loginButton(page)).toBeEnabled({ timeout: 15_000 })
+  await tabTo(page, loginButton(page))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/d/vendor-dashboard')
 })

@@ -3,25 +3,15 @@ import { logIn } from '../contract/vendor/login.ts'
 import { askResetCode, checkResetCode, setNewPassword } from '../contract/vendor/password-reset.ts'
 import { registerVendor } from '../contract/vendor/register.ts'
 import { verifyVendor } from '../contract/vendor/verification.ts'
-import { captcha, createAccount, fillLogin, fillRegistration, loginButton, typeCode } from './account-screens.ts'
-import { expect, test, untilAlive } from './journey.ts'
+import { createAccount, fillLogin, fillRegistration, loginButton, typeCode } from './account-screens.ts'
+import { expect, expectNoAxeFindings, test, untilAlive } from './journey.ts'
+import { loseAnswer } from './lose-answer.ts'
 import { codeFor, sampleVendor, verifiedVendor } from './vendors.ts'
 
 test.use({ expectedComplaints: /net::ERR_|Failed to load resource/ })
 test.describe.configure({ timeout: 60_000 })
 
 const connection = 'Failed to connect to the server. Please check your internet connection and try again.'
-
-/** The server hears it and does it; the phone never learns. */
-const loseAnswer = (page: Page, { url }: { url: string }) =>
-  page.route(
-    `**${url}`,
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
 
 /** First without a network, then with an answer that is lost: each time it is said, and nothing is. */
 const submitInVain = async (
@@ -40,6 +30,7 @@ const submitInVain = async (
   await press()
   await lost
   await expect(sentence).toBeVisible()
+  await expectNoAxeFindings(page)
 }
 
 test('whatever is lost on the way in, pressing again goes on, with one account and one code', async ({
@@ -52,11 +43,13 @@ test('whatever is lost on the way in, pressing again goes on, with one account a
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(vendor.password)
   await createAccount(page)
   await expect(page).toHaveURL('/vendor-verification')
+  const code = await codeFor(inbox, vendor.email)
   expect(await inbox(vendor.email)).toHaveLength(1)
 
   await page.context().setOffline(true)
-  await typeCode(page, await codeFor(inbox, vendor.email))
+  await typeCode(page, code)
   await expect(page.getByText(connection)).toBeVisible()
+  await expectNoAxeFindings(page)
   await page.context().setOffline(false)
   const tryAgain = () => page.getByRole('button', { name: 'Try again' }).click()
   await loseAnswer(page, verifyVendor)
@@ -66,11 +59,7 @@ test('whatever is lost on the way in, pressing again goes on, with one account a
   await expect(page).toHaveURL('/login')
 
   await fillLogin(page, vendor)
-  const press = async () => {
-    if (!(await loginButton(page).isEnabled())) await captcha(page).click()
-    await expect(loginButton(page)).toBeEnabled({ timeout: 15_000 })
-    await loginButton(page).click()
-  }
+  const press = () => loginButton(page).click()
   await submitInVain(page, logIn, press)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(vendor.password)
   await press()

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { readProfile } from '../contract/vendor/profile.ts'
 import { extendSession, signOut } from '../contract/vendor/session.ts'
-import { expect, expectNoAxeFindings, stopTheClock, test, untilAlive } from './journey.ts'
-import { logInByCall, startLoggedIn, verifiedVendor } from './vendors.ts'
+import { test } from './as-vendor.ts'
+import { expect, expectNoAxeFindings, stopTheClock, untilAlive } from './journey.ts'
+import { loseAnswer } from './lose-answer.ts'
+import { bearer, logInByCall, startLoggedIn } from './vendors.ts'
 
 test.use({ expectedComplaints: /status of (401|403)|net::ERR_/ })
 
@@ -31,9 +33,9 @@ const logOut = async (page: Page) => {
 }
 
 test.describe('with the clock in hand', () => {
-  test.beforeEach(async ({ page, request, inbox }) => {
+  test.beforeEach(async ({ page, logInAsKnown }) => {
     await stopTheClock(page)
-    await startLoggedIn(page, await logInByCall(request, await verifiedVendor(request, inbox)))
+    await logInAsKnown(page)
     await openDashboard(page)
   })
 
@@ -58,6 +60,21 @@ test.describe('with the clock in hand', () => {
       await page.clock.runFor(500)
       await expect(warning(page)).toBeHidden({ timeout: 300 })
     }).toPass()
+  })
+
+  test('an extension whose answer is lost is said, the old expiry stands, and pressing again renews', async ({
+    page,
+  }) => {
+    await page.clock.runFor(56 * minuteMs)
+    await expectToast(page, 'Your session will expire soon')
+    const before = await stored(page, 'tokenExpiry')
+    await loseAnswer(page, extendSession)
+    await page.getByRole('button', { name: 'Stay logged in' }).click()
+    await expectToast(page, 'Failed to connect to the server.')
+    expect(await stored(page, 'tokenExpiry')).toBe(before)
+    await expectToast(page, 'Your session will expire soon')
+    await page.getByRole('button', { name: 'Stay logged in' }).click()
+    await expectToast(page, 'Session extended successfully!')
   })
 
   test('the warning has no finding', async ({ page }) => {
@@ -88,9 +105,10 @@ test('logging out in one tab logs out the other; logging in in one tab opens the
   page,
   context,
   request,
-  inbox,
+  knownVendor,
+  logInAsKnown,
 }) => {
-  await startLoggedIn(page, await logInByCall(request, await verifiedVendor(request, inbox)))
+  await logInAsKnown(page)
   await openDashboard(page)
   const other = await context.newPage()
   await other.goto(dashboard)
@@ -102,7 +120,7 @@ test('logging out in one tab logs out the other; logging in in one tab opens the
 
   await other.goto('/login')
   await untilAlive(other)
-  const opened = await logInByCall(request, await verifiedVendor(request, inbox))
+  const opened = await logInByCall(request, knownVendor)
   await page.evaluate(({ jwtToken, userInfo }) => {
     localStorage.setItem('tokenExpiry', String(Date.now() + 3_600_000))
     localStorage.setItem('userInfo', JSON.stringify(userInfo))
@@ -115,11 +133,10 @@ test('logging out ends the session on the server; without a network it still end
   page,
   context,
   request,
-  inbox,
+  knownVendor,
 }) => {
-  const vendor = await verifiedVendor(request, inbox)
-  const { jwtToken, ...opened } = await logInByCall(request, vendor)
-  const headers = { authorization: `Bearer ${jwtToken}` }
+  const { jwtToken, ...opened } = await logInByCall(request, knownVendor)
+  const headers = bearer(jwtToken)
   await startLoggedIn(page, { jwtToken, ...opened })
   await openDashboard(page)
   expect((await request.get(readProfile.url, { headers })).status()).toBe(200)
@@ -129,7 +146,7 @@ test('logging out ends the session on the server; without a network it still end
   await expect(page.getByText('Logged out successfully')).toBeVisible()
   expect((await request.get(readProfile.url, { headers })).status()).toBe(401)
 
-  const again = await logInByCall(request, vendor)
+  const again = await logInByCall(request, knownVendor)
   await page.evaluate(({ jwtToken }) => {
     localStorage.setItem('tokenExpiry', String(Date.now() + 3_600_000))
     localStorage.setItem('token', jwtToken)
@@ -141,9 +158,9 @@ test('logging out ends the session on the server; without a network it still end
   expect(await stored(page, 'token')).toBeNull()
 })
 
-test('a session that the server has ended leads out at the next call', async ({ page, request, inbox }) => {
-  const opened = await logInByCall(request, await verifiedVendor(request, inbox))
-  await request.post(signOut.url, { headers: { authorization: `Bearer ${opened.jwtToken}` } })
+test('a session that the server has ended leads out at the next call', async ({ page, request, knownVendor }) => {
+  const opened = await logInByCall(request, knownVendor)
+  await request.post(signOut.url, { headers: bearer(opened.jwtToken) })
   await startLoggedIn(page, opened)
   await page.goto(dashboard)
   await expect(page).not.toHaveURL(dashboard)

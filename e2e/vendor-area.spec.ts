@@ -1,11 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, expectNoAxeFindings, test, untilAlive } from './journey.ts'
-import { type Inbox, logInByCall, startLoggedIn, verifiedVendor } from './vendors.ts'
+import type { Page } from '@playwright/test'
+import { test } from './as-vendor.ts'
+import { expect, expectNoAxeFindings, untilAlive } from './journey.ts'
+import { startLoggedIn } from './vendors.ts'
 
-type Given = { page: Page; request: APIRequestContext; inbox: Inbox }
-
-const enter = async ({ page, request, inbox }: Given) => {
-  await startLoggedIn(page, await logInByCall(request, await verifiedVendor(request, inbox)))
+const enter = async (page: Page, logIn: (page: Page) => Promise<void>) => {
+  await logIn(page)
   await page.goto('/d')
   await untilAlive(page)
 }
@@ -23,16 +22,16 @@ test('an expired session is cleared and leads to the landing page', async ({ pag
   expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
 })
 
-test('the vendor area opens on the dashboard, in one frame, without a finding', async ({ page, request, inbox }) => {
-  await enter({ page, request, inbox })
+test('the vendor area opens on the dashboard, in one frame, without a finding', async ({ page, logInAsKnown }) => {
+  await enter(page, logInAsKnown)
   await expect(page).toHaveURL('/d/vendor-dashboard')
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expectNoAxeFindings(page)
 })
 
-test('Logout is reached by keyboard, clears the session and says so', async ({ page, request, inbox }, info) => {
-  await enter({ page, request, inbox })
+test('Logout is reached by keyboard, clears the session and says so', async ({ page, logInAsKnown }, info) => {
+  await enter(page, logInAsKnown)
   const isPhone = info.project.name === 'phone'
   const opener = page.getByRole('button', { name: isPhone ? /menu/i : /account/i })
   await opener.focus()
@@ -49,8 +48,8 @@ test('Logout is reached by keyboard, clears the session and says so', async ({ p
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('Escape closes the menu and gives the focus back', async ({ page, request, inbox }, info) => {
-  await enter({ page, request, inbox })
+test('Escape closes the menu and gives the focus back', async ({ page, logInAsKnown }, info) => {
+  await enter(page, logInAsKnown)
   const opener = page.getByRole('button', { name: info.project.name === 'phone' ? /menu/i : /account/i })
   await opener.click()
   await page.keyboard.press('Escape')

@@ -26,6 +26,11 @@ const e164 = (phone: string) => `+233${phone.slice(1)}`
 
 export type Inbox = (to: string) => Promise<{ text: string }[]>
 
+export const inboxOf =
+  (request: APIRequestContext): Inbox =>
+  async (to) =>
+    (await request.get(`${process.env.INBOX_URL}/messages?to=${encodeURIComponent(to)}`)).json()
+
 /** The newest code sent to an address; waits for as many messages as there should be by now. */
 export const codeFor = async (inbox: Inbox, to: string, messages = 1): Promise<string> => {
   await expect.poll(async () => (await inbox(to)).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(messages)
