@@ -1,8 +1,7 @@
-// A process that does nothing but compare passwords, as many at once as there are cores: what a login cannot beat.
+// A process that does nothing but compare passwords, as many at once as the portal does: what a login cannot beat.
 
-import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { passwordCost } from '../server/adapters/passwords.ts'
+import { hashesAtOnce, passwordCost } from '../server/adapters/passwords.ts'
 import { perSecond } from './load.ts'
 
 const password = 'Sample-password-1'
@@ -10,7 +9,7 @@ const known = await hash(password, passwordCost)
 
 process.send?.({ ready: true })
 process.on('message', async (seconds: number) => {
-  const figure = await perSecond(availableParallelism(), seconds, async () => {
+  const figure = await perSecond(hashesAtOnce, seconds, async () => {
     if (!(await verify(known, password, passwordCost))) throw new Error('The password should be right.')
   })
   process.send?.({ figure })

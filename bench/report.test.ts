@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pageBudgets } from './budget.ts'
 import { comparison, type Figures, median, verdicts } from './report.ts'
 
 const figures: Figures = {
@@ -15,7 +16,7 @@ const figures: Figures = {
 }
 
 const past = (changed: Partial<Figures>) =>
-  verdicts({ ...figures, ...changed })
+  verdicts({ ...figures, ...changed }, pageBudgets['/'])
     .filter(({ verdict }) => verdict === 'past')
     .map(({ sentence }) => sentence)
 

@@ -1,4 +1,4 @@
-import { type Bound, kilobyte, landingBudgets, type Measure } from './budget.ts'
+import { type Bound, type Budgets, kilobyte, type Measure } from './budget.ts'
 
 export type Figures = Record<Measure, number>
 
@@ -45,7 +45,7 @@ const holds = (figure: number, bound: Bound) => ('atLeast' in bound ? figure >= 
 export type Verdict = { verdict: 'within' | 'past'; sentence: string }
 
 /** One sentence for each budget. A figure that could not be taken is past it. */
-export const verdicts = (figures: Figures, budgets = landingBudgets): Verdict[] =>
+export const verdicts = (figures: Figures, budgets: Budgets): Verdict[] =>
   rows.flatMap(([measure, name, show]) => {
     const bound = budgets[measure]
     if (!bound) return []

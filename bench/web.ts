@@ -2,15 +2,20 @@ import { freePorts } from '../e2e/free-ports.ts'
 import { startPortal, stopPortal, temporaryFolder } from '../e2e/start-portal.ts'
 import { buildIfStale } from '../scripts/stale-build.ts'
 import { openBrowsers } from './browsers.ts'
-import { phone } from './budget.ts'
+import { pageBudgets, phone } from './budget.ts'
 import { startFloor } from './floor.ts'
 import { type Measurement, type Method, measure } from './lighthouse.ts'
 import { comparison, median, verdicts } from './report.ts'
 
 const runCount = 5
+type Path = keyof typeof pageBudgets
+
+const allPaths = Object.keys(pageBudgets) as Path[]
+const named = allPaths.filter((path) => process.argv.includes(path))
+const pathsAsked = named.length > 0 ? named : allPaths
 const method: Method = process.argv.includes('--observed') ? 'observed' : 'modelled'
 
-/** `npm run bench:web [-- --observed]`: the landing page as a phone sees it, beside the same page without scripts. */
+/** `npm run bench:web [-- --observed] [-- /login …]`: pages as a phone sees them, each beside the same page without scripts. */
 const main = async () => {
   const started = new AsyncDisposableStack()
   const end = onceOnly(() => started.disposeAsync())
@@ -41,23 +46,25 @@ const run = async (started: AsyncDisposableStack) => {
   const browsers = await openBrowsers()
   started.defer(() => browsers.close())
 
-  const ours: Measurement[] = []
-  const theirs: Measurement[] = []
-  // In turns, so that a busy moment of the machine falls on both.
-  for (let run = 1; run <= runCount; run++) {
-    console.log(`Run ${run} of ${runCount}…`)
-    ours.push(await measure(portal.url, browsers, method))
-    theirs.push(await measure(floor.url, browsers, method))
+  for (const path of pathsAsked) {
+    const ours: Measurement[] = []
+    const theirs: Measurement[] = []
+    // In turns, so that a busy moment of the machine falls on both.
+    for (let run = 1; run <= runCount; run++) {
+      console.log(`${path}, run ${run} of ${runCount}…`)
+      ours.push(await measure(portal.url + path, browsers, method))
+      theirs.push(await measure(floor.url + path, browsers, method))
+    }
+    report(path, ours, theirs)
   }
-  report(ours, theirs)
 }
 
-const report = (ours: Measurement[], floor: Measurement[]) => {
+const report = (path: Path, ours: Measurement[], floor: Measurement[]) => {
   const ourFigures = median(ours.map((run) => run.figures))
   const floorFigures = median(floor.map((run) => run.figures))
-  const judged = verdicts(ourFigures)
+  const judged = verdicts(ourFigures, pageBudgets[path])
   const { widthPx, megabitsPerSecond, roundTripMs, cpuSlowdown } = phone
-  console.log(`\nLanding page, cold, Lighthouse mobile, ${method} throttling, median of ${runCount} runs.`)
+  console.log(`\n${path}, cold, Lighthouse mobile, ${method} throttling, median of ${runCount} runs.`)
   console.log(
     `${widthPx} px, ${megabitsPerSecond} Mbps, ${roundTripMs} ms, ${cpuSlowdown}× slower CPU. KB = 1024 bytes.`,
   )
@@ -66,7 +73,7 @@ const report = (ours: Measurement[], floor: Measurement[]) => {
   console.log(`${comparison(ourFigures, floorFigures)}\n`)
   for (const { sentence } of judged) console.log(sentence)
   for (const shortcoming of new Set(ours.flatMap((run) => run.shortcomings))) console.log(`not full: ${shortcoming}`)
-  process.exitCode = judged.some(({ verdict }) => verdict === 'past') ? 1 : 0
+  if (judged.some(({ verdict }) => verdict === 'past')) process.exitCode = 1
 }
 
 await main()
