@@ -1,6 +1,8 @@
 // A prerendered page is whole without its scripts, so the picture and the font go first: on a slow network each of them would
 // otherwise share the line with eighty kilobytes that nobody sees. Once the page is painted the scripts come, all at once.
 
+declare const scheduler: { yield?(): Promise<void> }
+
 const longestWaitMs = 3000
 
 /** Painted, or never to be (a hidden tab), or already being used. */
@@ -14,18 +16,32 @@ const timeForScripts = () =>
     setTimeout(resolve, longestWaitMs)
   })
 
-const fetchTogether = (files: string[]) => {
+/** Lets the browser answer a finger in between. */
+const breathe = () =>
+  'scheduler' in globalThis && scheduler.yield ? scheduler.yield() : new Promise((go) => setTimeout(go))
+
+/** All of them are on their way before the first is run. */
+const fetchTogether = async (files: string[]) => {
   for (const href of files) {
     const link = document.createElement('link')
     Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href })
     document.head.append(link)
+    await breathe()
+  }
+}
+
+/** In the order in which they need each other, one at a time: run in one go, they would block an entry-level phone. */
+const runInTurn = async (files: string[]) => {
+  for (const file of files) {
+    await import(/* @vite-ignore */ file)
+    await breathe()
   }
 }
 
 const { entry = '', parts = '' } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {}
-timeForScripts().then(() => {
-  fetchTogether(parts.split(' '))
-  return import(/* @vite-ignore */ entry)
-})
+const files = [...parts.split(' ').filter((file) => file !== '' && file !== entry), entry]
+timeForScripts()
+  .then(() => fetchTogether(files))
+  .then(() => runInTurn(files))
 
 export {}

@@ -82,6 +82,19 @@ describe('every answer', () => {
     expect(withoutIt).toBe(usual['content-security-policy'])
   })
 
+  it('for a part of a page carries only what speaks to parts, and a worker gets all of it', async () => {
+    const headersFor = async (dest: string) =>
+      (await portal.app.inject({ url: '/assets/any.js', headers: { 'sec-fetch-dest': dest } })).headers
+    const script = await headersFor('script')
+    expect(script).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(script).not.toHaveProperty('content-security-policy')
+    expect(await headersFor('worker')).toHaveProperty('content-security-policy')
+    expect(await headersFor('document')).toHaveProperty('content-security-policy')
+  })
+
   it('promises https only where vendors come by https', async () => {
     expect((await portal.app.inject('/healthz')).headers['strict-transport-security']).toBeUndefined()
     const secure = await buildTestApp({ publicUrl: 'https://portal.example' })

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { productName } from '../../contract/product.ts'
 import { copyrightYear } from '../../contract/promises.ts'
@@ -45,7 +46,10 @@ export function AuthLayout() {
       <div className={css.columns}>
         <main className={css.content} id={mainId} tabIndex={-1}>
           <div className={css.column}>
-            <Outlet />
+            {/* A boundary of its own: the page comes alive in two short steps instead of one long one. */}
+            <Suspense>
+              <Outlet />
+            </Suspense>
           </div>
         </main>
         <div className={`${css.side} ${css[picture]}`} aria-hidden="true">

@@ -1,4 +1,4 @@
-import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type FocusEvent, type SubmitEvent, useRef, useState } from 'react'
 import css from './form.module.css'
 import { FormStateContext } from './form-state.ts'
 import { preloadToasts } from './toast.ts'
@@ -10,22 +10,20 @@ type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'noValidat
   busy?: boolean
 }
 
-const preloadAfterMs = 2000
-
 /**
  * Sent before the page answers, a form would put its fields into the address bar; sent twice, it would act twice.
  * So its submit button waits for hydration, and while `onSubmit` is at work a second submit is ignored.
  */
-export function Form({ onSubmit, busy = false, className, children, ...rest }: FormProps) {
+export function Form({ onSubmit, onFocus, busy = false, className, children, ...rest }: FormProps) {
   const hydrated = useHydrated()
   const [submitting, setSubmitting] = useState(false)
   const atWork = useRef(false)
 
-  // The answer to a form is often a toast, and without a network it could no longer be fetched.
-  useEffect(() => {
-    const timer = setTimeout(() => void preloadToasts().catch(() => {}), preloadAfterMs)
-    return () => clearTimeout(timer)
-  }, [])
+  // The answer to a form is often a toast, and without a network it could no longer be fetched. Who only looks needs none.
+  function focused(event: FocusEvent<HTMLFormElement>) {
+    preloadToasts().catch(() => {})
+    onFocus?.(event)
+  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -48,6 +46,7 @@ export function Form({ onSubmit, busy = false, className, children, ...rest }: F
       method="post"
       noValidate
       aria-busy={state === 'busy' || undefined}
+      onFocus={focused}
       onSubmit={submit}
     >
       <FormStateContext value={state}>{children}</FormStateContext>
