@@ -32,7 +32,17 @@ export const test = base.extend<Journey>({
     use(async (to) => (await request.get(`${process.env.INBOX_URL}/messages?to=${encodeURIComponent(to)}`)).json()),
 })
 
+/** What is still fading in has no contrast yet. A picture that moves for ever is not waited for. */
+const untilAtRest = (page: Page) =>
+  page.evaluate(async () => {
+    const isPassing = ({ playState, effect }: Animation) =>
+      playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime)
+    const passing = document.getAnimations().filter(isPassing)
+    await Promise.all(passing.map(({ finished }) => finished.catch(() => {})))
+  })
+
 export const expectNoAxeFindings = async (page: Page): Promise<void> => {
+  await untilAtRest(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }

@@ -33,15 +33,17 @@ const fetchTogether = async (files: string[]) => {
 /** In the order in which they need each other, one at a time: run in one go, they would block an entry-level phone. */
 const runInTurn = async (files: string[]) => {
   for (const file of files) {
-    await import(/* @vite-ignore */ file)
+    // One that does not come is asked for again by the page that needs it, which says so if it must.
+    await import(/* @vite-ignore */ file).catch(() => {})
     await breathe()
   }
 }
 
 const { entry = '', parts = '' } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {}
-const files = [...parts.split(' ').filter((file) => file !== '' && file !== entry), entry]
+const others = parts.split(' ').filter((file) => file !== '' && file !== entry)
 timeForScripts()
-  .then(() => fetchTogether(files))
-  .then(() => runInTurn(files))
+  .then(() => fetchTogether([...others, entry]))
+  .then(() => runInTurn(others))
+  .then(() => import(/* @vite-ignore */ entry))
 
 export {}
