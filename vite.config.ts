@@ -57,7 +57,11 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
               entryFileNames: ({ name }) => (unhashed.has(name) ? '[name].js' : 'assets/[name]-[hash].js'),
               // Changes only when a dependency does, so it stays in the cache over our own releases.
               codeSplitting: {
-                groups: [{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
+                groups: [
+                  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 },
+                  // What several pages share, in few files: each small one costs a phone a request and a task.
+                  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000 },
+                ],
               },
             },
           },
