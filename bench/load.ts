@@ -52,6 +52,11 @@ export const openClient = (url: string) => {
   const open = () => {
     const socket = connect(Number(port), hostname).setEncoding('utf8').setNoDelay()
     all.push(socket)
+    // The server ends a connection that has rested for long.
+    socket.once('close', () => {
+      const place = idle.indexOf(socket)
+      if (place >= 0) idle.splice(place, 1)
+    })
     return socket
   }
   return {

@@ -10,7 +10,7 @@ import { answerUnreadableRequest, installErrorReplies, sayNotFound } from './htt
 import { handle } from './http/handle.ts'
 import { mountHealth } from './http/health.ts'
 import { installJsonBody } from './http/json-body.ts'
-import { installMultipart } from './http/multipart.ts'
+import { installUploadsFolder } from './http/multipart.ts'
 import { mountPages } from './http/pages.ts'
 import { installRequestLog } from './http/request-log.ts'
 import { installSecurityHeaders } from './http/security-headers.ts'
@@ -36,6 +36,8 @@ export const buildApp = async (tools: Tools, options: AppOptions): Promise<Fasti
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : {}),
     logController: new LogController({ disableRequestLogging: true }),
+    // One logger for all: the few lines about a request name it themselves.
+    childLoggerFactory: (logger) => logger,
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     bodyLimit: limits.jsonMaxBytes,
     // A phone on a slow network needs minutes for pictures, never for headers.
@@ -58,7 +60,7 @@ export const buildApp = async (tools: Tools, options: AppOptions): Promise<Fasti
   installRequestLog(app)
   installDrain(app)
   installJsonBody(app)
-  await installMultipart(app, options.uploadsFolder)
+  await installUploadsFolder(app, options.uploadsFolder)
   installSecurityHeaders(app, {
     transport: options.publicUrl.startsWith('https:') ? 'https' : 'http',
     captcha: options.recaptchaSiteKey ? 'recaptcha' : 'our own',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { refusals } from '../../contract/refusals.ts'
-import { refuse } from './refuse.ts'
+import { Refused } from './refuse.ts'
 
 /** While closing, what has begun is finished, nothing new is taken, and each answer ends its connection. */
 export const installDrain = (app: FastifyInstance): void => {
@@ -8,11 +8,12 @@ export const installDrain = (app: FastifyInstance): void => {
   app.addHook('preClose', async () => {
     state = 'closing'
   })
-  app.addHook('onRequest', async () => {
-    if (state === 'closing') refuse(refusals.unavailable)
+  app.addHook('onRequest', (_request, _reply, done) => {
+    done(state === 'closing' ? new Refused(refusals.unavailable) : undefined)
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     // A browser that keeps its connection open would hold the server up.
     if (state === 'closing') reply.header('connection', 'close')
+    done()
   })
 }

@@ -50,7 +50,7 @@ export const installErrorReplies = (app: FastifyInstance, serves: 'pages' | 'cal
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalFor(error)
     if (refusal === refusals.notFound) return sayNotFound(serves)(request, reply)
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (refusal.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed')
     return sendRefusal(reply, refusal)
   })
 }

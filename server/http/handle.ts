@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import * as v from 'valibot'
 import type { BodyOf, Endpoint, FileNamesOf, ParamsOf, QueryOf, ReplyOf } from '../../contract/endpoint.ts'
 import { refusals } from '../../contract/refusals.ts'
@@ -6,7 +6,7 @@ import { violatedConstraint } from '../adapters/database/failures.ts'
 import { type BearerOf, type ReadBearer, requireBearer } from './bearer.ts'
 import { check } from './check.ts'
 import { refuseUnstorable } from './json-body.ts'
-import { type ReceivedFile, receiveMultipart } from './multipart.ts'
+import { type ReceivedFile, receiveMultipart, takeMultipart } from './multipart.ts'
 import { Refused, refuse } from './refuse.ts'
 
 export type Asked<E> = {
@@ -36,7 +36,7 @@ export const handle = <E extends Endpoint>(
   rule: (asked: Asked<E>) => Promise<ReplyOf<E>>,
 ): void => {
   app.endpoints.push(endpoint)
-  app.route({
+  const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.url,
     handler: async (request, reply) => {
@@ -49,6 +49,11 @@ export const handle = <E extends Endpoint>(
         .header('cache-control', 'no-store')
         .send(v.parse(endpoint.reply, answer))
     },
+  }
+  if (!endpoint.files) return void app.route(route)
+  app.register(async (uploads) => {
+    await takeMultipart(uploads)
+    uploads.route(route)
   })
 }
 
@@ -71,11 +76,11 @@ const answerTo = async <E extends Endpoint>(
   refuseUnstorable(request.params)
   const query = endpoint.query && check(endpoint.query, request.query)
   const params = endpoint.params && check(endpoint.params, request.params)
-  if (request.isMultipart() !== Boolean(endpoint.files)) refuse(refusals.wrongContentType)
   if (!endpoint.files) {
     const body = bodyOf(endpoint, request)
     return rule({ body, query, params, bearer, requestKey, files: {}, request } as Asked<E>)
   }
+  if (!request.isMultipart()) refuse(refusals.wrongContentType)
   await using received = await receiveMultipart(request, endpoint.files)
   const body = endpoint.body && check(endpoint.body, received.fields)
   return await rule({ body, query, params, bearer, requestKey, files: received.files, request } as Asked<E>)

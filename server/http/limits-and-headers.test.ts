@@ -82,6 +82,20 @@ describe('every answer', () => {
     expect(withoutIt).toBe(usual['content-security-policy'])
   })
 
+  it('of a call may do nothing at all, refused or not, and says so in few bytes', async () => {
+    for (const url of ['/vservice/api/v1/status', '/vservice/api/v1/nothing-here']) {
+      const { headers } = await portal.app.inject(url)
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+      })
+      expect(headers).not.toHaveProperty('permissions-policy')
+    }
+  })
+
   it('for a part of a page carries only what speaks to parts, and a worker gets all of it', async () => {
     const headersFor = async (dest: string) =>
       (await portal.app.inject({ url: '/assets/any.js', headers: { 'sec-fetch-dest': dest } })).headers
@@ -98,7 +112,8 @@ describe('every answer', () => {
   it('promises https only where vendors come by https', async () => {
     expect((await portal.app.inject('/healthz')).headers['strict-transport-security']).toBeUndefined()
     const secure = await buildTestApp({ publicUrl: 'https://portal.example' })
-    expect((await secure.app.inject('/healthz')).headers['strict-transport-security']).toContain('max-age=31536000')
+    for (const url of ['/healthz', '/vservice/api/v1/status'])
+      expect((await secure.app.inject(url)).headers['strict-transport-security']).toContain('max-age=31536000')
     await secure.close()
   })
 

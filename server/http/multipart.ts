@@ -24,12 +24,16 @@ declare module 'fastify' {
   }
 }
 
-export const installMultipart = async (app: FastifyInstance, uploadsFolder: string): Promise<void> => {
+export const installUploadsFolder = async (app: FastifyInstance, uploadsFolder: string): Promise<void> => {
   // What a killed server left half-received belongs to nobody.
   await rm(uploadsFolder, { recursive: true, force: true })
   await mkdir(uploadsFolder, { recursive: true, mode: 0o700 })
   app.decorate('uploadsFolder', uploadsFolder)
-  await app.register(fastifyMultipart, { throwFileSizeLimit: false })
+}
+
+/** Only for the calls that take files: the plugin watches every request of the context it is registered in. */
+export const takeMultipart = async (context: FastifyInstance): Promise<void> => {
+  await context.register(fastifyMultipart, { throwFileSizeLimit: false })
 }
 
 /** Reads the whole request even after the first fault, so that the browser gets the sentence and not a cut line. */

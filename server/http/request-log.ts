@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 
 /** One line a request: the route's pattern, never the address itself, which may carry a reference or a search. */
 export const installRequestLog = (app: FastifyInstance): void => {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
-    const line = { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    const { id: reqId, method } = request
+    const line = { reqId, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
     if (reply.statusCode >= 500) request.log.warn(line, 'request')
     else request.log.info(line, 'request')
+    done()
   })
 }

@@ -1,5 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import helmet from 'helmet'
+import helmet, { type HelmetOptions } from 'helmet'
+import { wingPrefix } from '../../contract/endpoint.ts'
 
 type Place = {
   /** How vendors reach us: promising https on a plain address would lock a developer out. */
@@ -13,49 +15,84 @@ const recaptcha = {
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 }
 
-const partsOfPages = new Set(['script', 'style', 'font', 'image'])
+type Headers = Record<string, string>
 
-/**
- * The other headers speak to documents and workers. On the dozens of small files of a page they would only cost the reader
- * data: a good half kilobyte each.
- */
-const isPartOfPage = ({ url, headers }: FastifyRequest) =>
-  url.startsWith('/assets/') && partsOfPages.has(String(headers['sec-fetch-dest']))
-
-export const installSecurityHeaders = (app: FastifyInstance, { transport, captcha }: Place): void => {
-  // Made once: the plugin for this framework would put them together anew for each request.
-  const setHeaders = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...(captcha === 'recaptcha' ? recaptcha.scripts : [])],
-        // Prerendered pages carry their style sheet inline, and the toasts place themselves by style attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        frameSrc: captcha === 'recaptcha' ? recaptcha.frames : ["'none'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        ...(transport === 'https' ? { upgradeInsecureRequests: [] } : {}),
-      },
+/** What helmet would set, put together once: it is the same for each request. */
+const headersOf = (options: HelmetOptions): Headers => {
+  const headers: Headers = {}
+  const response = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value
     },
-    strictTransportSecurity: transport === 'https' ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  })
+    removeHeader: () => {},
+  }
+  helmet(options)({} as IncomingMessage, response as unknown as ServerResponse, () => {})
+  return headers
+}
+
+const headersFor = ({ transport, captcha }: Place): Record<'page' | 'call' | 'part', Headers> => {
+  const strictTransportSecurity = transport === 'https' ? { maxAge: 31_536_000, includeSubDomains: true } : false
+  return {
+    page: {
+      ...headersOf({
+        contentSecurityPolicy: {
+          useDefaults: false,
+          directives: {
+            defaultSrc: ["'self'"],
+            scriptSrc: ["'self'", ...(captcha === 'recaptcha' ? recaptcha.scripts : [])],
+            // Prerendered pages carry their style sheet inline, and the toasts place themselves by style attributes.
+            styleSrc: ["'self'", "'unsafe-inline'"],
+            imgSrc: ["'self'", 'data:', 'blob:'],
+            fontSrc: ["'self'"],
+            connectSrc: ["'self'"],
+            workerSrc: ["'self'"],
+            manifestSrc: ["'self'"],
+            formAction: ["'self'"],
+            frameAncestors: ["'none'"],
+            frameSrc: captcha === 'recaptcha' ? recaptcha.frames : ["'none'"],
+            objectSrc: ["'none'"],
+            baseUri: ["'none'"],
+            ...(transport === 'https' ? { upgradeInsecureRequests: [] } : {}),
+          },
+        },
+        strictTransportSecurity,
+        frameguard: { action: 'deny' },
+        referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      }),
+      'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+    },
+    // Never shown, so it may do nothing at all; and every vendor pays for each byte of it.
+    call: headersOf({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      },
+      strictTransportSecurity,
+      frameguard: { action: 'deny' },
+      crossOriginOpenerPolicy: false,
+      originAgentCluster: false,
+      dnsPrefetchControl: false,
+      ieNoOpen: false,
+      permittedCrossDomainPolicies: false,
+      xssFilter: false,
+    }),
+    // The other headers speak to documents and workers. On the dozens of small files of a page they would only cost data.
+    part: { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' },
+  }
+}
+
+const partsOfPages = new Set(['script', 'style', 'font', 'image'])
+const callPrefixes = Object.values(wingPrefix).map((prefix) => `${prefix}/`)
+
+const kindOf = ({ url, headers }: FastifyRequest): keyof ReturnType<typeof headersFor> => {
+  if (callPrefixes.some((prefix) => url.startsWith(prefix))) return 'call'
+  return url.startsWith('/assets/') && partsOfPages.has(String(headers['sec-fetch-dest'])) ? 'part' : 'page'
+}
+
+export const installSecurityHeaders = (app: FastifyInstance, place: Place): void => {
+  const headers = headersFor(place)
   app.addHook('onRequest', (request, reply, done) => {
-    if (isPartOfPage(request)) {
-      reply.raw.setHeader('x-content-type-options', 'nosniff')
-      reply.raw.setHeader('cross-origin-resource-policy', 'same-origin')
-      return done()
-    }
-    reply.raw.setHeader('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=()')
-    setHeaders(request.raw, reply.raw, (failure) => done(failure as Error | undefined))
+    reply.headers(headers[kindOf(request)])
+    done()
   })
 }

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { askResetCode, checkResetCode } from '../../contract/vendor/password-reset.ts'
 import { type Registration, registerVendor } from '../../contract/vendor/register.ts'
 import { openSession } from '../vendor/session/open-session.ts'
+import { insertSession } from '../vendor/session/store.ts'
 import type { TestApp } from './app.ts'
 import { submit } from './submit.ts'
 
@@ -51,7 +52,9 @@ export const sessionOf = async ({ tools }: Pick<TestApp, 'tools'>, vendor: { id:
     .select('password_hash')
     .where('id', '=', vendor.id)
     .executeTakeFirstOrThrow()
-  const session = await openSession(tools, tools.db, { accountId: vendor.id, passwordHash })
+  const session = await openSession(tools, { accountId: vendor.id, passwordHash }, (session) =>
+    insertSession(tools.db, session),
+  )
   if (!session) throw new Error('the password has not changed, so a session opens')
   return session.jwtToken
 }

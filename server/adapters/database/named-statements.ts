@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import type { Pool, PoolClient } from 'pg'
+import { type Pool, type PoolClient, Query, type QueryResult } from 'pg'
 
 /** Statements whose text depends on how many values they carry must not fill the server's memory. */
 const mostNames = 500
@@ -13,8 +13,13 @@ export const withNamedStatements = (pool: Pool): PostgresPool => {
   }
   const clients = new WeakMap<PoolClient, PostgresPoolClient>()
   const naming = (client: PoolClient) => {
+    // The query is made here and not by the driver, which would copy its every property by descriptor first.
     const query = (text: string, values: unknown[] = []) =>
-      client.query(values.length > 0 ? { name: nameOf(text), text, values } : text)
+      new Promise<QueryResult>((resolve, reject) => {
+        const end = (error: Error | null | undefined, result: QueryResult) => (error ? reject(error) : resolve(result))
+        if (values.length === 0) return client.query(text, end)
+        client.query(Object.assign(new Query(text, values, end), { name: nameOf(text) }))
+      })
     // The pool gives a client a new `release` each time it is lent, so it is looked up when it is called.
     const release = (destroy?: boolean) => client.release(destroy)
     // The library's type also allows a cursor as a query, which nobody passes.

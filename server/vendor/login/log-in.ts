@@ -12,9 +12,9 @@ import {
   beginAttempt,
   countForNetwork,
   findUnverifiedSignUps,
+  forgiveAndInsertSession,
   type Trier,
   takeAttemptBack,
-  withoutAttempt,
 } from './store.ts'
 
 type Caller = { network: string; requestKey: string | undefined }
@@ -35,10 +35,8 @@ export const logIn = async (tools: Tools, given: Given, caller: Caller): Promise
   if (!account) return refuseWithoutAccount(tools, given, caller, trier)
 
   if (!(await isRight(tools, trier, given.password, account.password_hash))) return refuseWrong(tools, trier)
-  const session = await openSession(tools, withoutAttempt(db, trier, 'the wrong ones before'), {
-    accountId: account.id,
-    passwordHash: account.password_hash,
-  })
+  const compared = { accountId: account.id, passwordHash: account.password_hash }
+  const session = await openSession(tools, compared, (session) => forgiveAndInsertSession(db, { ...trier, ...session }))
   if (!session) return refuse(loginRefusals.wrongPassword)
   return {
     status: 200,

@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { limits } from '../../../contract/limits.ts'
+import { compileOnce } from '../../adapters/database/compile-once.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
+import { insertingSession, type NewSession } from '../session/store.ts'
 
 type Db = Kysely<Schema>
 
@@ -23,10 +25,21 @@ const windowMs = 60 * minuteMs
 /** A submit sent again after a lost answer is let in with the same captcha answer; a machine must not live on it. */
 const mostUsesOfOneCaptcha = 3
 
+type Times = { now: Date; windowStart: Date; lockEnd: Date }
+
+const timesAround = (now: Date): Times => ({
+  now,
+  windowStart: new Date(now.getTime() - windowMs),
+  lockEnd: new Date(now.getTime() + limits.lockMinutes * minuteMs),
+})
+
 /** Counts one more wrong password, if `cause` has a row and the count is not locked. A lock that is over starts afresh. */
-const countOneMore = ({ address, network }: Trier, bound: number, now: Date, cause: RawBuilder<unknown>) => {
-  const windowStart = new Date(now.getTime() - windowMs)
-  const lockEnd = new Date(now.getTime() + limits.lockMinutes * minuteMs)
+const countOneMore = (
+  { address, network }: Trier,
+  bound: number,
+  { now, windowStart, lockEnd }: Times,
+  cause: RawBuilder<unknown>,
+) => {
   const startsAfresh = sql`(known.locked_until is not null or known.first_at <= ${windowStart})`
   return sql`
     insert into vendor.wrong_password as known (address, network, count, first_at)
@@ -46,16 +59,17 @@ type Begin = {
   now: Date
 }
 
-/**
- * All that comes before a password is compared, in one statement, since every login waits for it: the captcha answer is used
- * up, the attempt is counted as if it were wrong, the account is looked up. Nothing is counted while anything is locked.
- */
-export const beginAttempt = async (db: Db, { captcha, trier, email, now }: Begin): Promise<Attempt> => {
-  const { address, network } = trier
-  const { rows } = await sql<Pick<Attempt, 'verdict'> & { [Column in keyof Account]: Account[Column] | null }>`
+type Beginning = Trier & Times & { once: string; usedBy: string | null; until: Date; email: string }
+type Begun = Pick<Attempt, 'verdict'> & { [Column in keyof Account]: Account[Column] | null }
+
+const beginning = compileOnce((_db, given: Beginning) => {
+  const { address, network, once, usedBy, until, email, now, windowStart, lockEnd } = given
+  const times = { now, windowStart, lockEnd }
+  const notLocked = sql`accepted where not exists (select from locked)`
+  return sql<Begun>`
     with accepted as (
       insert into vendor.used_captcha as used (name, used_by, until)
-      values (${captcha.once}, ${captcha.usedBy ?? null}, ${captcha.until})
+      values (${once}, ${usedBy}, ${until})
       on conflict (name) do update set uses = used.uses + 1
       where used.used_by = excluded.used_by and used.uses < ${mostUsesOfOneCaptcha}
       returning 1
@@ -65,8 +79,8 @@ export const beginAttempt = async (db: Db, { captcha, trier, email, now }: Begin
       where (address, network) in ((${address}, ${network}), (${address}, ${any}), (${any}, ${network}))
       and locked_until > ${now}
     ),
-    pair as (${countOneMore(trier, bounds.pair, now, sql`accepted where not exists (select from locked)`)}),
-    from_anywhere as (${countOneMore({ address, network: any }, bounds.address, now, sql`pair`)})
+    pair as (${countOneMore({ address, network }, bounds.pair, times, notLocked)}),
+    from_anywhere as (${countOneMore({ address, network: any }, bounds.address, times, sql`pair`)})
     select
       case
         when not exists (select from accepted) then 'replayed'
@@ -75,15 +89,23 @@ export const beginAttempt = async (db: Db, { captcha, trier, email, now }: Begin
         else 'counted'
       end as verdict,
       account.id, account.email, account.other_name, account.surname, account.password_hash
-    from (select) as this_attempt left join vendor.account on account.email = ${email}`.execute(db)
-  const [row] = rows
+    from (select) as this_attempt left join vendor.account on account.email = ${email}`
+})
+
+/**
+ * All that comes before a password is compared, in one statement, since every login waits for it: the captcha answer is used
+ * up, the attempt is counted as if it were wrong, the account is looked up. Nothing is counted while anything is locked.
+ */
+export const beginAttempt = async (db: Db, { captcha, trier, email, now }: Begin): Promise<Attempt> => {
+  const { once, until, usedBy = null } = captcha
+  const [row] = await beginning(db, { ...trier, ...timesAround(now), once, usedBy, until, email })
   if (!row) throw new Error('a select without a table has one row')
   const { verdict, ...account } = row
   return { verdict, account: account.id === null ? undefined : (account as Account) }
 }
 
 /** Takes the attempt back. A right password forgives the wrong ones before it; one that was never compared forgives itself. */
-export const withoutAttempt = (db: Db, { address, network }: Trier, forgives: 'the wrong ones before' | 'itself') =>
+const withoutAttempt = (db: Db, { address, network }: Trier, forgives: 'the wrong ones before' | 'itself') =>
   db
     .with('pair', (query) =>
       query
@@ -109,9 +131,18 @@ export const takeAttemptBack = async (db: Db, trier: Trier): Promise<void> => {
   await withoutAttempt(db, trier, 'itself').selectFrom('pair').select('count').execute()
 }
 
+export const forgiveAndInsertSession = compileOnce((db, given: Trier & NewSession) =>
+  insertingSession(withoutAttempt(db, given, 'the wrong ones before'), given),
+)
+
 /** Counted afterwards: before, all who log in behind one address would queue for one row. */
 export const countForNetwork = async (db: Db, network: string, now: Date): Promise<void> => {
-  await countOneMore({ address: any, network }, bounds.network, now, sql`(select) as this_attempt`).execute(db)
+  await countOneMore(
+    { address: any, network },
+    bounds.network,
+    timesAround(now),
+    sql`(select) as this_attempt`,
+  ).execute(db)
 }
 
 export const deleteAttemptsOn = async (db: Db, address: string): Promise<void> => {

@@ -3,7 +3,8 @@ import type { Tools } from '../../tools.ts'
 import { findAccount } from './store.ts'
 
 export const readProfile = async ({ db }: Pick<Tools, 'db'>, vendorId: string): Promise<VendorProfile> => {
-  const account = await findAccount(db, vendorId)
+  const [account] = await findAccount(db, { id: vendorId })
+  if (!account) throw new Error('a session belongs to an account')
   return {
     firstName: account.surname,
     otherName: account.other_name,

@@ -1,9 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { Schema } from '../../adapters/database/schema.ts'
+import { compileOnce } from '../../adapters/database/compile-once.ts'
 
-export const findAccount = (db: Kysely<Schema>, id: string) =>
-  db
-    .selectFrom('vendor.account')
-    .select(['email', 'phone_number', 'other_name', 'surname'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+export const findAccount = compileOnce((db, { id }: { id: string }) =>
+  db.selectFrom('vendor.account').select(['email', 'phone_number', 'other_name', 'surname']).where('id', '=', id),
+)

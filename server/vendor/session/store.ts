@@ -1,19 +1,17 @@
 import { type Kysely, sql } from 'kysely'
+import { compileOnce } from '../../adapters/database/compile-once.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 
 type Db = Kysely<Schema>
 
-/** What a session is written with: the database, or a statement that does more than that. */
-export type SessionWriter = Pick<Db, 'insertInto'>
+/** A statement that a session can be a part of. */
+type Writer = Pick<Db, 'insertInto'>
 
-type NewSession = { id: string; accountId: string; passwordHash: string; createdAt: Date; expiresAt: Date }
+export type NewSession = { id: string; accountId: string; passwordHash: string; createdAt: Date; expiresAt: Date }
 
 /** Waits for a password change under way, and opens nothing if the password is no longer the one that was compared. */
-export const insertSession = async (
-  db: SessionWriter,
-  { id, accountId, passwordHash, createdAt, expiresAt }: NewSession,
-): Promise<'opened' | 'password changed'> => {
-  const { numInsertedOrUpdatedRows } = await db
+export const insertingSession = (db: Writer, { id, accountId, passwordHash, createdAt, expiresAt }: NewSession) =>
+  db
     .insertInto('vendor.session')
     .columns(['id', 'account_id', 'created_at', 'expires_at'])
     .expression((query) =>
@@ -29,18 +27,18 @@ export const insertSession = async (
         .where('password_hash', '=', passwordHash)
         .forShare(),
     )
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n ? 'opened' : 'password changed'
-}
+    .returning('id')
 
-export const findLiveSession = (db: Db, id: string, now: Date) =>
+export const insertSession = compileOnce(insertingSession)
+
+export const findLiveSession = compileOnce((db, { id, now }: { id: string; now: Date }) =>
   db
     .selectFrom('vendor.session')
     .select('account_id')
     .where('id', '=', id)
     .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
+    .where('expires_at', '>', now),
+)
 
 /** Never later than `longestMs` after it began. Nothing for a session that is over. */
 export const prolongSession = (

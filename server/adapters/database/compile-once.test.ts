@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { compileOnce } from './compile-once.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+it('is built once, and carries the values of each call', async () => {
+  let built = 0
+  const add = compileOnce((_db, { left, right }: { left: number; right: number }) => {
+    built += 1
+    return sql<{ sum: number }>`select ${left}::int + ${right}::int + ${left}::int + ${1000}::int as sum`
+  })
+  expect(await add(database.db, { left: 1, right: 10 })).toEqual([{ sum: 1012 }])
+  const sums = await Promise.all([2, 3, 4].map((left) => add(database.db, { left, right: 20 })))
+  expect(sums.flat()).toEqual([{ sum: 1024 }, { sum: 1026 }, { sum: 1028 }])
+  expect(built).toBe(1)
+})
+
+it('belongs to the transaction it is called in, also when it was first called outside of one', async () => {
+  const insert = compileOnce((db, { name, until }: { name: string; until: Date }) =>
+    db.insertInto('vendor.used_captcha').values({ name, until }).returning('name'),
+  )
+  const find = compileOnce((db, { name }: { name: string }) =>
+    db.selectFrom('vendor.used_captcha').select('name').where('name', '=', name),
+  )
+  expect(await find(database.db, { name: 'taken back' })).toEqual([])
+  const undone = database.db.transaction().execute(async (transaction) => {
+    expect(await insert(transaction, { name: 'taken back', until: new Date() })).toEqual([{ name: 'taken back' }])
+    expect(await find(transaction, { name: 'taken back' })).toHaveLength(1)
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await find(database.db, { name: 'taken back' })).toEqual([])
+})
+
+it('takes values one by one, since it does not know their names beforehand', async () => {
+  const insert = compileOnce((db, given: { name: string; until: Date }) =>
+    db
+      .insertInto('vendor.used_captcha')
+      .values({ ...given })
+      .returning('name'),
+  )
+  await expect(insert(database.db, { name: 'spread', until: new Date() })).rejects.toThrow('one by one')
+})
