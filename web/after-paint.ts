@@ -30,6 +30,16 @@ const fetchTogether = async (files: string[]) => {
   }
 }
 
+/** The first look into the storage waits for another process: now, while the scripts are on their way, nobody waits with it. */
+const openStorage = () => {
+  try {
+    void localStorage.length
+    void sessionStorage.length
+  } catch {
+    // Blocked by the visitor, which the pages know how to live with.
+  }
+}
+
 /** In the order in which they need each other, one at a time: run in one go, they would block an entry-level phone. */
 const runInTurn = async (files: string[]) => {
   for (const file of files) {
@@ -43,6 +53,7 @@ const { entry = '', parts = '' } = document.querySelector<HTMLElement>('script[d
 const others = parts.split(' ').filter((file) => file !== '' && file !== entry)
 timeForScripts()
   .then(() => fetchTogether([...others, entry]))
+  .then(openStorage)
   .then(() => runInTurn(others))
   .then(() => import(/* @vite-ignore */ entry))
 

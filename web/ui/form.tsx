@@ -1,8 +1,7 @@
-import { type ComponentProps, type FocusEvent, type SubmitEvent, useRef, useState } from 'react'
+import { type ComponentProps, type FocusEvent, type SubmitEvent, useDeferredValue, useRef, useState } from 'react'
 import css from './form.module.css'
 import { FormStateContext } from './form-state.ts'
 import { preloadToasts } from './toast.ts'
-import { useHydrated } from './use-hydrated.ts'
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'noValidate'> & {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown
@@ -15,7 +14,8 @@ type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'noValidat
  * So its submit button waits for hydration, and while `onSubmit` is at work a second submit is ignored.
  */
 export function Form({ onSubmit, onFocus, busy = false, className, children, ...rest }: FormProps) {
-  const hydrated = useHydrated()
+  // In a render of its own that holds nothing up, as the page has just come to life.
+  const hydrated = useDeferredValue(true, false)
   const [submitting, setSubmitting] = useState(false)
   const atWork = useRef(false)
 

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Captcha } from './captcha/captcha.tsx'
-import type { CaptchaStatus } from './captcha/captcha-props.ts'
+import { type CaptchaStatus, unsolved } from './captcha/captcha-props.ts'
 import { loadSolver } from './captcha/use-proof-of-work.ts'
 import css from './login-page.module.css'
 import { LoginTrouble } from './login-trouble.tsx'
@@ -28,7 +28,7 @@ export function LoginForm() {
   const form = useForm<Screen, unknown, Screen>({ resolver: standardSchemaResolver(screen) })
   const { errors, isSubmitting } = form.formState
   const { logIn, trouble } = useLogIn()
-  const [captcha, setCaptcha] = useState<CaptchaStatus>({ kind: 'unsolved' })
+  const [captcha, setCaptcha] = useState<CaptchaStatus>(unsolved)
   const [usedAnswer, setUsedAnswer] = useState<string>()
   const rememberId = useId()
   const [wantsCaptcha, setWantsCaptcha] = useState(false)

@@ -1,5 +1,8 @@
 export type CaptchaStatus = { kind: 'unsolved' } | { kind: 'working' } | { kind: 'solved'; answer: string }
 
+/** The same each time it is said, so that saying it again changes nothing. */
+export const unsolved: CaptchaStatus = { kind: 'unsolved' }
+
 /** What a form asks of a captcha, whoever provides it. */
 export type CaptchaProps = {
   onStatus: (status: CaptchaStatus) => void

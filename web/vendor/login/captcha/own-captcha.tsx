@@ -4,12 +4,12 @@ import { LiveRegion } from '../../../ui/live-region.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { captchaMessages } from '../messages.ts'
 import css from './captcha.module.css'
-import type { CaptchaProps, CaptchaStatus } from './captcha-props.ts'
+import { type CaptchaProps, type CaptchaStatus, unsolved } from './captcha-props.ts'
 import { type ProofState, useProofOfWork } from './use-proof-of-work.ts'
 
 const statusOf = (state: ProofState): CaptchaStatus => {
   if (state.kind === 'solved') return { kind: 'solved', answer: state.answer }
-  return { kind: state.kind === 'working' ? 'working' : 'unsolved' }
+  return state.kind === 'working' ? { kind: 'working' } : unsolved
 }
 
 const problemOf = (state: ProofState): string | undefined => {

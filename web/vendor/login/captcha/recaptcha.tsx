@@ -6,7 +6,7 @@ import { LiveRegion } from '../../../ui/live-region.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { captchaMessages } from '../messages.ts'
 import css from './captcha.module.css'
-import type { CaptchaProps } from './captcha-props.ts'
+import { type CaptchaProps, unsolved } from './captcha-props.ts'
 import { type Grecaptcha, loadRecaptcha } from './load-recaptcha.ts'
 
 type State = 'loading' | 'ready' | 'expired' | 'failed'
@@ -25,7 +25,7 @@ export function Recaptcha({ siteKey, onStatus, usedAnswer, error }: CaptchaProps
       const api = await loadRecaptcha()
       if (!place.current || widget.current) return
       const turn = (next: State) => {
-        onStatus({ kind: 'unsolved' })
+        onStatus(unsolved)
         setState(next)
       }
       const id = api.render(place.current, {
@@ -52,7 +52,7 @@ export function Recaptcha({ siteKey, onStatus, usedAnswer, error }: CaptchaProps
   useEffect(() => {
     if (!usedAnswer) return
     widget.current?.api.reset(widget.current.id)
-    onStatus({ kind: 'unsolved' })
+    onStatus(unsolved)
   }, [usedAnswer, onStatus])
 
   const text = problems[state] ?? error
