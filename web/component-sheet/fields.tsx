@@ -1,12 +1,15 @@
 import { useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
+import { Checklist } from '../ui/checklist.tsx'
 import { CodeBoxes, type CodeBoxesHandle } from '../ui/code-boxes.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
 import { ImagePicker } from '../ui/image-picker.tsx'
+import { MatchMessage } from '../ui/match-message.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
 import { RadioCards } from '../ui/radio-cards.tsx'
+import { ResendButton } from '../ui/resend-button.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Row, Section } from './section.tsx'
 import css from './sheet.module.css'
@@ -69,6 +72,11 @@ export function Choices() {
   )
 }
 
+const requirements = [
+  { words: 'At least 8 characters', isMet: true },
+  { words: 'Special character', note: '@$!%*?&', isMet: false },
+]
+
 export function Passwords() {
   return (
     <Section title="Password">
@@ -81,14 +89,22 @@ export function Passwords() {
         />
         <PasswordField label="Repeat Password" autoComplete="new-password" error="Passwords do not match." />
         <PasswordField label="Old password" autoComplete="off" disabled />
+        <div>
+          <PasswordField label="Repeat Password, live" autoComplete="new-password" defaultValue="Sample1!" />
+          <MatchMessage tone="good">Passwords match.</MatchMessage>
+        </div>
+        <Checklist label="Password requirements" items={requirements} />
       </div>
     </Section>
   )
 }
 
+const waitMs = 30_000
+
 export function Codes() {
   const boxes = useRef<CodeBoxesHandle>(null)
   const [code, setCode] = useState('')
+  const [asked, setAsked] = useState(Date.now)
   return (
     <Section title="Code boxes">
       <CodeBoxes ref={boxes} label="Verification code" onComplete={setCode} />
@@ -100,6 +116,16 @@ export function Codes() {
       </Row>
       <CodeBoxes label="Wrong code" length={6} error="Please enter the full OTP." onComplete={() => {}} />
       <CodeBoxes label="Being checked" busy onComplete={() => {}} />
+      <ResendButton sentAtMs={undefined} waitMs={waitMs} state="ready" onResend={() => {}} />
+      <ResendButton sentAtMs={asked} waitMs={waitMs} state="ready" onResend={() => setAsked(Date.now())} />
+      <ResendButton
+        sentAtMs={undefined}
+        waitMs={waitMs}
+        state="sending"
+        look="small"
+        error="Failed to resend code."
+        onResend={() => {}}
+      />
     </Section>
   )
 }

@@ -1,5 +1,6 @@
 import { GoToLink } from '../../navigation/go-to.tsx'
 import { paths } from '../../paths.ts'
+import { OtherWays } from '../../ui/other-ways.tsx'
 import { LoginForm } from './login-form.tsx'
 import css from './login-page.module.css'
 import { messages } from './messages.ts'
@@ -12,9 +13,11 @@ export function LoginPage() {
       <h1>{messages.title}</h1>
       <p className={css.intro}>{messages.intro}</p>
       <LoginForm />
-      <p className={css.other}>
-        {messages.newHere} <GoToLink to={paths.register}>{messages.signUp}</GoToLink>
-      </p>
+      <OtherWays>
+        <p>
+          {messages.newHere} <GoToLink to={paths.register}>{messages.signUp}</GoToLink>
+        </p>
+      </OtherWays>
     </>
   )
 }

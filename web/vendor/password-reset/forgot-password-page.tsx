@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { OtherWays } from '../../ui/other-ways.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useIsHere } from '../../ui/use-is-here.ts'
 import { openReset, readReset } from '../session/session-storage.ts'
@@ -77,10 +78,10 @@ export function ForgotPasswordPage() {
           {messages.send}
         </Button>
       </Form>
-      <p className={css.links}>
+      <OtherWays>
         <Link to={paths.login}>{messages.backToLogin}</Link>
         <Link to={paths.help}>{messages.needHelp}</Link>
-      </p>
+      </OtherWays>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { timing } from '../../timing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
+import { OtherWays } from '../../ui/other-ways.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useIsHere } from '../../ui/use-is-here.ts'
 import { clearReset, clearSession, readReset } from '../session/session-storage.ts'
@@ -83,9 +84,9 @@ export function NewPasswordPage() {
           {messages.reset}
         </Button>
       </Form>
-      <p className={css.links}>
+      <OtherWays>
         <Link to={paths.login}>{messages.backToLogin}</Link>
-      </p>
+      </OtherWays>
     </>
   )
 }

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { IconTile } from '../../ui/icon-tile.tsx'
 import { arrowLeft, mail } from '../../ui/icons.ts'
 import { readCode } from '../../ui/read-code.ts'
 import { ResendButton } from '../../ui/resend-button.tsx'
@@ -84,9 +85,7 @@ export function ResetCodePage() {
 
   return (
     <>
-      <span className={css.tile}>
-        <Icon of={mail} />
-      </span>
+      <IconTile of={mail} className={css.tile} />
       <h1>{messages.codeTitle}</h1>
       <p className={css.lead}>{messages.codeLead}</p>
       <p className={css.address}>{flow?.email}</p>

@@ -5,6 +5,7 @@ import { useSubmit } from '../../api/use-submit.ts'
 import { GoToLink, useGoTo } from '../../navigation/go-to.tsx'
 import { paths } from '../../paths.ts'
 import { timing } from '../../timing.ts'
+import { OtherWays } from '../../ui/other-ways.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useIsHere } from '../../ui/use-is-here.ts'
@@ -69,12 +70,14 @@ export function RegisterPage() {
         )}
         words={{ submit: messages.createAccount, submitting: messages.processing }}
       />
-      <p className={css.alternative}>
-        {messages.alreadyRegistered}{' '}
-        <GoToLink to={paths.login} afterMs={timing.registerToLoginMs}>
-          {messages.logIn}
-        </GoToLink>
-      </p>
+      <OtherWays>
+        <p>
+          {messages.alreadyRegistered}{' '}
+          <GoToLink to={paths.login} afterMs={timing.registerToLoginMs}>
+            {messages.logIn}
+          </GoToLink>
+        </p>
+      </OtherWays>
     </>
   )
 }

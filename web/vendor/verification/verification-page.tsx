@@ -7,8 +7,9 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CodeBoxes, type CodeBoxesHandle } from '../../ui/code-boxes.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { IconTile } from '../../ui/icon-tile.tsx'
 import { mobilePhone } from '../../ui/icons.ts'
+import { OtherWays } from '../../ui/other-ways.tsx'
 import { ResendButton } from '../../ui/resend-button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { CodeSentTo } from './code-sent-to.tsx'
@@ -27,9 +28,7 @@ export function VerificationPage() {
 
   return (
     <div className={css.page}>
-      <span className={css.tile}>
-        <Icon of={mobilePhone} />
-      </span>
+      <IconTile of={mobilePhone} className={css.tile} />
       <h1>{messages.title}</h1>
       <p className={css.sentTo}>
         <span>
@@ -76,9 +75,9 @@ export function VerificationPage() {
         error={said('resend')}
         onResend={resend}
       />
-      <p className={css.alternative}>
+      <OtherWays>
         <GoToLink to={paths.register}>{messages.differentNumber}</GoToLink>
-      </p>
+      </OtherWays>
     </div>
   )
 }
