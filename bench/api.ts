@@ -5,7 +5,7 @@ import { type Answer, middle, openClient, perSecond } from './load.ts'
 import { startMeasured } from './measured-process.ts'
 
 const rounds = 5
-/** So long does V8 take to have compiled all that matters. */
+/** The ratio of reads still rose over the first rounds, while V8 compiled what matters. */
 const warmUpRounds = 3
 const roundSeconds = 4
 const vendorCount = 200

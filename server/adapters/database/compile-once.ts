@@ -24,8 +24,8 @@ const blanks = new Proxy(
 )
 
 /**
- * A statement of which only the values change, built and compiled the first time. For what is asked with every call: building
- * costs the server more than sending. `build` may only pass the values on, not look at them.
+ * A statement of which only the values change, built and compiled the first time. For what is asked with every call, which
+ * need not be built each time. `build` may only pass the values on, not look at them.
  */
 export const compileOnce = <Given extends Values, Row>(build: (db: Db, given: Given) => Statement<Row>) => {
   let compiled: CompiledQuery<Row> | undefined
