@@ -159,6 +159,23 @@ it('the log names the route, never the address with what it carries', async () =
   expect(portal.logged.join('')).not.toContain('secret-reference')
 })
 
+it('the lines of a request that failed name it, so that they can be put together', async () => {
+  const failing = await buildTestApp()
+  try {
+    failing.app.get('/fails', async () => {
+      throw new Error('a fault of ours')
+    })
+    for (let i = 0; i < 2; i++) expect((await failing.app.inject('/fails')).statusCode).toBe(500)
+    const lines = failing.logged.map((text) => JSON.parse(text))
+    const idsOf = (message: string) => lines.filter(({ msg }) => msg === message).map(({ reqId }) => reqId)
+    expect(idsOf('request')).toEqual([expect.any(String), expect.any(String)])
+    expect(idsOf('request failed')).toEqual(idsOf('request'))
+    expect(new Set(idsOf('request')).size).toBe(2)
+  } finally {
+    await failing.close()
+  }
+})
+
 it('a request that is no HTTP gets a 400 and the server lives', async () => {
   await portal.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = portal.app.server.address() as { port: number }

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectionMessage } from '../../../api/failure.ts'
-import type { CaptchaStatus } from './captcha-props.ts'
+import { type CaptchaStatus, unsolved } from './captcha-props.ts'
 import { OwnCaptcha } from './own-captcha.tsx'
 
 const nowMs = Date.parse('2026-11-15T09:00:00Z')
@@ -38,6 +38,7 @@ const onStatus = vi.fn((next: CaptchaStatus) => {
 })
 
 beforeEach(() => {
+  onStatus.mockClear()
   vi.useFakeTimers({ now: nowMs, shouldAdvanceTime: true })
   HandCranked.last = undefined
   asked = 0
@@ -79,6 +80,12 @@ test('it rests until it is ticked: nothing is asked, nothing is fetched', () => 
   expect(screen.getByText('Checked on this device, no puzzle')).toBeTruthy()
   expect(status).toEqual({ kind: 'unsolved' })
   expect(asked).toBe(0)
+})
+
+test('at rest it says only what the form knows already, or the form would be drawn again for nothing', () => {
+  render(show())
+  expect(onStatus).toHaveBeenCalled()
+  for (const [said] of onStatus.mock.calls) expect(said).toBe(unsolved)
 })
 
 test('ticked, it works, says so, and hears no second tick; then it is solved, and says so too', async () => {
