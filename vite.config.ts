@@ -14,7 +14,7 @@ const fillSite = (site: Site): Plugin => ({
   transformIndexHtml: (html) => fillPlaceholders(html, sitePlaceholders, site),
 })
 
-const apiPaths = [...Object.values(wingPrefix), '/openapi.json', '/api-docs', '/healthz', '/readyz']
+const apiPaths = [...Object.values(wingPrefix), '/openapi.json', '/api-docs', '/healthz', '/readyz', '/media']
 const apiUrl = `http://127.0.0.1:${process.env.API_PORT || 3000}`
 
 // Service worker and offline script keep their names: a browser asks for them by these, whatever the build.

@@ -10,9 +10,12 @@ export default defineConfig({
         // These share no state but modules, and a fresh world for each file costs six times as long.
         test: {
           name: 'server',
-          include: ['{contract,server,simulators,scripts,bench}/**/*.test.ts'],
+          include: ['{contract,server,desk,simulators,scripts,bench}/**/*.test.ts'],
           globalSetup: 'server/testing/postgres-for-tests.ts',
           isolate: false,
+          // Some hash a dozen passwords while the other core decodes pictures.
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
         },
       },
       {

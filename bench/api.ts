@@ -1,44 +1,23 @@
 import { logIn } from '../contract/vendor/login.ts'
 import { readProfile } from '../contract/vendor/profile.ts'
 import { type MeasuredPortal, startMeasuredPortal, vendorPassword } from './api-portal.ts'
-import { type Answer, middle, openClient, perSecond } from './load.ts'
+import { type Contest, run } from './contest.ts'
+import { expectStatus, openClient, perSecond } from './load.ts'
 import { startMeasured } from './measured-process.ts'
+import { pictures } from './pictures.ts'
 
-const rounds = 5
-/** The ratio of reads still rose over the first rounds, while V8 compiled what matters. */
-const warmUpRounds = 3
 const roundSeconds = 4
 const vendorCount = 200
 const loginsAtOnce = 16
 const readsAtOnce = 16
 const captchasAhead = 3_000
 
-type Contest = { name: string; unit: string; aim: number; ours(): Promise<number>; floor(): Promise<number> }
-
 /** `npm run bench:api`: what the server does per second, beside the least that any server would have to do. */
 const main = async () => {
   await using started = new AsyncDisposableStack()
   const portal = await startMeasuredPortal(started, vendorCount)
-  const contests = [await logins(started, portal), await profileReads(started, portal)]
+  const contests = [await logins(started, portal), await profileReads(started, portal), await pictures(started, portal)]
   for (const contest of contests) if (!(await run(contest))) process.exitCode = 1
-}
-
-/** In turns, so that a busy moment of the machine falls on both. */
-const run = async ({ name, unit, aim, ours, floor }: Contest): Promise<boolean> => {
-  const pairs: { ours: number; floor: number }[] = []
-  for (let round = 0; round < warmUpRounds + rounds; round++) pairs.push({ floor: await floor(), ours: await ours() })
-  const counted = pairs.slice(warmUpRounds)
-  const ratio = middle(counted.map((pair) => pair.ours / pair.floor))
-  const figures = [middle(counted.map((pair) => pair.ours)), middle(counted.map((pair) => pair.floor))]
-  console.log(`${name}: ${figures.map((figure) => figure.toFixed(0)).join(' beside ')} ${unit}`)
-  console.log(`  ratio ${ratio.toFixed(2)}, aim at least ${aim}: ${ratio >= aim ? 'reached' : 'MISSED'}`)
-  console.log(`  rounds: ${counted.map((pair) => (pair.ours / pair.floor).toFixed(2)).join(' ')}`)
-  return ratio >= aim
-}
-
-const expectStatus = (status: number, answer: Answer) => {
-  if (answer.status !== status) throw new Error(`Answered ${answer.status}: ${answer.body}`)
-  return answer.body
 }
 
 const logins = async (started: AsyncDisposableStack, portal: MeasuredPortal): Promise<Contest> => {

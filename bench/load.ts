@@ -1,16 +1,17 @@
 import { connect, type Socket } from 'node:net'
 
 export type Answer = { status: number; body: string }
-export type Ask = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }
+export type Ask = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string | Buffer }
 
 const written = ({ method, path, headers = {}, body = '' }: Ask, host: string) => {
   const fields = {
     host,
-    ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}),
+    ...(body.length > 0 ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}),
     ...headers,
   }
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`)
-  return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`
+  const head = `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`
+  return typeof body === 'string' ? head + body : Buffer.concat([Buffer.from(head), body])
 }
 
 /** Whole once its head has said how long it is and all of that has come. */
@@ -22,7 +23,7 @@ const read = (text: string): Answer | undefined => {
   return Buffer.byteLength(body) < length ? undefined : { status: Number(text.slice(9, 12)), body }
 }
 
-const askOver = (socket: Socket, request: string) =>
+const askOver = (socket: Socket, request: string | Buffer) =>
   new Promise<Answer>((resolve, reject) => {
     let text = ''
     const stop = () => socket.off('data', hear).off('error', fail).off('close', fail)
@@ -70,6 +71,11 @@ export const openClient = (url: string) => {
       for (const socket of all) socket.destroy()
     },
   }
+}
+
+export const expectStatus = (status: number, answer: Answer): string => {
+  if (answer.status !== status) throw new Error(`Answered ${answer.status}: ${answer.body}`)
+  return answer.body
 }
 
 /** Keeps `atOnce` pieces of work going for a while: how many were done per second. */

@@ -25,6 +25,10 @@ export type Refusal = {
 export const tokenKinds = ['verify', 'reset-pending', 'reset-granted', 'session'] as const
 export type TokenKind = (typeof tokenKinds)[number]
 
+/** An operator shows a key; everybody else a token. */
+export const accessKinds = [...tokenKinds, 'operator'] as const
+export type AccessKind = (typeof accessKinds)[number]
+
 /** Answered when a row breaks this unique constraint. */
 export type DuplicateRefusal = Refusal & { constraint: string }
 
@@ -36,8 +40,8 @@ type Definition = {
   /** Below the wing's prefix; `:name` stands for a parameter. */
   path: `/${string}`
   summary: string
-  /** The kind of bearer token it asks for; without one, anybody may call. */
-  access?: TokenKind
+  /** Who may call, shown by a bearer token; without it, anybody. */
+  access?: AccessKind
   params?: Schema
   query?: Schema
   body?: Schema

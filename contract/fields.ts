@@ -17,6 +17,17 @@ export const text = (name: string, options: { requiredMessage: string; maxLength
     v.check(isReadable, unreadableTextMessage),
   )
 
+/** As `text`, but it may be left empty. */
+export const optionalText = (name: string, maxLength: number) =>
+  v.pipe(
+    v.string(`${name} must be text.`),
+    v.maxLength(maxLength * 2, tooLongMessage(name, maxLength)),
+    v.normalize('NFC'),
+    v.trim(),
+    v.maxLength(maxLength, tooLongMessage(name, maxLength)),
+    v.check(isReadable, unreadableTextMessage),
+  )
+
 export const emailMessage = 'Please enter a valid email address.'
 
 /** One account per canonical e-mail: this is the form in which addresses are compared and stored. */
@@ -45,6 +56,6 @@ export const looksLikePhone = (written: string): boolean =>
 /** The form in which numbers are stored: a plus, then 9 to 15 digits. */
 export const isE164 = (number: string): boolean => /^\+\d{9,15}$/.test(number)
 
-const uuidMessage = 'This message has no valid number. Reload the page and try again.'
+const uuidMessage = 'This is not a valid id.'
 
 export const uuid = v.pipe(v.string(uuidMessage), v.uuid(uuidMessage))

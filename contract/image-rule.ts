@@ -5,6 +5,16 @@ export const imageRule = {
   maxBytes: limits.imageMaxBytes,
   wrongTypeMessage: 'Invalid file type. Only JPEG and PNG allowed.',
   tooLargeMessage: 'File too large. Max 5MB allowed.',
+  unreadableMessage: 'This picture could not be opened. Please choose it again, or choose another one.',
+  tooManyPixelsMessage: `This picture has too many pixels. Use one of at most ${limits.imageMaxMegapixels} megapixels.`,
+} as const
+
+/** What a call that takes pictures may answer about one of them. */
+export const imageRefusals = {
+  wrongType: { status: 400, message: imageRule.wrongTypeMessage },
+  unreadable: { status: 400, message: imageRule.unreadableMessage },
+  tooManyPixels: { status: 400, message: imageRule.tooManyPixelsMessage },
+  tooLarge: { status: 413, message: imageRule.tooLargeMessage },
 } as const
 
 export type ImageType = (typeof imageRule.types)[number]

@@ -1,5 +1,6 @@
 /** What the product promises a vendor in words. Pages quote it, so that no two of them promise different things. */
 export const reviewTime = '1–2 business days'
+export const reviewBusinessDays = 2
 
 export const payoutSchedule = { settled: 'at the end of each week', paid: 'within 24 hours of settlement' } as const
 export const payoutPromise = `Earnings are settled ${payoutSchedule.settled} and reach you ${payoutSchedule.paid}, with competitive fees.`

@@ -9,6 +9,7 @@ export const refusals = {
   sessionOver: { status: 401, message: 'Your session has expired. Please log in again.' },
   /** No such reset of a password, or not at this point of it. */
   invalidReset: { status: 401, message: 'Invalid session. Please try again.' },
+  notAnOperator: { status: 401, message: 'This needs the key of an operator.' },
   notFound: { status: 404, message: 'There is nothing at this address.' },
   tooSlow: { status: 408, message: 'The request took too long to arrive. Please try again.' },
   alreadyExists: { status: 409, message: 'This exists already.' },

@@ -6,6 +6,8 @@ export type Site = {
   supportEmail: string
   /** Of Google's captcha; empty where the portal's own is used. */
   recaptchaSiteKey: string
+  /** Whether the business form asks for a picture of the Ghana Card. */
+  ghanaCardImage: string
 }
 
 /** A build does not know its place: its pages carry these, and whoever serves them fills them in. */
@@ -15,14 +17,19 @@ export const sitePlaceholders: Site = {
   supportWhatsApp: '%SUPPORT_WHATSAPP%',
   supportEmail: '%SUPPORT_EMAIL%',
   recaptchaSiteKey: '%RECAPTCHA_SITE_KEY%',
+  ghanaCardImage: '%GHANA_CARD_IMAGE%',
 }
 
-export const siteOf = (support: { phone: string; email: string }, { recaptchaSiteKey = '' } = {}): Site => ({
+export const siteOf = (
+  support: { phone: string; email: string },
+  { recaptchaSiteKey = '', ghanaCardImage = 'optional' } = {},
+): Site => ({
   supportPhone: support.phone,
   supportPhoneText: readablePhone(support.phone),
   supportWhatsApp: support.phone.slice(1),
   supportEmail: support.email,
   recaptchaSiteKey,
+  ghanaCardImage,
 })
 
 /** Numbers of Ghana are read in groups; others stay as they are. */

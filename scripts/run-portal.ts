@@ -43,7 +43,8 @@ const partsOf = (mode: 'start' | 'dev', config: Config): Part[] => {
     LOG_LEVEL: process.env.LOG_LEVEL || (config.NODE_ENV === 'production' ? config.LOG_LEVEL : 'warn'),
   }
   const watch = isDev ? ['--watch', '--watch-preserve-output'] : []
-  const server = { name: 'server', args: [...watch, 'server/main.ts'], env }
+  // Three hashes and two pictures at once leave one thread for files.
+  const server = { name: 'server', args: [...watch, 'server/main.ts'], env: { ...env, UV_THREADPOOL_SIZE: '6' } }
   const smtpPort = String(config.SIMULATORS_PORT + 1)
   const simulators = { name: 'simulators', args: ['simulators/main.ts'], env: { ...env, SMTP_PORT: smtpPort } }
   const vitePorts = { PORT: String(config.PORT), API_PORT: apiPort }
@@ -56,6 +57,7 @@ const whereToClick = ({ PUBLIC_URL, SIMULATORS_PORT, NODE_ENV }: Config) => {
   return `
   Portal     ${PUBLIC_URL}
 ${NODE_ENV === 'production' ? '' : inbox}  API page   ${PUBLIC_URL}/api-docs
+  Review     npm run desk -- list   (in another terminal: approve and reject businesses)
 
   Ctrl-C ends everything.
 `

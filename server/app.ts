@@ -1,28 +1,33 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { sql } from 'kysely'
+import type { GhanaCardImageRule } from '../contract/business/add-business.ts'
 import { type Wing, wings } from '../contract/endpoint.ts'
 import { limits } from '../contract/limits.ts'
 import { serviceStatus } from '../contract/service-status.ts'
 import { siteOf } from '../contract/site.ts'
+import { mountBusiness } from './business/api.ts'
 import { mountApiDocs } from './http/api-docs.ts'
+import type { ReadBearer } from './http/bearer.ts'
 import { installDrain } from './http/drain.ts'
 import { answerUnreadableRequest, installErrorReplies, sayNotFound } from './http/error-reply.ts'
 import { handle } from './http/handle.ts'
 import { mountHealth } from './http/health.ts'
 import { installJsonBody } from './http/json-body.ts'
+import { mountMedia } from './http/media.ts'
 import { installUploadsFolder } from './http/multipart.ts'
 import { mountPages } from './http/pages.ts'
 import { installRequestLog } from './http/request-log.ts'
 import { installSecurityHeaders } from './http/security-headers.ts'
 import type { Tools } from './tools.ts'
 import { mountVendor } from './vendor/api.ts'
-import { openReadBearer } from './vendor/door.ts'
+import { openReadToken } from './vendor/door.ts'
 
 export type AppOptions = {
   services: readonly Wing[]
   publicUrl: string
   trustedProxies: string[]
   uploadsFolder: string
+  ghanaCardImage?: GhanaCardImageRule
   /** Of Google reCAPTCHA, where that is the captcha. */
   recaptchaSiteKey?: string
   /** The built web floor; without it the app serves the API alone. */
@@ -75,6 +80,7 @@ export const buildApp = async (tools: Tools, options: AppOptions): Promise<Fasti
     })
     mountWing[wing](app, tools)
   }
+  mountMedia(app, tools)
   mountApiDocs(app, options.publicUrl)
   if (options.webFolder)
     await mountPages(app, options.webFolder, {
@@ -84,8 +90,18 @@ export const buildApp = async (tools: Tools, options: AppOptions): Promise<Fasti
   return app
 }
 
+/** A key speaks for an operator, a token for everybody else. */
+const openReadBearer = (tools: Tools): ReadBearer => {
+  const readToken = openReadToken(tools)
+  const readOperator = async (key: string) => {
+    const operator = tools.operators.nameOf(key)
+    return operator === undefined ? undefined : { operator }
+  }
+  return (async (kind, shown) => (kind === 'operator' ? readOperator(shown) : readToken(kind, shown))) as ReadBearer
+}
+
 const mountWing: Record<Wing, (app: FastifyInstance, tools: Tools) => void> = {
   vendor: mountVendor,
-  business: () => {},
+  business: mountBusiness,
   catalogue: () => {},
 }

@@ -91,6 +91,61 @@ export const origin: Reader<string> = (given) => {
   return parsed.origin
 }
 
+/** A whole number from `least` to `most`. */
+export const wholeNumber =
+  (least: number, most: number): Reader<number> =>
+  (given) => {
+    const number = Number(given)
+    if (!/^\d+$/.test(given) || number < least || number > most) throw new Error(`must be ${least} to ${most}`)
+    return number
+  }
+
+/** An address that ends with a bucket, and nothing beside it. */
+export const bucketUrl: Reader<string> = (given) => {
+  const address = url(['http', 'https'])(given)
+  if (address === '') return address
+  const { pathname, username, password, search, hash } = new URL(address)
+  if (!/^(\/[\w.-]+)+$/.test(pathname) || username + password + search + hash !== '')
+    throw new Error('must end with the bucket, such as https://s3.example.com/papers')
+  return address
+}
+
+/** An account and its secret as one, such as id:secret. */
+export const idAndSecret: Reader<string> = (given) => {
+  if (given !== '' && !/^[^:\s]+:\S+$/.test(given)) throw new Error('must be id:secret')
+  return given
+}
+
+/** Several secrets, separated by commas; empty where the fallback is made elsewhere. */
+export const secrets: Reader<string[]> = (given) => {
+  const items = itemsOf(given)
+  if (given !== '' && items.length === 0) throw new Error('must hold at least one secret')
+  return items.map(secret)
+}
+
+/** Names with their secrets, such as desk1:…,desk2:… */
+export const namedSecrets: Reader<{ name: string; key: string }[]> = (given) => {
+  const form = 'must be names and keys such as desk1:key,desk2:key; names in small letters'
+  const named = itemsOf(given).map((item) => {
+    const [, name, key] = /^([a-z][a-z0-9-]{0,30}):(.+)$/.exec(item) ?? []
+    if (!name || !key) throw new Error(form)
+    if (!/^[\w.-]+$/.test(key))
+      throw new Error(`the key of ${name} must be letters, digits, dots, dashes and underscores`)
+    try {
+      return { name, key: secret(key) }
+    } catch (error) {
+      throw new Error(`the key of ${name} ${(error as Error).message}`)
+    }
+  })
+  if (given !== '' && named.length === 0) throw new Error(form)
+  for (const { name, key } of named) {
+    if (named.filter((other) => other.name === name).length > 1) throw new Error(`${name} is named twice`)
+    const twin = named.find((other) => other.key === key && other.name !== name)
+    if (twin) throw new Error(`${name} and ${twin.name} have the same key`)
+  }
+  return named
+}
+
 const leastSecretLength = 32
 const leastDifferentCharacters = 12
 

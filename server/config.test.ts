@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, type Environment, readConfig, variables } from './config.ts'
 
+const strong = { paper: 'pW7-c2kQz_55yHt9LmUvB3nRaXsEdF61', desk: 'oJ4-z8bKx_27wGq6TnYvC5mSaPdEfH90' }
+
 const production: Environment = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://vendors.example.com',
   DATABASE_URL: 'postgres://portal:word@db.example.com/portal',
   APP_SECRET: 'kT3-q9vLz_81xNw4RmYbE2hUaPcGdJ07',
+  PAPERS_SECRETS: strong.paper,
+  OPERATOR_KEYS: `desk1:${strong.desk}`,
   SMTP_URL: 'smtps://portal:word@mail.example.com',
   MAIL_FROM: 'portal@example.com',
   SMS_URL: 'https://sms.example.com',
@@ -14,6 +18,10 @@ const production: Environment = {
   SUPPORT_PHONE: '+233300000000',
   SUPPORT_EMAIL: 'support@example.com',
 }
+
+const s3: Environment = { FILES: 's3', S3_URL: 'https://s3.example.com/papers', S3_KEY: 'id:se:cret' }
+const badKeys = 'OPERATOR_KEYS: must be names and keys such as desk1:key,desk2:key; names in small letters'
+const badBucket = 'S3_URL: must end with the bucket, such as https://s3.example.com/papers'
 
 const problemsOf = (env: Environment) => {
   try {
@@ -44,12 +52,51 @@ describe('without any variable', () => {
     })
   })
 
+  it('files are on disk, papers stay for a month, and secrets are for the start to make', () => {
+    expect(config).toMatchObject({
+      PAPERS_SECRETS: [],
+      PAPERS_KEPT_DAYS: 30,
+      GHANA_CARD_IMAGE: 'optional',
+      OPERATOR_KEYS: [],
+      FILES: 'disk',
+      S3_URL: '',
+      S3_REGION: 'auto',
+      S3_KEY: '',
+    })
+  })
+
   it('everything follows a moved port', () => {
     expect(readConfig({ PORT: '4100' })).toMatchObject({
       PUBLIC_URL: 'http://127.0.0.1:4100',
       SIMULATORS_PORT: 4101,
       SMTP_URL: 'smtp://127.0.0.1:4102',
     })
+  })
+})
+
+describe('a good value', () => {
+  it.each<[Environment, object]>([
+    [{ PAPERS_SECRETS: `${strong.paper}, ${strong.desk}` }, { PAPERS_SECRETS: [strong.paper, strong.desk] }],
+    [{ PAPERS_KEPT_DAYS: '1' }, { PAPERS_KEPT_DAYS: 1 }],
+    [{ PAPERS_KEPT_DAYS: '90' }, { PAPERS_KEPT_DAYS: 90 }],
+    [{ GHANA_CARD_IMAGE: 'required' }, { GHANA_CARD_IMAGE: 'required' }],
+    [{ GHANA_CARD_IMAGE: 'off' }, { GHANA_CARD_IMAGE: 'off' }],
+    [
+      { OPERATOR_KEYS: `desk1:${strong.desk}, night-desk:${strong.paper},` },
+      {
+        OPERATOR_KEYS: [
+          { name: 'desk1', key: strong.desk },
+          { name: 'night-desk', key: strong.paper },
+        ],
+      },
+    ],
+    [s3, { ...s3, S3_REGION: 'auto' }],
+    [
+      { ...s3, S3_URL: 'http://127.0.0.1:9000/papers/', S3_REGION: 'eu-west-1' },
+      { S3_URL: 'http://127.0.0.1:9000/papers', S3_REGION: 'eu-west-1' },
+    ],
+  ])('%j is taken', (env, values) => {
+    expect(readConfig(env)).toMatchObject(values)
   })
 })
 
@@ -77,8 +124,52 @@ describe('a bad value', () => {
       'RECAPTCHA_SITE_KEY: must be letters, digits, dashes and underscores',
     ],
     [{ SMS_SENDER: 'TwelveLetter' }, 'SMS_SENDER: must be 1 to 11 letters, digits or spaces'],
+    [{ PAPERS_SECRETS: 'short' }, 'PAPERS_SECRETS: is weak: use at least 32 characters'],
+    [{ PAPERS_SECRETS: `${strong.paper},short` }, 'PAPERS_SECRETS: is weak: use at least 32 characters'],
+    [{ PAPERS_SECRETS: ' , ' }, 'PAPERS_SECRETS: must hold at least one secret'],
+    [{ PAPERS_KEPT_DAYS: '0' }, 'PAPERS_KEPT_DAYS: must be 1 to 90'],
+    [{ PAPERS_KEPT_DAYS: '91' }, 'PAPERS_KEPT_DAYS: must be 1 to 90'],
+    [{ PAPERS_KEPT_DAYS: '1.5' }, 'PAPERS_KEPT_DAYS: must be 1 to 90'],
+    [{ GHANA_CARD_IMAGE: 'yes' }, 'GHANA_CARD_IMAGE: must be one of required, optional, off'],
+    [{ OPERATOR_KEYS: strong.desk }, badKeys],
+    [{ OPERATOR_KEYS: `Desk 1:${strong.desk}` }, badKeys],
+    [{ OPERATOR_KEYS: `:${strong.desk}` }, badKeys],
+    [{ OPERATOR_KEYS: 'desk1:' }, badKeys],
+    [{ OPERATOR_KEYS: ',' }, badKeys],
+    [{ OPERATOR_KEYS: 'desk1:short' }, 'OPERATOR_KEYS: the key of desk1 is weak: use at least 32 characters'],
+    [
+      { OPERATOR_KEYS: `desk1:${strong.desk} x` },
+      'OPERATOR_KEYS: the key of desk1 must be letters, digits, dots, dashes and underscores',
+    ],
+    [
+      { OPERATOR_KEYS: `desk1:${strong.desk},desk2:${strong.desk}` },
+      'OPERATOR_KEYS: desk1 and desk2 have the same key',
+    ],
+    [{ OPERATOR_KEYS: `desk1:${strong.desk},desk1:${strong.paper}` }, 'OPERATOR_KEYS: desk1 is named twice'],
+    [{ FILES: 'tape' }, 'FILES: must be one of disk, s3'],
+    [{ ...s3, S3_URL: '' }, 'S3_URL: must be set where FILES is s3'],
+    [{ ...s3, S3_KEY: '' }, 'S3_KEY: must be set where FILES is s3'],
+    [{ ...s3, S3_KEY: 'id' }, 'S3_KEY: must be id:secret'],
+    [{ ...s3, S3_KEY: ':secret' }, 'S3_KEY: must be id:secret'],
+    [{ ...s3, S3_URL: 's3://papers' }, 'S3_URL: must be an address starting with http:// or https://'],
+    [{ ...s3, S3_URL: 'https://s3.example.com/' }, badBucket],
+    [{ ...s3, S3_URL: 'https://id:word@s3.example.com/papers' }, badBucket],
+    [{ ...s3, S3_URL: 'https://s3.example.com/papers?list' }, badBucket],
+    [{ ...s3, S3_REGION: 'west of here' }, 'S3_REGION: must be letters, digits, dashes and underscores'],
   ])('%j is refused with its name and the reason', (env, problem) => {
     expect(problemsOf(env)).toEqual([problem])
+  })
+
+  it('is never repeated where it may be a secret', () => {
+    const env = {
+      PAPERS_SECRETS: 'hush1',
+      OPERATOR_KEYS: 'desk1:hush2',
+      APP_SECRET: 'hush3',
+      FILES: 's3',
+      S3_KEY: 'hush4',
+    }
+    expect(problemsOf(env)).toHaveLength(5)
+    expect(problemsOf(env).join()).not.toContain('hush')
   })
 
   it('does not hide the next one', () => {
@@ -89,6 +180,7 @@ describe('a bad value', () => {
 describe('production', () => {
   it('starts with real values', () => {
     expect(problemsOf(production)).toEqual([])
+    expect(problemsOf({ ...production, ...s3 })).toEqual([])
   })
 
   it('names each value that is missing', () => {
@@ -96,6 +188,8 @@ describe('production', () => {
       'PUBLIC_URL: must be set in production',
       'DATABASE_URL: must be set in production',
       'APP_SECRET: must be set in production',
+      'PAPERS_SECRETS: must be set in production',
+      'OPERATOR_KEYS: must be set in production',
       'MAIL_FROM: must be set in production',
       'SMS_KEY: must be set in production',
       'SUPPORT_PHONE: must be set in production',
@@ -108,6 +202,12 @@ describe('production', () => {
   it.each([
     [{ APP_SECRET: 'short' }, 'APP_SECRET: is weak: use at least 32 characters'],
     [{ APP_SECRET: 'ab'.repeat(20) }, 'APP_SECRET: is weak: it repeats itself; make it at random'],
+    [{ PAPERS_SECRETS: 'ab'.repeat(20) }, 'PAPERS_SECRETS: is weak: it repeats itself; make it at random'],
+    [
+      { OPERATOR_KEYS: `desk1:${'ab'.repeat(20)}` },
+      'OPERATOR_KEYS: the key of desk1 is weak: it repeats itself; make it at random',
+    ],
+    [{ ...s3, S3_URL: 'http://s3.example.com/papers' }, 'S3_URL: must start with https:// in production'],
     [{ PUBLIC_URL: 'http://vendors.example.com' }, 'PUBLIC_URL: must start with https:// in production'],
     [{ SMS_KEY: 'simulator:simulator' }, 'SMS_KEY: must be set in production'],
     [{ MAIL_FROM: 'no-reply@afahye.example' }, 'MAIL_FROM: must be set in production'],
@@ -130,5 +230,5 @@ it('.env.example names every variable with its default, and nothing else', () =>
     .map(([name, { about, fallback }]) => `# ${about}\n# ${name}=${fallback}\n`)
     .join('\n')
   expect(written).toContain(expected)
-  expect(written.match(/^# [A-Z_]+=/gm)).toHaveLength(Object.keys(variables).length)
+  expect(written.match(/^# [A-Z0-9_]+=/gm)).toHaveLength(Object.keys(variables).length)
 })

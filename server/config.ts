@@ -1,12 +1,17 @@
 import { resolve } from 'node:path'
+import { ghanaCardImageRules } from '../contract/business/add-business.ts'
 import { type Wing, wings } from '../contract/endpoint.ts'
 import { productName } from '../contract/product.ts'
+import { papersKeptDays } from '../contract/promises.ts'
 import { CannotStart } from './cannot-start.ts'
 import {
+  bucketUrl,
   choice,
   email,
+  idAndSecret,
   list,
   loopbackPort,
+  namedSecrets,
   networks,
   optionalKey,
   origin,
@@ -14,9 +19,11 @@ import {
   port,
   type Reader,
   secret,
+  secrets,
   smsSender,
   text,
   url,
+  wholeNumber,
 } from './config-readers.ts'
 
 /** One variable of the environment. `fallback` is what `.env.example` shows; {NAME+1} refers to another variable. */
@@ -56,7 +63,7 @@ export const variables = {
     networks,
   ),
   DATA_DIR: variable(
-    'Folder for what the portal keeps: the embedded database and, in development, its secrets.',
+    'Folder for what the portal keeps: the embedded database, files and, in development, its secrets.',
     './data',
     (given) => resolve(given),
   ),
@@ -72,6 +79,36 @@ export const variables = {
     secret,
     'must be set',
   ),
+  PAPERS_SECRETS: variable(
+    'Seal identity papers: at least 32 random characters each, separated by commas. The first seals, all of them open. Empty in development: as APP_SECRET.',
+    '',
+    secrets,
+    'must be set',
+  ),
+  PAPERS_KEPT_DAYS: variable(
+    'Days after the decision on which identity papers are deleted. At most what the privacy page promises.',
+    '30',
+    wholeNumber(1, papersKeptDays),
+  ),
+  GHANA_CARD_IMAGE: variable(
+    'Whether the business form asks for a picture of the Ghana Card: required, optional or off.',
+    'optional',
+    choice(ghanaCardImageRules),
+  ),
+  OPERATOR_KEYS: variable(
+    'Who may use the review desk: names and keys of at least 32 random characters, such as desk1:key,desk2:key. Empty in development: one is made at random and kept in DATA_DIR.',
+    '',
+    namedSecrets,
+    'must be set',
+  ),
+  FILES: variable('Where files are kept: disk (in DATA_DIR) or s3.', 'disk', choice(['disk', 's3'])),
+  S3_URL: variable(
+    'Address of the S3-compatible storage with the bucket as its path, such as https://s3.example.com/papers.',
+    '',
+    bucketUrl,
+  ),
+  S3_REGION: variable('Region of that storage.', 'auto', optionalKey),
+  S3_KEY: variable('Access key of that storage: id:secret.', '', idAndSecret),
   SIMULATORS_PORT: variable('Port of the simulators, development only.', '{PORT+1}', port),
   SMTP_URL: variable(
     'Where e-mail is handed over, with user and password if it needs them.',
@@ -153,9 +190,21 @@ export const readConfig = (env: Environment): Config => {
     problems.push('PUBLIC_URL: must start with https:// in production')
   if ((config.RECAPTCHA_SITE_KEY === '') !== (config.RECAPTCHA_SECRET === ''))
     problems.push('RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET: set both, or neither')
+  problems.push(...problemsOfS3(config as Partial<Config>, { isProduction }))
 
   if (problems.length > 0) throw new ConfigError(`The configuration cannot be used.\n  ${problems.join('\n  ')}`)
   return config as Config
+}
+
+const problemsOfS3 = ({ FILES, S3_URL, S3_KEY }: Partial<Config>, { isProduction }: { isProduction: boolean }) => {
+  if (FILES !== 's3') return []
+  return [
+    ...(S3_URL === '' ? ['S3_URL: must be set where FILES is s3'] : []),
+    ...(S3_KEY === '' ? ['S3_KEY: must be set where FILES is s3'] : []),
+    ...(isProduction && S3_URL && !S3_URL.startsWith('https:')
+      ? ['S3_URL: must start with https:// in production']
+      : []),
+  ]
 }
 
 /** Undefined when it leans on a variable whose own problem has been named already. */

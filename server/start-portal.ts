@@ -10,9 +10,15 @@ import { openCodes } from './adapters/codes.ts'
 import { startEmbedded } from './adapters/database/embedded.ts'
 import { isUnavailable } from './adapters/database/failures.ts'
 import { migrate } from './adapters/database/migrate.ts'
-import { openDatabase } from './adapters/database/postgres.ts'
+import { type Database, openDatabase } from './adapters/database/postgres.ts'
+import { openDisk } from './adapters/files/disk.ts'
+import { openKeptFiles } from './adapters/files/kept-files.ts'
+import { openS3 } from './adapters/files/s3.ts'
+import { openSeal } from './adapters/files/sealed.ts'
+import { openImages } from './adapters/images/sharp.ts'
 import { openLimiter } from './adapters/limiter.ts'
 import { openSmtp } from './adapters/mail/smtp.ts'
+import { openOperators } from './adapters/operators.ts'
 import { openPasswords } from './adapters/passwords.ts'
 import { openArkesel } from './adapters/sms/arkesel.ts'
 import { openHubtel } from './adapters/sms/hubtel.ts'
@@ -57,10 +63,15 @@ export const startPortal = async (config: Config): Promise<{ stop(): Promise<voi
       tokens: openTokens(secret, systemClock),
       codes: openCodes(secret),
       captcha: openCaptcha(config, secret),
+      files: await openFiles(config, database.db, secret),
+      images: openImages(),
+      operators: openOperators(operatorKeys(config)),
       clock: systemClock,
       pause: (ms) => setTimeout(ms),
       log,
       pseudonym: (personal) => createHmac('sha256', secret).update(`pseudonym:${personal}`).digest('base64url'),
+      ghanaCardImage: config.GHANA_CARD_IMAGE,
+      papersKeptDays: config.PAPERS_KEPT_DAYS,
       support: { email: config.SUPPORT_EMAIL, phone: config.SUPPORT_PHONE },
       publicUrl: config.PUBLIC_URL,
     }
@@ -73,6 +84,7 @@ export const startPortal = async (config: Config): Promise<{ stop(): Promise<voi
       publicUrl: config.PUBLIC_URL,
       trustedProxies: config.TRUSTED_PROXIES,
       uploadsFolder: join(config.DATA_DIR, 'uploads-in-progress'),
+      ghanaCardImage: config.GHANA_CARD_IMAGE,
       ...(config.RECAPTCHA_SITE_KEY ? { recaptchaSiteKey: config.RECAPTCHA_SITE_KEY } : {}),
       ...(hasPages(config) ? { webFolder } : {}),
       logger: log,
@@ -91,6 +103,29 @@ const embeddedUrl = async (config: Config, opened: AsyncDisposableStack) => {
   opened.defer(() => embedded.stop())
   return embedded.url
 }
+
+/** A store that cannot be written is found out now, and not by the first vendor who sends a picture. */
+const openFiles = async (config: Config, db: Database, secret: string) => {
+  const folder = join(config.DATA_DIR, 'files')
+  const place = config.FILES === 's3' ? config.S3_URL : folder
+  const [sealing = secret, ...older] = config.PAPERS_SECRETS
+  try {
+    const store =
+      config.FILES === 's3'
+        ? openS3({ url: config.S3_URL, region: config.S3_REGION, key: config.S3_KEY })
+        : openDisk(folder)
+    const files = openKeptFiles({ db, store, seal: openSeal([sealing, ...older]), clock: systemClock })
+    await files.check()
+    return files
+  } catch (error) {
+    throw new CannotStart(`Files cannot be kept at ${place}: ${(error as Error).message}`)
+  }
+}
+
+const operatorKeys = ({ OPERATOR_KEYS, DATA_DIR }: Config) =>
+  OPERATOR_KEYS.length > 0
+    ? OPERATOR_KEYS
+    : [{ name: 'development', key: developmentSecret(DATA_DIR, 'development-operator-key') }]
 
 const openCaptcha = ({ RECAPTCHA_URL, RECAPTCHA_SECRET }: Config, secret: string) =>
   RECAPTCHA_SECRET

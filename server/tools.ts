@@ -1,9 +1,13 @@
 import type { Kysely } from 'kysely'
+import type { GhanaCardImageRule } from '../contract/business/add-business.ts'
 import type { Captcha } from './adapters/captcha/port.ts'
 import type { Clock } from './adapters/clock.ts'
 import type { Codes } from './adapters/codes.ts'
 import type { Schema } from './adapters/database/schema.ts'
+import type { KeptFiles } from './adapters/files/kept-files.ts'
+import type { Images } from './adapters/images/port.ts'
 import type { Limiter } from './adapters/limiter.ts'
+import type { Operators } from './adapters/operators.ts'
 import type { Passwords } from './adapters/passwords.ts'
 import type { Tokens } from './adapters/tokens.ts'
 import type { Jobs } from './jobs/queue.ts'
@@ -18,12 +22,18 @@ export type Tools = {
   tokens: Tokens
   codes: Codes
   captcha: Captcha
+  files: KeptFiles
+  images: Images
+  operators: Operators
   clock: Clock
   /** Waits so long, holding nothing meanwhile. */
   pause(ms: number): Promise<void>
   log: Log
   /** A person's trace (an address on the network) under a key of ours: comparable, not readable. */
   pseudonym(personal: string): string
+  ghanaCardImage: GhanaCardImageRule
+  /** How long identity papers stay after a decision. */
+  papersKeptDays: number
   support: { email: string; phone: string }
   /** Where the portal is, for links and messages: never what a request claims. */
   publicUrl: string

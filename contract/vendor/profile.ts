@@ -1,7 +1,17 @@
 import * as v from 'valibot'
+import { rejection } from '../business/standing.ts'
 import { endpoint } from '../endpoint.ts'
+import { tooLongMessage } from '../fields.ts'
+import { imageRefusals } from '../image-rule.ts'
+import { limits } from '../limits.ts'
+import { isReadable, unreadableTextMessage } from '../readable-text.ts'
+import { refusals } from '../refusals.ts'
 
 const notYet = v.nullable(v.string())
+
+/** Where a picture is, for a small and for a large place. */
+const picture = v.object({ small: v.string(), large: v.string() })
+export type ProfilePicture = v.InferOutput<typeof picture>
 
 /** One reply for both readings: the top bar takes four fields of it, the profile and status screens all of them. */
 export const vendorProfile = v.object({
@@ -19,6 +29,23 @@ export const vendorProfile = v.object({
   subscriptionEndDate: notYet,
   totalAmount: v.nullable(v.number()),
   services: v.array(v.object({ serviceName: v.string(), category: v.string() })),
+
+  /** When the business was last sent for review, and what came of it. */
+  submittedAt: notYet,
+  decidedAt: notYet,
+  rejection: v.nullable(rejection),
+  businessLocation: notYet,
+  region: notYet,
+  district: notYet,
+  ghanaPost: notYet,
+
+  /** Empty where the vendor has written nothing: the screen shows its own words then. */
+  tagline: v.string(),
+  about: v.string(),
+  hours: v.string(),
+  responseTime: v.string(),
+  cover: v.nullable(picture),
+  avatar: v.nullable(picture),
 })
 export type VendorProfile = v.InferOutput<typeof vendorProfile>
 
@@ -30,3 +57,70 @@ export const readProfile = endpoint({
   access: 'session',
   reply: vendorProfile,
 })
+
+/** May be left empty: the default of the screen shows again. */
+const ownWords = (name: string, maxLength: number) =>
+  v.pipe(
+    v.string(`${name} must be text.`),
+    v.maxLength(maxLength * 2, tooLongMessage(name, maxLength)),
+    v.normalize('NFC'),
+    v.trim(),
+    v.maxLength(maxLength, tooLongMessage(name, maxLength)),
+    v.check(isReadable, unreadableTextMessage),
+  )
+
+export const profileTexts = v.strictObject({
+  tagline: ownWords('Tagline', limits.nameMaxLength),
+  about: ownWords('About', limits.aboutMaxLength),
+  hours: ownWords('Hours', limits.hoursMaxLength),
+  responseTime: ownWords('Response time', limits.nameMaxLength),
+})
+export type ProfileTexts = v.InferOutput<typeof profileTexts>
+
+export const profileUpdatedMessage = 'Profile updated successfully!'
+
+export const updateProfile = endpoint({
+  wing: 'vendor',
+  method: 'PUT',
+  path: '/auth/profile',
+  summary: 'Change what the vendor says about the business. Names and papers are changed by a new review only.',
+  access: 'session',
+  body: profileTexts,
+  reply: v.object({ message: v.string() }),
+})
+
+export const profilePictureNames = ['cover', 'avatar'] as const
+export type ProfilePictureName = (typeof profilePictureNames)[number]
+
+const which = v.strictObject({ which: v.picklist(profilePictureNames, 'There is a cover and an avatar.') })
+
+export const setProfilePicture = endpoint({
+  wing: 'vendor',
+  method: 'PUT',
+  path: '/auth/profile/pictures/:which',
+  summary: 'Set the cover or the avatar.',
+  access: 'session',
+  params: which,
+  body: v.strictObject({}),
+  files: { picture: { max: 1, presence: 'required', requiredMessage: 'Please choose a picture.' } },
+  reply: v.object({ message: v.string(), picture }),
+  refusals: [...Object.values(imageRefusals), refusals.tooManyAttempts],
+})
+
+export const removeProfilePicture = endpoint({
+  wing: 'vendor',
+  method: 'DELETE',
+  path: '/auth/profile/pictures/:which',
+  summary: 'Go back to the picture that everybody begins with.',
+  access: 'session',
+  params: which,
+  reply: v.object({ message: v.string() }),
+})
+
+/** What a profile shows before the vendor has written anything. */
+export const profileDefaults = {
+  rating: 4.8,
+  reviewCount: 0,
+  hours: 'Monday - Friday: 9:00 AM - 5:00 PM',
+  responseTime: 'Usually responds within 2 hours',
+} as const

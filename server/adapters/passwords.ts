@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, type Options, verify } from '@node-rs/argon2'
+import { openGate } from './in-turn.ts'
 
 /** Hashing takes a core for itself, so only a few run at once; the others queue, and beyond the queue people are asked to come back. */
 export type Passwords = {
@@ -7,8 +8,6 @@ export type Passwords = {
   /** Without a hash it costs the same and is never right: an unknown address must not answer sooner. */
   isRight(password: string, hash: string | undefined): Promise<boolean>
 }
-
-export class TooBusy extends Error {}
 
 /** Argon2id, which the library numbers 2. */
 export const passwordCost: Options = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
@@ -29,25 +28,5 @@ export const openPasswords = (longestQueue = 300): Passwords => {
         const isRight = await verify(known ?? (await decoy), password, passwordCost)
         return isRight && known !== undefined
       }),
-  }
-}
-
-/** At most `width` at once, in the order of arrival. */
-export const openGate = (width: number, longestQueue: number) => {
-  let free = width
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free > 0) free -= 1
-    else {
-      if (waiting.length >= longestQueue) throw new TooBusy()
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    }
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free += 1
-    }
   }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Endpoint, type TokenKind, tokenKinds } from '../../contract/endpoint.ts'
-import { buildTestApp, type TestApp } from '../testing/app.ts'
+import { type AccessKind, accessKinds, type Endpoint, type TokenKind } from '../../contract/endpoint.ts'
+import { refusals } from '../../contract/refusals.ts'
+import { buildTestApp, type TestApp, testOperator } from '../testing/app.ts'
 import { bearer } from '../testing/log-in.ts'
 import { buildVendor, sessionOf } from '../testing/vendors.ts'
 import { endSessionsOf } from '../vendor/session/store.ts'
@@ -12,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Which token each call asks for. A call that is not here, or asks for another, fails the first test. */
-const access: Record<string, TokenKind | 'anybody'> = {
+/** Which token or key each call asks for. A call that is not here, or asks for another, fails the first test. */
+const access: Record<string, AccessKind | 'anybody'> = {
   'GET /vservice/api/v1/status': 'anybody',
   'POST /vservice/api/v1/help-request': 'anybody',
   'POST /vservice/api/v1/auth/vendor-register': 'anybody',
@@ -27,7 +28,24 @@ const access: Record<string, TokenKind | 'anybody'> = {
   'POST /vservice/api/v1/auth/extend-session': 'session',
   'POST /vservice/api/v1/auth/vendor-signout': 'session',
   'GET /vservice/api/v1/auth/profile': 'session',
+  'PUT /vservice/api/v1/auth/profile': 'session',
+  'PUT /vservice/api/v1/auth/profile/pictures/:which': 'session',
+  'DELETE /vservice/api/v1/auth/profile/pictures/:which': 'session',
+  'GET /vservice/api/v1/auth/notifications': 'session',
+  'GET /vservice/api/v1/auth/notifications/unread': 'session',
+  'POST /vservice/api/v1/auth/notifications/read': 'session',
+  'POST /vservice/api/v1/auth/change-password': 'session',
   'GET /bservice/api/v1/status': 'anybody',
+  'POST /bservice/api/v1/auth/vendor-add-business-detail': 'session',
+  'GET /bservice/api/v1/auth/business': 'session',
+  'GET /bservice/api/v1/auth/business-draft': 'session',
+  'PUT /bservice/api/v1/auth/business-draft': 'session',
+  'GET /bservice/api/v1/desk/businesses': 'operator',
+  'GET /bservice/api/v1/desk/businesses/:id': 'operator',
+  'GET /bservice/api/v1/desk/businesses/:id/papers': 'operator',
+  'GET /bservice/api/v1/desk/businesses/:id/audit': 'operator',
+  'POST /bservice/api/v1/desk/businesses/:id/approve': 'operator',
+  'POST /bservice/api/v1/desk/businesses/:id/reject': 'operator',
   'GET /addservice/api/v1/status': 'anybody',
 }
 
@@ -35,8 +53,9 @@ const nameOf = ({ method, url }: Endpoint) => `${method} ${url}`
 
 const inAnHour = () => new Date(portal.clock.now().getTime() + 3_600_000)
 
-/** A token of each kind that its calls accept. */
-const goodToken: Record<TokenKind, () => Promise<string>> = {
+/** A token of each kind that its calls accept, and a key. */
+const goodToken: Record<AccessKind, () => Promise<string>> = {
+  operator: async () => testOperator.key,
   session: async () => sessionOf(portal, await vendor()),
   verify: async () => {
     const { id } = await buildVendor(portal, { verified: false })
@@ -64,7 +83,7 @@ const resetToken = async (kind: TokenKind, state: 'pending' | 'granted') => {
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** What is wrong with a token that would be the right one for the call. */
+/** What is wrong with a token that would be the right one for the call; with a session's, where a key is asked for. */
 const spoilt: Record<string, (kind: TokenKind) => Promise<string | undefined>> = {
   'no token': async () => undefined,
   rubbish: async () => 'rubbish',
@@ -94,12 +113,18 @@ const spoilt: Record<string, (kind: TokenKind) => Promise<string | undefined>> =
   },
   'a session that never was': async () =>
     portal.tools.tokens.issue('session', { subject: randomUUID(), expiresAt: inAnHour() }),
+  'a key that is almost right': async () => `${testOperator.key.slice(0, -1)}x`,
+  'a key in other letters': async () => testOperator.key.toUpperCase(),
+  'the name of an operator': async () => testOperator.name,
 }
+
+const tokenKindFor = (kind: AccessKind | 'anybody'): TokenKind =>
+  kind === 'anybody' || kind === 'operator' ? 'session' : kind
 
 const send = async ({ method, url }: Endpoint, token: string | undefined) => {
   const reply = await portal.app.inject({
     method,
-    url: url.replace(/:\w+/g, randomUUID()),
+    url: url.replace(':which', 'cover').replace(/:\w+/g, randomUUID()),
     ...(method === 'GET' ? {} : { payload: {} }),
     headers: token === undefined ? {} : bearer(token),
   })
@@ -114,15 +139,24 @@ const outOfReset = {
   'without a token': 'Invalid session. Please try again.',
   'with one that is not good': 'Invalid session. Please try again.',
 }
-const saidTo: Record<TokenKind, typeof loggedOut> = {
+const notAtTheDesk = {
+  'without a token': refusals.notAnOperator.message,
+  'with one that is not good': refusals.notAnOperator.message,
+}
+const saidTo: Record<AccessKind, typeof loggedOut> = {
+  operator: notAtTheDesk,
   session: loggedOut,
   verify: loggedOut,
   'reset-pending': outOfReset,
   'reset-granted': outOfReset,
 }
 
-/** An empty request that was let in: it lacks its pictures, or its fields, or it is all that is needed. */
-const statusWhenLetIn = ({ files, body }: Endpoint) => (files ? 415 : body ? 400 : 200)
+/** An empty request that was let in: it lacks its pictures, or its fields, or what it is about, or it is all that is needed. */
+const statusWhenLetIn = ({ files, body, url }: Endpoint) => {
+  if (files) return 415
+  if (body) return 400
+  return url.includes('/:id') ? 404 : 200
+}
 
 const matrix = Object.entries(access)
 
@@ -140,14 +174,14 @@ describe('tokens and calls', () => {
     }
 
     it.each(Object.keys(spoilt))(kind === 'anybody' ? 'takes no notice of %s' : 'refuses %s', async (fault) => {
-      const token = await spoilt[fault]?.(kind === 'anybody' ? 'session' : kind)
+      const token = await spoilt[fault]?.(tokenKindFor(kind))
       const answer = await send(find(), token)
       if (kind === 'anybody') return expect(answer.status).toBe(statusWhenLetIn(find()))
       const message = saidTo[kind][token === undefined ? 'without a token' : 'with one that is not good']
       expect(answer).toEqual({ status: 401, message })
     })
 
-    it.each(tokenKinds)('with a token of the kind %s', async (given) => {
+    it.each(accessKinds)('with a token of the kind %s', async (given) => {
       const isLetIn = kind === 'anybody' || kind === given
       const answer = await send(find(), await goodToken[given]())
       if (isLetIn) return expect(answer.status).toBe(statusWhenLetIn(find()))

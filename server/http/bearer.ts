@@ -1,31 +1,33 @@
 import type { FastifyRequest } from 'fastify'
-import type { Refusal, TokenKind } from '../../contract/endpoint.ts'
+import type { AccessKind, Refusal } from '../../contract/endpoint.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { refuse } from './refuse.ts'
 
-/** For whom each kind of token speaks. */
+/** For whom each kind of token, or an operator's key, speaks. */
 export type Bearers = {
   session: { vendorId: string; sessionId: string }
   verify: { signUpId: string }
   'reset-pending': { resetId: string }
   'reset-granted': { resetId: string }
+  operator: { operator: string }
 }
 
-export type BearerOf<E> = E extends { access: infer Kind extends TokenKind } ? Bearers[Kind] : undefined
+export type BearerOf<E> = E extends { access: infer Kind extends AccessKind } ? Bearers[Kind] : undefined
 
 /** Nothing when the token speaks for nobody: forged, of another kind, expired, or ended on our side. */
-export type ReadBearer = <Kind extends TokenKind>(kind: Kind, token: string) => Promise<Bearers[Kind] | undefined>
+export type ReadBearer = <Kind extends AccessKind>(kind: Kind, token: string) => Promise<Bearers[Kind] | undefined>
 
-const outsiders: Record<TokenKind, { missing: Refusal; invalid: Refusal }> = {
+const outsiders: Record<AccessKind, { missing: Refusal; invalid: Refusal }> = {
   session: { missing: refusals.noToken, invalid: refusals.sessionOver },
   verify: { missing: refusals.noToken, invalid: refusals.sessionOver },
   'reset-pending': { missing: refusals.invalidReset, invalid: refusals.invalidReset },
   'reset-granted': { missing: refusals.invalidReset, invalid: refusals.invalidReset },
+  operator: { missing: refusals.notAnOperator, invalid: refusals.notAnOperator },
 }
 
 const tokenIn = ({ headers }: FastifyRequest) => /^Bearer ([\w.-]{1,2000})$/i.exec(headers.authorization ?? '')?.[1]
 
-export const requireBearer = async <Kind extends TokenKind>(
+export const requireBearer = async <Kind extends AccessKind>(
   kind: Kind,
   request: FastifyRequest,
   readBearer: ReadBearer,
@@ -35,6 +37,6 @@ export const requireBearer = async <Kind extends TokenKind>(
   return (await readBearer(kind, token)) ?? refuse(outsiders[kind].invalid)
 }
 
-export const refusalsWithoutToken = (kind: TokenKind): Refusal[] => [
+export const refusalsWithoutToken = (kind: AccessKind): Refusal[] => [
   ...new Set([outsiders[kind].missing, outsiders[kind].invalid]),
 ]

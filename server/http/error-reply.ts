@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Refusal, wingPrefix } from '../../contract/endpoint.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { isUnavailable, violatedConstraint } from '../adapters/database/failures.ts'
-import { TooBusy } from '../adapters/passwords.ts'
+import { StoreFailure } from '../adapters/files/store-failure.ts'
+import { TooBusy } from '../adapters/in-turn.ts'
 import { Refused } from './refuse.ts'
 
 const byFastifyCode: Record<string, Refusal> = {
@@ -19,6 +20,7 @@ type Failure = { code?: unknown; statusCode?: unknown } | undefined
 export const refusalFor = (error: unknown): Refusal => {
   if (error instanceof Refused) return error.refusal
   if (error instanceof TooBusy) return refusals.tooManyAttempts
+  if (error instanceof StoreFailure) return refusals.unavailable
   if (violatedConstraint(error)) return refusals.alreadyExists
   const { code, statusCode } = (error as Failure) ?? {}
   const known = typeof code === 'string' ? byFastifyCode[code] : undefined

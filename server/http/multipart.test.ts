@@ -1,242 +1,157 @@
-import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { connect } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
-import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoint } from '../../contract/endpoint.ts'
-import { text } from '../../contract/fields.ts'
-import { buildTestApp, type TestApp } from '../testing/app.ts'
-import { handle } from './handle.ts'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { photo, photoOf } from '../testing/pictures.ts'
+import {
+  fileHead,
+  lastBoundary,
+  multipartHead,
+  type Part,
+  sendParts,
+  sendRaw,
+  startUploadPortal,
+  type UploadPortal,
+  upload,
+} from '../testing/uploads.ts'
 
-const upload = endpoint({
-  wing: 'catalogue',
-  method: 'POST',
-  path: '/test-upload',
-  summary: 'Two text fields and some pictures.',
-  body: v.strictObject({ name: text('The name', { requiredMessage: 'Name is required', maxLength: 20 }) }),
-  files: {
-    main: { max: 1, presence: 'required', requiredMessage: 'Please upload the main picture' },
-    more: { max: 2, presence: 'optional' },
-  },
-  reply: v.object({ name: v.string(), sizes: v.array(v.number()), more: v.number() }),
-  successStatus: 201,
-})
-
-let portal: TestApp
-let base: string
-let pathsSeen: string[] = []
-
+let portal: UploadPortal
+let picture: Buffer
 beforeAll(async () => {
-  portal = await buildTestApp()
-  handle(portal.app, upload, async ({ body, files }) => {
-    pathsSeen = files.main.map(({ path }) => path)
-    return { name: body.name, sizes: files.main.map(({ path }) => readFileSync(path).length), more: files.more.length }
-  })
-  base = await portal.app.listen({ host: '127.0.0.1', port: 0 })
+  portal = await startUploadPortal()
+  picture = await photo({ width: 60, height: 40 })
 })
+afterEach(() => portal.hasLeft(0))
 afterAll(() => portal.close())
 
-const jpeg = (sizeBytes: number) => {
-  const bytes = new Uint8Array(sizeBytes)
-  bytes.set([0xff, 0xd8, 0xff, 0xe0])
-  return bytes
-}
+const name: Part = ['name', 'a']
+const main = (value: Uint8Array = picture, fileName?: string): Part =>
+  ['main', value, ...(fileName ? [fileName] : [])] as Part
 
-type Part = [name: string, value: string | Uint8Array<ArrayBuffer>, fileName?: string]
+describe('a call with pictures', () => {
+  it('hands the rule checked fields and the pictures to the byte', async () => {
+    const more = picture.subarray(0, 9)
+    const answer = await sendParts(portal, [['name', ' Jollof '], main(), ['more', more], ['more', more]])
+    expect(answer).toEqual({ status: 201, body: { name: 'Jollof', sizes: [picture.length], more: 2 } })
+    const { received, pictures } = portal.last()
+    expect(received).toMatchObject([{ type: 'image/jpeg', sizeBytes: picture.length }])
+    expect(pictures[0]?.equals(picture)).toBe(true)
+  })
 
-const send = async (parts: Part[]) => {
-  const form = new FormData()
-  for (const [name, value, fileName = 'photo.jpg'] of parts)
-    if (typeof value === 'string') form.append(name, value)
-    else form.append(name, new Blob([value]), fileName)
-  const response = await fetch(base + upload.url, { method: 'POST', body: form })
-  return { status: response.status, body: await response.json() }
-}
-
-const leftOver = () => readdirSync(portal.app.uploadsFolder)
-
-describe('a multipart call', () => {
-  it('hands the rule checked fields and pictures, and removes the temporary files afterwards', async () => {
-    const answer = await send([
-      ['name', ' Jollof '],
-      ['main', jpeg(1000)],
-      ['more', jpeg(5)],
-      ['more', jpeg(6)],
-    ])
-    expect(answer).toEqual({ status: 201, body: { name: 'Jollof', sizes: [1000], more: 2 } })
-    expect(pathsSeen).toHaveLength(1)
-    expect(existsSync(String(pathsSeen[0]))).toBe(false)
+  it('says by its first bytes, not by its name, what a picture is', async () => {
+    const png = await sharp(picture).png().toBuffer()
+    expect((await sendParts(portal, [name, main(png, 'photo.jpg')])).status).toBe(201)
+    expect(portal.last().received).toMatchObject([{ type: 'image/png', sizeBytes: png.length }])
   })
 
   it('takes 5,242,880 bytes and refuses one more', async () => {
-    expect(
-      (
-        await send([
-          ['name', 'a'],
-          ['main', jpeg(5_242_880)],
-        ])
-      ).body.sizes,
-    ).toEqual([5_242_880])
-    expect(
-      await send([
-        ['name', 'a'],
-        ['main', jpeg(5_242_881)],
-      ]),
-    ).toEqual({
+    const largest = await photoOf(5_242_880)
+    expect(await sendParts(portal, [name, main(largest)])).toMatchObject({ status: 201, body: { sizes: [5_242_880] } })
+    const oneMore = Buffer.concat([largest, Buffer.alloc(1)])
+    expect(await sendParts(portal, [name, main(oneMore)])).toEqual({
       status: 413,
       body: { status: 413, message: 'File too large. Max 5MB allowed.' },
     })
   })
 
-  const encode = (text: string) => new TextEncoder().encode(text)
+  it('takes the largest in every place, all at once', async () => {
+    const largest = await photoOf(5_242_880)
+    const answer = await sendParts(portal, [name, main(largest), ['more', largest], ['more', largest]])
+    expect(answer).toMatchObject({ status: 201, body: { sizes: [5_242_880], more: 2 } })
+  })
 
-  it.each<[string, Part[], string]>([
-    [
-      'an SVG named .jpg',
-      [
-        ['name', 'a'],
-        ['main', encode('<svg/>'), 'a.jpg'],
-      ],
-      'Invalid file type. Only JPEG and PNG allowed.',
-    ],
-    [
-      'a PDF named .png',
-      [
-        ['name', 'a'],
-        ['main', encode('%PDF-1.7'), 'a.png'],
-      ],
-      'Invalid file type. Only JPEG and PNG allowed.',
-    ],
-    ['no picture at all', [['name', 'a']], 'Please upload the main picture'],
-    [
-      'an empty picture',
-      [
-        ['name', 'a'],
-        ['main', new Uint8Array()],
-      ],
-      'Please upload the main picture',
-    ],
-    ['a missing field', [['main', jpeg(9)]], 'Name is required'],
-    [
-      'an unknown field',
-      [
-        ['name', 'a'],
-        ['owner', '7'],
-        ['main', jpeg(9)],
-      ],
-      'Unknown field: owner',
-    ],
-    [
-      'an unknown file',
-      [
-        ['name', 'a'],
-        ['main', jpeg(9)],
-        ['paper', jpeg(9)],
-      ],
-      'Unknown field: paper',
-    ],
-    [
-      'one picture too many',
-      [
-        ['name', 'a'],
-        ['main', jpeg(9)],
-        ['main', jpeg(9)],
-      ],
-      'Unknown field: main',
-    ],
-    [
-      'a field said twice',
-      [
-        ['name', 'a'],
-        ['name', 'b'],
-        ['main', jpeg(9)],
-      ],
-      'Unknown field: name',
-    ],
-    [
-      'a field named like a prototype',
-      [
-        ['name', 'a'],
-        ['__proto__', 'x'],
-        ['main', jpeg(9)],
-      ],
-      'The request could not be read.',
-    ],
-    [
-      'NUL in a field',
-      [
-        ['name', 'a\0b'],
-        ['main', jpeg(9)],
-      ],
-      'The text contains characters that cannot be used.',
-    ],
+  it.each<[string, () => Part[], string]>([
+    ['no picture at all', () => [name], 'Please upload the main picture'],
+    ['an empty picture', () => [name, main(new Uint8Array())], 'Please upload the main picture'],
+    ['a picture as a text', () => [name, ['main', 'photo']], 'Please upload the main picture'],
+    ['another picture as a text', () => [name, main(), ['more', 'photo']], 'Unknown field: more'],
+    ['a missing field', () => [main()], 'Name is required'],
+    ['an unknown field', () => [name, ['owner', '7'], main()], 'Unknown field: owner'],
+    ['an unknown file', () => [name, main(), ['paper', picture]], 'Unknown field: paper'],
+    ['one picture too many', () => [name, main(), main()], 'Unknown field: main'],
+    ['a field said twice', () => [name, name, main()], 'Unknown field: name'],
+    ['a field named like a prototype', () => [name, ['__proto__', 'x'], main()], 'The request could not be read.'],
+    ['a file named like a prototype', () => [name, ['constructor', picture], main()], 'The request could not be read.'],
+    ['NUL in a field', () => [['name', 'a\0b'], main()], 'The text contains characters that cannot be used.'],
   ])('refuses %s', async (_what, parts, message) => {
-    expect(await send(parts)).toEqual({ status: 400, body: { status: 400, message } })
+    expect(await sendParts(portal, parts())).toEqual({ status: 400, body: { status: 400, message } })
   })
 
-  it('refuses more than all its parts may weigh before reading it', async () => {
-    const heavy: Part[] = [
-      ['main', jpeg(5_242_880)],
-      ['more', jpeg(5_242_880)],
-      ['more', jpeg(5_242_880)],
-      ['more', jpeg(5_242_880)],
+  it.each<[string, number, number, string]>([
+    ['far more files than there are places', 9, 0, 'That is too much to send at once.'],
+    ['far more fields than any form has', 0, 60, 'That is too much to send at once.'],
+  ])('refuses %s', async (_what, files, fields, message) => {
+    const parts: Part[] = [
+      ...Array.from({ length: files }, () => main()),
+      ...Array.from({ length: fields }, (_, at): Part => [`field${at}`, 'x']),
     ]
-    const answer = await send(heavy).catch(() => 'cut off')
-    expect(answer === 'cut off' || (answer as { status: number }).status === 413).toBe(true)
-  })
-
-  it('cuts off a sender who never said how much it would be, and keeps nothing', async () => {
-    const { port } = portal.app.server.address() as { port: number }
-    const socket = connect(port, '127.0.0.1')
-    const cut = new Promise((resolve) => socket.on('error', resolve).on('close', resolve))
-    socket.write(
-      `POST ${upload.url} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked\r\n\r\n`,
-    )
-    const chunk = Buffer.concat([Buffer.from('100000\r\n'), Buffer.alloc(0x100000, 'x'), Buffer.from('\r\n')])
-    let sentBytes = 0
-    while (!socket.destroyed && sentBytes < 60 * 0x100000) {
-      sentBytes += chunk.length
-      if (!socket.write(chunk)) await Promise.race([once(socket, 'drain').catch(() => {}), cut])
-    }
-    await cut
-    expect(sentBytes).toBeLessThan(60 * 0x100000)
-    await until(() => leftOver().length === 0)
+    expect(await sendParts(portal, parts)).toEqual({ status: 413, body: { status: 413, message } })
   })
 
   it('refuses JSON and a body without parts', async () => {
-    const json = await fetch(base + upload.url, {
-      method: 'POST',
-      body: '{}',
-      headers: { 'content-type': 'application/json' },
-    })
-    expect(json.status).toBe(415)
-    const bare = await fetch(base + upload.url, {
-      method: 'POST',
-      body: 'x',
-      headers: { 'content-type': 'multipart/form-data' },
-    })
-    expect(bare.status).toBe(400)
+    const post = (type: string, body: string) =>
+      fetch(portal.url + upload.url, { method: 'POST', body, headers: { 'content-type': type } })
+    expect((await post('application/json', '{}')).status).toBe(415)
+    const bare = await post('multipart/form-data', 'x')
     expect(await bare.json()).toEqual({ status: 400, message: 'The request could not be read.' })
   })
-
-  it('leaves no temporary file when the sender goes away in the middle', async () => {
-    const { port } = portal.app.server.address() as { port: number }
-    const socket = connect(port, '127.0.0.1')
-    socket.write(
-      `POST ${upload.url} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n` +
-        '--b\r\nContent-Disposition: form-data; name="main"; filename="a.jpg"\r\n\r\n',
-    )
-    socket.write(jpeg(10_000))
-    await until(() => leftOver().length === 1)
-    socket.destroy()
-    await until(() => leftOver().length === 0)
-  })
-
-  afterAll(() => expect(leftOver()).toEqual([]))
 })
 
-const until = async (isSo: () => boolean) => {
-  for (let tries = 0; tries < 100 && !isSo(); tries++) await sleep(50)
-  expect(isSo()).toBe(true)
-}
+describe('the name of a file means nothing', () => {
+  it.each([
+    '../../../../etc/passwd',
+    '..\\..\\windows\\system32\\drivers',
+    '/etc/cron.d/photo.jpg',
+    'photo.jpg.php',
+    'photo\u202egpj.exe',
+    '$(reboot).jpg',
+    "'; drop table vendor.account; --.jpg",
+    '<img src=x onerror=alert(1)>.jpg',
+    'CON',
+    '.htaccess',
+  ])('%j', async (fileName) => {
+    expect((await sendParts(portal, [name, main(picture, fileName)])).status).toBe(201)
+  })
+
+  it.each<[string, string]>([
+    ['a NUL', 'photo\0.jpg'],
+    ['an open quote', 'photo.jpg'.concat('" ; x="')],
+    ['nothing', ''],
+    ['no end', 'x'.repeat(5_000)],
+  ])('%s in it is no failure of ours', async (_what, fileName) => {
+    const field = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\na\r\n'
+    const body = [field, fileHead('main', fileName), picture, lastBoundary]
+    const head = [
+      multipartHead,
+      'Connection: close',
+      `Content-Length: ${Buffer.concat(body.map((part) => Buffer.from(part))).length}`,
+    ]
+    expect((await sendRaw(portal, { head, body })).answer).toMatch(/^HTTP\/1\.1 (201|400) /)
+  })
+})
+
+describe('parts that no browser sends are refused, never a failure of ours', () => {
+  const part = (...lines: string[]) => `--b\r\n${lines.join('\r\n')}\r\n\r\nx\r\n`
+
+  it.each([
+    ['a part without a name', part('Content-Disposition: form-data')],
+    ['a file without a name of its field', part('Content-Disposition: form-data; filename="a.jpg"')],
+    ['a part without a heading', '--b\r\n\r\nx\r\n'],
+    ['a field of bytes', part('Content-Disposition: form-data; name="x"', 'Content-Type: application/octet-stream')],
+    ['a field of JSON', part('Content-Disposition: form-data; name="name"', 'Content-Type: application/json')],
+    [
+      'a field in an unknown alphabet',
+      part('Content-Disposition: form-data; name="name"', 'Content-Type: text/plain; charset=nothing'),
+    ],
+    ['a very long name', part(`Content-Disposition: form-data; name="${'n'.repeat(5_000)}"`)],
+    ['a name with a broken character', part('Content-Disposition: form-data; name="\xff\xfe"')],
+    ['a heading without an end', `--b\r\nContent-Disposition: form-data; name="${'n'.repeat(200_000)}`],
+    ['hundreds of headings', part('Content-Disposition: form-data; name="x"', ...Array(300).fill('X-More: 1'))],
+    ['nothing but boundaries', '--b\r\n'.repeat(2_000)],
+    ['no boundary', 'x'.repeat(10_000)],
+  ])('%s', async (_what, parts) => {
+    const body = Buffer.from(`${parts}--b--\r\n`, 'latin1')
+    const head = [multipartHead, 'Connection: close', `Content-Length: ${body.length}`]
+    const { answer } = await sendRaw(portal, { head, body: [body] })
+    expect(answer).toMatch(/^HTTP\/1\.1 4(00|13) /)
+    expect(answer.length).toBeLessThan(3_000)
+  })
+})

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FileField, Refusal } from '../../contract/endpoint.ts'
-import { type ImageType, imageRule, imageSignatureBytes, imageTypeOf } from '../../contract/image-rule.ts'
+import { type ImageType, imageRefusals, imageRule, imageTypeOf } from '../../contract/image-rule.ts'
 import { limits } from '../../contract/limits.ts'
 import { isStorable, unreadableTextMessage } from '../../contract/readable-text.ts'
 import { refusals, unknownFieldMessage } from '../../contract/refusals.ts'
+import { storeEncrypted } from './encrypted-file.ts'
 import { Refused, refuse } from './refuse.ts'
+import { readOnAfterAnswers } from './unread-body.ts'
 
-export type ReceivedFile = { path: string; type: ImageType; sizeBytes: number }
+/** A picture that the request brought. It can be read until the rule is done. */
+export type ReceivedFile = { read(): Promise<Buffer>; type: ImageType; sizeBytes: number }
 
 type Received = AsyncDisposable & { fields: Record<string, string>; files: Record<string, ReceivedFile[]> }
 
@@ -33,17 +34,18 @@ export const installUploadsFolder = async (app: FastifyInstance, uploadsFolder: 
 
 /** Only for the calls that take files: the plugin watches every request of the context it is registered in. */
 export const takeMultipart = async (context: FastifyInstance): Promise<void> => {
+  readOnAfterAnswers(context)
   await context.register(fastifyMultipart, { throwFileSizeLimit: false })
 }
 
-/** Reads the whole request even after the first fault, so that the browser gets the sentence and not a cut line. */
+/** Reads on after a fault of one part: the first fault is the answer, whatever the order in which the parts came. */
 export const receiveMultipart = async (
   request: FastifyRequest,
   expected: Record<string, FileField>,
 ): Promise<Received> => {
   const fileCount = Object.values(expected).reduce((sum, { max }) => sum + max, 0)
   const totalBytes = fileCount * imageRule.maxBytes + limits.jsonMaxBytes
-  if (Number(request.headers['content-length'] ?? 0) > totalBytes) refuse(refusals.tooLarge)
+  if (Number(request.headers['content-length'] ?? 0) > totalBytes) refuse(imageRefusals.tooLarge)
 
   const folder = join(request.server.uploadsFolder, randomUUID())
   await mkdir(folder, { mode: 0o700 })
@@ -59,13 +61,12 @@ export const receiveMultipart = async (
         files: fileCount + 1,
         fields: 50,
         fieldSize: limits.jsonMaxBytes,
-        fieldNameSize: 100,
         fileSize: imageRule.maxBytes,
         headerPairs: 20,
       },
     })
     // Counting starts in the same turn as the parser, or the first bytes would pass it by.
-    cutOffBeyond(totalBytes, request.raw)
+    stopBeyond(totalBytes, request.raw)
     for await (const part of parts) {
       const found =
         part.type === 'file' ? await takeFile(part, expected, received, folder) : takeField(part, received.fields)
@@ -80,18 +81,30 @@ export const receiveMultipart = async (
   }
 }
 
-/** The parser bounds each part; this bounds the whole, for a sender who did not announce its size. */
-const cutOffBeyond = (totalBytes: number, body: Readable) => {
+/**
+ * The parser bounds each part; this bounds the whole, for a sender who did not announce its size. The parser stops as if the
+ * request had failed, while the connection stays open for the answer.
+ */
+const stopBeyond = (totalBytes: number, body: Readable) => {
   let seenBytes = 0
-  body.on('data', (chunk: Buffer) => {
+  const count = (chunk: Buffer) => {
     seenBytes += chunk.length
-    if (seenBytes > totalBytes) body.destroy(new Refused(refusals.tooLarge))
-  })
+    if (seenBytes <= totalBytes) return
+    body.off('data', count)
+    body.emit('error', new Refused(imageRefusals.tooLarge))
+  }
+  body.on('data', count)
 }
 
+const longestName = 100
+
+/** The parser hands on parts without a name, and names without an end. */
+const isNamed = ({ fieldname }: { fieldname?: string }) => fieldname !== undefined && fieldname.length <= longestName
+
 const takeField = (part: MultipartValue, fields: Record<string, string>): Refusal | undefined => {
+  if (!isNamed(part)) return refusals.unreadable
   const value = String(part.value)
-  if (part.valueTruncated || part.fieldnameTruncated) return refusals.tooLarge
+  if (part.valueTruncated) return refusals.tooLarge
   if (!isStorable(value) || !isStorable(part.fieldname)) return { status: 400, message: unreadableTextMessage }
   if (part.fieldname in fields) return { status: 400, message: unknownFieldMessage(part.fieldname) }
   fields[part.fieldname] = value
@@ -107,31 +120,15 @@ const takeFile = async (
   const taken = received.files[part.fieldname]
   if (!rule || !taken || taken.length >= rule.max) {
     await drain(part.file)
-    return { status: 400, message: unknownFieldMessage(part.fieldname.slice(0, 80)) }
+    return isNamed(part) ? { status: 400, message: unknownFieldMessage(part.fieldname) } : refusals.unreadable
   }
-  const path = join(folder, randomUUID())
-  const seen = await store(part.file, path)
+  const { sizeBytes, firstBytes, read } = await storeEncrypted(part.file, folder)
   // A browser sends an empty part for a file input that was left alone.
-  if (seen.sizeBytes === 0) return undefined
-  if (part.file.truncated) return { status: 413, message: imageRule.tooLargeMessage }
-  const type = imageTypeOf(seen.firstBytes)
-  if (!type) return { status: 400, message: imageRule.wrongTypeMessage }
-  taken.push({ path, type, sizeBytes: seen.sizeBytes })
-}
-
-const store = async (from: Readable, path: string) => {
-  let sizeBytes = 0
-  let firstBytes = Buffer.alloc(0)
-  const count = async function* (chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
-      sizeBytes += chunk.length
-      if (firstBytes.length < imageSignatureBytes)
-        firstBytes = Buffer.concat([firstBytes, chunk.subarray(0, imageSignatureBytes)])
-      yield chunk
-    }
-  }
-  await pipeline(from, count, createWriteStream(path, { mode: 0o600 }))
-  return { sizeBytes, firstBytes }
+  if (sizeBytes === 0) return undefined
+  if (part.file.truncated) return imageRefusals.tooLarge
+  const type = imageTypeOf(firstBytes)
+  if (!type) return imageRefusals.wrongType
+  taken.push({ read, type, sizeBytes })
 }
 
 const drain = async (stream: Readable) => {

@@ -25,7 +25,13 @@ it('/openapi.json is a valid OpenAPI document of every mounted call', async () =
         auth,
       ),
       ...['extend-session', 'profile', 'forgot-password', 'forgot-password-otp', 'new-password'].map(auth),
+      ...['profile/pictures/{which}', 'notifications', 'notifications/unread', 'notifications/read'].map(auth),
+      auth('change-password'),
       '/bservice/api/v1/status',
+      ...['vendor-add-business-detail', 'business', 'business-draft'].map((call) => `/bservice/api/v1/auth/${call}`),
+      ...['', '/{id}', '/{id}/papers', '/{id}/approve', '/{id}/reject', '/{id}/audit'].map(
+        (call) => `/bservice/api/v1/desk/businesses${call}`,
+      ),
       '/addservice/api/v1/status',
     ].sort(),
   )
@@ -71,7 +77,7 @@ it('describes parameters and the pictures of a multipart call', async () => {
 it('says of every call that does something how a lost answer is asked for again, and of no other', async () => {
   const { paths } = (await portal.app.inject('/openapi.json')).json()
   const named = portal.app.endpoints.map(({ url, method }) => {
-    const { parameters = [] } = paths[url][method.toLowerCase()]
+    const { parameters = [] } = paths[url.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]
     const key = parameters.find((parameter: { in: string }) => parameter.in === 'header')
     return [method, key && { name: key.name, required: key.required, schema: key.schema }]
   })

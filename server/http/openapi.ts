@@ -1,15 +1,16 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { type Endpoint, type Refusal, type TokenKind, tokenKinds, wingPrefix } from '../../contract/endpoint.ts'
+import { type AccessKind, accessKinds, type Endpoint, type Refusal, wingPrefix } from '../../contract/endpoint.ts'
 import { imageRule } from '../../contract/image-rule.ts'
 import { productName } from '../../contract/product.ts'
 import { refusalsWithoutToken } from './bearer.ts'
 
-const aboutToken: Record<TokenKind, string> = {
+const aboutToken: Record<AccessKind, string> = {
   session: 'From login, until it expires or is ended.',
   verify: 'From signing up, for the verification calls only.',
   'reset-pending': 'From asking for a reset code, for entering it only.',
   'reset-granted': 'From entering the reset code, for one new password.',
+  operator: 'The key of an operator at the review desk, not a token.',
 }
 
 type Json = Record<string, unknown>
@@ -52,10 +53,7 @@ export const openApiOf = (endpoints: readonly Endpoint[], publicUrl: string): Js
   components: {
     schemas: { Refusal: refusalSchema },
     securitySchemes: Object.fromEntries(
-      tokenKinds.map((kind) => [
-        kind,
-        { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: aboutToken[kind] },
-      ]),
+      accessKinds.map((kind) => [kind, { type: 'http', scheme: 'bearer', description: aboutToken[kind] }]),
     ),
   },
 })

@@ -86,7 +86,8 @@ const callPrefixes = Object.values(wingPrefix).map((prefix) => `${prefix}/`)
 
 const kindOf = ({ url, headers }: FastifyRequest): keyof ReturnType<typeof headersFor> => {
   if (callPrefixes.some((prefix) => url.startsWith(prefix))) return 'call'
-  return url.startsWith('/assets/') && partsOfPages.has(String(headers['sec-fetch-dest'])) ? 'part' : 'page'
+  const isPart = url.startsWith('/assets/') || url.startsWith('/media/')
+  return isPart && partsOfPages.has(String(headers['sec-fetch-dest'])) ? 'part' : 'page'
 }
 
 export const installSecurityHeaders = (app: FastifyInstance, place: Place): void => {

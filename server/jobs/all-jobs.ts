@@ -1,17 +1,23 @@
 import type { Tools } from '../tools.ts'
 import { deleteOldAccountData } from './delete-old-account-data.ts'
+import { deleteOldDrafts } from './delete-old-drafts.ts'
 import { deleteOldHelpRequests } from './delete-old-help-requests.ts'
+import { deleteOldPapers } from './delete-old-papers.ts'
 import { deliverMessage, type Messengers, type OutgoingMessage } from './deliver-message.ts'
 import type { Jobs } from './queue.ts'
+import { sweepFiles } from './sweep-files.ts'
 
 /** A new job is a file beside this one, its payload here and its handler below. */
 export type JobPayloads = {
   'deliver-message': OutgoingMessage
   'delete-old-account-data': undefined
   'delete-old-help-requests': undefined
+  'delete-old-papers': undefined
+  'delete-old-drafts': undefined
+  'sweep-files': undefined
 }
 
-type JobTools = Messengers & Pick<Tools, 'db' | 'clock' | 'log'>
+type JobTools = Messengers & Pick<Tools, 'db' | 'clock' | 'files' | 'papersKeptDays' | 'log'>
 
 export const registerJobs = (jobs: Jobs, tools: JobTools): void => {
   jobs.work('deliver-message', deliverMessage(tools))
@@ -19,4 +25,10 @@ export const registerJobs = (jobs: Jobs, tools: JobTools): void => {
   jobs.schedule('delete-old-account-data', '45 * * * *')
   jobs.work('delete-old-help-requests', deleteOldHelpRequests(tools))
   jobs.schedule('delete-old-help-requests', '15 3 * * *')
+  jobs.work('delete-old-papers', deleteOldPapers(tools))
+  jobs.schedule('delete-old-papers', '30 3 * * *')
+  jobs.work('delete-old-drafts', deleteOldDrafts(tools))
+  jobs.schedule('delete-old-drafts', '50 3 * * *')
+  jobs.work('sweep-files', sweepFiles(tools))
+  jobs.schedule('sweep-files', '*/10 * * * *')
 }

@@ -6,7 +6,13 @@ import { wings } from '../../contract/endpoint.ts'
 import type { Captcha } from '../adapters/captcha/port.ts'
 import type { Clock } from '../adapters/clock.ts'
 import { openCodes } from '../adapters/codes.ts'
+import { openDisk } from '../adapters/files/disk.ts'
+import { openKeptFiles } from '../adapters/files/kept-files.ts'
+import type { FileStore } from '../adapters/files/port.ts'
+import { openSeal } from '../adapters/files/sealed.ts'
+import { openImages } from '../adapters/images/sharp.ts'
 import { openLimiter } from '../adapters/limiter.ts'
+import { openOperators } from '../adapters/operators.ts'
 import { openPasswords } from '../adapters/passwords.ts'
 import { openTokens } from '../adapters/tokens.ts'
 import { type AppOptions, buildApp } from '../app.ts'
@@ -22,6 +28,7 @@ export type TestApp = {
   /** What was enqueued for delivery, in order. */
   outgoing: OutgoingMessage[]
   logged: string[]
+  store: FileStore
   /** How long the server would have waited, each time, in ms. */
   paused: number[]
   clock: { now(): Date; set(now: string): void }
@@ -29,7 +36,7 @@ export type TestApp = {
 }
 
 /** The real server on a real database, with a clock that stands still and a log that can be read. */
-export const buildTestApp = async (options: Partial<AppOptions> = {}): Promise<TestApp> => {
+export const buildTestApp = async (options: Partial<AppOptions> & { store?: FileStore } = {}): Promise<TestApp> => {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
   const outgoing: OutgoingMessage[] = []
@@ -37,6 +44,7 @@ export const buildTestApp = async (options: Partial<AppOptions> = {}): Promise<T
   const paused: number[] = []
   const log = openLog('info', { write: (line) => void logged.push(line) })
   const clock = fixedClock('2026-03-01T09:00:00Z')
+  const store = options.store ?? openDisk(join(folder, 'files'))
   const tools: Tools = {
     db: database.db,
     jobs: { enqueue: async (_tx, _name, message) => void outgoing.push(message as OutgoingMessage) },
@@ -45,10 +53,15 @@ export const buildTestApp = async (options: Partial<AppOptions> = {}): Promise<T
     tokens: openTokens(secret, clock),
     codes: openCodes(secret),
     captcha: solvedCaptcha(clock),
+    files: openKeptFiles({ db: database.db, store, seal: openSeal([secret]), clock }),
+    images: openImages(),
+    operators: openOperators([testOperator, otherTestOperator]),
     clock,
     pause: async (ms) => void paused.push(ms),
     log,
     pseudonym: (personal) => `pseudonym of ${personal}`,
+    ghanaCardImage: options.ghanaCardImage ?? 'optional',
+    papersKeptDays: 30,
     support: { email: 'support@portal.example', phone: '+233300000000' },
     publicUrl: options.publicUrl ?? 'http://portal.example',
   }
@@ -66,6 +79,7 @@ export const buildTestApp = async (options: Partial<AppOptions> = {}): Promise<T
     database,
     outgoing,
     logged,
+    store,
     paused,
     clock,
     close: async () => {
@@ -75,6 +89,9 @@ export const buildTestApp = async (options: Partial<AppOptions> = {}): Promise<T
     },
   }
 }
+
+export const testOperator = { name: 'sample', key: 'the-key-of-the-sample-operator-at-the-desk' }
+export const otherTestOperator = { name: 'other', key: 'the-key-of-the-other-operator-at-the-desk' }
 
 const secret = 'a secret for tests, and for nothing else'
 

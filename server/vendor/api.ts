@@ -3,10 +3,12 @@ import type { Tools } from '../tools.ts'
 import { mountCaptcha } from './captcha/routes.ts'
 import { mountHelp } from './help/routes.ts'
 import { mountLogin } from './login/routes.ts'
+import { mountNotifications } from './notifications/routes.ts'
 import { mountPasswordReset } from './password-reset/routes.ts'
 import { mountProfile } from './profile/routes.ts'
 import { mountRegister } from './register/routes.ts'
 import { mountSession } from './session/routes.ts'
+import { mountSettings } from './settings/routes.ts'
 import { mountVerification } from './verification/routes.ts'
 
 export const mountVendor = (app: FastifyInstance, tools: Tools): void => {
@@ -18,4 +20,6 @@ export const mountVendor = (app: FastifyInstance, tools: Tools): void => {
   mountLogin(app, tools)
   mountSession(app, tools)
   mountProfile(app, tools)
+  mountNotifications(app, tools)
+  mountSettings(app, tools)
 }

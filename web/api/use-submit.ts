@@ -10,6 +10,13 @@ type Sent = { content: string; key: string }
 const isOpen = (result: Reply<Endpoint> | Failure) =>
   result.kind === 'no-answer' || result.kind === 'unreadable' || (result.kind === 'refused' && result.status >= 500)
 
+/** Another picture is another content, even where its name is the same. */
+const filesIn = (files: object = {}) =>
+  Object.entries(files).map(([name, given]) => [
+    name,
+    [given].flat().map((file: File) => [file.name, file.size, file.lastModified]),
+  ])
+
 /**
  * Sends what a button submits. Pressed again after a lost answer, the same content carries the same key,
  * by which the server knows it: it is then done once and answered twice.
@@ -17,7 +24,7 @@ const isOpen = (result: Reply<Endpoint> | Failure) =>
 export const useSubmit = <const E extends Endpoint>(endpoint: E) => {
   const open = useRef<Sent>(undefined)
   return async (given: Given<E> & Omit<Options, 'key'>): Promise<Reply<E> | Failure> => {
-    const content = JSON.stringify([given.body, given.query, given.params])
+    const content = JSON.stringify([given.body, given.query, given.params, filesIn(given.files)])
     const sent = open.current?.content === content ? open.current : { content, key: crypto.randomUUID() }
     open.current = sent
     const result = await call(endpoint, { ...given, key: sent.key })

@@ -6,7 +6,7 @@ import { ProgressBar } from './progress-bar.tsx'
 import { Spinner } from './spinner.tsx'
 
 type ImagePickerFileProps = {
-  state: 'preparing' | 'chosen' | 'refused'
+  state: 'preparing' | 'chosen' | 'standing' | 'refused'
   label: string
   inputId: string
   name: string
@@ -20,7 +20,9 @@ type ImagePickerFileProps = {
 
 export function ImagePickerFile(props: ImagePickerFileProps) {
   const { state, label, inputId, name, detail, preview, percent, onStop, onRemove, disabled } = props
-  const uploading = percent !== undefined && percent < 100
+  // Everything has left, but nobody has said yet that it arrived: until then it is not to be touched.
+  const isOnItsWay = percent !== undefined
+  const uploading = isOnItsWay && percent < 100
   const chooseAgain = (
     <label htmlFor={inputId} className={`${css.again} ${disabled ? css.disabled : ''}`}>
       <Icon of={refresh} />
@@ -47,14 +49,14 @@ export function ImagePickerFile(props: ImagePickerFileProps) {
               ? `Uploaded · ${detail}`
               : detail}
         </p>
-        {!uploading && state !== 'preparing' && chooseAgain}
+        {!isOnItsWay && state !== 'preparing' && chooseAgain}
       </div>
       {uploading && onStop && (
         <Button variant="quiet" size="icon" aria-label={`Stop uploading ${name}`} onClick={onStop}>
           <Icon of={cross} />
         </Button>
       )}
-      {!uploading && state === 'chosen' && (
+      {!isOnItsWay && state === 'chosen' && (
         <Button variant="quiet" size="icon" aria-label={`Remove ${name} from ${label}`} onClick={onRemove}>
           <Icon of={trash} />
         </Button>

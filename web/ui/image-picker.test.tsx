@@ -4,8 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { imageRule } from '../../contract/image-rule.ts'
-import { ImagePicker } from './image-picker.tsx'
-import { unreadableMessage } from './prepare-image.ts'
+import { ImagePicker, type StandingPicture } from './image-picker.tsx'
 
 afterEach(cleanup)
 
@@ -20,7 +19,9 @@ const outOfReach = () => {
   return file
 }
 
-function start(props: { percent?: number; onStop?: () => void; value?: File } = {}) {
+type Props = { percent?: number; onStop?: () => void; value?: File; standing?: StandingPicture }
+
+function start(props: Props = {}) {
   const onChange = vi.fn()
   function Example() {
     const [file, setFile] = useState(props.value)
@@ -28,7 +29,7 @@ function start(props: { percent?: number; onStop?: () => void; value?: File } = 
       onChange(next)
       setFile(next)
     }
-    return <ImagePicker label="Card" percent={props.percent} onStop={props.onStop} value={file} onChange={change} />
+    return <ImagePicker label="Card" {...props} value={file} onChange={change} />
   }
   render(<Example />)
   // The browser's own filter by type can be switched off by whoever chooses; the rule must hold without it.
@@ -55,7 +56,7 @@ test.each([
     imageRule.wrongTypeMessage,
   ],
   ['a picture that stays too large', jpeg('huge.jpg', imageRule.maxBytes), imageRule.tooLargeMessage],
-  ['a photo that the phone lists but cannot read', outOfReach(), unreadableMessage],
+  ['a photo that the phone lists but cannot read', outOfReach(), imageRule.unreadableMessage],
 ])('%s is refused with the exact reason', async (_, file, reason) => {
   const { user, onChange } = start()
   await user.upload(input(), file)
@@ -93,4 +94,31 @@ test('an upload shows its progress and can be stopped', async () => {
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('48')
   await user.click(screen.getByRole('button', { name: 'Stop uploading card.jpg' }))
   expect(stop).toHaveBeenCalledTimes(1)
+})
+
+test('all of it sent, it can be neither replaced nor removed until the answer is there', () => {
+  start({ value: jpeg(), percent: 100 })
+  expect(screen.getByText('Uploaded · 400 KB')).toBeTruthy()
+  expect([screen.queryByText('Replace'), screen.queryByRole('button')]).toEqual([null, null])
+})
+
+const onFile = { name: 'On file', detail: 'Sent before' }
+
+test('a picture sent before stands until another is chosen, and again once that is removed', async () => {
+  const { user, onChange } = start({ standing: onFile })
+  expect([screen.getByText('On file'), screen.getByText('Replace')]).toHaveLength(2)
+  expect(screen.queryByRole('button')).toBeNull()
+  await user.upload(input(), jpeg())
+  await screen.findByText('400 KB')
+  expect(screen.queryByText('On file')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Remove card.jpg from Card' }))
+  expect(onChange.mock.lastCall).toEqual([undefined])
+  expect(screen.getByText('On file')).toBeTruthy()
+})
+
+test('a refused replacement leaves the picture sent before, and says why', async () => {
+  const { user } = start({ standing: onFile })
+  await user.upload(input(), new File(['x'], 'scan.pdf', { type: 'application/pdf' }))
+  await screen.findByText(imageRule.wrongTypeMessage)
+  expect(screen.getByText('On file')).toBeTruthy()
 })

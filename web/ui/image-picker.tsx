@@ -1,4 +1,4 @@
-import { type DragEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { imageRule } from '../../contract/image-rule.ts'
 import { bytesInWords } from './bytes-in-words.ts'
 import { FieldMessage } from './field-message.tsx'
@@ -12,11 +12,13 @@ import { usePreview } from './use-preview.ts'
 
 type ImagePickerProps = {
   label: string
-  hint?: string
+  hint?: ReactNode
   optional?: boolean
   error?: string
   value: File | undefined
   onChange: (file: File | undefined) => void
+  /** What was sent before and stands as long as nothing else is chosen. */
+  standing?: StandingPicture
   /** Of the upload under way; leave it out before and after. */
   percent?: number
   onStop?: () => void
@@ -26,11 +28,14 @@ type ImagePickerProps = {
   ref?: Ref<{ focus: () => void }>
 }
 
+/** `preview` is the address of a picture that may be shown. */
+export type StandingPicture = { name: string; detail: string; preview?: string }
+
 type Work = { state: 'idle' } | { state: 'preparing' } | { state: 'refused'; name: string; reason: string }
 
 /** Chooses one picture. Large photos are made smaller on the phone before the size rule is applied. */
 export function ImagePicker(props: ImagePickerProps) {
-  const { label, hint, optional, error, value, onChange, percent, onStop, disabled, ref } = props
+  const { label, hint, optional, error, value, onChange, standing, percent, onStop, disabled, ref } = props
   const [work, setWork] = useState<Work>({ state: 'idle' })
   const [dragging, setDragging] = useState(false)
   const [said, setSaid] = useState('')
@@ -72,8 +77,9 @@ export function ImagePicker(props: ImagePickerProps) {
   }
 
   const refusal = work.state === 'refused' ? work : undefined
-  const message = error ?? (value ? refusal?.reason : undefined)
-  const look = refusal && !value ? css.refused : value ? css.chosen : css.empty
+  const isFilled = Boolean(value ?? standing)
+  const message = error ?? (isFilled ? refusal?.reason : undefined)
+  const look = refusal && !isFilled ? css.refused : isFilled ? css.chosen : css.empty
   const isBad = Boolean(error ?? refusal)
   return (
     <fieldset className={css.picker} disabled={disabled}>
@@ -102,7 +108,7 @@ export function ImagePicker(props: ImagePickerProps) {
           type="file"
           accept={imageRule.types.join(',')}
           className={css.input}
-          aria-label={value ? `${label}: replace picture` : `${label}: choose a picture`}
+          aria-label={isFilled ? `${label}: replace picture` : `${label}: choose a picture`}
           aria-invalid={isBad || undefined}
           aria-describedby={[hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(' ') || undefined}
           onChange={(event) => {
@@ -111,12 +117,13 @@ export function ImagePicker(props: ImagePickerProps) {
             event.target.value = ''
           }}
         />
-        {value || refusal || work.state === 'preparing' ? (
+        {isFilled || refusal || work.state === 'preparing' ? (
           <ImagePickerFile
-            state={work.state === 'preparing' ? 'preparing' : value ? 'chosen' : 'refused'}
-            name={value?.name ?? refusal?.name ?? ''}
-            detail={value ? bytesInWords(value.size) : (refusal?.reason ?? '')}
-            {...{ label, preview, percent, onStop, disabled }}
+            state={work.state === 'preparing' ? 'preparing' : value ? 'chosen' : standing ? 'standing' : 'refused'}
+            name={value?.name ?? standing?.name ?? refusal?.name ?? ''}
+            detail={value ? bytesInWords(value.size) : (standing?.detail ?? refusal?.reason ?? '')}
+            preview={value ? preview : standing?.preview}
+            {...{ label, percent, onStop, disabled }}
             inputId={id}
             onRemove={remove}
           />

@@ -1,8 +1,6 @@
 import { imageRule, imageSignatureBytes, imageTypeOf, refuseImage } from '../../contract/image-rule.ts'
 import { shrinkImage } from './shrink-image.ts'
 
-export const unreadableMessage = 'This picture could not be opened. Please choose it again, or choose another one.'
-
 export type PreparedImage = { state: 'ready'; file: File } | { state: 'refused'; reason: string }
 
 /** From what somebody chose to what may be sent: the kind is checked first, the size only after shrinking. */
@@ -12,7 +10,7 @@ export async function prepareImage(chosen: File): Promise<PreparedImage> {
   if (wrongKind) return refusal(wrongKind)
 
   const firstBytes = await read(chosen.slice(0, imageSignatureBytes))
-  if (!firstBytes) return refusal(unreadableMessage)
+  if (!firstBytes) return refusal(imageRule.unreadableMessage)
   const trueType = imageTypeOf(firstBytes)
   if (!trueType) return refusal(imageRule.wrongTypeMessage)
 

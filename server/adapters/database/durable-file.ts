@@ -23,8 +23,16 @@ export async function writeDurably(file: string, text: string): Promise<void> {
 
 export async function renameDurably(from: string, to: string): Promise<void> {
   await rename(from, to)
+  await syncFolder(dirname(to))
+}
+
+/** A new, renamed or removed name is safe from a power cut only once its folder is. */
+export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
-  const folder = await open(dirname(to))
-  await folder.sync()
-  await folder.close()
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }

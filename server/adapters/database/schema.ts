@@ -1,4 +1,11 @@
 import type { ColumnType } from 'kysely'
+import type { AuditAction } from '../../../contract/business/review.ts'
+import type {
+  BusinessFieldName,
+  BusinessStatus,
+  CorrectableName,
+  PaperName,
+} from '../../../contract/business/standing.ts'
 
 /** The tables as Kysely sees them. A migration that changes a table changes this file too. */
 export interface Schema {
@@ -10,6 +17,13 @@ export interface Schema {
   'vendor.wrong_password': WrongPasswordTable
   'vendor.session': SessionTable
   'vendor.used_captcha': UsedCaptchaTable
+  'vendor.notification': NotificationTable
+  'vendor.profile': ProfileTable
+  'business.business': BusinessTable
+  'business.paper': PaperTable
+  'business.draft': DraftTable
+  'business.audit': AuditTable
+  'files.kept_file': KeptFileTable
 }
 
 /** Filled in later, or never. */
@@ -34,6 +48,7 @@ interface Person {
 
 interface AccountTable extends Person {
   password_hash: string
+  password_changed_by: Later<string>
 }
 
 interface SignUpTable extends Person {
@@ -87,4 +102,76 @@ interface UsedCaptchaTable {
   used_by: Later<string>
   uses: ColumnType<number, number | undefined, number>
   until: Date
+}
+
+interface NotificationTable {
+  id: string
+  account_id: string
+  title: string
+  text: string
+  path: string | null
+  created_at: Date
+  read_at: Later<Date>
+}
+
+interface ProfileTable {
+  account_id: string
+  tagline: ColumnType<string, string | undefined, string>
+  about: ColumnType<string, string | undefined, string>
+  hours: ColumnType<string, string | undefined, string>
+  response_time: ColumnType<string, string | undefined, string>
+  cover_small: Later<string>
+  cover_large: Later<string>
+  avatar_small: Later<string>
+  avatar_large: Later<string>
+  changed_at: Date
+}
+
+interface BusinessTable extends Record<BusinessFieldName, string> {
+  id: string
+  vendor_id: string
+  status: BusinessStatus
+  version: number
+  request_key: Later<string>
+  created_at: Date
+  submitted_at: Date
+  decided_at: Later<Date>
+  rejection_reason: Later<string>
+  rejected_fields: ColumnType<CorrectableName[], CorrectableName[] | undefined, CorrectableName[]>
+  last_hash: string
+}
+
+interface PaperTable {
+  business_id: string
+  name: PaperName
+  file_name: string
+  received_at: Date
+}
+
+interface DraftTable {
+  vendor_id: string
+  step_id: string
+  content: ColumnType<Record<string, string>, string, string>
+  saved_at: Date
+}
+
+interface AuditTable {
+  business_id: string
+  number: number
+  at: Date
+  who: string
+  action: AuditAction
+  version: number
+  old_status: BusinessStatus | null
+  new_status: BusinessStatus | null
+  reason: string | null
+  fields: CorrectableName[]
+  previous_hash: string
+  hash: string
+}
+
+interface KeptFileTable {
+  name: string
+  state: 'begun' | 'kept' | 'released'
+  changed_at: Date
 }

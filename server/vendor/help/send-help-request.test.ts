@@ -99,7 +99,7 @@ describe('a question to support', () => {
     [{ contact: 'nowhere' }, 'Please enter an email address or a phone number.'],
     [{ message: '' }, 'Please write your message.'],
     [{ message: 'x'.repeat(2001) }, 'Your message is too long. Use at most 2000 characters.'],
-    [{ id: '7' }, 'This message has no valid number. Reload the page and try again.'],
+    [{ id: '7' }, 'This is not a valid id.'],
     [{ created_at: '2020-01-01' }, 'Unknown field: created_at'],
   ])('with %j is refused and leaves nothing behind', async (change, message) => {
     const before = (await rows()).length

@@ -58,8 +58,8 @@ describe.each(addresses)('an address with %s', (_, address) => {
     const after = await rowCounts(portal)
     expect(after).toEqual({
       ...before,
-      password_reset: (before.password_reset ?? 0) + 1,
-      one_time_code: (before.one_time_code ?? 0) + 1,
+      'vendor.password_reset': (before['vendor.password_reset'] ?? 0) + 1,
+      'vendor.one_time_code': (before['vendor.one_time_code'] ?? 0) + 1,
     })
   })
 

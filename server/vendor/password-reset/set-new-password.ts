@@ -3,12 +3,11 @@ import { passwordResetMessage } from '../../../contract/vendor/password-reset.ts
 import { answerOnce } from '../../http/answer-once.ts'
 import { refuse } from '../../http/refuse.ts'
 import type { Tools } from '../../tools.ts'
-import { forgetWrongPasswords } from '../login/forget-wrong-passwords.ts'
-import { endSessionsOf } from '../session/store.ts'
-import { passwordChangedLetter } from './password-changed-letter.ts'
-import { consumeReset, consumeResetsOf, findReset, isResetConsumedBy, replacePassword } from './store.ts'
+import { type SettleTools, settleNewPassword } from '../password/settle-new-password.ts'
+import { replacePassword } from '../password/store.ts'
+import { consumeReset, findReset, isResetConsumedBy } from './store.ts'
 
-type SetTools = Pick<Tools, 'db' | 'jobs' | 'passwords' | 'pseudonym' | 'clock' | 'publicUrl' | 'support'>
+type SetTools = SettleTools & Pick<Tools, 'db' | 'passwords'>
 type Asked = { resetId: string; newPassword: string; requestKey: string | undefined }
 
 const done = { message: passwordResetMessage }
@@ -21,7 +20,7 @@ export const setNewPassword = (tools: SetTools, asked: Asked): Promise<typeof do
   )
 
 const replaceOnce = async (tools: SetTools, { resetId, newPassword, requestKey }: Asked) => {
-  const { db, jobs, passwords, clock } = tools
+  const { db, passwords, clock } = tools
   const reset = await findReset(db, resetId)
   const accountId = reset?.account_id
   if (reset?.state !== 'granted' || !accountId) return refuse(refusals.invalidReset)
@@ -29,14 +28,11 @@ const replaceOnce = async (tools: SetTools, { resetId, newPassword, requestKey }
   // No connection is held meanwhile.
   const passwordHash = await passwords.hash(newPassword)
   await db.transaction().execute(async (tx) => {
-    const now = clock.now()
     // The account comes first: whoever else would change its password, or log in, waits for the end of this.
-    const account = (await replacePassword(tx, accountId, passwordHash)) ?? refuse(refusals.invalidReset)
-    if ((await consumeReset(tx, { id: resetId, now, requestKey })) === 'not granted') refuse(refusals.invalidReset)
-    await consumeResetsOf(tx, accountId, now)
-    await endSessionsOf(tx, accountId, now)
-    await forgetWrongPasswords(tools, tx, account.email)
-    await jobs.enqueue(tx, 'deliver-message', passwordChangedLetter(account.email, tools))
+    const account = (await replacePassword(tx, { accountId, passwordHash })) ?? refuse(refusals.invalidReset)
+    if ((await consumeReset(tx, { id: resetId, now: clock.now(), requestKey })) === 'not granted')
+      refuse(refusals.invalidReset)
+    await settleNewPassword(tools, tx, { account })
   })
   return done
 }

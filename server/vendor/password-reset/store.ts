@@ -102,20 +102,3 @@ export const isResetConsumedBy = async (db: Db, id: string, requestKey: string):
     .executeTakeFirst()
   return found !== undefined
 }
-
-/** A new password is the end of every other way to one. */
-export const consumeResetsOf = (db: Db, accountId: string, now: Date) =>
-  db
-    .updateTable('vendor.password_reset')
-    .set({ state: 'consumed', consumed_at: now })
-    .where('account_id', '=', accountId)
-    .where('state', '!=', 'consumed')
-    .execute()
-
-export const replacePassword = (db: Db, accountId: string, password_hash: string) =>
-  db
-    .updateTable('vendor.account')
-    .set({ password_hash })
-    .where('id', '=', accountId)
-    .returning('email')
-    .executeTakeFirst()

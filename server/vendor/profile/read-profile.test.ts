@@ -1,15 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { approveBusiness } from '../../../contract/business/review.ts'
 import { readProfile } from '../../../contract/vendor/profile.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { atDesk, buildBusiness } from '../../testing/businesses.ts'
 import { bearer } from '../../testing/log-in.ts'
-import { buildVendor, sessionOf, type TestVendor } from '../../testing/vendors.ts'
+import { buildVendor, passSeconds, sessionOf, type TestVendor } from '../../testing/vendors.ts'
 
 let portal: TestApp
 let vendor: TestVendor
 beforeAll(async () => {
   portal = await buildTestApp()
+  await buildBusiness(portal, await buildVendor(portal, { verified: true }), { status: 'SUCCESSFUL' })
+})
+beforeEach(async () => {
   vendor = await buildVendor(portal, { verified: true })
-  await buildVendor(portal, { verified: true })
 })
 afterAll(() => portal.close())
 
@@ -42,9 +46,88 @@ it('the profile and the status screens find theirs, those of a business empty as
     subscriptionEndDate: null,
     totalAmount: null,
     services: [],
+    submittedAt: null,
+    decidedAt: null,
+    rejection: null,
+    businessLocation: null,
+    region: null,
+    district: null,
+    ghanaPost: null,
+    tagline: '',
+    about: '',
+    hours: '',
+    responseTime: '',
+    cover: null,
+    avatar: null,
+  })
+})
+
+describe('a business', () => {
+  const submittedAt = () => portal.clock.now().toISOString()
+  const shown = {
+    businessName: 'Sample Kitchen',
+    businessPhoneNumber: '+233201112222',
+    businessLocation: 'Sample Street 1',
+    region: 'Greater Accra',
+    district: 'Accra Metropolitan',
+    ghanaPost: 'GA-183-8164',
+  }
+  const fields = { business_phone_number: shown.businessPhoneNumber }
+
+  it('that waits for review says when it was sent', async () => {
+    await buildBusiness(portal, vendor, { fields })
+    expect(await read()).toMatchObject({
+      ...shown,
+      businessStatus: 'PENDING',
+      submittedAt: submittedAt(),
+      decidedAt: null,
+      rejection: null,
+    })
+  })
+
+  it('that was rejected says why, and what to put right', async () => {
+    const rejection = {
+      reason: 'The number cannot be read.',
+      fields: ['tin_number' as const, 'ghana_card_image' as const],
+    }
+    await buildBusiness(portal, vendor, { status: 'REJECTED', fields, rejection })
+    expect(await read()).toMatchObject({
+      ...shown,
+      businessStatus: 'REJECTED',
+      submittedAt: submittedAt(),
+      decidedAt: submittedAt(),
+      rejection,
+    })
+  })
+
+  it('that was approved says when', async () => {
+    const sentAt = submittedAt()
+    const { id } = await buildBusiness(portal, vendor, { fields })
+    passSeconds(portal, 3_600)
+    await atDesk(portal, approveBusiness, id)
+    expect(await read()).toMatchObject({
+      ...shown,
+      businessStatus: 'SUCCESSFUL',
+      submittedAt: sentAt,
+      decidedAt: submittedAt(),
+      rejection: null,
+    })
+  })
+
+  it('without a GhanaPost address has none', async () => {
+    await buildBusiness(portal, vendor, { fields: { gh_post: '' } })
+    expect(await read()).toMatchObject({ businessName: 'Sample Kitchen', ghanaPost: null })
   })
 })
 
 it('it is that of the bearer, whatever the address says', async () => {
   expect(await read(`${readProfile.url}?vendorId=1&email=other@sample.example`)).toMatchObject({ email: vendor.email })
+})
+
+it('the database is asked twice: for the session, and for everything else', async () => {
+  const headers = bearer(await sessionOf(portal, vendor))
+  const lending = vi.spyOn(portal.database.pool, 'connect')
+  await portal.app.inject({ url: readProfile.url, headers })
+  expect(lending).toHaveBeenCalledTimes(2)
+  lending.mockRestore()
 })

@@ -1,23 +1,43 @@
-import type { VendorProfile } from '../../../contract/vendor/profile.ts'
+import type { ProfilePicture, VendorProfile } from '../../../contract/vendor/profile.ts'
+import { mediaUrl } from '../../http/media.ts'
 import type { Tools } from '../../tools.ts'
-import { findAccount } from './store.ts'
+import { findProfile } from './store.ts'
 
 export const readProfile = async ({ db }: Pick<Tools, 'db'>, vendorId: string): Promise<VendorProfile> => {
-  const [account] = await findAccount(db, { id: vendorId })
-  if (!account) throw new Error('a session belongs to an account')
+  const [found] = await findProfile(db, { id: vendorId })
+  if (!found) throw new Error('a session belongs to an account')
   return {
-    firstName: account.surname,
-    otherName: account.other_name,
-    email: account.email,
-    phoneNumber: account.phone_number,
-    businessName: null,
-    businessPhoneNumber: null,
-    businessStatus: null,
+    firstName: found.surname,
+    otherName: found.other_name,
+    email: found.email,
+    phoneNumber: found.phone_number,
+    businessName: found.business_name,
+    businessPhoneNumber: found.business_phone_number,
+    businessStatus: found.status,
     subscriptionType: null,
     subscriptionStatus: null,
     subscriptionStartDate: null,
     subscriptionEndDate: null,
     totalAmount: null,
     services: [],
+    submittedAt: written(found.submitted_at),
+    decidedAt: written(found.decided_at),
+    rejection:
+      found.rejection_reason === null ? null : { reason: found.rejection_reason, fields: found.rejected_fields ?? [] },
+    businessLocation: found.business_location,
+    region: found.region,
+    district: found.district,
+    ghanaPost: found.gh_post || null,
+    tagline: found.tagline ?? '',
+    about: found.about ?? '',
+    hours: found.hours ?? '',
+    responseTime: found.response_time ?? '',
+    cover: pictureOf(found.cover_small, found.cover_large),
+    avatar: pictureOf(found.avatar_small, found.avatar_large),
   }
 }
+
+const written = (time: Date | null) => time?.toISOString() ?? null
+
+const pictureOf = (small: string | null, large: string | null): ProfilePicture | null =>
+  small === null || large === null ? null : { small: mediaUrl(small), large: mediaUrl(large) }

@@ -1,9 +1,33 @@
 import type { FastifyInstance } from 'fastify'
-import { readProfile as endpoint } from '../../../contract/vendor/profile.ts'
+import {
+  profileUpdatedMessage,
+  readProfile as readEndpoint,
+  removeProfilePicture,
+  setProfilePicture,
+  updateProfile,
+} from '../../../contract/vendor/profile.ts'
 import { handle } from '../../http/handle.ts'
 import type { Tools } from '../../tools.ts'
 import { readProfile } from './read-profile.ts'
+import { removePicture } from './remove-picture.ts'
+import { setPicture } from './set-picture.ts'
+import { putTexts } from './store.ts'
 
 export const mountProfile = (app: FastifyInstance, tools: Tools): void => {
-  handle(app, endpoint, ({ bearer }) => readProfile(tools, bearer.vendorId))
+  handle(app, readEndpoint, ({ bearer }) => readProfile(tools, bearer.vendorId))
+  handle(app, updateProfile, async ({ bearer, body }) => {
+    await putTexts(tools.db, { ...body, accountId: bearer.vendorId, now: tools.clock.now() })
+    return { message: profileUpdatedMessage }
+  })
+  handle(app, setProfilePicture, ({ bearer, params, files }) =>
+    setPicture(tools, { vendorId: bearer.vendorId, which: params.which, picture: onlyOne(files.picture) }),
+  )
+  handle(app, removeProfilePicture, ({ bearer, params }) =>
+    removePicture(tools, { vendorId: bearer.vendorId, which: params.which }),
+  )
+}
+
+const onlyOne = <T>([first]: T[]): T => {
+  if (first === undefined) throw new Error('a required file was received')
+  return first
 }

@@ -1,5 +1,96 @@
+import type { Kysely } from 'kysely'
+import type { ProfilePictureName, ProfileTexts } from '../../../contract/vendor/profile.ts'
 import { compileOnce } from '../../adapters/database/compile-once.ts'
+import type { Schema } from '../../adapters/database/schema.ts'
+import { standings } from '../../business/door.ts'
+
+type Db = Kysely<Schema>
 
 export const findAccount = compileOnce((db, { id }: { id: string }) =>
   db.selectFrom('vendor.account').select(['email', 'phone_number', 'other_name', 'surname']).where('id', '=', id),
 )
+
+/** One statement, since every page behind the login asks for it. */
+export const selectingProfile = (db: Db, { id }: { id: string }) =>
+  db
+    .selectFrom('vendor.account as account')
+    .leftJoin('vendor.profile as profile', 'profile.account_id', 'account.id')
+    .leftJoin(standings(db).as('business'), 'business.vendor_id', 'account.id')
+    .select([
+      'account.email',
+      'account.phone_number',
+      'account.other_name',
+      'account.surname',
+      'profile.tagline',
+      'profile.about',
+      'profile.hours',
+      'profile.response_time',
+      'profile.cover_small',
+      'profile.cover_large',
+      'profile.avatar_small',
+      'profile.avatar_large',
+      'business.business_name',
+      'business.business_phone_number',
+      'business.status',
+      'business.submitted_at',
+      'business.decided_at',
+      'business.rejection_reason',
+      'business.rejected_fields',
+      'business.business_location',
+      'business.region',
+      'business.district',
+      'business.gh_post',
+    ])
+    .where('account.id', '=', id)
+
+export const findProfile = compileOnce(selectingProfile)
+
+type NewTexts = ProfileTexts & { accountId: string; now: Date }
+
+export const putTexts = (db: Db, { accountId, now, tagline, about, hours, responseTime }: NewTexts) => {
+  const texts = { tagline, about, hours, response_time: responseTime, changed_at: now }
+  return db
+    .insertInto('vendor.profile')
+    .values({ account_id: accountId, ...texts })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(texts))
+    .execute()
+}
+
+/** The names of the files of a picture. */
+export type PictureFiles = { small: string; large: string }
+
+const columnsOf = {
+  cover: { small: 'cover_small', large: 'cover_large' },
+  avatar: { small: 'avatar_small', large: 'avatar_large' },
+} as const
+
+/** A vendor without a profile yet has an empty one from now on. */
+export const ensureProfile = (db: Db, accountId: string, now: Date) =>
+  db
+    .insertInto('vendor.profile')
+    .values({ account_id: accountId, changed_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** The files of the picture as it is. Until the end of the transaction nobody else changes it. */
+export const holdPicture = async (db: Db, accountId: string, which: ProfilePictureName): Promise<string[]> => {
+  const { small, large } = columnsOf[which]
+  const held = await db
+    .selectFrom('vendor.profile')
+    .select([`${small} as small`, `${large} as large`])
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  return [held?.small, held?.large].filter((name) => typeof name === 'string')
+}
+
+type NewPicture = { accountId: string; which: ProfilePictureName; files: PictureFiles | undefined; now: Date }
+
+export const putPicture = (db: Db, { accountId, which, files, now }: NewPicture) => {
+  const { small, large } = columnsOf[which]
+  return db
+    .updateTable('vendor.profile')
+    .set({ [small]: files?.small ?? null, [large]: files?.large ?? null, changed_at: now })
+    .where('account_id', '=', accountId)
+    .execute()
+}

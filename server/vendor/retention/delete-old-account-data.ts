@@ -1,8 +1,10 @@
+import { limits } from '../../../contract/limits.ts'
 import { unverifiedAccountKeptDays } from '../../../contract/promises.ts'
 import type { Tools } from '../../tools.ts'
 import {
   deleteCaptchasUsableUntil,
   deleteCodesSentBefore,
+  deleteNotificationsBefore,
   deletePasswordResetsBefore,
   deleteSessionsExpiredBefore,
   deleteSignUpsVerifiedBefore,
@@ -22,6 +24,10 @@ export const deleteOldAccountData = async ({ db, clock }: Pick<Tools, 'db' | 'cl
     oneTimeCodes: await deleteCodesSentBefore(db, daysAgo(1)),
     passwordResets: await deletePasswordResetsBefore(db, daysAgo(1)),
     sessions: await deleteSessionsExpiredBefore(db, daysAgo(1)),
+    notifications: await deleteNotificationsBefore(db, {
+      readBefore: daysAgo(limits.readNotificationKeptDays),
+      anyBefore: daysAgo(limits.notificationKeptDays),
+    }),
     usedCaptchas: await deleteCaptchasUsableUntil(db, now),
     wrongPasswords: await deleteWrongPasswordsSince(db, daysAgo(1)),
   }

@@ -23,6 +23,26 @@ export const deletePasswordResetsBefore = (db: Db, before: Date) =>
 export const deleteSessionsExpiredBefore = (db: Db, before: Date) =>
   countDeleted(db.deleteFrom('vendor.session').where('expires_at', '<', before))
 
+type TooOld = { readBefore: Date; anyBefore: Date }
+
+/** One that the vendor is just marking as read can wait. */
+export const deleteNotificationsBefore = (db: Db, { readBefore, anyBefore }: TooOld) =>
+  countDeleted(
+    db.deleteFrom('vendor.notification').where('id', 'in', (query) =>
+      query
+        .selectFrom('vendor.notification')
+        .select('id')
+        .where(({ eb, or, and }) =>
+          or([
+            eb('created_at', '<', anyBefore),
+            and([eb('created_at', '<', readBefore), eb('read_at', 'is not', null)]),
+          ]),
+        )
+        .forUpdate()
+        .skipLocked(),
+    ),
+  )
+
 export const deleteCaptchasUsableUntil = (db: Db, now: Date) =>
   countDeleted(db.deleteFrom('vendor.used_captcha').where('until', '<', now))
 

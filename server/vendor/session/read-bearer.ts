@@ -1,12 +1,12 @@
 import type { TokenKind } from '../../../contract/endpoint.ts'
-import type { Bearers, ReadBearer } from '../../http/bearer.ts'
+import type { Bearers } from '../../http/bearer.ts'
 import type { Tools } from '../../tools.ts'
 import { findLiveSession } from './store.ts'
 
 type Readers = { [Kind in TokenKind]: (subject: string) => Promise<Bearers[Kind] | undefined> }
 
 /** A signature says who issued a token and for what; whether a session still lives, only its row says. */
-export const openReadBearer = ({ db, tokens, clock }: Pick<Tools, 'db' | 'tokens' | 'clock'>): ReadBearer => {
+export const openReadToken = ({ db, tokens, clock }: Pick<Tools, 'db' | 'tokens' | 'clock'>) => {
   const readers: Readers = {
     session: async (sessionId) => {
       const [session] = await findLiveSession(db, { id: sessionId, now: clock.now() })
@@ -16,7 +16,7 @@ export const openReadBearer = ({ db, tokens, clock }: Pick<Tools, 'db' | 'tokens
     'reset-pending': async (resetId) => ({ resetId }),
     'reset-granted': async (resetId) => ({ resetId }),
   }
-  return async (kind, token) => {
+  return async <Kind extends TokenKind>(kind: Kind, token: string): Promise<Bearers[Kind] | undefined> => {
     const content = await tokens.read(kind, token)
     return content && readers[kind](content.subject)
   }

@@ -67,3 +67,15 @@ export const endSessionsOf = (db: Db, accountId: string, now: Date) =>
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .execute()
+
+export const endOtherSessionsOf = (
+  db: Db,
+  { accountId, keptSessionId, now }: { accountId: string; keptSessionId: string; now: Date },
+) =>
+  db
+    .updateTable('vendor.session')
+    .set({ ended_at: now })
+    .where('account_id', '=', accountId)
+    .where('id', '!=', keptSessionId)
+    .where('ended_at', 'is', null)
+    .execute()

@@ -1,0 +1,152 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { optionalText, text } from '../fields.ts'
+import { imageRefusals } from '../image-rule.ts'
+import { limits } from '../limits.ts'
+import { refusals } from '../refusals.ts'
+import { defaultCountryCode, phoneMessage, phoneNumber, phoneNumberOf } from '../vendor/phone-number.ts'
+import { isDistrictOf, regions } from './regions.ts'
+import { type BusinessFieldName, businessFieldNames, businessStatuses, paperNames, rejection } from './standing.ts'
+
+export const nationalities = ['Ghanaian', 'Togolese'] as const
+
+/** Whether the picture of the Ghana Card is asked for is up to the deployment. */
+export const ghanaCardImageRules = ['required', 'optional', 'off'] as const
+export type GhanaCardImageRule = (typeof ghanaCardImageRules)[number]
+
+/** What is pasted may bring line breaks along; in a line they are spaces. */
+const inOneLine = v.transform((written: string) => written.replace(/\s+/g, ' '))
+
+const line = (name: string, requiredMessage: string, maxLength: number = limits.businessLineMaxLength) =>
+  v.pipe(text(name, { requiredMessage, maxLength }), inOneLine)
+
+const optionalLine = (name: string) =>
+  v.optional(v.pipe(optionalText(name, limits.businessLineMaxLength), inOneLine), '')
+
+const somePhone = v.pipe(v.string('Phone number is required'), v.trim(), v.nonEmpty('Phone number is required'))
+
+/** A number without a country code is one of Ghana. */
+const businessPhone = v.pipe(
+  somePhone,
+  v.transform((written) => (written.startsWith('+') ? written : phoneNumberOf(defaultCountryCode, written))),
+  phoneNumber,
+)
+
+export const districtMessage = 'Please choose a district of your region.'
+
+const regionField = v.picklist(regions, 'Region is required')
+const districtField = v.pipe(
+  v.string('District is required'),
+  v.trim(),
+  v.nonEmpty('District is required'),
+  v.check((name) => regions.some((region) => isDistrictOf(region, name)), districtMessage),
+)
+const upperCase = v.transform((written: string) => written.toUpperCase())
+
+const businessInfo = {
+  business_name: line('Business name', 'Business name is required', limits.nameMaxLength),
+  tin_number: v.pipe(line('TIN number', 'TIN number is required'), upperCase),
+  business_location: line('Business location', 'Business location is required'),
+  region: regionField,
+}
+
+const contactDetails = {
+  business_phone_number: businessPhone,
+  district: districtField,
+  nationality: v.picklist(nationalities, 'Nationality is required'),
+  gh_post: v.pipe(optionalLine('GhanaPost address'), upperCase),
+  landmark: optionalLine('Landmark'),
+}
+
+const documents = {
+  business_reg_number: v.pipe(
+    line('Business registration number', 'Business registration number is required'),
+    upperCase,
+  ),
+  personal_id: v.pipe(optionalLine('Ghana Card number'), upperCase),
+}
+
+const isInItsRegion = ({ region, district }: { region: string; district: string }) => isDistrictOf(region, district)
+
+const whole = { ...businessInfo, ...contactDetails, ...documents } satisfies Record<BusinessFieldName, unknown>
+
+/** All text fields of a business, as they are sent. */
+export const businessFields = v.pipe(
+  v.strictObject(whole),
+  v.forward(v.partialCheck([['region'], ['district']], isInItsRegion, districtMessage), ['district']),
+)
+export type BusinessFields = v.InferOutput<typeof businessFields>
+
+/** The three steps of the form. */
+export const businessInfoStep = v.object(businessInfo)
+
+/** The form asks for the country code apart; what it sends is the whole number. */
+export const contactDetailsStep = v.pipe(
+  v.object({ ...contactDetails, business_phone_number: somePhone, region: v.string(), countryCode: v.string() }),
+  v.forward(
+    v.partialCheck(
+      [['countryCode'], ['business_phone_number']],
+      ({ countryCode, business_phone_number }) => v.is(phoneNumber, phoneNumberOf(countryCode, business_phone_number)),
+      phoneMessage,
+    ),
+    ['business_phone_number'],
+  ),
+  v.forward(v.partialCheck([['region'], ['district']], isInItsRegion, districtMessage), ['district']),
+)
+
+export const documentsStep = v.object(documents)
+
+export const businessSubmittedMessage = 'Business details submitted successfully!'
+export const ghanaCardImageRequiredMessage = 'Ghana Card image is required'
+
+export const addBusinessRefusals = {
+  ghanaCardImageRequired: { status: 400, message: ghanaCardImageRequiredMessage },
+  ghanaCardImageOff: {
+    status: 400,
+    message: 'A picture of the Ghana Card is not asked for here. Please leave it out.',
+  },
+  inReview: { status: 409, message: 'Your business is being reviewed already. We will tell you the result.' },
+  approved: { status: 409, message: 'Your business is registered and approved already.' },
+} as const
+
+export const addBusiness = endpoint({
+  wing: 'business',
+  method: 'POST',
+  path: '/auth/vendor-add-business-detail',
+  summary: 'Register the business, or send it again after a rejection. Pictures that are left out stay as they were.',
+  access: 'session',
+  body: businessFields,
+  files: {
+    ghana_card_image: { max: 1, presence: 'optional' },
+    business_reg_cert_image: { max: 1, presence: 'optional' },
+  },
+  reply: v.object({ message: v.string(), businessStatus: v.picklist(businessStatuses) }),
+  successStatus: 201,
+  refusals: [...Object.values(addBusinessRefusals), ...Object.values(imageRefusals), refusals.tooManyAttempts],
+})
+
+export const registeredBusiness = v.object({
+  businessId: v.string(),
+  businessStatus: v.picklist(businessStatuses),
+  fields: v.object(
+    Object.fromEntries(businessFieldNames.map((name) => [name, v.string()])) as Record<
+      BusinessFieldName,
+      v.StringSchema<undefined>
+    >,
+  ),
+  /** The pictures that are on file. Their content is for reviewers only. */
+  papers: v.array(v.picklist(paperNames)),
+  submittedAt: v.string(),
+  decidedAt: v.nullable(v.string()),
+  rejection: v.nullable(rejection),
+})
+export type RegisteredBusiness = v.InferOutput<typeof registeredBusiness>
+
+export const readBusiness = endpoint({
+  wing: 'business',
+  method: 'GET',
+  path: '/auth/business',
+  summary: 'The business as it was sent, to correct it after a rejection. Null before it is registered.',
+  access: 'session',
+  reply: v.object({ business: v.nullable(registeredBusiness) }),
+})

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { limits } from '../limits.ts'
+import { isStorable, unreadableTextMessage } from '../readable-text.ts'
+import { businessFieldNames } from './standing.ts'
+
+export const businessStepIds = ['business-info', 'contact-details', 'documents'] as const
+export type BusinessStepId = (typeof businessStepIds)[number]
+
+/** Half-typed is fine here: only what could not be kept at all is refused. */
+const halfTyped = v.optional(
+  v.pipe(
+    v.string('A draft holds text only.'),
+    v.maxLength(limits.businessLineMaxLength * 2, 'This is too long to keep.'),
+    v.check(isStorable, unreadableTextMessage),
+  ),
+)
+
+const draftNames = [...businessFieldNames, 'countryCode'] as const
+export type DraftName = (typeof draftNames)[number]
+
+export const businessDraft = v.strictObject({
+  stepId: v.picklist(businessStepIds, `A step is one of ${businessStepIds.join(', ')}.`),
+  values: v.strictObject(
+    Object.fromEntries(draftNames.map((name) => [name, halfTyped])) as Record<DraftName, typeof halfTyped>,
+    'A draft holds what was typed, field by field.',
+  ),
+})
+export type BusinessDraft = v.InferOutput<typeof businessDraft>
+
+const keptDraft = v.object({ ...businessDraft.entries, savedAt: v.string() })
+export type KeptBusinessDraft = v.InferOutput<typeof keptDraft>
+
+export const readBusinessDraft = endpoint({
+  wing: 'business',
+  method: 'GET',
+  path: '/auth/business-draft',
+  summary: 'What was typed into the business form so far, on whichever device. Null where nothing was.',
+  access: 'session',
+  reply: v.object({ draft: v.nullable(keptDraft) }),
+})
+
+export const keepBusinessDraft = endpoint({
+  wing: 'business',
+  method: 'PUT',
+  path: '/auth/business-draft',
+  summary: 'Keep what was typed. The last one sent counts; a submitted business takes the draft away.',
+  access: 'session',
+  body: businessDraft,
+  /** Null: not kept, as the business is with the reviewers or approved, and there is nothing to go on with. */
+  reply: v.object({ savedAt: v.nullable(v.string()) }),
+})

@@ -1,0 +1,21 @@
+import districtsByRegion from './districts.json' with { type: 'json' }
+
+export type Region = keyof typeof districtsByRegion
+
+export type District = {
+  name: string
+  /** The letters with which a GhanaPost address of this district begins. */
+  ghanaPostCode: string
+  /** Other names and spellings under which people look for it. */
+  aliases?: readonly string[]
+}
+
+export const regions = Object.keys(districtsByRegion) as Region[]
+
+export const isRegion = (name: string): name is Region => Object.hasOwn(districtsByRegion, name)
+
+/** None for a region that is not (yet) chosen. */
+export const districtsOf = (region: string): readonly District[] => (isRegion(region) ? districtsByRegion[region] : [])
+
+export const isDistrictOf = (region: string, district: string): boolean =>
+  districtsOf(region).some(({ name }) => name === district)

@@ -1,0 +1,169 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { text, uuid } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { refusals } from '../refusals.ts'
+import { addBusinessRefusals, registeredBusiness } from './add-business.ts'
+import { businessStatuses, correctableNames, paperNames } from './standing.ts'
+
+// What the review desk asks of the server. Only an operator's key opens these calls.
+
+const status = v.picklist(businessStatuses)
+
+export const auditActions = [
+  'submitted',
+  'resubmitted',
+  'viewed',
+  'paper viewed',
+  'approved',
+  'rejected',
+  'papers deleted',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+export const auditEntry = v.object({
+  businessId: v.string(),
+  /** 1, 2, 3… within the business. */
+  number: v.number(),
+  at: v.string(),
+  /** 'vendor', 'portal', or an operator by name as 'operator …'. */
+  who: v.string(),
+  action: v.picklist(auditActions),
+  /** Which submission of the business it is about: 1 for the first. */
+  version: v.number(),
+  oldStatus: v.nullable(status),
+  newStatus: v.nullable(status),
+  reason: v.nullable(v.string()),
+  /** Fields named in a rejection, or the picture that was viewed. */
+  fields: v.array(v.picklist(correctableNames)),
+  previousHash: v.string(),
+  hash: v.string(),
+})
+export type AuditEntry = v.InferOutput<typeof auditEntry>
+
+/** What the hash of an entry is taken over: everything in it but the hash itself, in this order. */
+export const auditText = (entry: Omit<AuditEntry, 'hash'>): string =>
+  JSON.stringify([
+    entry.previousHash,
+    entry.businessId,
+    entry.number,
+    entry.at,
+    entry.who,
+    entry.action,
+    entry.version,
+    entry.oldStatus,
+    entry.newStatus,
+    entry.reason,
+    entry.fields,
+  ])
+
+/** Stands before the first entry. */
+export const noHash = ''
+
+const listedBusiness = v.object({
+  businessId: v.string(),
+  businessName: v.string(),
+  region: v.string(),
+  businessStatus: status,
+  submittedAt: v.string(),
+  version: v.number(),
+  missingPapers: v.array(v.picklist(paperNames)),
+})
+
+const params = v.strictObject({ id: uuid })
+
+export const listBusinesses = endpoint({
+  wing: 'business',
+  method: 'GET',
+  path: '/desk/businesses',
+  summary: 'Businesses by status, those waiting longest first.',
+  access: 'operator',
+  query: v.strictObject({
+    status: v.optional(status, 'PENDING'),
+    /** The last id of the page before. */
+    after: v.optional(uuid),
+  }),
+  reply: v.object({ businesses: v.array(listedBusiness), hasMore: v.boolean() }),
+  refusals: [refusals.notFound],
+})
+
+export const showBusiness = endpoint({
+  wing: 'business',
+  method: 'GET',
+  path: '/desk/businesses/:id',
+  summary: 'All that a reviewer needs of a business. Recorded as a view.',
+  access: 'operator',
+  params,
+  reply: v.object({
+    ...registeredBusiness.entries,
+    version: v.number(),
+    missingPapers: v.array(v.picklist(paperNames)),
+    vendor: v.object({ firstName: v.string(), otherName: v.string(), email: v.string(), phoneNumber: v.string() }),
+  }),
+  refusals: [refusals.notFound],
+})
+
+export const paperUnreadable = {
+  status: 500,
+  message: 'A paper is on file, and it cannot be read. The log of the server says why.',
+} as const
+
+export const viewPapers = endpoint({
+  wing: 'business',
+  method: 'GET',
+  path: '/desk/businesses/:id/papers',
+  summary: 'Copies of the identity papers, marked with purpose, viewer and time. Each is recorded as a view.',
+  access: 'operator',
+  params,
+  reply: v.object({
+    papers: v.array(v.object({ name: v.picklist(paperNames), type: v.literal('image/jpeg'), base64: v.string() })),
+  }),
+  refusals: [refusals.notFound, paperUnreadable],
+})
+
+export const decisionRefusals = {
+  notPending: { status: 409, message: 'This business is not waiting for a decision.' },
+  changedSinceViewed: {
+    status: 409,
+    message: 'It has been sent again since you looked at it. Look at it once more before you decide.',
+  },
+} as const
+
+const fieldMessage = `A field is one of ${correctableNames.join(', ')}.`
+const decided = v.object({ message: v.string(), businessStatus: status })
+const decision = { wing: 'business', method: 'POST', access: 'operator', params, reply: decided } as const
+
+export const approveBusiness = endpoint({
+  ...decision,
+  path: '/desk/businesses/:id/approve',
+  summary: 'Approve a business that is waiting.',
+  refusals: [refusals.notFound, ...Object.values(decisionRefusals)],
+})
+
+export const rejectBusiness = endpoint({
+  ...decision,
+  path: '/desk/businesses/:id/reject',
+  summary: 'Reject a business that is waiting, with the reason and the fields to put right. The vendor reads both.',
+  body: v.strictObject({
+    reason: text('Reason', {
+      requiredMessage: 'Please give a reason: the vendor has to know what to do.',
+      maxLength: limits.rejectionReasonMaxLength,
+    }),
+    fields: v.optional(
+      v.pipe(v.array(v.picklist(correctableNames, fieldMessage), fieldMessage), v.maxLength(correctableNames.length)),
+      [],
+    ),
+  }),
+  refusals: [refusals.notFound, addBusinessRefusals.ghanaCardImageOff, ...Object.values(decisionRefusals)],
+})
+
+export const readAudit = endpoint({
+  wing: 'business',
+  method: 'GET',
+  path: '/desk/businesses/:id/audit',
+  summary: 'The audit trail of a business, with the status and the last hash that the business itself carries.',
+  access: 'operator',
+  params,
+  reply: v.object({ businessStatus: status, lastHash: v.string(), entries: v.array(auditEntry) }),
+  refusals: [refusals.notFound],
+})

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import type { Endpoint, ReplyOf, SentBodyOf, SentParamsOf, SentQueryOf } from '../contract/endpoint.ts'
+import { limits } from '../contract/limits.ts'
+import { oneLine } from './page.ts'
+import { Problem } from './problem.ts'
+import type { Portal } from './where.ts'
+
+type Needed<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Name]: Value }
+type Given<E> = Needed<'params', SentParamsOf<E>> & Needed<'query', SentQueryOf<E>> & Needed<'body', SentBodyOf<E>>
+
+/** One call of the contract: the reply, or a problem in words. */
+export type Ask = <const E extends Endpoint>(endpoint: E, given: Given<E>) => Promise<ReplyOf<E>>
+
+export const openAsk =
+  (portal: Portal): Ask =>
+  async (endpoint, given) => {
+    const { params, query, body } = given as { params?: object; query?: object; body?: object }
+    const address = portal.url + pathOf(endpoint, params) + searchOf(endpoint, query)
+    const content = endpoint.body && JSON.stringify(checked(endpoint.body, body))
+    const { status, text } = await send(portal, endpoint, address, content)
+    const answer = parsed(text)
+    if (status < 200 || status > 299) throw new Problem(refusalSentence(portal, status, answer))
+    const reply = v.safeParse(endpoint.reply, answer)
+    if (!reply.success) throw new Problem(notThePortal(portal))
+    return reply.output as ReplyOf<typeof endpoint>
+  }
+
+/** In the contract's own words, before anything is sent. */
+const checked = <S extends v.GenericSchema>(schema: S, given: unknown): v.InferOutput<S> => {
+  const result = v.safeParse(schema, given, { abortPipeEarly: true })
+  if (!result.success) throw new Problem(result.issues[0].message)
+  return result.output
+}
+
+const pathOf = (endpoint: Endpoint, params: object = {}) =>
+  endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(Object(params)[name]))
+
+const searchOf = ({ query: schema }: Endpoint, query: object = {}) => {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  if (schema) checked(schema, Object.fromEntries(given))
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+}
+
+const send = async ({ url, key }: Portal, { method }: Endpoint, address: string, content: string | undefined) => {
+  try {
+    const response = await fetch(address, {
+      method,
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${key}`,
+        ...(content === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(content === undefined ? {} : { body: content }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(limits.requestTimeoutMs),
+    })
+    return { status: response.status, text: await response.text() }
+  } catch (error) {
+    throw new Problem(silenceSentence(url, method, error as Error))
+  }
+}
+
+const silenceSentence = (url: string, method: string, { cause }: Error) => {
+  const wasNeverReached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(String(Object(cause).code))
+  if (wasNeverReached || method === 'GET') return `Nothing answers at ${url}. Is the portal running?`
+  return `The answer of ${url} was lost. Type the same command again: a decision is made once.`
+}
+
+const refusalSentence = (portal: Portal, status: number, answer: unknown) => {
+  const message = Object(answer).message
+  if (typeof message !== 'string') return notThePortal(portal)
+  if (status === 401) return `The portal at ${portal.url} does not know this key. Check OPERATOR_KEY.`
+  return status === 404 ? 'There is no business with this id.' : oneLine(message)
+}
+
+const notThePortal = ({ url }: Portal) => `What answers at ${url} is not the portal, or not of this version.`
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,44 @@
+import { showBusiness } from '../../contract/business/review.ts'
+import { businessFieldNames } from '../../contract/business/standing.ts'
+import type { ReplyOf } from '../../contract/endpoint.ts'
+import type { Command } from '../command.ts'
+import { columns, fieldHint, nextSteps, oneLine, rejectStep, utcMinute } from '../page.ts'
+
+type Shown = ReplyOf<typeof showBusiness>
+
+export const show: Command = {
+  use: 'show ID',
+  about: 'all that was sent; recorded as a view',
+  takes: 'an id',
+  options: {},
+  run: async ({ id }, { ask, say }) => {
+    const business = await ask(showBusiness, { params: { id } })
+    for (const line of [...headOf(business), '', ...columns(rowsOf(business)), ...stepsFor(business)]) say(line)
+  },
+}
+
+const headOf = ({ fields, businessStatus, version, submittedAt, decidedAt }: Shown) => [
+  oneLine(fields.business_name),
+  [
+    `${businessStatus}, version ${version}, sent ${utcMinute(submittedAt)} UTC`,
+    ...(decidedAt ? [`decided ${utcMinute(decidedAt)} UTC`] : []),
+  ].join(', '),
+]
+
+/** Under the names by which a rejection names them. */
+const rowsOf = ({ fields, papers, missingPapers, vendor, rejection }: Shown): string[][] => [
+  ...businessFieldNames.map((name) => [name, fields[name] || '-']),
+  ['papers', papers.join(', ') || 'none on file'],
+  ...(missingPapers.length > 0 ? [['missing', missingPapers.join(', ')]] : []),
+  ['vendor', `${vendor.otherName} ${vendor.firstName}`],
+  ['e-mail', vendor.email],
+  ['phone', vendor.phoneNumber],
+  ...(rejection ? [['rejected for', rejection.reason]] : []),
+  ...(rejection && rejection.fields.length > 0 ? [['to put right', rejection.fields.join(', ')]] : []),
+]
+
+const stepsFor = ({ businessId: id, businessStatus, papers }: Shown): string[] => {
+  const look = papers.length > 0 ? [`papers ${id}`] : []
+  if (businessStatus !== 'PENDING') return nextSteps(...look, `audit ${id}`)
+  return [...nextSteps(...look, `approve ${id}`, rejectStep(id)), fieldHint]
+}

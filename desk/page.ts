@@ -1,0 +1,49 @@
+const pageWidth = 80
+
+/** What others wrote, as one line that cannot pretend to be more, nor steer the terminal. */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+
+/** Rows under each other; the last column goes on below itself. */
+export const columns = (rows: readonly (readonly string[])[], indent = ''): string[] => {
+  const widths: number[] = []
+  for (const row of rows)
+    for (const [at, cell] of row.slice(0, -1).entries()) widths[at] = Math.max(widths[at] ?? 0, cell.length)
+  return rows.flatMap((row) => {
+    const start =
+      indent +
+      row
+        .slice(0, -1)
+        .map((cell, at) => `${cell.padEnd(widths[at] ?? 0)}  `)
+        .join('')
+    const [first = '', ...more] = wrapped(oneLine(row.at(-1) ?? ''), pageWidth - start.length)
+    return [(start + first).trimEnd(), ...more.map((line) => ' '.repeat(start.length) + line)]
+  })
+}
+
+const wrapped = (text: string, width: number): string[] => {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** 2026-03-01 09:00 */
+export const utcMinute = (at: string): string => at.slice(0, 16).replace('T', ' ')
+
+/** 2026-03-01 09:00:00 */
+export const utcSecond = (at: string): string => at.slice(0, 19).replace('T', ' ')
+
+export const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+/** What to type next: each whole on its line, to be copied. */
+export const nextSteps = (...commands: readonly string[]): string[] => [
+  '',
+  'Next:',
+  ...commands.map((command) => `  npm run desk -- ${command}`),
+]
+
+export const rejectStep = (id: string): string => `reject ${id} --reason "..."`
+export const fieldHint = 'Name what the vendor has to put right: --field tin_number --field gh_post'

@@ -1,0 +1,119 @@
+import { readFile, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../server/testing/app.ts'
+import { buildBusiness, readOwnBusiness, sendBusiness, type TestBusiness } from '../server/testing/businesses.ts'
+import { buildVendor, sessionOf, type TestVendor } from '../server/testing/vendors.ts'
+import { openTestDesk } from './testing/test-desk.ts'
+
+let portal: TestApp
+let vendor: TestVendor
+let business: TestBusiness
+let desk: Awaited<ReturnType<typeof openTestDesk>>
+beforeAll(async () => {
+  portal = await buildTestApp()
+  vendor = await buildVendor(portal, { verified: true, email: 'vendor@sample.example' })
+  business = await buildBusiness(portal, vendor, { papers: { ghana_card_image: await photo() } })
+  desk = await openTestDesk(portal)
+})
+afterAll(() => portal.close())
+
+const photo = () =>
+  sharp({ create: { width: 320, height: 200, channels: 3, background: '#285' } })
+    .jpeg()
+    .toBuffer()
+
+const done = async (...words: string[]) => {
+  const { code, out, err } = await desk.type(...words)
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  for (const line of out.split('\n').filter((line) => !line.includes('/'))) expect(line.length).toBeLessThanOrEqual(80)
+  return out
+}
+
+/** One business from its first submission to its approval: what the operator types and reads. */
+it('the list says who waits, what is missing and what to type next', async () => {
+  portal.clock.set('2026-03-03T10:00:00Z')
+  expect(await done('list')).toBe(
+    [
+      `${business.id}  since 2026-03-01 09:00 UTC, 2 days`,
+      '  Sample Kitchen, Greater Accra',
+      '  Missing: Business registration certificate image',
+      '',
+      '1 business, PENDING.',
+      '',
+      'Next:',
+      '  npm run desk -- show ID',
+    ].join('\n'),
+  )
+})
+
+it('it is shown under the names by which fields are named in a rejection', async () => {
+  const shown = await done('show', business.id)
+  expect(shown).toContain('Sample Kitchen\nPENDING, version 1, sent 2026-03-01 09:00 UTC\n')
+  expect(shown).toMatch(/^tin_number +C0001234560$/m)
+  expect(shown).toMatch(/^papers +ghana_card_image$/m)
+  expect(shown).toMatch(/^missing +business_reg_cert_image$/m)
+  expect(shown).toMatch(new RegExp(`^e-mail +${vendor.email}$`, 'm'))
+  expect(shown).toContain(`\n  npm run desk -- approve ${business.id}\n`)
+})
+
+it('the papers come as marked copies in a folder that nobody else can read', async () => {
+  const written = await done('papers', business.id)
+  const file = /^ {2}(.*ghana_card_image\.jpg)$/m.exec(written)?.[1] ?? ''
+  const folder = dirname(file)
+  expect((await sharp(await readFile(file)).metadata()).format).toBe('jpeg')
+  expect(written).toContain(`Delete the folder as soon as you are done:\n  ${folder}`)
+  if (process.platform !== 'win32') {
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+  }
+  await rm(folder, { recursive: true })
+})
+
+it('it is rejected with a reason and two fields, and the vendor reads them', async () => {
+  const fields = ['--field', 'tin_number', '--field', 'gh_post']
+  expect(await done('reject', business.id, '--reason', 'The TIN is wrong.', ...fields)).toContain(
+    'Sample Kitchen is rejected. The vendor is told.',
+  )
+  expect(await readOwnBusiness(portal, await sessionOf(portal, vendor))).toMatchObject({
+    businessStatus: 'REJECTED',
+    rejection: { reason: 'The TIN is wrong.', fields: ['tin_number', 'gh_post'] },
+  })
+  expect(await done('list')).toBe('No business is PENDING.')
+  expect(await done('list', '--status', 'rejected')).toContain(business.id)
+  expect(await done('show', business.id)).toMatch(/^to put right +tin_number, gh_post$/m)
+})
+
+it('sent again, it waits again, and has to be looked at before it is approved', async () => {
+  await sendBusiness(portal, { token: await sessionOf(portal, vendor) })
+  expect(await done('list')).toContain('Sample Kitchen, Greater Accra (version 2)')
+  expect(await desk.type('approve', business.id)).toEqual({
+    code: 1,
+    out: '',
+    err: 'It has been sent again since you looked at it. Look at it once more before you decide.',
+  })
+  await done('show', business.id)
+  expect(await done('approve', business.id)).toContain('Sample Kitchen is approved. The vendor is told.')
+  expect(await readOwnBusiness(portal, await sessionOf(portal, vendor))).toMatchObject({ businessStatus: 'SUCCESSFUL' })
+})
+
+it('all of it stands in a trail that holds', async () => {
+  const trail = (await done('audit', business.id)).split('\n').map((line) => line.replace(/ {2,}/g, '  '))
+  expect(trail).toEqual([
+    '1  2026-03-01 09:00:00  vendor  submitted, version 1: PENDING',
+    '2  2026-03-03 10:00:00  operator sample  viewed, version 1',
+    '3  2026-03-03 10:00:00  operator sample  paper viewed, version 1',
+    '  ghana_card_image',
+    '4  2026-03-03 10:00:00  operator sample  rejected, version 1: REJECTED',
+    '  The TIN is wrong.',
+    '  tin_number, gh_post',
+    '5  2026-03-03 10:00:00  operator sample  viewed, version 1',
+    '6  2026-03-03 10:00:00  vendor  resubmitted, version 2: PENDING',
+    '7  2026-03-03 10:00:00  operator sample  viewed, version 2',
+    '8  2026-03-03 10:00:00  operator sample  approved, version 2: SUCCESSFUL',
+    '',
+    'The trail is unbroken: 8 entries.',
+    'The business is SUCCESSFUL.',
+  ])
+})

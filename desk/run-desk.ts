@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util'
+import { openAsk } from './ask.ts'
+import { type Command, idOf, type Options } from './command.ts'
+import { audit } from './commands/audit.ts'
+import { approve, reject } from './commands/decide.ts'
+import { list } from './commands/list.ts'
+import { papers } from './commands/papers.ts'
+import { show } from './commands/show.ts'
+import { columns } from './page.ts'
+import { Problem, WrongUse } from './problem.ts'
+import { type Environment, findPortal } from './where.ts'
+
+const commands: Record<string, Command> = { list, show, papers, approve, reject, audit }
+
+const usage = [
+  'npm run desk -- COMMAND',
+  ...Object.values(commands).flatMap(({ use, about }) => [`  ${use}`, ...columns([[about]], '      ')]),
+]
+
+type World = { env: Environment; say(line: string): void; complain(line: string): void; now(): Date }
+
+/** One command from its words to its exit code. */
+export const runDesk = async (words: readonly string[], { env, say, complain, now }: World): Promise<0 | 1 | 2> => {
+  try {
+    const { command, ...given } = understood(words)
+    await command.run(given, { ask: openAsk(findPortal(env)), say, now })
+    return 0
+  } catch (error) {
+    if (error instanceof Problem) {
+      complain(error.message)
+      return 1
+    }
+    if (!(error instanceof WrongUse)) throw error
+    for (const line of [...(error.message ? [error.message, ''] : []), ...usage]) complain(line)
+    return 2
+  }
+}
+
+const understood = ([name = '', ...rest]: readonly string[]) => {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw new WrongUse(name && `There is no command ${name}.`)
+  const { values, positionals } = parsed(rest, command)
+  const [id = '', ...more] = positionals
+  if (more.length > 0 || (id && command.takes === 'no id')) throw new WrongUse(`${more[0] ?? id} is one word too many.`)
+  if (!id && command.takes === 'an id') throw new WrongUse(`Which business? ${command.use}`)
+  return { command, id: id && idOf(id), options: values as Options }
+}
+
+const parsed = (args: string[], { options }: Command) => {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    // What follows its first sentence is about quoting for programmers.
+    throw new WrongUse(`${(error as Error).message.split('. ')[0]}.`)
+  }
+}

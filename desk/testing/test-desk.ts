@@ -1,0 +1,29 @@
+import { type TestApp, testOperator } from '../../server/testing/app.ts'
+import { runDesk } from '../run-desk.ts'
+import type { Environment } from '../where.ts'
+
+export type Outcome = { code: number; out: string; err: string }
+
+/** The desk as an operator types it, against a portal that listens. */
+export const openTestDesk = async ({ app, clock }: Pick<TestApp, 'app' | 'clock'>, { key } = testOperator) => {
+  const url = app.server.listening ? addressOf(app) : await app.listen({ host: '127.0.0.1', port: 0 })
+  const env = { DESK_URL: url, OPERATOR_KEY: key }
+  return { env, type: (...words: string[]) => typeAtDesk(words, env, () => clock.now()) }
+}
+
+export const typeAtDesk = async (words: string[], env: Environment, now = () => new Date(0)): Promise<Outcome> => {
+  const out: string[] = []
+  const err: string[] = []
+  const code = await runDesk(words, {
+    env,
+    say: (line) => void out.push(line),
+    complain: (line) => void err.push(line),
+    now,
+  })
+  return { code, out: out.join('\n'), err: err.join('\n') }
+}
+
+const addressOf = ({ server }: TestApp['app']) => {
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Problem } from './problem.ts'
+
+export type Environment = Record<string, string | undefined>
+export type Portal = { url: string; key: string }
+
+/** Where the portal is, and the key that opens its desk. */
+export const findPortal = (env: Environment): Portal => ({ url: urlIn(env), key: keyIn(env) })
+
+const given = (env: Environment, name: string) => env[name]?.trim() || undefined
+
+const urlIn = (env: Environment) => {
+  const name = ['DESK_URL', 'PUBLIC_URL'].find((name) => given(env, name))
+  if (!name) return `http://127.0.0.1:${given(env, 'PORT') ?? 3000}`
+  const url = URL.parse(given(env, name) ?? '')
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Problem(`${name} must be an address such as https://vendors.example.com.`)
+  if (url.protocol === 'http:' && !isThisMachine(url.hostname))
+    throw new Problem(`${name} must start with https://, or the key could be read on its way to ${url.hostname}.`)
+  return url.origin
+}
+
+const isThisMachine = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+
+const keyIn = (env: Environment) => {
+  const key = given(env, 'OPERATOR_KEY') ?? developmentKey(given(env, 'DATA_DIR') ?? './data')
+  // A header takes nothing else, and the complaint about it would repeat the key.
+  if (!/^[\w.-]+$/.test(key)) throw new Problem('The operator key has characters that no key has. Check OPERATOR_KEY.')
+  return key
+}
+
+const developmentKey = (dataFolder: string) => {
+  try {
+    return readFileSync(join(dataFolder, 'development-operator-key'), 'utf8').trim()
+  } catch {
+    throw new Problem('There is no operator key. Set OPERATOR_KEY, or run npm start here once, which makes one.')
+  }
+}

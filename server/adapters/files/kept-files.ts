@@ -1,0 +1,142 @@
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Schema } from '../database/schema.ts'
+import { type FileKind, kindOfFile, newFileName } from './file-name.ts'
+import type { FileStore } from './port.ts'
+import type { Seal } from './sealed.ts'
+import { StoreFailure } from './store-failure.ts'
+
+/**
+ * Files and the rows that name them. A file is written down before it is written, claimed in the transaction that names it,
+ * and released in the transaction that lets it go: whatever is killed when, a sweep finds what belongs to nobody.
+ */
+export type KeptFiles = {
+  /** Written, and nobody's: gone with the sweep unless it is claimed. Returns its name. */
+  put(kind: FileKind, bytes: Uint8Array): Promise<string>
+  claim(tx: Transaction<Schema>, names: readonly string[]): Promise<void>
+  /** No row may name it any more at the end of the transaction. */
+  release(tx: Transaction<Schema>, names: readonly string[]): Promise<void>
+  /** A paper only while it is claimed. A picture until it is swept: see below. */
+  read(name: string): Promise<Buffer | undefined>
+  /** Deletes what was released, and what was begun long ago and never claimed. What fails stays for the next time. */
+  sweep(): Promise<{ deleted: number; failures: unknown[] }>
+  /** Throws where a file cannot be written, read back and removed. */
+  check(): Promise<void>
+}
+
+type Given = { db: Kysely<Schema>; store: FileStore; seal: Seal; clock: Clock }
+
+/** Longer than any request takes. */
+const unclaimedForMs = 3_600_000
+const sweptAtOnce = 300
+/** Less than a job may take. */
+const longestSweepMs = 30_000
+/** So many failures say that the storage is away: the rest would only wait for it too. */
+const failuresAtOnce = 3
+
+export const openKeptFiles = ({ db, store, seal, clock }: Given): KeptFiles => {
+  const change = async (
+    tx: Kysely<Schema>,
+    names: readonly string[],
+    from: 'begun' | 'kept',
+    to: 'kept' | 'released',
+  ) => {
+    if (names.length === 0) return
+    const { numUpdatedRows } = await tx
+      .updateTable('files.kept_file')
+      .set({ state: to, changed_at: clock.now() })
+      .where('name', 'in', names)
+      .where('state', '=', from)
+      .executeTakeFirst()
+    if (numUpdatedRows !== BigInt(names.length)) throw new Error(`a file to be ${to} was not ${from}`)
+  }
+
+  const put = async (kind: FileKind, bytes: Uint8Array) => {
+    const name = newFileName(kind)
+    await db.insertInto('files.kept_file').values({ name, state: 'begun', changed_at: clock.now() }).execute()
+    await store.write(name, kind === 'paper' ? seal.close(name, bytes) : bytes)
+    return name
+  }
+
+  const readSealed = async (name: string) => {
+    const sealed = await store.read(name)
+    return sealed && seal.open(name, sealed)
+  }
+
+  const isKept = async (name: string) => {
+    const row = await db.selectFrom('files.kept_file').select('state').where('name', '=', name).executeTakeFirst()
+    return row?.state === 'kept'
+  }
+
+  /**
+   * The row goes first and the file before the commit. A claim at the same moment either has the row, and the sweep passes it by,
+   * or waits and finds nothing; a row of a wing that still names the file keeps both; and whatever fails leaves the row.
+   */
+  const deleteIfDue = (name: string, isDue: Condition) =>
+    db.transaction().execute(async (tx) => {
+      const due = tx.selectFrom('files.kept_file').select('name').where('name', '=', name).where(isDue)
+      const { numDeletedRows } = await tx
+        .deleteFrom('files.kept_file')
+        .where('name', '=', due.forUpdate().skipLocked())
+        .executeTakeFirst()
+      if (numDeletedRows > 0n) await store.remove(name)
+      return Number(numDeletedRows)
+    })
+
+  /** To the end of the queue: a file that always fails must not hold up the others. */
+  const postpone = (name: string) =>
+    db.updateTable('files.kept_file').set({ changed_at: clock.now() }).where('name', '=', name).execute()
+
+  return {
+    put,
+    claim: (tx, names) => change(tx, names, 'begun', 'kept'),
+    release: (tx, names) => change(tx, names, 'kept', 'released'),
+    read: async (name) => {
+      // Browsers keep a picture for a year, and nobody else knows its name: that it is let go need not be asked each time.
+      if (kindOfFile(name) === 'picture') return store.read(name)
+      return (await isKept(name)) ? readSealed(name) : undefined
+    },
+    sweep: async () => {
+      const startMs = clock.now().getTime()
+      const isDue = isDueAt(startMs)
+      const due = await db
+        .selectFrom('files.kept_file')
+        .select('name')
+        .where(isDue)
+        .orderBy('changed_at')
+        .limit(sweptAtOnce)
+        .execute()
+      let deleted = 0
+      const failures: unknown[] = []
+      for (const { name } of due) {
+        if (failures.length === failuresAtOnce || clock.now().getTime() > startMs + longestSweepMs) break
+        try {
+          deleted += await deleteIfDue(name, isDue)
+        } catch (error) {
+          failures.push(error)
+          await postpone(name)
+        }
+      }
+      return { deleted, failures }
+    },
+    check: async () => {
+      const bytes = Buffer.from('Can files be kept here?')
+      const name = await put('paper', bytes)
+      const found = await readSealed(name)
+      if (!found?.equals(bytes)) throw new StoreFailure('The file storage does not give back what it was given.')
+      await store.remove(name)
+      if (await store.read(name)) throw new StoreFailure('The file storage does not remove what it should.')
+      await db.deleteFrom('files.kept_file').where('name', '=', name).execute()
+    },
+  }
+}
+
+type Condition = (eb: ExpressionBuilder<Schema, 'files.kept_file'>) => ReturnType<typeof eb.or>
+
+const isDueAt =
+  (nowMs: number): Condition =>
+  ({ eb, or, and }) =>
+    or([
+      eb('state', '=', 'released'),
+      and([eb('state', '=', 'begun'), eb('changed_at', '<', new Date(nowMs - unclaimedForMs))]),
+    ])

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { newFileName } from './file-name.ts'
+import { openSeal } from './sealed.ts'
+
+const [older, newer, other] = ['the older', 'the newer', 'another'].map((which) => `${which} secret, for tests only`)
+const seal = openSeal([older as string])
+const name = newFileName('paper')
+const paper = randomBytes(10_000)
+
+describe('a sealed paper', () => {
+  it('opens to what it was', () => {
+    expect(seal.open(name, seal.close(name, paper))).toEqual(paper)
+    expect(seal.open(name, seal.close(name, new Uint8Array()))).toEqual(Buffer.alloc(0))
+  })
+
+  it('shows nothing of what is inside, and never looks the same twice', () => {
+    const text = Buffer.from('Sample Kitchen '.repeat(100))
+    const [one, two] = [seal.close(name, text), seal.close(name, text)]
+    expect(one.includes('Sample')).toBe(false)
+    expect(one.subarray(4)).not.toEqual(two.subarray(4))
+    expect(one.subarray(32)).not.toEqual(two.subarray(32))
+  })
+
+  it('does not open when any part of it was changed', () => {
+    const sealed = seal.close(name, Buffer.from('sample'))
+    for (let index = 0; index < sealed.length; index++) {
+      const changed = Buffer.from(sealed)
+      changed.writeUInt8(changed.readUInt8(index) ^ 1, index)
+      expect(() => seal.open(name, changed), `byte ${index}`).toThrow(
+        index < 4 ? 'a key that is not configured' : 'not what was sealed under its name',
+      )
+    }
+  })
+
+  it('does not open when it was cut short or made longer', () => {
+    const sealed = seal.close(name, Buffer.from('sample'))
+    for (let length = 0; length < sealed.length; length++)
+      expect(() => seal.open(name, sealed.subarray(0, length)), `${length} bytes`).toThrow(/^a file /)
+    expect(() => seal.open(name, Buffer.concat([sealed, Buffer.alloc(1)]))).toThrow('not what was sealed')
+  })
+
+  it('does not open under the name of another', () => {
+    expect(() => seal.open(newFileName('paper'), seal.close(name, paper))).toThrow('not what was sealed under its name')
+  })
+
+  it('does not open with another secret', () => {
+    expect(() => openSeal([other as string]).open(name, seal.close(name, paper))).toThrow(
+      'a key that is not configured',
+    )
+  })
+
+  it('opens after the secret was changed for as long as the old one is named, and new ones need the new one', () => {
+    const rotated = openSeal([newer as string, older as string])
+    expect(rotated.open(name, seal.close(name, paper))).toEqual(paper)
+    const sealedAfter = rotated.close(name, paper)
+    expect(rotated.open(name, sealedAfter)).toEqual(paper)
+    expect(() => seal.open(name, sealedAfter)).toThrow('a key that is not configured')
+    expect(openSeal([newer as string]).open(name, sealedAfter)).toEqual(paper)
+  })
+})

@@ -1,0 +1,15 @@
+export type RefusedImage = { refused: 'wrong type' | 'unreadable' | 'too many pixels' }
+
+export type Images = {
+  /** An identity paper, decoded in full, upright, without anything but its pixels: a JPEG in which small print can be read. */
+  readPaper(bytes: Buffer): Promise<Buffer | RefusedImage>
+  /** A picture for pages, cropped to each size: WebP, without anything but its pixels. */
+  readPicture<Size extends string>(
+    bytes: Buffer,
+    sizes: Record<Size, { width: number; height: number }>,
+  ): Promise<Record<Size, Buffer> | RefusedImage>
+  /** The paper with these words all over it: a JPEG small enough to send. */
+  watermark(paper: Buffer, words: string): Promise<Buffer>
+}
+
+export const isRefused = (outcome: object): outcome is RefusedImage => 'refused' in outcome

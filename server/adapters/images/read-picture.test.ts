@@ -1,0 +1,79 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { blackPng, strangers } from '../../testing/hostile-pictures.ts'
+import { inQuarters, kindsOfPictures, photo, quarters, quartersOf, takenAs } from '../../testing/pictures.ts'
+import { isRefused } from './port.ts'
+import { openImages } from './sharp.ts'
+
+const images = openImages()
+const sizes = { large: { width: 300, height: 200 }, small: { width: 90, height: 60 } }
+
+const picturesOf = async <Size extends string>(
+  bytes: Buffer,
+  wanted: Record<Size, { width: number; height: number }>,
+) => {
+  const outcome = await images.readPicture(bytes, wanted)
+  if (isRefused(outcome)) throw new Error(`refused as ${outcome.refused}`)
+  return outcome
+}
+
+describe('a picture for pages', () => {
+  it('is made in each size as WebP, from a larger one and from a smaller one', async () => {
+    for (const from of [
+      { width: 900, height: 700 },
+      { width: 120, height: 500 },
+      { width: 40, height: 30 },
+    ]) {
+      const made = await picturesOf(await photo(from), sizes)
+      expect(await sharp(made.large).metadata()).toMatchObject({ format: 'webp', width: 300, height: 200 })
+      expect(await sharp(made.small).metadata()).toMatchObject({ format: 'webp', width: 90, height: 60 })
+    }
+  })
+
+  it('shows the middle of what does not fit', async () => {
+    const wide = await inQuarters({ width: 1200, height: 200 }).jpeg().toBuffer()
+    const { square } = await picturesOf(wide, { square: { width: 100, height: 100 } })
+    expect(await quartersOf(square)).toEqual(quarters)
+  })
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'taken with the camera held as number %i is upright and says nothing else',
+    async (held) => {
+      const { small } = await picturesOf(await takenAs(held), sizes)
+      expect(await quartersOf(small)).toEqual(quarters)
+      const { exif, xmp, icc, iptc, comments, orientation } = await sharp(small).metadata()
+      expect({ exif, xmp, icc, iptc, comments, orientation }).toEqual({})
+    },
+  )
+
+  it.each(Object.keys(kindsOfPictures))('may be %s', async (kind) => {
+    const { large, small } = await picturesOf((await kindsOfPictures[kind]?.()) as Buffer, sizes)
+    expect(await quartersOf(large)).toEqual(quarters)
+    expect(await quartersOf(small)).toEqual(quarters)
+  })
+
+  it('may be grey', async () => {
+    const grey = await inQuarters().greyscale().toColourspace('b-w').jpeg().toBuffer()
+    const { topLeft, bottomRight } = await quartersOf((await picturesOf(grey, sizes)).large)
+    expect({ topLeft, bottomRight }).toEqual({ topLeft: '#000', bottomRight: '#fff' })
+  })
+
+  it('that is transparent lies on white', async () => {
+    const clear = sharp({ create: { width: 60, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+    const { small } = await picturesOf(await clear.png().toBuffer(), sizes)
+    expect((await quartersOf(small)).topLeft).toBe('#fff')
+    expect((await sharp(small).metadata()).hasAlpha).toBe(false)
+  })
+
+  it('is refused for the same reasons as a paper', async () => {
+    const refusalOf = (bytes: Buffer) => images.readPicture(bytes, sizes)
+    expect(await refusalOf(strangers['an SVG'] as Buffer)).toEqual({ refused: 'wrong type' })
+    expect(await refusalOf(blackPng(10_000, 5_001))).toEqual({ refused: 'too many pixels' })
+  })
+
+  it('is unreadable when only what would be cropped away is missing', async () => {
+    const tall = await photo({ width: 300, height: 1200 })
+    for (const share of [0.8, 0.95])
+      expect(await images.readPicture(tall.subarray(0, tall.length * share), sizes)).toEqual({ refused: 'unreadable' })
+  })
+})

@@ -1,0 +1,108 @@
+import sharp, { type Sharp } from 'sharp'
+import { imageTypeOf } from '../../../contract/image-rule.ts'
+import { limits } from '../../../contract/limits.ts'
+import { openGate } from '../in-turn.ts'
+import { isScannedTooOften } from './jpeg-scans.ts'
+import { withoutNotes } from './png-chunks.ts'
+import type { Images, RefusedImage } from './port.ts'
+import { watermarkSvg } from './watermark-svg.ts'
+
+// Nothing is asked for twice, and what was decoded may be an identity paper.
+sharp.cache(false)
+// With two pictures at once a second thread for each makes neither come sooner; with one picture it would only take both
+// cores from everybody else.
+sharp.concurrency(1)
+// Of all the formats that the library knows, vendors send two, pages get the third, and the watermark is drawn in the fourth.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Svg'].map((format) => `VipsForeignLoad${format}Buffer`) })
+
+const decodesAtOnce = 2
+/** Each of them waits with its picture in memory. */
+const longestQueue = 50
+const mostPixels = limits.imageMaxMegapixels * 1_000_000
+const largeBytes = 100_000_000
+
+const paperLongestSidePx = 2400
+const viewedLongestSidePx = 1600
+const white = '#fff'
+
+const unreadable: RefusedImage = { refused: 'unreadable' }
+
+export const openImages = (): Images => {
+  const inTurn = openGate(decodesAtOnce, longestQueue)
+  const alone = openGate(1, decodesAtOnce)
+
+  const decode = async <T>(bytes: Buffer, use: (image: Sharp) => Promise<T>): Promise<T | RefusedImage> => {
+    const type = imageTypeOf(bytes)
+    if (!type) return { refused: 'wrong type' }
+    const picture = type === 'image/png' ? withoutNotes(bytes) : bytes
+    if (!picture) return unreadable
+    return inTurn(async () => {
+      try {
+        const { pixels, memoryBytes } = await measure(picture)
+        if (pixels > mostPixels) return { refused: 'too many pixels' }
+        if (type === 'image/jpeg' && isScannedTooOften(picture, pixels)) return unreadable
+        const work = () => use(open(picture))
+        return await (memoryBytes > largeBytes ? alone(work) : work())
+      } catch {
+        // What the library says no to is the sender's picture, never our fault.
+        return unreadable
+      }
+    })
+  }
+
+  return {
+    readPaper: (bytes) =>
+      decode(bytes, (image) =>
+        image
+          .resize(paperLongestSidePx, paperLongestSidePx, { fit: 'inside', withoutEnlargement: true })
+          .flatten({ background: white })
+          .jpeg({ quality: 82 })
+          .toBuffer(),
+      ),
+    readPicture: (bytes, sizes) => decode(bytes, (image) => cutOut(image, sizes)),
+    watermark: (paper, words) => inTurn(() => drawOver(paper, words)),
+  }
+}
+
+const open = (bytes: Buffer) =>
+  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }).autoOrient()
+
+/** From the header alone. A progressive picture is in memory as a whole, 450 MB at worst; any other passes in strips. */
+const measure = async (bytes: Buffer) => {
+  const { width, height, channels, isProgressive } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const pixels = width * height
+  return { pixels, memoryBytes: isProgressive ? pixels * channels * 2 : 0 }
+}
+
+type Box = { width: number; height: number }
+
+/** Decoded once and to the last line, which a crop might never ask for; then each size is cut out of that. */
+const cutOut = async <Size extends string>(image: Sharp, sizes: Record<Size, Box>) => {
+  const boxes = Object.values<Box>(sizes)
+  const width = Math.max(...boxes.map((box) => box.width))
+  const height = Math.max(...boxes.map((box) => box.height))
+  const whole = await image
+    .resize(width, height, { fit: 'outside', withoutEnlargement: true })
+    .flatten({ background: white })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const made = {} as Record<Size, Buffer>
+  for (const size of Object.keys(sizes) as Size[])
+    made[size] = await sharp(whole.data, { raw: whole.info })
+      .resize(sizes[size].width, sizes[size].height, { fit: 'cover' })
+      .webp({ quality: 78 })
+      .toBuffer()
+  return made
+}
+
+const drawOver = async (paper: Buffer, words: string) => {
+  const { width, height } = await sharp(paper).metadata()
+  const scale = Math.min(1, viewedLongestSidePx / Math.max(width, height))
+  const box = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) }
+  return sharp(paper)
+    .resize(box.width, box.height, { fit: 'fill' })
+    .composite([{ input: Buffer.from(watermarkSvg(words, box)) }])
+    .jpeg({ quality: 75 })
+    .toBuffer()
+}

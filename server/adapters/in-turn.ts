@@ -1,0 +1,24 @@
+/** Thrown to whoever comes when the queue is full. */
+export class TooBusy extends Error {}
+
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+
+/** At most `width` at once, in the order of arrival. */
+export const openGate = (width: number, longestQueue: number): InTurn => {
+  let free = width
+  const waiting: (() => void)[] = []
+  return async (work) => {
+    if (free > 0) free -= 1
+    else {
+      if (waiting.length >= longestQueue) throw new TooBusy()
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    }
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+}

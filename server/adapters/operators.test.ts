@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { openOperators } from './operators.ts'
+
+const first = { name: 'desk1', key: 'the-key-of-the-first-sample-operator' }
+const second = { name: 'desk2', key: 'the-key-of-the-second-sample-operator' }
+const operators = openOperators([first, second])
+
+it('a key says whose it is', () => {
+  expect(operators.nameOf(first.key)).toBe('desk1')
+  expect(operators.nameOf(second.key)).toBe('desk2')
+})
+
+it.each([
+  ['', 'nothing'],
+  [first.key.slice(0, -1), 'the beginning of a key'],
+  [`${first.key}x`, 'a key and more'],
+  [first.key.toUpperCase(), 'a key in capitals'],
+  [` ${first.key}`, 'a key with a blank'],
+  [first.name, 'a name'],
+  [`${first.name}:${first.key}`, 'a name with its key'],
+  ['the-key-of-no-sample-operator-at-all', 'another key'],
+])('%j is nobody: %s', (shown) => {
+  expect(operators.nameOf(shown)).toBeUndefined()
+})
+
+it('without operators no key is good, not even an empty one', () => {
+  expect(openOperators([]).nameOf('')).toBeUndefined()
+  expect(openOperators([]).nameOf(first.key)).toBeUndefined()
+})

@@ -1,0 +1,53 @@
+import { businessSubmittedMessage } from '../../../contract/business/add-business.ts'
+import { type PaperName, paperNames } from '../../../contract/business/standing.ts'
+import { limits } from '../../../contract/limits.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import { answerOnce } from '../../http/answer-once.ts'
+import type { ReceivedFile } from '../../http/multipart.ts'
+import { readOrRefuse } from '../../http/read-pictures.ts'
+import { refuse } from '../../http/refuse.ts'
+import type { Tools } from '../../tools.ts'
+import { findBusinessOf } from '../standing/store.ts'
+import { keepSubmission } from './keep-submission.ts'
+import { refuseUnlessOpen } from './refuse-unless-open.ts'
+import { isSubmittedBy, type Paper, type Submission } from './store.ts'
+
+const perVendor = { name: 'business-submissions', points: limits.submissionsPerHour, seconds: 3_600 }
+
+type Pictures = Partial<Record<PaperName, Pick<ReceivedFile, 'read'>>>
+type Submit = Submission & { pictures: Pictures }
+
+const submitted = { message: businessSubmittedMessage, businessStatus: 'PENDING' as const }
+
+export const addBusiness = (tools: Tools, submit: Submit): Promise<typeof submitted> =>
+  answerOnce(
+    submit.requestKey,
+    async (requestKey) => ((await isSubmittedBy(tools.db, submit, requestKey)) ? submitted : undefined),
+    async () => {
+      await register(tools, submit)
+      return submitted
+    },
+  )
+
+const register = async (tools: Tools, { pictures, ...submission }: Submit): Promise<void> => {
+  const { db, limiter } = tools
+  const { vendorId } = submission
+  const given = paperNames.filter((name) => pictures[name])
+  // Before any work on the pictures, and again when the business is locked.
+  refuseUnlessOpen(tools, await findBusinessOf(db, vendorId), given)
+  if ((await limiter.take(perVendor, vendorId)) === 'exhausted') refuse(refusals.tooManyAttempts)
+
+  // No connection is held meanwhile. What is written and then not claimed, the sweep takes away.
+  const papers = await keepPapers(tools, pictures)
+  await db.transaction().execute((tx) => keepSubmission(tools, tx, submission, papers))
+}
+
+/** One picture after the other: one vendor does not take all the room there is for decoding. */
+const keepPapers = async ({ images, files }: Pick<Tools, 'images' | 'files'>, pictures: Pictures): Promise<Paper[]> => {
+  const read: { name: PaperName; bytes: Buffer }[] = []
+  for (const name of paperNames) {
+    const picture = pictures[name]
+    if (picture) read.push({ name, bytes: await readOrRefuse(images.readPaper(await picture.read())) })
+  }
+  return Promise.all(read.map(async ({ name, bytes }) => ({ name, fileName: await files.put('paper', bytes) })))
+}

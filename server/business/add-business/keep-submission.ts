@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Schema } from '../../adapters/database/schema.ts'
+import type { Tools } from '../../tools.ts'
+import { tellVendor } from '../../vendor/door.ts'
+import { appendAudit } from '../audit/append-audit.ts'
+import { deleteDraft } from '../draft/store.ts'
+import { refuseUnlessOpen } from './refuse-unless-open.ts'
+import { insertFirst, lockBusinessOf, type Paper, putPapers, type Submission, setNextVersion } from './store.ts'
+import { submittedNews } from './submitted-news.ts'
+
+/** The business, its papers, its entry in the trail and its letters: all of it or nothing. */
+export const keepSubmission = async (
+  tools: Tools,
+  tx: Transaction<Schema>,
+  submission: Submission,
+  papers: readonly Paper[],
+): Promise<void> => {
+  const { vendorId, fields } = submission
+  const now = tools.clock.now()
+  const newId = randomUUID()
+  const isFirst = (await insertFirst(tx, newId, submission, now)) === 'inserted'
+  const before = isFirst ? undefined : await lockBusinessOf(tx, vendorId)
+  const given = papers.map(({ name }) => name)
+  const onFile = before && { status: before.status, papers: before.papers.map(({ name }) => name) }
+  refuseUnlessOpen(tools, onFile, given)
+
+  const businessId = before?.id ?? newId
+  if (before) await setNextVersion(tx, businessId, submission, now)
+  await putPapers(tx, businessId, papers, now)
+  await tools.files.claim(
+    tx,
+    papers.map(({ fileName }) => fileName),
+  )
+  const replaced = before?.papers.filter(({ name }) => given.includes(name)) ?? []
+  await tools.files.release(
+    tx,
+    replaced.map(({ file_name }) => file_name),
+  )
+  await deleteDraft(tx, vendorId)
+
+  const action = before ? 'resubmitted' : 'submitted'
+  await appendAudit(tx, {
+    businessId,
+    at: now,
+    who: 'vendor',
+    action,
+    version: (before?.version ?? 0) + 1,
+    change: { oldStatus: before?.status ?? null, newStatus: 'PENDING' },
+  })
+  await tellVendor(tools, tx, vendorId, submittedNews(tools, fields.business_name, action))
+}

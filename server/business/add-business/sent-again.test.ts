@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { approveBusiness, rejectBusiness } from '../../../contract/business/review.ts'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { atDesk, readOwnBusiness, sampleBusinessFields, samplePhoto, sendBusiness } from '../../testing/businesses.ts'
+import { fileStores, type TestFileStore } from '../../testing/file-stores.ts'
+import { openAllConnections } from '../../testing/open-connections.ts'
+import { buildVendor, sessionOf } from '../../testing/vendors.ts'
+import { expectNoFileLeftOver, expectWholeBusinesses } from '../../testing/whole-businesses.ts'
+
+const done = {
+  status: 201,
+  body: { message: 'Business details submitted successfully!', businessStatus: 'PENDING' },
+}
+
+let files: TestFileStore
+let portal: TestApp
+let pictures: { ghana_card_image: Buffer; business_reg_cert_image: Buffer }
+beforeAll(async () => {
+  const [disk] = fileStores
+  if (!disk) throw new Error('there is a disk')
+  files = await disk.open()
+  portal = await buildTestApp({ store: files.store })
+  pictures = { ghana_card_image: await samplePhoto('#f00'), business_reg_cert_image: await samplePhoto('#00f') }
+})
+afterAll(async () => {
+  await portal.close()
+  await files.close()
+})
+
+const newVendor = async () => {
+  const vendor = await buildVendor(portal, { verified: true })
+  return { vendor, token: await sessionOf(portal, vendor) }
+}
+
+const lettersTo = ({ email, phoneNumber }: { email: string; phoneNumber: string }) =>
+  portal.outgoing.filter(({ to }) => to === email || to === phoneNumber).map(({ channel }) => channel)
+
+const idOf = async (token: string) => ((await readOwnBusiness(portal, token)) as { businessId: string }).businessId
+
+describe('a submit that comes again after a lost answer', () => {
+  it('is answered as it was, and makes nothing more', async () => {
+    const { vendor, token } = await newVendor()
+    const key = randomUUID()
+    expect(await sendBusiness(portal, { token, pictures, key })).toEqual(done)
+    const before = await files.names()
+    // More often than the limit: an answer that was lost does not count.
+    for (let time = 0; time < 25; time++) expect(await sendBusiness(portal, { token, pictures, key })).toEqual(done)
+    expect(await files.names()).toEqual(before)
+    expect(lettersTo(vendor)).toEqual(['email', 'sms'])
+  })
+
+  it.each([
+    ['approved', approveBusiness, undefined],
+    ['rejected', rejectBusiness, { reason: 'A sample reason' }],
+  ] as const)('says what it said, even if the business is %s meanwhile', async (_, decision, body) => {
+    const { token } = await newVendor()
+    const key = randomUUID()
+    await sendBusiness(portal, { token, key })
+    expect((await atDesk(portal, decision, await idOf(token), body)).status).toBe(200)
+    const decided = await readOwnBusiness(portal, token)
+    expect(await sendBusiness(portal, { token, key })).toEqual(done)
+    expect(await readOwnBusiness(portal, token)).toEqual(decided)
+  })
+
+  it('with other fields is another submit', async () => {
+    const { token } = await newVendor()
+    const key = randomUUID()
+    await sendBusiness(portal, { token, key })
+    const fields = sampleBusinessFields({ landmark: 'Elsewhere' })
+    expect((await sendBusiness(portal, { token, key, fields })).status).toBe(409)
+  })
+
+  it('with the key of another vendor is nothing special', async () => {
+    const [one, other] = [await newVendor(), await newVendor()]
+    const key = randomUUID()
+    await sendBusiness(portal, { token: one.token, key })
+    expect(await sendBusiness(portal, { token: other.token, key })).toEqual(done)
+    expect(await idOf(one.token)).not.toBe(await idOf(other.token))
+  })
+})
+
+describe('twenty submits at the same moment', () => {
+  const twenty = (send: () => ReturnType<typeof sendBusiness>) => Promise.all(Array.from({ length: 20 }, send))
+  const entriesOf = async (vendorId: string) => {
+    const entries = await portal.tools.db
+      .selectFrom('business.audit')
+      .innerJoin('business.business', 'id', 'business_id')
+      .select('action')
+      .where('vendor_id', '=', vendorId)
+      .execute()
+    return entries.map(({ action }) => action)
+  }
+
+  it('with one key are one business, and all of them are told so', async () => {
+    const { vendor, token } = await newVendor()
+    const key = randomUUID()
+    await openAllConnections(portal)
+    expect(await twenty(() => sendBusiness(portal, { token, pictures, key }))).toEqual(Array(20).fill(done))
+    expect(await entriesOf(vendor.id)).toEqual(['submitted'])
+    expect(lettersTo(vendor)).toEqual(['email', 'sms'])
+  })
+
+  it('with a key each are one business, and nineteen are told that it is reviewed', async () => {
+    const { vendor, token } = await newVendor()
+    await openAllConnections(portal)
+    const answers = await twenty(() => sendBusiness(portal, { token, pictures, key: randomUUID() }))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)])
+    expect(answers.find(({ status }) => status === 409)?.body.message).toMatch('is being reviewed already')
+    expect(await entriesOf(vendor.id)).toEqual(['submitted'])
+    expect(lettersTo(vendor)).toEqual(['email', 'sms'])
+  })
+
+  it('after a rejection are one more version', async () => {
+    const { vendor, token } = await newVendor()
+    await sendBusiness(portal, { token, pictures })
+    await atDesk(portal, rejectBusiness, await idOf(token), { reason: 'A sample reason' })
+    await openAllConnections(portal)
+    const answers = await twenty(() => sendBusiness(portal, { token, pictures, key: randomUUID() }))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(await entriesOf(vendor.id)).toEqual(['submitted', 'rejected', 'resubmitted'])
+  })
+})
+
+it('in the end every business is whole, and what the losers had written is gone', async () => {
+  await expectWholeBusinesses(portal)
+  await expectNoFileLeftOver(portal, files.names)
+})

@@ -1,0 +1,109 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { BusinessFields } from '../../../contract/business/add-business.ts'
+import { noHash } from '../../../contract/business/review.ts'
+import { businessFieldNames, type PaperName } from '../../../contract/business/standing.ts'
+import type { Schema } from '../../adapters/database/schema.ts'
+
+type Tx = Transaction<Schema>
+
+export type Submission = {
+  vendorId: string
+  requestKey: string | undefined
+  fields: BusinessFields
+}
+
+/** Whether this submit, with these fields, has made the version that the business has now. */
+export const isSubmittedBy = async (
+  db: Kysely<Schema>,
+  { vendorId, fields }: Submission,
+  requestKey: string,
+): Promise<boolean> => {
+  const made = await db
+    .selectFrom('business.business')
+    .select(businessFieldNames)
+    .where('vendor_id', '=', vendorId)
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst()
+  return made !== undefined && businessFieldNames.every((name) => made[name] === fields[name])
+}
+
+/** Waits for another first submit of this vendor that is under way. */
+export const insertFirst = async (
+  tx: Tx,
+  businessId: string,
+  { vendorId, requestKey, fields }: Submission,
+  now: Date,
+): Promise<'inserted' | 'already there'> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('business.business')
+    .values({
+      ...fields,
+      id: businessId,
+      vendor_id: vendorId,
+      status: 'PENDING',
+      version: 1,
+      request_key: requestKey ?? null,
+      created_at: now,
+      submitted_at: now,
+      last_hash: noHash,
+    })
+    .onConflict((conflict) => conflict.column('vendor_id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n ? 'inserted' : 'already there'
+}
+
+/** Until the end of the transaction nobody else sends it, decides on it or deletes its papers. */
+export const lockBusinessOf = async (tx: Tx, vendorId: string) => {
+  const business = await tx
+    .selectFrom('business.business')
+    .select(['id', 'status', 'version'])
+    .where('vendor_id', '=', vendorId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const papers = await tx
+    .selectFrom('business.paper')
+    .select(['name', 'file_name'])
+    .where('business_id', '=', business.id)
+    .execute()
+  return { ...business, papers }
+}
+
+export const setNextVersion = async (
+  tx: Tx,
+  businessId: string,
+  { requestKey, fields }: Submission,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('business.business')
+    .set(({ eb }) => ({
+      ...fields,
+      status: 'PENDING' as const,
+      version: eb('version', '+', 1),
+      request_key: requestKey ?? null,
+      submitted_at: now,
+      decided_at: null,
+      rejection_reason: null,
+      rejected_fields: [],
+    }))
+    .where('id', '=', businessId)
+    .execute()
+}
+
+export type Paper = { name: PaperName; fileName: string }
+
+export const putPapers = async (tx: Tx, businessId: string, papers: readonly Paper[], now: Date): Promise<void> => {
+  if (papers.length === 0) return
+  await tx
+    .insertInto('business.paper')
+    .values(
+      papers.map(({ name, fileName }) => ({ business_id: businessId, name, file_name: fileName, received_at: now })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['business_id', 'name']).doUpdateSet(({ ref }) => ({
+        file_name: ref('excluded.file_name'),
+        received_at: ref('excluded.received_at'),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,36 @@
+import { productName } from '../../../contract/product.ts'
+import { reviewTime } from '../../../contract/promises.ts'
+import type { Tools } from '../../tools.ts'
+import type { News } from '../../vendor/door.ts'
+
+const path = '/d/vendor-status'
+
+/** The long dash is not in the alphabet of an SMS, and would cost a second one. */
+const reviewTimeInSms = reviewTime.replace('–', '-')
+
+const what = { submitted: 'details', resubmitted: 'corrected details' } as const
+
+/** Repeats the name and nothing else of what was sent: letters are read over shoulders. */
+export const submittedNews = (
+  { publicUrl, support }: Pick<Tools, 'publicUrl' | 'support'>,
+  businessName: string,
+  action: keyof typeof what,
+): News => {
+  const received = `We have received the ${what[action]} of ${businessName}.`
+  const next = `We review them within ${reviewTime} and tell you the result.`
+  return {
+    title: 'Your business is being reviewed',
+    text: `${received} ${next}`,
+    path,
+    email: {
+      subject: `We have the ${what[action]} of your business`,
+      text: [
+        received,
+        next,
+        `See where it stands at any time: ${publicUrl}${path}`,
+        `We are glad to help: ${support.email}, ${support.phone}`,
+      ].join('\n\n'),
+    },
+    sms: `${productName}: we have the ${what[action]} of your business. We review them within ${reviewTimeInSms} and tell you the result.`,
+  }
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { FileStore } from '../../adapters/files/port.ts'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { readOwnBusiness, samplePhoto, sendBusiness } from '../../testing/businesses.ts'
+import { fileStores, type TestFileStore } from '../../testing/file-stores.ts'
+import { buildVendor, sessionOf } from '../../testing/vendors.ts'
+import { expectNoFileLeftOver, expectWholeBusinesses } from '../../testing/whole-businesses.ts'
+
+let files: TestFileStore
+let portal: TestApp
+let pictures: { ghana_card_image: Buffer; business_reg_cert_image: Buffer }
+let write: FileStore['write']
+beforeAll(async () => {
+  const [disk] = fileStores
+  if (!disk) throw new Error('there is a disk')
+  files = await disk.open()
+  portal = await buildTestApp({ store: { ...files.store, write: (name, bytes) => write(name, bytes) } })
+  pictures = { ghana_card_image: await samplePhoto(), business_reg_cert_image: await samplePhoto() }
+})
+beforeEach(() => {
+  write = files.store.write
+})
+afterAll(async () => {
+  await portal.close()
+  await files.close()
+})
+
+const newToken = async () => sessionOf(portal, await buildVendor(portal, { verified: true }))
+
+it('no connection to the database is held while pictures are decoded or files written', async () => {
+  const { pool } = portal.database
+  const inUse: number[] = []
+  const note = () => inUse.push(pool.totalCount - pool.idleCount)
+  const { readPaper } = portal.tools.images
+  const spy = vi.spyOn(portal.tools.images, 'readPaper').mockImplementation(async (bytes) => {
+    note()
+    const paper = await readPaper(bytes)
+    note()
+    return paper
+  })
+  write = async (name, bytes) => {
+    // The other picture of the two may be written down at this moment; once both are, nothing more is asked.
+    await files.store.write(name, bytes)
+    await vi.waitFor(() => expect(pool.totalCount - pool.idleCount).toBe(0))
+    note()
+  }
+  expect((await sendBusiness(portal, { token: await newToken(), pictures })).status).toBe(201)
+  spy.mockRestore()
+  expect(inUse).toEqual([0, 0, 0, 0, 0, 0])
+})
+
+it('a business that is reviewed already costs no work on pictures', async () => {
+  const token = await newToken()
+  await sendBusiness(portal, { token })
+  const spy = vi.spyOn(portal.tools.images, 'readPaper')
+  expect((await sendBusiness(portal, { token, pictures })).status).toBe(409)
+  expect(spy).not.toHaveBeenCalled()
+  spy.mockRestore()
+})
+
+it('a storage that fails makes no business, and the same submit works once it is back', async () => {
+  const token = await newToken()
+  const key = randomUUID()
+  let written = 0
+  write = async (name, bytes) => {
+    written += 1
+    if (written === 2) throw new Error('the disk is full')
+    await files.store.write(name, bytes)
+  }
+  const sent = portal.outgoing.length
+  expect((await sendBusiness(portal, { token, pictures, key })).status).toBeGreaterThanOrEqual(500)
+  expect(await readOwnBusiness(portal, token)).toBeNull()
+  expect(portal.outgoing).toHaveLength(sent)
+  expect((await sendBusiness(portal, { token, pictures, key })).status).toBe(201)
+})
+
+it('a failure at the last step of the transaction takes everything back', async () => {
+  const token = await newToken()
+  const spy = vi.spyOn(portal.tools.jobs, 'enqueue').mockRejectedValueOnce(new Error('no queue'))
+  expect((await sendBusiness(portal, { token, pictures })).status).toBe(500)
+  spy.mockRestore()
+  expect(await readOwnBusiness(portal, token)).toBeNull()
+  expect((await sendBusiness(portal, { token, pictures })).status).toBe(201)
+})
+
+it('twenty submits an hour are worked on for one vendor, and nobody else suffers', async () => {
+  const token = await newToken()
+  const broken = { ghana_card_image: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0]) }
+  const statuses: number[] = []
+  for (let time = 0; time < 21; time++) statuses.push((await sendBusiness(portal, { token, pictures: broken })).status)
+  expect(statuses).toEqual([...Array(20).fill(400), 429])
+  expect((await sendBusiness(portal, { token })).body.message).toBe('Too many attempts. Please try again later.')
+  expect((await sendBusiness(portal, { token: await newToken() })).status).toBe(201)
+})
+
+it('in the end every business is whole, and nothing is left over', async () => {
+  await expectWholeBusinesses(portal)
+  await expectNoFileLeftOver(portal, files.names)
+})

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { brokenAt } from '../../../contract/business/audit-trail.ts'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { buildBusiness } from '../../testing/businesses.ts'
+import { openAllConnections } from '../../testing/open-connections.ts'
+import { buildVendor } from '../../testing/vendors.ts'
+import { appendAudit, auditHash } from './append-audit.ts'
+import { readTrail } from './store.ts'
+
+let portal: TestApp
+let businessId: string
+beforeAll(async () => {
+  portal = await buildTestApp()
+})
+beforeEach(async () => {
+  portal.clock.set('2026-03-01T09:00:00.987Z')
+  const business = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {} })
+  businessId = business.id
+})
+afterAll(() => portal.close())
+
+const view = (operator: string) =>
+  portal.tools.db.transaction().execute((tx) =>
+    appendAudit(tx, {
+      businessId,
+      at: portal.clock.now(),
+      who: `operator ${operator}`,
+      action: 'viewed',
+      version: 1,
+    }),
+  )
+
+const trail = async () => {
+  const found = await readTrail(portal.tools.db, businessId)
+  if (!found) throw new Error('every business has a trail')
+  return { ...found, fault: brokenAt(found.entries, found, auditHash) }
+}
+
+describe('an entry of the trail', () => {
+  it('is made with the business: number 1, after nothing', async () => {
+    expect(await trail()).toMatchObject({
+      businessStatus: 'PENDING',
+      fault: undefined,
+      entries: [
+        {
+          businessId,
+          number: 1,
+          at: '2026-03-01T09:00:00.987Z',
+          who: 'vendor',
+          action: 'submitted',
+          version: 1,
+          oldStatus: null,
+          newStatus: 'PENDING',
+          reason: null,
+          fields: [],
+          previousHash: '',
+          hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+        },
+      ],
+    })
+  })
+
+  it('is tied to the one before it, to the millisecond', async () => {
+    portal.clock.set('2026-03-01T09:00:01.001Z')
+    await view('sample')
+    const { entries, lastHash, fault } = await trail()
+    expect(entries[1]).toMatchObject({ number: 2, at: '2026-03-01T09:00:01.001Z', previousHash: entries[0]?.hash })
+    expect(lastHash).toBe(entries[1]?.hash)
+    expect(fault).toBeUndefined()
+  })
+
+  it('comes after another that is made at the same moment, and none is lost', async () => {
+    await openAllConnections(portal)
+    await Promise.all(Array.from({ length: 20 }, (_, at) => view(`sample ${at}`)))
+    const { entries, fault } = await trail()
+    expect(entries.map(({ number }) => number)).toEqual(Array.from({ length: 21 }, (_, at) => at + 1))
+    expect(fault).toBeUndefined()
+  })
+
+  it('is not there when its transaction failed, and the next one takes its number', async () => {
+    const failed = portal.tools.db.transaction().execute(async (tx) => {
+      await appendAudit(tx, { businessId, at: portal.clock.now(), who: 'portal', action: 'papers deleted', version: 1 })
+      throw new Error('something else failed')
+    })
+    await expect(failed).rejects.toThrow('something else failed')
+    await view('sample')
+    const { entries, fault } = await trail()
+    expect(entries.map(({ action }) => action)).toEqual(['submitted', 'viewed'])
+    expect(fault).toBeUndefined()
+  })
+})
+
+describe('the table', () => {
+  it.each([
+    ['a change', sql`update business.audit set reason = 'another'`],
+    ['a deletion', sql`delete from business.audit`],
+    ['being emptied', sql`truncate business.audit`],
+    ['being emptied with what it belongs to', sql`truncate business.business cascade`],
+  ])('refuses %s', async (_, statement) => {
+    await expect(statement.execute(portal.tools.db)).rejects.toThrow('the audit trail is only ever added to')
+    expect((await trail()).entries).toHaveLength(1)
+  })
+
+  it('refuses a second entry with the same number', async () => {
+    const copy = sql`insert into business.audit select * from business.audit where business_id = ${businessId}`
+    await expect(copy.execute(portal.tools.db)).rejects.toThrow('audit_pkey')
+  })
+
+  it('does not let its business be deleted', async () => {
+    const deleted = portal.tools.db.deleteFrom('business.business').where('id', '=', businessId).execute()
+    await expect(deleted).rejects.toThrow('foreign key')
+  })
+})
+
+it('a trail that somebody with the keys of the database has rewritten is found out', async () => {
+  await view('sample')
+  await portal.database.pool.query('alter table business.audit disable trigger user')
+  try {
+    await sql`update business.audit set who = 'operator other' where number = 2`.execute(portal.tools.db)
+  } finally {
+    await portal.database.pool.query('alter table business.audit enable trigger user')
+  }
+  expect((await trail()).fault).toBe('Entry 2 is not what its hash was taken over.')
+})
+
+it('a status that was changed behind the back of the trail is found out', async () => {
+  await portal.tools.db
+    .updateTable('business.business')
+    .set({ status: 'SUCCESSFUL', decided_at: portal.clock.now() })
+    .where('id', '=', businessId)
+    .execute()
+  expect((await trail()).fault).toBe('The business is SUCCESSFUL, and its trail says PENDING.')
+})

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { type AuditAction, auditText } from '../../../contract/business/review.ts'
+import type { BusinessStatus, CorrectableName } from '../../../contract/business/standing.ts'
+import type { Schema } from '../../adapters/database/schema.ts'
+import { insertEntry, lockTrail } from './store.ts'
+
+export type NewAuditEntry = {
+  businessId: string
+  at: Date
+  who: 'vendor' | 'portal' | `operator ${string}`
+  action: AuditAction
+  /** The submission that it is about. */
+  version: number
+  /** Left out where the status stays as it is. */
+  change?: { oldStatus: BusinessStatus | null; newStatus: BusinessStatus }
+  reason?: string
+  fields?: readonly CorrectableName[]
+}
+
+export const auditHash = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** In the transaction of what it records. Best with the business locked already: what was read of it then still holds. */
+export const appendAudit = async (
+  tx: Transaction<Schema>,
+  { businessId, at, who, action, version, change, reason, fields = [] }: NewAuditEntry,
+): Promise<void> => {
+  const { lastHash, lastNumber } = await lockTrail(tx, businessId)
+  const entry = {
+    businessId,
+    number: lastNumber + 1,
+    at: at.toISOString(),
+    who,
+    action,
+    version,
+    oldStatus: change?.oldStatus ?? null,
+    newStatus: change?.newStatus ?? null,
+    reason: reason ?? null,
+    fields: [...fields],
+    previousHash: lastHash,
+  }
+  await insertEntry(tx, { ...entry, hash: auditHash(auditText(entry)) })
+}

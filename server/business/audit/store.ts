@@ -1,0 +1,87 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { AuditEntry } from '../../../contract/business/review.ts'
+import type { BusinessStatus } from '../../../contract/business/standing.ts'
+import type { Schema } from '../../adapters/database/schema.ts'
+
+/** Locks the business, so that no other entry comes in between. */
+export const lockTrail = async (tx: Transaction<Schema>, businessId: string) => {
+  const { last_hash: lastHash } = await tx
+    .selectFrom('business.business')
+    .select('last_hash')
+    .where('id', '=', businessId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  // Asked once the lock is held: the same statement would answer as of before it waited.
+  const { lastNumber } = await tx
+    .selectFrom('business.audit')
+    .select(({ fn }) => fn.max('number').as('lastNumber'))
+    .where('business_id', '=', businessId)
+    .executeTakeFirstOrThrow()
+  return { lastHash, lastNumber: lastNumber ?? 0 }
+}
+
+export const insertEntry = async (tx: Transaction<Schema>, entry: AuditEntry): Promise<void> => {
+  await tx
+    .insertInto('business.audit')
+    .values({
+      business_id: entry.businessId,
+      number: entry.number,
+      at: new Date(entry.at),
+      who: entry.who,
+      action: entry.action,
+      version: entry.version,
+      old_status: entry.oldStatus,
+      new_status: entry.newStatus,
+      reason: entry.reason,
+      fields: entry.fields,
+      previous_hash: entry.previousHash,
+      hash: entry.hash,
+    })
+    .execute()
+  await tx.updateTable('business.business').set({ last_hash: entry.hash }).where('id', '=', entry.businessId).execute()
+}
+
+const entryColumns = [
+  'business_id',
+  'number',
+  'at',
+  'who',
+  'action',
+  'business.audit.version',
+  'old_status',
+  'new_status',
+  'reason',
+  'fields',
+  'previous_hash',
+  'hash',
+] as const
+
+export type Trail = { businessStatus: BusinessStatus; lastHash: string; entries: AuditEntry[] }
+
+/** One statement, so that the entries and what the business carries are of the same moment. */
+export const readTrail = async (db: Kysely<Schema>, businessId: string): Promise<Trail | undefined> => {
+  const rows = await db
+    .selectFrom('business.business')
+    .innerJoin('business.audit', 'business_id', 'id')
+    .select(['status', 'last_hash', ...entryColumns])
+    .where('id', '=', businessId)
+    .orderBy('number')
+    .execute()
+  const [first] = rows
+  return first && { businessStatus: first.status, lastHash: first.last_hash, entries: rows.map(entryOf) }
+}
+
+const entryOf = (row: Selectable<Schema['business.audit']>): AuditEntry => ({
+  businessId: row.business_id,
+  number: row.number,
+  at: row.at.toISOString(),
+  who: row.who,
+  action: row.action,
+  version: row.version,
+  oldStatus: row.old_status,
+  newStatus: row.new_status,
+  reason: row.reason,
+  fields: row.fields,
+  previousHash: row.previous_hash,
+  hash: row.hash,
+})

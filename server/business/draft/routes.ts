@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { type BusinessStepId, keepBusinessDraft, readBusinessDraft } from '../../../contract/business/draft.ts'
+import { handle } from '../../http/handle.ts'
+import type { Tools } from '../../tools.ts'
+import { findDraft, keepDraft } from './store.ts'
+
+export const mountDraft = (app: FastifyInstance, { db, clock }: Tools): void => {
+  handle(app, readBusinessDraft, async ({ bearer }) => {
+    const found = await findDraft(db, bearer.vendorId)
+    if (!found) return { draft: null }
+    const { step_id, content, saved_at } = found
+    return { draft: { stepId: step_id as BusinessStepId, values: content, savedAt: saved_at.toISOString() } }
+  })
+  handle(app, keepBusinessDraft, async ({ bearer, body }) => {
+    const savedAt = clock.now()
+    const outcome = await keepDraft(db, bearer.vendorId, body, savedAt)
+    return { savedAt: outcome === 'kept' ? savedAt.toISOString() : null }
+  })
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildTestApp, otherTestOperator, type TestApp } from '../../testing/app.ts'
+import { buildBusiness, readOwnBusiness, sendBusiness, type TestBusiness } from '../../testing/businesses.ts'
+import { openAllConnections } from '../../testing/open-connections.ts'
+import { buildVendor, sessionOf, type TestVendor } from '../../testing/vendors.ts'
+import { approveBusiness } from './decide.ts'
+import { operatorAt } from './testing/operator.ts'
+
+let portal: TestApp
+let vendor: TestVendor
+let business: TestBusiness
+let desks: ReturnType<typeof operatorAt>[]
+beforeAll(async () => {
+  portal = await buildTestApp()
+  desks = [operatorAt(portal), operatorAt(portal, otherTestOperator)]
+})
+beforeEach(async () => {
+  vendor = await buildVendor(portal, { verified: true })
+  business = await buildBusiness(portal, vendor, { papers: {} })
+  portal.outgoing.length = 0
+  await openAllConnections(portal)
+})
+afterAll(() => portal.close())
+
+const done = () => ({ status: 200 })
+const someDesk = (number: number) => desks[number % 2] as ReturnType<typeof operatorAt>
+const trail = async () => (await someDesk(0).audit(business.id)).body
+const decisions = async () => (await trail()).entries.filter(({ action }) => /^(approved|rejected)$/.test(action))
+const times = <T>(count: number, work: (number: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, number) => work(number)))
+
+/** Keeps the business locked until all of them wait for it: the first has it next, and none has seen another's work. */
+const oneBehindTheOther = async <T>(...works: (() => Promise<T>)[]): Promise<T[]> => {
+  const { db } = portal.database
+  const working = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('business.business').select('id').where('id', '=', business.id).forUpdate().execute()
+    const started: Promise<T>[] = []
+    for (const work of works) {
+      started.push(work())
+      await vi.waitFor(async () => expect(await waitingForLock()).toBe(started.length), { timeout: 5_000 })
+    }
+    return { started }
+  })
+  return Promise.all(working.started)
+}
+
+const waitingForLock = async () => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(portal.database.db)
+  return rows[0]?.count
+}
+
+describe('at the same moment', () => {
+  it('of twenty different decisions one is made, and told once', async () => {
+    const answers = await times(20, async (number) =>
+      number < 2
+        ? someDesk(number).approve(business.id)
+        : someDesk(number).reject(business.id, { reason: `Reason ${number}` }),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)])
+    expect(await decisions()).toHaveLength(1)
+    expect(portal.outgoing).toHaveLength(2)
+    const status = answers.find(({ status }) => status === 200)?.body.businessStatus
+    expect(await readOwnBusiness(portal, business.token)).toMatchObject({ businessStatus: status })
+    expect(await someDesk(0).faultIn(business.id)).toBeUndefined()
+  })
+
+  it('the same decision twenty times is made once and answered each time', async () => {
+    const answers = await times(20, () => someDesk(0).approve(business.id))
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(await decisions()).toHaveLength(1)
+    expect(portal.outgoing).toHaveLength(2)
+  })
+
+  it('decisions and resubmissions take turns, and the status is that of the last entry', async () => {
+    await someDesk(0).reject(business.id, { reason: 'First' })
+    const answers = await times(20, async (number) => {
+      if (number % 4 === 0) return sendBusiness(portal, { token: business.token })
+      if (number % 4 === 1) return someDesk(1).approve(business.id)
+      return someDesk(1).reject(business.id, { reason: `Reason ${number}` })
+    })
+    expect(answers.every(({ status }) => [200, 201, 409].includes(status))).toBe(true)
+    const { entries, businessStatus } = await trail()
+    const acknowledged = answers.filter(({ status }) => status < 300).length
+    // The same decision may have been acknowledged twice, an entry is made once.
+    expect(entries.length).toBeLessThanOrEqual(2 + acknowledged)
+    expect(entries.at(-1)?.newStatus).toBe(businessStatus)
+    for (const [at, entry] of entries.entries()) expect(entry.oldStatus).toBe(entries[at - 1]?.newStatus ?? null)
+    expect(portal.outgoing).toHaveLength(2 * (entries.length - 1))
+    expect(await someDesk(0).faultIn(business.id)).toBeUndefined()
+  })
+
+  it('a decision that comes after a resubmission falls on what was sent, and only by those who did not see less', async () => {
+    await someDesk(0).show(business.id)
+    await someDesk(1).reject(business.id, { reason: 'First' })
+    const token = await sessionOf(portal, vendor)
+    const answers = await oneBehindTheOther<{ status: number }>(
+      () => sendBusiness(portal, { token }),
+      () => someDesk(0).approve(business.id),
+      () => approveBusiness(portal.tools, { businessId: business.id, operator: 'third' }).then(done),
+      () => someDesk(1).reject(business.id, { reason: 'First' }),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([201, 409, 200, 409])
+    const { entries, businessStatus } = await trail()
+    expect(entries.map(({ action, version }) => [action, version])).toEqual([
+      ['submitted', 1],
+      ['viewed', 1],
+      ['rejected', 1],
+      ['resubmitted', 2],
+      ['approved', 2],
+    ])
+    expect(businessStatus).toBe('SUCCESSFUL')
+    expect(await someDesk(0).faultIn(business.id)).toBeUndefined()
+  }, 20_000)
+
+  it('twenty views and a decision are all in one unbroken trail', async () => {
+    await times(21, async (number) =>
+      number === 7 ? someDesk(number).approve(business.id) : someDesk(number).show(business.id),
+    )
+    expect((await trail()).entries).toHaveLength(22)
+    expect(await someDesk(0).faultIn(business.id)).toBeUndefined()
+  })
+})

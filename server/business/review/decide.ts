@@ -1,0 +1,81 @@
+import { addBusinessRefusals } from '../../../contract/business/add-business.ts'
+import { decisionRefusals } from '../../../contract/business/review.ts'
+import {
+  type BusinessStatus,
+  type CorrectableName,
+  correctableNames,
+  type Rejection,
+} from '../../../contract/business/standing.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import { refuse } from '../../http/refuse.ts'
+import type { Tools } from '../../tools.ts'
+import { tellVendor } from '../../vendor/door.ts'
+import { appendAudit } from '../audit/append-audit.ts'
+import { decisionNews } from './decision-news.ts'
+import { findLastDecision, findVersionSeen, lockBusiness, setDecision } from './store.ts'
+
+export type Verdict =
+  | { status: 'SUCCESSFUL'; reason: null; fields: [] }
+  | { status: 'REJECTED'; reason: string; fields: CorrectableName[] }
+
+type Asked = { businessId: string; operator: string }
+type Answer = { message: string; businessStatus: BusinessStatus }
+
+export const approveBusiness = (tools: Tools, asked: Asked): Promise<Answer> =>
+  decide(tools, asked, { status: 'SUCCESSFUL', reason: null, fields: [] })
+
+export const rejectBusiness = async (tools: Tools, asked: Asked, { reason, fields }: Rejection): Promise<Answer> => {
+  // The form would not show the field, and the vendor could not put it right.
+  if (tools.ghanaCardImage === 'off' && fields.includes('ghana_card_image'))
+    refuse(addBusinessRefusals.ghanaCardImageOff)
+  return decide(tools, asked, {
+    status: 'REJECTED',
+    reason,
+    fields: correctableNames.filter((name) => fields.includes(name)),
+  })
+}
+
+/** One at a time for each business: the row is locked until the decision, its entry and its letters are one. */
+const decide = (tools: Tools, { businessId, operator }: Asked, verdict: Verdict): Promise<Answer> =>
+  tools.db.transaction().execute(async (tx) => {
+    const business = (await lockBusiness(tx, businessId)) ?? refuse(refusals.notFound)
+    const { id, version, business_name: name } = business
+    const who = `operator ${operator}` as const
+
+    if (business.status !== 'PENDING') {
+      // The same decision by the same person: its answer was lost.
+      const last = await findLastDecision(tx, id)
+      return last && isSame(last, { who, verdict }) ? answer(verdict, name) : refuse(decisionRefusals.notPending)
+    }
+    const seen = await findVersionSeen(tx, id, who)
+    if (seen !== undefined && seen < version) refuse(decisionRefusals.changedSinceViewed)
+
+    const at = tools.clock.now()
+    const { status, reason, fields } = verdict
+    await setDecision(tx, id, { status, decided_at: at, rejection_reason: reason, rejected_fields: fields })
+    await appendAudit(tx, {
+      businessId: id,
+      at,
+      who,
+      action: status === 'SUCCESSFUL' ? 'approved' : 'rejected',
+      version,
+      change: { oldStatus: 'PENDING', newStatus: status },
+      ...(reason === null ? {} : { reason }),
+      fields,
+    })
+    await tellVendor(tools, tx, business.vendor_id, decisionNews(tools, name, verdict))
+    return answer(verdict, name)
+  })
+
+type Made = NonNullable<Awaited<ReturnType<typeof findLastDecision>>>
+
+const isSame = (made: Made, { who, verdict }: { who: string; verdict: Verdict }) =>
+  made.who === who &&
+  made.new_status === verdict.status &&
+  made.reason === verdict.reason &&
+  made.fields.join() === verdict.fields.join()
+
+const answer = ({ status }: Verdict, name: string): Answer => ({
+  message: `${name} is ${status === 'SUCCESSFUL' ? 'approved' : 'rejected'}. The vendor is told.`,
+  businessStatus: status,
+})

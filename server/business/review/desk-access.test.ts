@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as review from '../../../contract/business/review.ts'
+import { tokenKinds } from '../../../contract/endpoint.ts'
+import { buildTestApp, type TestApp, testOperator } from '../../testing/app.ts'
+import { buildBusiness, readOwnBusiness, type TestBusiness } from '../../testing/businesses.ts'
+import { submit } from '../../testing/submit.ts'
+import { buildVendor, sessionOf, type TestVendor } from '../../testing/vendors.ts'
+import { operatorAt } from './testing/operator.ts'
+
+let portal: TestApp
+let vendor: TestVendor
+let business: TestBusiness
+beforeAll(async () => {
+  portal = await buildTestApp()
+  vendor = await buildVendor(portal, { verified: true })
+  business = await buildBusiness(portal, vendor)
+})
+afterAll(() => portal.close())
+
+const calls = [
+  review.listBusinesses,
+  review.showBusiness,
+  review.viewPapers,
+  review.approveBusiness,
+  review.rejectBusiness,
+  review.readAudit,
+]
+
+const inAnHour = () => new Date(portal.clock.now().getTime() + 3_600_000)
+const tokenOf = (kind: (typeof tokenKinds)[number]) =>
+  portal.tools.tokens.issue(kind, { subject: randomUUID(), expiresAt: inAnHour() })
+
+const strangers: [who: string, token: () => Promise<string | undefined>][] = [
+  ['nobody', async () => undefined],
+  ['a wrong key', async () => 'the-key-of-nobody-at-all-at-this-review-desk'],
+  ['most of a key', async () => testOperator.key.slice(0, -1)],
+  ['a key with more behind it', async () => `${testOperator.key}x`],
+  ['the name of an operator', async () => testOperator.name],
+  ['the vendor it belongs to', () => sessionOf(portal, vendor)],
+  ['another vendor', async () => sessionOf(portal, await buildVendor(portal, { verified: true }))],
+  ...tokenKinds.map((kind): [string, () => Promise<string>] => [`a token of the kind ${kind}`, () => tokenOf(kind)]),
+]
+
+const send = ({ method, url }: (typeof calls)[number], token: string | undefined, id = business.id) =>
+  submit(
+    portal.app,
+    { method, url: url.replace(':id', id) },
+    {
+      token,
+      ...(url.endsWith('/reject') ? { body: { reason: 'A sample reason' } } : {}),
+    },
+  )
+
+it('these are all the calls of the desk', () => {
+  const mounted = portal.app.endpoints.filter(({ access }) => access === 'operator')
+  expect(mounted).toEqual(calls)
+})
+
+describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
+  it.each(strangers)('is closed to %s', async (_, token) => {
+    const answer = await send(call, await token())
+    expect(answer).toEqual({ status: 401, body: { status: 401, message: 'This needs the key of an operator.' } })
+  })
+
+  it('is closed to them the same way where there is nothing', async () => {
+    const answer = await send(call, await sessionOf(portal, vendor), randomUUID())
+    expect(answer.status).toBe(401)
+  })
+})
+
+it('and nothing of all that came to pass', async () => {
+  expect(await readOwnBusiness(portal, business.token)).toMatchObject({ businessStatus: 'PENDING' })
+  expect((await operatorAt(portal).audit(business.id)).body.entries).toHaveLength(1)
+})
+
+it('a key opens no call of a vendor', async () => {
+  const session = portal.app.endpoints.filter(({ access }) => access === 'session')
+  expect(session.length).toBeGreaterThan(3)
+  for (const { method, url } of session)
+    expect((await submit(portal.app, { method, url }, { token: testOperator.key })).status).toBe(401)
+})

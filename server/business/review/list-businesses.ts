@@ -1,0 +1,29 @@
+import type { listBusinesses as endpoint } from '../../../contract/business/review.ts'
+import type { QueryOf, ReplyOf } from '../../../contract/endpoint.ts'
+import { limits } from '../../../contract/limits.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import { refuse } from '../../http/refuse.ts'
+import type { Tools } from '../../tools.ts'
+import { missingPapers } from './missing-papers.ts'
+import { businessesByWait, findPlace } from './store.ts'
+
+export const listBusinesses = async (
+  tools: Pick<Tools, 'db' | 'ghanaCardImage'>,
+  { status, after }: QueryOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> => {
+  const place = after === undefined ? undefined : ((await findPlace(tools.db, after)) ?? refuse(refusals.notFound))
+  // One more than is shown says whether there are more.
+  const rows = await businessesByWait(tools.db, { status, after: place, count: limits.deskPageSize + 1 }).execute()
+  return {
+    businesses: rows.slice(0, limits.deskPageSize).map((row) => ({
+      businessId: row.id,
+      businessName: row.business_name,
+      region: row.region,
+      businessStatus: row.status,
+      submittedAt: row.submitted_at.toISOString(),
+      version: row.version,
+      missingPapers: missingPapers(tools, row.status, row.papers),
+    })),
+    hasMore: rows.length > limits.deskPageSize,
+  }
+}

@@ -1,0 +1,15 @@
+import { type BusinessStatus, type PaperName, paperNames } from '../../../contract/business/standing.ts'
+import type { Tools } from '../../tools.ts'
+
+/**
+ * What a review waits for: papers that the deployment asks for and that are not there. Nothing once it is decided, as papers
+ * are deleted then.
+ */
+export const missingPapers = (
+  { ghanaCardImage }: Pick<Tools, 'ghanaCardImage'>,
+  status: BusinessStatus,
+  onFile: readonly PaperName[],
+): PaperName[] =>
+  status === 'PENDING'
+    ? paperNames.filter((name) => !onFile.includes(name) && !(name === 'ghana_card_image' && ghanaCardImage === 'off'))
+    : []

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { buildBusiness, samplePhoto } from '../../testing/businesses.ts'
+import { buildVendor } from '../../testing/vendors.ts'
+import { operatorAt } from './testing/operator.ts'
+
+let portal: TestApp
+let desk: ReturnType<typeof operatorAt>
+beforeAll(async () => {
+  portal = await buildTestApp()
+  desk = operatorAt(portal)
+})
+afterAll(() => portal.close())
+
+describe('a business at the desk', () => {
+  it('is shown with all that was sent and how to reach the vendor, and the view is recorded', async () => {
+    const vendor = await buildVendor(portal, { verified: true })
+    const { id, fields } = await buildBusiness(portal, vendor, { papers: { ghana_card_image: await samplePhoto() } })
+    portal.clock.set('2026-03-01T10:30:00Z')
+    expect((await desk.show(id)).body).toEqual({
+      businessId: id,
+      businessStatus: 'PENDING',
+      fields,
+      papers: ['ghana_card_image'],
+      missingPapers: ['business_reg_cert_image'],
+      submittedAt: '2026-03-01T09:00:00.000Z',
+      decidedAt: null,
+      rejection: null,
+      version: 1,
+      vendor: {
+        firstName: vendor.surname,
+        otherName: vendor.otherName,
+        email: vendor.email,
+        phoneNumber: vendor.phoneNumber,
+      },
+    })
+    expect((await desk.audit(id)).body.entries.at(-1)).toMatchObject({
+      who: 'operator sample',
+      at: '2026-03-01T10:30:00.000Z',
+      action: 'viewed',
+      version: 1,
+      oldStatus: null,
+      newStatus: null,
+    })
+  })
+
+  it('that was rejected is shown with the reason', async () => {
+    const rejection = { reason: 'The TIN is wrong.', fields: ['tin_number' as const] }
+    const { id } = await buildBusiness(portal, await buildVendor(portal, { verified: true }), {
+      status: 'REJECTED',
+      rejection,
+    })
+    expect((await desk.show(id)).body).toMatchObject({ businessStatus: 'REJECTED', rejection, missingPapers: [] })
+  })
+
+  it('that is not there is a 404, and so are its papers and its trail', async () => {
+    for (const look of [desk.show, desk.papers, desk.audit]) expect((await look(randomUUID())).status).toBe(404)
+  })
+})

@@ -1,0 +1,43 @@
+import type { showBusiness as endpoint } from '../../../contract/business/review.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import { refuse } from '../../http/refuse.ts'
+import type { Tools } from '../../tools.ts'
+import { findAccount } from '../../vendor/door.ts'
+import { appendAudit } from '../audit/append-audit.ts'
+import { registeredOf } from '../standing/registered-of.ts'
+import { missingPapers } from './missing-papers.ts'
+import { findPapers, lockBusiness } from './store.ts'
+
+type Asked = { businessId: string; operator: string }
+
+/** What is shown and what the trail says was viewed are the same submission. */
+export const showBusiness = (
+  tools: Pick<Tools, 'db' | 'clock' | 'ghanaCardImage'>,
+  { businessId, operator }: Asked,
+): Promise<ReplyOf<typeof endpoint>> =>
+  tools.db.transaction().execute(async (tx) => {
+    const business = (await lockBusiness(tx, businessId)) ?? refuse(refusals.notFound)
+    const { id, version, vendor_id } = business
+    const papers = (await findPapers(tx, id)).map(({ name }) => name)
+    const [vendor] = await findAccount(tx, { id: vendor_id })
+    if (!vendor) throw new Error('a business belongs to an account')
+    await appendAudit(tx, {
+      businessId: id,
+      at: tools.clock.now(),
+      who: `operator ${operator}`,
+      action: 'viewed',
+      version,
+    })
+    return {
+      ...registeredOf(business, papers),
+      version,
+      missingPapers: missingPapers(tools, business.status, papers),
+      vendor: {
+        firstName: vendor.surname,
+        otherName: vendor.other_name,
+        email: vendor.email,
+        phoneNumber: vendor.phone_number,
+      },
+    }
+  })

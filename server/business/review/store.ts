@@ -1,0 +1,97 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { type BusinessStatus, businessFieldNames, type PaperName } from '../../../contract/business/standing.ts'
+import type { Schema } from '../../adapters/database/schema.ts'
+
+type Db = Kysely<Schema>
+type Tx = Transaction<Schema>
+
+export type Place = { submittedAt: Date; id: string }
+
+/** Where a business stands in the order of the list. */
+export const findPlace = async (db: Db, id: string): Promise<Place | undefined> =>
+  db
+    .selectFrom('business.business')
+    .select(['submitted_at as submittedAt', 'id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+type Wanted = { status: BusinessStatus; after: Place | undefined; count: number }
+
+export const businessesByWait = (db: Db, { status, after, count }: Wanted) => {
+  const all = db
+    .selectFrom('business.business')
+    .select(['id', 'business_name', 'region', 'status', 'submitted_at', 'version'])
+    .select((eb) => {
+      const papers = eb.selectFrom('business.paper').select('name').whereRef('business_id', '=', 'business.business.id')
+      return sql<PaperName[]>`array(${papers})`.as('papers')
+    })
+    .where('status', '=', status)
+    .orderBy('submitted_at')
+    .orderBy('id')
+    .limit(count)
+  if (!after) return all
+  return all.where(({ eb, refTuple, tuple }) =>
+    eb(refTuple('submitted_at', 'id'), '>', tuple(after.submittedAt, after.id)),
+  )
+}
+
+/** Until the end of the transaction nobody else decides on it, sends it again or adds to its trail. */
+export const lockBusiness = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('business.business')
+    .select(['id', 'vendor_id', 'status', 'version', 'submitted_at', 'decided_at'])
+    .select(['rejection_reason', 'rejected_fields', ...businessFieldNames])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const findPapers = (db: Db, businessId: string) =>
+  db
+    .selectFrom('business.paper')
+    .select(['name', 'file_name'])
+    .where('business_id', '=', businessId)
+    // As the form has them.
+    .orderBy('name', 'desc')
+    .execute()
+
+type Decision = Pick<Schema['business.business'], 'status'> & {
+  decided_at: Date
+  rejection_reason: string | null
+  rejected_fields: Schema['business.audit']['fields']
+}
+
+export const setDecision = async (tx: Tx, id: string, decision: Decision): Promise<void> => {
+  await tx.updateTable('business.business').set(decision).where('id', '=', id).execute()
+}
+
+/** The submission that this person looked at, or decided on, last. */
+export const findVersionSeen = async (tx: Tx, businessId: string, who: string): Promise<number | undefined> => {
+  const entry = await tx
+    .selectFrom('business.audit')
+    .select('version')
+    .where('business_id', '=', businessId)
+    .where('who', '=', who)
+    .where('action', 'in', ['viewed', 'approved', 'rejected'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return entry?.version
+}
+
+export const findLastDecision = (tx: Tx, businessId: string) =>
+  tx
+    .selectFrom('business.audit')
+    .select(['who', 'new_status', 'reason', 'fields'])
+    .where('business_id', '=', businessId)
+    .where('action', 'in', ['approved', 'rejected'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** What the business itself says of its trail. */
+export const findCarried = (db: Db, id: string) =>
+  db
+    .selectFrom('business.business')
+    .select(['status as businessStatus', 'last_hash as lastHash'])
+    .where('id', '=', id)
+    .executeTakeFirst()

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { brokenAt } from '../../../../contract/business/audit-trail.ts'
+import * as calls from '../../../../contract/business/review.ts'
+import type { Rejection } from '../../../../contract/business/standing.ts'
+import type { Endpoint, ReplyOf } from '../../../../contract/endpoint.ts'
+import { type TestApp, testOperator } from '../../../testing/app.ts'
+import { submit } from '../../../testing/submit.ts'
+
+type Answered<E> = { status: number; body: ReplyOf<E> & { message: string } }
+
+/** Somebody at the review desk, over the real calls. */
+export const operatorAt = ({ app }: Pick<TestApp, 'app'>, { key } = testOperator) => {
+  const ask = async <E extends Endpoint>({ method, url }: E, id = '', body?: object, requestKey?: string) => {
+    const given = { token: key, ...(body ? { body } : {}), ...(requestKey ? { key: requestKey } : {}) }
+    return (await submit(app, { method, url: url.replace(':id', id) }, given)) as unknown as Answered<E>
+  }
+  const audit = (id: string) => ask(calls.readAudit, id)
+  return {
+    list: (search = '') => ask({ ...calls.listBusinesses, url: calls.listBusinesses.url + search }),
+    show: (id: string) => ask(calls.showBusiness, id),
+    papers: (id: string) => ask(calls.viewPapers, id),
+    approve: (id: string, requestKey?: string) => ask(calls.approveBusiness, id, undefined, requestKey),
+    reject: (id: string, body: Partial<Rejection>, requestKey?: string) =>
+      ask(calls.rejectBusiness, id, body, requestKey),
+    audit,
+    /** Nothing, when the trail holds. */
+    faultIn: async (id: string) => {
+      const { entries, ...carried } = (await audit(id)).body
+      return brokenAt(entries, carried, (text) => createHash('sha256').update(text).digest('hex'))
+    },
+  }
+}

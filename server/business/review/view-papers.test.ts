@@ -1,0 +1,120 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PaperName } from '../../../contract/business/standing.ts'
+import { buildTestApp, otherTestOperator, type TestApp } from '../../testing/app.ts'
+import { buildBusiness, type Pictures, samplePhoto, type TestBusiness } from '../../testing/businesses.ts'
+import { fileStores, type TestFileStore } from '../../testing/file-stores.ts'
+import { buildVendor } from '../../testing/vendors.ts'
+import { operatorAt } from './testing/operator.ts'
+
+describe.each(fileStores)('papers on $name', ({ open }) => {
+  let files: TestFileStore
+  let portal: TestApp
+  let business: TestBusiness
+  let desk: ReturnType<typeof operatorAt>
+  beforeAll(async () => {
+    files = await open()
+    portal = await buildTestApp({ store: files.store })
+    desk = operatorAt(portal)
+    const papers = { ghana_card_image: await samplePhoto('#285'), business_reg_cert_image: await samplePhoto('#822') }
+    business = await build(papers)
+  })
+  afterAll(async () => {
+    await portal.close()
+    await files.close()
+  })
+
+  const build = async (papers: Pictures) =>
+    buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers })
+
+  const fileOf = async (id: string, name: PaperName) => {
+    const { file_name } = await portal.tools.db
+      .selectFrom('business.paper')
+      .select('file_name')
+      .where('business_id', '=', id)
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
+    return file_name
+  }
+  const entriesOf = async (id: string) =>
+    (await desk.audit(id)).body.entries.map(({ who, action, fields }) => [who, action, ...fields])
+
+  it('are handed out as marked copies, and every view is in the trail', async () => {
+    portal.clock.set('2026-03-01T09:00:00Z')
+    const { status, body } = await desk.papers(business.id)
+    expect(status).toBe(200)
+    expect(body.papers.map(({ name, type }) => [name, type])).toEqual([
+      ['ghana_card_image', 'image/jpeg'],
+      ['business_reg_cert_image', 'image/jpeg'],
+    ])
+    for (const { name, base64 } of body.papers) {
+      const copy = Buffer.from(base64, 'base64')
+      const original = await portal.tools.files.read(await fileOf(business.id, name))
+      const { format, exif, icc, iptc, xmp, width } = await sharp(copy).metadata()
+      expect({ format, exif, icc, iptc, xmp, width }).toEqual({ format: 'jpeg', width: 320 })
+      expect(await differingShare(copy, original as Buffer)).toBeGreaterThan(0.01)
+    }
+    await operatorAt(portal, otherTestOperator).papers(business.id)
+    expect(await entriesOf(business.id)).toEqual([
+      ['vendor', 'submitted'],
+      ['operator sample', 'paper viewed', 'ghana_card_image'],
+      ['operator sample', 'paper viewed', 'business_reg_cert_image'],
+      ['operator other', 'paper viewed', 'ghana_card_image'],
+      ['operator other', 'paper viewed', 'business_reg_cert_image'],
+    ])
+    expect(await desk.faultIn(business.id)).toBeUndefined()
+  })
+
+  it('are recorded before they are handed out, and marked with purpose, operator and time', async () => {
+    const { id } = await build({ ghana_card_image: await samplePhoto() })
+    const watermark = portal.tools.images.watermark
+    const seen: unknown[] = []
+    portal.tools.images.watermark = async (paper, words) => {
+      seen.push(words, (await entriesOf(id)).at(-1))
+      return watermark(paper, words)
+    }
+    await desk.papers(id)
+    portal.tools.images.watermark = watermark
+    expect(seen).toEqual([
+      'Afahye business review only, sample, 2026-03-01 09:00 UTC',
+      ['operator sample', 'paper viewed', 'ghana_card_image'],
+    ])
+  })
+
+  it('that are not on file are not there', async () => {
+    const { id } = await build({})
+    expect((await desk.papers(id)).body).toEqual({ papers: [] })
+    expect(await entriesOf(id)).toHaveLength(1)
+  })
+
+  it.each(['gone', 'damaged'] as const)('whose file is %s are an error, said and logged', async (fate) => {
+    const { id } = await build({ ghana_card_image: await samplePhoto() })
+    const name = await fileOf(id, 'ghana_card_image')
+    if (fate === 'gone') await files.store.remove(name)
+    else await files.store.write(name, Buffer.alloc(200, 7))
+    portal.logged.length = 0
+    expect(await desk.papers(id)).toEqual({
+      status: 500,
+      body: { status: 500, message: 'A paper is on file, and it cannot be read. The log of the server says why.' },
+    })
+    const line = portal.logged.find((line) => line.includes('a paper cannot be read'))
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 'error', businessId: id, paper: 'ghana_card_image' })
+  })
+
+  it('never stand in a log', async () => {
+    portal.logged.length = 0
+    const { body } = await desk.papers(business.id)
+    const log = portal.logged.join('\n')
+    expect(log).toContain('/papers')
+    for (const { base64 } of body.papers) expect(log).not.toContain(base64.slice(200, 240))
+  })
+})
+
+/** How much of one picture is plainly not as in the other. */
+const differingShare = async (one: Buffer, other: Buffer) => {
+  const [a, b] = await Promise.all([one, other].map((picture) => sharp(picture).raw().toBuffer()))
+  if (!a || !b || a.length !== b.length) throw new Error('the pictures are not of one size')
+  let differing = 0
+  for (const [at, value] of a.entries()) if (Math.abs(value - (b[at] ?? 0)) > 24) differing += 1
+  return differing / a.length
+}

@@ -1,0 +1,54 @@
+import { type viewPapers as endpoint, paperUnreadable } from '../../../contract/business/review.ts'
+import type { PaperName } from '../../../contract/business/standing.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { productName } from '../../../contract/product.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import { refuse } from '../../http/refuse.ts'
+import type { Tools } from '../../tools.ts'
+import { appendAudit } from '../audit/append-audit.ts'
+import { findPapers, lockBusiness } from './store.ts'
+
+type Asked = { businessId: string; operator: string }
+type Needed = Pick<Tools, 'db' | 'files' | 'images' | 'clock' | 'log'>
+
+export const viewPapers = async (tools: Needed, asked: Asked): Promise<ReplyOf<typeof endpoint>> => {
+  const at = tools.clock.now()
+  const words = `${productName} business review only, ${asked.operator}, ${utcMinute(at)}`
+  // The trail says so before anything is handed out: a view may be in it that failed, none is missing.
+  const papers = await recordViews(tools, asked, at)
+  const copies: ReplyOf<typeof endpoint>['papers'] = []
+  for (const { name, file_name } of papers) {
+    const copy = await markedCopy(tools, file_name, words).catch((error) => {
+      tools.log.error({ businessId: asked.businessId, paper: name, err: error }, 'a paper cannot be read')
+      return refuse(paperUnreadable)
+    })
+    copies.push({ name, type: 'image/jpeg', base64: copy.toString('base64') })
+  }
+  return { papers: copies }
+}
+
+const recordViews = ({ db }: Needed, { businessId, operator }: Asked, at: Date) =>
+  db.transaction().execute(async (tx) => {
+    const { id, version } = (await lockBusiness(tx, businessId)) ?? refuse(refusals.notFound)
+    const papers = await findPapers(tx, id)
+    const view = (name: PaperName) =>
+      appendAudit(tx, {
+        businessId: id,
+        at,
+        who: `operator ${operator}`,
+        action: 'paper viewed',
+        version,
+        fields: [name],
+      })
+    for (const { name } of papers) await view(name)
+    return papers
+  })
+
+const markedCopy = async ({ files, images }: Needed, fileName: string, words: string) => {
+  const paper = await files.read(fileName)
+  if (!paper) throw new Error('the file is not there')
+  return images.watermark(paper, words)
+}
+
+/** 2026-03-01 09:00 UTC */
+const utcMinute = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`

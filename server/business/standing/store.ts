@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely'
+import { businessFieldNames, type PaperName } from '../../../contract/business/standing.ts'
+import type { Schema } from '../../adapters/database/schema.ts'
+
+/** What a profile says of the business, for a statement of which it is a part: one row a vendor, named by vendor_id. */
+export const standings = (db: Pick<Kysely<Schema>, 'selectFrom'>) =>
+  db
+    .selectFrom('business.business')
+    .select([
+      'vendor_id',
+      'business_name',
+      'business_phone_number',
+      'status',
+      'submitted_at',
+      'decided_at',
+      'rejection_reason',
+      'rejected_fields',
+      'business_location',
+      'region',
+      'district',
+      'gh_post',
+    ])
+
+/** One statement, so that the business and its pictures are of the same moment. */
+export const findBusinessOf = (db: Kysely<Schema>, vendorId: string) =>
+  db
+    .selectFrom('business.business')
+    .select(['id', 'status', 'submitted_at', 'decided_at', 'rejection_reason', 'rejected_fields'])
+    .select(businessFieldNames)
+    .select(({ selectFrom }) => {
+      const papers = selectFrom('business.paper').select('name').whereRef('business_id', '=', 'business.business.id')
+      return sql<PaperName[]>`array(${papers})`.as('papers')
+    })
+    .where('vendor_id', '=', vendorId)
+    .executeTakeFirst()

@@ -1,0 +1,31 @@
+import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { imageSignatureBytes } from '../../contract/image-rule.ts'
+
+// Known to this process alone and never written down: what it leaves on the disk when it is killed is noise.
+const key = randomBytes(32)
+const algorithm = 'aes-256-ctr'
+const ivBytes = 16
+
+/** Writes what arrives to a file that only this process can read: it may be an identity paper. */
+export const storeEncrypted = async (from: Readable, folder: string) => {
+  const path = join(folder, randomUUID())
+  const iv = randomBytes(ivBytes)
+  let sizeBytes = 0
+  let firstBytes = Buffer.alloc(0)
+  const look = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      sizeBytes += chunk.length
+      if (firstBytes.length < imageSignatureBytes)
+        firstBytes = Buffer.concat([firstBytes, chunk.subarray(0, imageSignatureBytes)])
+      yield chunk
+    }
+  }
+  await pipeline(from, look, createCipheriv(algorithm, key, iv), createWriteStream(path, { mode: 0o600 }))
+  const read = async () => createDecipheriv(algorithm, key, iv).update(await readFile(path))
+  return { sizeBytes, firstBytes, read }
+}

@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { limits } from '../../contract/limits.ts'
+
+type Bounds = { bytes: number; ms: number }
+
+/** A browser waits no longer for an answer; and nobody means to send us so much. */
+const usualBounds: Bounds = { bytes: 64 * 1024 * 1024, ms: limits.requestTimeoutMs }
+
+/**
+ * A browser reads the answer when it has sent everything: cut off in the middle, it would show a broken line instead of our
+ * sentence. So an answer that comes before the end of the request goes out at once, and the rest is read and thrown away.
+ */
+export const readOnAfterAnswers = (context: FastifyInstance): void => {
+  context.addHook('onSend', async ({ raw }, reply, payload) => {
+    const isAllHere = raw.complete || raw.readableEnded || raw.destroyed
+    if (isAllHere || typeof payload !== 'string') return payload
+    reply.header('connection', 'close').header('content-length', Buffer.byteLength(payload))
+    return Readable.from(answerAndReadOn(payload, raw))
+  })
+}
+
+/** The answer is complete by its length, so it is read while the connection stays open for what still comes. */
+const answerAndReadOn = async function* (answer: string, body: IncomingMessage) {
+  yield answer
+  await throwAway(body)
+}
+
+/** Until there is no more, or it is too much, or it takes too long. */
+export const throwAway = async (body: Readable, { bytes, ms }: Bounds = usualBounds): Promise<void> => {
+  const { promise: enough, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, ms)
+  let seenBytes = 0
+  body.unpipe()
+  body.on('data', (chunk: Buffer) => {
+    seenBytes += chunk.length
+    if (seenBytes > bytes) resolve()
+  })
+  body.on('end', resolve).on('close', resolve).on('error', resolve)
+  body.resume()
+  await enough
+  clearTimeout(timer)
+}

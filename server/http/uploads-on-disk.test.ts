@@ -1,0 +1,98 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { makeFolder } from '../testing/data-folders.ts'
+import { photo } from '../testing/pictures.ts'
+import { fileHead, multipartHead, sendParts, startUploadPortal, type UploadPortal, upload } from '../testing/uploads.ts'
+import { installUploadsFolder } from './multipart.ts'
+
+let portal: UploadPortal
+let picture: Buffer
+beforeAll(async () => {
+  portal = await startUploadPortal()
+  picture = await photo()
+})
+afterEach(() => portal.hasLeft(0))
+afterAll(() => portal.close())
+
+/** Sends the beginning of a picture and stays on the line. */
+const beginUpload = (announcedBytes: number, sent: Buffer): Socket => {
+  const socket = connect(portal.port, '127.0.0.1')
+  socket.on('error', () => {})
+  const head = [`POST ${upload.url} HTTP/1.1`, 'Host: portal.example', multipartHead]
+  socket.write([...head, `Content-Length: ${announcedBytes}`, '', ''].join('\r\n'))
+  socket.write(fileHead('main', 'paper.jpg'))
+  socket.write(sent)
+  return socket
+}
+
+const onDisk = () => {
+  const { uploadsFolder } = portal.app
+  const files = readdirSync(uploadsFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return files.map((file) => readFileSync(join(file.parentPath, file.name)))
+}
+
+const someOf = (bytes: Buffer) => {
+  const places = [0, 1_000, 20_000, 50_000]
+  return places.map((at) => bytes.subarray(at, at + 16))
+}
+
+describe('a picture that is being received', () => {
+  it('never lies on the disk in the clear, and is gone when the sender goes away', async () => {
+    const socket = beginUpload(5_000_000, picture)
+    await expect.poll(() => onDisk()[0]?.length ?? 0, { timeout: 10_000 }).toBeGreaterThan(60_000)
+    const [stored] = onDisk() as [Buffer]
+    for (const some of someOf(picture)) expect(stored.includes(some)).toBe(false)
+    socket.destroy()
+    await portal.hasLeft(0)
+  })
+
+  it('is written in another way each time', async () => {
+    const sockets = [beginUpload(5_000_000, picture), beginUpload(5_000_000, picture)]
+    await expect.poll(() => onDisk().map(({ length }) => length > 60_000)).toEqual([true, true])
+    const [one, other] = onDisk() as [Buffer, Buffer]
+    expect(one.subarray(0, 60_000).equals(other.subarray(0, 60_000))).toBe(false)
+    for (const socket of sockets) socket.destroy()
+  })
+
+  it('is for this user of the machine only', async () => {
+    const socket = beginUpload(5_000_000, picture)
+    await portal.hasLeft(2)
+    for (const entry of portal.leftOver()) expect(statSync(join(portal.app.uploadsFolder, entry)).mode & 0o077).toBe(0)
+    socket.destroy()
+  })
+
+  it('can be read as long as the rule is at work, and no longer', async () => {
+    await sendParts(portal, [
+      ['name', 'a'],
+      ['main', picture],
+    ])
+    const { received, pictures } = portal.last()
+    expect(pictures[0]?.equals(picture)).toBe(true)
+    await expect(received[0]?.read()).rejects.toThrow('ENOENT')
+  })
+
+  it('is gone when the call is refused', async () => {
+    expect((await sendParts(portal, [['main', picture]])).body.message).toBe('Name is required')
+  })
+
+  it('is gone when its sender leaves between two parts, or in the middle of a heading', async () => {
+    for (const ending of ['\r\n--b', '\r\n--b\r\nContent-Disposition: form-da', '\r\n--b\r\n\r\n']) {
+      const socket = beginUpload(5_000_000, Buffer.concat([picture, Buffer.from(ending)]))
+      await portal.hasLeft(2)
+      socket.destroy()
+      await portal.hasLeft(0)
+    }
+  })
+})
+
+it('what a killed server left is gone when it starts again', async () => {
+  await using cleanUp = new AsyncDisposableStack()
+  const folder = join(await makeFolder(cleanUp, 'private'), 'uploads')
+  mkdirSync(join(folder, 'half-received'), { recursive: true })
+  writeFileSync(join(folder, 'half-received', 'file'), 'noise')
+  await installUploadsFolder(fastify(), folder)
+  expect(readdirSync(folder)).toEqual([])
+})

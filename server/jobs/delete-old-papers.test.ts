@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepSubmission } from '../business/add-business/keep-submission.ts'
+import { readTrail } from '../business/audit/store.ts'
+import { buildTestApp, type TestApp } from '../testing/app.ts'
+import { buildBusiness, readOwnBusiness, samplePhoto, sendBusiness, type TestBusiness } from '../testing/businesses.ts'
+import { fileStores, type TestFileStore } from '../testing/file-stores.ts'
+import { buildVendor, sessionOf, type TestVendor } from '../testing/vendors.ts'
+import { expectNoFileLeftOver, expectWholeBusinesses } from '../testing/whole-businesses.ts'
+import { deleteOldPapers } from './delete-old-papers.ts'
+
+const decidedAt = '2026-03-01T09:00:00Z'
+const thirtyDaysLater = '2026-03-31T09:00:00Z'
+const aSecondMore = '2026-03-31T09:00:01Z'
+
+describe.each(fileStores)('old papers, on $name', ({ open }) => {
+  let files: TestFileStore
+  let portal: TestApp
+  let vendor: TestVendor
+  beforeAll(async () => {
+    files = await open()
+    portal = await buildTestApp({ store: files.store })
+  })
+  beforeEach(async () => {
+    portal.clock.set(decidedAt)
+    vendor = await buildVendor(portal, { verified: true })
+  })
+  afterAll(async () => {
+    await portal.close()
+    await files.close()
+  })
+
+  const run = async (at: string) => {
+    portal.clock.set(at)
+    await deleteOldPapers(portal.tools)(undefined, { id: 'job', attempt: 1 })
+    return JSON.parse(portal.logged.at(-1) ?? '{}')
+  }
+  const papersOf = ({ id }: TestBusiness) =>
+    portal.tools.db.selectFrom('business.paper').select('file_name').where('business_id', '=', id).execute()
+  const both = ['ghana_card_image', 'business_reg_cert_image']
+
+  it.each(['SUCCESSFUL', 'REJECTED'] as const)(
+    'stay thirty days after a business is %s, and not a second more',
+    async (status) => {
+      const business = await buildBusiness(portal, vendor, { status })
+      const [paper] = await papersOf(business)
+      await run(thirtyDaysLater)
+      expect(await papersOf(business)).toHaveLength(2)
+      expect(await run(aSecondMore)).toMatchObject({
+        msg: 'old identity papers deleted',
+        deleted: { businesses: 1, papers: 2 },
+      })
+      expect(await papersOf(business)).toEqual([])
+      expect(await portal.tools.files.read(paper?.file_name ?? '')).toBeUndefined()
+      expect(await readOwnBusiness(portal, await sessionOf(portal, vendor))).toMatchObject({
+        businessStatus: status,
+        fields: business.fields,
+        papers: [],
+      })
+      const trail = await readTrail(portal.tools.db, business.id)
+      expect(trail?.entries.at(-1)).toMatchObject({
+        who: 'portal',
+        action: 'papers deleted',
+        at: '2026-03-31T09:00:01.000Z',
+        version: 1,
+        oldStatus: null,
+        newStatus: null,
+        fields: both,
+      })
+    },
+  )
+
+  it('are deleted once: the next run finds nothing, and the trail does not grow', async () => {
+    const business = await buildBusiness(portal, vendor, { status: 'SUCCESSFUL' })
+    await run(aSecondMore)
+    const before = await readTrail(portal.tools.db, business.id)
+    expect((await run(aSecondMore)).deleted).toEqual({ businesses: 0, papers: 0 })
+    expect(await readTrail(portal.tools.db, business.id)).toEqual(before)
+  })
+
+  it('are not old as long as nobody has decided', async () => {
+    const business = await buildBusiness(portal, vendor)
+    await run('2027-03-01T09:00:00Z')
+    expect(await papersOf(business)).toHaveLength(2)
+  })
+
+  it('are not old any more once the business is sent again', async () => {
+    const business = await buildBusiness(portal, vendor, { status: 'REJECTED' })
+    portal.clock.set(thirtyDaysLater)
+    await sendBusiness(portal, { token: await sessionOf(portal, vendor) })
+    await run('2026-06-01T09:00:00Z')
+    expect(await papersOf(business)).toHaveLength(2)
+  })
+
+  const somebodyWaits = () =>
+    vi.waitFor(
+      async () => {
+        const { rows } = await portal.database.pool.query(
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+        expect(rows).toHaveLength(1)
+      },
+      { timeout: 10_000 },
+    )
+
+  it('of a business that is just being sent again stay', async () => {
+    const business = await buildBusiness(portal, vendor, { status: 'REJECTED' })
+    const submission = { vendorId: vendor.id, requestKey: undefined, fields: business.fields }
+    let deleting: Promise<unknown> | undefined
+    await portal.tools.db.transaction().execute(async (tx) => {
+      await keepSubmission(portal.tools, tx, submission, [])
+      deleting = run(aSecondMore)
+      await somebodyWaits()
+    })
+    expect(await deleting).toMatchObject({ deleted: { businesses: 0, papers: 0 } })
+    expect(await papersOf(business)).toHaveLength(2)
+  })
+
+  it('that are just being deleted are not counted on by a business that is sent again', async () => {
+    const business = await buildBusiness(portal, vendor, { status: 'REJECTED' })
+    portal.clock.set(aSecondMore)
+    const token = await sessionOf(portal, vendor)
+    const pictures = { ghana_card_image: await samplePhoto() }
+    const { release } = portal.tools.files
+    let sending: ReturnType<typeof sendBusiness> | undefined
+    const releaseSlowly: typeof release = async (tx, names) => {
+      await release(tx, names)
+      sending = sendBusiness(portal, { token, pictures })
+      await somebodyWaits()
+    }
+    const tools = { ...portal.tools, files: { ...portal.tools.files, release: releaseSlowly } }
+    await deleteOldPapers(tools)(undefined, { id: 'job', attempt: 1 })
+    expect((await sending)?.status).toBe(201)
+    expect(await readOwnBusiness(portal, token)).toMatchObject({ papers: ['ghana_card_image'] })
+    expect(await papersOf(business)).toHaveLength(1)
+  })
+
+  it('leave no file behind, and are named nowhere in the log', async () => {
+    await expectWholeBusinesses(portal)
+    portal.clock.set('2027-06-01T09:00:00Z')
+    await expectNoFileLeftOver(portal, files.names)
+    expect(portal.logged.join('')).not.toContain('paper-')
+  })
+})

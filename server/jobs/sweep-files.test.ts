@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../testing/app.ts'
+import { sweepFiles } from './sweep-files.ts'
+
+let portal: TestApp
+let isAway = false
+beforeAll(async () => {
+  portal = await buildTestApp()
+  const { remove } = portal.store
+  portal.store.remove = (name) => (isAway ? Promise.reject(new Error('The storage is away.')) : remove(name))
+})
+afterAll(() => portal.close())
+
+const sweep = async () => {
+  const before = portal.logged.length
+  await sweepFiles(portal.tools)(undefined, { id: 'job', attempt: 1 })
+  return portal.logged.slice(before).map((line) => JSON.parse(line))
+}
+
+const releaseOne = async () => {
+  const { files, db } = portal.tools
+  const name = await files.put('paper', Buffer.from('sample paper'))
+  await db.transaction().execute((tx) => files.claim(tx, [name]))
+  await db.transaction().execute((tx) => files.release(tx, [name]))
+  return name
+}
+
+it('files that nobody needs are deleted, and the log says how many and nothing else', async () => {
+  const names = [await releaseOne(), await releaseOne()]
+  const kept = await portal.tools.files.put('paper', Buffer.from('sample paper'))
+  expect(await sweep()).toEqual([
+    { level: 'info', time: expect.any(String), deleted: 2, msg: 'unneeded files deleted' },
+  ])
+  for (const name of names) expect(await portal.store.read(name)).toBeUndefined()
+  expect(await portal.store.read(kept)).toBeDefined()
+})
+
+it('what could not be deleted is said, and deleted the next time', async () => {
+  const name = await releaseOne()
+  isAway = true
+  const [count, warning] = await sweep()
+  expect(count).toMatchObject({ level: 'info', deleted: 0 })
+  expect(warning).toMatchObject({ level: 'warn', err: { message: 'The storage is away.' } })
+  expect(JSON.stringify([count, warning])).not.toContain(name)
+  isAway = false
+  expect(await sweep()).toMatchObject([{ deleted: 1 }])
+})

@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { CannotStart } from './cannot-start.ts'
+import { type Environment, readConfig } from './config.ts'
+import { startPortal } from './start-portal.ts'
+import { createTestDatabase, type TestDatabase } from './testing/database.ts'
+import { startS3, type TestS3 } from './testing/s3.ts'
+
+let database: TestDatabase
+let s3: TestS3
+let folder: string
+beforeAll(async () => {
+  database = await createTestDatabase()
+  s3 = await startS3()
+})
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-start-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await s3.stop()
+  await database.drop()
+})
+
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+const start = async (env: Environment) =>
+  startPortal(
+    readConfig({
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      PORT: String(await freePort()),
+      LOG_LEVEL: 'silent',
+      ...env,
+    }),
+  )
+
+const onS3 = (change: Environment = {}): Environment => ({
+  FILES: 's3',
+  S3_URL: s3.url,
+  S3_REGION: s3.region,
+  S3_KEY: s3.key,
+  ...change,
+})
+
+const rowCount = async () => {
+  const rows = await database.db.selectFrom('files.kept_file').select('name').execute()
+  return rows.length
+}
+
+describe('the portal at its start', () => {
+  it.each([
+    ['disk', () => ({}), () => readdir(join(folder, 'files'))],
+    ['s3', onS3, () => s3.names()],
+  ] as const)(
+    'finds that files can be kept on %s, and leaves nothing there',
+    { timeout: 20_000 },
+    async (_, env, stored) => {
+      const portal = await start(env())
+      await portal.stop()
+      expect(await stored()).toEqual([])
+      expect(await rowCount()).toBe(0)
+    },
+  )
+
+  it('makes an operator key in development', { timeout: 20_000 }, async () => {
+    const portal = await start({})
+    await portal.stop()
+    expect(await readFile(join(folder, 'development-operator-key'), 'utf8')).toMatch(/^[\w-]{43}$/)
+  })
+
+  it.each([
+    ['a wrong secret', () => ({ S3_KEY: 'S3RVER:wrong' }), 'The file storage answered 403 (SignatureDoesNotMatch).'],
+    ['a missing bucket', () => ({ S3_URL: `${s3.url}-missing` }), 'The file storage has no such bucket.'],
+  ])('does not go on with %s, and says so in one sentence', async (_, change, sentence) => {
+    const env = onS3(change())
+    const failure = await start(env).catch((error) => error)
+    expect(failure).toBeInstanceOf(CannotStart)
+    expect(failure.message).toBe(`Files cannot be kept at ${env.S3_URL}: ${sentence}`)
+  })
+
+  it('does not go on with a folder that it cannot use', async () => {
+    await writeFile(join(folder, 'files'), 'not a folder')
+    const failure = await start({}).catch((error) => error)
+    expect(failure).toBeInstanceOf(CannotStart)
+    expect(failure.message).toContain(`Files cannot be kept at ${join(folder, 'files')}: EEXIST`)
+  })
+})

@@ -1,0 +1,97 @@
+import sharp from 'sharp'
+import { addBusiness, type BusinessFields, readBusiness } from '../../contract/business/add-business.ts'
+import { approveBusiness, rejectBusiness } from '../../contract/business/review.ts'
+import type { BusinessStatus, CorrectableName, PaperName } from '../../contract/business/standing.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { type TestApp, testOperator } from './app.ts'
+import { type Answer, submit } from './submit.ts'
+import { sessionOf, type TestVendor } from './vendors.ts'
+
+/** As they are kept: what was read back is equal to this. */
+export const sampleBusinessFields = (change: Partial<BusinessFields> = {}): BusinessFields => ({
+  business_name: 'Sample Kitchen',
+  tin_number: 'C0001234560',
+  business_location: 'Sample Street 1',
+  region: 'Greater Accra',
+  business_phone_number: '+233241234567',
+  district: 'Accra Metropolitan',
+  nationality: 'Ghanaian',
+  gh_post: 'GA-183-8164',
+  landmark: 'Opposite the sample market',
+  business_reg_number: 'BN000000000',
+  personal_id: 'GHA-000000000-0',
+  ...change,
+})
+
+/** A small photo in a colour of its own, so that one is told from another. */
+export const samplePhoto = (colour: string = '#285'): Promise<Buffer> =>
+  sharp({ create: { width: 320, height: 200, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
+
+export type Pictures = Partial<Record<PaperName, Uint8Array>>
+
+/** What a browser sends; a field or a file may have any name here. */
+export const businessForm = (fields: Record<string, string>, files: Record<string, Uint8Array> = {}): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const [name, bytes] of Object.entries(files)) form.append(name, new Blob([Uint8Array.from(bytes)]), 'photo.jpg')
+  return form
+}
+
+type Sent = { token: string; fields?: Record<string, string>; pictures?: Pictures; key?: string }
+
+/** One press of the submit button. */
+export const sendBusiness = (
+  { app }: Pick<TestApp, 'app'>,
+  { token, fields = sampleBusinessFields(), pictures, key }: Sent,
+): Promise<Answer> => submit(app, addBusiness, { token, body: businessForm(fields, pictures), ...(key ? { key } : {}) })
+
+type Wanted = {
+  status?: BusinessStatus
+  fields?: Partial<BusinessFields>
+  /** Which papers come with it; both, unless told. */
+  papers?: Pictures
+  rejection?: { reason: string; fields?: CorrectableName[] }
+}
+
+export type TestBusiness = { id: string; fields: BusinessFields; token: string }
+
+/** Submitted by the vendor and, where that is wanted, decided at the desk: through the front door each time. */
+export const buildBusiness = async (
+  portal: TestApp,
+  vendor: TestVendor,
+  { status = 'PENDING', fields: change = {}, papers, rejection = { reason: 'A sample reason' } }: Wanted = {},
+): Promise<TestBusiness> => {
+  const token = await sessionOf(portal, vendor)
+  const fields = sampleBusinessFields(change)
+  const pictures = papers ?? { ghana_card_image: await samplePhoto(), business_reg_cert_image: await samplePhoto() }
+  expectStatus(201, await sendBusiness(portal, { token, fields, pictures }))
+  const { id } = await portal.tools.db
+    .selectFrom('business.business')
+    .select('id')
+    .where('vendor_id', '=', vendor.id)
+    .executeTakeFirstOrThrow()
+  if (status === 'SUCCESSFUL') expectStatus(200, await atDesk(portal, approveBusiness, id))
+  if (status === 'REJECTED') expectStatus(200, await atDesk(portal, rejectBusiness, id, rejection))
+  return { id, fields, token }
+}
+
+/** A call of the review desk about one business. */
+export const atDesk = (
+  { app }: Pick<TestApp, 'app'>,
+  { method, url }: Pick<Endpoint, 'method' | 'url'>,
+  businessId: string,
+  body?: object,
+): Promise<Answer> =>
+  submit(app, { method, url: url.replace(':id', businessId) }, { token: testOperator.key, ...(body ? { body } : {}) })
+
+const expectStatus = (wanted: number, { status, body }: Answer) => {
+  if (status !== wanted) throw new Error(`refused with ${status}: ${body.message}`)
+}
+
+/** The business as its vendor reads it. */
+export const readOwnBusiness = async ({ app }: Pick<TestApp, 'app'>, token: string) => {
+  const { body } = await submit(app, readBusiness, { token })
+  return (body as unknown as { business: unknown }).business
+}

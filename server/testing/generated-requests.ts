@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { accessKinds, type Endpoint } from '../../contract/endpoint.ts'
+import { hostileText, hostileValue } from './hostile-values.ts'
+import { samplePassword } from './vendors.ts'
+
+/** Between them they hold a right value for every field of every call; the schemas say which. */
+const samples: unknown[] = [
+  randomUUID(),
+  'Sample',
+  'vendor@sample.example',
+  'waiting@sample.example',
+  'nobody@sample.example',
+  '+233241234567',
+  samplePassword,
+  `${samplePassword}2`,
+  '0012',
+  '3400',
+  '123456',
+  '345600',
+  'Greater Accra',
+  'Accra Metropolitan',
+  'Ghanaian',
+  'PENDING',
+  'REJECTED',
+  'cover',
+  'documents',
+  ['tin_number'],
+  { business_name: 'Sam' },
+]
+
+type Fields = [name: string, schema: v.GenericSchema][]
+
+export const fieldsOf = (schema: v.GenericSchema | undefined): Fields =>
+  Object.entries((schema as { entries?: Record<string, v.GenericSchema> } | undefined)?.entries ?? {})
+
+export const rightValuesFor = (schema: v.GenericSchema): unknown[] => samples.filter((sample) => v.is(schema, sample))
+
+/** Every field with the first right value there is for it. */
+export const rightValues = (schema: v.GenericSchema | undefined): Record<string, unknown> =>
+  Object.fromEntries(fieldsOf(schema).map(([name, field]) => [name, rightValuesFor(field)[0]]))
+
+/** Mostly right, so that it gets far; a wrong value, a missing field or one too many here and there. */
+const bodyOf = ({ body }: Endpoint) => {
+  const known = fieldsOf(body)
+  const fields = known.map(([name, schema]) => [
+    name,
+    fc.oneof(
+      { weight: 2 + known.length, arbitrary: fc.constantFrom(...rightValuesFor(schema)) },
+      { weight: 1, arbitrary: hostileValue },
+    ),
+  ])
+  const whole = fc.record(Object.fromEntries(fields))
+  const holed = fc.record(Object.fromEntries(fields), { requiredKeys: [] })
+  const extra = fc.tuple(whole, fc.dictionary(hostileText, hostileValue, { maxKeys: 2 }))
+  return fc.oneof(
+    { weight: 6, arbitrary: whole },
+    { weight: 2, arbitrary: holed },
+    { weight: 1, arbitrary: extra.map(([body, more]) => ({ ...body, ...more })) },
+    { weight: 1, arbitrary: hostileValue },
+  )
+}
+
+export const writtenBody = (endpoint: Endpoint) =>
+  fc.oneof(
+    { weight: 8, arbitrary: bodyOf(endpoint).map((body) => JSON.stringify(body)) },
+    { weight: 1, arbitrary: hostileText },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('', '{', '"', '[1,', '{"a":1,"a":2}', '\ufeff{}', '{"__proto__":{"x":1}}'),
+    },
+  )
+
+const asForm = (fields: unknown, files: Record<string, Uint8Array | undefined>) => {
+  const form = new FormData()
+  if (typeof fields === 'object' && fields !== null)
+    for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  for (const [name, bytes] of Object.entries(files))
+    form.append(name, new Blob([Uint8Array.from(bytes ?? [])]), 'photo.jpg')
+  return form
+}
+
+export const rightForm = ({ body, files = {} }: Endpoint, photo: Uint8Array, more: Record<string, string> = {}) =>
+  asForm({ ...rightValues(body), ...more }, Object.fromEntries(Object.keys(files).map((name) => [name, photo])))
+
+/** As `bodyOf`, with pictures, some of which are none. */
+export const formOf = (endpoint: Endpoint, photo: Uint8Array) => {
+  const picture = fc.oneof(
+    { weight: 3, arbitrary: fc.constant(photo) },
+    { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }) },
+    { weight: 1, arbitrary: fc.constantFrom(photo.subarray(0, 100), new Uint8Array(0)) },
+  )
+  const named = Object.fromEntries(Object.keys(endpoint.files ?? {}).map((name) => [name, picture]))
+  return fc
+    .tuple(bodyOf(endpoint), fc.record(named, { requiredKeys: [] }))
+    .map(([fields, files]) => asForm(fields, files))
+}
+
+/** Where the call is sent: about something that is there, mostly, and with its query in any state. */
+export const urlOf = ({ url, params, query }: Endpoint, knownIds: readonly string[]) => {
+  const inPath = fieldsOf(params).map(([name, schema]) => [
+    name,
+    fc.oneof(
+      {
+        weight: 8,
+        arbitrary: fc.constantFrom(...rightValuesFor(schema), ...knownIds.filter((id) => v.is(schema, id))),
+      },
+      { weight: 1, arbitrary: hostileText },
+    ),
+  ])
+  const inQuery = fieldsOf(query).map(([name, schema]) => [
+    name,
+    fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...rightValuesFor(schema), ...knownIds) }, hostileText),
+  ])
+  return fc
+    .tuple(
+      fc.record(Object.fromEntries(inPath) as Record<string, fc.Arbitrary<unknown>>),
+      fc.record(Object.fromEntries(inQuery) as Record<string, fc.Arbitrary<unknown>>, { requiredKeys: [] }),
+      fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: hostileText }),
+    )
+    .map(([path, asked, more]) => {
+      const filled = url.replace(/:(\w+)/g, (_, name) => encoded(path[name]))
+      const pairs = [...Object.entries(asked), ...(more === undefined ? [] : [['q', more]])]
+      return `${filled}?${pairs.map(([name, value]) => `${name}=${encoded(value)}`).join('&')}`
+    })
+}
+
+const encoded = (value: unknown) => encodeURIComponent(String(value).toWellFormed())
+
+export const headersFor = ({ access }: Endpoint) =>
+  fc.record({
+    token: fc.oneof(
+      { weight: 6, arbitrary: fc.constant(access) },
+      { weight: 1, arbitrary: fc.constantFrom(...accessKinds) },
+      { weight: 1, arbitrary: fc.constantFrom(undefined, '', 'rubbish', '..', 'a.b.c', 'x'.repeat(3_000)) },
+    ),
+    key: fc.constantFrom(undefined, undefined, randomUUID(), randomUUID(), 'no key', ''),
+    type: fc.oneof(
+      { weight: 6, arbitrary: fc.constant('application/json') },
+      fc.constantFrom('text/plain', 'multipart/form-data', 'application/json; charset=utf-16', ';;;', ''),
+    ),
+    forwarded: fc.constantFrom(undefined, '1.2.3.4', '::ffff:1.2.3.4', 'unknown', '"', '1.2.3.4, 5.6.7.8'),
+  })
+
+export type GeneratedHeaders = ReturnType<typeof headersFor> extends fc.Arbitrary<infer Given> ? Given : never

@@ -1,0 +1,28 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+type Cost = {
+  outcomes: ('read' | 'wrong type' | 'unreadable' | 'too many pixels')[]
+  grewMegabytes: number
+  cpuMs: number
+  mostAtOnce: number
+}
+
+/** Reads papers in a process of its own, where memory and time are those of the pictures alone. */
+export const readApart = async (pictures: Buffer[]): Promise<Cost> => {
+  const file = fileURLToPath(new URL('./reading-pictures.ts', import.meta.url))
+  const child = fork(file, { serialization: 'advanced', execArgv: [] })
+  try {
+    child.send(pictures)
+    const [cost] = await Promise.race([
+      once(child, 'message'),
+      once(child, 'exit').then(([code]) => {
+        throw new Error(`the process that reads pictures ended with ${code}`)
+      }),
+    ])
+    return cost
+  } finally {
+    child.kill('SIGKILL')
+  }
+}

@@ -1,0 +1,46 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from '@20minutes/s3rver'
+
+export type TestS3 = {
+  /** With the bucket as its path. */
+  url: string
+  region: string
+  key: string
+  /** What is in the bucket. Looked up in its folder, as the server cannot list. */
+  names(): Promise<string[]>
+  stop(): Promise<void>
+}
+
+const bucket = 'sample-bucket'
+const objectEnding = '._S3rver_object'
+
+/** A server that speaks S3 and checks signatures, on a free port of this machine. Its one account is built in. */
+export const startS3 = async (): Promise<TestS3> => {
+  const directory = await mkdtemp(join(tmpdir(), 'portal-s3-'))
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    directory,
+    silent: true,
+    vhostBuckets: false,
+    configureBuckets: [{ name: bucket }],
+  })
+  const { port } = await server.run()
+  return {
+    url: `http://127.0.0.1:${port}/${bucket}`,
+    region: 'sample-region-1',
+    key: 'S3RVER:S3RVER',
+    names: async () => {
+      const files = await readdir(join(directory, bucket))
+      return files.filter((file) => file.endsWith(objectEnding)).map((file) => file.slice(0, -objectEnding.length))
+    },
+    stop: async () => {
+      const closed = server.close()
+      server.httpServer.closeAllConnections()
+      await closed
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { connect } from 'node:net'
+import * as v from 'valibot'
+import { vi } from 'vitest'
+import { endpoint } from '../../contract/endpoint.ts'
+import { text } from '../../contract/fields.ts'
+import { handle } from '../http/handle.ts'
+import type { ReceivedFile } from '../http/multipart.ts'
+import { readOrRefuse } from '../http/read-pictures.ts'
+import { buildTestApp, type TestApp } from './app.ts'
+
+const taken = {
+  wing: 'catalogue',
+  method: 'POST',
+  body: v.strictObject({ name: text('The name', { requiredMessage: 'Name is required', maxLength: 20 }) }),
+  files: {
+    main: { max: 1, presence: 'required', requiredMessage: 'Please upload the main picture' },
+    more: { max: 2, presence: 'optional' },
+  },
+  reply: v.object({ name: v.string(), sizes: v.array(v.number()), more: v.number() }),
+  successStatus: 201,
+} as const
+
+/** Says what it was sent. */
+export const upload = endpoint({ ...taken, path: '/test-upload', summary: 'A field and some pictures.' })
+/** The same, for vendors who are logged in. */
+export const vendorUpload = endpoint({ ...upload, path: '/test-vendor-upload', access: 'session' })
+/** Reads the main picture as an identity paper, which comes back with it. */
+export const paperUpload = endpoint({
+  ...upload,
+  path: '/test-paper-upload',
+  reply: v.object({ paper: v.string() }),
+})
+
+export type UploadPortal = TestApp & {
+  url: string
+  port: number
+  /** The main pictures of the last call whose rule was reached, and what it read. */
+  last(): { received: ReceivedFile[]; pictures: Buffer[] }
+  /** What lies in the folder for half-received files. */
+  leftOver(): string[]
+  hasLeft(count: number): Promise<void>
+}
+
+/** A portal with calls that take pictures and do little with them. */
+export const startUploadPortal = async (): Promise<UploadPortal> => {
+  const portal = await buildTestApp()
+  let last: ReturnType<UploadPortal['last']> = { received: [], pictures: [] }
+  for (const call of [upload, vendorUpload])
+    handle(portal.app, call, async ({ body, files }) => {
+      const pictures = await Promise.all(files.main.map((file) => file.read()))
+      last = { received: files.main, pictures }
+      return { name: body.name, sizes: pictures.map(({ length }) => length), more: files.more.length }
+    })
+  handle(portal.app, paperUpload, async ({ files }) => {
+    const bytes = (await files.main[0]?.read()) as Buffer
+    return { paper: (await readOrRefuse(portal.tools.images.readPaper(bytes))).toString('base64') }
+  })
+  const url = await portal.app.listen({ host: '127.0.0.1', port: 0 })
+  const leftOver = () => readdirSync(portal.app.uploadsFolder, { recursive: true }).map(String)
+  return {
+    ...portal,
+    url,
+    port: Number(new URL(url).port),
+    last: () => last,
+    leftOver,
+    hasLeft: (count) =>
+      vi.waitFor(
+        () => {
+          if (leftOver().length !== count) throw new Error(`there are ${leftOver().length} entries, not ${count}`)
+        },
+        { timeout: 10_000, interval: 10 },
+      ),
+  }
+}
+
+export type Part = [name: string, value: string | Uint8Array, fileName?: string]
+
+export const sendParts = async (
+  { url }: Pick<UploadPortal, 'url'>,
+  parts: Part[],
+  call: { url: string } = upload,
+): Promise<{ status: number; body: { message: string; sizes?: number[]; paper?: string } }> => {
+  const form = new FormData()
+  for (const [name, value, fileName = 'photo.jpg'] of parts)
+    if (typeof value === 'string') form.append(name, value)
+    else form.append(name, new Blob([new Uint8Array(value)]), fileName)
+  const response = await fetch(url + call.url, { method: 'POST', body: form })
+  return { status: response.status, body: await response.json() }
+}
+
+type Raw = { head: string[]; body?: Iterable<Uint8Array | string>; call?: { url: string } }
+
+/** A sender that looks at the answer when all is sent, and not before. What it says is put on the line as it is. */
+export const sendRaw = async ({ port }: Pick<UploadPortal, 'port'>, { head, body = [], call = upload }: Raw) => {
+  const socket = connect(port, '127.0.0.1')
+  socket.pause()
+  let end: 'closed' | 'cut' = 'closed'
+  let sentBytes = 0
+  let answer = ''
+  const closed = new Promise<void>((resolve) => {
+    socket.on('close', () => resolve())
+    socket.on('error', () => {
+      end = 'cut'
+    })
+  })
+  socket.write([`POST ${call.url} HTTP/1.1`, 'Host: portal.example', ...head, '', ''].join('\r\n'))
+  for (const part of body) {
+    if (socket.destroyed) break
+    sentBytes += part.length
+    if (!socket.write(part)) await Promise.race([once(socket, 'drain').catch(() => {}), closed])
+  }
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  socket.resume()
+  await closed
+  return { answer, sentBytes, end }
+}
+
+export const multipartHead = 'Content-Type: multipart/form-data; boundary=b'
+
+/** How one file begins on the line. */
+export const fileHead = (name: string, fileName: string): string =>
+  `--b\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\n\r\n`
+
+export const lastBoundary = '\r\n--b--\r\n'

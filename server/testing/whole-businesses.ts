@@ -1,0 +1,40 @@
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { brokenAt } from '../../contract/business/audit-trail.ts'
+import { auditHash } from '../business/audit/append-audit.ts'
+import { readTrail } from '../business/audit/store.ts'
+import type { TestApp } from './app.ts'
+import { passSeconds } from './vendors.ts'
+
+type Portal = Pick<TestApp, 'tools' | 'clock'>
+
+/** Every status is the last of an unbroken trail, and every paper on file can be opened. */
+export const expectWholeBusinesses = async ({ tools }: Portal): Promise<void> => {
+  const businesses = await tools.db.selectFrom('business.business').select('id').execute()
+  for (const { id } of businesses) {
+    const trail = await readTrail(tools.db, id)
+    expect(trail && brokenAt(trail.entries, trail, auditHash), id).toBeUndefined()
+    expect(trail).toBeDefined()
+  }
+  const papers = await tools.db.selectFrom('business.paper').select('file_name').execute()
+  for (const { file_name } of papers) expect((await decodedPaper({ tools }, file_name)).format).toBe('jpeg')
+}
+
+export const decodedPaper = async ({ tools }: Pick<TestApp, 'tools'>, fileName: string) => {
+  const bytes = await tools.files.read(fileName)
+  if (!bytes) throw new Error('a row without its file')
+  const { format } = await sharp(bytes).metadata()
+  const { channels } = await sharp(bytes).stats()
+  return { format, colour: channels.map(({ mean }) => Math.round(mean)) }
+}
+
+/** Hours later, when what belongs to nobody has been swept away: the files are those that rows name, and no others. */
+export const expectNoFileLeftOver = async (portal: Portal, names: () => Promise<string[]>): Promise<void> => {
+  const { db, files } = portal.tools
+  passSeconds(portal, 2 * 3_600)
+  while ((await files.sweep()).deleted > 0);
+  const papers = (await db.selectFrom('business.paper').select('file_name').execute()).map((paper) => paper.file_name)
+  const kept = (await db.selectFrom('files.kept_file').select('name').execute()).map((file) => file.name)
+  expect(kept.sort()).toEqual(papers.sort())
+  expect((await names()).sort()).toEqual(papers)
+}

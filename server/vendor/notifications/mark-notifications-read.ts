@@ -1,0 +1,13 @@
+import type { Tools } from '../../tools.ts'
+import { countUnreadOf, markRead } from './store.ts'
+
+type Asked = { vendorId: string; upTo: string }
+
+/** One that is not theirs, or not there, changes nothing; either way the vendor hears how much is unread. */
+export const markNotificationsRead = async (
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { vendorId, upTo }: Asked,
+): Promise<{ unread: number }> => {
+  await markRead(db, { accountId: vendorId, upTo, now: clock.now() })
+  return { unread: await countUnreadOf(db, vendorId) }
+}

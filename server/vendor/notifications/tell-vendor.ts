@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Schema } from '../../adapters/database/schema.ts'
+import type { Tools } from '../../tools.ts'
+import { findReachable, insertNotification } from './store.ts'
+
+export type News = {
+  /** What the list behind the bell shows, and the page of the portal that it is about. */
+  title: string
+  text: string
+  path: string | null
+  email: { subject: string; text: string }
+  /** Fits one SMS. */
+  sms: string
+}
+
+/** In the portal, by e-mail and by SMS; part of the caller's transaction, so that what did not happen is not told. */
+export const tellVendor = async (
+  { jobs, clock }: Pick<Tools, 'jobs' | 'clock'>,
+  tx: Transaction<Schema>,
+  vendorId: string,
+  { title, text, path, email, sms }: News,
+): Promise<void> => {
+  const { email: address, phone_number } = await findReachable(tx, vendorId)
+  await insertNotification(tx, {
+    id: randomUUID(),
+    account_id: vendorId,
+    title,
+    text,
+    path,
+    created_at: clock.now(),
+  })
+  await jobs.enqueue(tx, 'deliver-message', { channel: 'email', to: address, ...email })
+  await jobs.enqueue(tx, 'deliver-message', { channel: 'sms', to: phone_number, text: sms })
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { buildVendor, type TestVendor } from '../../testing/vendors.ts'
+import { selectingProfile } from './store.ts'
+
+let portal: TestApp
+let vendor: TestVendor
+beforeAll(async () => {
+  portal = await buildTestApp()
+  vendor = await buildVendor(portal, { verified: true })
+  const { db } = portal.database
+  await sql`insert into vendor.account (id, email, phone_number, other_name, surname, password_hash, created_at)
+    select gen_random_uuid(), 'many-' || number || '@sample.example', '+233241234567', 'Sample', 'Vendor', 'hash', now()
+    from generate_series(1, 3000) as number`.execute(db)
+  await sql`insert into vendor.profile (account_id, changed_at) select id, now() from vendor.account`.execute(db)
+  await sql`insert into business.business (id, vendor_id, status, business_name, tin_number, business_location, region,
+      business_phone_number, district, nationality, gh_post, landmark, business_reg_number, personal_id, version,
+      created_at, submitted_at, last_hash)
+    select gen_random_uuid(), id, 'PENDING', 'Sample Kitchen', '', '', '', '', '', '', '', '', '', '', 1, now(), now(), ''
+    from vendor.account`.execute(db)
+  await sql`analyze vendor.account, vendor.profile, business.business`.execute(db)
+})
+afterAll(() => portal.close())
+
+it('among thousands of vendors, a profile is found by its keys alone', async () => {
+  const plan = JSON.stringify(await selectingProfile(portal.database.db, { id: vendor.id }).explain('json'))
+  const found = [...plan.matchAll(/"Index Name":"(\w+)"/g)].map(([, index]) => index)
+  expect(found.toSorted()).toEqual(['account_pkey', 'business_vendor_key', 'profile_pkey'])
+  expect(plan).not.toContain('Seq Scan')
+})
