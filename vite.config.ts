@@ -61,8 +61,9 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
               codeSplitting: {
                 groups: [
                   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 },
-                  // What several pages share, in few files: each small one costs a phone a request and a task.
-                  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000 },
+                  // What several pages share, in few files: each small one costs a phone a request and a task. Merged any
+                  // further, files begin to import each other in circles.
+                  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000 },
                 ],
               },
             },

@@ -2,6 +2,7 @@ import { rename, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build as viteBuild } from 'vite'
 import { compressFolder } from './compress.ts'
+import { refuseCircles } from './import-circles.ts'
 import { prerenderPages } from './prerender.ts'
 import { noteBuild, sourcesHash } from './stale-build.ts'
 
@@ -16,6 +17,7 @@ export const build = async (): Promise<void> => {
     viteBuild({ configFile: at('vite.config.ts'), logLevel: 'warn', build })
   try {
     await vite({ outDir: folders.web })
+    await refuseCircles(`${folders.web}/assets`)
     await vite({ outDir: folders.prerender, ssr: at('web/app/prerender.tsx') })
     await prerenderPages(folders)
     await compressFolder(folders.web)
