@@ -23,6 +23,7 @@ export const paths = {
   addService: '/d/add-service',
   profile: '/d/vendor-profile',
   status: '/d/vendor-status',
+  settings: '/d/settings',
 } as const
 
 export const pathTo = {

@@ -29,5 +29,11 @@ export const timing = {
   afterPasswordResetMs: 2 * second,
   afterPaymentVerifiedMs: 5 * second,
 
+  /** How often the status page asks for a decision, and the bell for news, while somebody looks. */
+  statusPollMs: 15 * second,
+  unreadPollMs: 60 * second,
+  /** After the last key: a draft goes to the server then. */
+  draftSaveMs: 2 * second,
+
   chunkRetryMs: 400,
 } as const

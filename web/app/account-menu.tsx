@@ -1,16 +1,17 @@
 import { useNavigate } from 'react-router'
-import avatar from '../art/avatar.svg'
+import anybody from '../art/avatar.svg'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { chevronDown, gear, leave, person } from '../ui/icons.ts'
 import { Menu } from '../ui/menu.tsx'
 import css from './account-menu.module.css'
 
-export const settingsPath = `${paths.profile}#settings`
-
 export type Account = { name: string; email: string | undefined; onLogOut: () => void }
 
-export function AccountMenu({ name, email, onLogOut }: Account) {
+/** The vendor's own picture, or the one that everybody begins with. */
+type Props = Account & { avatar: string | undefined }
+
+export function AccountMenu({ name, email, avatar = anybody, onLogOut }: Props) {
   const navigate = useNavigate()
   const link = (label: string, icon: string, href: string) => ({ label, icon, href, onSelect: () => navigate(href) })
   return (
@@ -33,7 +34,7 @@ export function AccountMenu({ name, email, onLogOut }: Account) {
       }
       items={[
         link('Profile', person, paths.profile),
-        link('Settings', gear, settingsPath),
+        link('Settings', gear, paths.settings),
         { label: 'Logout', icon: leave, tone: 'danger', onSelect: onLogOut },
       ]}
     />

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { gear, leave } from '../ui/icons.ts'
-import { type Account, settingsPath } from './account-menu.tsx'
+import type { Account } from './account-menu.tsx'
 import css from './mobile-menu.module.css'
 
 type Props = Account & { id: string; onClose: () => void; children: ReactNode }
@@ -27,7 +28,7 @@ export function MobileMenu({ id, name, email, onLogOut, onClose, children }: Pro
         {email && <span>{email}</span>}
       </p>
       <div className={css.group}>
-        <Link to={settingsPath}>
+        <Link to={paths.settings}>
           <Icon of={gear} />
           Settings
         </Link>

@@ -104,6 +104,41 @@ export const pages: readonly Page[] = [
     source: 'dashboard/dashboard-page.tsx',
     Part: lazyPart(async () => (await import('../dashboard/dashboard-page.tsx')).DashboardPage),
   },
+  {
+    path: paths.addBusiness,
+    layout: 'vendor',
+    title: 'Business Registration',
+    source: 'business/add-business/add-business-page.tsx',
+    Part: lazyPart(async () => (await import('../business/add-business/add-business-page.tsx')).AddBusinessPage),
+  },
+  {
+    path: paths.pricingPlans,
+    layout: 'vendor',
+    title: 'Pricing plans',
+    source: 'business/subscription/pricing-plans-page.tsx',
+    Part: lazyPart(async () => (await import('../business/subscription/pricing-plans-page.tsx')).PricingPlansPage),
+  },
+  {
+    path: paths.profile,
+    layout: 'vendor',
+    title: 'Profile',
+    source: 'vendor/profile/profile-page.tsx',
+    Part: lazyPart(async () => (await import('../vendor/profile/profile-page.tsx')).ProfilePage),
+  },
+  {
+    path: paths.status,
+    layout: 'vendor',
+    title: 'Business status',
+    source: 'business/status/status-page.tsx',
+    Part: lazyPart(async () => (await import('../business/status/status-page.tsx')).StatusPage),
+  },
+  {
+    path: paths.settings,
+    layout: 'vendor',
+    title: 'Settings',
+    source: 'vendor/settings/settings-page.tsx',
+    Part: lazyPart(async () => (await import('../vendor/settings/settings-page.tsx')).SettingsPage),
+  },
 ]
 
 /** Frames in a chunk of their own. The public one is part of the entry: it is on the first page people see. */

@@ -2,41 +2,22 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearSession, openSession } from '../vendor/session/session-storage.ts'
+import { refreshKnownVendor } from '../vendor/session/refresh-known-vendor.ts'
+import { clearSession } from '../vendor/session/session-storage.ts'
+import { sampleProfile, unregisteredProfile } from '../vendor/session/testing/sample-profile.ts'
+import { answer, answerLater, beginAsVendor, timesAsked } from '../vendor/session/testing/vendor-server.ts'
 import { TopBar } from './top-bar.tsx'
 
-const profile = {
-  businessName: 'Sample Business',
-  firstName: 'Vendor',
-  otherName: 'Sample',
-  email: 'vendor@sample.example',
-  phoneNumber: '+233241234567',
-  businessPhoneNumber: null,
-  businessStatus: 'PENDING',
-  subscriptionType: null,
-  subscriptionStatus: null,
-  subscriptionStartDate: null,
-  subscriptionEndDate: null,
-  totalAmount: null,
-  services: [],
-}
-let answer: () => Promise<Response>
-const asked = vi.fn((_url: string, _init: RequestInit) => answer())
-const warned = vi.fn()
+const profile = 'GET /auth/profile'
 
 beforeEach(() => {
-  localStorage.clear()
-  vi.clearAllMocks()
-  vi.stubGlobal('fetch', asked)
-  vi.spyOn(console, 'warn').mockImplementation(warned)
-  answer = async () => Response.json(profile)
-  openSession(
-    { token: 'a.b.c', expiresAtMs: Date.now() + 3_600_000 },
-    { name: 'Sample Vendor', email: 'login@sample.example' },
-  )
+  beginAsVendor(Date.parse('2026-11-13T09:00:00Z'))
+  answer(profile, { ...sampleProfile, email: 'business@sample.example' })
+  answer('GET /auth/notifications/unread', { unread: 0 })
 })
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -49,47 +30,71 @@ const show = () =>
       </MemoryRouter>,
     ),
   )
-const openMenu = () => fireEvent.click(screen.getByRole('button', { name: /^Account/ }))
+const account = () => screen.getByRole('button', { name: /^Account/ })
+const accountName = () => account().getAttribute('aria-label')
+const picture = () => account().querySelector('img')?.getAttribute('src')
 
-test('it reads the profile with the token, shows business and e-mail, and keeps four fields of it', async () => {
+test('it shows business and e-mail of the profile', async () => {
   await show()
-  openMenu()
-  expect(screen.getByRole('button', { name: 'Account, Sample Business' })).toBeTruthy()
-  expect(screen.getByText('vendor@sample.example')).toBeTruthy()
-  expect(asked.mock.calls[0]?.[0]).toBe('/vservice/api/v1/auth/profile')
-  expect(asked.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer a.b.c' })
-  const { businessName, email, firstName, otherName } = profile
-  expect(JSON.parse(localStorage.getItem('profileData') ?? '')).toEqual({ businessName, email, firstName, otherName })
+  fireEvent.click(account())
+  expect(accountName()).toBe('Account, Sample Kitchen')
+  expect(screen.getByText('business@sample.example')).toBeTruthy()
 })
 
 test('the profile is asked for once a session', async () => {
   await show()
   cleanup()
   await show()
-  expect(screen.getByRole('button', { name: 'Account, Sample Business' })).toBeTruthy()
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(accountName()).toBe('Account, Sample Kitchen')
+  expect(timesAsked(profile)).toBe(1)
 })
 
 test('a vendor without a business is called Business', async () => {
-  answer = async () => Response.json({ ...profile, businessName: null })
+  answer(profile, unregisteredProfile)
   await show()
-  expect(screen.getByRole('button', { name: 'Account, Business' })).toBeTruthy()
+  expect(accountName()).toBe('Account, Business')
 })
 
 test('a failure is only logged, and what login said is shown', async () => {
-  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  answer(profile)
   await show()
-  openMenu()
-  expect(screen.getByText('login@sample.example')).toBeTruthy()
-  expect(warned).toHaveBeenCalledTimes(1)
+  fireEvent.click(account())
+  expect(screen.getByText('vendor@sample.example')).toBeTruthy()
+  expect(console.warn).toHaveBeenCalledTimes(1)
   expect(localStorage.getItem('profileData')).toBeNull()
 })
 
 test('an answer that comes after the vendor has gone is not kept', async () => {
-  let arrive: (response: Response) => void = () => {}
-  answer = () => new Promise((resolve) => (arrive = resolve))
+  const answered = answerLater(profile)
   await show()
   clearSession()
-  await act(async () => arrive(Response.json(profile)))
+  await answered.arrive(sampleProfile)
   expect(localStorage.length).toBe(0)
+})
+
+test('after a change elsewhere the name and the picture follow', async () => {
+  answer(profile, unregisteredProfile)
+  await show()
+  const everybodys = picture()
+  answer(profile, { ...sampleProfile, avatar: { small: '/media/small.webp', large: '/media/large.webp' } })
+  await act(refreshKnownVendor)
+  expect(accountName()).toBe('Account, Sample Kitchen')
+  expect(picture()).toBe('/media/small.webp')
+  expect(everybodys).not.toBe('/media/small.webp')
+})
+
+test('the name follows another tab', async () => {
+  answer(profile, unregisteredProfile)
+  await show()
+  await act(async () => {
+    localStorage.setItem('profileData', JSON.stringify({ businessName: 'Sample Bakery' }))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'profileData' }))
+  })
+  expect(accountName()).toBe('Account, Sample Bakery')
+})
+
+test('Settings is a page of its own', async () => {
+  await show()
+  fireEvent.click(account())
+  expect(screen.getByRole('menuitem', { name: 'Settings' }).getAttribute('href')).toBe('/d/settings')
 })

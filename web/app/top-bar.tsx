@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -8,18 +8,20 @@ import { useKnownVendor } from '../vendor/session/use-known-vendor.ts'
 import { useLogOut } from '../vendor/session/use-log-out.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
+import { Bell } from './notifications/bell.tsx'
 import { HeaderEnd, SiteHeader } from './site-header.tsx'
 import css from './top-bar.module.css'
 
 const mobileMenuId = 'mobile-menu'
 
 export function TopBar() {
-  const [isOpen, setOpen] = useState(false)
+  const [open, setOpen] = useOpen()
   const toggle = useRef<HTMLButtonElement>(null)
-  const vendor = useKnownVendor()
-  const account = { name: vendor.businessName ?? 'Business', email: vendor.email, onLogOut: useLogOut() }
-  const close = () => {
-    setOpen(false)
+  const { businessName, email, avatar } = useKnownVendor()
+  const account = { name: businessName ?? 'Business', email, onLogOut: useLogOut() }
+  const isMenuOpen = open === 'menu'
+  const closeMenu = () => {
+    setOpen('nothing')
     toggle.current?.focus()
   }
   return (
@@ -28,8 +30,9 @@ export function TopBar() {
         <MainLinks />
       </nav>
       <HeaderEnd>
+        <Bell isOpen={open === 'news'} onOpen={() => setOpen('news')} onClose={() => setOpen('nothing')} />
         <div className={css.account}>
-          <AccountMenu {...account} />
+          <AccountMenu {...account} avatar={avatar} />
         </div>
         <Button
           ref={toggle}
@@ -37,20 +40,30 @@ export function TopBar() {
           size="icon"
           className={css.toggle}
           aria-label="Menu"
-          aria-expanded={isOpen}
+          aria-expanded={isMenuOpen}
           aria-controls={mobileMenuId}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setOpen(isMenuOpen ? 'nothing' : 'menu')}
         >
-          <Icon of={isOpen ? cross : menuLines} />
+          <Icon of={isMenuOpen ? cross : menuLines} />
         </Button>
       </HeaderEnd>
-      {isOpen && (
-        <MobileMenu {...account} id={mobileMenuId} onClose={close}>
+      {isMenuOpen && (
+        <MobileMenu {...account} id={mobileMenuId} onClose={closeMenu}>
           <MainLinks />
         </MobileMenu>
       )}
     </SiteHeader>
   )
+}
+
+type Open = 'nothing' | 'menu' | 'news'
+
+/** What hangs below the bar: one thing at most, and no longer than the page it was opened on. */
+const useOpen = () => {
+  const { key } = useLocation()
+  const [opened, setOpened] = useState<{ what: Open; on: string }>({ what: 'nothing', on: key })
+  const open = opened.on === key ? opened.what : 'nothing'
+  return [open, (what: Open) => setOpened({ what, on: key })] as const
 }
 
 function MainLinks() {

@@ -3,6 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Checklist } from '../ui/checklist.tsx'
 import { CodeBoxes, type CodeBoxesHandle } from '../ui/code-boxes.tsx'
+import { ComboboxField } from '../ui/combobox-field.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
 import { ImagePicker } from '../ui/image-picker.tsx'
 import { MatchMessage } from '../ui/match-message.tsx'
@@ -38,13 +39,38 @@ export function Fields() {
   )
 }
 
+const markets = [
+  { value: 'Central Market', aliases: ['Kejetia'] },
+  { value: 'Fish Market' },
+  { value: 'Makola', aliases: ['Makola Number 1'] },
+  { value: 'Night Market' },
+]
+
 export function Choices() {
+  const [market, setMarket] = useState('Makola')
+  const [half, setHalf] = useState('Mark')
   return (
     <Section title="Choices">
       <div>
         <SelectField label="Region" options={['Ashanti', 'Greater Accra', 'Volta']} placeholder="Choose a region" />
         <SelectField label="Category" options={['Catering']} placeholder="Choose one" error="Category is required" />
         <SelectField label="Town" options={['—']} disabled />
+        <ComboboxField
+          label="Market"
+          hint="Type a part of its name, or of another name: Kejetia"
+          options={markets}
+          value={market}
+          onChange={setMarket}
+          noMatch="No market fits this."
+        />
+        <ComboboxField
+          label="Second market"
+          options={markets}
+          value={half}
+          onChange={setHalf}
+          noMatch="No market fits this."
+          error="Please choose one from the list."
+        />
         <PhoneField
           label="Phone Number"
           codeOptions={codes}
@@ -136,6 +162,7 @@ const photo = new File([drawing, ' '.repeat(664_000)], 'card.jpg', { type: 'imag
 export function Pictures() {
   const [file, setFile] = useState<File>()
   const [sending, setSending] = useState<File | undefined>(photo)
+  const [replacement, setReplacement] = useState<File>()
   return (
     <Section title="Image picker" width="full">
       <div className={css.tiles}>
@@ -158,6 +185,12 @@ export function Pictures() {
           value={undefined}
           onChange={() => {}}
           error="Please upload at least the main image for your service"
+        />
+        <ImagePicker
+          label="Picture on file"
+          value={replacement}
+          onChange={setReplacement}
+          standing={{ name: 'On file', detail: 'Sent before' }}
         />
         <ImagePicker label="Not now" value={undefined} onChange={() => {}} disabled optional />
       </div>

@@ -84,8 +84,8 @@ const sections: readonly Section[] = [
     body: (
       <p>
         There are no advertising or tracking cookies. Your browser keeps your session, the name shown in the top bar,
-        what you have typed in a form that is not sent yet and, if you tick “Remember me”, your e-mail address. Logging
-        out removes the session and the name.
+        what you have typed or the pictures you have chosen in a form that is not sent yet (a week at most) and, if you
+        tick “Remember me”, your e-mail address. Logging out removes all of it but that address.
       </p>
     ),
   },
@@ -126,6 +126,11 @@ const sections: readonly Section[] = [
         <li>An account that was never verified: {unverifiedAccountKeptDays} days.</li>
         <li>One-time codes: good for 10 minutes, gone after 24 hours.</li>
         <li>Pictures of identity papers: deleted within {papersKeptDays} days of the decision about your business.</li>
+        <li>A business form that was begun and not sent: {limits.businessDraftKeptDays} days.</li>
+        <li>
+          Notifications in the portal: {limits.readNotificationKeptDays} days once read, {limits.notificationKeptDays}{' '}
+          days at most.
+        </li>
         <li>Messages to support: {limits.helpRequestKeptDays} days.</li>
         <li>Your account, business and services: until you remove them or close the account.</li>
         <li>Payment records: as long as tax and accounting law asks.</li>

@@ -8,7 +8,8 @@ type StepperProps = {
   steps: readonly { id: string; title: string }[]
   /** Index of the present step; the number of steps when all are done. */
   current: number
-  currentState?: 'now' | 'bad'
+  /** `later` where it is not known whether the present step has begun. */
+  currentState?: 'now' | 'bad' | 'later'
   /** Makes the numbers clickable. */
   onGo?: (index: number) => void
 }
@@ -32,7 +33,7 @@ export function Stepper({ label, steps, current, currentState = 'now', onGo }: S
           </>
         )
         return (
-          <li key={id} className={css[state]} aria-current={index === current ? 'step' : undefined}>
+          <li key={id} className={css[state]} aria-current={state === 'now' || state === 'bad' ? 'step' : undefined}>
             {onGo ? (
               <button type="button" className={css.step} onClick={() => onGo(index)}>
                 {content}

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { Actions } from './actions.tsx'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
@@ -16,9 +16,13 @@ export type FieldProblems<Values extends FieldValues> = Partial<Record<FieldPath
 
 type WizardStepProps<Values extends FieldValues> = {
   schema: StepSchema
+  fields: readonly FieldPath<Values>[]
   values: Values
   /** What is wrong on arrival: sentences from elsewhere, or `'check'` to find out at once. */
   problems?: FieldProblems<Values> | 'check'
+  /** Where work begins on arrival, if not at the heading. */
+  focus?: FieldPath<Values>
+  onProblem?: (sentence: string) => void
   render: (form: UseFormReturn<Values>) => ReactNode
   onChange: (values: Values) => void
   onNext: (values: Values) => unknown
@@ -29,7 +33,7 @@ type WizardStepProps<Values extends FieldValues> = {
 
 /** One step is one form: it starts clean, and typing shows an error only after that step was sent once. */
 export function WizardStepForm<Values extends FieldValues>(props: WizardStepProps<Values>) {
-  const { schema, values, problems, render, onChange, onNext, validation, main, others } = props
+  const { schema, fields, values, problems, focus, onProblem, render, onChange, onNext, validation } = props
   const root = useRef<HTMLDivElement>(null)
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
@@ -50,8 +54,15 @@ export function WizardStepForm<Values extends FieldValues>(props: WizardStepProp
     })
   }, [form, onChange])
 
+  function tellFirst() {
+    const sentences = fields.map((field) => form.getFieldState(field).error?.message)
+    const first = sentences.find((sentence) => sentence !== undefined)
+    if (first !== undefined) onProblem?.(first)
+  }
+  const tellFirstOnArrival = useEffectEvent(tellFirst)
+
   useEffect(() => {
-    if (problems === 'check') void form.handleSubmit(() => {})()
+    if (problems === 'check') void form.handleSubmit(() => {}, tellFirstOnArrival)()
     else if (problems) {
       for (const [name, message] of Object.entries(problems)) {
         form.setError(name as FieldPath<Values>, { type: 'from-elsewhere', message: message as string })
@@ -65,12 +76,16 @@ export function WizardStepForm<Values extends FieldValues>(props: WizardStepProp
     if (root.current) focusFirstInvalid(root.current)
   }, [submitCount, problemsShown])
 
-  const send = form.handleSubmit(() => onNext(form.getValues()))
+  useEffect(() => {
+    if (focus) form.setFocus(focus)
+  }, [form, focus])
+
+  const send = form.handleSubmit(() => onNext(form.getValues()), tellFirst)
   return (
     <div ref={root}>
       <Form onSubmit={validation === 'on-next' ? send : () => onNext(form.getValues())}>
         {render(form)}
-        <Actions main={main} others={others} />
+        <Actions main={props.main} others={props.others} />
       </Form>
     </div>
   )

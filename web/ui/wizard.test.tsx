@@ -150,3 +150,30 @@ test('every change can be kept as a draft', async () => {
   await user.keyboard('{Enter}')
   await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ name: 'Am', email: '', phone: '' }, 'where'))
 })
+
+test('the first sentence of a step that is not in order is told, in the order of its fields', async () => {
+  const onProblem = vi.fn()
+  start({ onProblem, initialStepId: 'where', initialValues: { name: '', email: '', phone: '' } })
+  await press('Create Account')
+  await screen.findByText('Phone is needed')
+  expect(onProblem.mock.calls).toEqual([['Email is needed']])
+})
+
+test('so is that of an earlier step, found at the end', async () => {
+  const onProblem = vi.fn()
+  start({ onProblem, initialStepId: 'where', initialValues: { name: '', email: 'a@b.gh', phone: '2' } })
+  await press('Create Account')
+  await screen.findByText('Name is needed')
+  expect(onProblem.mock.calls).toEqual([['Name is needed']])
+})
+
+test('the focus can begin at a field, and later goes to the headings as ever', async () => {
+  start({
+    initialStepId: 'where',
+    initialFocus: 'phone',
+    initialValues: { name: 'Sample', email: 'a@b.gh', phone: '2' },
+  })
+  await waitFor(() => expect(document.activeElement).toBe(field('Phone')))
+  await press('Back')
+  expect(document.activeElement).toBe(heading())
+})

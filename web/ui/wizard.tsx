@@ -22,6 +22,8 @@ type WizardProps<Values extends FieldValues> = {
   steps: readonly WizardStep<Values>[]
   initialValues: Values
   initialStepId?: string
+  /** A field of the first step shown that takes the focus on arrival. */
+  initialFocus?: FieldPath<Values>
   /** `free`: any step at any time by its number, and everything is checked at the end. */
   movement?: 'in-order' | 'free'
   /** Gets what the schemas made of the values. May answer with problems, which are then shown at their fields. */
@@ -29,6 +31,8 @@ type WizardProps<Values extends FieldValues> = {
   onSubmit: (values: Values) => Promise<FieldProblems<Values> | void> | void
   /** On every change of a value or of the step: the place to keep a draft. */
   onChange?: (values: Values, stepId: string) => void
+  /** Hears the first sentence of a step that is not in order. Each sentence also stands at its field. */
+  onProblem?: (sentence: string) => void
   words?: { back?: string; next?: string; submit?: string; submitting?: string }
   /** Stands beside Back on the last step. */
   cancel?: ReactNode
@@ -138,6 +142,9 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
     <WizardStepForm
       key={`${step.id} ${place.visit}`}
       schema={step.schema}
+      fields={step.fields}
+      focus={place.visit === 0 ? props.initialFocus : undefined}
+      onProblem={props.onProblem}
       values={place.values}
       problems={place.problems}
       render={step.render}

@@ -5,10 +5,10 @@ import type { Failure } from '../../api/failure.ts'
 import type { Given } from '../../api/request.ts'
 import { readSession } from './session-storage.ts'
 
-type VendorEndpoint = Endpoint & { access: 'session' }
+export type VendorEndpoint = Endpoint & { access: 'session' }
 
 /** What the server would say, without asking it. */
-const noToken: Failure = { kind: 'refused', ...refusals.noToken }
+export const noToken: Failure = { kind: 'refused', ...refusals.noToken }
 
 /** A call in the name of the vendor who is logged in. */
 export const callAsVendor = async <const E extends VendorEndpoint>(

@@ -1,4 +1,5 @@
 import { browserStore } from './browser-store.ts'
+import { dropProfile } from './held-profile.ts'
 import type { Session } from './session-state.ts'
 
 // The only file that knows under which names the browser keeps sessions and the tokens on the way to one.
@@ -19,6 +20,7 @@ export const readSession = (): Session | undefined => {
 /** What the last vendor left behind must not be shown to this one. */
 export const openSession = ({ token, expiresAtMs }: Session, userInfo: UserInfo): void => {
   forgetLogOut()
+  dropProfile()
   // Not the token: another tab would take its removal for the end of the session that is just beginning.
   remove(['sessionRefresh', 'activeSession', 'profileData'])
   keep('tokenExpiry', String(expiresAtMs))
@@ -35,7 +37,10 @@ export const renewSession = ({ token, expiresAtMs }: Session, nowMs: number): vo
 
 export const stampActiveSession = (nowMs: number): void => keep('activeSession', String(nowMs))
 
-export const clearSession = (): void => remove(sessionKeys)
+export const clearSession = (): void => {
+  dropProfile()
+  remove(sessionKeys)
+}
 
 let isLoggedOutHere = false
 
@@ -53,11 +58,15 @@ export const forgetLogOut = (): void => {
 }
 
 /** Another tab logged in, renewed or logged out. Returns how to stop listening. */
-export const onSessionChange = (listener: (session: Session | undefined) => void): (() => void) => {
-  const hear = (event: StorageEvent) => {
-    // A null key: everything was cleared.
-    if (event.key === null || event.key === 'token' || event.key === 'tokenExpiry') listener(readSession())
-  }
+export const onSessionChange = (listener: (session: Session | undefined) => void): (() => void) =>
+  onKeysChanged(['token', 'tokenExpiry'], () => listener(readSession()))
+
+/** Another tab has read the profile, or forgotten it. Returns how to stop listening. */
+export const onProfileKept = (listener: () => void): (() => void) => onKeysChanged(['profileData'], listener)
+
+const onKeysChanged = (keys: readonly string[], listener: () => void): (() => void) => {
+  // A null key: everything was cleared.
+  const hear = ({ key }: StorageEvent) => (key === null || keys.includes(key)) && listener()
   window.addEventListener('storage', hear)
   return () => window.removeEventListener('storage', hear)
 }
@@ -69,6 +78,8 @@ export type KnownProfile = { businessName: string | null; email: string; firstNa
 
 export const keepProfile = ({ businessName, email, firstName, otherName }: KnownProfile): void =>
   keep('profileData', JSON.stringify({ businessName, email, firstName, otherName }))
+
+export const forgetProfile = (): void => remove(['profileData'])
 
 /** As login gave it: by this one vendor is told from another. */
 export const readVendorEmail = (): string | undefined => textIn(parseObject(read('userInfo')).email)

@@ -1,34 +1,28 @@
 import { useEffect, useState } from 'react'
-import { readProfile } from '../../../contract/vendor/profile.ts'
-import { callAsVendor } from './call-as-vendor.ts'
-import {
-  hasProfile,
-  type KnownVendor,
-  keepProfile,
-  readKnownVendor,
-  readSession,
-  readVendorEmail,
-} from './session-storage.ts'
+import { heldProfile } from './held-profile.ts'
+import { onOwnProfile, openOwnProfile } from './own-profile.ts'
+import { hasProfile, type KnownVendor, onProfileKept, readKnownVendor } from './session-storage.ts'
 
-/** Who is logged in, for the top bar. The profile is asked for once a session. */
-export const useKnownVendor = (): KnownVendor => {
-  const [vendor, setVendor] = useState(readKnownVendor)
+/** The picture is known in the visit in which the profile was read; the browser does not keep it. */
+type ShownVendor = KnownVendor & { avatar?: string }
+
+const shownNow = (): ShownVendor => ({ ...readKnownVendor(), avatar: heldProfile()?.avatar?.small })
+
+/** Who is logged in, for the top bar. The profile is asked for once a session; every later reading is followed. */
+export const useKnownVendor = (): ShownVendor => {
+  const [vendor, setVendor] = useState(shownNow)
 
   useEffect(() => {
-    if (hasProfile()) return
-    const stop = new AbortController()
+    const follow = () => setVendor(shownNow())
+    const stops = [onOwnProfile(follow), onProfileKept(follow)]
     const ask = async () => {
-      const email = readVendorEmail()
-      const result = await callAsVendor(readProfile, { signal: stop.signal })
-      if (stop.signal.aborted) return
-      if (result.kind !== 'reply') return console.warn('The profile for the top bar could not be read:', result)
-      // The answer may come after the vendor has gone, and must not be kept then.
-      if (!readSession() || readVendorEmail() !== email) return
-      keepProfile(result.body)
-      setVendor(readKnownVendor())
+      const answer = await openOwnProfile()
+      if (answer.kind !== 'reply') console.warn('The profile for the top bar could not be read:', answer)
     }
-    void ask()
-    return () => stop.abort()
+    if (!hasProfile()) void ask()
+    return () => {
+      for (const stop of stops) stop()
+    }
   }, [])
 
   return vendor

@@ -4,7 +4,7 @@ import { readVendorEmail } from './session-storage.ts'
 type Kept = { content: unknown; keptAtMs: number }
 type Forms = Partial<Record<string, Kept>>
 
-const goodForMs = 7 * 24 * 60 * 60 * 1000
+export const goodForMs = 7 * 24 * 60 * 60 * 1000
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
@@ -19,7 +19,7 @@ const entryOfVendor = (): Draft<Forms> | undefined => {
 
 const keepForms = (forms: Forms): void => {
   if (Object.keys(forms).length > 0) entryOfVendor()?.keep(forms)
-  else clearVendorDrafts()
+  else entryOfVendor()?.clear()
 }
 
 /** A form past its week is deleted as soon as it is seen. */
@@ -47,5 +47,23 @@ export const vendorDraft = <Content>(form: string, check: (kept: unknown) => Con
   },
 })
 
-/** Logging out says that one is done here: nothing typed stays behind. */
-export const clearVendorDrafts = (): void => entryOfVendor()?.clear()
+/** In which database of the browser the pictures of a vendor's forms wait. */
+export const filesOf = (email: string): string => `vendorFiles:${email}`
+
+const forgetters = new Set<() => void>()
+
+/** For what a page remembers of a form beside its draft. */
+export const onDraftsCleared = (forget: () => void): void => void forgetters.add(forget)
+
+/** Logging out says that one is done here: nothing typed or chosen stays behind. */
+export const clearVendorDrafts = (): void => {
+  const email = readVendorEmail()
+  entryOfVendor()?.clear()
+  for (const forget of forgetters) forget()
+  try {
+    // Without the code that fills it: a logout must work offline, where nothing more can be fetched.
+    if (email) indexedDB.deleteDatabase(filesOf(email))
+  } catch {
+    // Blocked: nothing is kept there.
+  }
+}

@@ -1,0 +1,90 @@
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { bell, cross } from '../../ui/icons.ts'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import css from './bell.module.css'
+import { LazyList, preloadList } from './lazy-list.tsx'
+import { messages } from './messages.ts'
+import { useUnread } from './use-unread.ts'
+
+const panelId = 'notifications'
+
+type Props = { isOpen: boolean; onOpen: () => void; onClose: () => void }
+
+export function Bell({ isOpen, onOpen, onClose }: Props) {
+  const { unread, know } = useUnread()
+  const news = useNews(unread)
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+
+  const close = () => {
+    onClose()
+    button.current?.focus()
+  }
+  const hearPointer = useEffectEvent(({ target }: PointerEvent) => root.current?.contains(target as Node) || onClose())
+  const hearKey = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && close())
+
+  useEffect(() => {
+    if (!isOpen) return
+    panel.current?.focus()
+    document.addEventListener('pointerdown', hearPointer)
+    document.addEventListener('keydown', hearKey)
+    return () => {
+      document.removeEventListener('pointerdown', hearPointer)
+      document.removeEventListener('keydown', hearKey)
+    }
+  }, [isOpen])
+
+  // It would cover what the keyboard has moved on to.
+  const closeOnLeave = ({ relatedTarget }: FocusEvent) => {
+    if (isOpen && relatedTarget && !root.current?.contains(relatedTarget)) onClose()
+  }
+  const fetchAhead = () => void preloadList().catch(() => {})
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears what its button and its list are sent
+    <div ref={root} className={css.root} onBlur={closeOnLeave}>
+      <Button
+        ref={button}
+        variant="quiet"
+        size="icon"
+        className={css.bell}
+        aria-label={unread === undefined ? 'Notifications' : `Notifications, ${unread} unread`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onPointerEnter={fetchAhead}
+        onClick={isOpen ? close : onOpen}
+      >
+        <Icon of={bell} />
+        {unread ? <span className={`num ${css.count}`}>{unread > 99 ? '99+' : unread}</span> : null}
+      </Button>
+      <LiveRegion text={news} />
+      {isOpen && (
+        <div ref={panel} id={panelId} className={css.panel} role="dialog" aria-label="Notifications" tabIndex={-1}>
+          <div className={css.head}>
+            <h2>Notifications</h2>
+            <Button variant="quiet" size="icon" aria-label="Close notifications" onClick={close}>
+              <Icon of={cross} />
+            </Button>
+          </div>
+          <LazyList unread={unread} onUnread={know} onFollow={onClose} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Said aloud when something comes while the page is open; what was waiting already stands on the button. */
+const useNews = (unread: number | undefined): string => {
+  const [news, setNews] = useState('')
+  const known = useRef(unread)
+  useEffect(() => {
+    if (unread === undefined) return
+    if (known.current !== undefined) setNews(unread > known.current ? messages.unread(unread) : '')
+    known.current = unread
+  }, [unread])
+  return news
+}

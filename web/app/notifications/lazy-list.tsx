@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react'
+import { loadWithRetry } from '../../navigation/load-with-retry.ts'
+import { useIsHere } from '../../ui/use-is-here.ts'
+import { ListFailed, ListToCome } from './list-frame.tsx'
+import type { ListProps } from './notification-list.tsx'
+
+type Part = typeof import('./notification-list.tsx')
+
+let part: Part | undefined
+let loading: Promise<Part> | undefined
+
+/** Nobody pays for the list who does not open it. Fetched when a finger or a pointer comes near. */
+export const preloadList = (): Promise<Part> => {
+  loading ??= loadWithRetry(() => import('./notification-list.tsx'))
+  loading.then(
+    (loaded) => {
+      part = loaded
+    },
+    () => {
+      loading = undefined
+    },
+  )
+  return loading
+}
+
+export function LazyList(props: ListProps) {
+  const [state, setState] = useState<'loading' | 'failed' | 'loaded'>(part ? 'loaded' : 'loading')
+  const isHere = useIsHere()
+  const load = useCallback(() => {
+    setState('loading')
+    preloadList().then(
+      () => isHere() && setState('loaded'),
+      () => isHere() && setState('failed'),
+    )
+  }, [isHere])
+
+  useEffect(() => {
+    if (!part) load()
+  }, [load])
+
+  if (state === 'failed') return <ListFailed onRetry={load} />
+  return part && state === 'loaded' ? <part.NotificationList {...props} /> : <ListToCome />
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import restingDrums from '../../art/empty-notifications.svg'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListFailed, ListToCome } from './list-frame.tsx'
+import { messages } from './messages.ts'
+import { NotificationItem } from './notification-item.tsx'
+import css from './notification-list.module.css'
+import { useNotifications } from './use-notifications.ts'
+
+export type ListProps = {
+  unread: number | undefined
+  onUnread: (count: number) => void
+  /** A notification was followed to its page. */
+  onFollow: () => void
+}
+
+export function NotificationList({ onFollow, ...counting }: ListProps) {
+  const { listed, retry, showEarlier } = useNotifications(counting)
+  const list = useRef<HTMLUListElement>(null)
+  const firstEarlier = useRef<number>(undefined)
+  const count = listed.is === 'known' ? listed.notifications.length : 0
+
+  // The button that asked for them moves away, or goes: the reader goes on where the earlier ones begin.
+  useEffect(() => {
+    const index = firstEarlier.current
+    if (index === undefined || count <= index) return
+    firstEarlier.current = undefined
+    list.current?.children[index]?.querySelector<HTMLElement>('a, [tabindex]')?.focus()
+  }, [count])
+
+  if (listed.is === 'loading') return <ListToCome />
+  if (listed.is !== 'known') return <ListFailed busy={listed.is === 'asking again'} onRetry={retry} />
+  if (count === 0)
+    return (
+      <EmptyState picture={restingDrums} title="Nothing yet">
+        When there is news about your business, it will be here.
+      </EmptyState>
+    )
+
+  const askForEarlier = () => {
+    firstEarlier.current = count
+    void showEarlier()
+  }
+  return (
+    <>
+      <ul ref={list}>
+        {listed.notifications.map((notification) => (
+          <NotificationItem key={notification.id} {...notification} nowMs={Date.now()} onFollow={onFollow} />
+        ))}
+      </ul>
+      {listed.hasMore && (
+        <div className={css.more}>
+          <p role="alert">{listed.earlier === 'failed' && messages.noEarlier}</p>
+          <Button variant="line" wide busy={listed.earlier === 'asked'} onClick={askForEarlier}>
+            Show earlier
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

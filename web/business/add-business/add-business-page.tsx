@@ -1,0 +1,52 @@
+import { reviewTime } from '../../../contract/promises.ts'
+import { failureMessage } from '../../api/failure.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import css from './add-business-page.module.css'
+import { AlreadySent } from './already-sent.tsx'
+import { BusinessForm } from './business-form.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { messages } from './messages.ts'
+import { type Opening, useOpening } from './use-opening.ts'
+
+export function AddBusinessPage() {
+  const { opening, retry } = useOpening()
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <h1>{messages.title}</h1>
+        {opening.is !== 'closed' && (
+          <p>
+            Review takes <span className="nowrap">{reviewTime}</span>. We save as you type.
+          </p>
+        )}
+      </div>
+      <Content opening={opening} onRetry={retry} />
+    </div>
+  )
+}
+
+function Content({ opening, onRetry }: { opening: Opening; onRetry: () => void }) {
+  switch (opening.is) {
+    case 'loading':
+      return <FormSkeleton />
+    case 'failed':
+      return (
+        <Banner
+          tone="bad"
+          announce="at-once"
+          action={
+            <Button variant="line" size="small" onClick={onRetry}>
+              {messages.retry}
+            </Button>
+          }
+        >
+          {failureMessage(opening.failure, messages.loadFailed)}
+        </Banner>
+      )
+    case 'closed':
+      return <AlreadySent status={opening.status} />
+    case 'open':
+      return <BusinessForm key={opening.number} opening={opening} onLook={onRetry} />
+  }
+}

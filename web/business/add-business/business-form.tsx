@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigationType, useSearchParams } from 'react-router'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { productToast } from '../../ui/toast.ts'
+import { Wizard } from '../../ui/wizard.tsx'
+import css from './business-form.module.css'
+import { businessSteps, stepOf } from './business-steps.tsx'
+import type { BusinessValues } from './business-values.ts'
+import { firstToFix } from './first-to-fix.ts'
+import { ghanaCardRule } from './ghana-card-rule.ts'
+import { messages } from './messages.ts'
+import { SavedLine } from './saved-line.tsx'
+import { RejectionBanner } from './to-correct.tsx'
+import { useDraftKeeping } from './use-draft-keeping.ts'
+import type { OpenForm } from './use-opening.ts'
+import { useSubmitBusiness } from './use-submit-business.ts'
+
+type Props = { opening: OpenForm; onLook: () => void }
+
+const sayProblem = (sentence: string) => void productToast.error(sentence, { id: 'business-form' })
+
+export function BusinessForm({ opening, onLook }: Props) {
+  const { rejection, papers, beginning, pictures, contact } = opening
+  // Whether a picture is on file is not known then; the server will say.
+  const cardRule = ghanaCardRule() === 'required' && contact === 'unchecked' ? 'optional' : ghanaCardRule()
+  const [search] = useSearchParams()
+  const navigation = useNavigationType()
+  const [focus] = useState(() => {
+    const goesOn = beginning.stepId !== undefined && navigation === 'POP'
+    return firstToFix({ rejection, asked: search.get('fix'), goesOn })
+  })
+  const [firstStep] = useState(() => (focus && stepOf(focus)) ?? beginning.stepId ?? 'business-info')
+  const drafts = useDraftKeeping({ opening, firstStep, onClosed: onLook })
+  const { submit, percents, outcome, stop, forgetOutcome } = useSubmitBusiness({ cardRule, drafts, onClosed: onLook })
+
+  // Followed once: a refresh then comes back to where work has got to.
+  useEffect(() => {
+    const { pathname, search } = window.location
+    if (new URLSearchParams(search).has('fix')) window.history.replaceState(window.history.state, '', pathname)
+  }, [])
+
+  const { keep } = drafts
+  const changed = useCallback(
+    (values: BusinessValues, stepId: string) => {
+      keep(values, stepId)
+      if (stepId !== 'documents') forgetOutcome()
+    },
+    [keep, forgetOutcome],
+  )
+
+  return (
+    <div className={css.form}>
+      <SavedLine state={drafts.saved} />
+      {contact === 'unchecked' && (
+        <Banner
+          tone="warn"
+          action={
+            <Button variant="line" size="small" onClick={onLook}>
+              {messages.retry}
+            </Button>
+          }
+        >
+          {messages.unchecked}
+        </Banner>
+      )}
+      {rejection && <RejectionBanner rejection={rejection} />}
+      <Wizard<BusinessValues>
+        frame="card"
+        label={messages.wizard}
+        steps={businessSteps({ rejection, papers, cardRule, percents, outcome, onStop: stop })}
+        initialValues={{ ...beginning.values, ...pictures }}
+        initialStepId={firstStep}
+        initialFocus={focus}
+        onSubmit={submit}
+        onChange={changed}
+        onProblem={sayProblem}
+        words={{ submit: messages.submit, submitting: messages.submitting }}
+      />
+    </div>
+  )
+}

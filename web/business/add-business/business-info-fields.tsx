@@ -1,0 +1,63 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import { maskGhanaCard, tinAdvice } from '../../../contract/business/formats.ts'
+import { isDistrictOf, regions } from '../../../contract/business/regions.ts'
+import type { Rejection } from '../../../contract/business/standing.ts'
+import { TextField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { AdvisedField } from './advised-field.tsx'
+import type { BusinessValues } from './business-values.ts'
+import { messages } from './messages.ts'
+import { draftMaxLength, numberInput } from './number-input.ts'
+import { hintOf } from './to-correct.tsx'
+
+type Props = { form: UseFormReturn<BusinessValues>; rejection: Rejection | undefined }
+
+export function BusinessInfoFields({ form, rejection }: Props) {
+  const { register, control, getValues, setValue, formState } = form
+  const { errors } = formState
+  const tin = useWatch({ control, name: 'tin_number' })
+  const { labels, hints } = messages
+
+  /** A district that is not in the new region would be wrong without anybody having chosen it. */
+  const dropDistrict = () => {
+    const { region, district } = getValues()
+    if (district !== '' && !isDistrictOf(region, district)) setValue('district', '')
+  }
+
+  return (
+    <>
+      <TextField
+        label={labels.business_name}
+        hint={hintOf('business_name', rejection, hints.business_name)}
+        autoComplete="organization"
+        maxLength={draftMaxLength}
+        error={errors.business_name?.message}
+        {...register('business_name')}
+      />
+      <AdvisedField
+        label={labels.tin_number}
+        hint={hintOf('tin_number', rejection, hints.tin_number)}
+        {...numberInput(register('tin_number'), { whileTyping: maskGhanaCard })}
+        advice={tinAdvice(tin)}
+        error={errors.tin_number?.message}
+      />
+      <TextField
+        label={labels.business_location}
+        hint={hintOf('business_location', rejection, hints.business_location)}
+        autoComplete="street-address"
+        maxLength={draftMaxLength}
+        error={errors.business_location?.message}
+        {...register('business_location')}
+      />
+      <SelectField
+        label={labels.region}
+        hint={hintOf('region', rejection)}
+        options={regions}
+        placeholder={messages.chooseRegion}
+        error={errors.region?.message}
+        {...register('region', { onChange: dropDistrict })}
+      />
+    </>
+  )
+}

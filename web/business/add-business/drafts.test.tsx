@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearSession } from '../../vendor/session/session-storage.ts'
+import { clearVendorDrafts } from '../../vendor/session/vendor-draft.ts'
+import { field, fill, fillStep1, logIn, onFreshPages, open, press, saved, step } from './testing/open-form.tsx'
+import { inReview } from './testing/rejected.ts'
+import { later, lost, say, wire } from './testing/wire.ts'
+
+onFreshPages()
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => void vi.useRealTimers())
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const names = () => wire.drafts.map(({ stepId, values }) => [stepId, values.business_name])
+const kept = (values: object, stepId = 'contact-details') =>
+  say(200, { draft: { stepId, values, savedAt: '2026-11-15T08:00:00.000Z' } })
+const hide = (state: 'hidden' | 'visible') => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+const goOnline = () => act(async () => void window.dispatchEvent(new Event('online')))
+
+test('two seconds after the last key the texts go to the server, and the page says that they are saved', async () => {
+  await open()
+  expect(saved()).toBe('')
+  fill('Business name', 'Sample K')
+  await pass(1900)
+  fill('Business name', 'Sample Kitchen')
+  await pass(1900)
+  expect(wire.drafts).toEqual([])
+  await pass(200)
+  expect(names()).toEqual([['business-info', 'Sample Kitchen']])
+  await waitFor(() => expect(saved()).toBe('Saved'))
+})
+
+test('the next step is saved at once', async () => {
+  await open()
+  await fillStep1()
+  expect(names().at(-1)).toEqual(['contact-details', 'Sample Kitchen '])
+})
+
+test('a page that is hidden or left sends at once, so that it outlives the page', async () => {
+  const page = await open()
+  fill('Business name', 'Hidden')
+  hide('hidden')
+  expect(wire.drafts.at(-1)).toMatchObject({ keepalive: true, values: { business_name: 'Hidden' } })
+  hide('visible')
+  await pass(0)
+  fill('Business name', 'Left')
+  page.unmount()
+  expect(wire.drafts.at(-1)).toMatchObject({ keepalive: true, values: { business_name: 'Left' } })
+})
+
+test('a refresh comes back to the same step with every word, also what was not sent yet', async () => {
+  wire.keepDraft = lost
+  const before = await open()
+  await fillStep1()
+  fill('Landmark (optional)', 'Kejetia')
+  before.unmount()
+  await open()
+  expect(step()).toContain('Contact Details')
+  expect(field('Landmark (optional)').value).toBe('Kejetia')
+})
+
+test('offline it is kept here and says so, and goes out when the network is back', async () => {
+  await open()
+  wire.keepDraft = lost
+  fill('Business name', 'Sample Kitchen')
+  await pass(2000)
+  await waitFor(() => expect(saved()).toBe('Saved on this device, will be sent when you are back online'))
+  wire.keepDraft = say(200, { savedAt: '2026-11-15T09:00:00.000Z' })
+  await goOnline()
+  await waitFor(() => expect(saved()).toBe('Saved'))
+  expect(names()).toEqual([
+    ['business-info', 'Sample Kitchen'],
+    ['business-info', 'Sample Kitchen'],
+  ])
+})
+
+test('offline and with storage blocked it does not claim to be saved', async () => {
+  await open()
+  wire.keepDraft = lost
+  vi.spyOn(window.localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  fill('Business name', 'Sample Kitchen')
+  await pass(2000)
+  await waitFor(() => expect(saved()).toMatch(/^Not saved yet/))
+  vi.mocked(window.localStorage.setItem).mockRestore()
+})
+
+test('a draft of another device is gone on with, and merely opening it saves nothing', async () => {
+  wire.draft = kept({ business_name: 'Of the phone', region: 'Volta', landmark: 'The lake' })
+  const page = await open()
+  expect(step()).toContain('Contact Details')
+  expect(field('Landmark (optional)').value).toBe('The lake')
+  expect(saved()).toBe('Saved')
+  page.unmount()
+  await pass(5000)
+  expect(wire.drafts).toEqual([])
+})
+
+test('what was typed here and never arrived is sent as soon as the form is opened again', async () => {
+  wire.keepDraft = lost
+  const before = await open()
+  fill('Business name', 'Typed offline')
+  before.unmount()
+  await pass(0)
+  wire.drafts = []
+  wire.keepDraft = say(200, { savedAt: '2026-11-15T09:00:00.000Z' })
+  await open()
+  expect(names()).toEqual([['business-info', 'Typed offline']])
+})
+
+test('an answer that comes late, to a form left meanwhile, takes nothing from the new one', async () => {
+  const { answer, arrive } = later(say(200, { savedAt: '2026-11-15T09:00:00.000Z' }))
+  wire.keepDraft = answer
+  const before = await open()
+  fill('Business name', 'Old')
+  before.unmount()
+  const after = await open()
+  fill('Business name', 'New')
+  await arrive()
+  after.unmount()
+  await open()
+  expect(field('Business name').value).toBe('New')
+})
+
+test('an expired session loses nothing: the same vendor finds it after logging in again, another does not', async () => {
+  wire.keepDraft = lost
+  const before = await open()
+  await fillStep1()
+  clearSession()
+  before.unmount()
+  logIn('other@sample.example')
+  const other = await open()
+  expect(field('Business name').value).toBe('')
+  other.unmount()
+  logIn()
+  await open()
+  await press('Back')
+  expect(field('Business name').value).toBe('Sample Kitchen ')
+})
+
+test('Logout leaves nothing behind', async () => {
+  wire.keepDraft = lost
+  const before = await open()
+  await fillStep1()
+  clearVendorDrafts()
+  clearSession()
+  before.unmount()
+  logIn()
+  await open()
+  expect(field('Business name').value).toBe('')
+})
+
+test('a form that was submitted on another device closes here with the next save', async () => {
+  await open()
+  wire.keepDraft = say(200, { savedAt: null })
+  wire.business = inReview
+  fill('Business name', 'Sample Kitchen')
+  await pass(2000)
+  expect(await screen.findByText('Your business is being reviewed')).toBeTruthy()
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Sample Kitchen')
+})

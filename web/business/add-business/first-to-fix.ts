@@ -1,0 +1,16 @@
+import { type CorrectableName, correctableNames, type Rejection } from '../../../contract/business/standing.ts'
+
+type Given = {
+  rejection: Rejection | undefined
+  /** What the address asks for. */
+  asked: string | null
+  /** After a refresh, corrections that have been begun go on where they ended. */
+  goesOn: boolean
+}
+
+/** The field with which correcting begins: what the address names, else the first that the reviewer named. */
+export const firstToFix = ({ rejection, asked, goesOn }: Given): CorrectableName | undefined => {
+  const named = correctableNames.find((name) => name === asked)
+  if (named || goesOn) return named
+  return correctableNames.find((name) => rejection?.fields.includes(name))
+}

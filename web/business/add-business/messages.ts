@@ -1,0 +1,69 @@
+import { correctableLabels } from '../../../contract/business/standing.ts'
+
+export const messages = {
+  title: 'Business Registration',
+  wizard: 'Register your business',
+  steps: { 'business-info': 'Business Info', 'contact-details': 'Contact Details', documents: 'Documents' },
+  labels: correctableLabels,
+  hints: {
+    business_name: 'As on your registration certificate',
+    tin_number: 'TIN or Ghana Card number',
+    business_location: 'Town, and street or market',
+    gh_post: 'Such as GA-183-8164, from the GhanaPostGPS app',
+    landmark: 'A well-known place nearby',
+    business_reg_number: 'Two letters and nine digits, from your certificate',
+    picture: 'Large photos are made smaller on your phone first.',
+  },
+  chooseRegion: 'Choose a region',
+  chooseNationality: 'Choose a nationality',
+  typeDistrict: 'Type or choose',
+  noDistrict: (region: string) =>
+    region
+      ? `No district of the ${region} region fits this. Check the spelling, or the region.`
+      : 'Choose your region first, in Business Info.',
+  submit: 'Submit for review',
+  submitting: 'Submitting...',
+
+  saved: 'Saved',
+  savedHere: 'Saved on this device, will be sent when you are back online',
+  notSaved: 'Not saved yet. Please keep this page open until you are back online.',
+
+  card: {
+    title: 'Why we ask for your Ghana Card',
+    purpose: 'Only to check that this business is yours.',
+    viewers: 'Our reviewers see it, nobody else.',
+    kept: (days: number) =>
+      `It is stored encrypted, marked for this use only, and deleted within ${days} days of the decision.`,
+    rights: 'Your rights',
+    newTab: '(opens in a new tab)',
+  },
+  missingPaper: 'You can leave an optional picture out, but a missing paper slows the review.',
+  onFile: 'On file',
+  onFileDetail: 'Sent before. Only our reviewers can open it.',
+
+  rejected: 'Please correct your registration and send it again',
+  reasonOf: 'The reviewer writes:',
+  toCorrect: 'To correct:',
+  correctThis: 'The reviewer asks you to correct this',
+
+  loading: 'Loading your form',
+  loadFailed: 'Your form could not be loaded. Please try again.',
+  retry: 'Retry',
+  unchecked:
+    'We cannot reach the server. Go on with what is on this device: it is kept, and checked once you are back.',
+
+  failed: 'Form submission failed. Please try again.',
+  stopped: 'Stopped. Nothing is lost: press Submit when you are ready.',
+
+  closed: {
+    PENDING: {
+      title: 'Your business is being reviewed',
+      text: (time: string) => `You have sent everything. The review takes ${time}, and we tell you the result.`,
+    },
+    SUCCESSFUL: {
+      title: 'Your business is verified',
+      text: () => 'It is registered and approved. There is nothing left to do here.',
+    },
+  },
+  seeStatus: 'See the status',
+} as const

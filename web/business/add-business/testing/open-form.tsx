@@ -1,0 +1,124 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { smallIndexedDb } from '../../../ui/testing/small-indexed-db.ts'
+import { productToast } from '../../../ui/toast.ts'
+import { openSession } from '../../../vendor/session/session-storage.ts'
+import { AddBusinessPage } from '../add-business-page.tsx'
+import { freshWire } from './wire.ts'
+
+export const success = vi.spyOn(productToast, 'success')
+export const failure = vi.spyOn(productToast, 'error')
+export const complaints = () => failure.mock.calls.map(([sentence]) => sentence)
+
+export const logIn = (email = 'vendor@sample.example') =>
+  openSession({ token: 'a.b.c', expiresAtMs: Date.now() + 3_600_000 }, { name: 'Sample Vendor', email })
+
+// Every browser has these, and react-hook-form counts on them when it asks whether a select was touched.
+Object.defineProperty(HTMLSelectElement.prototype, 'size', { value: 0 })
+Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
+  get(this: HTMLOptionElement) {
+    return this.hasAttribute('selected')
+  },
+  set(this: HTMLOptionElement, isDefault: boolean) {
+    this.toggleAttribute('selected', isDefault)
+  },
+})
+
+/** Starts every test with empty storage, a vendor who is logged in, and a server that takes everything. */
+export const onFreshPages = () => {
+  beforeEach(() => {
+    localStorage.clear()
+    vi.stubGlobal('indexedDB', smallIndexedDb())
+    vi.stubGlobal('scrollTo', () => {})
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    success.mockReset().mockReturnValue('')
+    failure.mockReset().mockReturnValue('')
+    freshWire()
+    logIn()
+  })
+  afterEach(async () => {
+    cleanup()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+}
+
+let goTo: (path: string) => unknown = () => {}
+
+function Address() {
+  goTo = useNavigate()
+  return <output>{useLocation().pathname}</output>
+}
+/** Goes to another page of the portal, and comes back by a link. */
+export const leave = () => act(async () => void goTo('/elsewhere'))
+export const comeBack = () => act(async () => void goTo('/d/add-business'))
+export const address = () => document.querySelector('output')?.textContent
+
+export const show = (path = '/d/add-business') =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Address />
+      <Routes>
+        <Route path="/d/add-business" element={<AddBusinessPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </MemoryRouter>,
+  )
+
+/** The page, once it is done loading. */
+export const open = async (path?: string) => {
+  const page = show(path)
+  await vi.waitFor(() => {
+    if (screen.queryByText('Loading your form')) throw new Error('still loading')
+  })
+  return page
+}
+
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+export const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+export const type = (label: string, text: string) => userEvent.type(field(label), text)
+export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+export const atStep = (name: string) => screen.findByRole('heading', { level: 2, name: new RegExp(name) })
+export const step = () => screen.getByRole('heading', { level: 2 }).textContent
+export const saved = () => document.querySelector('.line')?.textContent
+
+export const region = 'Ashanti'
+export const district = 'Kumasi Metropolitan'
+
+export async function fillStep1() {
+  fill('Business name', 'Sample Kitchen ')
+  fill('TIN number', 'C0001234560')
+  fill('Business location', 'Adum, Kumasi')
+  fill('Region', region)
+  await press('Next')
+  await atStep('Contact Details')
+}
+export async function fillStep2() {
+  fill('Business phone number', '024 123 4567')
+  fill('District', district)
+  fill('Nationality', 'Ghanaian')
+  await press('Next')
+  await atStep('Documents')
+}
+export async function fillAll() {
+  await fillStep1()
+  await fillStep2()
+  fill('Business registration number', 'bn123456789')
+}
+
+export const jpeg = (name: string, sizeBytes = 1000) =>
+  new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), new Uint8Array(sizeBytes - 4)], name, {
+    type: 'image/jpeg',
+    lastModified: 1,
+  })
+
+export const choose = async (label: string, file: File) => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  await user.upload(screen.getByLabelText(new RegExp(`^${label}: `)), file)
+  await screen.findByText(file.name)
+}
+
+/** As if the page had been closed: what the browser itself keeps is all that is left. */
+export const settle = () => act(async () => new Promise((done) => setTimeout(done, 0)))

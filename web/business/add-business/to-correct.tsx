@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { CorrectableName, Rejection } from '../../../contract/business/standing.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { pencil } from '../../ui/icons.ts'
+import { messages } from './messages.ts'
+import css from './to-correct.module.css'
+
+/** What the reviewer wrote, above the form. */
+export function RejectionBanner({ rejection: { reason, fields } }: { rejection: Rejection }) {
+  return (
+    <Banner tone="warn" title={messages.rejected}>
+      {messages.reasonOf}
+      <p className={css.reason}>{reason}</p>
+      {fields.length > 0 && (
+        <p className={css.fields}>
+          {messages.toCorrect} {fields.map((name) => messages.labels[name]).join(', ')}
+        </p>
+      )}
+    </Banner>
+  )
+}
+
+/** The hint of a field, and that it is one of those to correct. */
+export const hintOf = (
+  name: CorrectableName,
+  rejection: Rejection | undefined,
+  hint?: ReactNode,
+): ReactNode | undefined => {
+  if (!rejection?.fields.includes(name)) return hint
+  return (
+    <>
+      {hint}
+      <span className={css.note}>
+        <Icon of={pencil} />
+        {messages.correctThis}
+      </span>
+    </>
+  )
+}

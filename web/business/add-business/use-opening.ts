@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { readBusiness } from '../../../contract/business/add-business.ts'
+import { readBusinessDraft } from '../../../contract/business/draft.ts'
+import type { PaperName, Rejection } from '../../../contract/business/standing.ts'
+import type { Failure } from '../../api/failure.ts'
+import { useIsHere } from '../../ui/use-is-here.ts'
+import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
+import { useAskAgain } from '../../vendor/session/use-ask-again.ts'
+import { sweepVendorFiles } from '../../vendor/session/vendor-files.ts'
+import { isSameTexts, type Pictures } from './business-values.ts'
+import { type Beginning, beginningOf, heldBy } from './choose-beginning.ts'
+import { chosenPictures, clearLocally, localDraft } from './local-draft.ts'
+
+export type OpenForm = {
+  is: 'open'
+  /** `unchecked`: what the server holds is not known, so nothing is sent there but the form itself. */
+  contact: 'checked' | 'unchecked'
+  /** Counts forms: another one begins with other texts. */
+  number: number
+  beginning: Beginning
+  pictures: Pictures
+  papers: readonly PaperName[]
+  rejection: Rejection | undefined
+}
+
+export type Opening =
+  | { is: 'loading' }
+  | { is: 'failed'; failure: Failure }
+  | { is: 'closed'; status: 'PENDING' | 'SUCCESSFUL' }
+  | OpenForm
+
+const ask = async (): Promise<Opening> => {
+  const [business, draft, pictures] = await Promise.all([
+    callAsVendor(readBusiness, {}),
+    callAsVendor(readBusinessDraft, {}),
+    chosenPictures.read(),
+  ])
+  const local = localDraft.read()
+  if (business.kind !== 'reply' || draft.kind !== 'reply') {
+    const failure = business.kind === 'reply' ? (draft as Failure) : business
+    if (!local) return { is: 'failed', failure }
+    return { is: 'open', contact: 'unchecked', number: 1, beginning: local, pictures, papers: [], rejection: undefined }
+  }
+  const known = business.body.business
+  if (known && known.businessStatus !== 'REJECTED') return { is: 'closed', status: known.businessStatus }
+  return {
+    is: 'open',
+    contact: 'checked',
+    number: 1,
+    beginning: beginningOf(heldBy(known, draft.body.draft), local),
+    pictures,
+    papers: known?.papers ?? [],
+    rejection: known?.rejection ?? undefined,
+  }
+}
+
+/** A form that is filled in already is not begun anew only because the server has been heard of. */
+const goneOn = (before: Opening, now: Opening): Opening => {
+  if (before.is !== 'open' || now.is !== 'open') return before.is === 'open' && now.is === 'failed' ? before : now
+  const isSame = isSameTexts(localDraft.read()?.values ?? before.beginning.values, now.beginning.values)
+  return { ...now, number: isSame ? before.number : before.number + 1 }
+}
+
+/** What the page opens with: the form, or why there is none. */
+export const useOpening = () => {
+  const [opening, setOpening] = useState<Opening>({ is: 'loading' })
+  const isAsking = useRef(false)
+  const isHere = useIsHere()
+
+  const look = useCallback(async () => {
+    if (isAsking.current) return
+    isAsking.current = true
+    const found = await ask()
+    isAsking.current = false
+    if (found.is === 'closed') clearLocally()
+    if (isHere()) setOpening((before) => goneOn(before, found))
+  }, [isHere])
+
+  useEffect(() => {
+    void look().then(sweepVendorFiles)
+  }, [look])
+
+  const isUnsure = opening.is === 'failed' || (opening.is === 'open' && opening.contact === 'unchecked')
+  useAskAgain(() => isUnsure && look())
+
+  const retry = useCallback(() => {
+    setOpening((before) => (before.is === 'open' && before.contact === 'unchecked' ? before : { is: 'loading' }))
+    void look()
+  }, [look])
+
+  return { opening, retry }
+}

@@ -1,0 +1,47 @@
+import { site } from '../../site.ts'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { chevronRight, mail, phone } from '../../ui/icons.ts'
+import css from './need-help.module.css'
+
+export function NeedHelp() {
+  const { supportPhone, supportPhoneText, supportEmail } = site()
+  return (
+    <Card as="section" aria-labelledby="need-help">
+      <h2 id="need-help" className={css.title}>
+        Need help?
+      </h2>
+      <p className={css.hint}>Have your business name ready.</p>
+      <ul className={css.ways}>
+        <li>
+          <a className="num" href={`tel:${supportPhone}`}>
+            <Icon of={phone} />
+            <span>{supportPhoneText}</span>
+            <Icon of={chevronRight} />
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${supportEmail}`}>
+            <Icon of={mail} />
+            <span>{supportEmail}</span>
+            <Icon of={chevronRight} />
+          </a>
+        </li>
+      </ul>
+    </Card>
+  )
+}
+
+/** The same two ways within a sentence. */
+export function SupportInWords() {
+  const { supportPhone, supportPhoneText, supportEmail } = site()
+  return (
+    <>
+      Call{' '}
+      <a className="num nowrap" href={`tel:${supportPhone}`}>
+        {supportPhoneText}
+      </a>{' '}
+      or write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>, and we will look into it.
+    </>
+  )
+}

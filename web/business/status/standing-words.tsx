@@ -1,0 +1,121 @@
+import { Link } from 'react-router'
+import { dueAt, reviewState } from '../../../contract/business/review-time.ts'
+import { correctableLabels, type Rejection } from '../../../contract/business/standing.ts'
+import { reviewTime } from '../../../contract/promises.ts'
+import type { VendorProfile } from '../../../contract/vendor/profile.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { dayInWords } from '../../ui/day-in-words.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { arrowRight } from '../../ui/icons.ts'
+import { SupportInWords } from './need-help.tsx'
+import { standingOf } from './standing-of.ts'
+import css from './standing-words.module.css'
+
+/** What the banner says below its heading, and where it leads. */
+export function StandingWords({ profile, nowMs }: { profile: VendorProfile; nowMs: number }) {
+  switch (standingOf(profile)) {
+    case 'pending':
+      return <InReview submittedAt={profile.submittedAt} nowMs={nowMs} />
+    case 'verified':
+      return <Verified decidedAt={profile.decidedAt} nowMs={nowMs} />
+    case 'rejected':
+      return <ToCorrect rejection={profile.rejection} />
+    case 'unregistered':
+      return <NotRegistered />
+    default:
+      return (
+        <p>
+          We cannot say where your business stands right now. <SupportInWords />
+        </p>
+      )
+  }
+}
+
+function InReview({ submittedAt, nowMs }: { submittedAt: string | null; nowMs: number }) {
+  if (!submittedAt)
+    return (
+      <p>
+        A review takes <span className="nowrap">{reviewTime}</span>. We will text and e-mail you.
+      </p>
+    )
+  const submittedAtMs = Date.parse(submittedAt)
+  const sent = <span className="nowrap">{dayInWords(submittedAtMs, { nowMs })}</span>
+  const due = <b className="nowrap">{dayInWords(dueAt(submittedAtMs), { nowMs })}</b>
+  if (reviewState(submittedAtMs, nowMs) === 'on time')
+    return (
+      <p>
+        Sent {sent}. Expect an answer by {due}. We will text and e-mail you.
+      </p>
+    )
+  return (
+    <p>
+      Sent {sent}. We promised an answer by {due} and are late. We are sorry. You need not send it again.{' '}
+      <SupportInWords />
+    </p>
+  )
+}
+
+function Verified({ decidedAt, nowMs }: { decidedAt: string | null; nowMs: number }) {
+  return (
+    <>
+      <p>
+        The verified badge is on your profile.
+        {decidedAt && (
+          <>
+            {' '}
+            Checked on <span className="nowrap">{dayInWords(Date.parse(decidedAt), { nowMs })}</span>.
+          </>
+        )}
+      </p>
+      <Link className={`${buttonClass()} ${css.action}`} to={paths.profile}>
+        View profile
+      </Link>
+    </>
+  )
+}
+
+function ToCorrect({ rejection }: { rejection: Rejection | null }) {
+  const fields = rejection?.fields ?? []
+  return (
+    <>
+      <p>
+        {fields.length === 1 ? 'Put it right' : 'Put them right'} and send again. Everything else you filled in is kept.
+      </p>
+      {rejection && (
+        <figure className={css.quote}>
+          <figcaption>From the reviewer</figcaption>
+          <blockquote>{rejection.reason}</blockquote>
+          {fields.length > 0 && (
+            <>
+              <p id="to-correct" className={css.toCorrect}>
+                To correct
+              </p>
+              <ul className={css.fields} aria-labelledby="to-correct">
+                {fields.map((name) => (
+                  <li key={name}>{correctableLabels[name]}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </figure>
+      )}
+      <Link className={`${buttonClass()} ${css.action}`} to={paths.addBusiness}>
+        Correct and resubmit
+        <Icon of={arrowRight} />
+      </Link>
+    </>
+  )
+}
+
+function NotRegistered() {
+  return (
+    <>
+      <p>You have not registered a business yet.</p>
+      <Link className={`${buttonClass()} ${css.action}`} to={paths.addBusiness}>
+        Register your business
+        <Icon of={arrowRight} />
+      </Link>
+    </>
+  )
+}

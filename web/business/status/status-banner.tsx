@@ -1,0 +1,45 @@
+import type { ReactNode, Ref } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import type { badgeOf } from './standing-of.ts'
+import css from './status-banner.module.css'
+
+type Props = {
+  heading: Ref<HTMLHeadingElement>
+  title: string
+  picture?: string
+  badge?: (typeof badgeOf)[keyof typeof badgeOf]
+  /** Without any, they are on their way. */
+  children?: ReactNode
+}
+
+/** One heading through all states of the page: whoever has the focus on it keeps it. */
+export function StatusBanner({ heading, title, picture, badge, children }: Props) {
+  return (
+    <Card as="section" className={css.banner}>
+      <div className={css.picture}>
+        {picture ? <img src={picture} alt="" width={240} height={180} /> : <Skeleton shape="block" height="100%" />}
+      </div>
+      <div className={css.words}>
+        <div className={css.badge}>{badge && <Badge tone={badge.tone}>{badge.words}</Badge>}</div>
+        <h1 ref={heading} tabIndex={-1} className={css.title}>
+          {title}
+        </h1>
+        {children ?? <WordsToCome />}
+      </div>
+    </Card>
+  )
+}
+
+function WordsToCome() {
+  return (
+    <Loading label="Loading your business">
+      <div className={css.lines}>
+        <Skeleton width="26rem" />
+        <Skeleton width="24rem" />
+        <Skeleton width="18rem" />
+      </div>
+    </Loading>
+  )
+}

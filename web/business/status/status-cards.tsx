@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import type { VendorProfile } from '../../../contract/vendor/profile.ts'
+import { Card } from '../../ui/card.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { NeedHelp } from './need-help.tsx'
+import { RegisteredServices } from './registered-services.tsx'
+import { progressOf, standingOf, trackerSteps } from './standing-of.ts'
+import css from './status-cards.module.css'
+import { StatusFacts } from './status-facts.tsx'
+
+/** Below the banner. Without a profile each card holds its place. */
+export function StatusCards({ profile }: { profile: VendorProfile | undefined }) {
+  return (
+    <>
+      {profile ? (
+        <Progress profile={profile} />
+      ) : (
+        <Titled title="Progress">
+          {
+            <div className={css.trackerToCome}>
+              <Skeleton shape="block" height="100%" />
+            </div>
+          }
+        </Titled>
+      )}
+      <div className={css.two}>
+        <Titled title="Details">{profile ? <StatusFacts profile={profile} /> : <FactsToCome />}</Titled>
+        <div className={css.stack}>
+          <Titled title="Registered services">
+            {profile ? (
+              <RegisteredServices services={profile.services} />
+            ) : (
+              <div className={css.servicesToCome}>
+                <Skeleton shape="block" height="100%" />
+              </div>
+            )}
+          </Titled>
+          <NeedHelp />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Progress({ profile }: { profile: VendorProfile }) {
+  const standing = standingOf(profile)
+  const progress = progressOf[standing]
+  if (!progress) return null
+  const { done, present, words } = progress
+  return (
+    <Titled title="Progress" end={<b className={`num ${css[standing] ?? ''}`}>{words}</b>}>
+      <Stepper label="Registration of your business" steps={trackerSteps} current={done} currentState={present} />
+    </Titled>
+  )
+}
+
+function FactsToCome() {
+  return (
+    <Facts
+      items={['Business', 'Owner', 'Phone', 'Email'].map((term) => ({ term, value: <Skeleton height="1lh" /> }))}
+    />
+  )
+}
+
+function Titled({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
+  return (
+    <Card as="section" className={css.card}>
+      <div className={css.head}>
+        <h2>{title}</h2>
+        {end}
+      </div>
+      {children}
+    </Card>
+  )
+}

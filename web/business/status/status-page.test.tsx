@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { siteOf } from '../../../contract/site.ts'
+import type { VendorProfile } from '../../../contract/vendor/profile.ts'
+import { sampleProfile, unregisteredProfile } from '../../vendor/session/testing/sample-profile.ts'
+import { answer, beginAsVendor, refuse } from '../../vendor/session/testing/vendor-server.ts'
+import { StatusPage } from './status-page.tsx'
+
+const support = siteOf({ phone: '+233302550100', email: 'support@sample.example' })
+vi.mock('../../site.ts', () => ({ site: () => support }))
+
+const profile = 'GET /auth/profile'
+
+beforeEach(() => beginAsVendor(Date.parse('2026-11-13T09:00:00Z')))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const show = (given?: Partial<VendorProfile>) => {
+  if (given) answer(profile, { ...sampleProfile, ...given })
+  return act(async () =>
+    render(
+      <MemoryRouter>
+        <StatusPage />
+      </MemoryRouter>,
+    ),
+  )
+}
+const heading = () => screen.getByRole('heading', { level: 1 })
+const banner = () => heading().parentElement?.textContent
+const steps = () => [...document.querySelectorAll('ol li')].map((step) => step.textContent)
+const facts = () =>
+  [...document.querySelectorAll('dl > div')].map((fact) => [...fact.children].map((part) => part.textContent))
+const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+test('while it is under way the page holds its place, under its own heading', async () => {
+  answer(profile, () => new Promise(() => {}))
+  await show()
+  expect(heading().textContent).toBe('Business status')
+  expect(screen.getByText('Loading your business')).toBeTruthy()
+  expect(screen.getByText('Need help?')).toBeTruthy()
+})
+
+test('PENDING: in review, step 2 of 3, 66%, with the day of the answer', async () => {
+  await show({})
+  expect(banner()).toBe(
+    'PendingYour business is in reviewSent Thursday 12 November. Expect an answer by Monday 16 November. We will text and e-mail you.',
+  )
+  expect(steps()).toEqual(['Step 1: Registration Submitted: done', '2Step 2: Under Review', '3Step 3: Verified'])
+  expect(screen.getByText('66%')).toBeTruthy()
+  expect(document.querySelector('[aria-current="step"]')?.textContent).toContain('Under Review')
+})
+
+test('a review that takes longer than promised is owned up to, with the way to support', async () => {
+  vi.setSystemTime(Date.parse('2026-11-17T00:00:00Z'))
+  await show({})
+  expect(banner()).toContain('We promised an answer by Monday 16 November and are late.')
+  expect(screen.getAllByRole('link', { name: '+233 30 255 0100' })[0]?.getAttribute('href')).toBe('tel:+233302550100')
+})
+
+test('SUCCESSFUL: verified, all steps done, 100%', async () => {
+  await show({ businessStatus: 'SUCCESSFUL', decidedAt: '2026-11-13T08:00:00.000Z' })
+  expect(banner()).toContain('VerifiedYou are verified')
+  expect(banner()).toContain('Checked on Friday 13 November.')
+  expect(steps().every((step) => step?.endsWith(': done'))).toBe(true)
+  expect(screen.getByText('100%')).toBeTruthy()
+  expect(linkTo('View profile')).toBe('/d/vendor-profile')
+})
+
+test('REJECTED: the reason, the fields and the way to correct them, step 2 marked !', async () => {
+  const rejection = { reason: 'The card is too dark to read.', fields: ['tin_number', 'ghana_card_image'] as const }
+  await show({ businessStatus: 'REJECTED', rejection: { ...rejection, fields: [...rejection.fields] } })
+  expect(heading().textContent).toBe('Two things to correct')
+  expect(screen.getByText('From the reviewer')).toBeTruthy()
+  expect(document.querySelector('blockquote')?.textContent).toBe('The card is too dark to read.')
+  expect(screen.getByRole('list', { name: 'To correct' }).textContent).toBe('TIN numberGhana Card image')
+  expect(linkTo('Correct and resubmit')).toBe('/d/add-business')
+  expect(steps()[1]).toBe('!Step 2: Under Review: needs attention')
+  expect(screen.getByText('Action needed')).toBeTruthy()
+})
+
+test('a rejection that names no field still leads to the form', async () => {
+  await show({ businessStatus: 'REJECTED', rejection: { reason: 'Please call us.', fields: [] } })
+  expect(screen.queryByRole('list', { name: 'To correct' })).toBeNull()
+  expect(linkTo('Correct and resubmit')).toBe('/d/add-business')
+})
+
+test('any other value: Status Unavailable, with no step claimed but the first', async () => {
+  await show({ businessStatus: 'SUSPENDED' })
+  expect(heading().textContent).toBe('Status Unavailable')
+  expect(steps()).toEqual(['Step 1: Registration Submitted: done', '2Step 2: Under Review', '3Step 3: Verified'])
+  expect(document.querySelector('[aria-current]')).toBeNull()
+  expect(screen.queryByText(/%/)).toBeNull()
+})
+
+test('no business: Status Unavailable, why, the way to register, and no tracker', async () => {
+  await show(unregisteredProfile)
+  expect(heading().textContent).toBe('Status Unavailable')
+  expect(screen.getByText('You have not registered a business yet.')).toBeTruthy()
+  expect(linkTo('Register your business')).toBe('/d/add-business')
+  expect(document.querySelector('ol')).toBeNull()
+  expect(facts().map(([term]) => term)).toEqual(['Owner', 'Phone', 'Email'])
+})
+
+test('the details name what is there, readably', async () => {
+  const plan = { subscriptionType: 'EXECUTIVE', subscriptionStatus: 'ACTIVE', subscriptionEndDate: '2027-11-15' }
+  await show({ ...plan, totalAmount: 204_000 })
+  expect(facts()).toEqual([
+    ['Business', 'Sample Kitchen'],
+    ['Owner', 'Sample Vendor'],
+    ['Phone', '+233 24 412 3467'],
+    ['Email', 'vendor@sample.example'],
+    ['Plan', 'Executive Active'],
+    ['Plan ends', '15 Nov 2027'],
+    ['Paid', 'GH₵2,040.00'],
+  ])
+})
+
+test('each registered service is a badge; without any it says so', async () => {
+  await show({ services: [{ serviceName: 'Jollof buffet', category: 'Catering' }] })
+  expect(screen.getByText('Jollof buffet · Catering')).toBeTruthy()
+  cleanup()
+  await show({ services: [] })
+  expect(screen.getByText(/^No services yet/)).toBeTruthy()
+})
+
+test('help names the phone and the e-mail of support', async () => {
+  await show({})
+  expect(linkTo('+233 30 255 0100')).toBe('tel:+233302550100')
+  expect(linkTo('support@sample.example')).toBe('mailto:support@sample.example')
+})
+
+test.each([
+  ['nobody answers', undefined, 'Failed to fetch vendor data. Please try again later.'],
+  ['the server refuses', refuse(500), 'Failed to fetch vendor data. Please try again later.'],
+  ['the reply is empty', {}, "We couldn't retrieve your business information. Please try again later."],
+])('when %s it says so, and Retry brings the page', async (_, how, words) => {
+  answer(profile, how)
+  await show()
+  expect(screen.getByRole('alert').textContent).toBe(words)
+  expect(screen.getByText('Need help?')).toBeTruthy()
+  answer(profile, sampleProfile)
+  const retry = screen.getByRole('button', { name: 'Retry' })
+  retry.focus()
+  await act(async () => fireEvent.click(retry))
+  expect(heading().textContent).toBe('Your business is in review')
+  expect(document.activeElement).toBe(heading())
+})
+
+test('a Retry that fails again keeps its button and the focus on it', async () => {
+  answer(profile)
+  await show()
+  screen.getByRole('button', { name: 'Retry' }).focus()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })))
+  expect(screen.getByRole('alert')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Retry' }))
+})

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sampleProfile, unregisteredProfile } from '../vendor/session/testing/sample-profile.ts'
+import { answer, beginAsVendor } from '../vendor/session/testing/vendor-server.ts'
+import { DashboardPage } from './dashboard-page.tsx'
+import { nextStep } from './next-step.ts'
+
+const profile = 'GET /auth/profile'
+const nowMs = Date.parse('2026-11-13T09:00:00Z')
+
+beforeEach(() => beginAsVendor(nowMs))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const show = () =>
+  act(async () =>
+    render(
+      <MemoryRouter>
+        <DashboardPage />
+      </MemoryRouter>,
+    ),
+  )
+
+test('without a business it leads to the form', async () => {
+  answer(profile, unregisteredProfile)
+  await show()
+  expect(screen.getByRole('link', { name: 'Register your business' }).getAttribute('href')).toBe('/d/add-business')
+})
+
+test.each([
+  ['PENDING', 'Your business is being checked', 'Expect an answer by Monday 16 November.'],
+  ['REJECTED', 'Your business needs a correction', 'A reviewer has told you what to put right.'],
+  ['SUCCESSFUL', 'Your business is verified', 'Your profile shows the verified badge.'],
+  ['SUSPENDED', 'Your business', 'The status page says what we know about it.'],
+])('%s: it says so and leads to the status page', async (businessStatus, title, words) => {
+  answer(profile, { ...sampleProfile, businessStatus })
+  await show()
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title)
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/d/vendor-status')
+})
+
+test.each([
+  ['2026-11-10T10:00:00Z', 'It takes longer than the 1–2 business days we promised.'],
+  [null, 'A review takes 1–2 business days.'],
+])('sent %s, the words are %s', (submittedAt, words) => {
+  const step = nextStep({ businessStatus: 'PENDING', submittedAt }, nowMs)
+  expect(step.words.replaceAll('\u00a0', ' ')).toBe(words)
+})
+
+test('what cannot be read is not made up, and may be asked for again', async () => {
+  answer(profile)
+  await show()
+  expect(screen.getByRole('alert').textContent).toContain('Where your business stands could not be read.')
+  answer(profile, sampleProfile)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })))
+  expect(screen.getByText('Your business is being checked')).toBeTruthy()
+})

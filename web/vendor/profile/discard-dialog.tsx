@@ -1,0 +1,23 @@
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { editMessages as messages } from './messages.ts'
+
+type Props = { open: boolean; onKeep: () => void; onDiscard: () => void }
+
+export function DiscardDialog({ open, onKeep, onDiscard }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onKeep}
+      title={messages.discardTitle}
+      main={<Button onClick={onKeep}>{messages.keepEditing}</Button>}
+      others={
+        <Button variant="line" onClick={onDiscard}>
+          {messages.discard}
+        </Button>
+      }
+    >
+      <p>{messages.discardText}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { type Failure, failureMessage } from '../../api/failure.ts'
+import offline from '../../art/offline.svg'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { refresh } from '../../ui/icons.ts'
+import { messages } from './messages.ts'
+
+type Props = { failure: Failure; isAsking: boolean; onRetry: () => void }
+
+export function ProfileFailure({ failure, isAsking, onRetry }: Props) {
+  const retry = (
+    <Button busy={isAsking} busyLabel={messages.retrying} onClick={onRetry}>
+      <Icon of={refresh} />
+      {messages.retry}
+    </Button>
+  )
+  return (
+    <>
+      <h1 className="visually-hidden">{messages.page}</h1>
+      <Card>
+        <div role="alert">
+          <EmptyState picture={offline} title={messages.failed} heading="h2" action={retry}>
+            {failureMessage(failure, '')}
+          </EmptyState>
+        </div>
+      </Card>
+    </>
+  )
+}

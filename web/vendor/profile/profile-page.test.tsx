@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import drawnAvatar from '../../art/avatar.svg'
+import drawnCover from '../../art/cover.svg'
+import {
+  beginOpening,
+  isLoading,
+  kitchen,
+  link,
+  newcomer,
+  onFreshProfiles,
+  open,
+  pictures,
+  press,
+  title,
+  user,
+} from './testing/open-profile.tsx'
+import { asked, isLost, later, refuses, says, wire } from './testing/wire.ts'
+
+onFreshProfiles()
+
+const image = (name: 'cover' | 'avatar') => {
+  const [cover, avatar] = document.querySelectorAll('picture')
+  const picture = name === 'cover' ? cover : avatar
+  return {
+    src: picture?.querySelector('img')?.getAttribute('src') ?? '',
+    source: picture?.querySelector('source')?.getAttribute('srcset'),
+  }
+}
+const panel = () => screen.getByRole('tabpanel').textContent
+const facts = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('dl > div')].map((fact) => [
+      fact.querySelector('dt')?.textContent,
+      fact.querySelector('dd')?.textContent,
+    ]),
+  )
+
+test('it shows the business: name, tagline, starting rating and the ways to reach it', async () => {
+  await open()
+  expect(title()).toBe('Sample Kitchen')
+  expect(screen.getByText('Catering for weddings')).toBeTruthy()
+  expect(document.body.textContent).toContain('4.8 · starting rating · 0 reviews')
+  expect(link('Call').getAttribute('href')).toBe('tel:+233302550100')
+  expect(link('Email').getAttribute('href')).toBe('mailto:vendor@sample.example')
+  expect(link('WhatsApp').getAttribute('href')).toBe('https://wa.me/233302550100')
+})
+
+test.each([
+  ['SUCCESSFUL', 1],
+  ['PENDING', 0],
+  ['REJECTED', 0],
+  ['SOMETHING_NEW', 0],
+  [null, 0],
+])('of a business that is %s, %i badges say Verified', async (businessStatus, badges) => {
+  await open({ ...kitchen, businessStatus })
+  expect(screen.queryAllByText('Verified')).toHaveLength(badges)
+})
+
+test('About: the words of the vendor, the services, and what is good to know', async () => {
+  await open({ ...kitchen, hours: 'Every day', responseTime: 'Within an hour' })
+  expect(panel()).toContain('Home-style cooking.\nServed hot.')
+  const service = screen.getByText('Jollof buffet').closest('li') as HTMLElement
+  expect(within(service).getByText('Catering')).toBeTruthy()
+  for (const words of ['Every day', 'Within an hour', 'Adum, Kumasi · Ashanti', 'AK-039-5028'])
+    expect(panel()).toContain(words)
+})
+
+test('where nothing is written, the usual words and a way to write stand', async () => {
+  await open(newcomer)
+  expect(panel()).toContain('Monday - Friday: 9:00 AM - 5:00 PM')
+  expect(panel()).toContain('Usually responds within 2 hours')
+  expect(panel()).toContain('No services yet')
+  await user.click(link('Write about it'))
+  expect(title()).toBe('Edit Profile')
+})
+
+test('before a business is registered it is the profile of the vendor, with a way to register', async () => {
+  await open(newcomer)
+  expect(title()).toBe('Sample Vendor')
+  expect(link('Call').getAttribute('href')).toBe('tel:+233241234567')
+  expect(link('Register now').getAttribute('href')).toBe('/d/add-business')
+})
+
+test('after that there is no such way', async () => {
+  await open({ ...kitchen, businessStatus: 'PENDING' })
+  expect(screen.queryByText('Register now')).toBeNull()
+})
+
+test('Contact: both numbers, the e-mail and where the business is', async () => {
+  await open()
+  await user.click(screen.getByRole('tab', { name: 'Contact' }))
+  expect(facts()).toEqual({
+    'Business phone': '+233 30 255 0100',
+    'Your own phone': '+233 24 123 4567',
+    'E-mail': 'vendor@sample.example',
+    WhatsApp: '+233 30 255 0100',
+    Location: 'Adum, Kumasi',
+    'GhanaPost address': 'AK-039-5028',
+    District: 'Kumasi Metropolitan',
+    Region: 'Ashanti',
+  })
+})
+
+test('Contact of a newcomer: one number, and where the rest will come from', async () => {
+  await open(newcomer)
+  await user.click(screen.getByRole('tab', { name: 'Contact' }))
+  expect(Object.keys(facts())).toEqual(['Phone', 'E-mail', 'WhatsApp'])
+  expect(panel()).toContain('come with the registration of your business')
+})
+
+test('own pictures come small for a phone and large for wide screens; without them the drawn ones are there', async () => {
+  const { unmount } = await open({ ...kitchen, ...pictures })
+  expect(image('cover')).toEqual({ src: '/media/cover-small.webp', source: '/media/cover-large.webp' })
+  expect(image('avatar')).toEqual({ src: '/media/avatar-small.webp', source: '/media/avatar-large.webp' })
+  unmount()
+  wire.answers['GET /profile'] = says(kitchen)
+  await open(kitchen)
+  await waitFor(() => expect(image('cover').src).toBe(drawnCover))
+  expect(image('avatar').src).toBe(drawnAvatar)
+})
+
+test('while it loads the page has its heading and says that it loads; the heading stays the same element', async () => {
+  const { answer, arrive } = later(says(kitchen))
+  wire.answers['GET /profile'] = answer
+  await beginOpening()
+  const heading = screen.getByRole('heading', { level: 1 })
+  expect(heading.textContent).toBe('Profile')
+  expect(isLoading()).toBe(true)
+  await act(async () => arrive())
+  await waitFor(() => expect(heading.textContent).toBe('Sample Kitchen'))
+  expect(isLoading()).toBe(false)
+})
+
+test.each([
+  [isLost, 'Failed to connect to the server. Please check your internet connection and try again.'],
+  [refuses(503, 'The service is briefly unavailable.'), 'The service is briefly unavailable.'],
+  [refuses(500), ''],
+])('a failure is said with a Retry button, which leads on', async (answer, why) => {
+  wire.answers['GET /profile'] = answer
+  await open()
+  expect(screen.getByRole('alert').textContent).toBe(`Failed to fetch profile data${why}Retry`)
+  wire.answers['GET /profile'] = says(kitchen)
+  await press('Retry')
+  await waitFor(() => expect(title()).toBe('Sample Kitchen'))
+})
+
+test('while it is asked again the button says so, and a failure says it again', async () => {
+  wire.answers['GET /profile'] = isLost
+  await open()
+  const { answer, arrive } = later(isLost)
+  wire.answers['GET /profile'] = answer
+  await press('Retry')
+  await press('Retrying...')
+  expect(asked('GET /profile')).toHaveLength(2)
+  await act(async () => arrive())
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
+  expect(screen.getByText('Failed to fetch profile data')).toBeTruthy()
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { nameOf, phoneOf, placeOf, whatsAppUrl } from './shown-profile.ts'
+
+const person = { firstName: 'Vendor', otherName: 'Sample' }
+
+test('the business goes by its name, and before there is one the vendor by theirs', () => {
+  expect(nameOf({ ...person, businessName: 'Sample Kitchen' })).toBe('Sample Kitchen')
+  expect(nameOf({ ...person, businessName: null })).toBe('Sample Vendor')
+})
+
+test('customers call the business, and before there is one the vendor', () => {
+  const phoneNumber = '+233241234567'
+  expect(phoneOf({ phoneNumber, businessPhoneNumber: '+233302550100' })).toBe('+233302550100')
+  expect(phoneOf({ phoneNumber, businessPhoneNumber: null })).toBe(phoneNumber)
+})
+
+test('WhatsApp takes digits only', () => {
+  expect(whatsAppUrl('+233 30 255 0100')).toBe('https://wa.me/233302550100')
+})
+
+test.each([
+  ['Adum, Kumasi', 'Ashanti', 'Adum, Kumasi · Ashanti'],
+  ['Adum, Kumasi', null, 'Adum, Kumasi'],
+  [null, null, ''],
+])('%j in %j is %j', (businessLocation, region, place) => expect(placeOf({ businessLocation, region })).toBe(place))

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { heldProfile } from './held-profile.ts'
+import { onOwnProfile, openOwnProfile, readOwnProfile } from './own-profile.ts'
+import { refreshKnownVendor } from './refresh-known-vendor.ts'
+import { clearSession, hasProfile, openSession, readKnownVendor, readSession } from './session-storage.ts'
+import { sampleProfile } from './testing/sample-profile.ts'
+import { answer, answerLater, asked, beginAsVendor, refuse, timesAsked } from './testing/vendor-server.ts'
+
+const profile = 'GET /auth/profile'
+const heard = vi.fn()
+let stop = () => {}
+
+beforeEach(() => {
+  beginAsVendor(Date.parse('2026-11-13T09:00:00Z'))
+  heard.mockClear()
+  stop = onOwnProfile(heard)
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('a reading is kept, held and told to everybody who listens', async () => {
+  answer(profile, sampleProfile)
+  await readOwnProfile()
+  expect(asked.mock.calls[0]?.[1].headers).toMatchObject({ authorization: `Bearer ${readSession()?.token}` })
+  expect(heard).toHaveBeenCalledExactlyOnceWith(sampleProfile)
+  expect(heldProfile()).toEqual(sampleProfile)
+  expect(readKnownVendor().businessName).toBe('Sample Kitchen')
+})
+
+test('the browser keeps name, business name and e-mail of it, and no picture', async () => {
+  answer(profile, { ...sampleProfile, avatar: { small: '/media/a.webp', large: '/media/b.webp' } })
+  await readOwnProfile()
+  const { businessName, email, firstName, otherName } = sampleProfile
+  expect(JSON.parse(localStorage.getItem('profileData') ?? '')).toEqual({ businessName, email, firstName, otherName })
+})
+
+test('two parts of a page that open together ask once', async () => {
+  answer(profile, sampleProfile)
+  const [first, second] = await Promise.all([openOwnProfile(), openOwnProfile()])
+  expect(first).toBe(second)
+  expect(timesAsked(profile)).toBe(1)
+  await openOwnProfile()
+  expect(timesAsked(profile)).toBe(2)
+})
+
+test('a question after a change is not answered by one that was asked before it', async () => {
+  const before = answerLater(profile)
+  const opened = openOwnProfile()
+  answer(profile, { ...sampleProfile, businessName: 'Sample Bakery' })
+  await refreshKnownVendor()
+  await before.arrive(sampleProfile)
+  await opened
+  expect(heldProfile()?.businessName).toBe('Sample Bakery')
+  expect(readKnownVendor().businessName).toBe('Sample Bakery')
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['has gone', () => clearSession()],
+  [
+    'has made way for another',
+    () => openSession({ token: 'd.e.f', expiresAtMs: Date.now() + 1000 }, { name: '', email: 'other@sample.example' }),
+  ],
+])('an answer that comes after the vendor %s is told to nobody', async (_, leave) => {
+  const answered = answerLater(profile)
+  const reading = readOwnProfile()
+  leave()
+  await answered.arrive(sampleProfile)
+  await reading
+  expect(heard).not.toHaveBeenCalled()
+  expect(heldProfile()).toBeUndefined()
+  expect(hasProfile()).toBe(false)
+})
+
+test('the end of a session takes what was held with it', async () => {
+  answer(profile, sampleProfile)
+  await readOwnProfile()
+  clearSession()
+  expect(heldProfile()).toBeUndefined()
+})
+
+test('a refresh that fails throws nothing, and has the name asked for again', async () => {
+  answer(profile, sampleProfile)
+  await readOwnProfile()
+  answer(profile, refuse(503))
+  await refreshKnownVendor()
+  expect(hasProfile()).toBe(false)
+  expect(console.warn).toHaveBeenCalledTimes(1)
+})
