@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments } from './scripts/find-browser.ts'
 
-const withoutScreen = ['lifecycle.spec.ts', 'account-after-kill.spec.ts']
+const withoutScreen = ['lifecycle.spec.ts', 'account-after-kill.spec.ts', 'business-after-kill.spec.ts']
+/** Long journeys, made on the screen that most vendors have. */
+const onPhones = ['register-business.spec.ts', 'business-form.spec.ts']
 const timed = 'second-start.spec.ts'
 
 export default defineConfig({
@@ -31,7 +33,7 @@ export default defineConfig({
       testIgnore: [...withoutScreen, timed],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', testIgnore: timed, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', testIgnore: [timed, ...onPhones], use: { viewport: { width: 1280, height: 800 } } },
     // A claim about seconds is held when nothing else runs.
     { name: 'alone', testMatch: timed, dependencies: ['phone', 'desktop'] },
   ],

@@ -19,6 +19,7 @@ const setUp = async (): Promise<() => Promise<void>> => {
   const sheet = fastify().register(fastifyStatic, { root: sheetFolder })
 
   process.env.PORTAL_URL = portal.url
+  process.env.PORTAL_DATA = folder.path
   process.env.INBOX_URL = portal.inboxUrl
   process.env.SHEET_URL = `${await sheet.listen({ host: '127.0.0.1', port: 0 })}/component-sheet.html`
   return async () => {

@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { addBusiness, readBusiness } from '../contract/business/add-business.ts'
+import { brokenAt } from '../contract/business/audit-trail.ts'
+import { readAudit, viewPapers } from '../contract/business/review.ts'
+import { paperNames } from '../contract/business/standing.ts'
+import { systemClock } from '../server/adapters/clock.ts'
+import { startEmbedded } from '../server/adapters/database/embedded.ts'
+import { openDatabase } from '../server/adapters/database/postgres.ts'
+import { openDisk } from '../server/adapters/files/disk.ts'
+import { openKeptFiles } from '../server/adapters/files/kept-files.ts'
+import { openSeal } from '../server/adapters/files/sealed.ts'
+import { openPasswords } from '../server/adapters/passwords.ts'
+import { openTokens } from '../server/adapters/tokens.ts'
+import { variables } from '../server/config.ts'
+import { sampleBusinessFields } from '../server/testing/businesses.ts'
+import { buildVendor, sessionOf, type TestVendor } from '../server/testing/vendors.ts'
+import { freePorts } from './free-ports.ts'
+import { expect, test } from './journey.ts'
+import { temporaryFolder } from './start-portal.ts'
+import { bearer } from './vendors.ts'
+
+const rounds = 6 * Number(process.env.FAULT_ROUNDS ?? 1)
+const submitsPerRound = 3
+/** From before the first byte is read to after the last answer was sent. */
+const latestKillMs = 900
+
+const appSecret = randomBytes(32).toString('base64url')
+const operatorKey = randomBytes(32).toString('base64url')
+const defaults = Object.fromEntries(Object.keys(variables).map((name) => [name, '']))
+
+const startServer = async (env: Record<string, string>): Promise<ChildProcess> => {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, ...defaults, LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error('The server ended while starting.'))),
+  ])
+  return child
+}
+
+const kill = async (child: ChildProcess) => {
+  child.kill('SIGKILL')
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}
+
+const photo = () =>
+  sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#285' } })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+
+test('kill -9 in the middle of submitting: what was acknowledged is whole, what was not is whole or absent', async () => {
+  test.setTimeout(60_000 + rounds * 30_000)
+  await using opened = new AsyncDisposableStack()
+  const folder = await temporaryFolder()
+  opened.defer(() => folder.remove())
+  const embedded = await startEmbedded({ folder: join(folder.path, 'database'), say: () => {} })
+  opened.defer(() => embedded.stop())
+  const port = await freePorts(3)
+  const url = `http://127.0.0.1:${port}`
+  const env = {
+    PORT: String(port),
+    DATA_DIR: folder.path,
+    DATABASE_URL: embedded.url,
+    APP_SECRET: appSecret,
+    OPERATOR_KEYS: `sample:${operatorKey}`,
+  }
+  let server = await startServer(env)
+  opened.defer(() => kill(server))
+  const database = openDatabase(embedded.url, { log: console })
+  opened.defer(() => database.close())
+  const { db } = database
+  const portal = {
+    tools: { db, passwords: openPasswords(), tokens: openTokens(appSecret, systemClock), clock: systemClock },
+    clock: { ...systemClock, set: () => {} },
+  } as never
+
+  const get = async (path: string, token: string) => {
+    const reply = await fetch(url + path, { headers: bearer(token) })
+    return { status: reply.status, body: await reply.json() }
+  }
+
+  const submit = async (token: string, pictures: Buffer) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(sampleBusinessFields())) form.append(name, value)
+    for (const name of paperNames) form.append(name, new Blob([new Uint8Array(pictures)]), 'photo.jpg')
+    const headers = { ...bearer(token), 'idempotency-key': randomUUID() }
+    const reply = await fetch(url + addBusiness.url, { method: 'POST', headers, body: form })
+    await reply.text()
+    return reply.status
+  }
+
+  const expectWhole = async (token: string, isAcknowledged: boolean) => {
+    const { business } = (await get(readBusiness.url, token)).body
+    if (!business) return expect(isAcknowledged).toBe(false)
+    expect(business).toMatchObject({ businessStatus: 'PENDING', fields: sampleBusinessFields() })
+    const desk = (endpoint: { url: string }) => get(endpoint.url.replace(':id', business.businessId), operatorKey)
+    const { status, body } = await desk(viewPapers)
+    expect(status).toBe(200)
+    expect(body.papers.map((paper: { name: string }) => paper.name).sort()).toEqual([...paperNames].sort())
+    const trail = (await desk(readAudit)).body
+    const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+    expect(brokenAt(trail.entries, trail, hash)).toBeUndefined()
+  }
+
+  const pictures = await photo()
+  let acknowledged = 0
+  for (let round = 0; round < rounds; round++) {
+    const vendors: TestVendor[] = []
+    for (let made = 0; made < submitsPerRound; made++) vendors.push(await buildVendor(portal, { verified: true }))
+    const tokens = await Promise.all(vendors.map((vendor) => sessionOf(portal, vendor)))
+    const answers = tokens.map((token) => submit(token, pictures).catch(() => 'cut' as const))
+    await sleep(Math.random() * latestKillMs)
+    await kill(server)
+    const outcomes = await Promise.all(answers)
+    server = await startServer(env)
+    for (const [at, token] of tokens.entries()) await expectWhole(token, outcomes[at] === 201)
+    acknowledged += outcomes.filter((outcome) => outcome === 201).length
+    expect(outcomes.every((outcome) => outcome === 201 || outcome === 'cut')).toBe(true)
+  }
+
+  // Clean-up as the job does it, an hour after the last kill.
+  await kill(server)
+  const later = { now: () => new Date(Date.now() + 2 * 3_600_000) }
+  const files = join(folder.path, 'files')
+  await openKeptFiles({ db, store: openDisk(files), seal: openSeal([appSecret]), clock: later }).sweep()
+  const named = await db.selectFrom('business.paper').select('file_name').execute()
+  expect((await readdir(files)).sort()).toEqual(named.map(({ file_name }) => file_name).sort())
+  expect(await readdir(join(folder.path, 'uploads-in-progress'))).toEqual([])
+  console.log(`${rounds} kills: ${acknowledged} of ${rounds * submitsPerRound} submits were acknowledged`)
+})

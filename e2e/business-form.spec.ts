@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { addBusiness } from '../contract/business/add-business.ts'
+import {
+  businessIdOf,
+  fillBusinessInfo,
+  fillContactDetails,
+  next,
+  phonePhoto,
+  step,
+  submitButton,
+} from './businesses.ts'
+import { desk } from './desk.ts'
+import { expect, expectNoAxeFindings, test } from './journey.ts'
+import { loseAnswer } from './lose-answer.ts'
+import { logInByCall, startLoggedIn, verifiedVendor } from './vendors.ts'
+
+test.describe.configure({ timeout: 60_000 })
+
+const saved = (page: Page) => page.getByText('Saved', { exact: true })
+
+test('each step says what is missing, at the field and as a toast, without a finding', async ({
+  page,
+  request,
+  inbox,
+}) => {
+  await startLoggedIn(page, await logInByCall(request, await verifiedVendor(request, inbox)))
+  await page.goto('/d/add-business')
+  await next(page)
+  await expect(page.getByText('Business name is required')).toHaveCount(2)
+  await expect(page.getByText('TIN number is required')).toHaveCount(1)
+  await expect(page.getByLabel('Business name')).toBeFocused()
+  await expectNoAxeFindings(page)
+  await fillBusinessInfo(page)
+  await next(page)
+  await next(page)
+  await expect(page.getByText('Phone number is required').first()).toBeVisible()
+  await expect(page.getByText('District is required')).toHaveCount(1)
+  await page.getByRole('combobox', { name: 'District' }).fill('kma')
+  await expect(page.getByRole('option', { name: 'Kumasi Metropolitan' })).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'District' })).toHaveValue('Kumasi Metropolitan')
+  await page.getByLabel('Business phone number', { exact: true }).fill('0241234567')
+  await page.getByLabel('Nationality').selectOption('Togolese')
+  await next(page)
+  await submitButton(page).click()
+  await expect(page.getByText('Business registration number is required')).toHaveCount(2)
+  await page
+    .getByLabel(/Ghana Card image: choose/)
+    .setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') })
+  await expect(page.getByText('Invalid file type. Only JPEG and PNG allowed.').first()).toBeVisible()
+  await expectNoAxeFindings(page)
+})
+
+test.describe('nothing typed is lost', () => {
+  test.use({ expectedComplaints: /net::ERR_|Failed to load resource/ })
+
+  test('to a refresh, to going back, to a dead network, to another device or to the end of the session', async ({
+    page,
+    browser,
+    request,
+    inbox,
+    baseURL,
+  }) => {
+    const vendor = await verifiedVendor(request, inbox)
+    const opened = await logInByCall(request, vendor)
+    await startLoggedIn(page, opened)
+    await page.goto('/d/vendor-dashboard')
+    await page.goto('/d/add-business')
+    await fillBusinessInfo(page)
+    await next(page)
+    await fillContactDetails(page)
+    await next(page)
+    await page.getByLabel('Business registration number').fill('BN000000000')
+    const photo = { name: 'card.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto(2) }
+    await page.getByLabel(/Ghana Card image: choose/).setInputFiles(photo)
+    await expect(page.getByText('card.jpg', { exact: true })).toBeVisible()
+    await expect(saved(page)).toBeVisible()
+
+    await page.reload()
+    await expect(step(page, 'Documents')).toBeAttached()
+    await expect(page.getByLabel('Business registration number')).toHaveValue('BN000000000')
+    await expect(page.getByText('card.jpg', { exact: true })).toBeVisible()
+
+    await page.goBack()
+    await expect(page).toHaveURL('/d/vendor-dashboard')
+    await page.goForward()
+    await expect(page.getByLabel('Business registration number')).toHaveValue('BN000000000')
+
+    const other = await browser.newContext({ baseURL })
+    const otherPage = await other.newPage()
+    await startLoggedIn(otherPage, await logInByCall(request, vendor))
+    await otherPage.goto('/d/add-business')
+    await expect(otherPage.getByLabel('Business registration number')).toHaveValue('BN000000000')
+    await other.close()
+
+    await page.context().setOffline(true)
+    await page.getByLabel(/Ghana Card number/).fill('gha1234567890')
+    await expect(page.getByLabel(/Ghana Card number/)).toHaveValue('GHA-123456789-0')
+    await expect(page.getByText(/Saved on this device/)).toBeVisible()
+    await submitButton(page).click()
+    await expect(page.getByText(/Failed to connect to the server/).first()).toBeVisible()
+    await expect(page.getByText('card.jpg', { exact: true })).toBeVisible()
+    await expectNoAxeFindings(page)
+    await page.context().setOffline(false)
+    await expect(saved(page)).toBeVisible({ timeout: 15_000 })
+
+    await page.evaluate(() => localStorage.setItem('tokenExpiry', String(Date.now() - 1)))
+    await page.reload()
+    await expect(page).toHaveURL('/')
+    const again = await logInByCall(request, vendor)
+    await page.evaluate(({ jwtToken, expiresIn, userInfo }) => {
+      localStorage.setItem('tokenExpiry', String(Date.now() + expiresIn * 1000))
+      localStorage.setItem('userInfo', JSON.stringify(userInfo))
+      localStorage.setItem('token', jwtToken)
+    }, again)
+    await page.goto('/d/add-business')
+    await expect(page.getByLabel(/Ghana Card number/)).toHaveValue('GHA-123456789-0')
+    await expect(page.getByText('card.jpg', { exact: true })).toBeVisible()
+  })
+
+  test('and a lost answer, then an impatient thumb, make one business', async ({ page, request, inbox }) => {
+    const vendor = await verifiedVendor(request, inbox)
+    const opened = await logInByCall(request, vendor)
+    await startLoggedIn(page, opened)
+    await page.goto('/d/add-business')
+    await fillBusinessInfo(page)
+    await next(page)
+    await fillContactDetails(page)
+    await next(page)
+    await page.getByLabel('Business registration number').fill('BN000000000')
+    await loseAnswer(page, addBusiness)
+    await submitButton(page).click()
+    await expect(page.getByText(/Failed to connect to the server/).first()).toBeVisible()
+    await submitButton(page).dblclick()
+    await expect(page).toHaveURL('/d/pricing-plans')
+    const trail = await desk('audit', await businessIdOf(request, opened.jwtToken))
+    expect(trail.match(/\bsubmitted\b/g)).toHaveLength(1)
+    await expect
+      .poll(async () => (await inbox(vendor.email)).filter(({ subject }) => !/code/.test(subject)).length)
+      .toBe(1)
+  })
+})

@@ -1,0 +1,62 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { addBusiness, readBusiness } from '../contract/business/add-business.ts'
+import { sampleBusinessFields } from '../server/testing/businesses.ts'
+import { expect } from './journey.ts'
+import { bearer, type Inbox, logInByCall, type Opened, type SampleVendor, verifiedVendor } from './vendors.ts'
+
+export type OwnerOfBusiness = { vendor: SampleVendor; opened: Opened; businessId: string }
+
+export const businessIdOf = async (request: APIRequestContext, token: string): Promise<string> => {
+  const reply = await request.get(readBusiness.url, { headers: bearer(token) })
+  return (await reply.json()).business.businessId
+}
+
+/** A vendor whose business waits for its review, by calls, where the journey is about something else. */
+export const vendorInReview = async (request: APIRequestContext, inbox: Inbox): Promise<OwnerOfBusiness> => {
+  const vendor = await verifiedVendor(request, inbox)
+  const opened = await logInByCall(request, vendor)
+  const headers = bearer(opened.jwtToken)
+  const reply = await request.post(addBusiness.url, { headers, multipart: sampleBusinessFields() })
+  expect(reply.status(), await reply.text()).toBe(201)
+  return { vendor, opened, businessId: await businessIdOf(request, opened.jwtToken) }
+}
+
+/** A photo as a phone takes it: 12 megapixels and about `megabytes`, as grainy as that takes. */
+export const phonePhoto = async (megabytes: number): Promise<Buffer> => {
+  const grain = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const half = { create: { width: 2000, height: 1500, channels: 3 as const, background: '#000', noise: grain } }
+  const { data, info } = await sharp(await sharp(half).png({ compressionLevel: 0 }).toBuffer())
+    .resize(4000, 3000, { kernel: 'cubic' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  for (const quality of [80, 90, 95, 98, 100]) {
+    const photo = await sharp(data, { raw: info }).jpeg({ quality }).toBuffer()
+    if (photo.length > megabytes * 1e6) return photo
+  }
+  throw new Error(`no photo of ${megabytes} MB came out`)
+}
+
+export const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Next' }).click()
+
+export const step = (page: Page, title: string): Locator => page.getByRole('heading', { name: new RegExp(title) })
+
+export const fillBusinessInfo = async (page: Page): Promise<void> => {
+  await page.getByLabel('Business name').fill('Sample Kitchen')
+  await page.getByLabel('TIN number').fill('C0001234560')
+  await page.getByLabel('Business location').fill('Sample Street 1')
+  await page.getByLabel('Region').selectOption('Ashanti')
+}
+
+export const chooseDistrict = async (page: Page, typed: string, name: string): Promise<void> => {
+  await page.getByRole('combobox', { name: 'District' }).fill(typed)
+  await page.getByRole('option', { name }).click()
+}
+
+export const fillContactDetails = async (page: Page): Promise<void> => {
+  await page.getByLabel('Business phone number', { exact: true }).fill('024 123 4567')
+  await chooseDistrict(page, 'kumasi', 'Kumasi Metropolitan')
+  await page.getByLabel('Nationality').selectOption('Ghanaian')
+}
+
+export const submitButton = (page: Page): Locator => page.getByRole('button', { name: 'Submit for review' })

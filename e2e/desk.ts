@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect } from './journey.ts'
+
+/** What an operator types after `npm run desk --`, and what comes of it. */
+export const desk = async (...words: string[]): Promise<string> => {
+  const child = spawn(process.execPath, ['desk/main.ts', ...words], {
+    env: { ...process.env, DESK_URL: process.env.PORTAL_URL, DATA_DIR: process.env.PORTAL_DATA, OPERATOR_KEY: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => said.push(text))
+  const [code] = await once(child, 'close')
+  expect(code, said.join('')).toBe(0)
+  return said.join('')
+}

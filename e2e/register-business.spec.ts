@@ -1,0 +1,88 @@
+import {
+  businessIdOf,
+  fillBusinessInfo,
+  fillContactDetails,
+  next,
+  phonePhoto,
+  step,
+  submitButton,
+} from './businesses.ts'
+import { desk } from './desk.ts'
+import { expect, expectNoAxeFindings, test } from './journey.ts'
+import { logInByCall, startLoggedIn, verifiedVendor } from './vendors.ts'
+
+const reason = 'The TIN is not that of the certificate.'
+
+test('I register my business with a large photo, am told what to correct, send it again and am verified', async ({
+  page,
+  request,
+  inbox,
+}) => {
+  test.setTimeout(120_000)
+  const vendor = await verifiedVendor(request, inbox)
+  const opened = await logInByCall(request, vendor)
+  await startLoggedIn(page, opened)
+  await page.goto('/d/vendor-dashboard')
+  await page.getByRole('link', { name: 'Register your business' }).click()
+
+  await fillBusinessInfo(page)
+  await next(page)
+  await expect(step(page, 'Contact Details')).toBeFocused()
+  await fillContactDetails(page)
+  await next(page)
+  await page.getByLabel('Business registration number').fill('BN000000000')
+  const photo = await phonePhoto(9)
+  expect(photo.length).toBeGreaterThan(9e6)
+  await page
+    .getByLabel(/Ghana Card image: choose/)
+    .setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await expect(page.getByRole('img', { includeHidden: true })).not.toHaveCount(0)
+  await expect(page.getByText('Preparing the picture…')).toHaveCount(0)
+  await expectNoAxeFindings(page)
+  await submitButton(page).click()
+  await expect(page.getByText('Business details submitted successfully!')).toBeVisible()
+  await expect(page).toHaveURL('/d/pricing-plans')
+
+  await page
+    .getByRole('link', { name: /status/i })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/d/vendor-status')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your business is in review')
+  await expect(page.getByText('66%')).toBeVisible()
+  await expectNoAxeFindings(page)
+
+  const id = await businessIdOf(request, opened.jwtToken)
+  expect(await desk('list')).toContain(id)
+  expect(await desk('papers', id)).toContain('ghana_card_image')
+  await desk('reject', id, '--reason', reason, '--field', 'tin_number')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One thing to correct', { timeout: 20_000 })
+  await expect(page.getByText(reason)).toBeVisible()
+  await expectNoAxeFindings(page)
+  await expect.poll(async () => (await inbox(vendor.email)).some(({ text }) => text.includes(reason))).toBe(true)
+
+  await page.getByRole('link', { name: 'Correct and resubmit' }).click()
+  await expect(page.getByLabel('TIN number')).toBeFocused()
+  await expect(page.getByLabel('Business name')).toHaveValue('Sample Kitchen')
+  await expectNoAxeFindings(page)
+  await page.getByLabel('TIN number').fill('GHA-000000000-0')
+  await next(page)
+  await next(page)
+  await expect(page.getByText('On file')).toBeVisible()
+  await submitButton(page).click()
+  await expect(page).toHaveURL('/d/pricing-plans')
+
+  await page.goto('/d/vendor-status')
+  await expect(page.getByText('66%')).toBeVisible()
+  await desk('show', id)
+  await desk('approve', id)
+  await expect(page.getByText('100%')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are verified')
+  await expectNoAxeFindings(page)
+  expect(await desk('audit', id)).toContain('The trail is unbroken')
+
+  await page.getByRole('button', { name: /Notifications, \d+ unread/ }).click()
+  const list = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(list.getByRole('listitem')).toHaveCount(4)
+  await expectNoAxeFindings(page)
+})
