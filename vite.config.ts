@@ -26,10 +26,13 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     react(),
     fillSite(
-      siteOf({
-        phone: process.env.SUPPORT_PHONE || variables.SUPPORT_PHONE.fallback,
-        email: process.env.SUPPORT_EMAIL || variables.SUPPORT_EMAIL.fallback,
-      }),
+      siteOf(
+        {
+          phone: process.env.SUPPORT_PHONE || variables.SUPPORT_PHONE.fallback,
+          email: process.env.SUPPORT_EMAIL || variables.SUPPORT_EMAIL.fallback,
+        },
+        { ghanaCardImage: process.env.GHANA_CARD_IMAGE || variables.GHANA_CARD_IMAGE.fallback },
+      ),
     ),
   ],
   server: {

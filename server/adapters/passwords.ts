@@ -13,8 +13,8 @@ export type Passwords = {
 export const passwordCost: Options = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 /**
- * One more than there are cores, so that none rests between two. But hashing runs on the four threads of Node's pool, and one
- * of them stays free, or every token and every file would wait for it.
+ * One more than there are cores, so that none rests between two. But hashing runs on the threads of Node's pool, as pictures
+ * and files do, and must not take all of them: there are four, or six where `npm start` runs the server.
  */
 export const hashesAtOnce = Math.min(availableParallelism() + 1, 3)
 
