@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { addBusiness } from '../contract/business/add-business.ts'
+import { phonePhoto } from '../e2e/phone-photo.ts'
 import { sampleBusinessFields } from '../server/testing/businesses.ts'
 import type { MeasuredPortal } from './api-portal.ts'
 import type { Contest } from './contest.ts'
 import { expectStatus, openClient, perSecond } from './load.ts'
 import { startMeasured } from './measured-process.ts'
-import { phonePhoto } from './photo.ts'
 
 /** As many as the server decodes at the same moment. */
 export const picturesAtOnce = 2
@@ -28,7 +28,7 @@ export const pictures = async (started: AsyncDisposableStack, portal: MeasuredPo
   const client = openClient(portal.url)
   started.defer(() => client.close())
   const boundary = randomUUID()
-  const body = multipart(boundary, await phonePhoto())
+  const body = multipart(boundary, await phonePhoto(4_000_000))
 
   const submitOnce = async () => {
     const headers = {

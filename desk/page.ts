@@ -30,9 +30,6 @@ const wrapped = (text: string, width: number): string[] => {
   return lines
 }
 
-/** 2026-03-01 09:00 */
-export const utcMinute = (at: string): string => at.slice(0, 16).replace('T', ' ')
-
 /** 2026-03-01 09:00:00 */
 export const utcSecond = (at: string): string => at.slice(0, 19).replace('T', ' ')
 

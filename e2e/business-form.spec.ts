@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test'
 import { addBusiness } from '../contract/business/add-business.ts'
-import {
-  businessIdOf,
-  fillBusinessInfo,
-  fillContactDetails,
-  next,
-  phonePhoto,
-  step,
-  submitButton,
-} from './businesses.ts'
+import { businessIdOf, fillBusinessInfo, fillContactDetails, next, step, submitButton } from './businesses.ts'
 import { desk } from './desk.ts'
 import { expect, expectNoAxeFindings, test } from './journey.ts'
 import { loseAnswer } from './lose-answer.ts'
+import { phonePhoto } from './phone-photo.ts'
 import { logInByCall, startLoggedIn, verifiedVendor } from './vendors.ts'
 
 test.describe.configure({ timeout: 60_000 })
@@ -73,7 +66,7 @@ test.describe('nothing typed is lost', () => {
     await fillContactDetails(page)
     await next(page)
     await page.getByLabel('Business registration number').fill('BN000000000')
-    const photo = { name: 'card.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto(2) }
+    const photo = { name: 'card.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto(2_000_000) }
     await page.getByLabel(/Ghana Card image: choose/).setInputFiles(photo)
     await expect(page.getByText('card.jpg', { exact: true })).toBeVisible()
     await expect(saved(page)).toBeVisible()

@@ -1,5 +1,4 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
 import { addBusiness, readBusiness } from '../contract/business/add-business.ts'
 import { sampleBusinessFields } from '../server/testing/businesses.ts'
 import { expect } from './journey.ts'
@@ -20,21 +19,6 @@ export const vendorInReview = async (request: APIRequestContext, inbox: Inbox): 
   const reply = await request.post(addBusiness.url, { headers, multipart: sampleBusinessFields() })
   expect(reply.status(), await reply.text()).toBe(201)
   return { vendor, opened, businessId: await businessIdOf(request, opened.jwtToken) }
-}
-
-/** A photo as a phone takes it: 12 megapixels and about `megabytes`, as grainy as that takes. */
-export const phonePhoto = async (megabytes: number): Promise<Buffer> => {
-  const grain = { type: 'gaussian', mean: 128, sigma: 30 } as const
-  const half = { create: { width: 2000, height: 1500, channels: 3 as const, background: '#000', noise: grain } }
-  const { data, info } = await sharp(await sharp(half).png({ compressionLevel: 0 }).toBuffer())
-    .resize(4000, 3000, { kernel: 'cubic' })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  for (const quality of [80, 90, 95, 98, 100]) {
-    const photo = await sharp(data, { raw: info }).jpeg({ quality }).toBuffer()
-    if (photo.length > megabytes * 1e6) return photo
-  }
-  throw new Error(`no photo of ${megabytes} MB came out`)
 }
 
 export const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Next' }).click()

@@ -4,8 +4,10 @@ import { expect } from './journey.ts'
 
 /** What an operator types after `npm run desk --`, and what comes of it. */
 export const desk = async (...words: string[]): Promise<string> => {
+  const folder = process.env.PORTAL_DATA ?? ''
   const child = spawn(process.execPath, ['desk/main.ts', ...words], {
-    env: { ...process.env, DESK_URL: process.env.PORTAL_URL, DATA_DIR: process.env.PORTAL_DATA, OPERATOR_KEY: '' },
+    // Copies of papers land in a folder that goes with the portal's own.
+    env: { ...process.env, DESK_URL: process.env.PORTAL_URL, DATA_DIR: folder, OPERATOR_KEY: '', TMPDIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said: string[] = []

@@ -1,14 +1,7 @@
-import {
-  businessIdOf,
-  fillBusinessInfo,
-  fillContactDetails,
-  next,
-  phonePhoto,
-  step,
-  submitButton,
-} from './businesses.ts'
+import { businessIdOf, fillBusinessInfo, fillContactDetails, next, step, submitButton } from './businesses.ts'
 import { desk } from './desk.ts'
 import { expect, expectNoAxeFindings, test } from './journey.ts'
+import { phonePhoto } from './phone-photo.ts'
 import { logInByCall, startLoggedIn, verifiedVendor } from './vendors.ts'
 
 const reason = 'The TIN is not that of the certificate.'
@@ -31,7 +24,7 @@ test('I register my business with a large photo, am told what to correct, send i
   await fillContactDetails(page)
   await next(page)
   await page.getByLabel('Business registration number').fill('BN000000000')
-  const photo = await phonePhoto(9)
+  const photo = await phonePhoto(9_000_000)
   expect(photo.length).toBeGreaterThan(9e6)
   await page
     .getByLabel(/Ghana Card image: choose/)

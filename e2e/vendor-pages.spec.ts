@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { readProfile } from '../contract/vendor/profile.ts'
 import { changePassword } from '../contract/vendor/settings.ts'
 import { test } from './as-vendor.ts'
-import { phonePhoto, vendorInReview } from './businesses.ts'
+import { vendorInReview } from './businesses.ts'
 import { expect, expectNoAxeFindings, untilAlive } from './journey.ts'
 import { loseAnswer } from './lose-answer.ts'
+import { phonePhoto } from './phone-photo.ts'
 import { bearer, inboxOf, logInByCall, startLoggedIn, tryLogIn, verifiedVendor } from './vendors.ts'
 
 /** Each way of reading the status, by changing what the server says of it and nothing else. */
@@ -73,7 +74,7 @@ test('the profile is edited, keeps what was typed, and shows words and pictures 
   await page.reload()
   await expect(page.getByLabel('Tagline')).toHaveValue('Sample dishes for sample days')
   await expectNoAxeFindings(page)
-  const photo = { name: 'cover.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto(2) }
+  const photo = { name: 'cover.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto(2_000_000) }
   const stored = page.waitForResponse((reply) => reply.url().includes('/pictures/cover') && reply.ok())
   await page.getByLabel(/Cover picture: /).setInputFiles(photo)
   await stored

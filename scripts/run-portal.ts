@@ -43,8 +43,7 @@ const partsOf = (mode: 'start' | 'dev', config: Config): Part[] => {
     LOG_LEVEL: process.env.LOG_LEVEL || (config.NODE_ENV === 'production' ? config.LOG_LEVEL : 'warn'),
   }
   const watch = isDev ? ['--watch', '--watch-preserve-output'] : []
-  // Three hashes and two pictures at once leave one thread for files.
-  const server = { name: 'server', args: [...watch, 'server/main.ts'], env: { ...env, UV_THREADPOOL_SIZE: '6' } }
+  const server = { name: 'server', args: [...watch, 'server/main.ts'], env }
   const smtpPort = String(config.SIMULATORS_PORT + 1)
   const simulators = { name: 'simulators', args: ['simulators/main.ts'], env: { ...env, SMTP_PORT: smtpPort } }
   const vitePorts = { PORT: String(config.PORT), API_PORT: apiPort }

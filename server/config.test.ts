@@ -21,6 +21,7 @@ const production: Environment = {
 
 const s3: Environment = { FILES: 's3', S3_URL: 'https://s3.example.com/papers', S3_KEY: 'id:se:cret' }
 const badKeys = 'OPERATOR_KEYS: must be names and keys such as desk1:key,desk2:key; names in small letters'
+const ownDisk = 'FILES: must be s3 where SERVICES is not all of them, as each process has its own disk'
 const badBucket = 'S3_URL: must end with the bucket, such as https://s3.example.com/papers'
 
 const problemsOf = (env: Environment) => {
@@ -78,7 +79,7 @@ describe('a good value', () => {
   it.each<[Environment, object]>([
     [{ PAPERS_SECRETS: `${strong.paper}, ${strong.desk}` }, { PAPERS_SECRETS: [strong.paper, strong.desk] }],
     [{ PAPERS_KEPT_DAYS: '1' }, { PAPERS_KEPT_DAYS: 1 }],
-    [{ PAPERS_KEPT_DAYS: '90' }, { PAPERS_KEPT_DAYS: 90 }],
+    [{ PAPERS_KEPT_DAYS: '89' }, { PAPERS_KEPT_DAYS: 89 }],
     [{ GHANA_CARD_IMAGE: 'required' }, { GHANA_CARD_IMAGE: 'required' }],
     [{ GHANA_CARD_IMAGE: 'off' }, { GHANA_CARD_IMAGE: 'off' }],
     [
@@ -91,6 +92,11 @@ describe('a good value', () => {
       },
     ],
     [s3, { ...s3, S3_REGION: 'auto' }],
+    [
+      { ...s3, SERVICES: 'vendor' },
+      { FILES: 's3', SERVICES: ['vendor'] },
+    ],
+    [{ SERVICES: 'catalogue,business,vendor' }, { FILES: 'disk' }],
     [
       { ...s3, S3_URL: 'http://127.0.0.1:9000/papers/', S3_REGION: 'eu-west-1' },
       { S3_URL: 'http://127.0.0.1:9000/papers', S3_REGION: 'eu-west-1' },
@@ -127,9 +133,9 @@ describe('a bad value', () => {
     [{ PAPERS_SECRETS: 'short' }, 'PAPERS_SECRETS: is weak: use at least 32 characters'],
     [{ PAPERS_SECRETS: `${strong.paper},short` }, 'PAPERS_SECRETS: is weak: use at least 32 characters'],
     [{ PAPERS_SECRETS: ' , ' }, 'PAPERS_SECRETS: must hold at least one secret'],
-    [{ PAPERS_KEPT_DAYS: '0' }, 'PAPERS_KEPT_DAYS: must be 1 to 90'],
-    [{ PAPERS_KEPT_DAYS: '91' }, 'PAPERS_KEPT_DAYS: must be 1 to 90'],
-    [{ PAPERS_KEPT_DAYS: '1.5' }, 'PAPERS_KEPT_DAYS: must be 1 to 90'],
+    [{ PAPERS_KEPT_DAYS: '0' }, 'PAPERS_KEPT_DAYS: must be 1 to 89'],
+    [{ PAPERS_KEPT_DAYS: '90' }, 'PAPERS_KEPT_DAYS: must be 1 to 89'],
+    [{ PAPERS_KEPT_DAYS: '1.5' }, 'PAPERS_KEPT_DAYS: must be 1 to 89'],
     [{ GHANA_CARD_IMAGE: 'yes' }, 'GHANA_CARD_IMAGE: must be one of required, optional, off'],
     [{ OPERATOR_KEYS: strong.desk }, badKeys],
     [{ OPERATOR_KEYS: `Desk 1:${strong.desk}` }, badKeys],
@@ -147,6 +153,8 @@ describe('a bad value', () => {
     ],
     [{ OPERATOR_KEYS: `desk1:${strong.desk},desk1:${strong.paper}` }, 'OPERATOR_KEYS: desk1 is named twice'],
     [{ FILES: 'tape' }, 'FILES: must be one of disk, s3'],
+    [{ SERVICES: 'vendor' }, ownDisk],
+    [{ SERVICES: 'vendor,business', FILES: 'disk' }, ownDisk],
     [{ ...s3, S3_URL: '' }, 'S3_URL: must be set where FILES is s3'],
     [{ ...s3, S3_KEY: '' }, 'S3_KEY: must be set where FILES is s3'],
     [{ ...s3, S3_KEY: 'id' }, 'S3_KEY: must be id:secret'],

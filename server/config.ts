@@ -86,9 +86,9 @@ export const variables = {
     'must be set',
   ),
   PAPERS_KEPT_DAYS: variable(
-    'Days after the decision on which identity papers are deleted. At most what the privacy page promises.',
+    'Days after the decision on which identity papers are deleted, by a job that runs once a day. At most a day less than the privacy page promises.',
     '30',
-    wholeNumber(1, papersKeptDays),
+    wholeNumber(1, papersKeptDays - 1),
   ),
   GHANA_CARD_IMAGE: variable(
     'Whether the business form asks for a picture of the Ghana Card: required, optional or off.',
@@ -101,7 +101,11 @@ export const variables = {
     namedSecrets,
     'must be set',
   ),
-  FILES: variable('Where files are kept: disk (in DATA_DIR) or s3.', 'disk', choice(['disk', 's3'])),
+  FILES: variable(
+    'Where files are kept: disk (in DATA_DIR, where one process serves everything) or s3.',
+    'disk',
+    choice(['disk', 's3']),
+  ),
   S3_URL: variable(
     'Address of the S3-compatible storage with the bucket as its path, such as https://s3.example.com/papers.',
     '',
@@ -190,13 +194,22 @@ export const readConfig = (env: Environment): Config => {
     problems.push('PUBLIC_URL: must start with https:// in production')
   if ((config.RECAPTCHA_SITE_KEY === '') !== (config.RECAPTCHA_SECRET === ''))
     problems.push('RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET: set both, or neither')
-  problems.push(...problemsOfS3(config as Partial<Config>, { isProduction }))
+  problems.push(...problemsOfFiles(config as Partial<Config>, { isProduction }))
 
   if (problems.length > 0) throw new ConfigError(`The configuration cannot be used.\n  ${problems.join('\n  ')}`)
   return config as Config
 }
 
-const problemsOfS3 = ({ FILES, S3_URL, S3_KEY }: Partial<Config>, { isProduction }: { isProduction: boolean }) => {
+type FilesConfig = Partial<Pick<Config, 'SERVICES' | 'FILES' | 'S3_URL' | 'S3_KEY'>>
+
+const problemsOfFiles = (
+  { SERVICES, FILES, S3_URL, S3_KEY }: FilesConfig,
+  { isProduction }: { isProduction: boolean },
+) => {
+  const isOneOfSeveral = SERVICES !== undefined && wings.some((wing) => !SERVICES.includes(wing))
+  // The jobs of any process delete files, and would not find those on the disk of another.
+  if (FILES === 'disk' && isOneOfSeveral)
+    return ['FILES: must be s3 where SERVICES is not all of them, as each process has its own disk']
   if (FILES !== 's3') return []
   return [
     ...(S3_URL === '' ? ['S3_URL: must be set where FILES is s3'] : []),

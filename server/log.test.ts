@@ -14,6 +14,11 @@ describe('a log line shows', () => {
       { authorization: 'Bearer abc', password: 'P@ss', otp: '1234', newPassword: 'x-y-z' },
       /abc|P@ss|1234|x-y-z/,
     ],
+    [
+      'a password that is changed',
+      { currentPassword: 'o-l-d', confirmPassword: 'c-o-n', repeatPassword: 'r-e-p' },
+      /o-l-d|c-o-n|r-e-p/,
+    ],
     ['a one-time code', { code: '4711' }, /4711/],
     ['an e-mail address', { note: 'sent to vendor.name@sample.example now' }, /vendor\.name|sample\.example/],
     ['a phone number', { note: 'called +233 24 412 3456' }, /412/],

@@ -5,6 +5,9 @@ import { startPortal } from './start-portal.ts'
 
 const drainMs = 15_000
 
+// Three hashes and two pictures may be at work at once, and files need a thread too. Read when the first of them is started.
+process.env.UV_THREADPOOL_SIZE ??= '6'
+
 /** A signal, or the end of whoever started us, even if it was killed. Heard from the first moment on. */
 const toldToStop = Promise.race(
   ['SIGINT', 'SIGTERM', 'SIGHUP', ...(process.send ? ['disconnect'] : [])].map((reason) => once(process, reason)),

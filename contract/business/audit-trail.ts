@@ -4,17 +4,18 @@ import type { BusinessStatus } from './standing.ts'
 type Carried = { businessStatus: BusinessStatus; lastHash: string }
 
 /**
- * Where a trail does not hold, in words; nothing when it does. `carried` is what the business itself says: a trail that was
- * cut short fits together in itself, but not with that.
+ * Where the trail of this business does not hold, in words; nothing when it does. `carried` is what the business itself says:
+ * a trail that was cut short fits together in itself, but not with that.
  */
 export const brokenAt = (
+  businessId: string,
   entries: readonly AuditEntry[],
   carried: Carried,
   hash: (text: string) => string,
 ): string | undefined => {
   let before: { hash: string; status: BusinessStatus | null } = { hash: noHash, status: null }
   for (const [index, entry] of entries.entries()) {
-    const fault = faultOf(entry, { ...before, number: index + 1, businessId: entries[0]?.businessId }, hash)
+    const fault = faultOf(entry, { ...before, number: index + 1, businessId: businessId.toLowerCase() }, hash)
     if (fault) return `Entry ${index + 1} ${fault}.`
     before = { hash: entry.hash, status: entry.newStatus ?? before.status }
   }
@@ -23,7 +24,7 @@ export const brokenAt = (
     return `The business is ${carried.businessStatus}, and its trail says ${before.status}.`
 }
 
-type Expected = { hash: string; status: BusinessStatus | null; number: number; businessId: string | undefined }
+type Expected = { hash: string; status: BusinessStatus | null; number: number; businessId: string }
 
 const faultOf = (entry: AuditEntry, expected: Expected, hash: (text: string) => string) => {
   if (entry.businessId !== expected.businessId) return 'is about another business'

@@ -150,7 +150,10 @@ export const rejectBusiness = endpoint({
       maxLength: limits.rejectionReasonMaxLength,
     }),
     fields: v.optional(
-      v.pipe(v.array(v.picklist(correctableNames, fieldMessage), fieldMessage), v.maxLength(correctableNames.length)),
+      v.pipe(
+        v.array(v.picklist(correctableNames, fieldMessage), fieldMessage),
+        v.maxLength(correctableNames.length, fieldMessage),
+      ),
       [],
     ),
   }),

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { rejection } from '../business/standing.ts'
 import { endpoint } from '../endpoint.ts'
-import { tooLongMessage } from '../fields.ts'
+import { optionalText } from '../fields.ts'
 import { imageRefusals } from '../image-rule.ts'
 import { limits } from '../limits.ts'
-import { isReadable, unreadableTextMessage } from '../readable-text.ts'
 import { refusals } from '../refusals.ts'
 
 const notYet = v.nullable(v.string())
@@ -58,22 +57,12 @@ export const readProfile = endpoint({
   reply: vendorProfile,
 })
 
-/** May be left empty: the default of the screen shows again. */
-const ownWords = (name: string, maxLength: number) =>
-  v.pipe(
-    v.string(`${name} must be text.`),
-    v.maxLength(maxLength * 2, tooLongMessage(name, maxLength)),
-    v.normalize('NFC'),
-    v.trim(),
-    v.maxLength(maxLength, tooLongMessage(name, maxLength)),
-    v.check(isReadable, unreadableTextMessage),
-  )
-
+/** Each may be left empty: the default of the screen shows again. */
 export const profileTexts = v.strictObject({
-  tagline: ownWords('Tagline', limits.nameMaxLength),
-  about: ownWords('About', limits.aboutMaxLength),
-  hours: ownWords('Hours', limits.hoursMaxLength),
-  responseTime: ownWords('Response time', limits.nameMaxLength),
+  tagline: optionalText('Tagline', limits.nameMaxLength),
+  about: optionalText('About', limits.aboutMaxLength),
+  hours: optionalText('Hours', limits.hoursMaxLength),
+  responseTime: optionalText('Response time', limits.nameMaxLength),
 })
 export type ProfileTexts = v.InferOutput<typeof profileTexts>
 

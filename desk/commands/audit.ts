@@ -14,7 +14,7 @@ export const audit: Command = {
     const { entries, ...carried } = await ask(readAudit, { params: { id } })
     for (const line of columns(entries.flatMap(rowsOf))) say(line)
     say('')
-    const fault = brokenAt(entries, carried, sha256)
+    const fault = brokenAt(id, entries, carried, sha256)
     if (fault) throw new Problem(`The trail is broken. ${fault}`)
     say(`The trail is unbroken: ${plural(entries.length, 'entry', 'entries')}.`)
     say(`The business is ${carried.businessStatus}.`)

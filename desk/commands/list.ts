@@ -1,7 +1,8 @@
 import { listBusinesses } from '../../contract/business/review.ts'
 import { type BusinessStatus, businessStatuses, correctableLabels } from '../../contract/business/standing.ts'
+import { utcMinute } from '../../contract/utc-minute.ts'
 import { type Command, idOf } from '../command.ts'
-import { columns, nextSteps, oneLine, plural, utcMinute } from '../page.ts'
+import { columns, nextSteps, oneLine, plural } from '../page.ts'
 import { Problem } from '../problem.ts'
 
 export const list: Command = {
@@ -15,7 +16,7 @@ export const list: Command = {
       query: { status: wanted, after: after && idOf(after) },
     })
     for (const one of businesses) {
-      const since = `since ${utcMinute(one.submittedAt)} UTC`
+      const since = `since ${utcMinute(one.submittedAt)}`
       const waits = wanted === 'PENDING' ? `, ${waited(one.submittedAt, now())}` : ''
       say(`${one.businessId}  ${since}${waits}`)
       const name = `${oneLine(one.businessName)}, ${one.region}`

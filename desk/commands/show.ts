@@ -1,8 +1,9 @@
 import { showBusiness } from '../../contract/business/review.ts'
 import { businessFieldNames } from '../../contract/business/standing.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
+import { utcMinute } from '../../contract/utc-minute.ts'
 import type { Command } from '../command.ts'
-import { columns, fieldHint, nextSteps, oneLine, rejectStep, utcMinute } from '../page.ts'
+import { columns, fieldHint, nextSteps, oneLine, rejectStep } from '../page.ts'
 
 type Shown = ReplyOf<typeof showBusiness>
 
@@ -20,8 +21,8 @@ export const show: Command = {
 const headOf = ({ fields, businessStatus, version, submittedAt, decidedAt }: Shown) => [
   oneLine(fields.business_name),
   [
-    `${businessStatus}, version ${version}, sent ${utcMinute(submittedAt)} UTC`,
-    ...(decidedAt ? [`decided ${utcMinute(decidedAt)} UTC`] : []),
+    `${businessStatus}, version ${version}, sent ${utcMinute(submittedAt)}`,
+    ...(decidedAt ? [`decided ${utcMinute(decidedAt)}`] : []),
   ].join(', '),
 ]
 

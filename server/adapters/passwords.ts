@@ -14,7 +14,7 @@ export const passwordCost: Options = { algorithm: 2, memoryCost: 19 * 1024, time
 
 /**
  * One more than there are cores, so that none rests between two. But hashing runs on the threads of Node's pool, as pictures
- * and files do, and must not take all of them: there are four, or six where `npm start` runs the server.
+ * and files do, and must not take all six of them.
  */
 export const hashesAtOnce = Math.min(availableParallelism() + 1, 3)
 

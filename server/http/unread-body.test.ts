@@ -101,6 +101,20 @@ it('a call whose body is all there keeps its connection', async () => {
   expect(response.headers.get('connection')).toBe('keep-alive')
 })
 
+it('a sender who stops in the middle after a refusal does not hold up the end of the server', async () => {
+  const closing = await startUploadPortal()
+  const socket = connect(closing.port, '127.0.0.1')
+  const head = [`POST ${vendorUpload.url} HTTP/1.1`, 'Host: portal.example', multipartHead]
+  socket.write([...head, `Content-Length: ${10 * megabyte}`, '', fileHead('main', 'a.jpg')].join('\r\n'))
+  const [answer] = await once(socket, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /)
+  const begunMs = performance.now()
+  await closing.app.close()
+  expect(performance.now() - begunMs).toBeLessThan(2_000)
+  socket.destroy()
+  await closing.close()
+})
+
 describe('what is thrown away', () => {
   it('ends with the body', async () => {
     const body = new PassThrough()
@@ -121,6 +135,15 @@ describe('what is thrown away', () => {
     body.write('a little')
     await throwAway(body, { bytes: 1_000, ms: 20 })
     expect(body.readableEnded).toBe(false)
+  })
+
+  it('ends when the server closes, and does not begin after that', async () => {
+    const body = new PassThrough()
+    const closing = new AbortController()
+    setImmediate(() => closing.abort())
+    await throwAway(body, { bytes: 1_000, ms: 60_000, closing: closing.signal })
+    await throwAway(body, { bytes: 1_000, ms: 60_000, closing: closing.signal })
+    expect(body.destroyed).toBe(false)
   })
 
   it('ends when the sender goes away', async () => {

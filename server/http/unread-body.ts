@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../../contract/limits.ts'
 
-type Bounds = { bytes: number; ms: number }
+type Bounds = { bytes: number; ms: number; closing?: AbortSignal }
 
 /** A browser waits no longer for an answer; and nobody means to send us so much. */
 const usualBounds: Bounds = { bytes: 64 * 1024 * 1024, ms: limits.requestTimeoutMs }
@@ -13,24 +13,30 @@ const usualBounds: Bounds = { bytes: 64 * 1024 * 1024, ms: limits.requestTimeout
  * sentence. So an answer that comes before the end of the request goes out at once, and the rest is read and thrown away.
  */
 export const readOnAfterAnswers = (context: FastifyInstance): void => {
+  const closing = new AbortController()
+  // They have had their answers, and one that stalls would hold the server up.
+  context.addHook('preClose', async () => closing.abort())
   context.addHook('onSend', async ({ raw }, reply, payload) => {
     const isAllHere = raw.complete || raw.readableEnded || raw.destroyed
     if (isAllHere || typeof payload !== 'string') return payload
     reply.header('connection', 'close').header('content-length', Buffer.byteLength(payload))
-    return Readable.from(answerAndReadOn(payload, raw))
+    return Readable.from(answerAndReadOn(payload, raw, closing.signal))
   })
 }
 
 /** The answer is complete by its length, so it is read while the connection stays open for what still comes. */
-const answerAndReadOn = async function* (answer: string, body: IncomingMessage) {
+const answerAndReadOn = async function* (answer: string, body: IncomingMessage, closing: AbortSignal) {
   yield answer
-  await throwAway(body)
+  await throwAway(body, { ...usualBounds, closing })
 }
 
-/** Until there is no more, or it is too much, or it takes too long. */
-export const throwAway = async (body: Readable, { bytes, ms }: Bounds = usualBounds): Promise<void> => {
+/** Until there is no more, or it is too much, or it takes too long, or the server closes. */
+export const throwAway = async (body: Readable, { bytes, ms, closing }: Bounds): Promise<void> => {
+  if (closing?.aborted) return
   const { promise: enough, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, ms)
+  const stop = () => resolve()
+  closing?.addEventListener('abort', stop)
   let seenBytes = 0
   body.unpipe()
   body.on('data', (chunk: Buffer) => {
@@ -41,4 +47,5 @@ export const throwAway = async (body: Readable, { bytes, ms }: Bounds = usualBou
   body.resume()
   await enough
   clearTimeout(timer)
+  closing?.removeEventListener('abort', stop)
 }

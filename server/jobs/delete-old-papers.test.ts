@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepSubmission } from '../business/add-business/keep-submission.ts'
 import { readTrail } from '../business/audit/store.ts'
+import { deleteOldPapers as deleteFromBusiness } from '../business/door.ts'
 import { buildTestApp, type TestApp } from '../testing/app.ts'
 import { buildBusiness, readOwnBusiness, samplePhoto, sendBusiness, type TestBusiness } from '../testing/businesses.ts'
 import { fileStores, type TestFileStore } from '../testing/file-stores.ts'
@@ -89,6 +90,50 @@ describe.each(fileStores)('old papers, on $name', ({ open }) => {
     await sendBusiness(portal, { token: await sessionOf(portal, vendor) })
     await run('2026-06-01T09:00:00Z')
     expect(await papersOf(business)).toHaveLength(2)
+  })
+
+  const threeOld = async () => {
+    const made: TestBusiness[] = []
+    for (const at of [decidedAt, '2026-03-01T09:00:01Z', '2026-03-01T09:00:02Z']) {
+      portal.clock.set(at)
+      vendor = await buildVendor(portal, { verified: true })
+      made.push(await buildBusiness(portal, vendor, { status: 'REJECTED' }))
+    }
+    portal.clock.set('2026-04-02T09:00:00Z')
+    return made
+  }
+  const leftOf = (made: TestBusiness[]) => Promise.all(made.map(async (business) => (await papersOf(business)).length))
+
+  it('of one business that fails do not keep those of the others, and are tried again', async () => {
+    const made = await threeOld()
+    const spy = vi.spyOn(portal.tools.files, 'release').mockRejectedValueOnce(new Error('it failed'))
+    const work = () => deleteOldPapers(portal.tools)(undefined, { id: 'job', attempt: 1 })
+    portal.logged.length = 0
+    await expect(work()).rejects.toThrow('it failed')
+    spy.mockRestore()
+    expect(await leftOf(made)).toEqual([2, 0, 0])
+    expect(portal.logged.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'info', deleted: { businesses: 2, papers: 4 } },
+      { level: 'error', businesses: 1, err: { message: 'it failed' } },
+    ])
+    await work()
+    expect(await leftOf(made)).toEqual([0, 0, 0])
+  })
+
+  it('that are too many for one run, or take too long, are for the next', async () => {
+    const made = await threeOld()
+    await deleteFromBusiness(portal.tools, 1)
+    expect(await leftOf(made)).toEqual([0, 2, 2])
+    const { release } = portal.tools.files
+    const spy = vi.spyOn(portal.tools.files, 'release').mockImplementationOnce(async (tx, names) => {
+      await release(tx, names)
+      portal.clock.set('2026-04-02T09:00:31Z')
+    })
+    await deleteFromBusiness(portal.tools)
+    spy.mockRestore()
+    expect(await leftOf(made)).toEqual([0, 0, 2])
+    await deleteFromBusiness(portal.tools)
+    expect(await leftOf(made)).toEqual([0, 0, 0])
   })
 
   const somebodyWaits = () =>

@@ -6,5 +6,10 @@ import type { Handler } from './run-job.ts'
 export const deleteOldPapers =
   (tools: Pick<Tools, 'db' | 'clock' | 'files' | 'papersKeptDays' | 'log'>): Handler<undefined> =>
   async () => {
-    tools.log.info({ deleted: await deleteFromBusiness(tools) }, 'old identity papers deleted')
+    const { deleted, failures } = await deleteFromBusiness(tools)
+    tools.log.info({ deleted }, 'old identity papers deleted')
+    if (failures.length === 0) return
+    tools.log.error({ businesses: failures.length, err: failures[0] }, 'some identity papers could not be deleted')
+    // The next day may be too late for what we promise: the queue tries it again before.
+    throw failures[0]
   }

@@ -13,7 +13,7 @@ export type TestFileStore = {
   close(): Promise<void>
 }
 
-const openTestDisk = async (): Promise<TestFileStore> => {
+export const openTestDisk = async (): Promise<TestFileStore> => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-files-'))
   return {
     store: openDisk(folder),

@@ -13,7 +13,7 @@ export const expectWholeBusinesses = async ({ tools }: Portal): Promise<void> =>
   const businesses = await tools.db.selectFrom('business.business').select('id').execute()
   for (const { id } of businesses) {
     const trail = await readTrail(tools.db, id)
-    expect(trail && brokenAt(trail.entries, trail, auditHash), id).toBeUndefined()
+    expect(trail && brokenAt(id, trail.entries, trail, auditHash), id).toBeUndefined()
     expect(trail).toBeDefined()
   }
   const papers = await tools.db.selectFrom('business.paper').select('file_name').execute()

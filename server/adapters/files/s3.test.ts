@@ -20,20 +20,20 @@ describe('a storage that checks who asks', () => {
   const attempts = (change: Partial<TestS3>) => {
     const store = openS3({ ...s3, ...change })
     const name = newFileName('picture')
-    return [store.write(name, bytes), store.read(name), store.remove(name)]
+    return [() => store.write(name, bytes), () => store.read(name), () => store.remove(name)]
   }
 
   it('refuses a wrong secret aloud: nothing seems absent, and nothing seems removed', async () => {
     for (const attempt of attempts({ key: 'S3RVER:wrong' }))
-      await expect(attempt).rejects.toThrow('The file storage answered 403 (SignatureDoesNotMatch).')
+      await expect(attempt()).rejects.toThrow('The file storage answered 403 (SignatureDoesNotMatch).')
     for (const attempt of attempts({ key: 'nobody:S3RVER' }))
-      await expect(attempt).rejects.toThrow('The file storage answered 403 (InvalidAccessKeyId).')
+      await expect(attempt()).rejects.toThrow('The file storage answered 403 (InvalidAccessKeyId).')
     expect(await s3.names()).toEqual([])
   })
 
   it('has no such bucket, and a file in it does not just seem absent', async () => {
     for (const attempt of attempts({ url: s3.url.replace('sample-bucket', 'other-bucket') }))
-      await expect(attempt).rejects.toThrow('The file storage has no such bucket.')
+      await expect(attempt()).rejects.toThrow('The file storage has no such bucket.')
   })
 
   it('accepts what is sent at once just after midnight', async () => {
@@ -49,7 +49,7 @@ describe('a storage that checks who asks', () => {
   it('says nothing of its own in the output of the tests', async () => {
     const written = vi.spyOn(process.stdout, 'write')
     const complained = vi.spyOn(console, 'error')
-    await Promise.allSettled(attempts({ key: 'S3RVER:wrong' }))
+    await Promise.allSettled(attempts({ key: 'S3RVER:wrong' }).map((attempt) => attempt()))
     expect([...written.mock.calls, ...complained.mock.calls]).toEqual([])
     vi.restoreAllMocks()
   })
@@ -162,6 +162,24 @@ describe('a storage', () => {
     expect(await failureOf(open().read(name))).toMatchObject({ message: sentence })
     expect(await failureOf(open().remove(name))).toMatchObject({ message: sentence })
     expect(requests).toHaveLength(3)
+  })
+
+  it.each(['application/xml', 'application/xml; charset=utf-8'])(
+    'that has no such file any more has nothing to remove, and says so in %s',
+    async (type) => {
+      const body = '<Error><Code>NoSuchKey</Code></Error>'
+      answers = [(_, response) => response.writeHead(404, { 'content-type': type }).end(body)]
+      await open().remove(name)
+      expect(requests.map(({ method }) => method)).toEqual(['DELETE'])
+    },
+  )
+
+  it.each([
+    ['no bucket', '<Error><Code>NoSuchBucket</Code></Error>', 'The file storage has no such bucket.'],
+    ['nothing that we know', '<h1>Not found</h1>', 'The file storage answered 404 (Unknown).'],
+  ])('that has %s there has removed nothing', async (_, body, sentence) => {
+    answers = [status(404, body)]
+    expect(await failureOf(open().remove(name))).toMatchObject({ message: sentence })
   })
 
   it('does not get to send us elsewhere', async () => {

@@ -51,7 +51,7 @@ export const openS3 = ({ url, region, key, longestTryMs = usualLongestTryMs }: G
     },
     remove: async (name) => {
       kindOfFile(name)
-      await ask((bucket) => bucket.deleteObject(name))
+      await ask((bucket) => bucket.deleteObject(name).catch(unlessAbsent))
     },
   }
 }
@@ -62,6 +62,12 @@ const fetchStrictly: typeof fetch = async (input, init) => {
   if (response.status === 404 && (await response.clone().text()).includes('NoSuchBucket'))
     throw new StoreFailure('The file storage has no such bucket.')
   return response
+}
+
+/** Some storages say nothing of a removal that finds no file, and some say this. */
+const unlessAbsent = (error: unknown) => {
+  if (error instanceof S3ServiceError && error.status === 404 && error.body?.includes('NoSuchKey')) return
+  throw error
 }
 
 const mayPass = (error: unknown) =>

@@ -1,12 +1,13 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { copyWords } from '../../business/review/view-papers.ts'
 import { photo } from '../../testing/pictures.ts'
 import { openImages } from './sharp.ts'
 import { strokeLetters } from './stroke-letters.ts'
 import { watermarkSvg } from './watermark-svg.ts'
 
 const images = openImages()
-const words = 'For review by Afahye only · operator sample · 2026-03-01 09:00 UTC'
+const words = copyWords('sample', new Date('2026-03-01T09:00:00Z'))
 
 const plain = (background: string, width = 800, height = 500) =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -77,6 +78,13 @@ describe('the drawing', () => {
     expect(new Set(Object.values(strokeLetters)).size).toBe(needed.length)
     for (const drawing of Object.values(strokeLetters))
       expect(drawing).toMatch(/^([0-4][0-6]){2,}( ([0-4][0-6]){2,})*$/)
+  })
+
+  it('has a letter for all that stands on a copy, whatever the operator is called', () => {
+    const written = copyWords('night-desk2', new Date('2026-03-01T09:00:00Z'))
+    expect(written).toBe('Afahye business review only · night-desk2 · 2026-03-01 09:00 UTC')
+    const letters = [...written.toUpperCase()].filter((letter) => letter !== ' ')
+    expect(letters.filter((letter) => !strokeLetters[letter])).toEqual([])
   })
 
   it('takes small letters for large ones, and a space for what it does not know', () => {

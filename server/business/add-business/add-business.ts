@@ -1,11 +1,10 @@
 import { businessSubmittedMessage } from '../../../contract/business/add-business.ts'
 import { type PaperName, paperNames } from '../../../contract/business/standing.ts'
 import { limits } from '../../../contract/limits.ts'
-import { refusals } from '../../../contract/refusals.ts'
 import { answerOnce } from '../../http/answer-once.ts'
+import { counted } from '../../http/counted.ts'
 import type { ReceivedFile } from '../../http/multipart.ts'
 import { readOrRefuse } from '../../http/read-pictures.ts'
-import { refuse } from '../../http/refuse.ts'
 import type { Tools } from '../../tools.ts'
 import { findBusinessOf } from '../standing/store.ts'
 import { keepSubmission } from './keep-submission.ts'
@@ -35,11 +34,11 @@ const register = async (tools: Tools, { pictures, ...submission }: Submit): Prom
   const given = paperNames.filter((name) => pictures[name])
   // Before any work on the pictures, and again when the business is locked.
   refuseUnlessOpen(tools, await findBusinessOf(db, vendorId), given)
-  if ((await limiter.take(perVendor, vendorId)) === 'exhausted') refuse(refusals.tooManyAttempts)
-
-  // No connection is held meanwhile. What is written and then not claimed, the sweep takes away.
-  const papers = await keepPapers(tools, pictures)
-  await db.transaction().execute((tx) => keepSubmission(tools, tx, submission, papers))
+  await counted({ limiter, limit: perVendor, of: vendorId }, async () => {
+    // No connection is held meanwhile. What is written and then not claimed, the sweep takes away.
+    const papers = await keepPapers(tools, pictures)
+    await db.transaction().execute((tx) => keepSubmission(tools, tx, submission, papers))
+  })
 }
 
 /** One picture after the other: one vendor does not take all the room there is for decoding. */

@@ -66,77 +66,77 @@ const noise = () =>
     .jpeg({ quality: 95 })
     .toBuffer()
 
-let files: TestFileStore
-let portal: TestApp
-beforeAll(async () => {
-  const [disk] = fileStores
-  if (!disk) throw new Error('there is a disk')
-  files = await disk.open()
-  portal = await buildTestApp({ store: files.store })
-})
-afterAll(async () => {
-  await portal.close()
-  await files.close()
-})
-
-const newToken = async () => sessionOf(portal, await buildVendor(portal, { verified: true }))
-
-describe.each(paperNames)('as %s', (name) => {
-  it.each(refused)('%s is refused, and leaves nothing behind', async (_, picture, status, message) => {
-    const token = await newToken()
-    const [before, sent] = [await rowCounts(portal), portal.outgoing.length]
-    const pictures = { ghana_card_image: await samplePhoto(), [name]: await picture() }
-    expect(await sendBusiness(portal, { token, pictures })).toEqual({ status, body: { status, message } })
-    expect(await rowCounts(portal)).toEqual(before)
-    expect(portal.outgoing).toHaveLength(sent)
-    expect(await files.names()).toEqual([])
-    expect(readdirSync(portal.app.uploadsFolder)).toEqual([])
+describe.each(fileStores)('pictures of papers, on $name,', ({ open }) => {
+  let files: TestFileStore
+  let portal: TestApp
+  beforeAll(async () => {
+    files = await open()
+    portal = await buildTestApp({ store: files.store })
   })
-})
-
-describe('a picture', () => {
-  it('of exactly 5 MB is taken', async () => {
-    const token = await newToken()
-    const pictures = { ghana_card_image: await ofSize(imageRule.maxBytes) }
-    expect((await sendBusiness(portal, { token, pictures })).status).toBe(201)
+  afterAll(async () => {
+    await portal.close()
+    await files.close()
   })
 
-  it('may be a PNG, and says nothing but its pixels afterwards', async () => {
-    const vendor = await buildVendor(portal, { verified: true })
-    const token = await sessionOf(portal, vendor)
-    const png = await sharp(await samplePhoto())
-      .withExif({ IFD0: { Copyright: 'Sample Vendor' }, IFD3: { GPSLatitude: '5/1 33/1 0/1' } })
-      .png()
-      .toBuffer()
-    expect((await sendBusiness(portal, { token, pictures: { business_reg_cert_image: png } })).status).toBe(201)
-    expect(await readOwnBusiness(portal, token)).toMatchObject({ papers: ['business_reg_cert_image'] })
-    const { file_name } = await portal.tools.db
-      .selectFrom('business.paper')
-      .innerJoin('business.business', 'id', 'business_id')
-      .select('file_name')
-      .where('vendor_id', '=', vendor.id)
-      .executeTakeFirstOrThrow()
-    const kept = await portal.tools.files.read(file_name)
-    expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 200 })
-    expect((await sharp(kept).metadata()).exif).toBeUndefined()
+  const newToken = async () => sessionOf(portal, await buildVendor(portal, { verified: true }))
+
+  describe.each(paperNames)('as %s', (name) => {
+    it.each(refused)('%s is refused, and leaves nothing behind', async (_, picture, status, message) => {
+      const token = await newToken()
+      const [before, sent] = [await rowCounts(portal), portal.outgoing.length]
+      const pictures = { ghana_card_image: await samplePhoto(), [name]: await picture() }
+      expect(await sendBusiness(portal, { token, pictures })).toEqual({ status, body: { status, message } })
+      expect(await rowCounts(portal)).toEqual(before)
+      expect(portal.outgoing).toHaveLength(sent)
+      expect(await files.names()).toEqual([])
+      expect(readdirSync(portal.app.uploadsFolder)).toEqual([])
+    })
   })
 
-  it('that was left out in the browser, and comes as an empty part, is left out', async () => {
-    const token = await newToken()
-    const pictures = { ghana_card_image: Buffer.alloc(0) }
-    expect((await sendBusiness(portal, { token, pictures })).status).toBe(201)
-    expect(await readOwnBusiness(portal, token)).toMatchObject({ papers: [] })
+  describe('a picture', () => {
+    it('of exactly 5 MB is taken', async () => {
+      const token = await newToken()
+      const pictures = { ghana_card_image: await ofSize(imageRule.maxBytes) }
+      expect((await sendBusiness(portal, { token, pictures })).status).toBe(201)
+    })
+
+    it('may be a PNG, and says nothing but its pixels afterwards', async () => {
+      const vendor = await buildVendor(portal, { verified: true })
+      const token = await sessionOf(portal, vendor)
+      const png = await sharp(await samplePhoto())
+        .withExif({ IFD0: { Copyright: 'Sample Vendor' }, IFD3: { GPSLatitude: '5/1 33/1 0/1' } })
+        .png()
+        .toBuffer()
+      expect((await sendBusiness(portal, { token, pictures: { business_reg_cert_image: png } })).status).toBe(201)
+      expect(await readOwnBusiness(portal, token)).toMatchObject({ papers: ['business_reg_cert_image'] })
+      const { file_name } = await portal.tools.db
+        .selectFrom('business.paper')
+        .innerJoin('business.business', 'id', 'business_id')
+        .select('file_name')
+        .where('vendor_id', '=', vendor.id)
+        .executeTakeFirstOrThrow()
+      const kept = await portal.tools.files.read(file_name)
+      expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 200 })
+      expect((await sharp(kept).metadata()).exif).toBeUndefined()
+    })
+
+    it('that was left out in the browser, and comes as an empty part, is left out', async () => {
+      const token = await newToken()
+      const pictures = { ghana_card_image: Buffer.alloc(0) }
+      expect((await sendBusiness(portal, { token, pictures })).status).toBe(201)
+      expect(await readOwnBusiness(portal, token)).toMatchObject({ papers: [] })
+    })
+
+    it('may come once', async () => {
+      const form = businessForm(sampleBusinessFields(), { ghana_card_image: await samplePhoto() })
+      form.append('ghana_card_image', new Blob([Uint8Array.from(await samplePhoto())]), 'another.jpg')
+      const answer = await submit(portal.app, addBusiness, { token: await newToken(), body: form })
+      expect(answer.body).toEqual({ status: 400, message: 'Unknown field: ghana_card_image' })
+    })
   })
 
-  it('may come once', async () => {
-    const form = businessForm(sampleBusinessFields(), { ghana_card_image: await samplePhoto() })
-    form.append('ghana_card_image', new Blob([Uint8Array.from(await samplePhoto())]), 'another.jpg')
-    const answer = await submit(portal.app, addBusiness, { token: await newToken(), body: form })
-    expect(answer.body).toEqual({ status: 400, message: 'Unknown field: ghana_card_image' })
+  it('in the end the files are those of the papers, and no others', async () => {
+    await expectWholeBusinesses(portal)
+    await expectNoFileLeftOver(portal, files.names)
   })
-})
-
-it('in the end the files are those of the papers, and no others', async () => {
-  await expectWholeBusinesses(portal)
-  await expectNoFileLeftOver(portal, files.names)
 })

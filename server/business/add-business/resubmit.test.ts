@@ -13,111 +13,111 @@ import { buildVendor } from '../../testing/vendors.ts'
 import { decodedPaper, expectNoFileLeftOver, expectWholeBusinesses } from '../../testing/whole-businesses.ts'
 import { readTrail } from '../audit/store.ts'
 
-let files: TestFileStore
-let portal: TestApp
-beforeAll(async () => {
-  const [disk] = fileStores
-  if (!disk) throw new Error('there is a disk')
-  files = await disk.open()
-  portal = await buildTestApp({ store: files.store })
-})
-afterAll(async () => {
-  await portal.close()
-  await files.close()
-})
-
-const rejection = { reason: 'The number cannot be read.', fields: ['tin_number' as const] }
-const red = [254, 0, 0]
-const blue = [0, 0, 254]
-
-const rejected = async () => {
-  const vendor = await buildVendor(portal, { verified: true })
-  const papers = { ghana_card_image: await samplePhoto('#f00'), business_reg_cert_image: await samplePhoto('#f00') }
-  const business = await buildBusiness(portal, vendor, { status: 'REJECTED', papers, rejection })
-  return { vendor, ...business }
-}
-
-const coloursOf = async (businessId: string) => {
-  const papers = await portal.tools.db
-    .selectFrom('business.paper')
-    .select(['name', 'file_name'])
-    .where('business_id', '=', businessId)
-    .execute()
-  const colours = papers.map(async ({ name, file_name }) => [name, (await decodedPaper(portal, file_name)).colour])
-  return Object.fromEntries(await Promise.all(colours))
-}
-
-describe('after a rejection', () => {
-  it('the vendor reads why, and what was sent before', async () => {
-    const { token } = await rejected()
-    expect(await readOwnBusiness(portal, token)).toMatchObject({
-      businessStatus: 'REJECTED',
-      rejection,
-      decidedAt: portal.clock.now().toISOString(),
-      fields: sampleBusinessFields(),
-      papers: ['ghana_card_image', 'business_reg_cert_image'],
-    })
+describe.each(fileStores)('a business that is sent again, on $name,', ({ open }) => {
+  let files: TestFileStore
+  let portal: TestApp
+  beforeAll(async () => {
+    files = await open()
+    portal = await buildTestApp({ store: files.store })
+  })
+  afterAll(async () => {
+    await portal.close()
+    await files.close()
   })
 
-  it('it is sent again: what was wrong is replaced, what was left out stays', async () => {
-    const { id, token } = await rejected()
-    const fields = sampleBusinessFields({ tin_number: 'C0000803561' })
-    const pictures = { ghana_card_image: await samplePhoto('#00f') }
-    expect((await sendBusiness(portal, { token, fields, pictures })).status).toBe(201)
-    expect(await readOwnBusiness(portal, token)).toEqual({
-      businessId: id,
-      businessStatus: 'PENDING',
-      fields,
-      papers: ['ghana_card_image', 'business_reg_cert_image'],
-      submittedAt: portal.clock.now().toISOString(),
-      decidedAt: null,
-      rejection: null,
-    })
-    expect(await coloursOf(id)).toEqual({ ghana_card_image: blue, business_reg_cert_image: red })
-  })
+  const rejection = { reason: 'The number cannot be read.', fields: ['tin_number' as const] }
+  const red = [254, 0, 0]
+  const blue = [0, 0, 254]
 
-  it('each submission has its version and its entry in the trail', async () => {
-    const { id, token } = await rejected()
-    await sendBusiness(portal, { token })
-    const trail = await readTrail(portal.tools.db, id)
-    expect(trail?.entries.filter(({ newStatus }) => newStatus)).toMatchObject([
-      { who: 'vendor', action: 'submitted', version: 1, oldStatus: null, newStatus: 'PENDING' },
-      { who: 'operator sample', action: 'rejected', version: 1, oldStatus: 'PENDING', newStatus: 'REJECTED' },
-      { who: 'vendor', action: 'resubmitted', version: 2, oldStatus: 'REJECTED', newStatus: 'PENDING' },
-    ])
-  })
-
-  it('the vendor is told that the corrected details have come', async () => {
-    const { vendor, token } = await rejected()
-    await sendBusiness(portal, { token })
-    expect(portal.outgoing.findLast(({ to }) => to === vendor.email)?.text).toMatch('the corrected details')
-  })
-
-  it('a lost answer to the second submission is given again, and the key of the first is no longer known', async () => {
+  const rejected = async () => {
     const vendor = await buildVendor(portal, { verified: true })
-    const { token } = await buildBusiness(portal, vendor, { status: 'REJECTED' })
-    const key = randomUUID()
-    const fields = sampleBusinessFields({ landmark: 'Elsewhere' })
-    const answers = [
-      await sendBusiness(portal, { token, fields, key }),
-      await sendBusiness(portal, { token, fields, key }),
-      await sendBusiness(portal, { token, fields, key: randomUUID() }),
-    ]
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 409])
-  })
+    const papers = { ghana_card_image: await samplePhoto('#f00'), business_reg_cert_image: await samplePhoto('#f00') }
+    const business = await buildBusiness(portal, vendor, { status: 'REJECTED', papers, rejection })
+    return { vendor, ...business }
+  }
 
-  it('an approved business is not sent again', async () => {
-    const vendor = await buildVendor(portal, { verified: true })
-    const { token } = await buildBusiness(portal, vendor, { status: 'SUCCESSFUL' })
-    expect(await sendBusiness(portal, { token })).toEqual({
-      status: 409,
-      body: { status: 409, message: 'Your business is registered and approved already.' },
+  const coloursOf = async (businessId: string) => {
+    const papers = await portal.tools.db
+      .selectFrom('business.paper')
+      .select(['name', 'file_name'])
+      .where('business_id', '=', businessId)
+      .execute()
+    const colours = papers.map(async ({ name, file_name }) => [name, (await decodedPaper(portal, file_name)).colour])
+    return Object.fromEntries(await Promise.all(colours))
+  }
+
+  describe('after a rejection', () => {
+    it('the vendor reads why, and what was sent before', async () => {
+      const { token } = await rejected()
+      expect(await readOwnBusiness(portal, token)).toMatchObject({
+        businessStatus: 'REJECTED',
+        rejection,
+        decidedAt: portal.clock.now().toISOString(),
+        fields: sampleBusinessFields(),
+        papers: ['ghana_card_image', 'business_reg_cert_image'],
+      })
     })
-    expect(await readOwnBusiness(portal, token)).toMatchObject({ businessStatus: 'SUCCESSFUL' })
-  })
-})
 
-it('in the end every business is whole, and the files that were replaced are gone', async () => {
-  await expectWholeBusinesses(portal)
-  await expectNoFileLeftOver(portal, files.names)
+    it('it is sent again: what was wrong is replaced, what was left out stays', async () => {
+      const { id, token } = await rejected()
+      const fields = sampleBusinessFields({ tin_number: 'C0000803561' })
+      const pictures = { ghana_card_image: await samplePhoto('#00f') }
+      expect((await sendBusiness(portal, { token, fields, pictures })).status).toBe(201)
+      expect(await readOwnBusiness(portal, token)).toEqual({
+        businessId: id,
+        businessStatus: 'PENDING',
+        fields,
+        papers: ['ghana_card_image', 'business_reg_cert_image'],
+        submittedAt: portal.clock.now().toISOString(),
+        decidedAt: null,
+        rejection: null,
+      })
+      expect(await coloursOf(id)).toEqual({ ghana_card_image: blue, business_reg_cert_image: red })
+    })
+
+    it('each submission has its version and its entry in the trail', async () => {
+      const { id, token } = await rejected()
+      await sendBusiness(portal, { token })
+      const trail = await readTrail(portal.tools.db, id)
+      expect(trail?.entries.filter(({ newStatus }) => newStatus)).toMatchObject([
+        { who: 'vendor', action: 'submitted', version: 1, oldStatus: null, newStatus: 'PENDING' },
+        { who: 'operator sample', action: 'rejected', version: 1, oldStatus: 'PENDING', newStatus: 'REJECTED' },
+        { who: 'vendor', action: 'resubmitted', version: 2, oldStatus: 'REJECTED', newStatus: 'PENDING' },
+      ])
+    })
+
+    it('the vendor is told that the corrected details have come', async () => {
+      const { vendor, token } = await rejected()
+      await sendBusiness(portal, { token })
+      expect(portal.outgoing.findLast(({ to }) => to === vendor.email)?.text).toMatch('the corrected details')
+    })
+
+    it('a lost answer to the second submission is given again, and the key of the first is no longer known', async () => {
+      const vendor = await buildVendor(portal, { verified: true })
+      const { token } = await buildBusiness(portal, vendor, { status: 'REJECTED' })
+      const key = randomUUID()
+      const fields = sampleBusinessFields({ landmark: 'Elsewhere' })
+      const answers = [
+        await sendBusiness(portal, { token, fields, key }),
+        await sendBusiness(portal, { token, fields, key }),
+        await sendBusiness(portal, { token, fields, key: randomUUID() }),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 409])
+    })
+
+    it('an approved business is not sent again', async () => {
+      const vendor = await buildVendor(portal, { verified: true })
+      const { token } = await buildBusiness(portal, vendor, { status: 'SUCCESSFUL' })
+      expect(await sendBusiness(portal, { token })).toEqual({
+        status: 409,
+        body: { status: 409, message: 'Your business is registered and approved already.' },
+      })
+      expect(await readOwnBusiness(portal, token)).toMatchObject({ businessStatus: 'SUCCESSFUL' })
+    })
+  })
+
+  it('in the end every business is whole, and the files that were replaced are gone', async () => {
+    await expectWholeBusinesses(portal)
+    await expectNoFileLeftOver(portal, files.names)
+  })
 })

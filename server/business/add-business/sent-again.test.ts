@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveBusiness, rejectBusiness } from '../../../contract/business/review.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { atDesk, readOwnBusiness, sampleBusinessFields, samplePhoto, sendBusiness } from '../../testing/businesses.ts'
-import { fileStores, type TestFileStore } from '../../testing/file-stores.ts'
+import { openTestDisk, type TestFileStore } from '../../testing/file-stores.ts'
 import { openAllConnections } from '../../testing/open-connections.ts'
 import { buildVendor, sessionOf } from '../../testing/vendors.ts'
 import { expectNoFileLeftOver, expectWholeBusinesses } from '../../testing/whole-businesses.ts'
@@ -17,9 +17,7 @@ let files: TestFileStore
 let portal: TestApp
 let pictures: { ghana_card_image: Buffer; business_reg_cert_image: Buffer }
 beforeAll(async () => {
-  const [disk] = fileStores
-  if (!disk) throw new Error('there is a disk')
-  files = await disk.open()
+  files = await openTestDisk()
   portal = await buildTestApp({ store: files.store })
   pictures = { ghana_card_image: await samplePhoto('#f00'), business_reg_cert_image: await samplePhoto('#00f') }
 })

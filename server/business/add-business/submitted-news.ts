@@ -1,9 +1,9 @@
 import { productName } from '../../../contract/product.ts'
 import { reviewTime } from '../../../contract/promises.ts'
+import { gladToHelp } from '../../letter-words.ts'
 import type { Tools } from '../../tools.ts'
 import type { News } from '../../vendor/door.ts'
-
-const path = '/d/vendor-status'
+import { statusPath } from '../status-path.ts'
 
 /** The long dash is not in the alphabet of an SMS, and would cost a second one. */
 const reviewTimeInSms = reviewTime.replace('–', '-')
@@ -21,14 +21,14 @@ export const submittedNews = (
   return {
     title: 'Your business is being reviewed',
     text: `${received} ${next}`,
-    path,
+    path: statusPath,
     email: {
       subject: `We have the ${what[action]} of your business`,
       text: [
         received,
         next,
-        `See where it stands at any time: ${publicUrl}${path}`,
-        `We are glad to help: ${support.email}, ${support.phone}`,
+        `See where it stands at any time: ${publicUrl}${statusPath}`,
+        gladToHelp({ support }),
       ].join('\n\n'),
     },
     sms: `${productName}: we have the ${what[action]} of your business. We review them within ${reviewTimeInSms} and tell you the result.`,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { FileStore } from '../../adapters/files/port.ts'
+import { StoreFailure } from '../../adapters/files/store-failure.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { readOwnBusiness, samplePhoto, sendBusiness } from '../../testing/businesses.ts'
-import { fileStores, type TestFileStore } from '../../testing/file-stores.ts'
+import { openTestDisk, type TestFileStore } from '../../testing/file-stores.ts'
 import { buildVendor, sessionOf } from '../../testing/vendors.ts'
 import { expectNoFileLeftOver, expectWholeBusinesses } from '../../testing/whole-businesses.ts'
 
@@ -12,9 +13,7 @@ let portal: TestApp
 let pictures: { ghana_card_image: Buffer; business_reg_cert_image: Buffer }
 let write: FileStore['write']
 beforeAll(async () => {
-  const [disk] = fileStores
-  if (!disk) throw new Error('there is a disk')
-  files = await disk.open()
+  files = await openTestDisk()
   portal = await buildTestApp({ store: { ...files.store, write: (name, bytes) => write(name, bytes) } })
   pictures = { ghana_card_image: await samplePhoto(), business_reg_cert_image: await samplePhoto() }
 })
@@ -92,6 +91,20 @@ it('twenty submits an hour are worked on for one vendor, and nobody else suffers
   expect(statuses).toEqual([...Array(20).fill(400), 429])
   expect((await sendBusiness(portal, { token })).body.message).toBe('Too many attempts. Please try again later.')
   expect((await sendBusiness(portal, { token: await newToken() })).status).toBe(201)
+})
+
+it('a storage that is away costs the vendor none of the submits of the hour', async () => {
+  const vendor = await buildVendor(portal, { verified: true })
+  const token = await sessionOf(portal, vendor)
+  const perVendor = { name: 'business-submissions', points: 20, seconds: 3_600 }
+  for (let time = 0; time < 19; time++) await portal.tools.limiter.take(perVendor, vendor.id)
+  write = async () => {
+    throw new StoreFailure('The file storage cannot be reached (ECONNREFUSED).')
+  }
+  for (let time = 0; time < 3; time++) expect((await sendBusiness(portal, { token, pictures })).status).toBe(503)
+  write = files.store.write
+  expect((await sendBusiness(portal, { token, pictures })).status).toBe(201)
+  expect(await portal.tools.limiter.take(perVendor, vendor.id)).toBe('exhausted')
 })
 
 it('in the end every business is whole, and nothing is left over', async () => {

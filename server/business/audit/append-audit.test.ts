@@ -34,7 +34,7 @@ const view = (operator: string) =>
 const trail = async () => {
   const found = await readTrail(portal.tools.db, businessId)
   if (!found) throw new Error('every business has a trail')
-  return { ...found, fault: brokenAt(found.entries, found, auditHash) }
+  return { ...found, fault: brokenAt(businessId, found.entries, found, auditHash) }
 }
 
 describe('an entry of the trail', () => {

@@ -9,17 +9,34 @@ const dayMs = 86_400_000
 
 type Needed = Pick<Tools, 'db' | 'clock' | 'files' | 'papersKeptDays'>
 
-/** Papers prove something to a reviewer; a set time after the decision nobody needs them. Answers how many are gone. */
-export const deleteOldPapers = async (tools: Needed): Promise<{ businesses: number; papers: number }> => {
+/** What is left over comes with the next run. */
+const usualAtMost = 500
+/** Less than a job may take. */
+const longestRunMs = 30_000
+
+type Outcome = { deleted: { businesses: number; papers: number }; failures: unknown[] }
+
+/**
+ * Papers prove something to a reviewer; a set time after the decision nobody needs them. A business that fails does not keep
+ * the papers of the others.
+ */
+export const deleteOldPapers = async (tools: Needed, atMost = usualAtMost): Promise<Outcome> => {
   const { db, clock, papersKeptDays } = tools
-  const before = new Date(clock.now().getTime() - papersKeptDays * dayMs)
-  const gone = { businesses: 0, papers: 0 }
-  for (const businessId of await findWithPapersDecidedBefore(db, before)) {
-    const papers = await db.transaction().execute((tx) => deletePapers(tools, tx, businessId, before))
-    gone.businesses += papers > 0 ? 1 : 0
-    gone.papers += papers
+  const startMs = clock.now().getTime()
+  const before = new Date(startMs - papersKeptDays * dayMs)
+  const deleted = { businesses: 0, papers: 0 }
+  const failures: unknown[] = []
+  for (const businessId of await findWithPapersDecidedBefore(db, before, atMost)) {
+    if (clock.now().getTime() > startMs + longestRunMs) break
+    try {
+      const papers = await db.transaction().execute((tx) => deletePapers(tools, tx, businessId, before))
+      deleted.businesses += papers > 0 ? 1 : 0
+      deleted.papers += papers
+    } catch (error) {
+      failures.push(error)
+    }
   }
-  return gone
+  return { deleted, failures }
 }
 
 const deletePapers = async (

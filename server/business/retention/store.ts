@@ -3,7 +3,11 @@ import type { Schema } from '../../adapters/database/schema.ts'
 
 type Tx = Transaction<Schema>
 
-export const findWithPapersDecidedBefore = async (db: Kysely<Schema>, before: Date): Promise<string[]> => {
+export const findWithPapersDecidedBefore = async (
+  db: Kysely<Schema>,
+  before: Date,
+  atMost: number,
+): Promise<string[]> => {
   const found = await db
     .selectFrom('business.business')
     .select('id')
@@ -12,6 +16,7 @@ export const findWithPapersDecidedBefore = async (db: Kysely<Schema>, before: Da
       exists(selectFrom('business.paper').select('name').whereRef('business_id', '=', 'business.business.id')),
     )
     .orderBy('decided_at')
+    .limit(atMost)
     .execute()
   return found.map(({ id }) => id)
 }

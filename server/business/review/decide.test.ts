@@ -107,6 +107,11 @@ describe('a decision', () => {
     expect(portal.outgoing).toHaveLength(0)
   })
 
+  it('that names more fields than there are is refused in our own words', async () => {
+    const { status, body } = await desk.reject(business.id, { reason, fields: Array(50).fill('tin_number') })
+    expect([status, body.message]).toEqual([400, expect.stringMatching(/^A field is one of business_name, /)])
+  })
+
   it('on a business that is not there is a 404', async () => {
     expect((await desk.approve(randomUUID())).status).toBe(404)
     expect((await desk.reject(randomUUID(), { reason })).status).toBe(404)
@@ -149,6 +154,16 @@ describe('a business that was sent again', () => {
     await desk.show(business.id)
     expect(await desk.approve(business.id)).toEqual(approved)
     expect(await desk.faultIn(business.id)).toBeUndefined()
+  })
+
+  it('is not decided on by somebody who saw nothing but the papers that came before', async () => {
+    business = await buildBusiness(portal, await buildVendor(portal, { verified: true }))
+    await desk.papers(business.id)
+    await otherDesk.reject(business.id, { reason })
+    await resubmit()
+    expect(await desk.approve(business.id)).toEqual(changed)
+    await desk.papers(business.id)
+    expect(await desk.approve(business.id)).toEqual(approved)
   })
 
   it('may be decided on by somebody who never looked', async () => {

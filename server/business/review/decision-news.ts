@@ -1,11 +1,11 @@
 import { correctableLabels } from '../../../contract/business/standing.ts'
 import { productName } from '../../../contract/product.ts'
+import { gladToHelp } from '../../letter-words.ts'
 import type { Tools } from '../../tools.ts'
 import type { News } from '../../vendor/door.ts'
+import { statusPath } from '../status-path.ts'
 import type { Verdict } from './decide.ts'
 import { oneSms } from './one-sms.ts'
-
-const path = '/d/vendor-status'
 
 type Place = Pick<Tools, 'publicUrl' | 'support'>
 
@@ -15,25 +15,25 @@ export const decisionNews = (place: Place, businessName: string, verdict: Verdic
   return verdict.status === 'SUCCESSFUL' ? approvalNews(place, name) : rejectionNews(place, name, verdict)
 }
 
-const help = ({ support }: Place) => `We are glad to help: ${support.email}, ${support.phone}`
-
 const approvalNews = (place: Place, name: string): News => {
-  const link = place.publicUrl + path
+  const link = place.publicUrl + statusPath
   const lead = `${productName}: your business is approved.`
   return {
     title: 'Your business is approved',
     text: `We have reviewed ${name} and approved it.`,
-    path,
+    path: statusPath,
     email: {
       subject: `Your business is approved on ${productName}`,
-      text: [`We have reviewed ${name} and approved it.`, `See how things stand: ${link}`, help(place)].join('\n\n'),
+      text: [`We have reviewed ${name} and approved it.`, `See how things stand: ${link}`, gladToHelp(place)].join(
+        '\n\n',
+      ),
     },
     sms: oneSms([`${lead}\n${link}`, lead]),
   }
 }
 
 const rejectionNews = (place: Place, name: string, { reason, fields }: Verdict & { status: 'REJECTED' }): News => {
-  const link = place.publicUrl + path
+  const link = place.publicUrl + statusPath
   const lead = `${productName}: your business could not be approved yet.`
   const labels = fields.map((field) => correctableLabels[field])
   return {
@@ -42,7 +42,7 @@ const rejectionNews = (place: Place, name: string, { reason, fields }: Verdict &
       `${name} could not be approved yet. The reason: ${reason}`,
       ...(labels.length > 0 ? [`To put right: ${labels.join(', ')}`] : []),
     ].join('\n'),
-    path,
+    path: statusPath,
     email: {
       subject: `Please correct your business details on ${productName}`,
       text: [
@@ -51,7 +51,7 @@ const rejectionNews = (place: Place, name: string, { reason, fields }: Verdict &
         ...(labels.length > 0 ? [`Please put right:\n${labels.map((label) => `- ${label}`).join('\n')}`] : []),
         `Correct it and send it again: ${link}`,
         'What you sent before is filled in already.',
-        help(place),
+        gladToHelp(place),
       ].join('\n\n'),
     },
     sms: oneSms([{ before: `${lead}\n`, long: reason, after: `\n${link}` }, `${lead} Log in to see the reason.`]),

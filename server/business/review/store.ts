@@ -64,14 +64,15 @@ export const setDecision = async (tx: Tx, id: string, decision: Decision): Promi
   await tx.updateTable('business.business').set(decision).where('id', '=', id).execute()
 }
 
-/** The submission that this person looked at, or decided on, last. */
+/** The submission that this person looked at, or decided on, last. Papers count where somebody looked at nothing else. */
 export const findVersionSeen = async (tx: Tx, businessId: string, who: string): Promise<number | undefined> => {
   const entry = await tx
     .selectFrom('business.audit')
     .select('version')
     .where('business_id', '=', businessId)
     .where('who', '=', who)
-    .where('action', 'in', ['viewed', 'approved', 'rejected'])
+    .where('action', 'in', ['viewed', 'approved', 'rejected', 'paper viewed'])
+    .orderBy((eb) => eb('action', '=', 'paper viewed'))
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()

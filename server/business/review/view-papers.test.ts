@@ -1,6 +1,8 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PaperName } from '../../../contract/business/standing.ts'
+import { StoreFailure } from '../../adapters/files/store-failure.ts'
+import { TooBusy } from '../../adapters/in-turn.ts'
 import { buildTestApp, otherTestOperator, type TestApp } from '../../testing/app.ts'
 import { buildBusiness, type Pictures, samplePhoto, type TestBusiness } from '../../testing/businesses.ts'
 import { fileStores, type TestFileStore } from '../../testing/file-stores.ts'
@@ -76,7 +78,7 @@ describe.each(fileStores)('papers on $name', ({ open }) => {
     await desk.papers(id)
     portal.tools.images.watermark = watermark
     expect(seen).toEqual([
-      'Afahye business review only, sample, 2026-03-01 09:00 UTC',
+      'Afahye business review only · sample · 2026-03-01 09:00 UTC',
       ['operator sample', 'paper viewed', 'ghana_card_image'],
     ])
   })
@@ -99,6 +101,17 @@ describe.each(fileStores)('papers on $name', ({ open }) => {
     })
     const line = portal.logged.find((line) => line.includes('a paper cannot be read'))
     expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 'error', businessId: id, paper: 'ghana_card_image' })
+  })
+
+  it.each([
+    ['the storage is away', () => new StoreFailure('The file storage cannot be reached (ECONNREFUSED).'), 503],
+    ['the database is away', () => Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' }), 503],
+    ['too many pictures are worked on', () => new TooBusy(), 429],
+  ])('cannot be had while %s, and nothing is wrong with them', async (_, failure, status) => {
+    const read = vi.spyOn(portal.tools.files, 'read').mockRejectedValueOnce(failure())
+    expect((await desk.papers(business.id)).status).toBe(status)
+    read.mockRestore()
+    expect((await desk.papers(business.id)).status).toBe(200)
   })
 
   it('never stand in a log', async () => {

@@ -3,6 +3,10 @@ import type { PaperName } from '../../../contract/business/standing.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { productName } from '../../../contract/product.ts'
 import { refusals } from '../../../contract/refusals.ts'
+import { utcMinute } from '../../../contract/utc-minute.ts'
+import { isUnavailable } from '../../adapters/database/failures.ts'
+import { StoreFailure } from '../../adapters/files/store-failure.ts'
+import { TooBusy } from '../../adapters/in-turn.ts'
 import { refuse } from '../../http/refuse.ts'
 import type { Tools } from '../../tools.ts'
 import { appendAudit } from '../audit/append-audit.ts'
@@ -13,12 +17,13 @@ type Needed = Pick<Tools, 'db' | 'files' | 'images' | 'clock' | 'log'>
 
 export const viewPapers = async (tools: Needed, asked: Asked): Promise<ReplyOf<typeof endpoint>> => {
   const at = tools.clock.now()
-  const words = `${productName} business review only, ${asked.operator}, ${utcMinute(at)}`
+  const words = copyWords(asked.operator, at)
   // The trail says so before anything is handed out: a view may be in it that failed, none is missing.
   const papers = await recordViews(tools, asked, at)
   const copies: ReplyOf<typeof endpoint>['papers'] = []
   for (const { name, file_name } of papers) {
     const copy = await markedCopy(tools, file_name, words).catch((error) => {
+      if (mayPass(error)) throw error
       tools.log.error({ businessId: asked.businessId, paper: name, err: error }, 'a paper cannot be read')
       return refuse(paperUnreadable)
     })
@@ -50,5 +55,9 @@ const markedCopy = async ({ files, images }: Needed, fileName: string, words: st
   return images.watermark(paper, words)
 }
 
-/** 2026-03-01 09:00 UTC */
-const utcMinute = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+/** Nothing is wrong with the paper: asked again in a moment, it may well be there. */
+const mayPass = (error: unknown) => error instanceof TooBusy || error instanceof StoreFailure || isUnavailable(error)
+
+/** All over each copy. Only what there is a drawing of can stand in it. */
+export const copyWords = (operator: string, at: Date): string =>
+  [`${productName} business review only`, operator, utcMinute(at.toISOString())].join(' · ')

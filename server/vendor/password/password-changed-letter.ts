@@ -1,5 +1,6 @@
 import { productName } from '../../../contract/product.ts'
 import type { OutgoingMessage } from '../../jobs/deliver-message.ts'
+import { gladToHelp } from '../../letter-words.ts'
 import type { Tools } from '../../tools.ts'
 
 export type LoggedOut = 'every device' | 'your other devices'
@@ -15,7 +16,7 @@ export const passwordChangedLetter = (
     `The password of your ${productName} vendor account has just been changed, and ${whoWas[loggedOut]} logged out.`,
     'If that was you, there is nothing to do.',
     `If it was not you, choose a new password at once: ${publicUrl}/forgot-password`,
-    `We are glad to help: ${support.email}, ${support.phone}`,
+    gladToHelp({ support }),
   ].join('\n\n'),
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readProfile, setProfilePicture, type VendorProfile } from '../../../contract/vendor/profile.ts'
+import { StoreFailure } from '../../adapters/files/store-failure.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { businessForm, samplePhoto } from '../../testing/businesses.ts'
 import { submit } from '../../testing/submit.ts'
@@ -76,6 +77,17 @@ it('a change that fails leaves the old picture, and of the new one nothing once 
   await portal.tools.files.sweep()
   expect(await fileRows()).toEqual(before)
   expect((await portal.app.inject({ url: old?.small ?? '' })).statusCode).toBe(200)
+})
+
+it('a storage that is away costs the vendor none of the pictures of the hour', async () => {
+  const vendor = await buildVendor(portal, { verified: true })
+  token = await sessionOf(portal, vendor)
+  const perVendor = { name: 'picture-changes', points: 60, seconds: 3_600 }
+  for (let time = 0; time < 59; time++) await portal.tools.limiter.take(perVendor, vendor.id)
+  vi.spyOn(portal.store, 'write').mockRejectedValue(new StoreFailure('The file storage is full.'))
+  for (let time = 0; time < 3; time++) expect((await set()).status).toBe(503)
+  vi.restoreAllMocks()
+  expect([(await set()).status, (await set()).status]).toEqual([200, 429])
 })
 
 it('no connection is held while a picture is read or its files are written', async () => {

@@ -1,14 +1,13 @@
 import { limits } from '../../../contract/limits.ts'
-import { refusals } from '../../../contract/refusals.ts'
 import {
   type ProfilePicture,
   type ProfilePictureName,
   profileUpdatedMessage,
 } from '../../../contract/vendor/profile.ts'
+import { counted } from '../../http/counted.ts'
 import { mediaUrl } from '../../http/media.ts'
 import type { ReceivedFile } from '../../http/multipart.ts'
 import { readOrRefuse } from '../../http/read-pictures.ts'
-import { refuse } from '../../http/refuse.ts'
 import type { Tools } from '../../tools.ts'
 import { ensureProfile, holdPicture, putPicture } from './store.ts'
 
@@ -26,11 +25,14 @@ type Asked = { vendorId: string; which: ProfilePictureName; picture: Pick<Receiv
 /** Sent twice it is set twice, and the files of the first are let go: one picture stays, and nothing of the other. */
 export const setPicture = async (
   tools: SetTools,
-  { vendorId, which, picture }: Asked,
+  asked: Asked,
 ): Promise<{ message: string; picture: ProfilePicture }> => {
-  const { db, files, images, limiter, clock } = tools
-  if ((await limiter.take(perVendor, vendorId)) === 'exhausted') refuse(refusals.tooManyAttempts)
+  const { limiter } = tools
+  const { small, large } = await counted({ limiter, limit: perVendor, of: asked.vendorId }, () => keep(tools, asked))
+  return { message: profileUpdatedMessage, picture: { small: mediaUrl(small), large: mediaUrl(large) } }
+}
 
+const keep = async ({ db, files, images, clock }: SetTools, { vendorId, which, picture }: Asked) => {
   // No connection is held while the picture is read and written.
   const made = await readOrRefuse(images.readPicture(await picture.read(), sizes[which]))
   const names = { small: await files.put('picture', made.small), large: await files.put('picture', made.large) }
@@ -42,8 +44,5 @@ export const setPicture = async (
     await putPicture(tx, { accountId: vendorId, which, files: names, now })
     await files.release(tx, before)
   })
-  return {
-    message: profileUpdatedMessage,
-    picture: { small: mediaUrl(names.small), large: mediaUrl(names.large) },
-  }
+  return names
 }

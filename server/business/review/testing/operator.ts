@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { brokenAt } from '../../../../contract/business/audit-trail.ts'
 import * as calls from '../../../../contract/business/review.ts'
 import type { Rejection } from '../../../../contract/business/standing.ts'
 import type { Endpoint, ReplyOf } from '../../../../contract/endpoint.ts'
 import { type TestApp, testOperator } from '../../../testing/app.ts'
 import { submit } from '../../../testing/submit.ts'
+import { auditHash } from '../../audit/append-audit.ts'
 
 type Answered<E> = { status: number; body: ReplyOf<E> & { message: string } }
 
@@ -26,7 +26,7 @@ export const operatorAt = ({ app }: Pick<TestApp, 'app'>, { key } = testOperator
     /** Nothing, when the trail holds. */
     faultIn: async (id: string) => {
       const { entries, ...carried } = (await audit(id)).body
-      return brokenAt(entries, carried, (text) => createHash('sha256').update(text).digest('hex'))
+      return brokenAt(id, entries, carried, auditHash)
     },
   }
 }

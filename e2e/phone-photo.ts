@@ -1,0 +1,16 @@
+import sharp from 'sharp'
+
+/** A photo as a phone takes it: 12 megapixels, as grainy as it takes to be of so many bytes at least. */
+export const phonePhoto = async (leastBytes: number): Promise<Buffer> => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const half = sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#000', noise } })
+  const { data, info } = await sharp(await half.png({ compressionLevel: 0 }).toBuffer())
+    .resize(4000, 3000, { kernel: 'cubic' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  for (const quality of [60, 83, 96, 99]) {
+    const photo = await sharp(data, { raw: info }).jpeg({ quality }).toBuffer()
+    if (photo.length >= leastBytes) return photo
+  }
+  throw new Error(`no photo of ${leastBytes} bytes came out`)
+}

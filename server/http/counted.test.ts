@@ -1,0 +1,48 @@
+import { beforeEach, expect, it } from 'vitest'
+import { TooBusy } from '../adapters/in-turn.ts'
+import type { Limiter } from '../adapters/limiter.ts'
+import { counted } from './counted.ts'
+import { badRequest } from './refuse.ts'
+
+const limit = { name: 'sample', points: 2, seconds: 60 }
+let taken = 0
+beforeEach(() => {
+  taken = 0
+})
+const limiter: Limiter = {
+  take: async ({ points }) => {
+    taken += 1
+    return taken > points ? 'exhausted' : 'taken'
+  },
+  giveBack: async () => {
+    taken -= 1
+  },
+}
+const attempt = (work: () => Promise<string>) => counted({ limiter, limit, of: 'sample' }, work)
+
+it('work that is done counts', async () => {
+  expect(await attempt(async () => 'done')).toBe('done')
+  expect(taken).toBe(1)
+})
+
+it('work that is refused counts', async () => {
+  await expect(attempt(async () => badRequest('No.'))).rejects.toThrow('No.')
+  expect(taken).toBe(1)
+})
+
+it('work that fails for our own reasons does not', async () => {
+  const failure = new TooBusy()
+  await expect(attempt(() => Promise.reject(failure))).rejects.toBe(failure)
+  expect(taken).toBe(0)
+})
+
+it('beyond the limit no work is begun', async () => {
+  taken = limit.points
+  let begun = 0
+  const work = async () => {
+    begun += 1
+    return 'done'
+  }
+  await expect(attempt(work)).rejects.toThrow('Too many attempts. Please try again later.')
+  expect(begun).toBe(0)
+})
