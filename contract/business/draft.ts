@@ -7,16 +7,19 @@ import { businessFieldNames } from './standing.ts'
 export const businessStepIds = ['business-info', 'contact-details', 'documents'] as const
 export type BusinessStepId = (typeof businessStepIds)[number]
 
+/** What a draft takes of one field: twice what the form will accept. */
+export const draftMaxLength = limits.businessLineMaxLength * 2
+
 /** Half-typed is fine here: only what could not be kept at all is refused. */
 const halfTyped = v.optional(
   v.pipe(
     v.string('A draft holds text only.'),
-    v.maxLength(limits.businessLineMaxLength * 2, 'This is too long to keep.'),
+    v.maxLength(draftMaxLength, 'This is too long to keep.'),
     v.check(isStorable, unreadableTextMessage),
   ),
 )
 
-const draftNames = [...businessFieldNames, 'countryCode'] as const
+export const draftNames = [...businessFieldNames, 'countryCode'] as const
 export type DraftName = (typeof draftNames)[number]
 
 export const businessDraft = v.strictObject({

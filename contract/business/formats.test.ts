@@ -60,6 +60,13 @@ describe('a TIN', () => {
   it.each(['12345', 'X0000803561', 'C1000803561', 'C00008035610'])('%j is told what one looks like', (written) => {
     expect(tinAdvice(written)).toMatch('A TIN has 11 characters')
   })
+
+  it.each(['gha', 'GHA-12345678-0', 'GHA-123456789-01', 'TGO-1'])(
+    '%j is meant for a Ghana Card number and is told what that looks like',
+    (written) => {
+      expect(tinAdvice(written)).toBe('A Ghana Card number looks like GHA-000000000-0.')
+    },
+  )
 })
 
 describe('a registration number', () => {

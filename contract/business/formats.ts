@@ -14,6 +14,12 @@ export const maskGhanaCard = (typed: string): string => {
 
 export const isGhanaCard = (written: string): boolean => /^[A-Z]{3}-\d{9}-\d$/.test(maskGhanaCard(written))
 
+export const ghanaCardAdvice = (written: string): string | undefined =>
+  written.trim() === '' || isGhanaCard(written) ? undefined : 'A Ghana Card number looks like GHA-000000000-0.'
+
+/** A card that is not written out yet, or not rightly. */
+const beginsAsGhanaCard = /^(GHA|[A-Z]{3}\d)/
+
 const tinForm = /^[PCGQV]00[A-Z0-9]{7}[0-9X]$/
 
 /** The last character of a TIN is a check digit: the nine digits before it, weighted by their place, modulo 11. */
@@ -27,13 +33,11 @@ const hasRightCheckDigit = (tin: string) => {
 export const tinAdvice = (written: string): string | undefined => {
   const plain = groups(written)
   if (plain === '' || isGhanaCard(written)) return
+  if (beginsAsGhanaCard.test(plain)) return ghanaCardAdvice(written)
   if (!tinForm.test(plain))
     return 'A TIN has 11 characters, such as C0001234560. Your Ghana Card number counts as a TIN too.'
   if (!hasRightCheckDigit(plain)) return 'Please check this number once more: its last character does not fit the rest.'
 }
-
-export const ghanaCardAdvice = (written: string): string | undefined =>
-  written.trim() === '' || isGhanaCard(written) ? undefined : 'A Ghana Card number looks like GHA-000000000-0.'
 
 export const registrationNumberAdvice = (written: string): string | undefined =>
   written.trim() === '' || /^[A-Z]{2}\d{9}$/.test(groups(written))

@@ -1,25 +1,36 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { gear, leave } from '../ui/icons.ts'
 import type { Account } from './account-menu.tsx'
 import css from './mobile-menu.module.css'
+import { useDismiss } from './use-dismiss.ts'
 
-type Props = Account & { id: string; onClose: () => void; children: ReactNode }
+type Props = Account & {
+  id: string
+  toggle: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+  children: ReactNode
+}
 
 /** What the top bar holds on a wide screen, one below the other. */
-export function MobileMenu({ id, name, email, onLogOut, onClose, children }: Props) {
+export function MobileMenu({ id, name, email, onLogOut, toggle, onClose, children }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     panel.current?.querySelector('a')?.focus()
   }, [])
 
-  const closeOnLink = (event: MouseEvent) => (event.target as Element).closest('a') && onClose()
-  const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
+  const close = () => {
+    onClose()
+    toggle.current?.focus()
+  }
+  useDismiss({ isOpen: true, inside: [panel, toggle], onPressOutside: onClose, onEscape: close })
+  const closeOnLink = (event: MouseEvent) => (event.target as Element).closest('a') && close()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears what its links and buttons are sent
-    <div ref={panel} className={css.panel} id={id} onClick={closeOnLink} onKeyDown={closeOnEscape}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link sends a click for its key too
+    <div ref={panel} className={css.panel} id={id} onClick={closeOnLink}>
       <nav className={css.group} aria-label="Main">
         {children}
       </nav>

@@ -93,6 +93,30 @@ test('the name follows another tab', async () => {
   expect(accountName()).toBe('Account, Sample Bakery')
 })
 
+test('a press outside closes the menu of a narrow screen; one on it or on its button does not', async () => {
+  await show()
+  // Found by its label: the test's window is wide, where the button is not shown.
+  const toggle = screen.getByLabelText('Menu')
+  const isOpen = () => toggle.getAttribute('aria-expanded') === 'true'
+  const menu = () => document.getElementById('mobile-menu') as HTMLElement
+  fireEvent.click(toggle)
+  fireEvent.pointerDown(menu())
+  fireEvent.pointerDown(toggle)
+  expect(isOpen()).toBe(true)
+  fireEvent.pointerDown(document.body)
+  expect(isOpen()).toBe(false)
+  expect(document.activeElement).not.toBe(toggle)
+})
+
+test('Escape closes that menu wherever the keyboard is', async () => {
+  await show()
+  const toggle = screen.getByLabelText('Menu')
+  fireEvent.click(toggle)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(toggle.getAttribute('aria-expanded')).toBe('false')
+  expect(document.activeElement).toBe(toggle)
+})
+
 test('Settings is a page of its own', async () => {
   await show()
   fireEvent.click(account())

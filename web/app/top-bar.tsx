@@ -20,17 +20,14 @@ export function TopBar() {
   const { businessName, email, avatar } = useKnownVendor()
   const account = { name: businessName ?? 'Business', email, onLogOut: useLogOut() }
   const isMenuOpen = open === 'menu'
-  const closeMenu = () => {
-    setOpen('nothing')
-    toggle.current?.focus()
-  }
+  const close = () => setOpen('nothing')
   return (
     <SiteHeader home={paths.dashboard}>
       <nav className={css.links} aria-label="Main">
         <MainLinks />
       </nav>
       <HeaderEnd>
-        <Bell isOpen={open === 'news'} onOpen={() => setOpen('news')} onClose={() => setOpen('nothing')} />
+        <Bell isOpen={open === 'news'} onOpen={() => setOpen('news')} onClose={close} />
         <div className={css.account}>
           <AccountMenu {...account} avatar={avatar} />
         </div>
@@ -48,7 +45,7 @@ export function TopBar() {
         </Button>
       </HeaderEnd>
       {isMenuOpen && (
-        <MobileMenu {...account} id={mobileMenuId} onClose={closeMenu}>
+        <MobileMenu {...account} id={mobileMenuId} toggle={toggle} onClose={close}>
           <MainLinks />
         </MobileMenu>
       )}

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import offline from '../art/offline.svg'
 import { sampleProfile, unregisteredProfile } from '../vendor/session/testing/sample-profile.ts'
 import { answer, beginAsVendor } from '../vendor/session/testing/vendor-server.ts'
 import { DashboardPage } from './dashboard-page.tsx'
@@ -26,6 +27,8 @@ const show = () =>
       </MemoryRouter>,
     ),
   )
+
+const picture = () => document.querySelector('img')?.getAttribute('src')
 
 test('without a business it leads to the form', async () => {
   answer(profile, unregisteredProfile)
@@ -58,7 +61,9 @@ test('what cannot be read is not made up, and may be asked for again', async () 
   answer(profile)
   await show()
   expect(screen.getByRole('alert').textContent).toContain('Where your business stands could not be read.')
+  expect(picture()).toBe(offline)
   answer(profile, sampleProfile)
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })))
   expect(screen.getByText('Your business is being checked')).toBeTruthy()
+  expect(picture()).not.toBe(offline)
 })

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import stall from '../art/empty-services.svg'
+import offline from '../art/offline.svg'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
@@ -31,7 +32,7 @@ function WhatIsNext({ own, onRetry }: { own: OwnProfile; onRetry: () => void }) 
     )
     return (
       <div role="alert">
-        <EmptyState picture={stall} title="We could not reach your stall" heading="h2" action={retry}>
+        <EmptyState picture={offline} title="We could not reach your stall" heading="h2" action={retry}>
           Where your business stands could not be read.
         </EmptyState>
       </div>

@@ -47,6 +47,9 @@ const bestFit = ({ value, aliases = [] }: ComboboxOption, asked: string): Fit | 
   return [...named, ...byAlias].sort((one, other) => one.fit - other.fit)[0]
 }
 
+/** Whether there is anything in these words to look for. */
+export const asksForSomething = (written: string): boolean => fold(written) !== ''
+
 /** What fits best comes first; what fits alike stays in its order. Nothing asked for is everything. */
 export const matchesOf = (options: readonly ComboboxOption[], written: string): ComboboxMatch[] => {
   const asked = fold(written)

@@ -103,14 +103,32 @@ test('ArrowUp on a closed list opens it at its end, and with a choice at that ch
   expect(pointedAt()).toBe('Kwabre East Municipal')
 })
 
-test('Enter takes the only one left; among several it waits', async () => {
+test('typing points at what fits best, and Enter takes it without sending the form', async () => {
   const { user, submitted } = start()
-  await user.type(input(), 'mun{Enter}')
-  expect([input().value, isOpen()]).toEqual(['mun', true])
+  await user.type(input(), 'm')
+  expect(offered()).toEqual(['Asokwa Municipal', 'Kumasi Metropolitan', 'Kwabre East Municipal', 'Bosomtwe'])
+  expect(pointedAt()).toBe('Asokwa Municipal')
+  await user.type(input(), 'e')
+  expect([offered(), pointedAt()]).toEqual([['Kumasi Metropolitan'], 'Kumasi Metropolitan'])
   await user.clear(input())
-  await user.type(input(), 'kwab{Enter}')
-  expect(input().value).toBe('Kwabre East Municipal')
+  await user.type(input(), 'mun{Enter}')
+  expect([input().value, isOpen()]).toEqual(['Asokwa Municipal', false])
   expect(submitted).not.toHaveBeenCalled()
+})
+
+test('from what fits best the arrows go on', async () => {
+  const { user } = start()
+  await user.type(input(), 'mun{ArrowDown}')
+  expect(pointedAt()).toBe('Kwabre East Municipal')
+  await user.keyboard('{ArrowDown}{ArrowUp}{Enter}')
+  expect(input().value).toBe('Kwabre East Municipal')
+})
+
+test.each(['', '-'])('with nothing asked for, as in %j, nothing is pointed at and Enter waits', async (typed) => {
+  const { user } = start()
+  await user.click(input())
+  await user.keyboard(`${typed}{Enter}`)
+  expect([input().value, isOpen(), pointedAt()]).toEqual([typed, true, undefined])
 })
 
 test('Escape closes the list and keeps what was typed; ArrowDown opens it for that again', async () => {

@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import css from './combobox-field.module.css'
 import { ComboboxList } from './combobox-field-list.tsx'
-import { type ComboboxOption, matchesOf, namedBy } from './combobox-field-search.ts'
+import { asksForSomething, type ComboboxOption, matchesOf, namedBy } from './combobox-field-search.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { chevronDown } from './icons.ts'
@@ -34,6 +34,8 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const isOpen = list === 'open' && !rest.disabled
   const matches = matchesOf(options, isOpen ? asked : '')
   const isExpanded = isOpen && matches.length > 0
+  // What was typed points at its best match. Only Enter takes it: who leaves the field has not chosen.
+  const pointed = active === none && isExpanded && asksForSomething(asked) ? 0 : active
   const optionId = (at: number) => `${listId}-${at}`
   const found = matches.length === 0 ? noMatch : `${matches.length} found`
 
@@ -65,7 +67,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
       const chosenAt = offered.findIndex((match) => match.value === value)
       return open(half, chosenAt === none ? (by === 1 ? 0 : offered.length - 1) : chosenAt)
     }
-    const from = active === none && by === -1 ? 0 : active
+    const from = pointed === none && by === -1 ? 0 : pointed
     if (matches.length > 0) setActive((from + by + matches.length) % matches.length)
   }
 
@@ -73,7 +75,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     if (!isOpen) return
     // While the list is open, Enter belongs to it and not to the form.
     event.preventDefault()
-    const meant = matches[active]?.value ?? namedBy(options, value) ?? (matches.length === 1 ? matches[0]?.value : '')
+    const meant = matches[pointed]?.value ?? namedBy(options, value) ?? (matches.length === 1 ? matches[0]?.value : '')
     if (meant) choose(meant)
     else if (matches.length === 0) setList('closed')
   }
@@ -108,7 +110,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
             aria-autocomplete="list"
             aria-expanded={isExpanded}
             aria-controls={isExpanded ? listId : undefined}
-            aria-activedescendant={isExpanded && active !== none ? optionId(active) : undefined}
+            aria-activedescendant={isExpanded && pointed !== none ? optionId(pointed) : undefined}
             value={value}
             onChange={(event) => {
               onChange(event.target.value)
@@ -141,7 +143,12 @@ export function ComboboxField(props: ComboboxFieldProps) {
             <Icon of={chevronDown} />
           </button>
           {isOpen && (
-            <ComboboxList id={listId} {...{ label, matches, active, optionId, noMatch, value }} onChoose={choose} />
+            <ComboboxList
+              id={listId}
+              {...{ label, matches, optionId, noMatch, value }}
+              active={pointed}
+              onChoose={choose}
+            />
           )}
           <LiveRegion text={isOpen ? found : said} />
         </div>

@@ -74,6 +74,26 @@ test('a refused replacement leaves the picture that was there', async () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
+test('a refused picture can be removed where there is no other, and what is there can be kept', async () => {
+  const pdf = new File(['x'], 'scan.pdf', { type: 'application/pdf' })
+  const { user, onChange } = start()
+  await user.upload(input(), pdf)
+  const reason = await screen.findByText(imageRule.wrongTypeMessage)
+  expect(input().getAttribute('aria-describedby')).toBe(reason.id)
+  await user.click(screen.getByRole('button', { name: 'Remove scan.pdf from Card' }))
+  expect(screen.getByText('Take or choose a photo')).toBeTruthy()
+  expect(document.activeElement).toBe(input())
+  expect(onChange).not.toHaveBeenCalled()
+  cleanup()
+  const other = start({ value: jpeg() })
+  await other.user.upload(input(), pdf)
+  await screen.findByText(imageRule.wrongTypeMessage)
+  await other.user.click(screen.getByRole('button', { name: 'Keep this one for Card' }))
+  expect(screen.queryByText(imageRule.wrongTypeMessage)).toBeNull()
+  expect(screen.getByText('card.jpg')).toBeTruthy()
+  expect(other.onChange).not.toHaveBeenCalled()
+})
+
 test('Remove gives the picture back and returns focus to choosing', async () => {
   const { user, onChange } = start({ value: jpeg() })
   await user.click(screen.getByRole('button', { name: 'Remove card.jpg from Card' }))
@@ -94,6 +114,15 @@ test('an upload shows its progress and can be stopped', async () => {
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('48')
   await user.click(screen.getByRole('button', { name: 'Stop uploading card.jpg' }))
   expect(stop).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  [0, 400_000, 'Waiting'],
+  [62, 664_000, '412 of 664 KB · 62%'],
+  [50, 1_800_000, '900 KB of 1.8 MB · 50%'],
+])('at %d percent of %d bytes it says %s', (percent, sizeBytes, words) => {
+  start({ value: jpeg('card.jpg', sizeBytes - jpegBytes.length), percent })
+  expect(screen.getByText(words)).toBeTruthy()
 })
 
 test('all of it sent, it can be neither replaced nor removed until the answer is there', () => {

@@ -5,9 +5,9 @@ import { FieldMessage } from './field-message.tsx'
 import { Icon } from './icon.tsx'
 import { camera } from './icons.ts'
 import css from './image-picker.module.css'
+import { type ImageChoosing, useImageChoosing } from './image-picker-choosing.ts'
 import { ImagePickerFile } from './image-picker-file.tsx'
 import { LiveRegion } from './live-region.tsx'
-import { prepareImage } from './prepare-image.ts'
 import { usePreview } from './use-preview.ts'
 
 type ImagePickerProps = {
@@ -23,6 +23,10 @@ type ImagePickerProps = {
   percent?: number
   onStop?: () => void
   disabled?: boolean
+  /** Nothing can be chosen or removed for now; what is on its way can still be stopped. */
+  readOnly?: boolean
+  /** For a form that must know of a picture being prepared or refused. */
+  choosing?: ImageChoosing
   /** What the empty tile says. */
   emptyLabel?: string
   ref?: Ref<{ focus: () => void }>
@@ -31,55 +35,45 @@ type ImagePickerProps = {
 /** `preview` is the address of a picture that may be shown. */
 export type StandingPicture = { name: string; detail: string; preview?: string }
 
-type Work = { state: 'idle' } | { state: 'preparing' } | { state: 'refused'; name: string; reason: string }
-
 /** Chooses one picture. Large photos are made smaller on the phone before the size rule is applied. */
 export function ImagePicker(props: ImagePickerProps) {
-  const { label, hint, optional, error, value, onChange, standing, percent, onStop, disabled, ref } = props
-  const [work, setWork] = useState<Work>({ state: 'idle' })
+  const { label, hint, optional, error, value, onChange, standing, percent, onStop, disabled, readOnly, ref } = props
+  const own = useImageChoosing({ onChange })
+  const { work, said, choose, forget } = props.choosing ?? own
   const [dragging, setDragging] = useState(false)
-  const [said, setSaid] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const latestChoice = useRef(0)
   const preview = usePreview(value)
   const id = useId()
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }))
 
-  async function choose(file: File | undefined) {
-    if (!file) return
-    const choice = ++latestChoice.current
-    setWork({ state: 'preparing' })
-    setSaid(`Preparing ${file.name}`)
-    const prepared = await prepareImage(file)
-    if (choice !== latestChoice.current) return
-    if (prepared.state === 'refused') {
-      setWork({ state: 'refused', name: file.name, reason: prepared.reason })
-      setSaid(`${file.name}: ${prepared.reason}`)
-      return
-    }
-    setWork({ state: 'idle' })
-    setSaid(`${prepared.file.name} chosen, ${bytesInWords(prepared.file.size)}`)
-    onChange(prepared.file)
+  function remove() {
+    forget('Picture removed')
+    if (value) onChange(undefined)
+    input.current?.focus()
   }
 
-  function remove() {
-    latestChoice.current++
-    setWork({ state: 'idle' })
-    setSaid('Picture removed')
-    onChange(undefined)
+  function keepWhatIsThere() {
+    forget('Picture kept')
     input.current?.focus()
+  }
+
+  function chosen(file: File | undefined) {
+    if (file && !disabled && !readOnly) void choose(file)
   }
 
   function drop(event: DragEvent) {
     event.preventDefault()
     setDragging(false)
-    if (!disabled) void choose(event.dataTransfer.files[0])
+    chosen(event.dataTransfer.files[0])
   }
 
   const refusal = work.state === 'refused' ? work : undefined
   const isFilled = Boolean(value ?? standing)
-  const message = error ?? (isFilled ? refusal?.reason : undefined)
-  const look = refusal && !isFilled ? css.refused : isFilled ? css.chosen : css.empty
+  // In a tile without a picture the reason stands inside.
+  const isReasonInside = refusal !== undefined && !isFilled
+  const message = isReasonInside ? (error === refusal.reason ? undefined : error) : (error ?? refusal?.reason)
+  const look = isReasonInside ? css.refused : isFilled ? css.chosen : css.empty
+  const describedBy = [hint && `${id}-hint`, isReasonInside && `${id}-reason`, message && `${id}-error`]
   const isBad = Boolean(error ?? refusal)
   return (
     <fieldset className={css.picker} disabled={disabled}>
@@ -110,9 +104,10 @@ export function ImagePicker(props: ImagePickerProps) {
           className={css.input}
           aria-label={isFilled ? `${label}: replace picture` : `${label}: choose a picture`}
           aria-invalid={isBad || undefined}
-          aria-describedby={[hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(' ') || undefined}
+          aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
+          disabled={readOnly}
           onChange={(event) => {
-            void choose(event.target.files?.[0])
+            chosen(event.target.files?.[0])
             // Cleared, so that choosing the same file again is a choice again.
             event.target.value = ''
           }}
@@ -123,9 +118,12 @@ export function ImagePicker(props: ImagePickerProps) {
             name={value?.name ?? standing?.name ?? refusal?.name ?? ''}
             detail={value ? bytesInWords(value.size) : (standing?.detail ?? refusal?.reason ?? '')}
             preview={value ? preview : standing?.preview}
-            {...{ label, percent, onStop, disabled }}
+            sizeBytes={value?.size ?? 0}
+            {...{ label, percent, onStop, disabled, readOnly }}
             inputId={id}
+            detailId={isReasonInside ? `${id}-reason` : undefined}
             onRemove={remove}
+            onKeep={isFilled && refusal ? keepWhatIsThere : undefined}
           />
         ) : (
           <label htmlFor={id} className={css.choose}>

@@ -14,7 +14,6 @@ const field = (password: string, more: { foreign?: string; error?: string } = {}
   <NewPasswordField
     label="Password"
     requirements={requirements}
-    requirementsLabel="Needed"
     password={password}
     defaultValue={password}
     {...more}
@@ -24,6 +23,7 @@ const lines = () => screen.getAllByRole('listitem').map((line) => line.textConte
 
 test('what is met and what is not follows the password', () => {
   const { rerender } = render(field(''))
+  expect(screen.getByRole('list', { name: 'Password requirements' })).toBeTruthy()
   expect(lines()).toEqual(['Four characters: not yet', 'Number 0-9: not yet'])
   rerender(field('abc1'))
   expect(lines()).toEqual(['Four characters: done', 'Number 0-9: done'])
@@ -50,4 +50,12 @@ test.each([
   render(<RepeatPasswordField label="Repeat" defaultValue={repeated} {...typed} />)
   expect(screen.getByRole('status').textContent).toBe(said)
   expect(screen.getByLabelText<HTMLInputElement>('Repeat').autocomplete).toBe('new-password')
+})
+
+test.each([
+  ['abc1', 'Passwords match'],
+  ['abc', "Passwords don't match"],
+])('without other words, of abc1 and %s it says %j', (repeated, said) => {
+  render(<RepeatPasswordField label="Repeat" defaultValue={repeated} password="abc1" repeated={repeated} />)
+  expect(screen.getByRole('status').textContent).toBe(said)
 })

@@ -10,7 +10,6 @@ type Props = Omit<ComponentProps<typeof PasswordField>, 'autoComplete'> & {
   /** What is typed now; the field itself may be controlled or not. */
   password: string
   requirements: readonly Requirement[]
-  requirementsLabel: string
   /** Said while a character is there that has no place in a password. */
   foreign?: string
   /** Stands between the field and its checklist. */
@@ -19,7 +18,7 @@ type Props = Omit<ComponentProps<typeof PasswordField>, 'autoComplete'> & {
 
 /** A password that is chosen here, with what it needs, live. */
 export function NewPasswordField(props: Props) {
-  const { password, requirements, requirementsLabel, foreign, children, ...field } = props
+  const { password, requirements, foreign, children, ...field } = props
   const items = requirements.map(({ words, note, isMet }) => ({ words, note, isMet: isMet(password) }))
   // The sentence of a failed submit takes the line where this is said otherwise.
   if (foreign && field.error) items.push({ words: foreign, note: undefined, isMet: false })
@@ -32,7 +31,7 @@ export function NewPasswordField(props: Props) {
       </div>
       {children}
       <div className={css.requirements}>
-        <Checklist label={requirementsLabel} items={items} />
+        <Checklist label="Password requirements" items={items} />
       </div>
     </>
   )

@@ -1,16 +1,17 @@
 import type { ComponentProps } from 'react'
 import { MatchMessage } from './match-message.tsx'
 import { PasswordField } from './password-field.tsx'
+import { repeatedPasswordWords } from './repeat-password-field-words.ts'
 
 type Props = Omit<ComponentProps<typeof PasswordField>, 'autoComplete'> & {
   /** Both as they are typed now. */
   password: string
   repeated: string
-  words: { match: string; differ: string }
+  words?: { match: string; differ: string }
 }
 
 /** The new password once more; whether both agree is said while it is typed. */
-export function RepeatPasswordField({ password, repeated, words, ...field }: Props) {
+export function RepeatPasswordField({ password, repeated, words = repeatedPasswordWords, ...field }: Props) {
   const agree = password === repeated
   return (
     <div>

@@ -1,8 +1,9 @@
-import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { bell, cross } from '../../ui/icons.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
+import { useDismiss } from '../use-dismiss.ts'
 import css from './bell.module.css'
 import { LazyList, preloadList } from './lazy-list.tsx'
 import { messages } from './messages.ts'
@@ -23,18 +24,10 @@ export function Bell({ isOpen, onOpen, onClose }: Props) {
     onClose()
     button.current?.focus()
   }
-  const hearPointer = useEffectEvent(({ target }: PointerEvent) => root.current?.contains(target as Node) || onClose())
-  const hearKey = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && close())
+  useDismiss({ isOpen, inside: [root], onPressOutside: onClose, onEscape: close })
 
   useEffect(() => {
-    if (!isOpen) return
-    panel.current?.focus()
-    document.addEventListener('pointerdown', hearPointer)
-    document.addEventListener('keydown', hearKey)
-    return () => {
-      document.removeEventListener('pointerdown', hearPointer)
-      document.removeEventListener('keydown', hearKey)
-    }
+    if (isOpen) panel.current?.focus()
   }, [isOpen])
 
   // It would cover what the keyboard has moved on to.

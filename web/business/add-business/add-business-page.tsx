@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 import { type Opening, useOpening } from './use-opening.ts'
 
 export function AddBusinessPage() {
-  const { opening, retry } = useOpening()
+  const { opening, retry, look } = useOpening()
   return (
     <div className={css.page}>
       <div className={css.head}>
@@ -21,12 +21,14 @@ export function AddBusinessPage() {
           </p>
         )}
       </div>
-      <Content opening={opening} onRetry={retry} />
+      <Content opening={opening} onRetry={retry} onReturn={look} />
     </div>
   )
 }
 
-function Content({ opening, onRetry }: { opening: Opening; onRetry: () => void }) {
+type ContentProps = { opening: Opening; onRetry: () => void; onReturn: () => Promise<void> }
+
+function Content({ opening, onRetry, onReturn }: ContentProps) {
   switch (opening.is) {
     case 'loading':
       return <FormSkeleton />
@@ -47,6 +49,6 @@ function Content({ opening, onRetry }: { opening: Opening; onRetry: () => void }
     case 'closed':
       return <AlreadySent status={opening.status} />
     case 'open':
-      return <BusinessForm key={opening.number} opening={opening} onLook={onRetry} />
+      return <BusinessForm key={opening.number} opening={opening} onLook={onRetry} onReturn={onReturn} />
   }
 }

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
+import { draftMaxLength } from '../../../contract/business/draft.ts'
 import { maskGhanaCard, tinAdvice } from '../../../contract/business/formats.ts'
 import { isDistrictOf, regions } from '../../../contract/business/regions.ts'
 import type { Rejection } from '../../../contract/business/standing.ts'
@@ -8,21 +9,30 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { AdvisedField } from './advised-field.tsx'
 import type { BusinessValues } from './business-values.ts'
 import { messages } from './messages.ts'
-import { draftMaxLength, numberInput } from './number-input.ts'
+import { numberInput } from './number-input.ts'
 import { hintOf } from './to-correct.tsx'
 
-type Props = { form: UseFormReturn<BusinessValues>; rejection: Rejection | undefined }
+type Props = {
+  form: UseFormReturn<BusinessValues>
+  rejection: Rejection | undefined
+  /** Districts that another region took away, in case theirs returns. */
+  droppedDistricts: Set<string>
+}
 
-export function BusinessInfoFields({ form, rejection }: Props) {
+export function BusinessInfoFields({ form, rejection, droppedDistricts }: Props) {
   const { register, control, getValues, setValue, formState } = form
   const { errors } = formState
   const tin = useWatch({ control, name: 'tin_number' })
   const { labels, hints } = messages
 
   /** A district that is not in the new region would be wrong without anybody having chosen it. */
-  const dropDistrict = () => {
+  const changeDistrict = () => {
     const { region, district } = getValues()
-    if (district !== '' && !isDistrictOf(region, district)) setValue('district', '')
+    if (isDistrictOf(region, district)) return
+    if (district !== '') droppedDistricts.add(district)
+    const before = [...droppedDistricts].findLast((dropped) => isDistrictOf(region, dropped)) ?? ''
+    droppedDistricts.delete(before)
+    if (before !== district) setValue('district', before)
   }
 
   return (
@@ -56,7 +66,7 @@ export function BusinessInfoFields({ form, rejection }: Props) {
         options={regions}
         placeholder={messages.chooseRegion}
         error={errors.region?.message}
-        {...register('region', { onChange: dropDistrict })}
+        {...register('region', { onChange: changeDistrict })}
       />
     </>
   )

@@ -1,10 +1,9 @@
-import * as v from 'valibot'
+import { type ReactNode, useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import {
   businessInfoStep,
   contactDetailsStep,
-  documentsStep,
   type GhanaCardImageRule,
-  ghanaCardImageRequiredMessage,
 } from '../../../contract/business/add-business.ts'
 import { type BusinessStepId, businessStepIds } from '../../../contract/business/draft.ts'
 import type { CorrectableName, PaperName, Rejection } from '../../../contract/business/standing.ts'
@@ -15,7 +14,9 @@ import css from './business-steps.module.css'
 import type { BusinessValues } from './business-values.ts'
 import { ContactDetailsFields } from './contact-details-fields.tsx'
 import { DocumentsFields } from './documents-fields.tsx'
+import { documentsSchema } from './documents-schema.ts'
 import { messages } from './messages.ts'
+import type { BusinessPictures } from './use-pictures.ts'
 
 type BusinessStep = WizardStep<BusinessValues> & { id: BusinessStepId }
 
@@ -28,6 +29,10 @@ type Given = {
   percents: Partial<Record<PaperName, number>> | undefined
   outcome: Outcome | undefined
   onStop: () => void
+  pictures: BusinessPictures['of']
+  droppedDistricts: Set<string>
+  /** Hears which form is on the page. */
+  onForm: (form: UseFormReturn<BusinessValues>) => void
 }
 
 const fields = {
@@ -40,14 +45,17 @@ const fields = {
 export const stepOf = (name: CorrectableName): BusinessStepId | undefined =>
   businessStepIds.find((id) => fields[id].some((field) => field === name))
 
-/** A picture that is on file already need not be chosen again. */
-export const documentsSchema = (cardRule: GhanaCardImageRule, papers: readonly PaperName[]) =>
-  cardRule === 'required' && !papers.includes('ghana_card_image')
-    ? v.object({
-        ...documentsStep.entries,
-        ghana_card_image: v.custom<File>((file) => file instanceof File, ghanaCardImageRequiredMessage),
-      })
-    : documentsStep
+type StepProps = { form: UseFormReturn<BusinessValues>; onForm: Given['onForm']; children: ReactNode }
+
+function Step({ form, onForm, children }: StepProps) {
+  useEffect(() => onForm(form), [form, onForm])
+  return children
+}
+
+const worksOf = ({ ghana_card_image, business_reg_cert_image }: Given['pictures']) => ({
+  ghana_card_image: ghana_card_image.choosing.work,
+  business_reg_cert_image: business_reg_cert_image.choosing.work,
+})
 
 /** The last step is where everything is sent, so it also says what came of it. */
 export const businessSteps = (given: Given): readonly BusinessStep[] => [
@@ -56,22 +64,30 @@ export const businessSteps = (given: Given): readonly BusinessStep[] => [
     title: messages.steps['business-info'],
     schema: businessInfoStep,
     fields: fields['business-info'],
-    render: (form) => <BusinessInfoFields form={form} rejection={given.rejection} />,
+    render: (form) => (
+      <Step form={form} onForm={given.onForm}>
+        <BusinessInfoFields form={form} {...given} />
+      </Step>
+    ),
   },
   {
     id: 'contact-details',
     title: messages.steps['contact-details'],
     schema: contactDetailsStep,
     fields: fields['contact-details'],
-    render: (form) => <ContactDetailsFields form={form} rejection={given.rejection} />,
+    render: (form) => (
+      <Step form={form} onForm={given.onForm}>
+        <ContactDetailsFields form={form} rejection={given.rejection} />
+      </Step>
+    ),
   },
   {
     id: 'documents',
     title: messages.steps.documents,
-    schema: documentsSchema(given.cardRule, given.papers),
+    schema: documentsSchema({ ...given, works: worksOf(given.pictures) }),
     fields: fields.documents,
     render: (form) => (
-      <>
+      <Step form={form} onForm={given.onForm}>
         <DocumentsFields form={form} {...given} />
         {given.outcome && (
           <div className={css.outcome}>
@@ -80,7 +96,7 @@ export const businessSteps = (given: Given): readonly BusinessStep[] => [
             </Banner>
           </div>
         )}
-      </>
+      </Step>
     ),
   },
 ]

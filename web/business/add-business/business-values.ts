@@ -1,6 +1,6 @@
 import type { GhanaCardImageRule, RegisteredBusiness } from '../../../contract/business/add-business.ts'
-import type { DraftName } from '../../../contract/business/draft.ts'
-import { businessFieldNames, type PaperName, paperNames } from '../../../contract/business/standing.ts'
+import { type DraftName, draftNames } from '../../../contract/business/draft.ts'
+import { type PaperName, paperNames } from '../../../contract/business/standing.ts'
 import { countryCodes, defaultCountryCode, phoneNumberOf } from '../../../contract/vendor/phone-number.ts'
 
 /** What can be kept as a draft: the texts. */
@@ -10,8 +10,6 @@ export type DraftValues = Record<DraftName, string>
 export type Pictures = Record<PaperName, File | null>
 
 export type BusinessValues = DraftValues & Pictures
-
-export const draftNames: readonly DraftName[] = [...businessFieldNames, 'countryCode']
 
 const texts = (textOf: (name: DraftName) => string | undefined): DraftValues =>
   Object.fromEntries(draftNames.map((name) => [name, textOf(name) ?? ''])) as DraftValues

@@ -1,13 +1,6 @@
 import type { RegisteredBusiness } from '../../../contract/business/add-business.ts'
-import type { BusinessStepId, KeptBusinessDraft } from '../../../contract/business/draft.ts'
-import {
-  type DraftValues,
-  draftNames,
-  emptyTexts,
-  isSameTexts,
-  textsOfBusiness,
-  wholeTexts,
-} from './business-values.ts'
+import { type BusinessStepId, draftNames, type KeptBusinessDraft } from '../../../contract/business/draft.ts'
+import { type DraftValues, emptyTexts, isSameTexts, textsOfBusiness, wholeTexts } from './business-values.ts'
 
 /** Something the server holds, and the name by which it is known again. */
 export type Base = { id: string; values: DraftValues }
@@ -62,4 +55,11 @@ export const beginningOf = (held: Held, local: LocalDraft | undefined): Beginnin
   if (isMadeFromThat) return { ...held, stepId: local.stepId, values: local.values }
   const stepId = hasUnsent(local) ? local.stepId : held.stepId
   return { ...held, stepId, values: merged(local, held) }
+}
+
+/** What a form on the page goes on with. The field somebody is typing in stays as it is, even where they emptied it. */
+export const takenIn = (held: Held, local: LocalDraft, fieldInUse: string): DraftValues => {
+  const { values } = beginningOf(held, local)
+  const inUse = draftNames.find((name) => name === fieldInUse && local.values[name] !== local.base.values[name])
+  return inUse ? { ...values, [inUse]: local.values[inUse] } : values
 }

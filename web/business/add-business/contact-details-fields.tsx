@@ -1,5 +1,6 @@
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { nationalities } from '../../../contract/business/add-business.ts'
+import { draftMaxLength } from '../../../contract/business/draft.ts'
 import { ghanaPostAdvice, tidyGhanaPost } from '../../../contract/business/formats.ts'
 import { districtsOf } from '../../../contract/business/regions.ts'
 import type { Rejection } from '../../../contract/business/standing.ts'
@@ -11,7 +12,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { AdvisedField } from './advised-field.tsx'
 import type { BusinessValues } from './business-values.ts'
 import { messages } from './messages.ts'
-import { draftMaxLength, numberInput } from './number-input.ts'
+import { numberInput } from './number-input.ts'
 import { hintOf } from './to-correct.tsx'
 
 type Props = { form: UseFormReturn<BusinessValues>; rejection: Rejection | undefined }

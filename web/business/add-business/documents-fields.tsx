@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { GhanaCardImageRule } from '../../../contract/business/add-business.ts'
 import { ghanaCardAdvice, maskGhanaCard, registrationNumberAdvice } from '../../../contract/business/formats.ts'
@@ -7,9 +8,11 @@ import { AdvisedField } from './advised-field.tsx'
 import type { BusinessValues } from './business-values.ts'
 import { CardNotice } from './card-notice.tsx'
 import css from './documents-fields.module.css'
+import { askedPapers, isOptional } from './documents-schema.ts'
 import { messages } from './messages.ts'
 import { numberInput } from './number-input.ts'
 import { hintOf } from './to-correct.tsx'
+import type { BusinessPictures } from './use-pictures.ts'
 
 type Props = {
   form: UseFormReturn<BusinessValues>
@@ -18,33 +21,46 @@ type Props = {
   papers: readonly PaperName[]
   cardRule: GhanaCardImageRule
   percents: Partial<Record<PaperName, number>> | undefined
+  pictures: BusinessPictures['of']
   onStop: () => void
 }
 
 const standing = { name: messages.onFile, detail: messages.onFileDetail }
 
-export function DocumentsFields({ form, rejection, papers, cardRule, percents, onStop }: Props) {
+export function DocumentsFields({ form, rejection, papers, cardRule, percents, pictures, onStop }: Props) {
   const { register, control, formState } = form
-  const { errors } = formState
+  const { errors, isSubmitting } = formState
   const [registrationNumber, personalId] = useWatch({ control, name: ['business_reg_number', 'personal_id'] })
   const chosen = useWatch({ control, name: paperNames })
-  const asked = paperNames.filter((name) => name !== 'ghana_card_image' || cardRule !== 'off')
-  const isMissing = asked.some((name) => !chosen[paperNames.indexOf(name)] && !papers.includes(name))
+  const asked = askedPapers(cardRule)
+  const isLeftOut = (name: PaperName) => !chosen[paperNames.indexOf(name)] && !papers.includes(name)
+  const isMissing = asked.some((name) => isOptional(name, { cardRule, rejection }) && isLeftOut(name))
   const { labels, hints } = messages
+
+  // What was said of a picture may be wrong once another is chosen, or the refusal dismissed.
+  const checkAgain = useEffectEvent(() => {
+    const stale = paperNames.filter((name) => form.getFieldState(name).error)
+    if (stale.length > 0) void form.trigger(stale)
+  })
+  const works = paperNames.map((name) => pictures[name].choosing.work.state).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the state of a picture changes
+  useEffect(() => checkAgain(), [works])
 
   const picker = (name: PaperName) => (
     <Controller
       name={name}
       control={control}
-      render={({ field: { value, onChange, ref } }) => (
+      render={({ field: { value, ref } }) => (
         <ImagePicker
           ref={ref}
           label={labels[name]}
           hint={hintOf(name, rejection, name === asked[0] ? hints.picture : undefined)}
-          optional={name !== 'ghana_card_image' || cardRule === 'optional'}
+          optional={isOptional(name, { cardRule, rejection })}
           standing={papers.includes(name) ? standing : undefined}
           value={value ?? undefined}
-          onChange={(file) => onChange(file ?? null)}
+          choosing={pictures[name].choosing}
+          onChange={pictures[name].change}
+          readOnly={isSubmitting}
           percent={value ? percents?.[name] : undefined}
           onStop={onStop}
           error={errors[name]?.message}
@@ -59,6 +75,7 @@ export function DocumentsFields({ form, rejection, papers, cardRule, percents, o
         label={labels.business_reg_number}
         hint={hintOf('business_reg_number', rejection, hints.business_reg_number)}
         {...numberInput(register('business_reg_number'), {})}
+        readOnly={isSubmitting}
         advice={registrationNumberAdvice(registrationNumber)}
         error={errors.business_reg_number?.message}
       />
@@ -68,6 +85,7 @@ export function DocumentsFields({ form, rejection, papers, cardRule, percents, o
         hint={hintOf('personal_id', rejection)}
         placeholder="GHA-000000000-0"
         {...numberInput(register('personal_id'), { whileTyping: maskGhanaCard })}
+        readOnly={isSubmitting}
         advice={ghanaCardAdvice(personalId)}
         error={errors.personal_id?.message}
       />

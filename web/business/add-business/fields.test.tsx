@@ -131,6 +131,21 @@ test('another region drops a district that is not in it, and the same region kee
   expect(step()).toContain('Contact Details')
 })
 
+test('a district comes back with its region, also after another step in between', async () => {
+  await open()
+  await fillStep1()
+  fill('District', district)
+  await press('Back')
+  fill('Region', 'Volta')
+  await press('Next')
+  await atStep('Contact Details')
+  await press('Back')
+  fill('Region', 'Ashanti')
+  await press('Next')
+  await atStep('Contact Details')
+  expect(field('District').value).toBe(district)
+})
+
 test('beside the Ghana Card picture it says what for, who sees it, how long it is kept, and where the rights stand', async () => {
   await open()
   await fillAll()

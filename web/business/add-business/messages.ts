@@ -23,6 +23,7 @@ export const messages = {
       : 'Choose your region first, in Business Info.',
   submit: 'Submit for review',
   submitting: 'Submitting...',
+  waitingForPicture: 'Waiting for the picture...',
 
   saved: 'Saved',
   savedHere: 'Saved on this device, will be sent when you are back online',
@@ -44,6 +45,7 @@ export const messages = {
   rejected: 'Please correct your registration and send it again',
   reasonOf: 'The reviewer writes:',
   toCorrect: 'To correct:',
+  newPicture: 'The reviewer asks for a new picture here.',
   correctThis: 'The reviewer asks you to correct this',
 
   loading: 'Loading your form',

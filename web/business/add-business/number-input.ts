@@ -1,10 +1,7 @@
 import type { ChangeEvent, ComponentProps } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { limits } from '../../../contract/limits.ts'
+import { draftMaxLength } from '../../../contract/business/draft.ts'
 import { maskInPlace } from './mask-in-place.ts'
-
-/** What a draft on the server takes of one field: twice what the form will accept. */
-export const draftMaxLength = limits.businessLineMaxLength * 2
 
 type Mask = (typed: string) => string
 

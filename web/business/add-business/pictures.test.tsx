@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { imageRule } from '../../../contract/image-rule.ts'
@@ -45,6 +45,7 @@ test('each picture shows its own progress, in the order in which they leave', as
     ['Uploading card.jpg', '50'],
     ['Uploading certificate.jpg', '0'],
   ])
+  expect([screen.getByText('2 of 3 KB · 50%'), screen.getByText('Waiting')]).toHaveLength(2)
   await Upload.last.progress(500 + 3000 + 250, 4500)
   expect(percents()).toEqual([['Uploading certificate.jpg', '25']])
   expect(screen.getByText('Uploaded · 3 KB')).toBeTruthy()
@@ -146,10 +147,14 @@ test('where the browser keeps no files, they live as long as the page', async ()
   expect(await screen.findByText('card.jpg')).toBeTruthy()
   await press(`Remove card.jpg from ${card}`)
   await settle()
+  cleanup()
+  await open()
+  expect(field('Business registration number').value).toBe('bn123456789')
+  expect(screen.queryByText('card.jpg')).toBeNull()
 })
 
 test('a picture on file need not be chosen again, and can be replaced', async () => {
-  wire.business = rejected({ rejection: { reason: 'Unreadable.', fields: ['ghana_card_image'] } })
+  wire.business = rejected({ rejection: { reason: 'Unreadable.', fields: ['business_reg_number'] } })
   await open()
   expect(await screen.findByText('On file')).toBeTruthy()
   expect(screen.getByText(/a missing paper slows/)).toBeTruthy()

@@ -20,6 +20,7 @@ test.each<[Failure, SubmitFailure['at'], string]>([
   [{ kind: 'no-answer', why: 'timeout' }, 'form', connection],
   [{ kind: 'no-answer', why: 'cancelled' }, 'stopped', 'Stopped. Nothing is lost: press Submit when you are ready.'],
   [{ kind: 'refused', ...refusals.noToken }, 'session', 'Authentication token not found. Please log in again.'],
+  [{ kind: 'refused', ...refusals.sessionOver }, 'ended', refusals.sessionOver.message],
   [{ kind: 'refused', ...addBusinessRefusals.inReview }, 'closed', addBusinessRefusals.inReview.message],
   [{ kind: 'refused', ...addBusinessRefusals.approved }, 'closed', addBusinessRefusals.approved.message],
 ])('%j is told at %s', (failure, at, message) => {

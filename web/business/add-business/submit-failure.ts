@@ -7,8 +7,8 @@ import { type Failure, failureMessage } from '../../api/failure.ts'
 import { messages } from './messages.ts'
 
 export type SubmitFailure = {
-  /** `session`: nobody is logged in. `closed`: there is nothing to send, it is in review or approved already. */
-  at: CorrectableName | 'form' | 'session' | 'closed' | 'stopped'
+  /** `session`: nobody is logged in. `ended`: it has just ended, which the session says itself. `closed`: there is nothing to send, it is in review or approved already. */
+  at: CorrectableName | 'form' | 'session' | 'ended' | 'closed' | 'stopped'
   message: string
 }
 
@@ -38,6 +38,7 @@ export const submitFailure = (failure: Failure, sent: readonly PaperName[]): Sub
   if (failure.kind === 'no-answer' && failure.why === 'cancelled') return { at: 'stopped', message: messages.stopped }
   const message = failureMessage(failure, messages.failed)
   if (says(refusals.noToken, failure)) return { at: 'session', message }
+  if (failure.kind === 'refused' && failure.status === 401) return { at: 'ended', message }
   const { inReview, approved } = addBusinessRefusals
   if (says(inReview, failure) || says(approved, failure)) return { at: 'closed', message }
   const field = failure.kind === 'refused' && failure.status < 500 ? fieldOf(message, sent) : undefined

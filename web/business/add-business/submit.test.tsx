@@ -1,10 +1,16 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { refusals } from '../../../contract/refusals.ts'
 import { clearSession, readKnownVendor } from '../../vendor/session/session-storage.ts'
+import { sampleProfile } from '../../vendor/session/testing/sample-profile.ts'
+import { AddBusinessPage } from './add-business-page.tsx'
 import {
   address,
+  back,
   choose,
+  comeBack,
   complaints,
   field,
   fill,
@@ -17,6 +23,7 @@ import {
   step,
   success,
 } from './testing/open-form.tsx'
+import { inReview } from './testing/rejected.ts'
 import { say, submitted, Upload, wire } from './testing/wire.ts'
 
 onFreshPages()
@@ -89,6 +96,58 @@ test('without a token it says so, and leads to the login after two seconds', asy
   expect(address()).toBe('/login')
 })
 
+test('a session that ended says so itself: the form says it in the step, not as a second toast', async () => {
+  await send()
+  await Upload.last.answer(401, refusals.sessionOver)
+  expect((await screen.findByRole('alert')).textContent).toBe(refusals.sessionOver.message)
+  expect(complaints()).toEqual([])
+  expect(field('Business registration number').value).toBe('bn123456789')
+})
+
+test('while it is being sent nothing can be written, replaced or dropped, but the upload can be stopped', async () => {
+  await open()
+  await fillAll()
+  await choose('Ghana Card image', jpeg('card.jpg'))
+  const numbers = ['Business registration number', 'Ghana Card number (optional)']
+  const picker = screen.getByLabelText<HTMLInputElement>('Ghana Card image: replace picture')
+  expect([...numbers.map((label) => field(label).readOnly), picker.disabled]).toEqual([false, false, false])
+  await press('Submit for review')
+  await waitFor(() => expect(Upload.all).toHaveLength(1))
+  expect([...numbers.map((label) => field(label).readOnly), picker.disabled]).toEqual([true, true, true])
+  expect([screen.queryByText('Replace'), screen.queryByRole('button', { name: /^Remove/ })]).toEqual([null, null])
+  fireEvent.drop(picker, { dataTransfer: { files: [jpeg('other.jpg')] } })
+  await Upload.last.progress(1, 1000)
+  await press('Stop uploading card.jpg')
+  await waitFor(() => expect(field('Business registration number').readOnly).toBe(false))
+  expect(screen.getByText('card.jpg')).toBeTruthy()
+})
+
+test('submitted, Back leads to where the vendor was before the form', async () => {
+  await open('/elsewhere')
+  await comeBack()
+  await screen.findByLabelText('Business name')
+  await fillAll()
+  await press('Submit for review')
+  await waitFor(() => expect(Upload.all).toHaveLength(1))
+  await Upload.last.answer(201, submitted)
+  expect(address()).toBe('/d/pricing-plans')
+  await back()
+  expect(address()).toBe('/elsewhere')
+})
+
+test('a form that is still on the page after it was submitted closes when it is submitted again', async () => {
+  render(<AddBusinessPage />, { wrapper: MemoryRouter })
+  await screen.findByLabelText('Business name')
+  await fillAll()
+  await press('Submit for review')
+  await waitFor(() => expect(Upload.all).toHaveLength(1))
+  await Upload.last.answer(201, submitted)
+  wire.business = inReview
+  await press('Submit for review')
+  expect(await screen.findByText('Your business is being reviewed')).toBeTruthy()
+  expect(Upload.all).toHaveLength(1)
+})
+
 test('while the form is on its way no draft is sent, so that none comes after it', async () => {
   await open()
   await fillAll()
@@ -105,34 +164,7 @@ test('while the form is on its way no draft is sent, so that none comes after it
 })
 
 test('submitted, nothing typed is left here, no draft follows, and the top bar learns the name', async () => {
-  wire.profile = say(200, {
-    businessName: 'Sample Kitchen',
-    firstName: 'Vendor',
-    otherName: 'Sample',
-    email: 'vendor@sample.example',
-    phoneNumber: '+233241234567',
-    businessPhoneNumber: '+233241234567',
-    businessStatus: 'PENDING',
-    subscriptionType: null,
-    subscriptionStatus: null,
-    subscriptionStartDate: null,
-    subscriptionEndDate: null,
-    totalAmount: null,
-    services: [],
-    submittedAt: '2026-11-15T09:00:00.000Z',
-    decidedAt: null,
-    rejection: null,
-    businessLocation: 'Adum, Kumasi',
-    region: 'Ashanti',
-    district: 'Kumasi Metropolitan',
-    ghanaPost: null,
-    tagline: '',
-    about: '',
-    hours: '',
-    responseTime: '',
-    cover: null,
-    avatar: null,
-  })
+  wire.profile = say(200, sampleProfile)
   await send()
   wire.drafts = []
   await Upload.last.answer(201, submitted)

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type BusinessStepId, keepBusinessDraft } from '../../../contract/business/draft.ts'
 import { paperNames } from '../../../contract/business/standing.ts'
+import { useIsHere } from '../../ui/use-is-here.ts'
 import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
-import { type BusinessValues, isSameTexts, textsOf, wholeTexts } from './business-values.ts'
-import { type Beginning, draftId, hasUnsent, type LocalDraft } from './choose-beginning.ts'
+import { type BusinessValues, type DraftValues, isSameTexts, textsOf, wholeTexts } from './business-values.ts'
+import { type Beginning, draftId, hasUnsent, type LocalDraft, takenIn } from './choose-beginning.ts'
 import { draftKeeper } from './draft-keeper.ts'
 import { chosenPictures, clearLocally, localDraft } from './local-draft.ts'
 import type { OpenForm } from './use-opening.ts'
@@ -16,13 +17,25 @@ const savedAtFirst = (beginning: Beginning, contact: OpenForm['contact']): Saved
   return beginning.stepId && !hasUnsent(beginning) ? 'saved' : 'nothing yet'
 }
 
-type Given = { opening: OpenForm; firstStep: BusinessStepId; onClosed: () => void }
+type Given = {
+  opening: OpenForm
+  firstStep: BusinessStepId
+  onClosed: () => void
+  /** Another tab or device has written into fields since: the form shows it. */
+  onNews: (values: DraftValues) => void
+}
+
+const fieldInUse = (): string => (document.activeElement as HTMLInputElement | null)?.name ?? ''
 
 /** Keeps texts and step here at once and on the server a moment later; pictures stay here until they are submitted. */
-export const useDraftKeeping = ({ opening, firstStep, onClosed }: Given) => {
-  const { beginning, contact, pictures } = opening
+export const useDraftKeeping = ({ opening, firstStep, onClosed, onNews }: Given) => {
+  const { beginning, held, contact, pictures } = opening
   const [saved, setSaved] = useState(() => savedAtFirst(beginning, contact))
   const isDone = useRef(false)
+  const isHeld = useRef(false)
+  const isTakingIn = useRef(false)
+  const isHere = useIsHere()
+  const showNews = useEffectEvent(onNews)
   const chosen = useRef(pictures)
   const form = useRef<LocalDraft>({ ...beginning, stepId: firstStep })
 
@@ -44,15 +57,23 @@ export const useDraftKeeping = ({ opening, firstStep, onClosed }: Given) => {
   // The server has been heard of: from here on drafts go there, beginning with what only this device has.
   useEffect(() => {
     if (contact === 'unchecked') return keeper.rest()
+    if (isDone.current || isHeld.current) return
     const { round, base } = beginning
-    form.current = { ...form.current, round, base }
+    const values = held ? takenIn(held, form.current, fieldInUse()) : form.current.values
+    const isNews = !isSameTexts(values, form.current.values)
+    form.current = { ...form.current, round, base, values }
+    if (isNews) {
+      isTakingIn.current = true
+      showNews(values)
+      isTakingIn.current = false
+    }
     if (localDraft.read()) localDraft.keep(form.current)
     keeper.resume()
-    if (!hasUnsent(form.current)) return
-    const { stepId, values } = form.current
-    keeper.change({ stepId, values })
+    // With news also where nothing is unsent: a draft that waits to be sent would be without them.
+    if (!isNews && !hasUnsent(form.current)) return
+    keeper.change({ stepId: form.current.stepId, values })
     keeper.sendNow()
-  }, [keeper, contact, beginning])
+  }, [keeper, contact, beginning, held])
 
   useEffect(() => {
     const whenHidden = () => document.visibilityState === 'hidden' && keeper.sendBeforeLeaving()
@@ -69,7 +90,7 @@ export const useDraftKeeping = ({ opening, firstStep, onClosed }: Given) => {
 
   const keep = useCallback(
     (values: BusinessValues, at: string) => {
-      if (isDone.current) return
+      if (isDone.current || isTakingIn.current) return
       for (const name of paperNames)
         if (values[name] !== chosen.current[name]) void chosenPictures.keep(name, values[name])
       chosen.current = values
@@ -93,8 +114,29 @@ export const useDraftKeeping = ({ opening, firstStep, onClosed }: Given) => {
     clearLocally()
   }, [keeper])
 
-  /** After a submit that failed. */
-  const resume = useCallback(() => contact === 'checked' && keeper.resume(), [keeper, contact])
+  /** While it is being submitted. */
+  const rest = useCallback(() => {
+    isHeld.current = true
+    keeper.rest()
+  }, [keeper])
 
-  return { saved, keep, finish, rest: keeper.rest, resume }
+  /** After a submit that failed. */
+  const resume = useCallback(() => {
+    isHeld.current = false
+    if (contact === 'checked') keeper.resume()
+  }, [keeper, contact])
+
+  /** Runs what must be known before anything more is saved. */
+  const after = useCallback(
+    async (work: () => Promise<void>) => {
+      const isBusy = () => contact === 'unchecked' || isDone.current || isHeld.current
+      if (isBusy()) return
+      keeper.rest()
+      await work()
+      if (!isBusy() && isHere()) keeper.resume()
+    },
+    [keeper, contact, isHere],
+  )
+
+  return { saved, keep, finish, rest, resume, after }
 }

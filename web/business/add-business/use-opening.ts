@@ -8,7 +8,7 @@ import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
 import { useAskAgain } from '../../vendor/session/use-ask-again.ts'
 import { sweepVendorFiles } from '../../vendor/session/vendor-files.ts'
 import { isSameTexts, type Pictures } from './business-values.ts'
-import { type Beginning, beginningOf, heldBy } from './choose-beginning.ts'
+import { type Beginning, beginningOf, type Held, heldBy } from './choose-beginning.ts'
 import { chosenPictures, clearLocally, localDraft } from './local-draft.ts'
 
 export type OpenForm = {
@@ -18,6 +18,8 @@ export type OpenForm = {
   /** Counts forms: another one begins with other texts. */
   number: number
   beginning: Beginning
+  /** What the server holds, as far as it is known. */
+  held?: Held
   pictures: Pictures
   papers: readonly PaperName[]
   rejection: Rejection | undefined
@@ -43,11 +45,13 @@ const ask = async (): Promise<Opening> => {
   }
   const known = business.body.business
   if (known && known.businessStatus !== 'REJECTED') return { is: 'closed', status: known.businessStatus }
+  const held = heldBy(known, draft.body.draft)
   return {
     is: 'open',
     contact: 'checked',
     number: 1,
-    beginning: beginningOf(heldBy(known, draft.body.draft), local),
+    beginning: beginningOf(held, local),
+    held,
     pictures,
     papers: known?.papers ?? [],
     rejection: known?.rejection ?? undefined,
@@ -57,6 +61,12 @@ const ask = async (): Promise<Opening> => {
 /** A form that is filled in already is not begun anew only because the server has been heard of. */
 const goneOn = (before: Opening, now: Opening): Opening => {
   if (before.is !== 'open' || now.is !== 'open') return before.is === 'open' && now.is === 'failed' ? before : now
+  if (before.contact === 'checked') {
+    if (now.contact === 'unchecked') return before
+    // The same form takes in what is new, field by field; after another submission it is another form.
+    const isSameRound = before.beginning.round === now.beginning.round
+    return { ...now, number: isSameRound ? before.number : before.number + 1 }
+  }
   const isSame = isSameTexts(localDraft.read()?.values ?? before.beginning.values, now.beginning.values)
   return { ...now, number: isSame ? before.number : before.number + 1 }
 }
@@ -88,5 +98,5 @@ export const useOpening = () => {
     void look()
   }, [look])
 
-  return { opening, retry }
+  return { opening, retry, look }
 }

@@ -45,3 +45,14 @@ test('nor is one that is not known', async () => {
   expect(screen.queryByText(/received/)).toBeNull()
   expect(screen.getByText(/^Choosing a plan is not open yet/)).toBeTruthy()
 })
+
+test.each([
+  ['REJECTED', /^Your business needs a correction first\. Choosing a plan is not open yet/, '/d/add-business'],
+  ['SUCCESSFUL', /^Your business is verified\. Choosing a plan is not open yet/, '/d/vendor-status'],
+  ['SUSPENDED', /^Choosing a plan is not open yet/, '/d/vendor-status'],
+])('%s has its own words, and a way on', async (businessStatus, words, to) => {
+  await show({ ...sampleProfile, businessStatus })
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.queryByText(/received/)).toBeNull()
+  expect(link()).toBe(to)
+})

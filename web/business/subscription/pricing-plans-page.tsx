@@ -10,14 +10,24 @@ import css from './pricing-plans-page.module.css'
 
 const toStatus = { label: 'See the status', to: paths.status }
 const toForm = { label: 'Register your business', to: paths.addBusiness }
+const toCorrection = { label: 'Correct and resubmit', to: paths.addBusiness }
 const notOpen = 'Choosing a plan is not open yet, and there is nothing to pay.'
 
-/** Said only when it is known: a business that was not received must not be called so. */
+/** Each standing has its own true words; one that is not known gets none. */
 const wayOn = (own: OwnProfile) => {
   if (own.is !== 'known') return { ...toStatus, words: own.is === 'loading' ? undefined : notOpen }
-  if (own.profile.businessStatus === null)
-    return { ...toForm, words: `${notOpen} You can register your business meanwhile.` }
-  return { ...toStatus, words: `We have received your business. ${notOpen}` }
+  switch (own.profile.businessStatus) {
+    case null:
+      return { ...toForm, words: `${notOpen} You can register your business meanwhile.` }
+    case 'PENDING':
+      return { ...toStatus, words: `We have received your business. ${notOpen}` }
+    case 'REJECTED':
+      return { ...toCorrection, words: `Your business needs a correction first. ${notOpen}` }
+    case 'SUCCESSFUL':
+      return { ...toStatus, words: `Your business is verified. ${notOpen}` }
+    default:
+      return { ...toStatus, words: notOpen }
+  }
 }
 
 export function PricingPlansPage() {

@@ -10,8 +10,8 @@ export const businessTopic: Topic = {
       question: 'How do I register my business?',
       answer: (
         <p>
-          Log in, open the dashboard and choose “Add Business”. The form has three steps: Business Info, Contact Details
-          and Documents. When you have sent it, choose a plan while we check your details.
+          Log in, open the dashboard and choose “Register your business”. The form has three steps: Business Info,
+          Contact Details and Documents. When you have sent it, we check your details and tell you the result.
         </p>
       ),
     },
@@ -53,8 +53,8 @@ export const businessTopic: Topic = {
           <dd>We have your details and are checking them. There is nothing for you to do.</dd>
           <dt>Verified</dt>
           <dd>Your business is registered.</dd>
-          <dt>Rejected</dt>
-          <dd>Something did not fit. The status page gives the reason.</dd>
+          <dt>Not approved yet</dt>
+          <dd>Something did not fit. The status page gives the reason and what to correct.</dd>
           <dt>Status Unavailable</dt>
           <dd>We cannot say at the moment. Look again later, or call us.</dd>
         </dl>

@@ -27,7 +27,6 @@ export function NewPasswordFields({ typed, problems, onChange, readOnly, refs }:
         value={newPassword}
         password={newPassword}
         requirements={passwordRequirements}
-        requirementsLabel={messages.requirements}
         foreign={hasForeignCharacter(newPassword) ? onlyTheseMessage : undefined}
         error={problems.newPassword}
         onChange={({ target }) => onChange({ ...typed, newPassword: target.value })}
@@ -43,7 +42,6 @@ export function NewPasswordFields({ typed, problems, onChange, readOnly, refs }:
         value={confirmPassword}
         password={newPassword}
         repeated={confirmPassword}
-        words={{ match: messages.match, differ: messages.noMatch }}
         error={problems.confirmPassword}
         onChange={({ target }) => onChange({ ...typed, confirmPassword: target.value })}
       />

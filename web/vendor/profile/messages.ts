@@ -1,3 +1,4 @@
+import { reviewTime } from '../../../contract/promises.ts'
 import { profileDefaults } from '../../../contract/vendor/profile.ts'
 
 const { rating, reviewCount } = profileDefaults
@@ -32,8 +33,7 @@ export const messages = {
   responseTime: 'Response time',
   location: 'Location',
   inviteTitle: 'Register your business',
-  invite:
-    'People book businesses that have been checked. It takes three short steps and a review of 1–2 business days.',
+  invite: `People book businesses that have been checked. It takes three short steps and a review of ${reviewTime}.`,
   inviteAction: 'Register now',
 
   contact: 'Contact',

@@ -18,7 +18,6 @@ export const messages = {
   phone: 'Phone Number',
   password: 'Password',
   repeatPassword: 'Repeat Password',
-  requirements: 'Password requirements',
   passwordsMatch: 'Passwords match.',
   createAccount: 'Create Account',
   processing: 'Processing...',

@@ -19,7 +19,6 @@ export function SecurityFields({ form }: { form: UseFormReturn<RegisterValues> }
         label={messages.password}
         password={password}
         requirements={passwordRequirements}
-        requirementsLabel={messages.requirements}
         foreign={hasForeignCharacter(password) ? onlyTheseMessage : undefined}
         error={errors.password?.message}
         {...register('password', { deps: 'repeatPassword' })}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { passwordChange } from '../../../contract/vendor/settings.ts'
-import { messages } from './messages.ts'
+import { repeatedPasswordWords } from '../../ui/repeat-password-field-words.ts'
 
 export type PasswordTyped = { currentPassword: string; newPassword: string; repeatPassword: string }
 export type PasswordProblems = Partial<PasswordTyped>
@@ -14,6 +14,6 @@ export const problemsIn = ({ currentPassword, newPassword, repeatPassword }: Pas
   return {
     currentPassword: nested.currentPassword?.[0],
     newPassword: nested.newPassword?.[0],
-    repeatPassword: newPassword === repeatPassword ? undefined : messages.noMatch,
+    repeatPassword: newPassword === repeatPassword ? undefined : repeatedPasswordWords.differ,
   }
 }

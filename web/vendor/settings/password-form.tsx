@@ -86,7 +86,6 @@ export function PasswordForm() {
         label={messages.newPassword}
         password={newPassword}
         requirements={passwordRequirements}
-        requirementsLabel={messages.requirements}
         foreign={hasForeignCharacter(newPassword) ? onlyTheseMessage : undefined}
         {...field('newPassword')}
       />
@@ -94,7 +93,6 @@ export function PasswordForm() {
         label={messages.repeatPassword}
         password={newPassword}
         repeated={repeatPassword}
-        words={{ match: messages.match, differ: messages.noMatch }}
         {...field('repeatPassword')}
       />
       {failure && (

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router'
+import { MemoryRouter, type NavigateFunction, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { smallIndexedDb } from '../../../ui/testing/small-indexed-db.ts'
 import { productToast } from '../../../ui/toast.ts'
@@ -45,7 +45,7 @@ export const onFreshPages = () => {
   })
 }
 
-let goTo: (path: string) => unknown = () => {}
+let goTo: NavigateFunction = () => {}
 
 function Address() {
   goTo = useNavigate()
@@ -54,6 +54,7 @@ function Address() {
 /** Goes to another page of the portal, and comes back by a link. */
 export const leave = () => act(async () => void goTo('/elsewhere'))
 export const comeBack = () => act(async () => void goTo('/d/add-business'))
+export const back = () => act(async () => void goTo(-1))
 export const address = () => document.querySelector('output')?.textContent
 
 export const show = (path = '/d/add-business') =>
@@ -118,6 +119,20 @@ export const choose = async (label: string, file: File) => {
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   await user.upload(screen.getByLabelText(new RegExp(`^${label}: `)), file)
   await screen.findByText(file.name)
+}
+
+/** A photo that takes as long to read as the test wants. */
+export const slow = (file: File) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const part = file.slice(0, 8)
+  file.slice = () => Object.assign(new Blob(), { arrayBuffer: () => promise.then(() => part.arrayBuffer()) })
+  return { file, arrive: () => act(async () => resolve()) }
+}
+
+/** Chooses without the browser's own filter by type, which can be switched off. */
+export const upload = async (label: string, file: File) => {
+  const user = userEvent.setup({ applyAccept: false, pointerEventsCheck: 0 })
+  await user.upload(screen.getByLabelText(new RegExp(`^${label}: `)), file)
 }
 
 /** As if the page had been closed: what the browser itself keeps is all that is left. */

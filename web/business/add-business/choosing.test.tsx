@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { imageRule } from '../../../contract/image-rule.ts'
+import { toast } from '../../ui/toast.ts'
+import {
+  atStep,
+  choose,
+  complaints,
+  fill,
+  fillAll,
+  jpeg,
+  onFreshPages,
+  open,
+  press,
+  slow,
+  upload,
+} from './testing/open-form.tsx'
+import { rejected } from './testing/rejected.ts'
+import { Upload, wire } from './testing/wire.ts'
+
+const card = 'Ghana Card image'
+const pdf = () => new File(['%PDF'], 'card.pdf', { type: 'application/pdf' })
+const sentCard = () => (Upload.last.content.get('ghana_card_image') as File | null)?.name
+const dismissed = vi.spyOn(toast, 'dismiss')
+
+onFreshPages()
+beforeEach(() => void dismissed.mockReset())
+
+test('a picture that is still being prepared is waited for, and sent', async () => {
+  await open()
+  await fillAll()
+  const photo = slow(jpeg('card.jpg'))
+  await upload(card, photo.file)
+  await press('Submit for review')
+  await screen.findByRole('button', { name: 'Waiting for the picture...' })
+  expect(Upload.all).toEqual([])
+  await photo.arrive()
+  await waitFor(() => expect(Upload.all).toHaveLength(1))
+  expect(sentCard()).toBe('card.jpg')
+})
+
+test('one that turns out to be none is not left out without a word', async () => {
+  await open()
+  await fillAll()
+  const photo = slow(new File(['%PDF-1.7'], 'card.jpg', { type: 'image/jpeg' }))
+  await upload(card, photo.file)
+  await press('Submit for review')
+  await photo.arrive()
+  await screen.findByText(imageRule.wrongTypeMessage)
+  await screen.findByRole('button', { name: 'Submit for review' })
+  expect(Upload.all).toEqual([])
+  expect(screen.getByLabelText(`${card}: choose a picture`).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a picture prepared while its vendor is on another step is there when they return', async () => {
+  await open()
+  await fillAll()
+  const photo = slow(jpeg('card.jpg'))
+  await upload(card, photo.file)
+  await press('Back')
+  await atStep('Contact Details')
+  await photo.arrive()
+  await press('Next')
+  await atStep('Documents')
+  expect(await screen.findByText('card.jpg')).toBeTruthy()
+  await press('Submit for review')
+  await waitFor(() => expect(Upload.all).toHaveLength(1))
+  expect(sentCard()).toBe('card.jpg')
+})
+
+test('a refused picture is also a toast, and holds the form until it is removed', async () => {
+  await open()
+  await fillAll()
+  await upload(card, pdf())
+  await screen.findByText(imageRule.wrongTypeMessage)
+  expect(complaints()).toEqual([imageRule.wrongTypeMessage])
+  await press('Submit for review')
+  await waitFor(() => expect(complaints()).toHaveLength(2))
+  expect(Upload.all).toEqual([])
+  expect(screen.getAllByText(imageRule.wrongTypeMessage)).toHaveLength(1)
+  expect(document.activeElement).toBe(screen.getByLabelText(`${card}: choose a picture`))
+  await press(`Remove card.pdf from ${card}`)
+  await waitFor(() => expect(screen.queryByText(imageRule.wrongTypeMessage)).toBeNull())
+  await press('Submit for review')
+  await waitFor(() => expect(Upload.all).toHaveLength(1))
+})
+
+test('it is still there after Back and Next, and another picture takes its place', async () => {
+  await open()
+  await fillAll()
+  await upload(card, pdf())
+  await screen.findByText(imageRule.wrongTypeMessage)
+  await press('Back')
+  await press('Next')
+  await atStep('Documents')
+  await press('Submit for review')
+  await waitFor(() => expect(complaints()).toHaveLength(2))
+  expect(Upload.all).toEqual([])
+  await choose(card, jpeg('card.jpg'))
+  await waitFor(() => expect(screen.queryByText(imageRule.wrongTypeMessage)).toBeNull())
+  await press('Submit for review')
+  await waitFor(() => expect(Upload.all).toHaveLength(1))
+  expect(sentCard()).toBe('card.jpg')
+})
+
+test('the toast of a step goes when the step is left, and that of a submit stays where it leads', async () => {
+  await open()
+  await fillAll()
+  fill('Business registration number', '')
+  await press('Submit for review')
+  await waitFor(() => expect(complaints()).toEqual(['Business registration number is required']))
+  expect(dismissed).not.toHaveBeenCalled()
+  await press('Back')
+  expect(dismissed.mock.calls).toEqual([['business-form']])
+  await press('Next')
+  await atStep('Documents')
+  fill('Business registration number', 'BN000000000')
+  await press('Submit for review')
+  await waitFor(() => expect(Upload.all).toHaveLength(1))
+  await Upload.last.answer(400, { status: 400, message: 'Please choose a district of your region.' })
+  await atStep('Contact Details')
+  expect(dismissed).toHaveBeenCalledTimes(1)
+})
+
+test('a picture that the reviewer named is asked for anew, though one is on file', async () => {
+  wire.business = rejected({ rejection: { reason: 'Unreadable.', fields: ['ghana_card_image'] } })
+  await open()
+  expect(await screen.findByRole('group', { name: card })).toBeTruthy()
+  await press('Submit for review')
+  await screen.findByText('The reviewer asks for a new picture here.')
+  expect(complaints()).toEqual(['The reviewer asks for a new picture here.'])
+  expect(Upload.all).toEqual([])
+  await choose(card, jpeg('better.jpg'))
+  await waitFor(() => expect(screen.queryByText('The reviewer asks for a new picture here.')).toBeNull())
+  await press('Submit for review')
+  await waitFor(() => expect(Upload.all).toHaveLength(1))
+  expect(sentCard()).toBe('better.jpg')
+})

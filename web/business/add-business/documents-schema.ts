@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import {
+  documentsStep,
+  type GhanaCardImageRule,
+  ghanaCardImageRequiredMessage,
+} from '../../../contract/business/add-business.ts'
+import { type PaperName, paperNames, type Rejection } from '../../../contract/business/standing.ts'
+import type { ImageWork } from '../../ui/image-picker-choosing.ts'
+import { messages } from './messages.ts'
+
+type Given = {
+  cardRule: GhanaCardImageRule
+  papers: readonly PaperName[]
+  rejection: Rejection | undefined
+  works: Record<PaperName, ImageWork>
+}
+
+/** Which pictures this place asks for at all. */
+export const askedPapers = (cardRule: GhanaCardImageRule): readonly PaperName[] =>
+  paperNames.filter((name) => name !== 'ghana_card_image' || cardRule !== 'off')
+
+/** What is said where no new picture is chosen; undefined where none is needed. */
+const neededMessage = (name: PaperName, { cardRule, papers, rejection }: Omit<Given, 'works'>): string | undefined => {
+  if (rejection?.fields.includes(name)) return messages.newPicture
+  const isRequired = name === 'ghana_card_image' && cardRule === 'required'
+  return isRequired && !papers.includes(name) ? ghanaCardImageRequiredMessage : undefined
+}
+
+export const isOptional = (name: PaperName, { cardRule, rejection }: Pick<Given, 'cardRule' | 'rejection'>): boolean =>
+  !rejection?.fields.includes(name) && (name !== 'ghana_card_image' || cardRule === 'optional')
+
+const pictureSchema = (name: PaperName, { works, ...given }: Given) => {
+  const work = works[name]
+  // What was meant to be sent is not left out without a word.
+  if (work.state === 'refused') return v.custom<File | null>(() => false, work.reason)
+  const message = work.state === 'preparing' ? undefined : neededMessage(name, given)
+  return v.custom<File | null>((file) => message === undefined || file instanceof File, message)
+}
+
+/** A picture that is on file already need not be chosen again, unless the reviewer asks for a new one. */
+export const documentsSchema = (given: Given) =>
+  v.object({
+    ...documentsStep.entries,
+    ...Object.fromEntries(askedPapers(given.cardRule).map((name) => [name, pictureSchema(name, given)])),
+  })

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react'
+import { bytesInWords } from './bytes-in-words.ts'
+import { prepareImage } from './prepare-image.ts'
+
+export type ImageWork = { state: 'idle' } | { state: 'preparing' } | { state: 'refused'; name: string; reason: string }
+
+export type ImageChoosing = {
+  work: ImageWork
+  /** What was done last, to be read out. */
+  said: string
+  choose: (file: File) => Promise<void>
+  /** Neither what is being prepared nor what was refused counts any more. */
+  forget: (said: string) => void
+  /** What came of the last choice, once nothing is being prepared any more. */
+  settled: () => Promise<ImageWork>
+}
+
+type Given = { onChange: (file: File) => void; onRefused?: (reason: string) => void }
+
+/** From a chosen file to a picture that may be sent. A form keeps it, so that a choice outlives the step it was made on. */
+export const useImageChoosing = ({ onChange, onRefused }: Given): ImageChoosing => {
+  const [work, setWork] = useState<ImageWork>({ state: 'idle' })
+  const [said, setSaid] = useState('')
+  const latestChoice = useRef(0)
+  const latestWork = useRef(work)
+  const underWay = useRef(Promise.resolve())
+
+  const put = (next: ImageWork, words: string) => {
+    latestWork.current = next
+    setWork(next)
+    setSaid(words)
+  }
+
+  const prepare = async (file: File) => {
+    const choice = ++latestChoice.current
+    put({ state: 'preparing' }, `Preparing ${file.name}`)
+    const prepared = await prepareImage(file)
+    if (choice !== latestChoice.current) return
+    if (prepared.state === 'refused') {
+      put({ state: 'refused', name: file.name, reason: prepared.reason }, `${file.name}: ${prepared.reason}`)
+      onRefused?.(prepared.reason)
+      return
+    }
+    put({ state: 'idle' }, `${prepared.file.name} chosen, ${bytesInWords(prepared.file.size)}`)
+    onChange(prepared.file)
+  }
+
+  return {
+    work,
+    said,
+    choose: (file) => {
+      underWay.current = prepare(file)
+      return underWay.current
+    },
+    forget: (words) => {
+      latestChoice.current++
+      put({ state: 'idle' }, words)
+    },
+    settled: async () => {
+      while (latestWork.current.state === 'preparing') await underWay.current
+      return latestWork.current
+    },
+  }
+}
