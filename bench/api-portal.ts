@@ -15,12 +15,14 @@ import { openPasswords, passwordCost } from '../server/adapters/passwords.ts'
 import { openTokens } from '../server/adapters/tokens.ts'
 import type { TestApp } from '../server/testing/app.ts'
 import { buildVendor, sessionOf } from '../server/testing/vendors.ts'
+import { startSimulators } from '../simulators/start-simulators.ts'
 import { startMeasured } from './measured-process.ts'
 
 export const vendorPassword = 'Sample-password-1'
 
 export type MeasuredPortal = {
   url: string
+  pid: number
   databaseUrl: string
   emails: string[]
   /** An answer to a captcha, signed as ours are, whose search was short: the server's own work is the same. */
@@ -39,6 +41,8 @@ export const startMeasuredPortal = async (
   const embedded = await startEmbedded({ folder: join(folder.path, 'database'), say: () => {} })
   started.defer(() => embedded.stop())
 
+  const outside = await startSimulators()
+  started.defer(() => outside.close())
   const secret = randomBytes(32).toString('base64url')
   const port = await freePorts(3)
   const portal = await startMeasured('server/main.ts', [], {
@@ -47,6 +51,9 @@ export const startMeasuredPortal = async (
     DATABASE_URL: embedded.url,
     APP_SECRET: secret,
     LOG_LEVEL: 'warn',
+    // Letters go out as they would, and are taken at once.
+    SMTP_URL: outside.smtpUrl,
+    SMS_URL: `${outside.url}/sms/hubtel`,
   })
   started.defer(() => portal.end())
 
@@ -66,6 +73,7 @@ export const startMeasuredPortal = async (
   }
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: portal.pid,
     databaseUrl: embedded.url,
     emails: await addVendors(database.db, vendorCount, passwordHash),
     captchaAnswer,

@@ -13,8 +13,7 @@ export const run = async ({ name, unit, aim, ours, floor }: Contest): Promise<bo
   const counted = pairs.slice(warmUpRounds)
   const ratio = middle(counted.map((pair) => pair.ours / pair.floor))
   const figures = [middle(counted.map((pair) => pair.ours)), middle(counted.map((pair) => pair.floor))]
-  const digits = Math.min(...figures) < 100 ? 1 : 0
-  console.log(`${name}: ${figures.map((figure) => figure.toFixed(digits)).join(' beside ')} ${unit}`)
+  console.log(`${name}: ${figures.map((figure) => figure.toFixed(0)).join(' beside ')} ${unit}`)
   console.log(`  ratio ${ratio.toFixed(2)}, aim at least ${aim.toFixed(2)}: ${ratio >= aim ? 'reached' : 'MISSED'}`)
   console.log(`  rounds: ${counted.map((pair) => (pair.ours / pair.floor).toFixed(2)).join(' ')}`)
   return ratio >= aim

@@ -4,7 +4,13 @@ import { variables } from '../server/config.ts'
 
 type Message = { ready?: true; url?: string; figure?: number }
 
-export type MeasuredProcess = { url: string; ask(seconds: number): Promise<number>; end(): Promise<void> }
+export type MeasuredProcess = {
+  url: string
+  pid: number
+  /** How much to do, in the unit of what is measured: seconds, or pieces. */
+  ask(howMuch: number): Promise<number>
+  end(): Promise<void>
+}
 
 /** Neither this shell nor a .env file decides what is measured. */
 const defaults = Object.fromEntries(Object.keys(variables).map((name) => [name, '']))
@@ -27,8 +33,9 @@ export const startMeasured = async (
   failed.catch(() => {})
   return {
     url,
-    ask: async (seconds) => {
-      child.send(seconds)
+    pid: child.pid ?? 0,
+    ask: async (howMuch) => {
+      child.send(howMuch)
       return (await message()).figure ?? Number.NaN
     },
     end: async () => {

@@ -11,17 +11,24 @@ import { limits } from '../../contract/limits.ts'
 import { isStorable, unreadableTextMessage } from '../../contract/readable-text.ts'
 import { refusals, unknownFieldMessage } from '../../contract/refusals.ts'
 import { storeEncrypted } from './encrypted-file.ts'
+import { holdInMemory, type Room, roomForUploads } from './hold-in-memory.ts'
 import { Refused, refuse } from './refuse.ts'
 import { readOnAfterAnswers } from './unread-body.ts'
 
 /** A picture that the request brought. It can be read until the rule is done. */
 export type ReceivedFile = { read(): Promise<Buffer>; type: ImageType; sizeBytes: number }
 
-type Received = AsyncDisposable & { fields: Record<string, string>; files: Record<string, ReceivedFile[]> }
+type Received = AsyncDisposable & {
+  fields: Record<string, string>
+  files: Record<string, ReceivedFile[]>
+  /** Where a picture is while it arrives: in memory where there is room, else in this folder. */
+  place: { room: Room; folder: string; releases: (() => void)[] }
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
     uploadsFolder: string
+    uploadsRoom: Room
   }
 }
 
@@ -30,6 +37,7 @@ export const installUploadsFolder = async (app: FastifyInstance, uploadsFolder: 
   await rm(uploadsFolder, { recursive: true, force: true })
   await mkdir(uploadsFolder, { recursive: true, mode: 0o700 })
   app.decorate('uploadsFolder', uploadsFolder)
+  app.decorate('uploadsRoom', roomForUploads())
 }
 
 /** Only for the calls that take files: the plugin watches every request of the context it is registered in. */
@@ -49,10 +57,15 @@ export const receiveMultipart = async (
 
   const folder = join(request.server.uploadsFolder, randomUUID())
   await mkdir(folder, { mode: 0o700 })
+  const place = { room: request.server.uploadsRoom, folder, releases: [] as (() => void)[] }
   const received: Received = {
     fields: Object.create(null),
     files: Object.fromEntries(Object.keys(expected).map((name) => [name, []])),
-    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+    place,
+    [Symbol.asyncDispose]: () => {
+      for (const release of place.releases) release()
+      return rm(folder, { recursive: true, force: true })
+    },
   }
   let fault: Refusal | undefined
   try {
@@ -68,8 +81,7 @@ export const receiveMultipart = async (
     // Counting starts in the same turn as the parser, or the first bytes would pass it by.
     stopBeyond(totalBytes, request.raw)
     for await (const part of parts) {
-      const found =
-        part.type === 'file' ? await takeFile(part, expected, received, folder) : takeField(part, received.fields)
+      const found = part.type === 'file' ? await takeFile(part, expected, received) : takeField(part, received.fields)
       fault ??= found
     }
     fault ??= missingFile(expected, received)
@@ -114,7 +126,6 @@ const takeFile = async (
   part: MultipartFile,
   expected: Record<string, FileField>,
   received: Received,
-  folder: string,
 ): Promise<Refusal | undefined> => {
   const rule = Object.hasOwn(expected, part.fieldname) ? expected[part.fieldname] : undefined
   const taken = received.files[part.fieldname]
@@ -122,13 +133,20 @@ const takeFile = async (
     await drain(part.file)
     return isNamed(part) ? { status: 400, message: unknownFieldMessage(part.fieldname) } : refusals.unreadable
   }
-  const { sizeBytes, firstBytes, read } = await storeEncrypted(part.file, folder)
+  const { sizeBytes, firstBytes, read } = await takeIn(part.file, received.place)
   // A browser sends an empty part for a file input that was left alone.
   if (sizeBytes === 0) return undefined
   if (part.file.truncated) return imageRefusals.tooLarge
   const type = imageTypeOf(firstBytes)
   if (!type) return imageRefusals.wrongType
   taken.push({ read, type, sizeBytes })
+}
+
+const takeIn = async (from: Readable, { room, folder, releases }: Received['place']) => {
+  if (room.left < 1) return storeEncrypted(from, folder)
+  const held = await holdInMemory(from, room)
+  releases.push(held.release)
+  return held
 }
 
 const drain = async (stream: Readable) => {
