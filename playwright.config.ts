@@ -2,8 +2,16 @@ import { defineConfig } from '@playwright/test'
 import { browserArguments } from './scripts/find-browser.ts'
 
 const withoutScreen = ['lifecycle.spec.ts', 'account-after-kill.spec.ts', 'business-after-kill.spec.ts']
-/** Long journeys, made on the screen that most vendors have. */
-const onPhones = ['register-business.spec.ts', 'business-form.spec.ts']
+/** What does not depend on how wide the screen is, is seen on one: on phones what people do there, elsewhere the rest. */
+const onPhones = [
+  'register-business.spec.ts',
+  'business-form.spec.ts',
+  'forgotten-password.spec.ts',
+  'lost-answers.spec.ts',
+  'without-network.spec.ts',
+  'write-to-support.spec.ts',
+]
+const onDesktops = ['session.spec.ts', 'public-addresses.spec.ts']
 const timed = 'second-start.spec.ts'
 
 export default defineConfig({
@@ -30,7 +38,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [...withoutScreen, timed],
+      testIgnore: [...withoutScreen, ...onDesktops, timed],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', testIgnore: [timed, ...onPhones], use: { viewport: { width: 1280, height: 800 } } },

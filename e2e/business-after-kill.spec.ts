@@ -25,7 +25,7 @@ import { expect, test } from './journey.ts'
 import { temporaryFolder } from './start-portal.ts'
 import { bearer } from './vendors.ts'
 
-const rounds = 6 * Number(process.env.FAULT_ROUNDS ?? 1)
+const rounds = 4 * Number(process.env.FAULT_ROUNDS ?? 1)
 const submitsPerRound = 3
 
 const appSecret = randomBytes(32).toString('base64url')

@@ -1,17 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeFindings, test } from './journey.ts'
-
-const publicPages = [
-  '/',
-  '/help',
-  '/terms',
-  '/privacy',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/offline.html',
-  '/api-docs',
-]
+import { linkedPages } from './linked-pages.ts'
 
 /** Pages in the middle of something, which lead away from who is not. */
 const underWay = ['/vendor-verification', '/forgot-password-otp-verification', '/new-password']
@@ -25,7 +14,7 @@ const inTheMiddle = async (page: Page) => {
   }, `sample.${claims}.sample`)
 }
 
-for (const path of [...publicPages, ...underWay])
+for (const path of [...linkedPages, '/offline.html', '/api-docs', ...underWay])
   test(`${path}, light and dark, has no accessibility finding, nothing outside its width, one heading`, async ({
     page,
   }) => {
@@ -40,50 +29,3 @@ for (const path of [...publicPages, ...underWay])
       await expectNoAxeFindings(page)
     }
   })
-
-test('the inbox has no accessibility finding', async ({ page }) => {
-  await page.goto(process.env.INBOX_URL ?? '')
-  await expectNoAxeFindings(page)
-})
-
-for (const path of ['/nowhere', '/d/unknown', '/help/more', '/%E0%A4%A', '/.env', '/index.html', '/pages.json'])
-  test(`the unknown path ${path} leads to the landing page`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bring your craft to every celebration')
-  })
-
-test('every link on the public pages leads somewhere', async ({ page, request }) => {
-  const targets = new Set<string>()
-  for (const path of publicPages.slice(0, 7)) {
-    await page.goto(path)
-    for (const href of await page
-      .locator('a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')))
-      targets.add(href)
-  }
-  for (const target of targets) {
-    expect(target).toMatch(/^(\/|#|https:\/\/wa\.me\/\d+|mailto:|tel:\+)/)
-    if (target.startsWith('/')) expect(new URL((await request.get(target)).url()).pathname).toBe(target.split('#')[0])
-  }
-  expect(targets.size).toBeGreaterThan(8)
-})
-
-test('the support phone and e-mail are those of the configuration', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.locator('footer a[href^="tel:"]').first()).toHaveAttribute('href', 'tel:+233302550100')
-  await expect(page.locator('footer a[href^="mailto:"]').first()).toHaveAttribute(
-    'href',
-    'mailto:support@afahye.example',
-  )
-  expect(await page.content()).not.toMatch(/%[A-Z_]+%/)
-})
-
-test('pages are answered compressed, revalidated and never with an inline script', async ({ request }) => {
-  const reply = await request.get('/help', { headers: { 'accept-encoding': 'br' } })
-  expect(reply.headers()).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' })
-  const again = await request.get('/help', { headers: { 'if-none-match': reply.headers().etag ?? '' } })
-  expect(again.status()).toBe(304)
-  const scripts = (await reply.text()).match(/<script(?![^>]*(src=|application\/json))[^>]*>/g)
-  expect(scripts).toBeNull()
-})
