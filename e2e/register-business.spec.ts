@@ -38,6 +38,7 @@ test('I register my business with a large photo, am told what to correct, send i
   await submitButton(page).click()
   await expect(page.getByText('Business details submitted successfully!')).toBeVisible()
   await expect(page).toHaveURL('/d/pricing-plans')
+  await expectNoAxeFindings(page)
 
   await page.getByRole('link', { name: 'See the status', exact: true }).click()
   await expect(page).toHaveURL('/d/vendor-status')
