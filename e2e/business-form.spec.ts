@@ -46,6 +46,51 @@ test('each step says what is missing, at the field and as a toast, without a fin
   await expectNoAxeFindings(page)
 })
 
+test('the whole form is filled in and sent by keyboard alone', async ({ page, request, inbox }) => {
+  await startLoggedIn(page, await logInByCall(request, await verifiedVendor(request, inbox)))
+  await page.goto('/d/add-business')
+  const { keyboard } = page
+  const tabTo = async (label: string) => {
+    const isThere = (name: string) => {
+      const at = document.activeElement
+      const labels = (at as HTMLInputElement | null)?.labels ?? []
+      const labelled = [...labels].map(({ textContent }) => textContent).join(' ')
+      return (at?.getAttribute('aria-label') || labelled || at?.textContent || '').trim().startsWith(name)
+    }
+    for (let pressed = 0; pressed < 40; pressed++) {
+      if (await page.evaluate(isThere, label)) return
+      await keyboard.press('Tab')
+    }
+    throw new Error(`Tab never reached ${label}`)
+  }
+  const enter = async (label: string, words: string) => {
+    await tabTo(label)
+    await keyboard.type(words)
+  }
+  await expect(page.getByLabel('Business name')).toBeVisible()
+  await enter('Business name', 'Sample Kitchen')
+  await enter('TIN number', 'C0001234560')
+  await enter('Business location', 'Sample Street 1')
+  await enter('Region', 'Ashanti')
+  await keyboard.press('Enter')
+  await tabTo('Next')
+  await keyboard.press('Enter')
+  await expect(step(page, 'Contact Details')).toBeFocused()
+  await enter('Business phone number', '0241234567')
+  await enter('District', 'kma')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'District' })).toHaveValue('Kumasi Metropolitan')
+  await enter('Nationality', 'Togolese')
+  await tabTo('Next')
+  await keyboard.press('Enter')
+  await expect(step(page, 'Documents')).toBeFocused()
+  await enter('Business registration number', 'BN000000000')
+  await tabTo('Ghana Card image: choose')
+  await tabTo('Submit for review')
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL('/d/pricing-plans')
+})
+
 test.describe('nothing typed is lost', () => {
   test.use({ expectedComplaints: /net::ERR_|Failed to load resource/ })
 
