@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { wingPrefix } from './contract/endpoint.ts'
 import { fillPlaceholders, type Site, siteOf, sitePlaceholders } from './contract/site.ts'
-import { variables } from './server/config.ts'
+import { variables } from './server/config-variables.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -31,7 +31,10 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
           phone: process.env.SUPPORT_PHONE || variables.SUPPORT_PHONE.fallback,
           email: process.env.SUPPORT_EMAIL || variables.SUPPORT_EMAIL.fallback,
         },
-        { ghanaCardImage: process.env.GHANA_CARD_IMAGE || variables.GHANA_CARD_IMAGE.fallback },
+        {
+          ghanaCardImage: process.env.GHANA_CARD_IMAGE || variables.GHANA_CARD_IMAGE.fallback,
+          checkoutOrigin: process.env.PAYSTACK_CHECKOUT || `http://127.0.0.1:${process.env.SIMULATORS_PORT}`,
+        },
       ),
     ),
   ],

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { variables } from '../server/config.ts'
+import { variables } from '../server/config-variables.ts'
 
 type Message = { ready?: true; url?: string; figure?: number }
 

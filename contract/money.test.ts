@@ -1,10 +1,22 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatCedis, parseCedis } from './money.ts'
+import { formatCedis, formatGhs, formatPrice, parseCedis } from './money.ts'
 
 it('shows pesewas as cedis the way people in Ghana write them', () => {
   expect(formatCedis(123_450)).toBe('GH₵1,234.50')
   expect(formatCedis(0)).toBe('GH₵0.00')
+})
+
+it('leaves out the pesewas of a price that has none', () => {
+  expect(formatPrice(108_000)).toBe('GH₵1,080')
+  expect(formatPrice(9_950)).toBe('GH₵99.50')
+  expect(formatPrice(100)).toBe('GH₵1')
+})
+
+it('writes an amount without the sign of the cedi where that sign does not exist', () => {
+  expect(formatGhs(204_000)).toBe('GHS 2,040.00')
+  expect(formatGhs(-204_050)).toBe('-GHS 2,040.50')
+  expect(formatGhs(204_000, 'NGN')).toBe('NGN 2,040.00')
 })
 
 it.each([

@@ -2,6 +2,13 @@ const cedis = new Intl.NumberFormat('en-GH', { style: 'currency', currency: 'GHS
 
 export const formatCedis = (amountPesewas: number): string => cedis.format(amountPesewas / 100)
 
+/** As a price tag has it: GH₵1,080, and GH₵99.50. */
+export const formatPrice = (amountPesewas: number): string => formatCedis(amountPesewas).replace(/\.00$/, '')
+
+/** For an SMS and a paper, which do not know the sign of the cedi: GHS 1,080.00. Another currency is written the same way. */
+export const formatGhs = (amountPesewas: number, currency = 'GHS'): string =>
+  formatCedis(amountPesewas).replace(/^(-?)GH₵/, (_, minus: string) => `${minus}${currency} `)
+
 const grouped = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/
 const plain = /^\d{1,12}(\.\d{1,2})?$/
 

@@ -8,6 +8,8 @@ export type Site = {
   recaptchaSiteKey: string
   /** Whether the business form asks for a picture of the Ghana Card. */
   ghanaCardImage: string
+  /** The only place a vendor who pays is sent to. */
+  checkoutOrigin: string
 }
 
 /** A build does not know its place: its pages carry these, and whoever serves them fills them in. */
@@ -18,11 +20,12 @@ export const sitePlaceholders: Site = {
   supportEmail: '%SUPPORT_EMAIL%',
   recaptchaSiteKey: '%RECAPTCHA_SITE_KEY%',
   ghanaCardImage: '%GHANA_CARD_IMAGE%',
+  checkoutOrigin: '%CHECKOUT_ORIGIN%',
 }
 
 export const siteOf = (
   support: { phone: string; email: string },
-  { recaptchaSiteKey = '', ghanaCardImage = 'optional' } = {},
+  { recaptchaSiteKey = '', ghanaCardImage = 'optional', checkoutOrigin = '' } = {},
 ): Site => ({
   supportPhone: support.phone,
   supportPhoneText: readablePhone(support.phone),
@@ -30,6 +33,7 @@ export const siteOf = (
   supportEmail: support.email,
   recaptchaSiteKey,
   ghanaCardImage,
+  checkoutOrigin,
 })
 
 /** Numbers of Ghana are read in groups; others stay as they are. */

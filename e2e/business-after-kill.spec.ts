@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
+import { createHash, randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,47 +7,19 @@ import { addBusiness, readBusiness } from '../contract/business/add-business.ts'
 import { brokenAt } from '../contract/business/audit-trail.ts'
 import { readAudit, viewPapers } from '../contract/business/review.ts'
 import { paperNames } from '../contract/business/standing.ts'
-import { systemClock } from '../server/adapters/clock.ts'
-import { startEmbedded } from '../server/adapters/database/embedded.ts'
-import { openDatabase } from '../server/adapters/database/postgres.ts'
 import { openDisk } from '../server/adapters/files/disk.ts'
 import { openKeptFiles } from '../server/adapters/files/kept-files.ts'
 import { openSeal } from '../server/adapters/files/sealed.ts'
-import { openPasswords } from '../server/adapters/passwords.ts'
-import { openTokens } from '../server/adapters/tokens.ts'
-import { variables } from '../server/config.ts'
 import { sampleBusinessFields } from '../server/testing/businesses.ts'
 import { buildVendor, sessionOf } from '../server/testing/vendors.ts'
-import { freePorts } from './free-ports.ts'
 import { expect, test } from './journey.ts'
-import { temporaryFolder } from './start-portal.ts'
+import { openKillablePortal } from './killable-portal.ts'
 import { bearer } from './vendors.ts'
 
 const rounds = 4 * Number(process.env.FAULT_ROUNDS ?? 1)
 const submitsPerRound = 3
 
-const appSecret = randomBytes(32).toString('base64url')
-const operatorKey = randomBytes(32).toString('base64url')
 type Sender = { token: string; key: string }
-
-const defaults = Object.fromEntries(Object.keys(variables).map((name) => [name, '']))
-
-const startServer = async (env: Record<string, string>): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, ...defaults, LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(() => Promise.reject(new Error('The server ended while starting.'))),
-  ])
-  return child
-}
-
-const kill = async (child: ChildProcess) => {
-  child.kill('SIGKILL')
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-}
 
 /** Grainy, so that receiving, decoding and writing it each take a while. */
 const photo = () => {
@@ -62,28 +32,8 @@ const photo = () => {
 test('kill -9 in the middle of submitting: what was acknowledged is whole, what was not is whole or absent, and sent again it is there once', async () => {
   test.setTimeout(60_000 + rounds * 30_000)
   await using opened = new AsyncDisposableStack()
-  const folder = await temporaryFolder()
-  opened.defer(() => folder.remove())
-  const embedded = await startEmbedded({ folder: join(folder.path, 'database'), say: () => {} })
-  opened.defer(() => embedded.stop())
-  const port = await freePorts(3)
-  const url = `http://127.0.0.1:${port}`
-  const env = {
-    PORT: String(port),
-    DATA_DIR: folder.path,
-    DATABASE_URL: embedded.url,
-    APP_SECRET: appSecret,
-    OPERATOR_KEYS: `sample:${operatorKey}`,
-  }
-  let server = await startServer(env)
-  opened.defer(() => kill(server))
-  const database = openDatabase(embedded.url, { log: console })
-  opened.defer(() => database.close())
-  const { db } = database
-  const portal = {
-    tools: { db, passwords: openPasswords(), tokens: openTokens(appSecret, systemClock), clock: systemClock },
-    clock: { ...systemClock, set: () => {} },
-  } as never
+  const portal = await openKillablePortal(opened)
+  const { url, db, folder, appSecret, operatorKey } = portal
 
   const get = async (path: string, token: string) => {
     const reply = await fetch(url + path, { headers: bearer(token) })
@@ -118,8 +68,8 @@ test('kill -9 in the middle of submitting: what was acknowledged is whole, what 
   const newSenders = async () => {
     const senders: Sender[] = []
     while (senders.length < submitsPerRound) {
-      const vendor = await buildVendor(portal, { verified: true })
-      senders.push({ token: await sessionOf(portal, vendor), key: randomUUID() })
+      const vendor = await buildVendor(portal.builders, { verified: true })
+      senders.push({ token: await sessionOf(portal.builders, vendor), key: randomUUID() })
     }
     return senders
   }
@@ -137,9 +87,9 @@ test('kill -9 in the middle of submitting: what was acknowledged is whole, what 
     // The last one strikes right after an acknowledgement, whatever the machine is busy with.
     const isLast = round === rounds - 1
     await (isLast ? Promise.race(answers) : sleep(((round + Math.random()) / rounds) * wholeMs * 1.1))
-    await kill(server)
+    await portal.kill()
     const outcomes = await Promise.all(answers)
-    server = await startServer(env)
+    await portal.start()
     for (const [at, sender] of senders.entries()) {
       await expectWhole(sender.token, { isThere: outcomes[at] === 201 ? 'surely' : 'maybe' })
       if (outcomes[at] === 201) continue
@@ -152,13 +102,13 @@ test('kill -9 in the middle of submitting: what was acknowledged is whole, what 
   expect(new Set(all)).toEqual(new Set([201, 'cut']))
 
   // Clean-up as the job does it, an hour after the last kill.
-  await kill(server)
+  await portal.kill()
   const later = { now: () => new Date(Date.now() + 2 * 3_600_000) }
-  const files = join(folder.path, 'files')
+  const files = join(folder, 'files')
   await openKeptFiles({ db, store: openDisk(files), seal: openSeal([appSecret]), clock: later }).sweep()
   const named = await db.selectFrom('business.paper').select('file_name').execute()
   expect((await readdir(files)).sort()).toEqual(named.map(({ file_name }) => file_name).sort())
-  expect(await readdir(join(folder.path, 'uploads-in-progress'))).toEqual([])
+  expect(await readdir(join(folder, 'uploads-in-progress'))).toEqual([])
   const acknowledged = all.filter((outcome) => outcome === 201).length
   console.log(`${rounds} kills: ${acknowledged} of ${all.length} submits were acknowledged before`)
 })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { variables } from '../server/config.ts'
+import { variables } from '../server/config-variables.ts'
 
 export type RunningPortal = { url: string; inboxUrl: string; process: ChildProcess; output: string[] }
 

@@ -28,6 +28,8 @@ export type AppOptions = {
   trustedProxies: string[]
   uploadsFolder: string
   ghanaCardImage?: GhanaCardImageRule
+  /** Where the payment provider takes payments. */
+  checkoutOrigin?: string
   /** Of Google reCAPTCHA, where that is the captcha. */
   recaptchaSiteKey?: string
   /** The built web floor; without it the app serves the API alone. */

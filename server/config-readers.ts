@@ -160,3 +160,9 @@ export const loopbackPort = (address: unknown): number | undefined => {
   const parsed = URL.parse(String(address))
   return parsed && (isLoopback(parsed.hostname) || parsed.hostname === '0.0.0.0') ? Number(parsed.port) : undefined
 }
+
+/** As the payment provider writes its secret keys. */
+export const paystackKey: Reader<string> = (given) => {
+  if (!/^sk_(test|live)_[A-Za-z0-9]+$/.test(given)) throw new Error('must be a key such as sk_test_…')
+  return given
+}

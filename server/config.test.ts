@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, type Environment, readConfig, variables } from './config.ts'
+import { ConfigError, type Environment, readConfig } from './config.ts'
+import { variables } from './config-variables.ts'
 
 const strong = { paper: 'pW7-c2kQz_55yHt9LmUvB3nRaXsEdF61', desk: 'oJ4-z8bKx_27wGq6TnYvC5mSaPdEfH90' }
 
@@ -15,6 +16,9 @@ const production: Environment = {
   MAIL_FROM: 'portal@example.com',
   SMS_URL: 'https://sms.example.com',
   SMS_KEY: 'id:word',
+  PAYSTACK_URL: 'https://pay.example.com',
+  PAYSTACK_CHECKOUT: 'https://checkout.example.com',
+  PAYSTACK_SECRET_KEY: 'sk_live_sample',
   SUPPORT_PHONE: '+233300000000',
   SUPPORT_EMAIL: 'support@example.com',
 }
@@ -202,8 +206,11 @@ describe('production', () => {
       'SMS_KEY: must be set in production',
       'SUPPORT_PHONE: must be set in production',
       'SUPPORT_EMAIL: must be set in production',
+      'PAYSTACK_SECRET_KEY: must be set in production',
       'SMTP_URL: is the simulator; production needs the real one',
       'SMS_URL: is the simulator; production needs the real one',
+      'PAYSTACK_URL: is the simulator; production needs the real one',
+      'PAYSTACK_CHECKOUT: is the simulator; production needs the real one',
     ])
   })
 

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { systemClock } from '../server/adapters/clock.ts'
+import { startEmbedded } from '../server/adapters/database/embedded.ts'
+import { type Database, openDatabase } from '../server/adapters/database/postgres.ts'
+import { openPasswords } from '../server/adapters/passwords.ts'
+import { openTokens } from '../server/adapters/tokens.ts'
+import { variables } from '../server/config-variables.ts'
+import type { TestApp } from '../server/testing/app.ts'
+import { freePorts } from './free-ports.ts'
+import { temporaryFolder } from './start-portal.ts'
+
+export type KillablePortal = {
+  url: string
+  folder: string
+  appSecret: string
+  operatorKey: string
+  db: Database
+  /** What the builders of vendors ask for. */
+  builders: Pick<TestApp, 'tools' | 'clock'>
+  /** With -9, and not before it is gone. */
+  kill(): Promise<void>
+  start(): Promise<void>
+}
+
+/** A server on a database that lives on when the server is killed. `opened` ends them both. */
+export const openKillablePortal = async (
+  opened: AsyncDisposableStack,
+  more: (port: number) => Record<string, string> = () => ({}),
+): Promise<KillablePortal> => {
+  const folder = await temporaryFolder()
+  opened.defer(() => folder.remove())
+  const embedded = await startEmbedded({ folder: join(folder.path, 'database'), say: () => {} })
+  opened.defer(() => embedded.stop())
+  const port = await freePorts(3)
+  const appSecret = randomBytes(32).toString('base64url')
+  const operatorKey = randomBytes(32).toString('base64url')
+  const env = {
+    PORT: String(port),
+    DATA_DIR: folder.path,
+    DATABASE_URL: embedded.url,
+    APP_SECRET: appSecret,
+    OPERATOR_KEYS: `sample:${operatorKey}`,
+    ...more(port),
+  }
+  let server = await startServer(env)
+  opened.defer(() => kill(server))
+  const database = openDatabase(embedded.url, { log: console })
+  opened.defer(() => database.close())
+  const { db } = database
+  const tools = { db, passwords: openPasswords(), tokens: openTokens(appSecret, systemClock), clock: systemClock }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    folder: folder.path,
+    appSecret,
+    operatorKey,
+    db,
+    builders: { tools, clock: { ...systemClock, set: () => {} } } as unknown as KillablePortal['builders'],
+    kill: () => kill(server),
+    start: async () => {
+      server = await startServer(env)
+    },
+  }
+}
+
+const defaults = Object.fromEntries(Object.keys(variables).map((name) => [name, '']))
+
+const startServer = async (env: Record<string, string>): Promise<ChildProcess> => {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, ...defaults, LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error('The server ended while starting.'))),
+  ])
+  return child
+}
+
+const kill = async (child: ChildProcess) => {
+  child.kill('SIGKILL')
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}
