@@ -52,10 +52,12 @@ const partsOf = (mode: 'start' | 'dev', config: Config): Part[] => {
 }
 
 const whereToClick = ({ PUBLIC_URL, SIMULATORS_PORT, NODE_ENV }: Config) => {
-  const inbox = `  Inbox      http://127.0.0.1:${SIMULATORS_PORT}/inbox   (e-mail and SMS, simulated)\n`
+  const simulators = `http://127.0.0.1:${SIMULATORS_PORT}`
+  const simulated = `  Inbox      ${simulators}/inbox   (e-mail and SMS, simulated)
+  Payments   ${simulators}/paystack   (cards and mobile money, simulated, with the test numbers)\n`
   return `
   Portal     ${PUBLIC_URL}
-${NODE_ENV === 'production' ? '' : inbox}  API page   ${PUBLIC_URL}/api-docs
+${NODE_ENV === 'production' ? '' : simulated}  API page   ${PUBLIC_URL}/api-docs
   Review     npm run desk -- list   (in another terminal: approve and reject businesses)
 
   Ctrl-C ends everything.

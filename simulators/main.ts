@@ -3,8 +3,11 @@ import { startSimulators } from './start-simulators.ts'
 const { env } = process
 // Never on the network: whoever reads the inbox reads every code.
 const host = '127.0.0.1'
-const port = Number(env.SIMULATORS_PORT) || (Number(env.PORT) || 3000) + 1
+const portalPort = Number(env.PORT) || 3000
+const port = Number(env.SIMULATORS_PORT) || portalPort + 1
 const smtpPort = Number(env.SMTP_PORT) || port + 1
+const webhookUrl = env.PAYSTACK_WEBHOOK_URL || `http://127.0.0.1:${portalPort}/bservice/api/v1/webhooks/paystack`
+const webhookRetryMs = Number(env.SIMULATORS_WEBHOOK_RETRY_MS) || undefined
 
 const takenPort = (error: Error & { code?: string; port?: number }) => {
   if (error.code !== 'EADDRINUSE') throw error
@@ -14,7 +17,7 @@ const takenPort = (error: Error & { code?: string; port?: number }) => {
   process.exit(1)
 }
 
-const simulators = await startSimulators({ host, port, smtpPort }).catch(takenPort)
+const simulators = await startSimulators({ host, port, smtpPort, webhookUrl, webhookRetryMs }).catch(takenPort)
 
 const stop = async () => {
   setTimeout(() => process.exit(0), 1000).unref()
@@ -29,5 +32,5 @@ if (process.send) {
   process.on('disconnect', stop)
   process.send({ ready: true })
 } else {
-  console.log(`Simulators: ${simulators.url} (inbox at /inbox), mail at ${simulators.smtpUrl}`)
+  console.log(`Simulators: ${simulators.url} (inbox at /inbox, payments at /paystack), mail at ${simulators.smtpUrl}`)
 }

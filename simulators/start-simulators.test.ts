@@ -46,15 +46,18 @@ describe('the inbox', () => {
     expect(await (await ask('/inbox/messages')).json()).toEqual([])
   })
 
-  it.each(['/', '/inbox'])('shows a page at %s that says what it is and runs no foreign script', async (path) => {
-    const response = await ask(path)
-    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
-    const page = await response.text()
-    expect(page).toContain('Simulator: nothing leaves this machine')
-    const files = [...page.matchAll(/(?:href|src)="(\/(?:look|inbox)\/[^"]+)"/g)].map(([, file]) => file)
-    expect(files.length).toBeGreaterThan(2)
-    for (const file of files) expect((await ask(`${file}`)).status).toBe(200)
-  })
+  it.each(['/', '/inbox', '/paystack'])(
+    'shows a page at %s that says what it is and runs no foreign script',
+    async (path) => {
+      const response = await ask(path)
+      expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
+      const page = await response.text()
+      expect(page).toContain('Simulator: nothing leaves this machine')
+      const files = [...page.matchAll(/(?:href|src)="(\/(?:look|inbox|paystack)\/[^"]+)"/g)].map(([, file]) => file)
+      expect(files.length).toBeGreaterThan(2)
+      for (const file of files) expect((await ask(`${file}`)).status).toBe(200)
+    },
+  )
 })
 
 describe('the SMS gateways', () => {

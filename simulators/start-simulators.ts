@@ -7,14 +7,17 @@ import { inboxRoutes } from './inbox/routes.ts'
 import { indexPage } from './index-page.ts'
 import { lookRoutes } from './look/routes.ts'
 import { startSmtpSimulator } from './mail/smtp.ts'
+import { openPaystackSimulator } from './paystack/open-paystack.ts'
+import { type Settings, withDefaults } from './paystack/settings.ts'
 import { answerFaultOf } from './sms/answer-fault.ts'
 import { arkeselRoutes } from './sms/arkesel.ts'
 import { hubtelRoutes } from './sms/hubtel.ts'
 
 /** Port 0 takes any free one. */
-type Options = { host?: string; port?: number; smtpPort?: number }
+type Options = Partial<Settings> & { host?: string; port?: number; smtpPort?: number; now?: () => Date }
 
-export const startSimulators = async ({ host = '127.0.0.1', port = 0, smtpPort = 0 }: Options = {}) => {
+export const startSimulators = async (options: Options = {}) => {
+  const { host = '127.0.0.1', port = 0, smtpPort = 0, now = () => new Date() } = options
   const inbox = createInbox()
   const faults = createFaults()
   const app = fastify({ forceCloseConnections: true })
@@ -24,6 +27,12 @@ export const startSimulators = async ({ host = '127.0.0.1', port = 0, smtpPort =
   inboxRoutes(app, inbox)
   hubtelRoutes(app, inbox, answerFaultOf(faults))
   arkeselRoutes(app, inbox, answerFaultOf(faults))
+  const paystack = openPaystackSimulator(app, {
+    url: () => addresses.url,
+    faults,
+    now,
+    settings: withDefaults(options),
+  })
   app.get('/', (_, reply) => reply.type('text/html').send(indexPage(addresses)))
 
   await app.listen({ host, port })
@@ -37,7 +46,8 @@ export const startSimulators = async ({ host = '127.0.0.1', port = 0, smtpPort =
     smtpUrl: `smtp://${host}:${smtp.port}`,
   }
   const close = async () => {
+    paystack.close()
     await Promise.all([app.close(), smtp.close()])
   }
-  return { ...addresses, inbox, faults, close }
+  return { ...addresses, inbox, faults, paystack, close }
 }

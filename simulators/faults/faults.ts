@@ -1,8 +1,12 @@
+import { createPaystackFaults, type PaystackCall, type PaystackWish } from './paystack-faults.ts'
+
 export const faultWords = ['ok', 'temporary', 'refused', 'slow'] as const
 export type Fault = (typeof faultWords)[number]
 export type Faults = ReturnType<typeof createFaults>
 
-type Wish = { mail?: Fault; sms?: Fault; count?: number }
+export type Wish = { mail?: Fault; sms?: Fault; count?: number } & Partial<
+  Pick<PaystackWish, 'paystack' | 'on' | 'reference'>
+>
 
 /** How long a slow answer keeps the caller waiting: longer than any of them has patience for. */
 export const slowAnswerMs = 60_000
@@ -10,10 +14,12 @@ export const slowAnswerMs = 60_000
 /** What goes wrong next, for tests: the next `count` deliveries of a channel, or all of them until told otherwise. */
 export const createFaults = () => {
   const coming = { mail: { fault: 'ok' as Fault, left: 0 }, sms: { fault: 'ok' as Fault, left: 0 } }
+  const paystackFaults = createPaystackFaults()
   return {
-    wish: ({ mail, sms, count = Number.POSITIVE_INFINITY }: Wish) => {
+    wish: ({ mail, sms, paystack, on, reference, count = Number.POSITIVE_INFINITY }: Wish) => {
       if (mail) coming.mail = { fault: mail, left: count }
       if (sms) coming.sms = { fault: sms, left: count }
+      if (paystack) paystackFaults.wish({ paystack, on, count, reference })
     },
     take: (channel: 'mail' | 'sms'): Fault => {
       const next = coming[channel]
@@ -21,5 +27,6 @@ export const createFaults = () => {
       next.left -= 1
       return next.fault
     },
+    takePaystack: (call: PaystackCall, reference?: string) => paystackFaults.take(call, reference),
   }
 }

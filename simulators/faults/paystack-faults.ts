@@ -1,0 +1,71 @@
+export const paystackCalls = ['initialize', 'verify', 'refund', 'webhook'] as const
+export type PaystackCall = (typeof paystackCalls)[number]
+
+const anyAnswer = ['initialize', 'verify', 'refund'] as const
+
+/** What can go wrong, and in which calls. */
+const callsOf = {
+  /** The connection is cut and nothing was done. */
+  down: anyAnswer,
+  /** Nothing was done and no answer comes. */
+  slow: anyAnswer,
+  /** It was done, then the connection is cut. */
+  'lost answer': anyAnswer,
+  '500': anyAnswer,
+  '502': anyAnswer,
+  '429': anyAnswer,
+  unauthorized: anyAnswer,
+  malformed: anyAnswer,
+  empty: anyAnswer,
+  'wrong envelope': anyAnswer,
+  'not found': ['verify', 'refund'],
+  'wrong amount': ['verify', 'refund'],
+  'other currency': ['verify', 'refund'],
+  'other reference': ['verify'],
+  'other mode': ['verify'],
+  abandoned: ['verify'],
+  'unknown status': ['verify', 'refund'],
+  'foreign checkout': ['initialize'],
+  lost: ['webhook'],
+  duplicate: ['webhook'],
+  forged: ['webhook'],
+} as const satisfies Record<string, readonly PaystackCall[]>
+
+export type PaystackFault = keyof typeof callsOf
+export const paystackFaults = Object.keys(callsOf) as PaystackFault[]
+
+/**
+ * Without `on` it is for every call in which it can happen; 'ok' ends what was wished before. With a reference it is for the
+ * events of that payment only, so that others may pay at the same time.
+ */
+export type PaystackWish = { paystack: PaystackFault | 'ok'; on?: PaystackCall; count?: number; reference?: string }
+
+const callsMeant = ({ paystack, on }: PaystackWish): readonly PaystackCall[] => {
+  const possible: readonly PaystackCall[] = paystack === 'ok' ? paystackCalls : callsOf[paystack]
+  return on ? possible.filter((call) => call === on) : possible
+}
+
+export const canHappen = (wish: PaystackWish): boolean => callsMeant(wish).length > 0
+
+export const createPaystackFaults = () => {
+  let coming: { fault: PaystackFault | 'ok'; calls: readonly PaystackCall[]; left: number; reference?: string }[] = []
+  return {
+    wish: (wish: PaystackWish) => {
+      const calls = callsMeant(wish)
+      const { reference } = wish
+      const isReplaced = (earlier: { reference?: string }) => earlier.reference === reference || wish.paystack === 'ok'
+      coming = coming.map((earlier) =>
+        isReplaced(earlier) ? { ...earlier, calls: earlier.calls.filter((call) => !calls.includes(call)) } : earlier,
+      )
+      coming.push({ fault: wish.paystack, calls, left: wish.count ?? Number.POSITIVE_INFINITY, reference })
+    },
+    take: (call: PaystackCall, of?: string): PaystackFault | 'ok' => {
+      const next = coming.find(
+        ({ calls, left, reference = of }) => left > 0 && calls.includes(call) && reference === of,
+      )
+      if (!next) return 'ok'
+      next.left -= 1
+      return next.fault
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyReply } from 'fastify'
+import { slowAnswerMs } from '../faults/faults.ts'
+import type { PaystackFault } from '../faults/paystack-faults.ts'
+import { type Answer, refusals } from './refusals.ts'
+import { wireJson } from './wire-json.ts'
+
+type Fault = PaystackFault | 'ok'
+
+const trouble = (code: number, message: string): Answer => ({
+  code,
+  body: { status: false, message, meta: { nextStep: 'Try again later' }, type: 'api_error', code: 'unknown' },
+})
+
+/** Answers in which nothing was done. */
+const insteadOf: Partial<Record<Fault, Answer>> = {
+  '500': trouble(500, 'An error occurred'),
+  '429': trouble(429, 'Too many requests'),
+  unauthorized: refusals.invalidKey,
+  // Sources differ on its status: without a fault it is a 400.
+  'not found': { ...refusals.unknownReference, code: 404 },
+}
+
+/** Does what was asked and answers it, unless a test has wished for trouble on the way. */
+export const answerWith = async (reply: FastifyReply, fault: Fault, act: () => Answer): Promise<FastifyReply> => {
+  if (fault === 'slow') await wait(slowAnswerMs, undefined, { ref: false })
+  if (fault === 'down' || fault === 'slow') return cut(reply)
+  if (fault === '502') return reply.code(502).type('text/html').send('<html><h1>502 Bad Gateway</h1></html>')
+  const answer = insteadOf[fault] ?? act()
+  if (fault === 'lost answer') return cut(reply)
+  if (fault === 'empty') return reply.code(200).type('application/json').send('')
+  const text = wireJson(answer.code < 300 ? bent(answer.body, fault) : answer.body)
+  return reply
+    .code(answer.code)
+    .type('application/json')
+    .send(fault === 'malformed' ? text.slice(0, text.length / 2) : text)
+}
+
+const cut = (reply: FastifyReply) => {
+  reply.hijack()
+  reply.raw.socket?.destroy()
+  return reply
+}
+
+type Data = { amount?: number; reference?: string; authorization_url?: string }
+
+/** The same answer with one thing in it that is not true. */
+const bent = (body: { data?: Data }, fault: Fault): object => {
+  if (fault === 'wrong envelope') return { ...body, data: undefined }
+  const { data } = body
+  if (!data) return body
+  if (Array.isArray(data)) return { ...body, data: data.map((one) => bentData(one, fault)) }
+  return { ...body, data: bentData(data, fault) }
+}
+
+const bentData = (data: Data, fault: Fault): Data => ({ ...data, ...untruths(data)[fault] })
+
+const untruths = ({ amount = 0, reference }: Data): Partial<Record<Fault, object>> => ({
+  'wrong amount': { amount: amount + 1 },
+  'other currency': { currency: 'NGN' },
+  'other reference': { reference: `${reference}-OTHER` },
+  'other mode': { domain: 'live' },
+  abandoned: { status: 'abandoned' },
+  'unknown status': { status: 'contemplating' },
+  'foreign checkout': { authorization_url: 'https://checkout.elsewhere.example/pay' },
+})

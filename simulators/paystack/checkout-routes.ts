@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { checkoutPage, unknownCheckoutPage } from './checkout-page.ts'
+import { answerPrompt, type Complaint, type Filled, isPaid, pay } from './pay.ts'
+import { backUrl } from './return-address.ts'
+import type { Settings } from './settings.ts'
+import type { Transaction, Transactions } from './transactions.ts'
+
+type Parts = {
+  transactions: Transactions
+  now: () => Date
+  settings: Settings
+  charged: (transaction: Transaction) => void
+}
+type Request = FastifyRequest<{ Params: { accessCode: string }; Body: unknown; Querystring: unknown }>
+
+const base = '/paystack/checkout/:accessCode'
+
+// How long the payer sees that it worked before the browser goes back.
+const secondsOnSuccess = 1
+
+/** The page that the payer is sent to, and the same for tests in JSON. */
+export const checkoutRoutes = (parent: FastifyInstance, { transactions, now, settings, charged }: Parts) => {
+  const act =
+    (step: (transaction: Transaction, filled: Filled & { decision?: unknown }) => Complaint) =>
+    (request: Request, reply: FastifyReply) => {
+      const transaction = transactions.byAccessCode(request.params.accessCode)
+      if (!transaction) return reply.code(404).type('text/html').send(unknownCheckoutPage())
+      const filled = Object(request.body) as Filled
+      const wasPaid = isPaid(transaction)
+      const complaint = step(transaction, filled)
+      if (!wasPaid && isPaid(transaction)) charged(transaction)
+
+      if (request.headers['content-type']?.startsWith('application/json'))
+        return reply.code(complaint ? 422 : 200).send({ ...stateOf(transaction), message: complaint?.message ?? null })
+      if (!complaint) return reply.redirect(`/paystack/checkout/${transaction.accessCode}`, 303)
+      return reply.type('text/html').send(checkoutPage({ transaction, filled, complaint, now: now() }))
+    }
+
+  parent.register(async (app) => {
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, text, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(`${text}`))),
+    )
+
+    app.get(base, ({ params, query }: Request, reply) => {
+      const transaction = transactions.byAccessCode(params.accessCode)
+      reply.type('text/html')
+      if (!transaction) return reply.code(404).send(unknownCheckoutPage())
+      const address = backUrl(transaction)
+      if (isPaid(transaction) && address) reply.header('refresh', `${secondsOnSuccess}; url=${address}`)
+      return reply.send(checkoutPage({ transaction, filled: Object(query), complaint: undefined, now: now() }))
+    })
+
+    app.get(`${base}/state`, async ({ params }: Request, reply) => {
+      const transaction = transactions.byAccessCode(params.accessCode)
+      return transaction ? stateOf(transaction) : reply.code(404).send({})
+    })
+
+    // A reload of what a form answered.
+    for (const step of ['pay', 'phone'])
+      app.get(`${base}/${step}`, ({ params }: Request, reply) =>
+        reply.redirect(`/paystack/checkout/${encodeURIComponent(params.accessCode)}`),
+      )
+
+    app.post(
+      `${base}/pay`,
+      act((transaction, filled) => pay(transaction, filled, { now: now(), promptSeconds: settings.promptSeconds })),
+    )
+    app.post(
+      `${base}/phone`,
+      act((transaction, { decision }) => answerPrompt(transaction, decision, now())),
+    )
+  })
+
+  for (const [file, type] of [
+    ['checkout.js', 'text/javascript'],
+    ['checkout.css', 'text/css'],
+    ['overview.css', 'text/css'],
+  ] as const)
+    parent.get(`/paystack/${file}`, async (_, reply) =>
+      reply.type(type).send(await readFile(new URL(`./${file}`, import.meta.url))),
+    )
+}
+
+const stateOf = (transaction: Transaction) => ({
+  status: transaction.status,
+  waitsFor: transaction.waitsFor?.step ?? null,
+  redirect: isPaid(transaction) ? (backUrl(transaction) ?? null) : null,
+})

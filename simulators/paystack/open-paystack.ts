@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import type { Faults } from '../faults/faults.ts'
+import { apiRoutes } from './api-routes.ts'
+import { readBooks } from './books.ts'
+import { checkoutRoutes } from './checkout-routes.ts'
+import { overviewRoutes } from './overview-routes.ts'
+import { createRefunds, type Refund } from './refunds.ts'
+import { type Settings, settingsRoutes } from './settings.ts'
+import { createTransactions, type Transaction } from './transactions.ts'
+import { createWebhooks, signatureOf } from './webhooks.ts'
+import { chargeData, refundEventData } from './wire-data.ts'
+import { wireJson } from './wire-json.ts'
+
+type Options = { url: () => string; faults: Faults; now: () => Date; settings: Settings }
+
+/** Paystack in memory: its API, its checkout, its webhooks. No money moves. */
+export const openPaystackSimulator = (app: FastifyInstance, { url, faults, now, settings }: Options) => {
+  const transactions = createTransactions(now)
+  const refunds = createRefunds(now)
+  const webhooks = createWebhooks(settings, faults)
+  const timers = new Set<NodeJS.Timeout>()
+
+  const charged = (transaction: Transaction) =>
+    webhooks.send({ event: 'charge.success', data: chargeData(transaction) }, transaction)
+
+  const tellOfRefund = (refund: Refund) =>
+    webhooks.send({ event: `refund.${refund.status}`, data: refundEventData(refund) }, refund.transaction)
+
+  const settleRefund = (refund: Refund, outcome = settings.refundOutcome) => {
+    if (refund.status !== 'pending') return
+    refunds.settle(refund, outcome)
+    tellOfRefund(refund)
+  }
+
+  const refundAsked = (refund: Refund) => {
+    tellOfRefund(refund)
+    const { refundAfterMs } = settings
+    if (refundAfterMs === 0) settleRefund(refund)
+    else if (refundAfterMs !== 'on demand') timers.add(setTimeout(() => settleRefund(refund), refundAfterMs).unref())
+  }
+
+  const settleRefunds = (outcome?: Settings['refundOutcome']) => {
+    for (const refund of refunds.list()) settleRefund(refund, outcome)
+  }
+
+  const books = () => readBooks(transactions, refunds)
+
+  apiRoutes(app, { url, transactions, refunds, faults, refundAsked })
+  checkoutRoutes(app, { transactions, now, settings, charged })
+  overviewRoutes(app, { transactions, webhooks, books })
+  settingsRoutes(app, settings, settleRefunds)
+
+  return {
+    books,
+    settings,
+    settleRefunds,
+    deliveries: webhooks.deliveries,
+    /** What a webhook about this payment would bring, whether or not one was sent. */
+    signedEvent: (reference: string, secretKey: string, event: string) => {
+      const transaction = transactions.byReference(reference)
+      const refund = transaction && event.startsWith('refund.') ? refunds.of(transaction).at(-1) : undefined
+      const ofCharge = transaction ? chargeData(transaction) : { id: 1n, domain: 'test', status: 'success', reference }
+      const body = Buffer.from(wireJson({ event, data: refund ? refundEventData(refund) : ofCharge }))
+      return { body, signature: signatureOf(body, secretKey) }
+    },
+    close: () => {
+      webhooks.close()
+      for (const timer of timers) clearTimeout(timer)
+    },
+  }
+}

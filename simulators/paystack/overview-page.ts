@@ -1,0 +1,79 @@
+import { formatCedis } from '../../contract/money.ts'
+import { type Html, html } from '../look/html.ts'
+import { page } from '../look/page.ts'
+import type { Books } from './books.ts'
+import { joined } from './joined.ts'
+import { isPaid } from './pay.ts'
+import { numberThatPaysAtOnce, testCards } from './test-payers.ts'
+import type { Transaction } from './transactions.ts'
+import type { Delivery } from './webhooks.ts'
+
+type Shown = Pick<Books, 'totals' | 'refunds'> & {
+  transactions: readonly Transaction[]
+  deliveries: readonly Delivery[]
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Accra',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+export const overviewPage = ({ transactions, totals, refunds, deliveries }: Shown): string => {
+  const { charged, refunded } = totals.GHS ?? { charged: 0, refunded: 0 }
+  const item = (transaction: Transaction) => {
+    const events = deliveries.filter(({ reference }) => reference === transaction.reference).map(deliveryLine)
+    const ofIt = refunds.filter(({ reference }) => reference === transaction.reference).map(refundLine)
+    return transactionItem(transaction, [...ofIt, ...events])
+  }
+  return page({
+    title: 'Payments',
+    style: '/paystack/overview.css',
+    body: html`
+<h1>Payments</h1>
+<p class="lead">Every payment begun at the simulated provider, newest first. Nothing of it is real money.</p>
+<dl class="totals">
+  <div class="card"><dt>Taken</dt><dd>${formatCedis(charged)}</dd></div>
+  <div class="card"><dt>Given back</dt><dd>${formatCedis(refunded)}</dd></div>
+</dl>
+${transactions.length > 0 ? html`<ol class="payments">${joined(transactions.map(item))}</ol>` : nothingYet}
+<h2>Test cards and numbers</h2>
+<p class="small">Any expiry to come will do.</p>
+<ul class="picks">${joined(testCards.map(cardLine))}${numberLine}</ul>`,
+  })
+}
+
+const nothingYet = html`
+<p class="empty-list">No payments yet. Choose a plan in the portal and pay for it, and it appears here.</p>`
+
+const transactionItem = (transaction: Transaction, lines: readonly Html[]): Html => {
+  const { amount, reference, email, status, createdAt, gatewayResponse, accessCode } = transaction
+  return html`
+<li class="card payment">
+  <header>
+    <strong>${formatCedis(amount)}</strong>
+    <span class="state-badge ${status}">${status}</span>
+    <time class="small" datetime="${createdAt.toISOString()}">${clock.format(createdAt)}</time>
+  </header>
+  <p class="small">${reference} · ${email}</p>
+  <p class="small">${gatewayResponse}</p>
+  ${joined(lines)}
+  ${isPaid(transaction) ? '' : html`<a href="/paystack/checkout/${accessCode}">Open its checkout</a>`}
+</li>`
+}
+
+const deliveryLine = ({ event, state, tries }: Delivery) =>
+  html`<p class="small">${event}: ${state}, ${tries === 1 ? '1 try' : `${tries} tries`}</p>`
+
+const refundLine = ({ status, amount }: Books['refunds'][number]) =>
+  html`<p class="small">Refund of ${formatCedis(amount)}: ${status}</p>`
+
+const cardLine = ({ name, number, cvv, pin, otp }: (typeof testCards)[number]) => html`
+<li class="pick"><strong>${name}</strong><code>${number}</code>
+  <span class="small">CVV ${cvv}${pin ? ` · PIN ${pin}` : ''}${otp ? ` · code ${otp}` : ''}</span></li>`
+
+const numberLine = html`
+<li class="pick"><strong>Mobile money, at once</strong><code>${numberThatPaysAtOnce}</code>
+  <span class="small">MTN. Any other number asks on a simulated phone.</span></li>`

@@ -1,0 +1,122 @@
+import { isExpiryToCome, readExpiry } from './expiry.ts'
+import { numberThatPaysAtOnce, testCards } from './test-payers.ts'
+import { channels, type Network, networks, type Payer, type Transaction } from './transactions.ts'
+
+/** What a payer fills in: all at once, or a PIN and a code when they are asked for. */
+export type Filled = {
+  channel?: unknown
+  number?: unknown
+  cvv?: unknown
+  expiry?: unknown
+  pin?: unknown
+  otp?: unknown
+  provider?: unknown
+  phone?: unknown
+}
+
+/** A sentence for the payer where nothing was tried; nothing where the transaction has moved on. */
+export type Complaint = { field: keyof Filled | 'decision'; message: string } | undefined
+
+const cardStepSeconds = 600
+
+const waiting = (step: 'pin' | 'otp' | 'phone', seconds: number, now: Date) => ({
+  step,
+  seconds,
+  until: new Date(now.getTime() + seconds * 1000),
+})
+const digitsOf = (value: unknown) => (typeof value === 'string' ? value.replace(/[\s-]/g, '') : '')
+
+type Circumstances = { now: Date; promptSeconds: number }
+
+export const pay = (transaction: Transaction, filled: Filled, { now, promptSeconds }: Circumstances): Complaint => {
+  if (isPaid(transaction)) return { field: 'channel', message: 'This payment has been made already.' }
+  const { waitsFor, payer } = transaction
+  if (waitsFor?.step === 'phone')
+    return { field: 'channel', message: 'A prompt is waiting on the phone. Approve or reject it first.' }
+  if (waitsFor && payer?.channel === 'card' && filled.number === undefined)
+    return passCardSteps(transaction, payer, filled, now)
+  if (!channels.some((channel) => channel === filled.channel && transaction.channels.includes(channel)))
+    return { field: 'channel', message: 'This payment cannot be made that way.' }
+  if (filled.channel === 'card') return payByCard(transaction, filled, now)
+  return payByPhone(transaction, filled, { now, promptSeconds })
+}
+
+const payByCard = (transaction: Transaction, filled: Filled, now: Date): Complaint => {
+  const number = digitsOf(filled.number)
+  const card = testCards.find((one) => one.number === number)
+  if (!card) return { field: 'number', message: 'The simulator knows only the test cards listed on this page.' }
+  const expiry = readExpiry(filled.expiry)
+  if (!expiry) return { field: 'expiry', message: 'Write the expiry as MM/YY.' }
+  if (!isExpiryToCome(expiry, now)) return { field: 'expiry', message: 'This card has expired.' }
+  if (digitsOf(filled.cvv) !== card.cvv) return { field: 'cvv', message: 'The CVV is wrong for this card.' }
+  const payer = { channel: 'card', card, expiry } as const
+  if (card.pin) waitFor(transaction, payer, waiting('pin', cardStepSeconds, now))
+  return passCardSteps(transaction, payer, filled, now)
+}
+
+const passCardSteps = (
+  transaction: Transaction,
+  payer: Payer & { channel: 'card' },
+  filled: Filled,
+  now: Date,
+): Complaint => {
+  const { card } = payer
+  if (transaction.waitsFor?.step === 'pin') {
+    if (filled.pin === undefined) return undefined
+    if (digitsOf(filled.pin) !== card.pin) return { field: 'pin', message: 'The PIN is wrong. Try again.' }
+    transaction.waitsFor = card.otp ? waiting('otp', cardStepSeconds, now) : undefined
+  }
+  if (transaction.waitsFor?.step === 'otp') {
+    if (filled.otp === undefined) return undefined
+    if (digitsOf(filled.otp) !== card.otp) return { field: 'otp', message: 'The code is wrong. Try again.' }
+  }
+  if (card.answer === 'Approved') succeed(transaction, payer, now)
+  else fail(transaction, payer, card.answer)
+  return undefined
+}
+
+const payByPhone = (transaction: Transaction, filled: Filled, { now, promptSeconds }: Circumstances): Complaint => {
+  const network = filled.provider
+  if (typeof network !== 'string' || !Object.hasOwn(networks, network))
+    return { field: 'provider', message: 'Choose the network of the wallet.' }
+  const phone = digitsOf(filled.phone).replace(/^\+?233/, '0')
+  if (!/^0\d{9}$/.test(phone)) return { field: 'phone', message: 'Write the number as 0551234987.' }
+  const payer = { channel: 'mobile_money', network: network as Network, phone } as const
+  if (phone === numberThatPaysAtOnce) succeed(transaction, payer, now)
+  else waitFor(transaction, payer, waiting('phone', promptSeconds, now))
+  return undefined
+}
+
+/** What the payer presses on the phone. */
+export const answerPrompt = (transaction: Transaction, decision: unknown, now: Date): Complaint => {
+  if (transaction.waitsFor?.step !== 'phone' || !transaction.payer)
+    return { field: 'decision', message: 'No prompt is waiting on the phone.' }
+  if (decision === 'approve') succeed(transaction, transaction.payer, now)
+  else if (decision === 'reject') fail(transaction, transaction.payer, 'The payer rejected the prompt')
+  // For whoever cannot wait three minutes to see what happens then.
+  else if (decision === 'expire') transaction.waitsFor.until = now
+  else return { field: 'decision', message: 'Approve or reject.' }
+  return undefined
+}
+
+export const isPaid = ({ status }: Transaction): boolean => status === 'success' || status === 'reversed'
+
+const succeed = (transaction: Transaction, payer: Payer, now: Date) => {
+  Object.assign(transaction, {
+    status: 'success',
+    payer,
+    gatewayResponse: 'Approved',
+    paidAt: now,
+    waitsFor: undefined,
+  })
+}
+
+const fail = (transaction: Transaction, payer: Payer, gatewayResponse: string) => {
+  Object.assign(transaction, { status: 'failed', payer, gatewayResponse, waitsFor: undefined })
+}
+
+const waitFor = (transaction: Transaction, payer: Payer, waitsFor: NonNullable<Transaction['waitsFor']>) => {
+  const isPrompt = waitsFor.step === 'phone'
+  const gatewayResponse = isPrompt ? 'Waiting for the payer to approve on the phone' : 'Waiting for the payer'
+  Object.assign(transaction, { status: 'ongoing', payer, gatewayResponse, waitsFor })
+}

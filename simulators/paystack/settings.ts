@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { defaultWebhookRetryMs } from './webhooks.ts'
+
+export type Settings = {
+  /** Where events go. Without it they are written down and go nowhere. */
+  webhookUrl?: string
+  /** How long after an event that was not taken it comes again the first four times; then twenty times as long. */
+  webhookRetryMs: number
+  /** How long a payer has to approve on the phone. */
+  promptSeconds: number
+  /** How long a refund stays pending. */
+  refundAfterMs: number | 'on demand'
+  refundOutcome: 'processed' | 'failed'
+}
+
+export const withDefaults = (given: Partial<Settings>): Settings => ({
+  webhookUrl: given.webhookUrl,
+  webhookRetryMs: given.webhookRetryMs ?? defaultWebhookRetryMs,
+  promptSeconds: given.promptSeconds ?? 180,
+  refundAfterMs: given.refundAfterMs ?? 2000,
+  refundOutcome: given.refundOutcome ?? 'processed',
+})
+
+const outcome = { enum: ['processed', 'failed'] }
+const settingsBody = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    webhookUrl: { type: 'string', pattern: '^https?://' },
+    webhookRetryMs: { type: 'integer', minimum: 1 },
+    promptSeconds: { type: 'integer', minimum: 1 },
+    refundAfterMs: { anyOf: [{ type: 'integer', minimum: 0 }, { const: 'on demand' }] },
+    refundOutcome: outcome,
+  },
+}
+const settleBody = { type: 'object', additionalProperties: false, properties: { outcome } }
+
+/** For tests and for people who want to see something go wrong: not part of the real protocol. */
+export const settingsRoutes = (
+  app: FastifyInstance,
+  settings: Settings,
+  settleRefunds: (outcome?: Settings['refundOutcome']) => void,
+) => {
+  app.post<{ Body: Partial<Settings> }>('/paystack/settings', { schema: { body: settingsBody } }, async ({ body }) =>
+    Object.assign(settings, body),
+  )
+  app.post<{ Body: { outcome?: Settings['refundOutcome'] } }>(
+    '/paystack/settle-refunds',
+    { schema: { body: settleBody } },
+    (request, reply) => {
+      settleRefunds(request.body.outcome)
+      return reply.code(204).send()
+    },
+  )
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import type { TestCard } from './test-payers.ts'
+
+export const channels = ['card', 'mobile_money'] as const
+export type Channel = (typeof channels)[number]
+export const networks = { mtn: 'MTN', vod: 'Telecel', atl: 'AT' } as const
+export type Network = keyof typeof networks
+
+/** Who paid or is about to. */
+export type Payer =
+  | { channel: 'card'; card: TestCard; expiry: { month: string; year: string } }
+  | { channel: 'mobile_money'; network: Network; phone: string }
+
+export type Order = {
+  reference: string
+  secretKey: string
+  email: string
+  amount: number
+  currency: string
+  channels: readonly Channel[]
+  callbackUrl: string | undefined
+  cancelUrl: string | undefined
+  metadata: unknown
+}
+
+export type Transaction = Order & {
+  id: bigint
+  accessCode: string
+  createdAt: Date
+  /** 'abandoned' is also a checkout that nobody has opened. */
+  status: 'abandoned' | 'ongoing' | 'failed' | 'success' | 'reversed'
+  /** Only of one that is ongoing. */
+  waitsFor: { step: 'pin' | 'otp' | 'phone'; seconds: number; until: Date } | undefined
+  payer: Payer | undefined
+  gatewayResponse: string
+  paidAt: Date | undefined
+}
+
+export type Transactions = ReturnType<typeof createTransactions>
+
+// Odd and beyond what a double or a signed 64-bit column holds. They go on from the time, as a real id never comes twice.
+const firstId = () => 10_000_000_000_000_000_001n + BigInt(Date.now()) * 1000n
+const idStep = 2n
+
+export const createTransactions = (now: () => Date) => {
+  const all: Transaction[] = []
+  let lastId = firstId() - idStep
+
+  /** What was waited for too long is over, whoever looks first. */
+  const upToDate = (transaction: Transaction | undefined) => {
+    if (transaction?.waitsFor && now() >= transaction.waitsFor.until) {
+      const isPrompt = transaction.waitsFor.step === 'phone'
+      transaction.status = isPrompt ? 'failed' : 'abandoned'
+      transaction.gatewayResponse = isPrompt ? 'The prompt was not approved in time' : 'The payer left'
+      transaction.waitsFor = undefined
+    }
+    return transaction
+  }
+
+  return {
+    add: (order: Order): Transaction => {
+      lastId += idStep
+      const transaction: Transaction = {
+        ...order,
+        id: lastId,
+        accessCode: randomBytes(8).toString('hex'),
+        createdAt: now(),
+        status: 'abandoned',
+        waitsFor: undefined,
+        payer: undefined,
+        gatewayResponse: 'The transaction was not completed',
+        paidAt: undefined,
+      }
+      all.push(transaction)
+      return transaction
+    },
+    list: () => all.map((transaction) => upToDate(transaction) ?? transaction),
+    byReference: (reference: string) => upToDate(all.find((one) => one.reference === reference)),
+    byAccessCode: (accessCode: string) => upToDate(all.find((one) => one.accessCode === accessCode)),
+    byIdOrReference: (wanted: string) =>
+      upToDate(all.find(({ id, reference }) => `${id}` === wanted || reference === wanted)),
+  }
+}

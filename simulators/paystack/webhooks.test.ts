@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, expect, it, vi } from 'vitest'
+import { paidCard, prompted, startListener, startMerchant, testKey } from './testing/merchant.ts'
+
+const open: { close(): unknown }[] = []
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.close()
+})
+
+const start = async (statuses?: number[]) => {
+  const listener = await startListener(statuses)
+  const merchant = await startMerchant({ webhookUrl: listener.url, webhookRetryMs: 5 })
+  open.push(merchant, listener)
+  const pay = async () => {
+    const begun = await merchant.begin()
+    await merchant.press(begun.checkout, 'pay', paidCard)
+    return begun
+  }
+  return { merchant, pay, heard: listener.heard }
+}
+
+const until = (claim: () => void) => vi.waitFor(claim, { timeout: 5000, interval: 5 })
+
+const isSigned = ({ body, signature }: { body: Buffer; signature: string }) =>
+  createHmac('sha512', testKey).update(body).digest('hex') === signature
+
+it('a paid charge is told once, signed, with the data that verify gives', async () => {
+  const { merchant, pay, heard } = await start()
+  const { reference, checkout } = await pay()
+  expect((await merchant.press(checkout, 'pay', paidCard)).status).toBe(422)
+  await until(() => expect(merchant.paystack.deliveries()).toMatchObject([{ tries: 1, state: 'taken' }]))
+  expect(heard).toHaveLength(1)
+  expect(heard.every(isSigned)).toBe(true)
+  expect(heard[0]).toMatchObject({ event: 'charge.success', data: await merchant.verify(reference) })
+})
+
+it('no charge is no event', async () => {
+  const { merchant } = await start()
+  const { checkout } = await merchant.begin()
+  await merchant.press(checkout, 'pay', prompted)
+  await merchant.press(checkout, 'phone', { decision: 'reject' })
+  expect(merchant.paystack.deliveries()).toEqual([])
+})
+
+it('an event that is not taken comes again until it is', async () => {
+  const { merchant, pay, heard } = await start([500, 404, 302, 200])
+  await pay()
+  await until(() => expect(merchant.paystack.deliveries()).toMatchObject([{ tries: 4, state: 'taken' }]))
+  expect(new Set(heard.map(({ body }) => body.toString())).size).toBe(1)
+})
+
+it('after four tries the waits are twenty times as long', async () => {
+  const { merchant, pay, heard } = await start([500])
+  merchant.paystack.settings.webhookRetryMs = 20
+  await pay()
+  await until(() => expect(heard.length).toBe(5))
+  await wait(100)
+  expect(heard.length).toBe(5)
+})
+
+it('where events go can be changed while it runs', async () => {
+  const { merchant, pay, heard } = await start()
+  const other = await startListener()
+  open.push(other)
+  const settings = await merchant.call('POST', '/settings', { webhookUrl: other.url, webhookRetryMs: 7 })
+  expect(settings.body).toMatchObject({ webhookUrl: other.url, webhookRetryMs: 7 })
+  await pay()
+  await until(() => expect(other.heard).toHaveLength(1))
+  expect(heard).toHaveLength(0)
+  expect((await merchant.call('POST', '/settings', { webhookUrl: 'nowhere' })).status).toBe(400)
+})
+
+it.each([
+  ['lost', 0, 0],
+  ['forged', 1, 0],
+  ['duplicate', 3, 3],
+] as const)('%s: %i come, %i of them signed', async (fault, count, signed) => {
+  const { merchant, pay, heard } = await start()
+  merchant.faults.wish({ paystack: fault, count: 1 })
+  await pay()
+  const last = await pay()
+  await until(() => expect(heard.length).toBe(count + 1))
+  expect(heard.filter(isSigned)).toHaveLength(signed + 1)
+  expect(heard.filter(({ data }) => data.reference === last.reference)).toHaveLength(1)
+})
+
+it('an end of the simulator ends the retries', async () => {
+  const { merchant, pay, heard } = await start([500])
+  await pay()
+  await until(() => expect(heard.length).toBeGreaterThan(0))
+  await merchant.close()
+  const sofar = heard.length
+  await wait(50)
+  expect(heard.length).toBe(sofar)
+})
+
+it('a fault can be wished for one payment, and others are told of as ever', async () => {
+  const { merchant, pay, heard } = await start()
+  const { reference, checkout } = await merchant.begin()
+  merchant.faults.wish({ paystack: 'lost', on: 'webhook', reference })
+  const other = await pay()
+  await merchant.press(checkout, 'pay', paidCard)
+  await until(() => expect(merchant.paystack.deliveries()).toMatchObject([{ state: 'taken' }, { state: 'lost' }]))
+  expect(heard.map(({ data }) => data.reference)).toEqual([other.reference])
+})
