@@ -19,7 +19,7 @@ export const openAsk =
     const content = endpoint.body && JSON.stringify(checked(endpoint.body, body))
     const { status, text } = await send(portal, endpoint, address, content)
     const answer = parsed(text)
-    if (status < 200 || status > 299) throw new Problem(refusalSentence(portal, status, answer))
+    if (status < 200 || status > 299) throw new Problem(refusalSentence(portal, endpoint, status, answer))
     const reply = v.safeParse(endpoint.reply, answer)
     if (!reply.success) throw new Problem(notThePortal(portal))
     return reply.output as ReplyOf<typeof endpoint>
@@ -63,14 +63,15 @@ const send = async ({ url, key }: Portal, { method }: Endpoint, address: string,
 const silenceSentence = (url: string, method: string, { cause }: Error) => {
   const wasNeverReached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(String(Object(cause).code))
   if (wasNeverReached || method === 'GET') return `Nothing answers at ${url}. Is the portal running?`
-  return `The answer of ${url} was lost. Type the same command again: a decision is made once.`
+  return `The answer of ${url} was lost. Type the same command again: nothing is done twice.`
 }
 
-const refusalSentence = (portal: Portal, status: number, answer: unknown) => {
+const refusalSentence = (portal: Portal, { path }: Endpoint, status: number, answer: unknown) => {
   const message = Object(answer).message
   if (typeof message !== 'string') return notThePortal(portal)
   if (status === 401) return `The portal at ${portal.url} does not know this key. Check OPERATOR_KEY.`
-  return status === 404 ? 'There is no business with this id.' : oneLine(message)
+  if (status !== 404) return oneLine(message)
+  return path.includes(':reference') ? 'There is no payment with this reference.' : 'There is no business with this id.'
 }
 
 const notThePortal = ({ url }: Portal) => `What answers at ${url} is not the portal, or not of this version.`

@@ -1,5 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 import * as v from 'valibot'
+import { reference } from '../contract/business/payment.ts'
 import { uuid } from '../contract/fields.ts'
 import type { Ask } from './ask.ts'
 import { Problem } from './problem.ts'
@@ -7,17 +8,25 @@ import { Problem } from './problem.ts'
 /** What a command works with. */
 export type Means = { ask: Ask; say(line: string): void; now(): Date }
 
-export type Options = { status?: string; after?: string; reason?: string; field?: string[] }
+export type Options = { status?: string; after?: string; reason?: string; field?: string[]; from?: string; to?: string }
 
 export type Command = {
   use: string
   about: string
-  takes: 'an id' | 'no id'
+  takes: 'an id' | 'no id' | 'an id or nothing' | 'a reference'
   options: ParseArgsOptionsConfig
-  run(given: { id: string; options: Options }, means: Means): Promise<void>
+  /** The id of a business or the reference of a payment is empty where the command takes none. */
+  run(given: { id: string; reference: string; options: Options }, means: Means): Promise<void>
 }
 
 export const idOf = (given: string): string => {
   if (!v.is(uuid, given)) throw new Problem(`${given} is not an id. Copy one in full from: npm run desk -- list`)
   return given.toLowerCase()
+}
+
+export const referenceOf = (given: string): string => {
+  const read = v.safeParse(reference, given)
+  if (!read.success)
+    throw new Problem(`${given} is not a reference. Copy one in full: they are written as AFH-XXXX-XXXX-XXXX-XXXX`)
+  return read.output
 }

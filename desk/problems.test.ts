@@ -71,7 +71,7 @@ describe('one sentence, and exit code 1', () => {
   it('for an answer that was lost on the way of a decision', async () => {
     const { url: DESK_URL } = await listening((request) => request.socket.destroy())
     expect(await sentence(['approve', id], { ...desk.env, DESK_URL })).toBe(
-      `The answer of ${DESK_URL} was lost. Type the same command again: a decision is made once.`,
+      `The answer of ${DESK_URL} was lost. Type the same command again: nothing is done twice.`,
     )
   })
 
@@ -92,13 +92,26 @@ describe('the usage, and exit code 2', () => {
     [[], 'npm run desk -- COMMAND'],
     [['constructor'], 'There is no command constructor.'],
     [['show'], 'Which business? show ID'],
+    [['refund'], 'Which payment? refund REFERENCE'],
+    [['ledger', 'all'], 'all is one word too many.'],
     [['list', 'all'], 'all is one word too many.'],
     [['list', '--all'], "Unknown option '--all'."],
   ])('for %j', async (words, first) => {
     const { code, out, err } = await desk.type(...words)
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err.split('\n')[0]).toBe(first)
-    for (const command of ['list', 'show', 'papers', 'approve', 'reject', 'audit'])
+    for (const command of [
+      'list',
+      'show',
+      'papers',
+      'approve',
+      'reject',
+      'audit',
+      'payments',
+      'check',
+      'refund',
+      'ledger',
+    ])
       expect(err).toMatch(new RegExp(`^ {2}${command}`, 'm'))
   })
 })

@@ -1,16 +1,31 @@
 import { parseArgs } from 'node:util'
 import { openAsk } from './ask.ts'
-import { type Command, idOf, type Options } from './command.ts'
+import { type Command, idOf, type Options, referenceOf } from './command.ts'
 import { audit } from './commands/audit.ts'
+import { check } from './commands/check.ts'
 import { approve, reject } from './commands/decide.ts'
+import { ledger } from './commands/ledger.ts'
 import { list } from './commands/list.ts'
 import { papers } from './commands/papers.ts'
+import { payments } from './commands/payments.ts'
+import { refund } from './commands/refund.ts'
 import { show } from './commands/show.ts'
 import { columns } from './page.ts'
 import { Problem, WrongUse } from './problem.ts'
 import { type Environment, findPortal } from './where.ts'
 
-const commands: Record<string, Command> = { list, show, papers, approve, reject, audit }
+const commands: Record<string, Command> = {
+  list,
+  show,
+  papers,
+  approve,
+  reject,
+  audit,
+  payments,
+  check,
+  refund,
+  ledger,
+}
 
 const usage = [
   'npm run desk -- COMMAND',
@@ -40,10 +55,17 @@ const understood = ([name = '', ...rest]: readonly string[]) => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new WrongUse(name && `There is no command ${name}.`)
   const { values, positionals } = parsed(rest, command)
-  const [id = '', ...more] = positionals
-  if (more.length > 0 || (id && command.takes === 'no id')) throw new WrongUse(`${more[0] ?? id} is one word too many.`)
-  if (!id && command.takes === 'an id') throw new WrongUse(`Which business? ${command.use}`)
-  return { command, id: id && idOf(id), options: values as Options }
+  const [word = '', ...more] = positionals
+  if (more.length > 0 || (word && command.takes === 'no id'))
+    throw new WrongUse(`${more[0] ?? word} is one word too many.`)
+  return { command, ...namedBy(word, command), options: values as Options }
+}
+
+const namedBy = (word: string, { takes, use }: Command) => {
+  if (!word && takes === 'an id') throw new WrongUse(`Which business? ${use}`)
+  if (!word && takes === 'a reference') throw new WrongUse(`Which payment? ${use}`)
+  if (takes === 'a reference') return { id: '', reference: referenceOf(word) }
+  return { id: word && idOf(word), reference: '' }
 }
 
 const parsed = (args: string[], { options }: Command) => {

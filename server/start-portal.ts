@@ -20,6 +20,7 @@ import { openLimiter } from './adapters/limiter.ts'
 import { openSmtp } from './adapters/mail/smtp.ts'
 import { openOperators } from './adapters/operators.ts'
 import { openPasswords } from './adapters/passwords.ts'
+import { openPaystack } from './adapters/payment/paystack.ts'
 import { openArkesel } from './adapters/sms/arkesel.ts'
 import { openHubtel } from './adapters/sms/hubtel.ts'
 import { openTokens } from './adapters/tokens.ts'
@@ -66,12 +67,18 @@ export const startPortal = async (config: Config): Promise<{ stop(): Promise<voi
       files: await openFiles(config, database.db, secret),
       images: openImages(),
       operators: openOperators(operatorKeys(config)),
+      payments: openPaystack({
+        url: config.PAYSTACK_URL,
+        checkoutOrigin: config.PAYSTACK_CHECKOUT,
+        secretKey: config.PAYSTACK_SECRET_KEY,
+      }),
       clock: systemClock,
       pause: (ms) => setTimeout(ms),
       log,
       pseudonym: (personal) => createHmac('sha256', secret).update(`pseudonym:${personal}`).digest('base64url'),
       ghanaCardImage: config.GHANA_CARD_IMAGE,
       papersKeptDays: config.PAPERS_KEPT_DAYS,
+      paymentFirstCheckSeconds: config.PAYMENT_FIRST_CHECK_SECONDS,
       support: { email: config.SUPPORT_EMAIL, phone: config.SUPPORT_PHONE },
       publicUrl: config.PUBLIC_URL,
     }
@@ -85,6 +92,7 @@ export const startPortal = async (config: Config): Promise<{ stop(): Promise<voi
       trustedProxies: config.TRUSTED_PROXIES,
       uploadsFolder: join(config.DATA_DIR, 'uploads-in-progress'),
       ghanaCardImage: config.GHANA_CARD_IMAGE,
+      checkoutOrigin: config.PAYSTACK_CHECKOUT,
       ...(config.RECAPTCHA_SITE_KEY ? { recaptchaSiteKey: config.RECAPTCHA_SITE_KEY } : {}),
       ...(hasPages(config) ? { webFolder } : {}),
       logger: log,

@@ -9,6 +9,7 @@ import type { Images } from './adapters/images/port.ts'
 import type { Limiter } from './adapters/limiter.ts'
 import type { Operators } from './adapters/operators.ts'
 import type { Passwords } from './adapters/passwords.ts'
+import type { PaymentProvider } from './adapters/payment/port.ts'
 import type { Tokens } from './adapters/tokens.ts'
 import type { Jobs } from './jobs/queue.ts'
 import type { Log } from './log.ts'
@@ -25,6 +26,7 @@ export type Tools = {
   files: KeptFiles
   images: Images
   operators: Operators
+  payments: PaymentProvider
   clock: Clock
   /** Waits so long, holding nothing meanwhile. */
   pause(ms: number): Promise<void>
@@ -34,6 +36,8 @@ export type Tools = {
   ghanaCardImage: GhanaCardImageRule
   /** How long identity papers stay after a decision. */
   papersKeptDays: number
+  /** When the provider is first asked about a payment by itself. */
+  paymentFirstCheckSeconds: number
   support: { email: string; phone: string }
   /** Where the portal is, for links and messages: never what a request claims. */
   publicUrl: string

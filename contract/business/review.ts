@@ -18,6 +18,7 @@ export const auditActions = [
   'approved',
   'rejected',
   'papers deleted',
+  'refund asked',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

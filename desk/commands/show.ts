@@ -40,6 +40,6 @@ const rowsOf = ({ fields, papers, missingPapers, vendor, rejection }: Shown): st
 
 const stepsFor = ({ businessId: id, businessStatus, papers }: Shown): string[] => {
   const look = papers.length > 0 ? [`papers ${id}`] : []
-  if (businessStatus !== 'PENDING') return nextSteps(...look, `audit ${id}`)
+  if (businessStatus !== 'PENDING') return nextSteps(...look, `audit ${id}`, `payments ${id}`)
   return [...nextSteps(...look, `approve ${id}`, rejectStep(id)), fieldHint]
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccessKind, accessKinds, type Endpoint, type TokenKind } from '../../contract/endpoint.ts'
 import { refusals } from '../../contract/refusals.ts'
@@ -46,6 +47,18 @@ const access: Record<string, AccessKind | 'anybody'> = {
   'GET /bservice/api/v1/desk/businesses/:id/audit': 'operator',
   'POST /bservice/api/v1/desk/businesses/:id/approve': 'operator',
   'POST /bservice/api/v1/desk/businesses/:id/reject': 'operator',
+  'GET /bservice/api/v1/auth/show-all-subscriptions': 'session',
+  'POST /bservice/api/v1/auth/vendor-select-subscription': 'session',
+  'GET /bservice/api/v1/auth/subscription': 'session',
+  'POST /bservice/api/v1/auth/make-payment': 'session',
+  'POST /bservice/api/v1/auth/verify-transaction': 'session',
+  'GET /bservice/api/v1/auth/payments': 'session',
+  'GET /bservice/api/v1/auth/payments/:reference': 'session',
+  'GET /bservice/api/v1/auth/payments/:reference/receipt': 'session',
+  'GET /bservice/api/v1/desk/payments': 'operator',
+  'POST /bservice/api/v1/desk/payments/:reference/check': 'operator',
+  'POST /bservice/api/v1/desk/payments/:reference/refund': 'operator',
+  'GET /bservice/api/v1/desk/ledger': 'operator',
   'GET /addservice/api/v1/status': 'anybody',
 }
 
@@ -121,10 +134,12 @@ const spoilt: Record<string, (kind: TokenKind) => Promise<string | undefined>> =
 const tokenKindFor = (kind: AccessKind | 'anybody'): TokenKind =>
   kind === 'anybody' || kind === 'operator' ? 'session' : kind
 
+const someReference = 'AFH-0000-0000-0000-0000'
+
 const send = async ({ method, url }: Endpoint, token: string | undefined) => {
   const reply = await portal.app.inject({
     method,
-    url: url.replace(':which', 'cover').replace(/:\w+/g, randomUUID()),
+    url: url.replace(':which', 'cover').replace(':reference', someReference).replace(/:\w+/g, randomUUID()),
     ...(method === 'GET' ? {} : { payload: {} }),
     headers: token === undefined ? {} : bearer(token),
   })
@@ -152,10 +167,10 @@ const saidTo: Record<AccessKind, typeof loggedOut> = {
 }
 
 /** An empty request that was let in: it lacks its pictures, or its fields, or what it is about, or it is all that is needed. */
-const statusWhenLetIn = ({ files, body, url }: Endpoint) => {
+const statusWhenLetIn = ({ files, body, query, url }: Endpoint) => {
   if (files) return 415
-  if (body) return 400
-  return url.includes('/:id') ? 404 : 200
+  if (body || (query && !v.is(query, {}))) return 400
+  return /\/:(id|reference)/.test(url) ? 404 : 200
 }
 
 const matrix = Object.entries(access)

@@ -16,17 +16,23 @@ import {
   writtenBody,
 } from '../testing/generated-requests.ts'
 import { bearer } from '../testing/log-in.ts'
+import { startTestPaystack, type TestPaystack } from '../testing/paystack.ts'
+import { buildPayment } from '../testing/subscriptions.ts'
 import { buildVendor, sessionOf, type TestVendor } from '../testing/vendors.ts'
 import { type Flow, flowOf, nameOf } from '../vendor/one-time-code/flow.ts'
 import { putCode } from '../vendor/one-time-code/store.ts'
 
 let portal: TestApp
+let paystack: TestPaystack
 let vendor: TestVendor
 let photo: Buffer
 /** Waiting for a decision, at first. */
 const businessIds: string[] = []
+/** Of a payment that the provider has never heard of. */
+const references: string[] = []
 beforeAll(async () => {
-  portal = await buildTestApp()
+  paystack = await startTestPaystack()
+  portal = await buildTestApp({ payments: paystack.provider })
   vendor = await buildVendor(portal, { verified: true, email: 'vendor@sample.example' })
   await buildVendor(portal, { verified: false, email: 'waiting@sample.example' })
   // What is looked for is a way to break the server, and a hundred hashes would find none.
@@ -38,10 +44,16 @@ beforeAll(async () => {
     const business = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers })
     businessIds.push(business.id)
   }
+  const own = await buildBusiness(portal, vendor, { papers: {} })
+  const createdAt = new Date(portal.clock.now().getTime() - 3_600_000)
+  references.push((await buildPayment(portal, own, { state: 'open', createdAt })).reference)
   const until = new Date(portal.clock.now().getTime() + 600_000)
   portal.tools.captcha.check = async () => ({ verdict: 'passed', once: randomUUID(), until })
 })
-afterAll(() => portal.close())
+afterAll(async () => {
+  await portal.close()
+  await paystack.close()
+})
 
 const inAnHour = () => new Date(portal.clock.now().getTime() + 3_600_000)
 
@@ -112,15 +124,28 @@ const mustAnswer: Record<string, string[]> = {
   'GET business': ['200', '401'],
   'GET business-draft': ['200', '401'],
   'PUT business-draft': ['200', '400 A draft holds', '401', '415'],
-  'GET businesses': ['200', '400', '401'],
-  'GET :id': ['200', '400', '401', '404'],
-  'GET papers': ['200', '401', '404'],
-  'GET audit': ['200', '401', '404'],
-  'POST approve': ['200', '401', '404', '415'],
-  'POST reject': ['200', '400', '401', '404', '409 This business is not waiting', '415'],
+  'GET desk/businesses': ['200', '400', '401'],
+  'GET desk/:id': ['200', '400', '401', '404'],
+  'GET desk/papers': ['200', '401', '404'],
+  'GET desk/audit': ['200', '401', '404'],
+  'POST desk/approve': ['200', '401', '404', '415'],
+  'POST desk/reject': ['200', '400', '401', '404', '409 This business is not waiting', '415'],
+  'GET show-all-subscriptions': ['200', '401'],
+  'POST vendor-select-subscription': ['200', '400', '401', '404 Business not found', '415'],
+  'GET subscription': ['200', '401'],
+  'POST make-payment': ['200', '400', '401', '404 Business not found', '415'],
+  'POST verify-transaction': ['400', '401', '402', '404'],
+  'GET payments': ['200', '400', '401'],
+  'GET :reference': ['200', '400', '401', '404'],
+  'GET receipt': ['401', '404'],
+  'GET desk/payments': ['200', '400', '401'],
+  'POST desk/check': ['200', '401', '404', '415'],
+  'POST desk/refund': ['401', '404', '409', '415'],
+  'GET desk/ledger': ['200', '400', '401'],
 }
 
-const keyOf = ({ method, url }: Endpoint) => `${method} ${url.split('/').at(-1)}`
+const keyOf = ({ method, url }: Endpoint) =>
+  `${method} ${url.includes('/desk/') ? 'desk/' : ''}${url.split('/').at(-1)}`
 
 /** A form where the call takes pictures, mostly; else JSON, or what somebody takes for it. */
 const payloadOf = (endpoint: Endpoint): fc.Arbitrary<FormData | string> =>
@@ -144,7 +169,11 @@ describe('whatever is sent', () => {
       const { method } = endpoint
       const seen = new Set<string>()
       answers.set(keyOf(endpoint), seen)
-      const request = fc.tuple(urlOf(endpoint, businessIds), payloadOf(endpoint), headersFor(endpoint))
+      const request = fc.tuple(
+        urlOf(endpoint, [...businessIds, ...references]),
+        payloadOf(endpoint),
+        headersFor(endpoint),
+      )
       await fc.assert(
         fc.asyncProperty(request, async ([url, payload, given]) => {
           const reply = await portal.app.inject({

@@ -32,6 +32,17 @@ it('/openapi.json is a valid OpenAPI document of every mounted call', async () =
       ...['', '/{id}', '/{id}/papers', '/{id}/approve', '/{id}/reject', '/{id}/audit'].map(
         (call) => `/bservice/api/v1/desk/businesses${call}`,
       ),
+      ...[
+        'show-all-subscriptions',
+        'vendor-select-subscription',
+        'subscription',
+        'make-payment',
+        'verify-transaction',
+      ].map((call) => `/bservice/api/v1/auth/${call}`),
+      ...['', '/{reference}', '/{reference}/receipt'].map((call) => `/bservice/api/v1/auth/payments${call}`),
+      ...['payments', 'payments/{reference}/check', 'payments/{reference}/refund', 'ledger'].map(
+        (call) => `/bservice/api/v1/desk/${call}`,
+      ),
       '/addservice/api/v1/status',
     ].sort(),
   )

@@ -1,10 +1,13 @@
 import type { Tools } from '../tools.ts'
+import { askAboutPayment, askAboutRefund } from './ask-about-payment.ts'
 import { deleteOldAccountData } from './delete-old-account-data.ts'
 import { deleteOldDrafts } from './delete-old-drafts.ts'
 import { deleteOldHelpRequests } from './delete-old-help-requests.ts'
 import { deleteOldPapers } from './delete-old-papers.ts'
 import { deliverMessage, type Messengers, type OutgoingMessage } from './deliver-message.ts'
 import type { Jobs } from './queue.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+import { remindOfEnds } from './remind-of-ends.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 /** A new job is a file beside this one, its payload here and its handler below. */
@@ -15,9 +18,13 @@ export type JobPayloads = {
   'delete-old-papers': undefined
   'delete-old-drafts': undefined
   'sweep-files': undefined
+  'ask-about-payment': { reference: string }
+  'ask-about-refund': { reference: string }
+  'reconcile-payments': undefined
+  'remind-of-ends': undefined
 }
 
-type JobTools = Messengers & Pick<Tools, 'db' | 'clock' | 'files' | 'papersKeptDays' | 'log'>
+type JobTools = Messengers & Tools
 
 export const registerJobs = (jobs: Jobs, tools: JobTools): void => {
   jobs.work('deliver-message', deliverMessage(tools))
@@ -31,4 +38,10 @@ export const registerJobs = (jobs: Jobs, tools: JobTools): void => {
   jobs.schedule('delete-old-drafts', '50 3 * * *')
   jobs.work('sweep-files', sweepFiles(tools))
   jobs.schedule('sweep-files', '*/10 * * * *')
+  jobs.work('ask-about-payment', askAboutPayment(tools))
+  jobs.work('ask-about-refund', askAboutRefund(tools))
+  jobs.work('reconcile-payments', reconcilePayments(tools))
+  jobs.schedule('reconcile-payments', '* * * * *')
+  jobs.work('remind-of-ends', remindOfEnds(tools))
+  jobs.schedule('remind-of-ends', '*/15 * * * *')
 }

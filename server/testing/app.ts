@@ -14,8 +14,11 @@ import { openImages } from '../adapters/images/sharp.ts'
 import { openLimiter } from '../adapters/limiter.ts'
 import { openOperators } from '../adapters/operators.ts'
 import { openPasswords } from '../adapters/passwords.ts'
+import { openPaystack } from '../adapters/payment/paystack.ts'
+import type { PaymentProvider } from '../adapters/payment/port.ts'
 import { openTokens } from '../adapters/tokens.ts'
 import { type AppOptions, buildApp } from '../app.ts'
+import type { JobPayloads } from '../jobs/all-jobs.ts'
 import type { OutgoingMessage } from '../jobs/deliver-message.ts'
 import { openLog } from '../log.ts'
 import type { Tools } from '../tools.ts'
@@ -27,6 +30,8 @@ export type TestApp = {
   database: TestDatabase
   /** What was enqueued for delivery, in order. */
   outgoing: OutgoingMessage[]
+  /** Every other job that was enqueued, in order. */
+  queued: { name: keyof JobPayloads; payload: unknown }[]
   logged: string[]
   store: FileStore
   /** How long the server would have waited, each time, in ms. */
@@ -35,11 +40,14 @@ export type TestApp = {
   close(): Promise<void>
 }
 
+type Options = Partial<AppOptions> & { store?: FileStore; payments?: PaymentProvider }
+
 /** The real server on a real database, with a clock that stands still and a log that can be read. */
-export const buildTestApp = async (options: Partial<AppOptions> & { store?: FileStore } = {}): Promise<TestApp> => {
+export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
   const outgoing: OutgoingMessage[] = []
+  const queued: TestApp['queued'] = []
   const logged: string[] = []
   const paused: number[] = []
   const log = openLog('info', { write: (line) => void logged.push(line) })
@@ -47,7 +55,12 @@ export const buildTestApp = async (options: Partial<AppOptions> & { store?: File
   const store = options.store ?? openDisk(join(folder, 'files'))
   const tools: Tools = {
     db: database.db,
-    jobs: { enqueue: async (_tx, _name, message) => void outgoing.push(message as OutgoingMessage) },
+    jobs: {
+      enqueue: async (_tx, name, payload) => {
+        if (name === 'deliver-message') outgoing.push(payload as OutgoingMessage)
+        else queued.push({ name, payload })
+      },
+    },
     limiter: openLimiter(database.pool),
     passwords: openPasswords(),
     tokens: openTokens(secret, clock),
@@ -56,12 +69,14 @@ export const buildTestApp = async (options: Partial<AppOptions> & { store?: File
     files: openKeptFiles({ db: database.db, store, seal: openSeal([secret]), clock }),
     images: openImages(),
     operators: openOperators([testOperator, otherTestOperator]),
+    payments: options.payments ?? nobodyThere(),
     clock,
     pause: async (ms) => void paused.push(ms),
     log,
     pseudonym: (personal) => `pseudonym of ${personal}`,
     ghanaCardImage: options.ghanaCardImage ?? 'optional',
     papersKeptDays: 30,
+    paymentFirstCheckSeconds: 120,
     support: { email: 'support@portal.example', phone: '+233300000000' },
     publicUrl: options.publicUrl ?? 'http://portal.example',
   }
@@ -78,6 +93,7 @@ export const buildTestApp = async (options: Partial<AppOptions> & { store?: File
     tools,
     database,
     outgoing,
+    queued,
     logged,
     store,
     paused,
@@ -92,6 +108,10 @@ export const buildTestApp = async (options: Partial<AppOptions> & { store?: File
 
 export const testOperator = { name: 'sample', key: 'the-key-of-the-sample-operator-at-the-desk' }
 export const otherTestOperator = { name: 'other', key: 'the-key-of-the-other-operator-at-the-desk' }
+
+/** A provider that never answers: tests about money bring one that does. */
+const nobodyThere = () =>
+  openPaystack({ url: 'http://127.0.0.1:9', checkoutOrigin: 'http://127.0.0.1:9', secretKey: 'sk_test_sample' })
 
 const secret = 'a secret for tests, and for nothing else'
 

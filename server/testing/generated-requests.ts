@@ -26,6 +26,12 @@ const samples: unknown[] = [
   'REJECTED',
   'cover',
   'documents',
+  'STANDARD',
+  'YEARLY',
+  'card',
+  'AFH-0000-0000-0000-0000',
+  '2026-03-01',
+  '17',
   ['tin_number'],
   { business_name: 'Sam' },
 ]
@@ -101,17 +107,11 @@ export const formOf = (endpoint: Endpoint, photo: Uint8Array) => {
 export const urlOf = ({ url, params, query }: Endpoint, knownIds: readonly string[]) => {
   const inPath = fieldsOf(params).map(([name, schema]) => [
     name,
-    fc.oneof(
-      {
-        weight: 8,
-        arbitrary: fc.constantFrom(...rightValuesFor(schema), ...knownIds.filter((id) => v.is(schema, id))),
-      },
-      { weight: 1, arbitrary: hostileText },
-    ),
+    fc.oneof({ weight: 8, arbitrary: rightOrKnown(schema, knownIds) }, { weight: 1, arbitrary: hostileText }),
   ])
   const inQuery = fieldsOf(query).map(([name, schema]) => [
     name,
-    fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...rightValuesFor(schema), ...knownIds) }, hostileText),
+    fc.oneof({ weight: 3, arbitrary: rightOrKnown(schema, knownIds) }, hostileText),
   ])
   return fc
     .tuple(
@@ -125,6 +125,9 @@ export const urlOf = ({ url, params, query }: Endpoint, knownIds: readonly strin
       return `${filled}?${pairs.map(([name, value]) => `${name}=${encoded(value)}`).join('&')}`
     })
 }
+
+const rightOrKnown = (schema: v.GenericSchema, knownIds: readonly string[]) =>
+  fc.constantFrom(...rightValuesFor(schema), ...knownIds.filter((id) => v.is(schema, id)))
 
 const encoded = (value: unknown) => encodeURIComponent(String(value).toWellFormed())
 

@@ -6,6 +6,18 @@ import type {
   CorrectableName,
   PaperName,
 } from '../../../contract/business/standing.ts'
+import type { Later } from './later.ts'
+import type {
+  LedgerTable,
+  PaymentTable,
+  PeriodTable,
+  PlanTable,
+  ProviderEventTable,
+  ReceiptCounterTable,
+  RefundTable,
+  ReminderTable,
+  SelectionTable,
+} from './schema-of-payments.ts'
 
 /** The tables as Kysely sees them. A migration that changes a table changes this file too. */
 export interface Schema {
@@ -23,11 +35,17 @@ export interface Schema {
   'business.paper': PaperTable
   'business.draft': DraftTable
   'business.audit': AuditTable
+  'business.plan': PlanTable
+  'business.selection': SelectionTable
+  'business.payment': PaymentTable
+  'business.receipt_counter': ReceiptCounterTable
+  'business.period': PeriodTable
+  'business.refund': RefundTable
+  'business.ledger': LedgerTable
+  'business.provider_event': ProviderEventTable
+  'business.reminder': ReminderTable
   'files.kept_file': KeptFileTable
 }
-
-/** Filled in later, or never. */
-type Later<T> = ColumnType<T | null, T | null | undefined, T | null>
 
 interface HelpRequestTable {
   id: string

@@ -11,7 +11,10 @@ import { refuse } from '../../http/refuse.ts'
 import type { Tools } from '../../tools.ts'
 import { tellVendor } from '../../vendor/door.ts'
 import { appendAudit } from '../audit/append-audit.ts'
-import { decisionNews } from './decision-news.ts'
+import { beginWaitingPeriods } from '../subscription/grant-period.ts'
+import { findPeriodsOf } from '../subscription/period-store.ts'
+import { stretchesOf } from '../subscription/standing-of.ts'
+import { approvalNews, rejectionNews } from './decision-news.ts'
 import { findLastDecision, findVersionSeen, lockBusiness, setDecision } from './store.ts'
 
 export type Verdict =
@@ -63,7 +66,11 @@ const decide = (tools: Tools, { businessId, operator }: Asked, verdict: Verdict)
       ...(reason === null ? {} : { reason }),
       fields,
     })
-    await tellVendor(tools, tx, business.vendor_id, decisionNews(tools, name, verdict))
+    const news =
+      verdict.status === 'SUCCESSFUL'
+        ? approvalNews(tools, name, stretchesOf(await beginWaitingPeriods(tx, id, at)))
+        : rejectionNews(tools, name, verdict, await findPeriodsOf(tx, id))
+    await tellVendor(tools, tx, business.vendor_id, news)
     return answer(verdict, name)
   })
 

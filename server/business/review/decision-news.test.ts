@@ -1,35 +1,52 @@
 import { describe, expect, it } from 'vitest'
-import { correctableNames } from '../../../contract/business/standing.ts'
+import { type CorrectableName, correctableNames } from '../../../contract/business/standing.ts'
 import { fitsOneSms } from '../../adapters/sms/fits-one-sms.ts'
-import { decisionNews } from './decision-news.ts'
+import { approvalNews, rejectionNews } from './decision-news.ts'
 
 const place = {
   publicUrl: 'https://vendors.example.com',
   support: { email: 'support@portal.example', phone: '+233300000000' },
 }
-const approval = { status: 'SUCCESSFUL', reason: null, fields: [] } as const
 const reason = 'The TIN is not that of the certificate.'
 
-describe('an approval', () => {
-  const news = decisionNews(place, 'Sample\nKitchen', { ...approval, fields: [] })
+const executive = { plan: 'EXECUTIVE', startsAt: new Date('2026-03-01'), endsAt: new Date('2026-04-01') } as const
+const standard = { plan: 'STANDARD', startsAt: new Date('2026-04-01'), endsAt: new Date('2027-04-01') } as const
 
+describe('an approval', () => {
   it('is told in each way', () => {
+    const news = approvalNews(place, 'Sample\nKitchen', [])
     expect(news).toMatchObject({
       title: 'Your business is approved',
       text: 'We have reviewed Sample Kitchen and approved it.',
       path: '/d/vendor-status',
       sms: 'Afahye: your business is approved.\nhttps://vendors.example.com/d/vendor-status',
     })
-    expect(news.email.text).toContain('See how things stand: https://vendors.example.com/d/vendor-status')
+    expect(news.email.text.split('\n\n')).toEqual([
+      'We have reviewed Sample Kitchen and approved it.',
+      'See how things stand: https://vendors.example.com/d/vendor-status',
+      'We are glad to help: support@portal.example, +233300000000',
+    ])
+  })
+
+  it('says which plan begins with it, and until when, in each way', () => {
+    const begun = 'Your Executive plan has begun and runs until 1 Apr 2026.'
+    const news = approvalNews(place, 'Sample Kitchen', [executive])
+    expect(news.text).toBe(`We have reviewed Sample Kitchen and approved it. ${begun}`)
+    expect(news.email.text.split('\n\n')[1]).toBe(begun)
+    expect(news.sms).toBe(`Afahye: your business is approved. ${begun}\nhttps://vendors.example.com/d/vendor-status`)
+  })
+
+  it('says what comes after it where there is room', () => {
+    const { text, email, sms } = approvalNews(place, 'Sample Kitchen', [executive, standard])
+    for (const said of [text, email.text]) expect(said).toContain('After it your Standard plan runs until 1 Apr 2027.')
+    expect(sms).not.toContain('Standard')
   })
 })
 
 describe('a rejection', () => {
-  const news = decisionNews(place, 'Sample Kitchen', {
-    status: 'REJECTED',
-    reason,
-    fields: ['tin_number', 'ghana_card_image'],
-  })
+  const rejected = (fields: CorrectableName[], why: string = reason) =>
+    ({ status: 'REJECTED', reason: why, fields }) as const
+  const news = rejectionNews(place, 'Sample Kitchen', rejected(['tin_number', 'ghana_card_image']), [])
 
   it('says why, what to put right under the names of the form, and where', () => {
     expect(news.text).toBe(
@@ -49,17 +66,23 @@ describe('a rejection', () => {
   })
 
   it('without fields asks for none', () => {
-    const { text, email } = decisionNews(place, 'Sample Kitchen', { status: 'REJECTED', reason, fields: [] })
+    const { text, email } = rejectionNews(place, 'Sample Kitchen', rejected([]), [])
     expect(text + email.text).not.toMatch(/put right/i)
   })
 
-  it('fits one SMS at its longest, behind the longest address too', () => {
-    const longest = { status: 'REJECTED', reason: 'Reason. '.repeat(120), fields: [...correctableNames] } as const
+  it('says that what was paid is kept', () => {
+    const kept = 'What you have paid for is kept. It begins when your business is approved.'
+    expect(rejectionNews(place, 'Sample Kitchen', rejected([]), [executive]).email.text).toContain(kept)
+    expect(news.email.text).not.toContain(kept)
+  })
+
+  it('fits one SMS at its longest, behind the longest address too, as an approval does', () => {
+    const longest = rejected([...correctableNames], 'Reason. '.repeat(120))
     for (const publicUrl of [place.publicUrl, `https://${'long.'.repeat(40)}example`])
-      for (const verdict of [
-        { ...longest, fields: [...longest.fields] },
-        { ...approval, fields: [] as [] },
+      for (const { sms } of [
+        rejectionNews({ ...place, publicUrl }, 'x'.repeat(120), longest, [executive]),
+        approvalNews({ ...place, publicUrl }, 'x'.repeat(120), [executive, standard]),
       ])
-        expect(fitsOneSms(decisionNews({ ...place, publicUrl }, 'x'.repeat(120), verdict).sms)).toBe(true)
+        expect(fitsOneSms(sms)).toBe(true)
   })
 })

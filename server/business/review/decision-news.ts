@@ -1,30 +1,33 @@
 import { correctableLabels } from '../../../contract/business/standing.ts'
+import { planTitles } from '../../../contract/business/subscription.ts'
+import { dateInWords } from '../../../contract/day-in-words.ts'
 import { productName } from '../../../contract/product.ts'
 import { gladToHelp } from '../../letter-words.ts'
 import type { Tools } from '../../tools.ts'
 import type { News } from '../../vendor/door.ts'
+import { oneSms } from '../one-sms.ts'
 import { statusPath } from '../status-path.ts'
+import type { Dated } from '../subscription/periods.ts'
 import type { Verdict } from './decide.ts'
-import { oneSms } from './one-sms.ts'
 
 type Place = Pick<Tools, 'publicUrl' | 'support'>
 
-/** What the vendor hears of a decision: in the portal, by e-mail and by SMS. */
-export const decisionNews = (place: Place, businessName: string, verdict: Verdict): News => {
-  const name = businessName.replace(/\s+/g, ' ')
-  return verdict.status === 'SUCCESSFUL' ? approvalNews(place, name) : rejectionNews(place, name, verdict)
-}
-
-const approvalNews = (place: Place, name: string): News => {
+/** What the vendor hears of an approval, in the portal, by e-mail and by SMS; and of the plans that begin with it, in order. */
+export const approvalNews = (place: Place, businessName: string, [first, ...next]: readonly Dated[]): News => {
   const link = place.publicUrl + statusPath
-  const lead = `${productName}: your business is approved.`
+  const approved = `We have reviewed ${onOneLine(businessName)} and approved it.`
+  const begun = first && [
+    `Your ${planTitles[first.plan]} plan has begun and runs until ${dateInWords(first.endsAt)}.`,
+    ...next.map(({ plan, endsAt }) => `After it your ${planTitles[plan]} plan runs until ${dateInWords(endsAt)}.`),
+  ]
+  const lead = [`${productName}: your business is approved.`, ...(begun?.slice(0, 1) ?? [])].join(' ')
   return {
     title: 'Your business is approved',
-    text: `We have reviewed ${name} and approved it.`,
+    text: [approved, ...(begun ?? [])].join(' '),
     path: statusPath,
     email: {
       subject: `Your business is approved on ${productName}`,
-      text: [`We have reviewed ${name} and approved it.`, `See how things stand: ${link}`, gladToHelp(place)].join(
+      text: [approved, ...(begun ? [begun.join('\n')] : []), `See how things stand: ${link}`, gladToHelp(place)].join(
         '\n\n',
       ),
     },
@@ -32,7 +35,14 @@ const approvalNews = (place: Place, name: string): News => {
   }
 }
 
-const rejectionNews = (place: Place, name: string, { reason, fields }: Verdict & { status: 'REJECTED' }): News => {
+/** `waiting`: what was paid before the decision, and begins with an approval. */
+export const rejectionNews = (
+  place: Place,
+  businessName: string,
+  { reason, fields }: Verdict & { status: 'REJECTED' },
+  waiting: readonly object[],
+): News => {
+  const name = onOneLine(businessName)
   const link = place.publicUrl + statusPath
   const lead = `${productName}: your business could not be approved yet.`
   const labels = fields.map((field) => correctableLabels[field])
@@ -51,9 +61,12 @@ const rejectionNews = (place: Place, name: string, { reason, fields }: Verdict &
         ...(labels.length > 0 ? [`Please put right:\n${labels.map((label) => `- ${label}`).join('\n')}`] : []),
         `Correct it and send it again: ${link}`,
         'What you sent before is filled in already.',
+        ...(waiting.length > 0 ? ['What you have paid for is kept. It begins when your business is approved.'] : []),
         gladToHelp(place),
       ].join('\n\n'),
     },
     sms: oneSms([{ before: `${lead}\n`, long: reason, after: `\n${link}` }, `${lead} Log in to see the reason.`]),
   }
 }
+
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ')

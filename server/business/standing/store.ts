@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { businessFieldNames, type PaperName } from '../../../contract/business/standing.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
+import { boughtPeriods } from '../subscription/bought-periods.ts'
 
 /** What a profile says of the business, for a statement of which it is a part: one row a vendor, named by vendor_id. */
 export const standings = (db: Pick<Kysely<Schema>, 'selectFrom'>) =>
@@ -19,6 +20,14 @@ export const standings = (db: Pick<Kysely<Schema>, 'selectFrom'>) =>
       'region',
       'district',
       'gh_post',
+    ])
+    .select((business) => [
+      boughtPeriods(business).as('periods'),
+      business
+        .selectFrom('business.selection')
+        .select('plan')
+        .whereRef('business_id', '=', 'business.business.id')
+        .as('selected_plan'),
     ])
 
 /** One statement, so that the business and its pictures are of the same moment. */

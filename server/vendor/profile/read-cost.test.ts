@@ -19,13 +19,31 @@ beforeAll(async () => {
       created_at, submitted_at, last_hash)
     select gen_random_uuid(), id, 'PENDING', 'Sample Kitchen', '', '', '', '', '', '', '', '', '', '', 1, now(), now(), ''
     from vendor.account`.execute(db)
-  await sql`analyze vendor.account, vendor.profile, business.business`.execute(db)
+  await sql`insert into business.payment (reference, business_id, vendor_id, plan, duration, amount_pesewas, currency,
+      method, mode, created_at, state)
+    select 'sample ' || id, id, vendor_id, 'STANDARD', 'MONTHLY', 10000, 'GHS', 'card', 'test',
+      now(), 'open'
+    from business.business`.execute(db)
+  await sql`insert into business.period (reference, business_id, plan, duration, granted_at)
+    select reference, business_id, plan, duration, now() from business.payment`.execute(db)
+  await sql`insert into business.selection select id, 'STANDARD', 'MONTHLY', 10000, now() from business.business`.execute(
+    db,
+  )
+  await sql`analyze vendor.account, vendor.profile, business.business, business.payment, business.period,
+    business.selection`.execute(db)
 })
 afterAll(() => portal.close())
 
 it('among thousands of vendors, a profile is found by its keys alone', async () => {
   const plan = JSON.stringify(await selectingProfile(portal.database.db, { id: vendor.id }).explain('json'))
   const found = [...plan.matchAll(/"Index Name":"(\w+)"/g)].map(([, index]) => index)
-  expect(found.toSorted()).toEqual(['account_pkey', 'business_vendor_key', 'profile_pkey'])
+  expect(found.toSorted()).toEqual([
+    'account_pkey',
+    'business_vendor_key',
+    'payment_pkey',
+    'period_of_business',
+    'profile_pkey',
+    'selection_pkey',
+  ])
   expect(plan).not.toContain('Seq Scan')
 })

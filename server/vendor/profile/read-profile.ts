@@ -1,9 +1,13 @@
 import type { ProfilePicture, VendorProfile } from '../../../contract/vendor/profile.ts'
+import { subscriptionInProfile } from '../../business/door.ts'
 import { mediaUrl } from '../../http/media.ts'
 import type { Tools } from '../../tools.ts'
 import { findProfile } from './store.ts'
 
-export const readProfile = async ({ db }: Pick<Tools, 'db'>, vendorId: string): Promise<VendorProfile> => {
+export const readProfile = async (
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  vendorId: string,
+): Promise<VendorProfile> => {
   const [found] = await findProfile(db, { id: vendorId })
   if (!found) throw new Error('a session belongs to an account')
   return {
@@ -14,11 +18,7 @@ export const readProfile = async ({ db }: Pick<Tools, 'db'>, vendorId: string): 
     businessName: found.business_name,
     businessPhoneNumber: found.business_phone_number,
     businessStatus: found.status,
-    subscriptionType: null,
-    subscriptionStatus: null,
-    subscriptionStartDate: null,
-    subscriptionEndDate: null,
-    totalAmount: null,
+    ...subscriptionInProfile(found.periods ?? [], found.selected_plan, clock.now()),
     services: [],
     submittedAt: written(found.submitted_at),
     decidedAt: written(found.decided_at),

@@ -40,6 +40,8 @@ export const selectingProfile = (db: Db, { id }: { id: string }) =>
       'business.region',
       'business.district',
       'business.gh_post',
+      'business.periods',
+      'business.selected_plan',
     ])
     .where('account.id', '=', id)
 

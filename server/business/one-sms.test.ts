@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fitsOneSms } from '../../adapters/sms/fits-one-sms.ts'
+import { fitsOneSms } from '../adapters/sms/fits-one-sms.ts'
 import { inSmsLetters, oneSms } from './one-sms.ts'
 
 const around = { before: 'Afahye: not approved.\n', after: '\nhttps://vendors.example.com/d/vendor-status' }

@@ -1,4 +1,4 @@
-import { fitsOneSms } from '../../adapters/sms/fits-one-sms.ts'
+import { fitsOneSms } from '../adapters/sms/fits-one-sms.ts'
 
 /** A text of which one part may be shortened. */
 type Shortenable = { before: string; long: string; after: string }

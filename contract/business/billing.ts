@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { limits } from '../limits.ts'
+import { refusals } from '../refusals.ts'
+import { paymentMethods, reference } from './payment.ts'
+import { planDurations, planNames } from './subscription.ts'
+
+/** How a vendor reads a payment. 'open' may still be made; 'not completed' never was. */
+export const paymentStates = [
+  'open',
+  'paid',
+  'failed',
+  'not completed',
+  'being checked',
+  'being refunded',
+  'refunded',
+] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+export const payment = v.object({
+  reference: v.string(),
+  state: v.picklist(paymentStates),
+  plan: v.picklist(planNames),
+  duration: v.picklist(planDurations),
+  amountPesewas: v.number(),
+  /** When it was paid, or else begun. */
+  at: v.string(),
+  /** How it was paid, as the provider says; or how it was begun. */
+  method: v.picklist(paymentMethods),
+  /** Of what was paid. */
+  receiptNumber: v.nullable(v.string()),
+  startsAt: v.nullable(v.string()),
+  endsAt: v.nullable(v.string()),
+})
+export type Payment = v.InferOutput<typeof payment>
+
+export const listPayments = endpoint({
+  wing: 'business',
+  method: 'GET',
+  path: '/auth/payments',
+  summary: 'The payments of the vendor, newest first.',
+  access: 'session',
+  query: v.strictObject({
+    /** The last reference of the page before. */
+    after: v.optional(reference),
+  }),
+  reply: v.object({ payments: v.array(payment), hasMore: v.boolean() }),
+})
+export const paymentsPerPage = limits.paymentsPerPage
+
+const params = v.strictObject({ reference })
+
+/** A payment with what its receipt says. */
+export const receipt = v.object({
+  ...payment.entries,
+  /** As they were when it was paid; before that, as they are. */
+  businessName: v.string(),
+  tin: v.string(),
+})
+export type Receipt = v.InferOutput<typeof receipt>
+
+export const readPayment = endpoint({
+  wing: 'business',
+  method: 'GET',
+  path: '/auth/payments/:reference',
+  summary: 'One payment of the vendor, with what its receipt says.',
+  access: 'session',
+  params,
+  reply: receipt,
+  refusals: [refusals.notFound],
+})
+
+export const readReceiptPdf = endpoint({
+  wing: 'business',
+  method: 'GET',
+  path: '/auth/payments/:reference/receipt',
+  summary: 'The receipt of a payment that was made, as a PDF.',
+  access: 'session',
+  params,
+  reply: v.object({ fileName: v.string(), type: v.literal('application/pdf'), base64: v.string() }),
+  refusals: [refusals.notFound],
+})

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { refusals } from '../refusals.ts'
+import { planDurations, planNames, selectionRefusals } from './subscription.ts'
+
+export const currency = 'GHS'
+
+export const paymentMethods = ['card', 'mobile_money'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** How each is called in a list and on a receipt. */
+export const methodTitles: Record<PaymentMethod, string> = { card: 'Card', mobile_money: 'Mobile money' }
+
+/** As ours are written: AFH- and four groups of four, of letters and digits that are not taken for one another. */
+const referenceForm = /^AFH(-[0-9A-HJKMNP-TV-Z]{4}){4}$/
+const referenceMessage = 'This is not a payment reference.'
+
+export const reference = v.pipe(
+  v.string(referenceMessage),
+  v.maxLength(40, referenceMessage),
+  v.trim(),
+  v.toUpperCase(),
+  v.regex(referenceForm, referenceMessage),
+)
+
+export const paymentRefusals = {
+  noSelection: { status: 409, message: 'Please choose a plan first.' },
+  priceChanged: { status: 409, message: 'The price of this plan has changed. Please choose your plan again.' },
+  /** The browser leads to the payment that is meant. */
+  underWay: {
+    status: 409,
+    message: 'A payment of yours is still waiting for its answer. Please see what came of it before you pay again.',
+  },
+  alreadyPaid: { status: 409, message: 'You have paid already. Your plan is on.' },
+  providerRefused: { status: 502, message: 'An error occurred while processing your payment' },
+  providerSilent: {
+    status: 503,
+    message: 'The payment provider does not answer just now. Nothing was taken. Please try again in a moment.',
+  },
+} as const
+
+export const makePayment = endpoint({
+  wing: 'business',
+  method: 'POST',
+  path: '/auth/make-payment',
+  summary: 'Begin to pay for the plan that was chosen. The browser goes on to the address in the answer.',
+  access: 'session',
+  body: v.strictObject({ paymentMethod: v.picklist(paymentMethods, 'Please choose card or mobile money.') }),
+  reply: v.object({
+    message: v.string(),
+    data: v.object({ authorization_url: v.string(), reference: v.string() }),
+  }),
+  refusals: [...Object.values(selectionRefusals), ...Object.values(paymentRefusals), refusals.tooManyAttempts],
+})
+
+/** What a verification says while nothing final is known, by what it waits for. */
+export const waitingMessages = {
+  phone: 'Your payment is waiting to be approved on your phone.',
+  provider: 'Your payment is not confirmed yet. We keep asking the payment provider.',
+} as const
+export const waitsFor = ['phone', 'provider'] as const
+
+export const paymentVerifiedMessage = 'Payment verified successfully!'
+
+export const verificationRefusals = {
+  notFound: { status: 404, message: 'We do not know this payment reference.' },
+  failed: { status: 402, message: 'Your payment did not go through. Nothing was taken.' },
+  notCompleted: { status: 402, message: 'This payment was not completed. Nothing was taken.' },
+  mismatched: {
+    status: 409,
+    message:
+      'We received a payment that does not match your order. Your money is safe and we are looking into it. Please keep the reference.',
+  },
+} as const
+
+export const verifyTransaction = endpoint({
+  wing: 'business',
+  method: 'POST',
+  path: '/auth/verify-transaction',
+  summary: 'Ask the provider what came of a payment, and begin the plan if it was made.',
+  access: 'session',
+  query: v.strictObject({ reference }),
+  reply: v.object({
+    data: v.object({
+      message: v.string(),
+      outcome: v.picklist(['success', 'waiting']),
+      /** Of a payment that waits. */
+      waitsFor: v.nullable(v.picklist(waitsFor)),
+      reference: v.string(),
+      amountPesewas: v.number(),
+      plan: v.picklist(planNames),
+      duration: v.picklist(planDurations),
+      /** Of the period that it bought; without dates it begins when the business is approved. */
+      startsAt: v.nullable(v.string()),
+      endsAt: v.nullable(v.string()),
+    }),
+  }),
+  refusals: [...Object.values(verificationRefusals), refusals.tooManyAttempts],
+})

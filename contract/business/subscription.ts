@@ -1,0 +1,129 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { refusals } from '../refusals.ts'
+
+export const planNames = ['STANDARD', 'EXECUTIVE', 'PREMIUM'] as const
+export type PlanName = (typeof planNames)[number]
+
+export const planDurations = ['MONTHLY', 'YEARLY'] as const
+export type PlanDuration = (typeof planDurations)[number]
+
+/** How each is called on the screen and in a letter. */
+export const planTitles: Record<PlanName, string> = {
+  STANDARD: 'Standard',
+  EXECUTIVE: 'Executive',
+  PREMIUM: 'Premium',
+}
+export const durationTitles: Record<PlanDuration, string> = { MONTHLY: '1 month', YEARLY: '1 year' }
+
+export const recommendedPlan: PlanName = 'EXECUTIVE'
+
+export const planFeatures: Record<PlanName, readonly string[]> = {
+  STANDARD: ['1 user account', '1 ad service', 'Basic support'],
+  EXECUTIVE: ['2 user accounts', '2 ad services'],
+  PREMIUM: ['Unlimited accounts and ads', '24/7 support', 'Full customization', 'Exclusive perks'],
+}
+
+/** Every amount on the wire is in pesewas, whatever its name. */
+export const plan = v.object({ plan: v.picklist(planNames), monthly_price: v.number(), yearly_price: v.number() })
+export type Plan = v.InferOutput<typeof plan>
+
+export const priceOf = ({ monthly_price, yearly_price }: Plan, duration: PlanDuration): number =>
+  duration === 'MONTHLY' ? monthly_price : yearly_price
+
+type Prices = Pick<Plan, 'monthly_price' | 'yearly_price'>
+
+/** What a year costs less than twelve months. */
+export const yearlySaving = ({ monthly_price, yearly_price }: Prices): number => 12 * monthly_price - yearly_price
+
+export const yearlySavingPercent = (prices: Prices): number =>
+  Math.round((yearlySaving(prices) / (12 * prices.monthly_price)) * 100)
+
+export const largestSavingPercent = (plans: readonly Prices[]): number =>
+  Math.max(0, ...plans.map((one) => yearlySavingPercent(one)))
+
+export const showAllSubscriptions = endpoint({
+  wing: 'business',
+  method: 'GET',
+  path: '/auth/show-all-subscriptions',
+  summary: 'The plans and what each costs, in pesewas.',
+  access: 'session',
+  reply: v.array(plan),
+})
+
+export const selectionRefusals = {
+  noBusiness: { status: 404, message: 'Business not found for the provided vendor' },
+  rejected: { status: 409, message: 'Please correct your business details first. Then choose your plan.' },
+} as const
+
+const choice = {
+  subscriptionTypeEnum: v.picklist(planNames, `A plan is one of ${planNames.join(', ')}.`),
+  subscriptionDurationEnum: v.picklist(planDurations, `A duration is one of ${planDurations.join(', ')}.`),
+}
+
+export const selectSubscription = endpoint({
+  wing: 'business',
+  method: 'POST',
+  path: '/auth/vendor-select-subscription',
+  summary: 'Choose a plan. Nothing is paid yet; a later choice takes the place of an earlier one.',
+  access: 'session',
+  body: v.strictObject(choice),
+  reply: v.object({ message: v.string() }),
+  refusals: Object.values(selectionRefusals),
+})
+
+/** In the order in which a vendor goes through them. */
+export const subscriptionStates = ['SELECTED', 'PAID', 'ACTIVE', 'ENDING_SOON', 'EXPIRED'] as const
+export type SubscriptionState = (typeof subscriptionStates)[number]
+
+/** A plan is ending soon from this many days before its end, and each of these is a day on which we remind. */
+export const reminderDays = [7, 3, 1] as const
+export const endingSoonDays = reminderDays[0]
+
+/** Without dates it begins when the business is approved. */
+const dates = { startsAt: v.nullable(v.string()), endsAt: v.nullable(v.string()) }
+
+const boughtPlan = v.object({ plan: v.picklist(planNames), ...dates })
+export type BoughtPlan = v.InferOutput<typeof boughtPlan>
+
+const selection = v.object({
+  plan: v.picklist(planNames),
+  duration: v.picklist(planDurations),
+  amountPesewas: v.number(),
+  /** Beside the same plan by the month; 0 where there is nothing to save. */
+  savingPesewas: v.number(),
+  savingPercent: v.number(),
+  /** The dates it would have if it were paid now. */
+  ...dates,
+})
+export type Selection = v.InferOutput<typeof selection>
+
+/** A payment that was begun a short while ago and may still be made. */
+const openPayment = v.object({
+  reference: v.string(),
+  plan: v.picklist(planNames),
+  duration: v.picklist(planDurations),
+  amountPesewas: v.number(),
+  startedAt: v.string(),
+})
+
+export const subscription = v.object({
+  state: v.nullable(v.picklist(subscriptionStates)),
+  /** The plan in force; or the one that waits for the approval; or the one that ended last. */
+  current: v.nullable(boughtPlan),
+  /** What is paid ahead and comes after it, in order. */
+  next: v.array(boughtPlan),
+  selection: v.nullable(selection),
+  openPayment: v.nullable(openPayment),
+})
+export type Subscription = v.InferOutput<typeof subscription>
+
+export const readSubscription = endpoint({
+  wing: 'business',
+  method: 'GET',
+  path: '/auth/subscription',
+  summary: 'The plan of the vendor, what is paid ahead, what is chosen and not paid yet.',
+  access: 'session',
+  reply: subscription,
+  refusals: [refusals.sessionOver],
+})

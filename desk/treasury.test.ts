@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildPayer, type Payer } from '../server/business/payment/testing/paying.ts'
+import { paidAhead, paidWrongly, payFor } from '../server/business/refund/testing/treasurer.ts'
+import { buildTestApp, type TestApp } from '../server/testing/app.ts'
+import { startTestPaystack, type TestPaystack } from '../server/testing/paystack.ts'
+import { someReference } from '../server/testing/subscriptions.ts'
+import { openTestDesk } from './testing/test-desk.ts'
+
+let portal: TestApp
+let paystack: TestPaystack
+let desk: Awaited<ReturnType<typeof openTestDesk>>
+let payer: Payer
+let reference: string
+let wrong: { payer: Payer; reference: string }
+beforeAll(async () => {
+  paystack = await startTestPaystack({ now: () => portal.clock.now(), refundAfterMs: 'on demand' })
+  portal = await buildTestApp({ payments: paystack.provider })
+  desk = await openTestDesk(portal)
+  const world = { portal, paystack }
+  ;({ payer, reference } = await paidAhead(world))
+  wrong = await paidWrongly(world)
+  await payFor(world, await buildPayer(portal, { plan: null }), { plan: 'PREMIUM' })
+})
+afterAll(async () => {
+  await portal.close()
+  await paystack.close()
+})
+
+const done = async (...words: string[]) => {
+  const { code, out, err } = await desk.type(...words)
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
+  return out.split('\n')
+}
+
+const refusal = async (...words: string[]) => {
+  const { code, out, err } = await desk.type(...words)
+  expect({ code, out }).toEqual({ code: 1, out: '' })
+  return err
+}
+
+const next = (...commands: string[]) => ['', 'Next:', ...commands.map((command) => `  npm run desk -- ${command}`)]
+
+/** One evening at the desk: what the operator types and reads. */
+it('the payments that somebody has to look at are listed with what came', async () => {
+  expect(await done('payments')).toEqual([
+    `${wrong.reference}  2026-03-01 09:00 UTC  being checked`,
+    '  Standard, 1 month, GHS 101.00 by card',
+    `  Sample Kitchen, ${wrong.payer.businessId}`,
+    '  Received: GHS 100.00',
+    '',
+    '1 payment.',
+    ...next('check REFERENCE', 'refund REFERENCE'),
+  ])
+})
+
+it('those of one business are listed, and lead to what can be done', async () => {
+  expect(await done('payments', payer.businessId)).toEqual([
+    `${reference}  2026-03-01 09:00 UTC  paid`,
+    '  Standard, 1 month, GHS 100.00 by card, R-000001',
+    `  Sample Kitchen, ${payer.businessId}`,
+    '  Period: begins when the business is approved',
+    '',
+    '1 payment.',
+    ...next('check REFERENCE', 'refund REFERENCE'),
+  ])
+  await done('approve', wrong.payer.businessId)
+  const { out } = await desk.type('show', wrong.payer.businessId)
+  expect(out.split('\n')).toContain(`  npm run desk -- payments ${wrong.payer.businessId}`)
+})
+
+it('a payment is given back, however its reference is typed, and typing it again says the same', async () => {
+  const given = [
+    'GHS 100.00 is on its way back to the payer. The vendor is told.',
+    '',
+    `${reference}  2026-03-01 09:00 UTC  being refunded`,
+    '  Standard, 1 month, GHS 100.00 by card, R-000001',
+    `  Sample Kitchen, ${payer.businessId}`,
+    '  Refund: pending, asked for by sample',
+    ...next(`check ${reference}`, `audit ${payer.businessId}`),
+  ]
+  expect(await done('refund', ` ${reference.toLowerCase()}`)).toEqual(given)
+  expect(await done('refund', reference)).toEqual(given)
+  expect((await done('audit', payer.businessId)).join(' ').replace(/ +/g, ' ')).toContain(
+    `operator sample refund asked, version 1 ${reference}, GHS 100.00`,
+  )
+})
+
+it('a check says when it has gone out', async () => {
+  portal.clock.set('2026-03-02T09:00:00Z')
+  paystack.settleRefunds('processed')
+  expect(await done('check', reference)).toEqual([
+    `${reference}  2026-03-01 09:00 UTC  refunded`,
+    '  Standard, 1 month, GHS 100.00 by card, R-000001',
+    `  Sample Kitchen, ${payer.businessId}`,
+    '  Refund: processed, asked for by sample',
+    ...next(`payments ${payer.businessId}`),
+  ])
+})
+
+describe('the ledger', () => {
+  it('is that of this month, with totals that are the provider’s', async () => {
+    const { charged, refunded } = paystack.books().totals.GHS ?? {}
+    expect([charged, refunded]).toEqual([60_000, 10_000])
+    const lines = (await done('ledger')).map((line) => line.replace(/ {2,}/g, '  '))
+    expect(lines).toEqual([
+      `1  2026-03-01 09:00:00  charge  ${reference}  GHS 100.00`,
+      `2  2026-03-01 09:00:00  charge  ${wrong.reference}  GHS 100.00`,
+      expect.stringMatching(/^3 {2}2026-03-01 09:00:00 {2}charge {2}AFH-[-\w]+ {2}GHS 400\.00$/),
+      `4  2026-03-02 09:00:00  refund  ${reference}  -GHS 100.00`,
+      '',
+      'From 2026-03-01 to 2026-03-02, by the time of the provider (UTC):',
+      '  3 charges  GHS 600.00',
+      '  1 refund  -GHS 100.00',
+      '  sum  GHS 500.00',
+      '  fees in it  GHS 11.70',
+    ])
+  })
+
+  it('is that of the days that are named', async () => {
+    const lines = await done('ledger', '--from', '2026-03-02', '--to', '2026-03-02')
+    expect(lines[0]).toContain(reference)
+    expect(lines).toContain('  0 charges   GHS 0.00')
+    expect(await done('ledger', '--to', '2026-02-28')).toEqual([
+      'Nothing came in or went back from 2026-02-01 to 2026-02-28.',
+    ])
+  })
+})
+
+describe('one sentence, and exit code 1', () => {
+  it.each([
+    [['refund', someReference()], 'There is no payment with this reference.'],
+    [['check', someReference()], 'There is no payment with this reference.'],
+    [
+      ['refund', 'R-000001'],
+      'R-000001 is not a reference. Copy one in full: they are written as AFH-XXXX-XXXX-XXXX-XXXX',
+    ],
+    [['payments', '00000000-0000-4000-8000-000000000000'], 'There is no business with this id.'],
+    [['ledger', '--from', 'May'], 'A day is written as 2026-03-31.'],
+    [['ledger', '--from', '2026-03-03', '--to', '2026-03-01'], 'The first day is after the last one.'],
+  ])('for %j', async (words, sentence) => {
+    expect(await refusal(...words)).toBe(sentence)
+  })
+
+  it('for a provider that is silent', async () => {
+    await done('refund', wrong.reference)
+    paystack.wish('down')
+    expect(await refusal('check', wrong.reference)).toMatch(/^The payment provider does not answer just now\./)
+    paystack.wish('ok')
+  })
+})
+
+it('where nobody has to look at anything, the desk says so', async () => {
+  paystack.settleRefunds('processed')
+  await done('check', wrong.reference)
+  expect(await done('payments')).toEqual(['No payment needs anybody.'])
+})

@@ -1,0 +1,99 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { PaymentMethod } from '../../../contract/business/payment.ts'
+import type { PlanDuration, PlanName } from '../../../contract/business/subscription.ts'
+import type { Later } from './later.ts'
+
+/** The tables of plans and payments, as Kysely sees them. */
+export interface PlanTable {
+  plan: PlanName
+  monthly_price_pesewas: number
+  yearly_price_pesewas: number
+}
+
+interface Order {
+  business_id: string
+  plan: PlanName
+  duration: PlanDuration
+}
+
+export interface SelectionTable extends Order {
+  amount_pesewas: number
+  selected_at: Date
+}
+
+export interface PaymentTable extends Order {
+  reference: string
+  vendor_id: string
+  amount_pesewas: number
+  currency: 'GHS'
+  method: PaymentMethod
+  mode: 'test' | 'live'
+  request_key: Later<string>
+  created_at: Date
+  state: 'open' | 'succeeded' | 'failed' | 'mismatched'
+  checkout_url: Later<string>
+  provider_id: Later<string>
+  channel: Later<string>
+  reason: Later<string>
+  received_pesewas: Later<number>
+  received_currency: Later<string>
+  fee_pesewas: Later<number>
+  paid_at: Later<Date>
+  settled_at: Later<Date>
+  receipt_number: Later<number>
+  receipt_business_name: Later<string>
+  receipt_tin: Later<string>
+  checks: ColumnType<number, number | undefined, number>
+  next_check_at: Later<Date>
+}
+
+export interface ReceiptCounterTable {
+  last_number: number
+}
+
+export interface PeriodTable extends Order {
+  reference: string
+  granted_at: Date
+  starts_at: Later<Date>
+  ends_at: Later<Date>
+  withdrawn_at: Later<Date>
+}
+
+export interface RefundTable {
+  reference: string
+  amount_pesewas: number
+  currency: string
+  state: 'asked' | 'pending' | 'processed' | 'failed'
+  provider_refund_id: Later<string>
+  operator: string
+  asked_at: Date
+  settled_at: Later<Date>
+  next_check_at: Later<Date>
+  checks: ColumnType<number, number | undefined, number>
+}
+
+export interface LedgerTable {
+  number: Generated<number>
+  reference: string
+  kind: 'charge' | 'refund'
+  amount_pesewas: number
+  currency: string
+  fee_pesewas: number
+  provider_id: string
+  occurred_at: Date
+  booked_at: Date
+}
+
+export interface ProviderEventTable {
+  key: string
+  event: string
+  reference: Later<string>
+  received_at: Date
+}
+
+export interface ReminderTable {
+  business_id: string
+  ends_at: Date
+  days_left: 0 | 1 | 3 | 7
+  sent_at: Date
+}

@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { type Charge, type ProviderRefund, ProviderSilent } from './port.ts'
+
+/** Ids of 64 bits arrive as numbers, or as text where a number cannot hold them. */
+export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[0-9]{1,20}$/))
+const pesewas = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
+/** As the database can keep it. */
+const shortText = v.nullish(
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.replaceAll('\0', '').slice(0, 200).toWellFormed()),
+  ),
+  null,
+)
+/** When it happened is good to know; the money counts without it. */
+const time = v.pipe(
+  v.unknown(),
+  v.transform((given) => {
+    const at = new Date(typeof given === 'string' ? given : Number.NaN)
+    return Number.isNaN(at.getTime()) ? null : at
+  }),
+)
+
+const transaction = v.object({
+  id,
+  status: v.string(),
+  reference: v.pipe(v.string(), v.regex(/^[ -~]{1,200}$/)),
+  domain: v.picklist(['test', 'live']),
+  amount: pesewas,
+  currency,
+  channel: shortText,
+  gateway_response: shortText,
+  fees: v.nullish(pesewas, 0),
+  paid_at: v.optional(time),
+})
+
+const outcomes: Record<string, Charge['outcome']> = {
+  success: 'succeeded',
+  failed: 'failed',
+  abandoned: 'not completed',
+  reversed: 'reversed',
+}
+
+export const readCharge = (data: unknown): Charge => {
+  const said = read(transaction, data)
+  return {
+    reference: said.reference,
+    // Also for a word that we do not know: nobody is told 'failed' while money may be in flight.
+    outcome: Object.hasOwn(outcomes, said.status) ? (outcomes[said.status] as Charge['outcome']) : 'under way',
+    providerId: said.id,
+    amountPesewas: said.amount,
+    currency: said.currency,
+    mode: said.domain,
+    channel: said.channel,
+    reason: said.gateway_response,
+    feePesewas: said.fees,
+    paidAt: said.paid_at ?? null,
+  }
+}
+
+const refund = v.object({ id, status: v.string(), amount: pesewas, currency, refunded_at: v.optional(time) })
+
+export const readRefund = (data: unknown): ProviderRefund => {
+  const said = read(refund, data)
+  return {
+    providerRefundId: said.id,
+    outcome: said.status === 'processed' || said.status === 'failed' ? said.status : 'pending',
+    amountPesewas: said.amount,
+    currency: said.currency,
+    processedAt: said.refunded_at ?? null,
+  }
+}
+
+const refunded = v.object({
+  transaction: v.union([
+    id,
+    v.pipe(
+      v.object({ id }),
+      v.transform((of) => of.id),
+    ),
+  ]),
+})
+
+/**
+ * The refund among those listed for a transaction: one that failed only where there is no other. A list with strangers in it
+ * may be without ours on this page, and taken for none it would send the money back twice.
+ */
+export const refundOf = (providerId: string, data: unknown): ProviderRefund | undefined => {
+  const listed = read(v.array(v.unknown()), data)
+  if (listed.some((item) => read(refunded, item).transaction !== providerId))
+    throw new ProviderSilent('The payment provider listed refunds of other payments.')
+  const refunds = listed.map(readRefund)
+  return refunds.find(({ outcome }) => outcome !== 'failed') ?? refunds[0]
+}
+
+export const read = <Schema extends v.GenericSchema>(schema: Schema, data: unknown): v.InferOutput<Schema> => {
+  const result = v.safeParse(schema, data)
+  if (result.success) return result.output
+  const fields = result.issues.map((issue) => v.getDotPath(issue) ?? 'data')
+  throw new ProviderSilent(`The payment provider's answer cannot be understood (${fields.join(', ')}).`)
+}

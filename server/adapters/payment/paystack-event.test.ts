@@ -1,0 +1,83 @@
+import { createHash, createHmac } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { openReadEvent } from './paystack-event.ts'
+
+const readEvent = openReadEvent('sk_test_sample')
+const signatureOf = (body: string, key = 'sk_test_sample', algorithm = 'sha512') =>
+  createHmac(algorithm, key).update(body).digest('hex')
+const read = (body: string) => readEvent(Buffer.from(body), signatureOf(body))
+
+const reference = 'AFH-0000-0000-0000-0001'
+const event = JSON.stringify({ event: 'charge.success', data: { id: 7, reference } })
+
+describe('an event that the provider signed', () => {
+  it('about a payment is known by its kind and the id of the transaction, however long', () => {
+    expect(read(event.replace('7', '18446744073709551615'))).toEqual({
+      key: 'charge.success 18446744073709551615',
+      event: 'charge.success',
+      reference,
+      about: 'charge',
+    })
+  })
+
+  it.each([
+    ['beside it', { transaction_reference: reference, reference: 'RF-1' }],
+    ['inside it', { transaction: { reference } }],
+  ])('about a refund finds the payment %s, and is known by its bytes', (_, data) => {
+    const body = JSON.stringify({ event: 'refund.processed', data })
+    const key = `refund.processed ${createHash('sha256').update(body).digest('hex')}`
+    expect(read(body)).toEqual({ key, event: 'refund.processed', reference, about: 'refund' })
+  })
+
+  it('about something else is read as that', () => {
+    const body = JSON.stringify({ event: 'transfer.success', data: { id: 7 } })
+    expect(read(body)).toMatchObject({ key: 'transfer.success 7', reference: undefined, about: 'something else' })
+  })
+
+  it('with a reference of a strange form has none', () => {
+    for (const strange of [5, '', 'a b', 'x'.repeat(101), 'AFH\u0000', { a: 1 }])
+      expect(read(JSON.stringify({ event: 'charge.success', data: { id: 7, reference: strange } }))).toMatchObject({
+        key: 'charge.success 7',
+        reference: undefined,
+      })
+  })
+
+  it.each([
+    'no JSON',
+    '',
+    'null',
+    '[]',
+    '{"data":{"id":7}}',
+    '{"event":"charge.success"}',
+    '{"event":"Charge Success","data":{}}',
+    '['.repeat(100_000),
+  ])('cannot be read: %.30s', (body) => {
+    expect(read(body)).toBe('unreadable')
+  })
+})
+
+describe('nothing is read without the right signature', () => {
+  const right = signatureOf(event)
+  it.each<[string, unknown]>([
+    ['missing', undefined],
+    ['empty', ''],
+    ['too short', right.slice(0, -1)],
+    ['too long', `${right}0`],
+    ['in capital letters', right.toUpperCase()],
+    ['wrong in its last digit', right.slice(0, -1) + (right.endsWith('0') ? '1' : '0')],
+    ['with another key', signatureOf(event, 'sk_test_other')],
+    ['by another algorithm', signatureOf(event, 'sk_test_sample', 'sha256')],
+    ['with the plain hash', createHash('sha512').update(event).digest('hex')],
+    ['of another event', signatureOf(event.replace('7', '8'))],
+    ['given twice', [right, right]],
+    ['written in base64', Buffer.from(right, 'hex').toString('base64')],
+  ])('%s', (_, signature) => {
+    expect(readEvent(Buffer.from(event), signature as string)).toBeUndefined()
+  })
+
+  it('of the very bytes that came', () => {
+    const spaced = event.replace(':', ': ')
+    expect(readEvent(Buffer.from(spaced), signatureOf(JSON.stringify(JSON.parse(spaced))))).toBeUndefined()
+    expect(readEvent(Buffer.from(spaced), signatureOf(spaced))).toMatchObject({ reference })
+  })
+})

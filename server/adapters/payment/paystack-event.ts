@@ -1,0 +1,54 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import * as v from 'valibot'
+import { parseExactly } from './exact-json.ts'
+import { id } from './paystack-answers.ts'
+import type { PaymentProvider, ProviderEvent } from './port.ts'
+
+export const openReadEvent =
+  (secretKey: string): PaymentProvider['readEvent'] =>
+  (rawBody, signature) =>
+    isSigned(secretKey, rawBody, signature) ? (eventIn(rawBody) ?? 'unreadable') : undefined
+
+const isSigned = (secretKey: string, rawBody: Buffer, signature: unknown) => {
+  if (typeof signature !== 'string') return false
+  const right = Buffer.from(createHmac('sha512', secretKey).update(rawBody).digest('hex'))
+  const given = Buffer.from(signature)
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+/** What is not as it should be counts as not there: the event is no proof of anything, and the provider is asked. */
+const lenient = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)
+const reference = lenient(v.pipe(v.string(), v.regex(/^[A-Za-z0-9.=-]{1,100}$/)))
+
+const announcement = v.object({
+  event: v.pipe(v.string(), v.regex(/^[a-z0-9._-]{1,80}$/)),
+  data: v.object({
+    id: lenient(id),
+    reference,
+    transaction_reference: reference,
+    transaction: lenient(v.object({ reference })),
+  }),
+})
+
+const eventIn = (rawBody: Buffer): ProviderEvent | undefined => {
+  const result = v.safeParse(announcement, jsonIn(rawBody))
+  if (!result.success) return undefined
+  const { event, data } = result.output
+  const about = event.startsWith('charge.') ? 'charge' : event.startsWith('refund.') ? 'refund' : 'something else'
+  const ofTransaction = data.transaction_reference ?? data.transaction?.reference
+  return {
+    // Events have no id of their own, and those of refunds not even one of what they are about.
+    key: `${event} ${data.id ?? createHash('sha256').update(rawBody).digest('hex')}`,
+    event,
+    reference: about === 'refund' ? (ofTransaction ?? data.reference) : (data.reference ?? ofTransaction),
+    about,
+  }
+}
+
+const jsonIn = (rawBody: Buffer): unknown => {
+  try {
+    return parseExactly(rawBody.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

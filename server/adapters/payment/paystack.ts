@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { isLoopback } from '../../loopback.ts'
+import { read, readCharge, readRefund, refundOf } from './paystack-answers.ts'
+import { openReadEvent } from './paystack-event.ts'
+import { openWire } from './paystack-wire.ts'
+import { type PaymentProvider, ProviderRefused, ProviderSilent } from './port.ts'
+
+export type PaystackOptions = {
+  url: string
+  /** The only origin a vendor is sent to. */
+  checkoutOrigin: string
+  secretKey: string
+  /** Of one call with all of its answer; shorter than a browser's patience with us. */
+  timeoutMs?: number
+}
+
+const channels = ['card', 'mobile_money'] as const
+const begun = v.object({ authorization_url: v.string(), reference: v.string() })
+
+export const openPaystack = ({ checkoutOrigin, ...options }: PaystackOptions): PaymentProvider => {
+  const call = openWire(options)
+  return {
+    mode: options.secretKey.startsWith('sk_live_') ? 'live' : 'test',
+
+    begin: async ({ reference, email, amountPesewas, currency, method, returnUrl, cancelUrl }) => {
+      const body = {
+        email,
+        amount: amountPesewas,
+        currency,
+        reference,
+        // What the vendor chose comes first; the other stays open to them at the checkout.
+        channels: [method, ...channels.filter((channel) => channel !== method)],
+        callback_url: returnUrl,
+        metadata: { cancel_action: cancelUrl },
+      }
+      const said = read(begun, await call({ method: 'POST', path: '/transaction/initialize', body }))
+      if (said.reference !== reference) throw new ProviderSilent('The payment provider began another payment.')
+      return { checkoutUrl: checkoutUrlOf(said.authorization_url, checkoutOrigin) }
+    },
+
+    ask: async (reference) => {
+      const path = `/transaction/verify/${encodeURIComponent(reference)}`
+      try {
+        return readCharge(await call({ method: 'GET', path }))
+      } catch (error) {
+        if (error instanceof ProviderRefused && error.code === 'transaction_not_found') return undefined
+        throw asSilence(error)
+      }
+    },
+
+    refund: async ({ reference }) =>
+      readRefund(await call({ method: 'POST', path: '/refund', body: { transaction: reference } })),
+
+    askRefund: async ({ providerRefundId, providerId }) => {
+      try {
+        return providerRefundId === null
+          ? refundOf(
+              providerId,
+              await call({ method: 'GET', path: `/refund?transaction=${encodeURIComponent(providerId)}` }),
+            )
+          : readRefund(await call({ method: 'GET', path: `/refund/${encodeURIComponent(providerRefundId)}` }))
+      } catch (error) {
+        throw asSilence(error)
+      }
+    },
+
+    readEvent: openReadEvent(options.secretKey),
+  }
+}
+
+/** A question that is refused (our key is wrong, say) leaves us knowing no more than before. */
+const asSilence = (error: unknown) =>
+  error instanceof ProviderRefused
+    ? new ProviderSilent(`The payment provider did not answer the question (${error.code}).`)
+    : error
+
+/** Where a vendor types a card number must be the provider's own page, by its exact address. */
+const checkoutUrlOf = (given: string, checkoutOrigin: string): string => {
+  const url = URL.parse(given)
+  const isSecure = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
+  if (!url || !isSecure || url.origin !== checkoutOrigin || url.username !== '' || url.password !== '')
+    throw new ProviderSilent(`The payment provider sends payers elsewhere than to ${checkoutOrigin}.`)
+  return url.href
+}

@@ -1,0 +1,19 @@
+import { type listPayments as endpoint, paymentsPerPage } from '../../../contract/business/billing.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import type { Tools } from '../../tools.ts'
+import { paymentOf } from './payment-of.ts'
+import { findPayments } from './store.ts'
+
+type Asked = { vendorId: string; after: string | undefined }
+
+export const listPayments = async (
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  asked: Asked,
+): Promise<ReplyOf<typeof endpoint>> => {
+  // One more than is shown says whether there are more.
+  const rows = await findPayments(db, { ...asked, size: paymentsPerPage + 1 })
+  return {
+    payments: rows.slice(0, paymentsPerPage).map((row) => paymentOf(row, clock.now())),
+    hasMore: rows.length > paymentsPerPage,
+  }
+}

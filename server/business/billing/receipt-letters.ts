@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type PDFDocument from 'pdfkit'
+import { unpackWoff } from './unpack-woff.ts'
+import { graphemesOf } from './wrap-text.ts'
+
+type Doc = InstanceType<typeof PDFDocument>
+type FontName = `latin${'' | '-ext'}-${400 | 700}`
+type Run = { font: FontName; text: string }
+export type Style = { weight: 400 | 700; sizePt: number; colour: string }
+
+const { resolve } = createRequire(import.meta.url)
+const files = new Map<FontName, Buffer>()
+
+/** Not the smaller woff2: the library loses the shapes of most letters in it. */
+const fileOf = (name: FontName): Buffer => {
+  const path = `@fontsource/noto-sans/files/noto-sans-${name}-normal.woff`
+  const file = files.get(name) ?? unpackWoff(readFileSync(resolve(path)))
+  files.set(name, file)
+  return file
+}
+
+/**
+ * Writes in two fonts that share one face: the second holds the letters of our languages and the sign of the cedi. It is
+ * opened only where it is needed. A letter that neither has becomes a question mark.
+ */
+export const openLetters = (doc: Doc) => {
+  const opened = new Set<FontName>()
+
+  const choose = (font: FontName) => {
+    if (!opened.has(font)) doc.registerFont(font, fileOf(font))
+    opened.add(font)
+    return doc.font(font)
+  }
+
+  const has = (font: FontName, letter: string) => {
+    // The library does not say which letters a font has; the font that it has opened does.
+    const { _font } = choose(font) as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } }
+    return [...letter].every((sign) => _font.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
+  }
+
+  const runsOf = (text: string, weight: Style['weight']): Run[] => {
+    const fonts: FontName[] = [`latin-${weight}`, `latin-ext-${weight}`]
+    const runs: Run[] = []
+    for (const letter of lettersOf(text)) {
+      const font = fonts.find((one) => has(one, letter))
+      const run: Run = font ? { font, text: letter } : { font: `latin-${weight}`, text: '?' }
+      const last = runs.at(-1)
+      if (last?.font === run.font) last.text += run.text
+      else runs.push(run)
+    }
+    return runs
+  }
+
+  const widthOf = (text: string, { weight, sizePt }: Pick<Style, 'weight' | 'sizePt'>): number =>
+    runsOf(text, weight).reduce((sum, run) => sum + choose(run.font).fontSize(sizePt).widthOfString(run.text), 0)
+
+  const write = (text: string, x: number, y: number, { weight, sizePt, colour }: Style): void => {
+    let at = x
+    for (const run of runsOf(text, weight)) {
+      choose(run.font).fontSize(sizePt).fillColor(colour).text(run.text, at, y, { lineBreak: false })
+      at += doc.widthOfString(run.text)
+    }
+  }
+
+  return { widthOf, write }
+}
+
+/** Without the marks that turn the direction of writing or cannot be seen. */
+const lettersOf = (text: string) =>
+  graphemesOf(text.normalize('NFC'))
+    .map((letter) => letter.replace(/[\p{Cc}\p{Cf}]/gu, ''))
+    .filter((letter) => letter !== '')

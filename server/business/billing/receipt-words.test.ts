@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { receiptWords } from './receipt-words.ts'
+import { sampleReceipt, sampleSupport } from './testing/sample-receipt.ts'
+
+it('a receipt says who paid what for which time, and how', () => {
+  expect(receiptWords(sampleReceipt(), sampleSupport)).toEqual({
+    product: 'Afahye',
+    title: 'Receipt',
+    number: 'R-000123',
+    standing: 'Paid',
+    amount: 'GHS 2,040.00',
+    rows: [
+      ['Date', '15 Nov 2026'],
+      ['Business', 'Sample Kitchen'],
+      ['TIN', 'C0001234560'],
+      ['Plan', 'Executive'],
+      ['Period', '1 year, 15 Nov 2026 – 15 Nov 2027'],
+      ['Method', 'Mobile money'],
+      ['Reference', 'AFH-0123-4567-89AB-CDEF'],
+    ],
+    foot: 'Questions about this payment? support@portal.example, +233300000000',
+  })
+})
+
+const noDates = { startsAt: null, endsAt: null }
+
+describe.each([
+  [{}, 'Paid', '1 year, 15 Nov 2026 – 15 Nov 2027'],
+  [{ duration: 'MONTHLY', endsAt: '2026-12-15T10:00:00Z' }, 'Paid', '1 month, 15 Nov 2026 – 15 Dec 2026'],
+  [noDates, 'Paid', '1 year, begins when your business is approved'],
+  [{ ...noDates, state: 'being refunded' }, 'Paid, being refunded', '1 year, given back before it began'],
+  [{ ...noDates, state: 'refunded' }, 'Refunded', '1 year, given back before it began'],
+] as const)('with %j', (change, standing, period) => {
+  it(`it says ${standing} and ${period}`, () => {
+    const words = receiptWords(sampleReceipt(change), sampleSupport)
+    expect(words.standing).toBe(standing)
+    expect(words.rows).toContainEqual(['Period', period])
+  })
+})

@@ -1,0 +1,49 @@
+import type { PaymentState, Receipt } from '../../../contract/business/billing.ts'
+import { methodTitles } from '../../../contract/business/payment.ts'
+import { durationTitles, planTitles } from '../../../contract/business/subscription.ts'
+import { dateInWords } from '../../../contract/day-in-words.ts'
+import { formatGhs } from '../../../contract/money.ts'
+import { productName } from '../../../contract/product.ts'
+import type { Tools } from '../../tools.ts'
+
+/** All that stands on a receipt. */
+export type ReceiptWords = {
+  product: string
+  title: string
+  number: string
+  standing: string
+  amount: string
+  rows: (readonly [label: string, value: string])[]
+  foot: string
+}
+
+/** Of what was paid once. */
+const standings: Partial<Record<PaymentState, string>> = {
+  'being refunded': 'Paid, being refunded',
+  refunded: 'Refunded',
+}
+
+export const receiptWords = (receipt: Receipt, support: Tools['support']): ReceiptWords => ({
+  product: productName,
+  title: 'Receipt',
+  number: receipt.receiptNumber ?? '',
+  standing: standings[receipt.state] ?? 'Paid',
+  amount: formatGhs(receipt.amountPesewas),
+  rows: [
+    ['Date', dateInWords(receipt.at)],
+    ['Business', receipt.businessName],
+    ['TIN', receipt.tin],
+    ['Plan', planTitles[receipt.plan]],
+    ['Period', periodInWords(receipt)],
+    ['Method', methodTitles[receipt.method]],
+    ['Reference', receipt.reference],
+  ],
+  foot: `Questions about this payment? ${support.email}, ${support.phone}`,
+})
+
+const periodInWords = ({ state, duration, startsAt, endsAt }: Receipt) => {
+  const length = durationTitles[duration]
+  if (state in standings) return `${length}, given back before it began`
+  if (startsAt === null || endsAt === null) return `${length}, begins when your business is approved`
+  return `${length}, ${dateInWords(startsAt)} – ${dateInWords(endsAt)}`
+}

@@ -1,0 +1,57 @@
+import { inflateSync } from 'node:zlib'
+
+/** What a reader of the page would copy from it: each drawn piece, in the order of drawing. */
+export const drawnIn = (pdf: Buffer): { pages: number; pieces: string[] } => {
+  const objects = objectsIn(pdf)
+  const bodies = [...objects.values()]
+  const page = bodies.find(({ text }) => text.includes('/Type /Page\n'))
+  if (!page) throw new Error('there is no page')
+  const fonts = fontsOf(objects, part(page.text, /\/Resources (\d+) 0 R/))
+  const content = objects.get(part(page.text, /\/Contents (\d+) 0 R/))?.stream ?? ''
+
+  const pieces: string[] = []
+  let letters = new Map<string, string>()
+  for (const [, font, drawn] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[(<[^\]]*)\] TJ/g)) {
+    if (font) letters = fonts.get(font) ?? new Map()
+    else pieces.push(glyphsIn(drawn ?? '').reduce((text, glyph) => text + (letters.get(glyph) ?? '\ufffd'), ''))
+  }
+  return { pages: bodies.filter(({ text }) => text.includes('/Type /Page\n')).length, pieces }
+}
+
+type PdfObject = { text: string; stream: string }
+
+const objectsIn = (pdf: Buffer): Map<string, PdfObject> => {
+  const objects = new Map<string, PdfObject>()
+  for (const [, number = '', body = ''] of pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+    const [text = '', stream] = body.split(/stream\n([\s\S]*)\nendstream/)
+    const plain = stream === undefined ? '' : inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
+    objects.set(number, { text, stream: plain })
+  }
+  return objects
+}
+
+const part = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?? ''
+
+/** By the name of each font: which glyph stands for which letters. */
+const fontsOf = (objects: Map<string, PdfObject>, resources: string) => {
+  const named = (objects.get(resources)?.text ?? '').matchAll(/\/(F\d+) (\d+) 0 R/g)
+  return new Map(
+    [...named].map(([, name = '', number = '']) => {
+      const cmap = objects.get(part(objects.get(number)?.text ?? '', /\/ToUnicode (\d+) 0 R/))?.stream ?? ''
+      return [name, lettersOf(cmap)] as const
+    }),
+  )
+}
+
+const lettersOf = (cmap: string) => {
+  const letters = new Map<string, string>()
+  for (const [, first = '', list = ''] of cmap.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g))
+    for (const [at, [, codes = '']] of [...list.matchAll(/<([\w ]*)>/g)].entries()) {
+      const glyph = (Number.parseInt(first, 16) + at).toString(16).padStart(4, '0')
+      letters.set(glyph, Buffer.from(codes.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'))
+    }
+  return letters
+}
+
+const glyphsIn = (drawn: string): string[] =>
+  [...drawn.matchAll(/<(\w+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])

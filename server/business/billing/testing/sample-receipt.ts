@@ -1,0 +1,19 @@
+import type { Receipt } from '../../../../contract/business/billing.ts'
+
+export const sampleSupport = { email: 'support@portal.example', phone: '+233300000000' }
+
+export const sampleReceipt = (change: Partial<Receipt> = {}): Receipt => ({
+  reference: 'AFH-0123-4567-89AB-CDEF',
+  state: 'paid',
+  plan: 'EXECUTIVE',
+  duration: 'YEARLY',
+  amountPesewas: 204_000,
+  at: '2026-11-15T10:00:00Z',
+  method: 'mobile_money',
+  receiptNumber: 'R-000123',
+  startsAt: '2026-11-15T10:00:00Z',
+  endsAt: '2027-11-15T10:00:00Z',
+  businessName: 'Sample Kitchen',
+  tin: 'C0001234560',
+  ...change,
+})

@@ -1,0 +1,43 @@
+import type { readLedger as endpoint } from '../../../contract/business/treasury.ts'
+import type { QueryOf, ReplyOf } from '../../../contract/endpoint.ts'
+import { limits } from '../../../contract/limits.ts'
+import { badRequest } from '../../http/refuse.ts'
+import type { Tools } from '../../tools.ts'
+import { findEntries, findTotals, type Span } from './store.ts'
+
+/** Both days included; a day is a day in Accra, which keeps UTC. */
+export const readLedger = async (
+  { db }: Pick<Tools, 'db'>,
+  { from, to, after = '0' }: QueryOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> => {
+  const span = spanOf(from, to)
+  // One more than is shown says whether there are more.
+  const entries = await findEntries(db, span, { after: Number(after), size: limits.ledgerPageSize + 1 })
+  return {
+    entries: entries.slice(0, limits.ledgerPageSize).map((entry) => ({
+      number: entry.number,
+      reference: entry.reference,
+      kind: entry.kind,
+      amountPesewas: entry.amount_pesewas,
+      currency: entry.currency,
+      feePesewas: entry.fee_pesewas,
+      occurredAt: entry.occurred_at.toISOString(),
+    })),
+    hasMore: entries.length > limits.ledgerPageSize,
+    totals: await findTotals(db, span),
+  }
+}
+
+const dayMs = 86_400_000
+
+const spanOf = (from: string, to: string): Span => {
+  const [first, last] = [startOf(from), startOf(to)]
+  if (first > last) badRequest('The first day is after the last one.')
+  return { from: first, before: new Date(last.getTime() + dayMs) }
+}
+
+const startOf = (day: string): Date => {
+  const start = new Date(`${day}T00:00:00Z`)
+  const isReal = !Number.isNaN(start.getTime()) && start.toISOString().startsWith(day)
+  return isReal ? start : badRequest(`There is no ${day}.`)
+}

@@ -1,0 +1,58 @@
+import { type Charge, ProviderSilent } from '../../adapters/payment/port.ts'
+import type { Tools } from '../../tools.ts'
+import { isAsOrdered } from './differences.ts'
+import { settlePayment } from './settle-payment.ts'
+import { findPayment } from './store.ts'
+
+export type AskTools = Pick<Tools, 'db' | 'clock' | 'jobs' | 'log' | 'payments' | 'publicUrl' | 'support'>
+
+/** What is known of a payment once the provider was asked. 'silent': the provider did not answer, so nothing new is known. */
+export type Asked = 'succeeded' | 'failed' | 'not completed' | 'under way' | 'mismatched' | 'silent'
+
+/**
+ * Asks the provider about a payment and acts on the answer. The return page, the webhook, the reconciler and the desk all
+ * come through here.
+ */
+export const askProvider = async (tools: AskTools, reference: string): Promise<Asked> => {
+  const asked = await askAbout(tools, reference)
+  // The provider knew it when it said where to pay: nobody is told that it came to nothing.
+  if (asked === 'forgotten') return 'under way'
+  return asked === 'never begun' ? 'not completed' : asked
+}
+
+/** Of what the provider does not know: whether it ever told us where to pay. */
+type NotKnown = 'never begun' | 'forgotten'
+
+export const askAbout = async (tools: AskTools, reference: string): Promise<Asked | NotKnown> => {
+  const payment = await findPayment(tools.db, reference)
+  if (!payment) {
+    tools.log.warn({ reference }, 'asked about a payment that is not ours')
+    return 'never begun'
+  }
+  if (payment.state === 'succeeded' || payment.state === 'mismatched') return payment.state
+  const heard = await chargeOf(tools, reference)
+  // That a payment does not match is for good, so it is believed when it is heard twice.
+  const charge = isMismatch(payment, heard) ? await chargeOf(tools, reference) : heard
+  if (charge === 'silent') return 'silent'
+  if (!charge) return payment.checkout_url === null ? 'never begun' : 'forgotten'
+  return settlePayment(tools, { reference, businessId: payment.business_id }, charge)
+}
+
+type Heard = Charge | undefined | 'silent'
+
+const isMismatch = (payment: Parameters<typeof isAsOrdered>[0], heard: Heard) =>
+  heard !== undefined && heard !== 'silent' && heard.outcome === 'succeeded' && !isAsOrdered(payment, heard)
+
+const chargeOf = async ({ payments, log }: Pick<AskTools, 'payments' | 'log'>, reference: string): Promise<Heard> => {
+  try {
+    const charge = await payments.ask(reference)
+    if (!charge || charge.reference === reference) return charge
+    // Of ours this says nothing, and what it says belongs to somebody else.
+    log.error({ reference, answered: charge.reference }, 'ALARM: the payment provider answered about another payment')
+    return 'silent'
+  } catch (error) {
+    if (!(error instanceof ProviderSilent)) throw error
+    log.warn({ reference, err: error }, 'the payment provider is silent')
+    return 'silent'
+  }
+}

@@ -1,0 +1,142 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { openAllConnections } from '../../testing/open-connections.ts'
+import { startTestPaystack, type TestPaystack } from '../../testing/paystack.ts'
+import { passSeconds } from '../../testing/vendors.ts'
+import { askProvider } from './ask-provider.ts'
+import { countingCalls } from './testing/asked-provider.ts'
+import { expectMoneyWhole } from './testing/money-is-whole.ts'
+import { buildPayer, choose, type Payer, paymentsOf, press, verify } from './testing/paying.ts'
+
+let portal: TestApp
+let paystack: TestPaystack
+let calls: { begin: number; ask: number }
+beforeAll(async () => {
+  paystack = await startTestPaystack({ now: () => portal.clock.now() })
+  const { counting, calls: counted } = countingCalls(paystack.provider)
+  calls = counted
+  portal = await buildTestApp({ payments: counting })
+  portal.tools.pause = async (ms) => void (await wait(ms / 10))
+  await openAllConnections(portal)
+})
+afterEach(() => expectMoneyWhole(portal, paystack))
+afterAll(async () => {
+  await portal.close()
+  await paystack.close()
+})
+
+const times = <T>(count: number, work: (number: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, number) => work(number)))
+
+const paid = async (payer: Payer, method: 'card' | 'mobile_money' = 'card') => {
+  const { reference, checkoutUrl } = await press(portal, payer, { method })
+  await paystack.pay(checkoutUrl, 'card')
+  return reference
+}
+
+const periodsOf = async ({ businessId }: Payer) => {
+  const periods = portal.tools.db.selectFrom('business.period').select(['starts_at', 'ends_at'])
+  const rows = await periods.where('business_id', '=', businessId).orderBy('starts_at').execute()
+  return rows.map(({ starts_at, ends_at }) => [starts_at?.toISOString(), ends_at?.toISOString()])
+}
+
+describe('at the same moment', () => {
+  it('fifty verifications ask the provider once, are answered alike, and are told once', async () => {
+    const payer = await buildPayer(portal)
+    const reference = await paid(payer)
+    const asked = calls.ask
+    const answers = await times(50, () => verify(portal, payer, reference))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 200, outcome: 'success' })
+    expect(calls.ask - asked).toBe(1)
+    expect(await periodsOf(payer)).toHaveLength(1)
+    expect(portal.outgoing.map(({ channel }) => channel)).toEqual(['email', 'sms'])
+    const notifications = portal.tools.db.selectFrom('vendor.notification').select('path')
+    const told = notifications.where('account_id', '=', payer.vendor.id).where('title', '=', 'Payment received')
+    expect(await told.execute()).toEqual([{ path: `/d/receipt?reference=${reference}` }])
+  })
+
+  it('twenty presses in as many tabs lead to one payment, begun once', async () => {
+    const payer = await buildPayer(portal)
+    const begun = calls.begin
+    const answers = await times(20, () => press(portal, payer))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1)
+    expect(await paymentsOf(portal, payer)).toHaveLength(1)
+    expect(calls.begin - begun).toBe(1)
+  })
+
+  it('twenty presses for a provider that is away are refused alike, and leave one payment', async () => {
+    const payer = await buildPayer(portal)
+    paystack.wish('down')
+    const answers = await times(20, () => press(portal, payer))
+    paystack.wish('ok')
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+    expect(await paymentsOf(portal, payer)).toHaveLength(1)
+    // The provider has not heard of it, so it begins when they press again, however late.
+    passSeconds(portal, 60)
+    const begun = calls.begin
+    const again = await times(5, () => press(portal, payer))
+    expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await paymentsOf(portal, payer)).toMatchObject([{ reference: again[0]?.reference }])
+    expect(calls.begin - begun).toBe(1)
+  })
+
+  it('two payments of one business buy two periods, one after the other', async () => {
+    const payer = await buildPayer(portal)
+    portal.clock.set('2026-03-01T09:00:00Z')
+    const first = await press(portal, payer)
+    const second = await press(portal, payer, { method: 'mobile_money' })
+    await Promise.all([first, second].map(({ checkoutUrl }) => paystack.pay(checkoutUrl, 'card')))
+    await Promise.all([first, second].map(({ reference }) => verify(portal, payer, reference)))
+    expect(await periodsOf(payer)).toEqual([
+      ['2026-03-01T09:00:00.000Z', '2026-04-01T09:00:00.000Z'],
+      ['2026-04-01T09:00:00.000Z', '2026-05-01T09:00:00.000Z'],
+    ])
+  })
+
+  it('events, returns and presses in any order act once', async () => {
+    const payer = await buildPayer(portal)
+    let made = 0
+    const side = fc.constantFrom('event', 'event', 'return', 'press')
+    await fc.assert(
+      fc.asyncProperty(fc.array(side, { minLength: 1, maxLength: 20 }), async (sides) => {
+        await choose(portal, payer, 'STANDARD')
+        const reference = await paid(payer, made % 2 === 0 ? 'card' : 'mobile_money')
+        made += 1
+        portal.outgoing.length = 0
+        let presses = 0
+        await times(sides.length, async (number) => {
+          if (sides[number] === 'event') expect(await askProvider(portal.tools, reference)).toBe('succeeded')
+          else if (sides[number] === 'return' || presses++ > 0)
+            expect(await verify(portal, payer, reference)).toMatchObject({ outcome: 'success' })
+          else expect(await press(portal, payer)).toMatchObject({ status: 409 })
+        })
+        expect(await periodsOf(payer)).toHaveLength(made)
+        expect(portal.outgoing).toHaveLength(2)
+        await expectMoneyWhole(portal, paystack)
+      }),
+      { numRuns: 8 },
+    )
+  })
+})
+
+describe('receipts have no gaps', () => {
+  it('where many businesses pay at once and one activation is rolled back', async () => {
+    const payers = await times(6, () => buildPayer(portal, { status: 'PENDING' }))
+    const references = await Promise.all(payers.map((payer) => paid(payer)))
+    const [unlucky] = payers
+    const { enqueue } = portal.tools.jobs
+    portal.tools.jobs.enqueue = async (tx, name, payload) => {
+      if ('to' in Object(payload) && (payload as { to: string }).to === unlucky?.vendor.phoneNumber)
+        throw new Error('the queue is away')
+      return enqueue(tx, name, payload)
+    }
+    const asked = await Promise.allSettled(references.map((reference) => askProvider(portal.tools, reference)))
+    expect(asked.map(({ status }) => status).sort()).toEqual([...Array(5).fill('fulfilled'), 'rejected'])
+    portal.tools.jobs.enqueue = enqueue
+    expect(await askProvider(portal.tools, references[0] ?? '')).toBe('succeeded')
+  })
+})

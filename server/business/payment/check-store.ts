@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../adapters/database/schema.ts'
+
+type Table = 'business.payment' | 'business.refund'
+
+/** What has been due longest and nobody else is just taking. */
+const dueLongest = (db: Kysely<Schema>, table: Table, now: Date) =>
+  db
+    .selectFrom(table)
+    .select('reference')
+    .where('next_check_at', '<=', now)
+    .orderBy('next_check_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+
+export type Due = { reference: string; since: Date; checks: number }
+
+/** Moved on in the statement that finds it, so that no other process takes it too. If its taker dies, it is due at `until`. */
+export const claimPayment = (db: Kysely<Schema>, now: Date, until: Date): Promise<Due | undefined> =>
+  db
+    .updateTable('business.payment')
+    .set({ next_check_at: until })
+    .where('reference', '=', dueLongest(db, 'business.payment', now))
+    .returning(['reference', 'created_at as since', 'checks'])
+    .executeTakeFirst()
+
+export const claimRefund = (db: Kysely<Schema>, now: Date, until: Date): Promise<Due | undefined> =>
+  db
+    .updateTable('business.refund')
+    .set({ next_check_at: until })
+    .where('reference', '=', dueLongest(db, 'business.refund', now))
+    .returning(['reference', 'asked_at as since', 'checks'])
+    .executeTakeFirst()
+
+/** Counts an answer of the provider. What the answer has settled has no next check, and gets none. */
+export const countCheck = async (
+  db: Kysely<Schema>,
+  table: Table,
+  { reference, checks, nextAt }: { reference: string; checks: number; nextAt: Date | null },
+): Promise<'open' | 'settled'> => {
+  const { numUpdatedRows } = await db
+    .updateTable(table)
+    .set({ checks, next_check_at: nextAt })
+    .where('reference', '=', reference)
+    .where('next_check_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? 'open' : 'settled'
+}

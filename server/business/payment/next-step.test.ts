@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import { paymentRefusals } from '../../../contract/business/payment.ts'
+import { type Heard, nextStep, type Order } from './next-step.ts'
+import { reasons } from './reasons.ts'
+import type { RecentPayment } from './store.ts'
+
+const now = new Date('2026-03-01T09:00:00Z')
+const agoSeconds = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+const key = '6a0a3c0e-6d5c-4b0f-9a53-0c1d2e3f4a5b'
+const order: Order = { plan: 'STANDARD', duration: 'MONTHLY', amount_pesewas: 10_000, method: 'card' }
+
+const payment = (change: Partial<RecentPayment> = {}): RecentPayment => ({
+  ...order,
+  reference: 'A',
+  request_key: null,
+  created_at: agoSeconds(60),
+  state: 'open',
+  checkout_url: 'https://pay.example/a',
+  reason: null,
+  ...change,
+})
+const addressless = (change: Partial<RecentPayment> = {}) => payment({ checkout_url: null, ...change })
+const other = payment({ reference: 'B', checkout_url: 'https://pay.example/b', method: 'mobile_money' })
+
+const answerA = { do: 'answer', reference: 'A', checkoutUrl: 'https://pay.example/a' }
+const refused = (word: keyof typeof paymentRefusals) => ({ do: 'refuse', refusal: paymentRefusals[word] })
+const begin = { do: 'begin' }
+const ask = (...references: string[]) => ({ do: 'ask about', references })
+
+const table: [claim: string, recent: RecentPayment[], heard: Record<string, Heard>, step: object][] = [
+  ['nothing there: a new one', [], {}, begin],
+  ['the same press again: the same address', [payment({ request_key: key })], {}, answerA],
+  [
+    'the same press for another order: the provider is asked',
+    [payment({ request_key: key, plan: 'PREMIUM' })],
+    {},
+    ask('A'),
+  ],
+  [
+    'the same press after a failure: the provider is asked',
+    [payment({ request_key: key, state: 'failed' })],
+    {},
+    ask('A'),
+  ],
+  ['another press: the provider is asked first', [payment()], {}, ask('A')],
+  ['not paid yet: the same address', [payment()], { A: 'not completed' }, answerA],
+  [
+    'not paid yet, and another order now: a new one',
+    [payment({ amount_pesewas: 9_999 })],
+    { A: 'not completed' },
+    begin,
+  ],
+  ['not paid yet, and another method now: a new one', [other], { B: 'not completed' }, begin],
+  ['not paid yet, for another time: a new one', [payment({ duration: 'YEARLY' })], { A: 'not completed' }, begin],
+  ['refused by the bank: a new one', [payment()], { A: 'failed' }, begin],
+  ['paid: no second one', [payment()], { A: 'succeeded' }, refused('alreadyPaid')],
+  ['on its way: no second one', [payment()], { A: 'under way' }, refused('underWay')],
+  ['on its way for another order: no second one', [other], { B: 'under way' }, refused('underWay')],
+  ['does not match: first see what came of it', [payment()], { A: 'mismatched' }, refused('underWay')],
+  ['no answer: not now', [payment()], { A: 'silent' }, refused('providerSilent')],
+  ['of two, each is asked about', [payment(), other], {}, ask('A', 'B')],
+  ['of two, only what is not known yet', [payment(), other], { B: 'not completed' }, ask('A')],
+  ['of two, the one on its way counts', [payment(), other], { A: 'silent', B: 'under way' }, refused('underWay')],
+  ['of two, the same order is gone back to', [other, payment()], { A: 'not completed', B: 'not completed' }, answerA],
+  ['the provider forgot it: a new one', [payment()], { A: 'forgotten' }, begin],
+  ['settled long ago: no matter', [payment({ state: 'succeeded' }), payment({ state: 'mismatched' })], {}, begin],
+  ['just being begun: wait', [addressless({ created_at: agoSeconds(11) })], {}, { do: 'wait for', reference: 'A' }],
+  ['being begun for too long: ask', [addressless({ created_at: agoSeconds(12) })], {}, ask('A')],
+  ['begun while we waited: its address', [payment()], { A: 'awaited' }, answerA],
+  ['begun since we asked: its address', [payment()], { A: 'never begun' }, answerA],
+  ['waited in vain: not now', [addressless({ reason: reasons.noAnswer })], { A: 'awaited' }, refused('providerSilent')],
+  ['waited for a refusal: the same', [addressless({ state: 'failed' })], { A: 'awaited' }, refused('providerRefused')],
+  ['no answer a moment ago: ask', [addressless({ created_at: now, reason: reasons.noAnswer })], {}, ask('A')],
+  [
+    'never reached the provider: the same one again',
+    [addressless()],
+    { A: 'never begun' },
+    { do: 'begin again', reference: 'A' },
+  ],
+  ['reached it and the address is lost: a new one', [addressless()], { A: 'not completed' }, begin],
+  ['without address, and another order now: a new one', [addressless({ plan: 'PREMIUM' })], {}, begin],
+  [
+    'refused by the provider before: a new one',
+    [addressless({ state: 'failed', reason: 'invalid_amount' })],
+    {},
+    begin,
+  ],
+]
+
+it.each(table)('%s', (_, recent, heard, step) => {
+  const known = new Map(Object.entries(heard))
+  expect(nextStep({ order, requestKey: key.toUpperCase(), recent, known, now })).toEqual(step)
+})
+
+it('without a key no payment is that of the same press', () => {
+  expect(nextStep({ order, requestKey: undefined, recent: [payment()], known: new Map(), now })).toEqual(ask('A'))
+})

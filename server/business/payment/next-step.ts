@@ -1,0 +1,94 @@
+import { paymentRefusals } from '../../../contract/business/payment.ts'
+import type { Refusal } from '../../../contract/endpoint.ts'
+import type { askAbout } from './ask-provider.ts'
+import type { RecentPayment } from './store.ts'
+
+/** So long after it was begun a payment may still be made; what comes later is another purchase. */
+export const payableForMs = 30 * 60_000
+/** A little longer than the provider may take to say where to pay. */
+export const beingBegunForMs = 12_000
+
+export type Order = Pick<RecentPayment, 'plan' | 'duration' | 'amount_pesewas' | 'method'>
+
+/** 'awaited': another press was just beginning it. */
+export type Heard = Awaited<ReturnType<typeof askAbout>> | 'awaited'
+/** What this press has learnt of each payment so far. */
+export type Known = ReadonlyMap<string, Heard>
+
+export type NextStep =
+  | { do: 'answer'; reference: string; checkoutUrl: string }
+  | { do: 'refuse'; refusal: Refusal }
+  | { do: 'wait for'; reference: string }
+  | { do: 'ask about'; references: string[] }
+  | { do: 'begin again'; reference: string }
+  | { do: 'begin' }
+
+type Standing = {
+  order: Order
+  requestKey: string | undefined
+  /** Of the business, the newest first. */
+  recent: readonly RecentPayment[]
+  known: Known
+  now: Date
+}
+
+/** What a press of the button leads to, so that nobody pays twice for one order and no press leads nowhere. */
+export const nextStep = ({ order, requestKey, recent, known, now }: Standing): NextStep => {
+  const unsettled = recent.filter(({ state }) => state === 'open' || state === 'failed')
+  const isBeingBegun = (one: RecentPayment) =>
+    one.state === 'open' &&
+    one.checkout_url === null &&
+    one.reason === null &&
+    now.getTime() - one.created_at.getTime() < beingBegunForMs
+  const knownOf = ({ reference }: RecentPayment) => known.get(reference)
+
+  const same = unsettled.filter((one) => isSameOrder(one, order))
+  const ofThisPress = same.find(({ request_key, state }) => isKey(request_key, requestKey) && state === 'open')
+  if (ofThisPress?.checkout_url) return answerWith(ofThisPress.reference, ofThisPress.checkout_url)
+
+  const begun = unsettled.find(isBeingBegun)
+  if (begun) return { do: 'wait for', reference: begun.reference }
+  const inVain = unsettled.find((one) => knownOf(one) === 'awaited' && one.checkout_url === null)
+  if (inVain) {
+    const { providerRefused, providerSilent } = paymentRefusals
+    return { do: 'refuse', refusal: inVain.state === 'failed' ? providerRefused : providerSilent }
+  }
+
+  const withoutAddress = same.find(({ state, checkout_url }) => state === 'open' && checkout_url === null)
+  const toAsk = [
+    ...unsettled.filter(({ checkout_url }) => checkout_url !== null),
+    ...(withoutAddress ? [withoutAddress] : []),
+  ]
+  const references = toAsk.filter((one) => !knownOf(one)).map(({ reference }) => reference)
+  if (references.length > 0) return { do: 'ask about', references }
+
+  const refusal = refusalFor([...known.values()])
+  if (refusal) return { do: 'refuse', refusal }
+
+  const payable = same.find((one) => one.checkout_url !== null && isNotPaid(knownOf(one)))
+  if (payable?.checkout_url) return answerWith(payable.reference, payable.checkout_url)
+  if (withoutAddress && knownOf(withoutAddress) === 'never begun')
+    return { do: 'begin again', reference: withoutAddress.reference }
+  return { do: 'begin' }
+}
+
+const answerWith = (reference: string, checkoutUrl: string): NextStep => ({ do: 'answer', reference, checkoutUrl })
+
+const isKey = (kept: string | null, given: string | undefined) => given !== undefined && kept === given.toLowerCase()
+
+const isSameOrder = (one: Order, other: Order) =>
+  one.plan === other.plan &&
+  one.duration === other.duration &&
+  one.amount_pesewas === other.amount_pesewas &&
+  one.method === other.method
+
+/** An address that nobody has paid at. What had none when we asked was begun since. */
+const isNotPaid = (heard: Heard | undefined) =>
+  heard === 'not completed' || heard === 'awaited' || heard === 'never begun'
+
+/** Money that may be on its way comes before everything else. */
+const refusalFor = (known: Heard[]): Refusal | undefined => {
+  if (known.includes('succeeded')) return paymentRefusals.alreadyPaid
+  if (known.includes('under way') || known.includes('mismatched')) return paymentRefusals.underWay
+  if (known.includes('silent')) return paymentRefusals.providerSilent
+}

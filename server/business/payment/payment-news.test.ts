@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { fitsOneSms } from '../../adapters/sms/fits-one-sms.ts'
+import { mismatchNews, paymentNews } from './payment-news.ts'
+
+const place = { publicUrl: 'https://portal.example', support: { email: 'help@portal.example', phone: '+233300000000' } }
+const reference = 'AFH-0123-4567-89AB-CDEF'
+const link = `https://portal.example/d/receipt?reference=${reference}`
+const bought = {
+  reference,
+  plan: 'EXECUTIVE',
+  duration: 'YEARLY',
+  amountPesewas: 204_000,
+  startsAt: new Date('2026-03-01T09:00:00Z'),
+  endsAt: new Date('2027-03-01T09:00:00Z'),
+} as const
+
+it('says how much was paid for what, for which time, and where the receipt is', () => {
+  const text = 'We have received GH₵2,040 for the Executive plan, 1 year. It runs from 1 Mar 2026 to 1 Mar 2027.'
+  expect(paymentNews(place, bought)).toEqual({
+    title: 'Payment received',
+    text,
+    path: `/d/receipt?reference=${reference}`,
+    email: {
+      subject: 'Your payment to Afahye',
+      text: `${text}\n\nReference: ${reference}\n\nSee and keep your receipt: ${link}\n\nWe are glad to help: help@portal.example, +233300000000`,
+    },
+    sms: `Afahye: we have received GHS 2,040.00 for the Executive plan, 1 year.\n${link}`,
+  })
+})
+
+it('says that a plan begins with the approval where it has not begun', () => {
+  const { text, email } = paymentNews(place, { ...bought, startsAt: null, endsAt: null })
+  for (const told of [text, email.text]) expect(told).toContain('It begins when your business is approved.')
+})
+
+it('leaves the address out of an SMS where it is too long, and says the time instead', () => {
+  const publicUrl = `https://${'a'.repeat(60)}.example`
+  const { sms } = paymentNews({ ...place, publicUrl }, bought)
+  expect(sms).toBe(
+    'Afahye: we have received GHS 2,040.00 for the Executive plan, 1 year. It runs from 1 Mar 2026 to 1 Mar 2027.',
+  )
+  expect(fitsOneSms(sms)).toBe(true)
+})
+
+it('says calmly that a payment does not match, with its reference', () => {
+  const { text, email, sms } = mismatchNews(place, reference)
+  for (const told of [text, email.text, sms]) {
+    expect(told).toContain('Your money is safe and we are looking into it.')
+    expect(told).toContain(reference)
+  }
+  expect(fitsOneSms(sms)).toBe(true)
+})

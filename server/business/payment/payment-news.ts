@@ -1,0 +1,73 @@
+import { verificationRefusals } from '../../../contract/business/payment.ts'
+import {
+  durationTitles,
+  type PlanDuration,
+  type PlanName,
+  planTitles,
+} from '../../../contract/business/subscription.ts'
+import { dateInWords } from '../../../contract/day-in-words.ts'
+import { formatGhs, formatPrice } from '../../../contract/money.ts'
+import { productName } from '../../../contract/product.ts'
+import { gladToHelp } from '../../letter-words.ts'
+import type { Tools } from '../../tools.ts'
+import type { News } from '../../vendor/door.ts'
+import { oneSms } from '../one-sms.ts'
+
+type Place = Pick<Tools, 'publicUrl' | 'support'>
+
+type Bought = {
+  reference: string
+  plan: PlanName
+  duration: PlanDuration
+  amountPesewas: number
+  startsAt: Date | null
+  endsAt: Date | null
+}
+
+const receiptPath = (reference: string) => `/d/receipt?${new URLSearchParams({ reference })}`
+
+/** What the vendor hears of a payment that was made: in the portal, by e-mail and by SMS. */
+export const paymentNews = (place: Place, bought: Bought): News => {
+  const path = receiptPath(bought.reference)
+  const link = place.publicUrl + path
+  const what = `the ${planTitles[bought.plan]} plan, ${durationTitles[bought.duration]}`
+  const received = `We have received ${formatPrice(bought.amountPesewas)} for ${what}.`
+  const when = periodInWords(bought)
+  const lead = `${productName}: we have received ${formatGhs(bought.amountPesewas)} for ${what}.`
+  return {
+    title: 'Payment received',
+    text: `${received} ${when}`,
+    path,
+    email: {
+      subject: `Your payment to ${productName}`,
+      text: [
+        `${received} ${when}`,
+        `Reference: ${bought.reference}`,
+        `See and keep your receipt: ${link}`,
+        gladToHelp(place),
+      ].join('\n\n'),
+    },
+    sms: oneSms([`${lead} ${when}\n${link}`, `${lead}\n${link}`, `${lead} ${when}`]),
+  }
+}
+
+const periodInWords = ({ startsAt, endsAt }: Bought): string =>
+  startsAt && endsAt
+    ? `It runs from ${dateInWords(startsAt)} to ${dateInWords(endsAt)}.`
+    : 'It begins when your business is approved.'
+
+/** What was received is for us to look into; the vendor has nothing to do. */
+export const mismatchNews = (place: Place, reference: string): News => {
+  const { message } = verificationRefusals.mismatched
+  const named = `${message}\nReference: ${reference}`
+  return {
+    title: 'We are looking into your payment',
+    text: named,
+    path: receiptPath(reference),
+    email: {
+      subject: `We are looking into your payment to ${productName}`,
+      text: [named, 'You need not do anything. We will write to you.', gladToHelp(place)].join('\n\n'),
+    },
+    sms: `${productName}: your payment does not match your order. Your money is safe and we are looking into it. Reference ${reference}`,
+  }
+}

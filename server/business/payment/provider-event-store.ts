@@ -1,0 +1,33 @@
+import type { Insertable, Kysely, Transaction } from 'kysely'
+import type { Schema } from '../../adapters/database/schema.ts'
+import type { ProviderEventTable } from '../../adapters/database/schema-of-payments.ts'
+
+export const keepEvent = async (
+  tx: Transaction<Schema>,
+  event: Insertable<ProviderEventTable>,
+): Promise<'new' | 'a copy'> => {
+  const kept = await tx
+    .insertInto('business.provider_event')
+    .values(event)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return kept ? 'new' : 'a copy'
+}
+
+export const isPaymentOfOurs = async (tx: Transaction<Schema>, reference: string): Promise<boolean> => {
+  const found = await tx
+    .selectFrom('business.payment')
+    .select('reference')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export const deleteEventsReceivedBefore = async (db: Kysely<Schema>, before: Date): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('business.provider_event')
+    .where('received_at', '<', before)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openPaystack } from '../../adapters/payment/paystack.ts'
+import { ProviderSilent } from '../../adapters/payment/port.ts'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { buildBusiness, type TestBusiness } from '../../testing/businesses.ts'
+import { buildPayment } from '../../testing/subscriptions.ts'
+import { buildVendor, passSeconds } from '../../testing/vendors.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+
+const nowhere = 'http://127.0.0.1:9'
+/** Knows of no payment unless told otherwise, and remembers what it was asked and by how many at once. */
+const provider = {
+  asked: [] as string[],
+  atOnce: 0,
+  mostAtOnce: 0,
+  answer: async (_reference: string): Promise<void> => {},
+}
+
+let portal: TestApp
+let business: TestBusiness
+beforeAll(async () => {
+  const payments = openPaystack({ url: nowhere, checkoutOrigin: nowhere, secretKey: 'sk_test_sample' })
+  const ask = async (reference: string) => {
+    provider.asked.push(reference)
+    provider.atOnce += 1
+    provider.mostAtOnce = Math.max(provider.mostAtOnce, provider.atOnce)
+    try {
+      await provider.answer(reference)
+      return undefined
+    } finally {
+      provider.atOnce -= 1
+    }
+  }
+  portal = await buildTestApp({ payments: { ...payments, ask } })
+  business = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {} })
+  for (let time = 0; time < 60; time += 1) await buildPayment(portal, business, { state: 'open' })
+})
+beforeEach(async () => {
+  Object.assign(provider, { asked: [], mostAtOnce: 0, answer: async () => {} })
+  portal.logged.length = 0
+  await portal.tools.db
+    .updateTable('business.payment')
+    .set({ next_check_at: portal.clock.now(), created_at: portal.clock.now(), checks: 0 })
+    .execute()
+})
+afterAll(() => portal.close())
+
+it('a run asks about some fifty, four at once, and the next run about the rest', async () => {
+  const fourAreAsking = Promise.withResolvers<void>()
+  provider.answer = async () => {
+    if (provider.atOnce === 4) setTimeout(fourAreAsking.resolve, 50)
+    await fourAreAsking.promise
+  }
+  const { asked } = await reconcilePayments(portal.tools)
+  expect(asked).toBeGreaterThanOrEqual(50)
+  expect(asked).toBeLessThan(54)
+  expect(provider.mostAtOnce).toBe(4)
+  await reconcilePayments(portal.tools)
+  expect(new Set(provider.asked).size).toBe(60)
+  expect(provider.asked).toHaveLength(60)
+})
+
+it('processes that run at the same time never ask about the same one', async () => {
+  await Promise.all(Array.from({ length: 4 }, () => reconcilePayments(portal.tools)))
+  expect(new Set(provider.asked).size).toBe(60)
+  expect(provider.asked).toHaveLength(60)
+})
+
+it('a run ends after a few silences, and the next one asks about others', async () => {
+  provider.answer = async () => {
+    throw new ProviderSilent('The payment provider answered 500.')
+  }
+  const { asked, silent } = await reconcilePayments(portal.tools)
+  expect(asked).toBe(silent)
+  expect(silent).toBeGreaterThanOrEqual(4)
+  expect(silent).toBeLessThan(8)
+  await reconcilePayments(portal.tools)
+  expect(new Set(provider.asked).size).toBe(provider.asked.length)
+})
+
+it('no question begins after 15 seconds, so that a run ends in the time of a job', async () => {
+  provider.answer = async () => passSeconds(portal, 10)
+  const { asked } = await reconcilePayments(portal.tools)
+  expect(asked).toBeLessThan(8)
+})
+
+it('one that cannot be acted on does not keep the others', async () => {
+  provider.answer = async (reference) => {
+    if (reference === provider.asked[0]) throw new Error('a bug')
+  }
+  expect(await reconcilePayments(portal.tools)).toMatchObject({ silent: 1 })
+  expect(provider.asked.length).toBeGreaterThanOrEqual(50)
+  const alarm = portal.logged.map((line) => JSON.parse(line)).find(({ level }) => level === 'error')
+  expect(alarm).toMatchObject({ reference: provider.asked[0], msg: expect.stringContaining('could not be acted on') })
+})
+
+it('events of the provider are kept for 100 days, and then they go', async () => {
+  const daysAgo = (days: number) => new Date(portal.clock.now().getTime() - days * 86_400_000)
+  const event = { event: 'charge.success', reference: null }
+  await portal.tools.db
+    .insertInto('business.provider_event')
+    .values([
+      { ...event, key: 'kept', received_at: daysAgo(100) },
+      { ...event, key: 'gone', received_at: daysAgo(100.001) },
+    ])
+    .execute()
+  expect(await reconcilePayments(portal.tools)).toMatchObject({ eventsDeleted: 1 })
+  const kept = await portal.tools.db.selectFrom('business.provider_event').select('key').execute()
+  expect(kept).toEqual([{ key: 'kept' }])
+})

@@ -1,0 +1,142 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { startTestPaystack, type TestPaystack } from '../../testing/paystack.ts'
+import { passSeconds } from '../../testing/vendors.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+import { expectMoneyWhole } from './testing/money-is-whole.ts'
+import { buildPayer, press } from './testing/paying.ts'
+
+let portal: TestApp
+let paystack: TestPaystack
+beforeAll(async () => {
+  paystack = await startTestPaystack({ now: () => portal.clock.now() })
+  portal = await buildTestApp({ payments: paystack.provider })
+})
+afterEach(() => paystack.wish('ok'))
+afterAll(async () => {
+  await portal.close()
+  await paystack.close()
+})
+
+const begin = async () => press(portal, await buildPayer(portal))
+const paymentOf = (reference: string) =>
+  portal.tools.db
+    .selectFrom('business.payment')
+    .select(['state', 'checks', 'next_check_at'])
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+const alarmsOf = (reference: string) =>
+  portal.logged
+    .map((line) => JSON.parse(line))
+    .filter((line) => line.reference === reference && /^ALARM/.test(line.msg))
+const minutesLater = (minutes: number) => new Date(portal.clock.now().getTime() + minutes * 60_000)
+
+it('a payment whose webhook was lost is found, acted on once and left alone', async () => {
+  const { reference, checkoutUrl } = await begin()
+  await paystack.pay(checkoutUrl, 'mobile money now')
+  expect(await reconcilePayments(portal.tools)).toMatchObject({ asked: 0 })
+
+  passSeconds(portal, 120)
+  expect(await reconcilePayments(portal.tools)).toMatchObject({ asked: 1, silent: 0 })
+  expect(await paymentOf(reference)).toMatchObject({ state: 'succeeded', next_check_at: null })
+
+  passSeconds(portal, 86_400)
+  expect(await reconcilePayments(portal.tools)).toMatchObject({ asked: 0 })
+  await expectMoneyWhole(portal, paystack)
+})
+
+it('a payment that waits is asked about after waits that double', async () => {
+  const { reference, checkoutUrl } = await begin()
+  await paystack.pay(checkoutUrl, 'mobile money prompt')
+  passSeconds(portal, 120)
+  await reconcilePayments(portal.tools)
+  expect(await paymentOf(reference)).toEqual({ state: 'open', checks: 1, next_check_at: minutesLater(4) })
+
+  await paystack.approve(checkoutUrl)
+  passSeconds(portal, 239)
+  expect(await reconcilePayments(portal.tools)).toMatchObject({ asked: 0 })
+  passSeconds(portal, 1)
+  await reconcilePayments(portal.tools)
+  expect(await paymentOf(reference)).toMatchObject({ state: 'succeeded', next_check_at: null })
+})
+
+it('a payment that failed is asked about again, for the payer may succeed under the same reference', async () => {
+  const { reference, checkoutUrl } = await begin()
+  await paystack.pay(checkoutUrl, 'declined')
+  passSeconds(portal, 120)
+  await reconcilePayments(portal.tools)
+  expect(await paymentOf(reference)).toMatchObject({ state: 'failed', checks: 1 })
+
+  await paystack.pay(checkoutUrl, 'card')
+  passSeconds(portal, 240)
+  await reconcilePayments(portal.tools)
+  expect(await paymentOf(reference)).toMatchObject({ state: 'succeeded' })
+})
+
+it('after 80 hours one last question decides; what is still open then is given up with an alarm', async () => {
+  const [unclear, unpaid, paid] = [await begin(), await begin(), await begin()]
+  passSeconds(portal, 80 * 3600)
+  await paystack.pay(unclear.checkoutUrl, 'mobile money prompt')
+  await paystack.pay(paid.checkoutUrl, 'card')
+  await reconcilePayments(portal.tools)
+  expect(await paymentOf(paid.reference)).toMatchObject({ state: 'succeeded' })
+  expect(await paymentOf(unclear.reference)).toMatchObject({ state: 'open', next_check_at: null })
+  expect(await paymentOf(unpaid.reference)).toMatchObject({ state: 'failed', next_check_at: null })
+  expect(alarmsOf(unclear.reference)).toMatchObject([{ level: 'warn', answer: 'under way' }])
+  expect(alarmsOf(unpaid.reference)).toEqual([])
+})
+
+it('a provider that is down for an hour costs no check, and the payment is found when it is back', async () => {
+  const { reference, checkoutUrl } = await begin()
+  await paystack.pay(checkoutUrl, 'card')
+  paystack.wish('down', { on: 'verify' })
+  let asked = 0
+  for (let minute = 0; minute < 60; minute += 1) {
+    passSeconds(portal, 60)
+    asked += (await reconcilePayments(portal.tools)).asked
+  }
+  expect(asked).toBe(30)
+  expect(await paymentOf(reference)).toMatchObject({ state: 'open', checks: 0 })
+
+  paystack.wish('ok')
+  passSeconds(portal, 120)
+  await reconcilePayments(portal.tools)
+  expect(await paymentOf(reference)).toMatchObject({ state: 'succeeded' })
+  await expectMoneyWhole(portal, paystack)
+})
+
+it('nothing is given up while the provider is silent, however late it is', async () => {
+  const { reference, checkoutUrl } = await begin()
+  await paystack.pay(checkoutUrl, 'card')
+  paystack.wish('500')
+  passSeconds(portal, 100 * 3600)
+  expect(await reconcilePayments(portal.tools)).toMatchObject({ asked: 1, silent: 1 })
+  expect(await paymentOf(reference)).toEqual({ state: 'open', checks: 0, next_check_at: minutesLater(2) })
+  paystack.wish('ok')
+  passSeconds(portal, 120)
+  await reconcilePayments(portal.tools)
+  expect(await paymentOf(reference)).toMatchObject({ state: 'succeeded' })
+})
+
+it('a refund that was written down and never sent goes out, and is followed until the money is back', async () => {
+  const { reference, checkoutUrl } = await begin()
+  await paystack.pay(checkoutUrl, 'card')
+  passSeconds(portal, 120)
+  await reconcilePayments(portal.tools)
+  const [at, next_check_at] = [portal.clock.now(), minutesLater(2)]
+  const refund = { reference, state: 'asked' as const, operator: 'sample', asked_at: at, next_check_at }
+  await portal.tools.db
+    .insertInto('business.refund')
+    .values({ ...refund, amount_pesewas: 10_000, currency: 'GHS' })
+    .execute()
+
+  passSeconds(portal, 120)
+  await reconcilePayments(portal.tools)
+  passSeconds(portal, 240)
+  await reconcilePayments(portal.tools)
+  const followed = portal.tools.db.selectFrom('business.refund').select(['state', 'next_check_at', 'checks'])
+  expect(await followed.where('reference', '=', reference).execute()).toEqual([
+    { state: 'processed', next_check_at: null, checks: 1 },
+  ])
+  expect(paystack.books().totals.GHS?.refunded).toBe(10_000)
+})

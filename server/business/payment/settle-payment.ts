@@ -1,0 +1,110 @@
+import type { Transaction } from 'kysely'
+import type { Schema } from '../../adapters/database/schema.ts'
+import type { Charge } from '../../adapters/payment/port.ts'
+import { tellVendor } from '../../vendor/door.ts'
+import { book } from '../ledger/store.ts'
+import { grantPeriod } from '../subscription/grant-period.ts'
+import { lockBusinessRow } from '../subscription/lock-business.ts'
+import type { Asked, AskTools } from './ask-provider.ts'
+import { differencesBetween, isAsOrdered } from './differences.ts'
+import { mismatchNews, paymentNews } from './payment-news.ts'
+import { reasons } from './reasons.ts'
+import { deleteSelection, type LockedPayment, lockPayment, setPayment, takeReceiptNumber } from './store.ts'
+
+type Tx = Transaction<Schema>
+type Business = Awaited<ReturnType<typeof lockBusinessRow>>
+type Settling = { business: Business; payment: LockedPayment; charge: Charge; now: Date }
+
+/** Acts once on what the provider said, however often and from however many sides it is heard. */
+export const settlePayment = (
+  tools: AskTools,
+  { reference, businessId }: { reference: string; businessId: string },
+  charge: Charge,
+): Promise<Asked> =>
+  tools.db.transaction().execute(async (tx) => {
+    const business = await lockBusinessRow(tx, businessId)
+    const payment = await lockPayment(tx, reference)
+    if (payment.state === 'succeeded' || payment.state === 'mismatched') return payment.state
+    if (charge.outcome !== 'succeeded') return keepUnpaid(tx, payment, charge)
+    const settling = { business, payment, charge, now: tools.clock.now() }
+    return isAsOrdered(payment, charge) ? activate(tools, tx, settling) : keepMismatch(tools, tx, settling)
+  })
+
+/** None of these is final: the payer may try again under the same reference. */
+const keepUnpaid = async (tx: Tx, payment: LockedPayment, { outcome, reason, channel }: Charge): Promise<Asked> => {
+  const { reference, checkout_url } = payment
+  if (outcome === 'under way') {
+    await setPayment(tx, reference, { state: 'open', reason: null, channel })
+    return 'under way'
+  }
+  // The press that begins it has not heard yet where to pay.
+  if (outcome === 'not completed' && checkout_url === null) return 'not completed'
+  const said = {
+    succeeded: null,
+    failed: reason ?? reasons.failed,
+    'not completed': reasons.notCompleted,
+    reversed: reasons.reversed,
+  }[outcome]
+  await setPayment(tx, reference, { state: 'failed', reason: said, channel })
+  return outcome === 'not completed' ? 'not completed' : 'failed'
+}
+
+const activate = async (tools: AskTools, tx: Tx, settling: Settling): Promise<'succeeded'> => {
+  const { business, payment, charge, now } = settling
+  const { reference, plan, duration } = payment
+  await bookReceived(tx, settling)
+  const period = await grantPeriod(tx, { businessId: business.id, reference, plan, duration, now })
+  await deleteSelection(tx, { businessId: business.id, plan, duration })
+  await tellVendor(
+    tools,
+    tx,
+    payment.vendor_id,
+    paymentNews(tools, { ...period, duration, amountPesewas: charge.amountPesewas }),
+  )
+  await setPayment(tx, reference, {
+    state: 'succeeded',
+    receipt_number: await takeReceiptNumber(tx),
+    receipt_business_name: business.business_name,
+    receipt_tin: business.tin_number,
+    ...receivedOf(settling),
+  })
+  return 'succeeded'
+}
+
+/** The money is here, and is not what was asked for: somebody has to look at it. */
+const keepMismatch = async (tools: AskTools, tx: Tx, settling: Settling): Promise<'mismatched'> => {
+  const { payment, charge } = settling
+  const { reference, vendor_id: vendorId } = payment
+  const differing = differencesBetween(payment, charge)
+  tools.log.error({ reference, differing }, 'ALARM: a payment does not match its order')
+  await bookReceived(tx, settling)
+  await setPayment(tx, reference, { state: 'mismatched', ...receivedOf(settling) })
+  await tellVendor(tools, tx, vendorId, mismatchNews(tools, reference))
+  return 'mismatched'
+}
+
+const bookReceived = async (tx: Tx, { payment, charge, now }: Settling): Promise<void> => {
+  if (charge.amountPesewas <= 0) return
+  await book(tx, {
+    reference: payment.reference,
+    kind: 'charge',
+    amount_pesewas: charge.amountPesewas,
+    currency: charge.currency,
+    fee_pesewas: charge.feePesewas,
+    provider_id: charge.providerId,
+    occurred_at: charge.paidAt ?? now,
+    booked_at: now,
+  })
+}
+
+const receivedOf = ({ charge, now }: Settling) => ({
+  provider_id: charge.providerId,
+  channel: charge.channel,
+  reason: charge.reason,
+  received_pesewas: charge.amountPesewas,
+  received_currency: charge.currency,
+  fee_pesewas: charge.feePesewas,
+  paid_at: charge.paidAt ?? now,
+  settled_at: now,
+  next_check_at: null,
+})

@@ -1,0 +1,129 @@
+import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
+import type { PlanDuration, PlanName } from '../../../contract/business/subscription.ts'
+import type { Schema } from '../../adapters/database/schema.ts'
+import { reasons } from './reasons.ts'
+
+type Db = Kysely<Schema>
+type Tx = Transaction<Schema>
+type Payment = Schema['business.payment']
+
+/** What was chosen at which price, and what the plan costs now. */
+export const findSelection = (tx: Tx, businessId: string) =>
+  tx
+    .selectFrom('business.selection as selection')
+    .innerJoin('business.plan as plan', 'plan.plan', 'selection.plan')
+    .select(['selection.plan', 'selection.duration', 'selection.amount_pesewas'])
+    .select(['plan.monthly_price_pesewas as monthly_price', 'plan.yearly_price_pesewas as yearly_price'])
+    .where('selection.business_id', '=', businessId)
+    .executeTakeFirst()
+
+export type RecentPayment = Awaited<ReturnType<typeof findRecentPayments>>[number]
+
+/** The newest first. */
+export const findRecentPayments = (tx: Tx, { businessId, since }: { businessId: string; since: Date }) =>
+  tx
+    .selectFrom('business.payment')
+    .select(['reference', 'plan', 'duration', 'amount_pesewas', 'method'])
+    .select(['request_key', 'created_at', 'state', 'checkout_url', 'reason'])
+    .where('business_id', '=', businessId)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .orderBy('reference', 'desc')
+    .execute()
+
+/** A submit is named at one payment only: at the last one it led to. */
+export const releaseRequestKey = async (tx: Tx, vendorId: string, requestKey: string): Promise<void> => {
+  await tx
+    .updateTable('business.payment')
+    .set({ request_key: null })
+    .where('vendor_id', '=', vendorId)
+    .where('request_key', '=', requestKey)
+    .execute()
+}
+
+export const insertPayment = async (tx: Tx, payment: Insertable<Payment>): Promise<void> => {
+  await tx.insertInto('business.payment').values(payment).execute()
+}
+
+type Change = Updateable<Payment>
+
+export const setPayment = async (tx: Tx, reference: string, change: Change): Promise<void> => {
+  await tx.updateTable('business.payment').set(change).where('reference', '=', reference).execute()
+}
+
+export const keepCheckoutUrl = async (db: Db, reference: string, checkoutUrl: string): Promise<void> => {
+  await db
+    .updateTable('business.payment')
+    .set({ checkout_url: checkoutUrl })
+    .where('reference', '=', reference)
+    .execute()
+}
+
+/** Only of a payment of which nothing else has been heard meanwhile. */
+const setUnheard = async (db: Db, reference: string, change: Change): Promise<void> => {
+  await db
+    .updateTable('business.payment')
+    .set(change)
+    .where('reference', '=', reference)
+    .where('state', '=', 'open')
+    .where('checkout_url', 'is', null)
+    .execute()
+}
+
+export const keepNoAnswer = (db: Db, reference: string): Promise<void> =>
+  setUnheard(db, reference, { reason: reasons.noAnswer })
+
+/** The provider has no such payment, so there is nothing to ask about. */
+export const keepRefusal = (db: Db, reference: string, reason: string): Promise<void> =>
+  setUnheard(db, reference, { state: 'failed', reason, next_check_at: null })
+
+export const findPayment = (db: Db, reference: string) =>
+  db
+    .selectFrom('business.payment')
+    .select(['reference', 'business_id', 'vendor_id', 'plan', 'duration', 'amount_pesewas', 'currency', 'mode'])
+    .select(['method', 'state', 'checkout_url', 'channel', 'reason'])
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+
+/** The caller holds the lock on the business. */
+export const lockPayment = (tx: Tx, reference: string) =>
+  tx
+    .selectFrom('business.payment')
+    .select([
+      'reference',
+      'vendor_id',
+      'plan',
+      'duration',
+      'amount_pesewas',
+      'currency',
+      'mode',
+      'state',
+      'checkout_url',
+    ])
+    .where('reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+export type LockedPayment = Awaited<ReturnType<typeof lockPayment>>
+
+/** Whoever takes one holds up the next until it is committed or given back: that leaves no gaps. */
+export const takeReceiptNumber = async (tx: Tx): Promise<number> => {
+  const { last_number } = await tx
+    .updateTable('business.receipt_counter')
+    .set((eb) => ({ last_number: eb('last_number', '+', 1) }))
+    .returning('last_number')
+    .executeTakeFirstOrThrow()
+  return last_number
+}
+
+type Order = { businessId: string; plan: PlanName; duration: PlanDuration }
+
+/** Another order stays chosen. */
+export const deleteSelection = async (tx: Tx, { businessId, plan, duration }: Order): Promise<void> => {
+  await tx
+    .deleteFrom('business.selection')
+    .where('business_id', '=', businessId)
+    .where('plan', '=', plan)
+    .where('duration', '=', duration)
+    .execute()
+}

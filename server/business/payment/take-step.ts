@@ -1,0 +1,79 @@
+import type { Transaction } from 'kysely'
+import { currency, type PaymentMethod, paymentRefusals } from '../../../contract/business/payment.ts'
+import { priceOf, selectionRefusals } from '../../../contract/business/subscription.ts'
+import type { Schema } from '../../adapters/database/schema.ts'
+import { refuse } from '../../http/refuse.ts'
+import type { Tools } from '../../tools.ts'
+import { lockBusinessOf } from '../subscription/store.ts'
+import { type Known, type NextStep, nextStep, type Order, payableForMs } from './next-step.ts'
+import { newReference } from './reference.ts'
+import * as store from './store.ts'
+
+type Tx = Transaction<Schema>
+type StepTools = Pick<Tools, 'db' | 'clock' | 'payments' | 'paymentFirstCheckSeconds'>
+
+export type Press = { vendorId: string; method: PaymentMethod; requestKey: string | undefined }
+
+type Step =
+  | Exclude<NextStep, { do: 'refuse' | 'begin' | 'begin again' }>
+  | { do: 'begin'; reference: string; order: Order }
+
+/** One at a time for each business. A payment that is to begin is on record before anybody else looks. */
+export const takeStep = (tools: StepTools, press: Press, known: Known): Promise<Step> =>
+  tools.db.transaction().execute(async (tx) => {
+    const business = (await lockBusinessOf(tx, press.vendorId)) ?? refuse(selectionRefusals.noBusiness)
+    if (business.status === 'REJECTED') refuse(selectionRefusals.rejected)
+    const now = tools.clock.now()
+    const since = new Date(now.getTime() - payableForMs)
+    const recent = await store.findRecentPayments(tx, { businessId: business.id, since })
+    const order = await orderOf(tx, business.id, press.method, recent)
+
+    const step = nextStep({ order, requestKey: press.requestKey, recent, known, now })
+    if (step.do === 'refuse') return refuse(step.refusal)
+    if (step.do !== 'begin' && step.do !== 'begin again') return step
+    const again = step.do === 'begin again' ? step.reference : undefined
+    return {
+      do: 'begin',
+      order,
+      reference: await keepBegun(tools, tx, { ...press, businessId: business.id, order, again }),
+    }
+  })
+
+const orderOf = async (
+  tx: Tx,
+  businessId: string,
+  method: PaymentMethod,
+  recent: readonly store.RecentPayment[],
+): Promise<Order> => {
+  const selection = await store.findSelection(tx, businessId)
+  if (!selection) {
+    const isPaid = recent.some(({ state }) => state === 'succeeded')
+    return refuse(isPaid ? paymentRefusals.alreadyPaid : paymentRefusals.noSelection)
+  }
+  const { plan, duration, amount_pesewas } = selection
+  if (amount_pesewas !== priceOf(selection, duration)) refuse(paymentRefusals.priceChanged)
+  return { plan, duration, amount_pesewas, method }
+}
+
+type Beginning = Press & { businessId: string; order: Order; again: string | undefined }
+
+const keepBegun = async (tools: StepTools, tx: Tx, beginning: Beginning): Promise<string> => {
+  const { vendorId, businessId, requestKey, order, again } = beginning
+  const now = tools.clock.now()
+  if (requestKey) await store.releaseRequestKey(tx, vendorId, requestKey)
+  const begun = {
+    request_key: requestKey ?? null,
+    created_at: now,
+    next_check_at: new Date(now.getTime() + tools.paymentFirstCheckSeconds * 1000),
+  }
+  if (again) {
+    // The provider has never heard of it, so it begins now.
+    await store.setPayment(tx, again, { ...begun, reason: null })
+    return again
+  }
+  const reference = newReference()
+  const owner = { vendor_id: vendorId, business_id: businessId }
+  const { mode } = tools.payments
+  await store.insertPayment(tx, { ...begun, ...order, ...owner, reference, currency, mode, state: 'open' })
+  return reference
+}

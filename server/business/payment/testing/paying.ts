@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { makePayment, type PaymentMethod, verifyTransaction } from '../../../../contract/business/payment.ts'
+import type { BusinessStatus } from '../../../../contract/business/standing.ts'
+import { type PlanDuration, type PlanName, selectSubscription } from '../../../../contract/business/subscription.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { buildBusiness } from '../../../testing/businesses.ts'
+import { submit } from '../../../testing/submit.ts'
+import { buildVendor, type TestVendor } from '../../../testing/vendors.ts'
+
+export type Payer = { vendor: TestVendor; token: string; businessId: string }
+
+let hashed: Promise<string> | undefined
+
+/** Nobody logs in here by password, so that one hash does for all. */
+const withOneHash = ({ tools, clock }: TestApp) => {
+  const hash = (password: string) => (hashed ??= tools.passwords.hash(password))
+  return { clock, tools: { ...tools, passwords: { ...tools.passwords, hash } } }
+}
+
+/** A vendor with a business; approved, unless told otherwise. */
+export const buildPayer = async (
+  portal: TestApp,
+  { status = 'SUCCESSFUL' as BusinessStatus, plan = 'STANDARD' as PlanName | null } = {},
+): Promise<Payer> => {
+  const vendor = await buildVendor(withOneHash(portal), { verified: true })
+  const { id: businessId, token } = await buildBusiness(portal, vendor, { status, papers: {} })
+  const payer = { vendor, token, businessId }
+  if (plan) await choose(portal, payer, plan)
+  portal.outgoing.length = 0
+  return payer
+}
+
+export const choose = async (
+  { app }: Pick<TestApp, 'app'>,
+  { token }: Pick<Payer, 'token'>,
+  plan: PlanName,
+  duration: PlanDuration = 'MONTHLY',
+): Promise<void> => {
+  const body = { subscriptionTypeEnum: plan, subscriptionDurationEnum: duration }
+  const answer = await submit(app, selectSubscription, { token, body })
+  if (answer.status !== 200) throw new Error(`not chosen: ${answer.body.message}`)
+}
+
+type Pressed = { status: number; message: string; reference: string; checkoutUrl: string }
+
+/** One press of the button, with a key of its own unless one is given. */
+export const press = async (
+  { app }: Pick<TestApp, 'app'>,
+  { token }: Pick<Payer, 'token'>,
+  { method = 'card' as PaymentMethod, key = randomUUID() as string } = {},
+): Promise<Pressed> => {
+  const { status, body } = await submit(app, makePayment, { token, key, body: { paymentMethod: method } })
+  const { message, data } = body as { message: string; data?: { reference: string; authorization_url: string } }
+  return { status, message, reference: data?.reference ?? '', checkoutUrl: data?.authorization_url ?? '' }
+}
+
+type Verified = {
+  status: number
+  message: string
+  outcome: string | undefined
+  waitsFor: string | null | undefined
+  startsAt: string | null | undefined
+  endsAt: string | null | undefined
+}
+
+/** What the return page hears. */
+export const verify = async (
+  { app }: Pick<TestApp, 'app'>,
+  { token }: Pick<Payer, 'token'>,
+  reference: string,
+): Promise<Verified> => {
+  const { method, url } = verifyTransaction
+  const { status, body } = await submit(app, { method, url: `${url}?reference=${reference}` }, { token })
+  const { data = body } = body as unknown as { data?: Verified }
+  const { message, outcome, waitsFor, startsAt, endsAt } = data as Verified
+  return { status, message, outcome, waitsFor, startsAt, endsAt }
+}
+
+export const paymentsOf = ({ tools }: Pick<TestApp, 'tools'>, { businessId }: Pick<Payer, 'businessId'>) =>
+  tools.db
+    .selectFrom('business.payment')
+    .select(['reference', 'state', 'reason', 'checkout_url', 'receipt_number', 'next_check_at'])
+    .where('business_id', '=', businessId)
+    .orderBy('created_at')
+    .execute()

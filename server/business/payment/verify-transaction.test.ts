@@ -1,0 +1,176 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { paymentVerifiedMessage, verificationRefusals, waitingMessages } from '../../../contract/business/payment.ts'
+import { approveBusiness } from '../../../contract/business/review.ts'
+import { limits } from '../../../contract/limits.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { atDesk } from '../../testing/businesses.ts'
+import { startTestPaystack, type TestPaystack } from '../../testing/paystack.ts'
+import { passSeconds } from '../../testing/vendors.ts'
+import { countingCalls } from './testing/asked-provider.ts'
+import { expectMoneyWhole } from './testing/money-is-whole.ts'
+import { buildPayer, choose, paymentsOf, press, verify } from './testing/paying.ts'
+
+let portal: TestApp
+let paystack: TestPaystack
+let calls: { ask: number }
+beforeAll(async () => {
+  paystack = await startTestPaystack({ now: () => portal.clock.now() })
+  const { counting, calls: counted } = countingCalls(paystack.provider)
+  calls = counted
+  portal = await buildTestApp({ payments: counting })
+})
+afterEach(() => expectMoneyWhole(portal, paystack))
+afterAll(async () => {
+  await portal.close()
+  await paystack.close()
+})
+
+const begun = async (how: Parameters<typeof press>[2] = {}) => {
+  const payer = await buildPayer(portal)
+  return { payer, ...(await press(portal, payer, how)) }
+}
+
+describe('a payment that was made', () => {
+  it('begins the plan, and says from when to when', async () => {
+    const { payer, reference, checkoutUrl } = await begun()
+    await paystack.pay(checkoutUrl, 'card')
+    const startsAt = portal.clock.now()
+    expect(await verify(portal, payer, reference)).toEqual({
+      status: 200,
+      message: paymentVerifiedMessage,
+      outcome: 'success',
+      waitsFor: null,
+      startsAt: startsAt.toISOString(),
+      endsAt: new Date(Date.UTC(startsAt.getUTCFullYear(), startsAt.getUTCMonth() + 1, 1, 9)).toISOString(),
+    })
+    const [kept] = await paymentsOf(portal, payer)
+    expect(kept).toMatchObject({ state: 'succeeded', next_check_at: null })
+  })
+
+  it('is answered from our own records from then on', async () => {
+    const { payer, reference, checkoutUrl } = await begun()
+    await paystack.pay(checkoutUrl, 'card')
+    const first = await verify(portal, payer, reference)
+    paystack.wish('down')
+    const asked = calls.ask
+    expect(await verify(portal, payer, reference)).toEqual(first)
+    expect(calls.ask).toBe(asked)
+    paystack.wish('ok')
+  })
+
+  it('before the business is approved has no dates yet, and has them after', async () => {
+    const payer = await buildPayer(portal, { status: 'PENDING' })
+    const { reference, checkoutUrl } = await press(portal, payer)
+    await paystack.pay(checkoutUrl, 'card')
+    const waiting = { outcome: 'success', startsAt: null, endsAt: null }
+    expect(await verify(portal, payer, reference)).toMatchObject(waiting)
+    await atDesk(portal, approveBusiness, payer.businessId)
+    expect(await verify(portal, payer, reference)).toMatchObject({ startsAt: portal.clock.now().toISOString() })
+  })
+
+  it('is chosen no more, and another order that was chosen meanwhile still is', async () => {
+    const { payer, reference, checkoutUrl } = await begun()
+    const other = await begun()
+    await choose(portal, other.payer, 'STANDARD', 'YEARLY')
+    for (const one of [checkoutUrl, other.checkoutUrl]) await paystack.pay(one, 'card')
+    await verify(portal, payer, reference)
+    await verify(portal, other.payer, other.reference)
+    const chosen = portal.tools.db.selectFrom('business.selection').select('duration')
+    expect(await chosen.where('business_id', '=', payer.businessId).execute()).toEqual([])
+    expect(await chosen.where('business_id', '=', other.payer.businessId).execute()).toEqual([{ duration: 'YEARLY' }])
+  })
+})
+
+describe('a payment by phone', () => {
+  const prompted = async () => {
+    const one = await begun({ method: 'mobile_money' })
+    await paystack.pay(one.checkoutUrl, 'mobile money prompt')
+    return one
+  }
+  const waiting = { status: 200, outcome: 'waiting', waitsFor: 'phone', message: waitingMessages.phone }
+
+  it('waits until it is approved', async () => {
+    const { payer, reference, checkoutUrl } = await prompted()
+    expect(await verify(portal, payer, reference)).toMatchObject(waiting)
+    await paystack.approve(checkoutUrl)
+    expect(await verify(portal, payer, reference)).toMatchObject({ status: 200, outcome: 'success' })
+  })
+
+  it('fails when it is rejected', async () => {
+    const { payer, reference, checkoutUrl } = await prompted()
+    await paystack.reject(checkoutUrl)
+    expect(await verify(portal, payer, reference)).toMatchObject(verificationRefusals.failed)
+  })
+
+  it('fails when nobody approves it in time, and not before', async () => {
+    const { payer, reference } = await prompted()
+    passSeconds(portal, 179)
+    expect(await verify(portal, payer, reference)).toMatchObject(waiting)
+    passSeconds(portal, 1)
+    expect(await verify(portal, payer, reference)).toMatchObject(verificationRefusals.failed)
+  })
+})
+
+describe('a payment that was not made', () => {
+  it('says what the bank said where we have words for it, and grants nothing', async () => {
+    const { payer, reference, checkoutUrl } = await begun()
+    await paystack.pay(checkoutUrl, 'declined')
+    const { message } = verificationRefusals.failed
+    expect(await verify(portal, payer, reference)).toMatchObject({
+      status: 402,
+      message: `${message} Your bank declined it.`,
+    })
+    await paystack.pay(checkoutUrl, 'insufficient funds')
+    expect(await verify(portal, payer, reference)).toMatchObject({
+      status: 402,
+      message: `${message} There was not enough money in the account.`,
+    })
+    expect(await paymentsOf(portal, payer)).toMatchObject([{ state: 'failed', receipt_number: null }])
+  })
+
+  it('may still be made under the same reference', async () => {
+    const { payer, reference, checkoutUrl } = await begun()
+    await paystack.pay(checkoutUrl, 'declined')
+    expect(await verify(portal, payer, reference)).toMatchObject({ status: 402 })
+    await paystack.pay(checkoutUrl, 'card')
+    expect(await verify(portal, payer, reference)).toMatchObject({ status: 200, outcome: 'success' })
+  })
+
+  it('was not completed where the payer turned back', async () => {
+    const { payer, reference } = await begun()
+    expect(await verify(portal, payer, reference)).toMatchObject(verificationRefusals.notCompleted)
+    expect(await paymentsOf(portal, payer)).toMatchObject([{ state: 'failed', reason: 'not completed' }])
+  })
+})
+
+describe('the provider is not asked', () => {
+  it("about another vendor's payment, which is as one that never was", async () => {
+    const { payer, reference, checkoutUrl } = await begun()
+    await paystack.pay(checkoutUrl, 'card')
+    const stranger = await buildPayer(portal)
+    const asked = calls.ask
+    const answer = await verify(portal, stranger, reference)
+    expect(answer).toMatchObject(verificationRefusals.notFound)
+    expect(await verify(portal, stranger, 'AFH-0000-0000-0000-0000')).toEqual(answer)
+    expect(calls.ask).toBe(asked)
+    expect(await verify(portal, payer, reference)).toMatchObject({ outcome: 'success' })
+  })
+
+  it('about what is no reference', async () => {
+    const payer = await buildPayer(portal)
+    for (const reference of ['', 'AFH-1', "'; drop table business.payment; --", 'AFH-0000-0000-0000-000U'])
+      expect(await verify(portal, payer, encodeURIComponent(reference))).toMatchObject({ status: 400 })
+  })
+
+  it('too often by one vendor', async () => {
+    const { payer, reference } = await begun()
+    const { take } = portal.tools.limiter
+    const asked = calls.ask
+    portal.tools.limiter.take = async ({ points }, of) =>
+      points === limits.verificationsPerHour && of === payer.vendor.id ? 'exhausted' : 'taken'
+    expect(await verify(portal, payer, reference)).toMatchObject(refusals.tooManyAttempts)
+    portal.tools.limiter.take = take
+    expect(calls.ask).toBe(asked)
+  })
+})

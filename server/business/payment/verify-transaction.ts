@@ -1,0 +1,74 @@
+import {
+  type verifyTransaction as endpoint,
+  paymentVerifiedMessage,
+  verificationRefusals,
+  waitingMessages,
+} from '../../../contract/business/payment.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { limits } from '../../../contract/limits.ts'
+import { counted } from '../../http/counted.ts'
+import { refuse } from '../../http/refuse.ts'
+import type { Tools } from '../../tools.ts'
+import { findPeriod } from '../subscription/period-store.ts'
+import { type Asked, askProvider } from './ask-provider.ts'
+import { failureSentence } from './failure-sentence.ts'
+import { openSingleFlight } from './single-flight.ts'
+import { findPayment } from './store.ts'
+
+const perVendor = { name: 'payment-verifications', points: limits.verificationsPerHour, seconds: 3_600 }
+
+type Visit = { vendorId: string; reference: string }
+type Answer = ReplyOf<typeof endpoint>
+
+/** The visit proves nothing: the provider is asked, once for all who ask about the same payment at the same moment. */
+export const openVerifyTransaction = (tools: Tools): ((visit: Visit) => Promise<Answer>) => {
+  const askOnce = openSingleFlight<Asked>()
+  return ({ vendorId, reference }) =>
+    counted({ limiter: tools.limiter, limit: perVendor, of: vendorId }, async () => {
+      await findOwnPayment(tools, vendorId, reference)
+      const asked = await askOnce(reference, () => askProvider(tools, reference))
+      return answer(tools, asked, await findOwnPayment(tools, vendorId, reference))
+    })
+}
+
+type OwnPayment = Awaited<ReturnType<typeof findOwnPayment>>
+
+/** Somebody else's is as one that never was. */
+const findOwnPayment = async ({ db }: Pick<Tools, 'db'>, vendorId: string, reference: string) => {
+  const payment = await findPayment(db, reference)
+  return payment?.vendor_id === vendorId ? payment : refuse(verificationRefusals.notFound)
+}
+
+const answer = async ({ db }: Pick<Tools, 'db'>, asked: Asked, payment: OwnPayment): Promise<Answer> => {
+  const { reference, plan, duration, amount_pesewas: amountPesewas } = payment
+  const bought = { reference, plan, duration, amountPesewas }
+  if (asked === 'mismatched') return refuse(verificationRefusals.mismatched)
+  if (asked === 'not completed') return refuse(verificationRefusals.notCompleted)
+  if (asked === 'failed') return refuse({ ...verificationRefusals.failed, message: failureSentence(payment.reason) })
+  if (asked === 'succeeded') {
+    const period = await findPeriod(db, reference)
+    return {
+      data: {
+        ...bought,
+        message: paymentVerifiedMessage,
+        outcome: 'success',
+        waitsFor: null,
+        startsAt: period?.startsAt?.toISOString() ?? null,
+        endsAt: period?.endsAt?.toISOString() ?? null,
+      },
+    }
+  }
+  const waitsFor = asked === 'under way' && isByPhone(payment) ? 'phone' : 'provider'
+  return {
+    data: {
+      ...bought,
+      message: waitingMessages[waitsFor],
+      outcome: 'waiting',
+      waitsFor,
+      startsAt: null,
+      endsAt: null,
+    },
+  }
+}
+
+const isByPhone = ({ channel, method }: OwnPayment) => (channel ?? method) === 'mobile_money'

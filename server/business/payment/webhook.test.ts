@@ -1,0 +1,175 @@
+import { createHash, createHmac } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../adapters/database/postgres.ts'
+import { openPaystack } from '../../adapters/payment/paystack.ts'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { buildBusiness, type TestBusiness } from '../../testing/businesses.ts'
+import { buildPayment, someReference } from '../../testing/subscriptions.ts'
+import { buildVendor } from '../../testing/vendors.ts'
+
+const secretKey = 'sk_test_sample'
+const nowhere = 'http://127.0.0.1:9'
+
+let portal: TestApp
+let business: TestBusiness
+beforeAll(async () => {
+  // Nobody answers there: an event is received without a word from the provider.
+  portal = await buildTestApp({ payments: openPaystack({ url: nowhere, checkoutOrigin: nowhere, secretKey }) })
+  business = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {} })
+})
+beforeEach(() => {
+  portal.queued.length = 0
+  portal.logged.length = 0
+})
+afterAll(() => portal.close())
+
+const openPayment = async () => (await buildPayment(portal, business, { state: 'open' })).reference
+
+let lastId = 0
+const eventOf = (reference: string, event = 'charge.success') => {
+  lastId += 1
+  return JSON.stringify({ event, data: { id: lastId, reference, customer: { email: 'vendor@sample.example' } } })
+}
+const sign = (body: string, key = secretKey) => createHmac('sha512', key).update(body).digest('hex')
+
+type Sent = { signature?: string | string[]; type?: string }
+
+const send = async (body: string, { signature = sign(body), type = 'application/json' }: Sent = {}) => {
+  const headers = { 'content-type': type, 'x-paystack-signature': signature }
+  const reply = await portal.app.inject({
+    method: 'POST',
+    url: '/bservice/api/v1/webhooks/paystack',
+    headers,
+    payload: body,
+  })
+  return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
+}
+
+const keptEvents = () =>
+  portal.tools.db.selectFrom('business.provider_event').selectAll().orderBy('received_at').execute()
+const forgetEvents = () => portal.tools.db.deleteFrom('business.provider_event').execute()
+
+describe('an event about a payment', () => {
+  it('is kept without a word about people, and has the provider asked', async () => {
+    await forgetEvents()
+    const reference = await openPayment()
+    const { status, headers } = await send(eventOf(reference))
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    expect(await keptEvents()).toEqual([
+      { key: `charge.success ${lastId}`, event: 'charge.success', reference, received_at: portal.clock.now() },
+    ])
+    expect(portal.queued).toEqual([{ name: 'ask-about-payment', payload: { reference } }])
+  })
+
+  it('about its refund has the provider asked about that', async () => {
+    const reference = await openPayment()
+    const body = JSON.stringify({ event: 'refund.processed', data: { transaction_reference: reference } })
+    expect((await send(body)).status).toBe(200)
+    expect(portal.queued).toEqual([{ name: 'ask-about-refund', payload: { reference } }])
+  })
+
+  it.each([1, 7, 20])(
+    'counts once, though it comes %i times for each of three, in any order and at once',
+    async (copies) => {
+      const references = [await openPayment(), await openPayment(), await openPayment()]
+      const bodies = references
+        .map((reference) => eventOf(reference))
+        .flatMap((body) => Array<string>(copies).fill(body))
+      const shuffled = bodies.map((body) => ({ body, at: Math.random() })).sort((a, b) => a.at - b.at)
+      const answers = await Promise.all(shuffled.map(({ body }) => send(body)))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+      const asked = portal.queued.map(({ payload }) => (payload as { reference: string }).reference)
+      expect(asked.sort()).toEqual(references.sort())
+    },
+  )
+
+  it('is kept together with its job or not at all, so that it may come again', async () => {
+    const reference = await openPayment()
+    const body = eventOf(reference)
+    const { enqueue } = portal.tools.jobs
+    const isKept = async (db: TestApp['tools']['db']) =>
+      (await db.selectFrom('business.provider_event').select('key').where('reference', '=', reference).execute()).length
+    portal.tools.jobs.enqueue = async (tx) => {
+      expect([await isKept(tx), await isKept(portal.tools.db)]).toEqual([1, 0])
+      throw Object.assign(new Error('gone'), { code: 'ECONNRESET' })
+    }
+    expect((await send(body)).status).toBe(503)
+    expect(await isKept(portal.tools.db)).toBe(0)
+
+    portal.tools.jobs.enqueue = enqueue
+    expect((await send(body)).status).toBe(200)
+    expect(portal.queued).toHaveLength(1)
+  })
+})
+
+describe('an event that leads to nothing', () => {
+  it('is about something else: kept, answered and done', async () => {
+    await forgetEvents()
+    expect((await send(eventOf(someReference(), 'transfer.success'))).status).toBe(200)
+    expect(await keptEvents()).toHaveLength(1)
+    expect(portal.queued).toEqual([])
+    expect(portal.logged.join('')).not.toContain('"level":"error"')
+  })
+
+  it.each(['charge.success', 'refund.processed'])(
+    'is a %s under a reference that is not ours: an alarm',
+    async (event) => {
+      await forgetEvents()
+      const reference = someReference()
+      expect((await send(eventOf(reference, event))).status).toBe(200)
+      expect(await keptEvents()).toMatchObject([{ event, reference }])
+      expect(portal.queued).toEqual([])
+      const alarm = portal.logged.map((line) => JSON.parse(line)).find(({ level }) => level === 'error')
+      expect(alarm).toMatchObject({ event, reference, msg: expect.stringContaining('not ours') })
+      expect(portal.logged.join('')).not.toContain('vendor@')
+    },
+  )
+
+  it('cannot be read', async () => {
+    const refusal = { status: 400, message: 'The request could not be read.' }
+    for (const body of ['{"event":', '[]', '{"event":"charge.success"}'])
+      expect(await send(body)).toMatchObject({ status: 400, body: refusal })
+  })
+
+  it('is too long or no JSON by its own word', async () => {
+    expect((await send(`"${'x'.repeat(256 * 1024)}"`)).status).toBe(413)
+    expect((await send(eventOf(await openPayment()), { type: 'text/plain' })).status).toBe(415)
+    expect((await send(eventOf(await openPayment()), { type: 'application/json; charset=utf-8' })).status).toBe(200)
+  })
+})
+
+describe('a forged event', () => {
+  const right = (body: string) => sign(body)
+  it.each<[string, (body: string) => string | string[]]>([
+    ['without a signature', () => ''],
+    ['signed too short', (body) => right(body).slice(0, 64)],
+    ['signed too long', (body) => `${right(body)}00`],
+    ['signed in capital letters', (body) => right(body).toUpperCase()],
+    ['signed with another key', (body) => sign(body, 'sk_test_other')],
+    ['signed with no key', (body) => sign(body, '')],
+    ['signed with a plain hash', (body) => createHash('sha512').update(body).digest('hex')],
+    ['signed by a weaker algorithm', (body) => createHmac('sha256', secretKey).update(body).digest('hex')],
+    ['signed for another payment', (body) => right(body.replace('AFH', 'AFX'))],
+    ['signed as it would be written anew', (body) => right(JSON.stringify(JSON.parse(body), null, 1))],
+    ['signed twice', (body) => [right(body), right(body)]],
+  ])('%s is refused, and nothing is kept', async (_, forge) => {
+    await forgetEvents()
+    const body = eventOf(await openPayment())
+    const refusal = { status: 401, message: 'The signature is missing or wrong.' }
+    expect(await send(body, { signature: forge(body) })).toMatchObject({ status: 401, body: refusal })
+    expect(await keptEvents()).toEqual([])
+    expect(portal.queued).toEqual([])
+  })
+})
+
+it('without the database an event is not taken, so that the provider sends it again', async () => {
+  const body = eventOf(await openPayment())
+  const { db } = portal.tools
+  const away = openDatabase('postgres://nobody@127.0.0.1:9/nothing', { log: { warn: () => {} } })
+  portal.tools.db = away.db
+  expect(await send(body)).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+  portal.tools.db = db
+  await away.close()
+  expect((await send(body)).status).toBe(200)
+})

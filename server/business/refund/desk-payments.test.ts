@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as treasury from '../../../contract/business/treasury.ts'
+import { buildTestApp, type TestApp, testOperator } from '../../testing/app.ts'
+import { buildBusiness, type TestBusiness } from '../../testing/businesses.ts'
+import { startTestPaystack, type TestPaystack } from '../../testing/paystack.ts'
+import { submit } from '../../testing/submit.ts'
+import { buildPayment, someReference } from '../../testing/subscriptions.ts'
+import { buildVendor } from '../../testing/vendors.ts'
+import { buildPayer, press } from '../payment/testing/paying.ts'
+import { treasurerAt } from './testing/treasurer.ts'
+
+let portal: TestApp
+let paystack: TestPaystack
+let desk: ReturnType<typeof treasurerAt>
+let business: TestBusiness
+beforeAll(async () => {
+  paystack = await startTestPaystack({ now: () => portal.clock.now() })
+  portal = await buildTestApp({ payments: paystack.provider })
+  desk = treasurerAt(portal)
+  business = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {} })
+})
+afterAll(async () => {
+  await portal.close()
+  await paystack.close()
+})
+
+const refunded = async (
+  state: 'asked' | 'pending' | 'processed' | 'failed' | null,
+  { paid = 'succeeded' as 'succeeded' | 'mismatched', askedAt = '2026-03-01T09:00:00Z' } = {},
+) => {
+  const { reference, amountPesewas: amount_pesewas } = await buildPayment(portal, business, { state: paid })
+  const refund = { reference, amount_pesewas, currency: 'GHS', operator: 'sample', asked_at: new Date(askedAt) }
+  if (state)
+    await portal.tools.db
+      .insertInto('business.refund')
+      .values({ ...refund, state })
+      .execute()
+  return reference
+}
+
+describe('what somebody has to look at', () => {
+  it('is money that came for no order, and money that does not go back', async () => {
+    const yesterday = { askedAt: '2026-02-28T08:59:59Z' }
+    const mismatched = { paid: 'mismatched' } as const
+    const wanted = [
+      await refunded(null, mismatched),
+      await refunded('pending', mismatched),
+      await refunded('failed', mismatched),
+      await refunded('failed'),
+      await refunded('asked', yesterday),
+      await refunded('pending', yesterday),
+    ]
+    for (const state of [null, 'asked', 'pending', 'processed'] as const) await refunded(state)
+    await refunded('processed', { ...mismatched, ...yesterday })
+    const { body } = await desk.payments()
+    expect(body.payments.map(({ reference }) => reference).toSorted()).toEqual(wanted.toSorted())
+  })
+})
+
+describe('the payments of a business', () => {
+  it('are all of them, the newest first, with what the desk has to know', async () => {
+    const other = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {} })
+    const early = await buildPayment(portal, other, { createdAt: new Date('2026-02-01T09:00:00Z') })
+    const late = await buildPayment(portal, other, { state: 'mismatched', amountPesewas: 10_800 })
+    const { body } = await desk.payments(`?business=${other.id.toUpperCase()}`)
+    expect(body.payments).toMatchObject([
+      {
+        reference: late.reference,
+        state: 'being checked',
+        businessId: other.id,
+        businessName: 'Sample Kitchen',
+        received: { amountPesewas: 10_800, currency: 'GHS' },
+        refund: null,
+      },
+      { reference: early.reference, state: 'paid' },
+    ])
+  })
+
+  it('are not there where the business is not', async () => {
+    expect((await desk.payments(`?business=${randomUUID()}`)).status).toBe(404)
+  })
+})
+
+describe('a check', () => {
+  it('acts on what the provider says, as always', async () => {
+    const payer = await buildPayer(portal)
+    const { reference, checkoutUrl } = await press(portal, payer)
+    await paystack.pay(checkoutUrl, 'card')
+    expect((await desk.check(reference)).body).toMatchObject({ reference, state: 'paid', businessId: payer.businessId })
+    expect(portal.outgoing).toHaveLength(2)
+  })
+
+  it('says so where the provider is silent', async () => {
+    const { reference } = await buildPayment(portal, business, { state: 'open' })
+    paystack.wish('down', { on: 'verify', count: 1 })
+    expect((await desk.check(reference)).status).toBe(503)
+  })
+})
+
+describe.each([treasury.listDeskPayments, treasury.checkPayment, treasury.refundPayment, treasury.readLedger])(
+  '$method $path',
+  ({ method, url }) => {
+    it.each([
+      ['nobody', () => undefined],
+      ['a wrong key', () => `${testOperator.key}x`],
+      ['the vendor whose money it is', () => business.token],
+    ])('is closed to %s', async (_, token) => {
+      for (const reference of [await refunded(null), someReference()]) {
+        const answer = await submit(
+          portal.app,
+          { method, url: url.replace(':reference', reference) },
+          { token: token() },
+        )
+        expect(answer).toEqual({ status: 401, body: { status: 401, message: 'This needs the key of an operator.' } })
+      }
+    })
+  },
+)

@@ -1,0 +1,63 @@
+import type { PlanName } from '../../../../contract/business/subscription.ts'
+import * as calls from '../../../../contract/business/treasury.ts'
+import type { Endpoint, ReplyOf } from '../../../../contract/endpoint.ts'
+import { type TestApp, testOperator } from '../../../testing/app.ts'
+import type { TestPaystack } from '../../../testing/paystack.ts'
+import { submit } from '../../../testing/submit.ts'
+import { buildPayer, choose, type Payer, press, verify } from '../../payment/testing/paying.ts'
+
+type Answered<E> = { status: number; body: ReplyOf<E> & { message: string } }
+
+/** Somebody at the desk who looks after the money, over the real calls. */
+export const treasurerAt = ({ app }: Pick<TestApp, 'app'>, { key } = testOperator) => {
+  const ask = async <E extends Endpoint>({ method, url }: E, reference = '', search = '') =>
+    (await submit(
+      app,
+      { method, url: url.replace(':reference', reference) + search },
+      { token: key },
+    )) as unknown as Answered<E>
+  return {
+    payments: (search = '') => ask(calls.listDeskPayments, '', search),
+    check: (reference: string) => ask(calls.checkPayment, reference),
+    refund: (reference: string) => ask(calls.refundPayment, reference),
+    ledger: (search: string) => ask(calls.readLedger, '', search),
+  }
+}
+
+type World = { portal: TestApp; paystack: TestPaystack }
+
+const nothing = async () => {}
+
+/** Through the front door: chosen, paid at the provider and verified. */
+export const payFor = async (
+  { portal, paystack }: World,
+  payer: Payer,
+  { plan = 'STANDARD' as PlanName, beforeVerified = nothing as (reference: string) => Promise<unknown> } = {},
+): Promise<string> => {
+  await choose(portal, payer, plan)
+  const { reference, checkoutUrl } = await press(portal, payer)
+  await paystack.pay(checkoutUrl, 'card')
+  await beforeVerified(reference)
+  await verify(portal, payer, reference)
+  return reference
+}
+
+/** Paid for a business that waits for its approval, so that it may be given back. */
+export const paidAhead = async (world: World, how: Parameters<typeof payFor>[2] = {}) => {
+  const payer = await buildPayer(world.portal, { status: 'PENDING', plan: null })
+  const reference = await payFor(world, payer, how)
+  world.portal.outgoing.length = 0
+  world.portal.logged.length = 0
+  return { payer, reference }
+}
+
+/** The provider has received a cedi less than was ordered. */
+export const paidWrongly = (world: World) =>
+  paidAhead(world, {
+    beforeVerified: (reference) =>
+      world.portal.tools.db
+        .updateTable('business.payment')
+        .set({ amount_pesewas: 10_100 })
+        .where('reference', '=', reference)
+        .execute(),
+  })

@@ -1,0 +1,31 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { PlanName } from '../../../contract/business/subscription.ts'
+import type { Schema } from '../../adapters/database/schema.ts'
+import type { Bought } from './standing-of.ts'
+
+/** A database writes times as text in JSON. */
+export type WrittenPeriod = {
+  reference: string
+  plan: PlanName
+  startsAt: string | null
+  endsAt: string | null
+  amountPesewas: number
+}
+
+/** What counts of a business and what was paid for it, for a statement of which it is a part. */
+export const boughtPeriods = ({ selectFrom }: ExpressionBuilder<Schema, 'business.business'>) => {
+  const periods = selectFrom('business.period as period')
+    .innerJoin('business.payment as payment', 'payment.reference', 'period.reference')
+    .select(['period.reference', 'period.plan', 'starts_at as startsAt', 'ends_at as endsAt'])
+    .select('amount_pesewas as amountPesewas')
+    .whereRef('period.business_id', '=', 'business.business.id')
+    .where('withdrawn_at', 'is', null)
+  return sql<WrittenPeriod[]>`(select coalesce(json_agg(one), '[]') from (${periods}) as one)`
+}
+
+export type BoughtPeriod = Bought & { reference: string; amountPesewas: number }
+
+export const readPeriod = ({ startsAt, endsAt, ...period }: WrittenPeriod): BoughtPeriod =>
+  startsAt === null || endsAt === null
+    ? { ...period, startsAt: null, endsAt: null }
+    : { ...period, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }

@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely'
+import type { PlanDuration, PlanName } from '../../../contract/business/subscription.ts'
+import type { Schema } from '../../adapters/database/schema.ts'
+import { lockBusinessRow } from './lock-business.ts'
+import { findPeriod, findPeriodsOf, insertPeriod, setDates, setWithdrawn } from './period-store.ts'
+import { type Order, type Placed, placeAfter, withoutUpcoming } from './periods.ts'
+
+type Tx = Transaction<Schema>
+
+/** Dates are null while the business is not approved. */
+export type Period = { reference: string; plan: PlanName; startsAt: Date | null; endsAt: Date | null }
+
+/** What a payment buys. The caller holds the lock on the business. */
+export const grantPeriod = async (
+  tx: Tx,
+  bought: { businessId: string; reference: string; plan: PlanName; duration: PlanDuration; now: Date },
+): Promise<Period> => {
+  const { businessId, reference, plan, now } = bought
+  const granted = await findPeriod(tx, reference)
+  if (granted) return periodOf(granted)
+  await insertPeriod(tx, businessId, bought, now)
+  const placed = await placeWhereApproved(tx, businessId, bought, now)
+  return periodOf(placed ?? { reference, plan, startsAt: null, endsAt: null })
+}
+
+/** The business is approved: what was paid before begins now, one after the other. The caller holds the lock. */
+export const beginWaitingPeriods = async (tx: Tx, businessId: string, now: Date): Promise<Placed[]> => {
+  const waiting = await findPeriodsOf(tx, businessId)
+  const begun = waiting.reduce<Placed[]>((placed, order) => placeAfter(placed, order, now), [])
+  for (const period of begun) await setDates(tx, period)
+  return begun
+}
+
+/** Refunded: it counts no more, and what comes after it moves up. The caller holds the lock. */
+export const withdrawPeriod = async (tx: Tx, reference: string, now: Date): Promise<void> => {
+  const period = await findPeriod(tx, reference)
+  if (!period || period.withdrawnAt) return
+  if (isPlaced(period)) {
+    if (period.startsAt <= now) throw new Error('a period that has begun is not withdrawn')
+    const before = await findPlaced(tx, period.businessId)
+    await keepMoved(tx, before, withoutUpcoming(before, period))
+  }
+  await setWithdrawn(tx, reference, now)
+}
+
+/** The refund came to nothing: it is there again, with its whole time. The caller holds the lock. */
+export const restorePeriod = async (tx: Tx, reference: string, now: Date): Promise<void> => {
+  const period = await findPeriod(tx, reference)
+  if (!period?.withdrawnAt) return
+  // Placed before it counts again: its old dates are not in the way of the new ones.
+  await placeWhereApproved(tx, period.businessId, period, now)
+  await setWithdrawn(tx, reference, null)
+}
+
+const placeWhereApproved = async (tx: Tx, businessId: string, order: Order, now: Date): Promise<Placed | undefined> => {
+  const { status } = await lockBusinessRow(tx, businessId)
+  if (status !== 'SUCCESSFUL') return undefined
+  const before = await findPlaced(tx, businessId)
+  const after = placeAfter(before, order, now)
+  await keepMoved(tx, before, after)
+  return after[0]
+}
+
+const findPlaced = async (tx: Tx, businessId: string): Promise<Placed[]> =>
+  (await findPeriodsOf(tx, businessId)).filter(isPlaced)
+
+const keepMoved = async (tx: Tx, before: readonly Placed[], after: readonly Placed[]): Promise<void> => {
+  for (const period of after) if (!before.includes(period)) await setDates(tx, period)
+}
+
+const isPlaced = <P extends Period>(period: P): period is P & Placed => period.startsAt !== null
+
+const periodOf = ({ reference, plan, startsAt, endsAt }: Period): Period => ({ reference, plan, startsAt, endsAt })

@@ -1,0 +1,17 @@
+import type { PlanName } from '../../../contract/business/subscription.ts'
+import { readPeriod, type WrittenPeriod } from './bought-periods.ts'
+import { isPartOf, standingOf } from './standing-of.ts'
+
+/** What a profile says of the plan. As long as nothing is paid, it is the plan that was chosen. */
+export const subscriptionInProfile = (written: readonly WrittenPeriod[], selected: PlanName | null, now: Date) => {
+  const periods = written.map(readPeriod)
+  const { state, current } = standingOf(periods, selected, now)
+  const paid = periods.filter((period) => current && isPartOf(current, period))
+  return {
+    subscriptionType: current?.plan ?? selected,
+    subscriptionStatus: state,
+    subscriptionStartDate: current?.startsAt?.toISOString() ?? null,
+    subscriptionEndDate: current?.endsAt?.toISOString() ?? null,
+    totalAmount: current && paid.reduce((sum, { amountPesewas }) => sum + amountPesewas, 0),
+  }
+}

@@ -1,0 +1,11 @@
+import type { Transaction } from 'kysely'
+import type { Schema } from '../../adapters/database/schema.ts'
+
+/** Taken before anything about the money or the periods of a business is changed; before the lock on a payment. */
+export const lockBusinessRow = (tx: Transaction<Schema>, businessId: string) =>
+  tx
+    .selectFrom('business.business')
+    .select(['id', 'vendor_id', 'status', 'version', 'business_name', 'tin_number'])
+    .where('id', '=', businessId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,48 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Schema } from '../../adapters/database/schema.ts'
+import type { Order, Placed } from './periods.ts'
+
+type Db = Kysely<Schema>
+type Tx = Transaction<Schema>
+
+const periods = (db: Db) =>
+  db
+    .selectFrom('business.period')
+    .select(['reference', 'business_id as businessId', 'plan', 'duration'])
+    .select(['starts_at as startsAt', 'ends_at as endsAt', 'withdrawn_at as withdrawnAt'])
+
+export const findPeriod = (db: Db, reference: string) =>
+  periods(db).where('reference', '=', reference).executeTakeFirst()
+
+/** What counts of a business, in the order in which it was bought. */
+export const findPeriodsOf = (db: Db, businessId: string) =>
+  periods(db)
+    .where('business_id', '=', businessId)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('granted_at')
+    .orderBy('reference')
+    .execute()
+
+export const insertPeriod = async (tx: Tx, businessId: string, order: Order, grantedAt: Date): Promise<void> => {
+  const { reference, plan, duration } = order
+  await tx
+    .insertInto('business.period')
+    .values({ reference, business_id: businessId, plan, duration, granted_at: grantedAt })
+    .execute()
+}
+
+export const setDates = async (tx: Tx, { reference, startsAt, endsAt }: Placed): Promise<void> => {
+  await tx
+    .updateTable('business.period')
+    .set({ starts_at: startsAt, ends_at: endsAt })
+    .where('reference', '=', reference)
+    .execute()
+}
+
+export const setWithdrawn = async (tx: Tx, reference: string, withdrawnAt: Date | null): Promise<void> => {
+  await tx
+    .updateTable('business.period')
+    .set({ withdrawn_at: withdrawnAt })
+    .where('reference', '=', reference)
+    .execute()
+}

@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type PlanName, planDurations, planNames } from '../../../contract/business/subscription.ts'
+import { endOf, inForceAt, type Placed, placeAfter, withoutUpcoming } from './periods.ts'
+
+const at = (text: string) => new Date(`${text}Z`)
+const written = (date: Date) => date.toISOString().replace('.000Z', '')
+
+describe('what is paid for ends on the same day, or a day later, never earlier', () => {
+  it.each([
+    ['2026-01-15T10:30:00', 'MONTHLY', '2026-02-15T10:30:00'],
+    ['2026-01-28T00:00:00', 'MONTHLY', '2026-02-28T00:00:00'],
+    ['2026-01-29T00:00:00', 'MONTHLY', '2026-03-01T00:00:00'],
+    ['2026-01-30T00:00:00', 'MONTHLY', '2026-03-01T00:00:00'],
+    ['2026-01-31T23:59:59', 'MONTHLY', '2026-03-01T23:59:59'],
+    ['2028-01-29T00:00:00', 'MONTHLY', '2028-02-29T00:00:00'],
+    ['2028-01-30T00:00:00', 'MONTHLY', '2028-03-01T00:00:00'],
+    ['2026-02-28T00:00:00', 'MONTHLY', '2026-03-28T00:00:00'],
+    ['2026-03-31T00:00:00', 'MONTHLY', '2026-05-01T00:00:00'],
+    ['2026-07-31T00:00:00', 'MONTHLY', '2026-08-31T00:00:00'],
+    ['2026-08-31T00:00:00', 'MONTHLY', '2026-10-01T00:00:00'],
+    ['2026-12-31T12:00:00', 'MONTHLY', '2027-01-31T12:00:00'],
+    ['2026-03-01T09:00:00', 'YEARLY', '2027-03-01T09:00:00'],
+    ['2027-02-28T00:00:00', 'YEARLY', '2028-02-28T00:00:00'],
+    ['2028-02-29T00:00:00', 'YEARLY', '2029-03-01T00:00:00'],
+    ['2026-12-31T23:59:59', 'YEARLY', '2027-12-31T23:59:59'],
+  ] as const)('from %s %s it runs until %s', (start, duration, end) => {
+    expect(written(endOf(at(start), duration))).toBe(end)
+  })
+})
+
+describe('a plan that is bought', () => {
+  const buy = (periods: readonly Placed[], plan: PlanName, now: string) =>
+    placeAfter(periods, { reference: `${periods.length + 1}`, plan, duration: 'MONTHLY' }, at(`${now}T00:00:00`))
+  const shown = (periods: readonly Placed[]) =>
+    periods
+      .toReversed()
+      .map(({ plan, startsAt, endsAt }) =>
+        [plan, written(startsAt).slice(0, 10), written(endsAt).slice(0, 10)].join(' '),
+      )
+
+  it('begins at once where there is none, or none any more', () => {
+    const first = buy([], 'STANDARD', '2026-03-01')
+    expect(shown(first)).toEqual(['STANDARD 2026-03-01 2026-04-01'])
+    expect(shown(buy(first, 'STANDARD', '2026-04-10'))).toEqual([...shown(first), 'STANDARD 2026-04-10 2026-05-10'])
+  })
+
+  it('is added after the same or a higher one', () => {
+    const executive = buy([], 'EXECUTIVE', '2026-03-01')
+    const renewed = buy(executive, 'EXECUTIVE', '2026-03-20')
+    expect(shown(buy(renewed, 'STANDARD', '2026-03-21'))).toEqual([
+      'EXECUTIVE 2026-03-01 2026-04-01',
+      'EXECUTIVE 2026-04-01 2026-05-01',
+      'STANDARD 2026-05-01 2026-06-01',
+    ])
+  })
+
+  it('begins before what is left of lower ones, which runs after it', () => {
+    const standard = buy(buy([], 'STANDARD', '2026-03-01'), 'STANDARD', '2026-03-02')
+    expect(shown(buy(standard, 'PREMIUM', '2026-03-11'))).toEqual([
+      'STANDARD 2026-03-01 2026-05-02',
+      'STANDARD 2026-05-02 2026-06-01',
+      'PREMIUM 2026-03-11 2026-04-11',
+    ])
+  })
+
+  it('comes between a higher and a lower one', () => {
+    const both = buy(buy([], 'STANDARD', '2026-03-01'), 'PREMIUM', '2026-03-11')
+    expect(shown(buy(both, 'EXECUTIVE', '2026-03-12'))).toEqual([
+      'STANDARD 2026-03-01 2026-06-01',
+      'PREMIUM 2026-03-11 2026-04-11',
+      'EXECUTIVE 2026-04-11 2026-05-11',
+    ])
+  })
+
+  it('leaves what is over as it was', () => {
+    const over = buy([], 'STANDARD', '2026-03-01')
+    expect(shown(buy(over, 'PREMIUM', '2026-04-01'))[0]).toBe('STANDARD 2026-03-01 2026-04-01')
+  })
+})
+
+const hourMs = 3_600_000
+const purchase = fc.record({
+  hoursLater: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 24 * 90 })),
+  plan: fc.constantFrom(...planNames),
+  duration: fc.constantFrom(...planDurations),
+})
+type Purchase = typeof purchase extends fc.Arbitrary<infer P> ? P : never
+const purchases = fc.array(purchase, { minLength: 1, maxLength: 8 })
+const rankOf = (plan: PlanName | undefined) => (plan ? planNames.indexOf(plan) : -1)
+
+/** Each purchase with what was there before it and after it. */
+const history = (bought: readonly Purchase[]) => {
+  let now = at('2026-01-30T09:00:00')
+  let before: Placed[] = []
+  return bought.map(({ hoursLater, plan, duration }, number) => {
+    now = new Date(now.getTime() + hoursLater * hourMs)
+    const step = { now, before, after: placeAfter(before, { reference: `${number}`, plan, duration }, now) }
+    before = step.after
+    return step
+  })
+}
+
+/** Adds up what is in force, from one change to the next: a gap or an overlap would show. */
+const aheadMs = (periods: readonly Placed[], now: Date) => {
+  const changes = [now, ...periods.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])].filter((one) => one >= now)
+  const inOrder = changes.toSorted((one, other) => one.getTime() - other.getTime())
+  return inOrder.reduce((sum, from, index) => {
+    const until = inOrder[index + 1] ?? from
+    return inForceAt(periods, from) ? sum + until.getTime() - from.getTime() : sum
+  }, 0)
+}
+
+const lastEndMs = (periods: readonly Placed[], now: Date) =>
+  Math.max(now.getTime(), ...periods.map(({ endsAt }) => endsAt.getTime()))
+
+describe('however often, whenever and whatever a vendor buys', () => {
+  const always = (claim: (step: ReturnType<typeof history>[number]) => void) =>
+    fc.assert(fc.property(purchases, (bought) => history(bought).forEach(claim)))
+
+  it('the time ahead grows by exactly what was bought', () => {
+    always(({ now, before, after }) => {
+      const [bought] = after
+      const boughtMs = bought.endsAt.getTime() - bought.startsAt.getTime()
+      expect(aheadMs(after, now)).toBe(aheadMs(before, now) + boughtMs)
+    })
+  })
+
+  it('no moment up to the last end is without a plan', () => {
+    always(({ now, after }) => expect(aheadMs(after, now)).toBe(lastEndMs(after, now) - now.getTime()))
+  })
+
+  it('each period is in force for as long as it was bought for', () => {
+    fc.assert(
+      fc.property(purchases, (bought) => {
+        const steps = history(bought)
+        const all = steps.at(-1)?.after ?? []
+        const changes = all.flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()])
+        const inOrder = changes.toSorted((one, other) => one - other)
+        const inForceMs = new Map<string, number>()
+        for (const [index, from] of inOrder.entries()) {
+          const reference = inForceAt(all, new Date(from))?.reference
+          const ms = (inOrder[index + 1] ?? from) - from
+          if (reference) inForceMs.set(reference, (inForceMs.get(reference) ?? 0) + ms)
+        }
+        for (const { after } of steps) {
+          const [{ reference, startsAt, endsAt }] = after
+          expect(inForceMs.get(reference)).toBe(endsAt.getTime() - startsAt.getTime())
+        }
+      }),
+    )
+  })
+
+  it('the higher plan is in force first', () => {
+    always(({ now, after }) => {
+      const changes = after.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).filter((one) => one >= now)
+      const inOrder = [now, ...changes].toSorted((one, other) => one.getTime() - other.getTime())
+      const ranks = inOrder.map((one) => rankOf(inForceAt(after, one)?.plan))
+      expect(ranks).toEqual(ranks.toSorted((one, other) => other - one))
+    })
+  })
+
+  it('without what has not begun, all is exactly as it was before', () => {
+    always(({ now, before, after }) => {
+      const [bought] = after
+      if (bought.startsAt > now) expect(withoutUpcoming(after, bought)).toEqual(before)
+    })
+  })
+
+  it('without any that has not begun, the others keep their time and follow each other', () => {
+    always(({ now, after }) => {
+      for (const upcoming of after.filter(({ startsAt }) => startsAt > now)) {
+        const rest = withoutUpcoming(after, upcoming)
+        const goneMs = upcoming.endsAt.getTime() - upcoming.startsAt.getTime()
+        expect(aheadMs(rest, now)).toBe(aheadMs(after, now) - goneMs)
+        expect(aheadMs(rest, now)).toBe(lastEndMs(rest, now) - now.getTime())
+      }
+    })
+  })
+})

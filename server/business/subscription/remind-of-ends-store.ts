@@ -1,0 +1,93 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Schema } from '../../adapters/database/schema.ts'
+import type { DaysLeft, DueReminder, Span } from './due-reminder.ts'
+import type { Dated } from './periods.ts'
+
+export type Ending = { business_id: string; ends_at: Date }
+
+type Page = { after: Ending | undefined; atMost: number }
+
+/** Businesses for which one of these reminders may be due. Only the lock on one of them tells for sure. */
+export const findEnding = (db: Kysely<Schema>, spans: readonly Span[], { after, atMost }: Page): Promise<Ending[]> =>
+  db
+    .selectFrom('business.period as ending')
+    .innerJoin(table(spans), (join) =>
+      join.onRef('ending.ends_at', '>', 'span.after').onRef('ending.ends_at', '<=', 'span.up_to'),
+    )
+    .select(['ending.business_id', 'ending.ends_at'])
+    .$narrowType<Ending>()
+    .where('ending.withdrawn_at', 'is', null)
+    // All spans together, so that the index of the ends is read from here to there and nothing else.
+    .where('ending.ends_at', '>', earliest(spans))
+    .where('ending.ends_at', '<=', latest(spans))
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('ending.ends_at', 'ending.business_id'),
+          '>',
+          tuple((after as Ending).ends_at, (after as Ending).business_id),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('business.reminder as sent')
+            .select('sent.sent_at')
+            .whereRef('sent.business_id', '=', 'ending.business_id')
+            .whereRef('sent.ends_at', '=', 'ending.ends_at')
+            .whereRef('sent.days_left', '=', 'span.days_left'),
+        ),
+      ),
+    )
+    // What is renewed does not end; and while any plan goes on, not all has ended.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('business.period as later')
+            .select('later.reference')
+            .whereRef('later.business_id', '=', 'ending.business_id')
+            .whereRef('later.ends_at', '>', 'ending.ends_at')
+            .where('later.withdrawn_at', 'is', null)
+            .where(({ or, eb }) => or([eb('span.days_left', '=', 0), eb('later.plan', '=', eb.ref('ending.plan'))])),
+        ),
+      ),
+    )
+    .orderBy('ending.ends_at')
+    .orderBy('ending.business_id')
+    .limit(atMost)
+    .execute()
+
+const earliest = (spans: readonly Span[]) => new Date(Math.min(...spans.map(({ after }) => after.getTime())))
+const latest = (spans: readonly Span[]) => new Date(Math.max(...spans.map(({ upTo }) => upTo.getTime())))
+
+const table = (spans: readonly Span[]) => {
+  const column = (name: keyof Span) => spans.map((span) => span[name])
+  return sql<{ days_left: DaysLeft; after: Date; up_to: Date }>`
+    unnest(${column('daysLeft')}::smallint[], ${column('after')}::timestamptz[], ${column('upTo')}::timestamptz[])
+  `.as<'span'>(sql`span (days_left, after, up_to)`)
+}
+
+export const findDatedPeriodsOf = (tx: Transaction<Schema>, businessId: string): Promise<Dated[]> =>
+  tx
+    .selectFrom('business.period')
+    .select(['plan', 'starts_at as startsAt', 'ends_at as endsAt'])
+    .where('business_id', '=', businessId)
+    .where('withdrawn_at', 'is', null)
+    .where('starts_at', 'is not', null)
+    .$narrowType<{ startsAt: Date; endsAt: Date }>()
+    .execute()
+
+/** Nothing when it was sent before. */
+export const insertReminder = (
+  tx: Transaction<Schema>,
+  businessId: string,
+  { endsAt, daysLeft }: DueReminder,
+  sentAt: Date,
+) =>
+  tx
+    .insertInto('business.reminder')
+    .values({ business_id: businessId, ends_at: endsAt, days_left: daysLeft, sent_at: sentAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('days_left')
+    .executeTakeFirst()

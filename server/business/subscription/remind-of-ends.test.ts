@@ -1,0 +1,173 @@
+import { sql, type Transaction } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Schema } from '../../adapters/database/schema.ts'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { buildBusiness, type TestBusiness } from '../../testing/businesses.ts'
+import { buildPayment, buyPlan } from '../../testing/subscriptions.ts'
+import { buildVendor, type TestVendor } from '../../testing/vendors.ts'
+import { grantPeriod, withdrawPeriod } from './grant-period.ts'
+import { lockBusinessRow } from './lock-business.ts'
+import { remindOfEnds } from './remind-of-ends.ts'
+
+let portal: TestApp
+let vendor: TestVendor
+let business: TestBusiness
+beforeAll(async () => {
+  portal = await buildTestApp()
+})
+beforeEach(async () => {
+  // What a test before has left is long past.
+  const years = Number(portal.clock.now().toISOString().slice(0, 4)) + 2
+  portal.clock.set(`${years}-03-01T09:00:00Z`)
+  ;({ vendor, business } = await approved())
+  portal.outgoing.length = 0
+})
+afterAll(() => portal.close())
+
+const approved = async () => {
+  const vendor = await buildVendor(portal, { verified: true })
+  return { vendor, business: await buildBusiness(portal, vendor, { status: 'SUCCESSFUL', papers: {} }) }
+}
+const at = (dayAndTime: string) => portal.clock.set(`${portal.clock.now().getUTCFullYear()}-${dayAndTime}:00Z`)
+const remind = () => remindOfEnds(portal.tools)
+const told = () => portal.outgoing.map(({ channel, to }) => [channel, to])
+const titles = async () => {
+  const found = portal.tools.db.selectFrom('vendor.notification').select('title').where('account_id', '=', vendor.id)
+  return (await found.where('title', 'like', 'Your % plan %').orderBy('created_at').execute()).map(({ title }) => title)
+}
+const year = () => portal.clock.now().getUTCFullYear()
+
+/** Keeps the business locked until all of them wait for it; what was changed meanwhile they see then. */
+const behindTheLock = async <T>(
+  change: (tx: Transaction<Schema>) => Promise<unknown>,
+  ...works: (() => Promise<T>)[]
+) => {
+  const { running } = await portal.tools.db.transaction().execute(async (tx) => {
+    await lockBusinessRow(tx, business.id)
+    await change(tx)
+    const running = works.map((work) => work())
+    await vi.waitFor(async () => expect(await waitingForLock()).toBe(works.length), { timeout: 5_000 })
+    return { running }
+  })
+  return Promise.all(running)
+}
+const waitingForLock = async () => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(portal.tools.db)
+  return rows[0]?.count
+}
+
+describe('a plan bought on 1 March for a month', () => {
+  beforeEach(async () => {
+    await buyPlan(portal, business)
+  })
+
+  it('is not spoken of before its last week', async () => {
+    at('03-25T08:59')
+    expect(await remind()).toEqual({ reminded: 0, failures: [] })
+  })
+
+  it('is told once in each way, however often it is looked at', async () => {
+    at('03-25T09:00')
+    expect(await remind()).toEqual({ reminded: 1, failures: [] })
+    expect(await remind()).toEqual({ reminded: 0, failures: [] })
+    expect(told()).toEqual([
+      ['email', vendor.email],
+      ['sms', vendor.phoneNumber],
+    ])
+    expect(await titles()).toEqual([`Your Executive plan ends on 1 Apr ${year()}`])
+  })
+
+  it('is told once where the job was away for days, and as it is then', async () => {
+    at('03-31T10:00')
+    expect(await remind()).toMatchObject({ reminded: 1 })
+    expect(await remind()).toMatchObject({ reminded: 0 })
+    const sent = await portal.tools.db
+      .selectFrom('business.reminder')
+      .select('days_left')
+      .where('business_id', '=', business.id)
+      .execute()
+    expect(sent).toEqual([{ days_left: 1 }])
+  })
+
+  it('is told to have ended once, and not by a portal that was away for longer than three days', async () => {
+    at('04-04T09:00')
+    expect(await remind()).toMatchObject({ reminded: 0 })
+    at('04-04T08:59')
+    expect(await remind()).toMatchObject({ reminded: 1 })
+    expect(await remind()).toMatchObject({ reminded: 0 })
+    expect(await titles()).toEqual([`Your Executive plan ended on 1 Apr ${year()}`])
+  })
+
+  it('and renewed is not spoken of', async () => {
+    await buyPlan(portal, business)
+    for (const moment of ['03-31T10:00', '04-01T10:00']) {
+      at(moment)
+      expect(await remind()).toMatchObject({ reminded: 0 })
+    }
+  })
+
+  it('has not ended all there is while a lower plan goes on', async () => {
+    await buyPlan(portal, business, { plan: 'STANDARD' })
+    at('03-31T10:00')
+    await remind()
+    expect(portal.outgoing[0]?.text).toContain(`Then your Standard plan goes on until 1 May ${year()}.`)
+    at('04-01T10:00')
+    expect(await remind()).toMatchObject({ reminded: 0 })
+  })
+
+  it('is told once by two processes at the same moment', async () => {
+    at('03-25T09:00')
+    const outcomes = await behindTheLock(async () => {}, remind, remind)
+    expect(outcomes.map(({ reminded }) => reminded).toSorted()).toEqual([0, 1])
+    expect(told()).toHaveLength(2)
+  })
+
+  it('is not told to end when it is renewed at the last moment', async () => {
+    at('03-25T09:00')
+    const paid = await buildPayment(portal, business)
+    const [outcome] = await behindTheLock(
+      (tx) => grantPeriod(tx, { ...paid, businessId: business.id, now: portal.clock.now() }),
+      remind,
+    )
+    expect(outcome).toEqual({ reminded: 0, failures: [] })
+    expect(told()).toEqual([])
+  })
+})
+
+describe('of three businesses', () => {
+  beforeEach(async () => {
+    for (const { business: one } of [{ business }, await approved(), await approved()]) await buyPlan(portal, one)
+    portal.outgoing.length = 0
+    at('03-25T09:00')
+  })
+
+  it('all are told, page by page', async () => {
+    expect(await remindOfEnds(portal.tools, 2)).toEqual({ reminded: 3, failures: [] })
+  })
+
+  it('one that fails keeps nothing from the others, and is told the next time', async () => {
+    const { jobs } = portal.tools
+    const enqueue: typeof jobs.enqueue = (tx, name, payload, options) =>
+      JSON.stringify(payload).includes(vendor.phoneNumber)
+        ? Promise.reject(new Error('no room in the queue'))
+        : jobs.enqueue(tx, name, payload, options)
+    const { reminded, failures } = await remindOfEnds({ ...portal.tools, jobs: { enqueue } })
+    expect([reminded, failures]).toEqual([2, [new Error('no room in the queue')]])
+    expect(await titles()).toEqual([])
+    expect(await remind()).toEqual({ reminded: 1, failures: [] })
+    expect(await titles()).toHaveLength(1)
+  })
+})
+
+it('what was given back is not spoken of, and keeps nobody from hearing of what ends', async () => {
+  await buyPlan(portal, business)
+  const { reference } = await buyPlan(portal, business)
+  await portal.tools.db.transaction().execute((tx) => withdrawPeriod(tx, reference, portal.clock.now()))
+  at('03-31T10:00')
+  expect(await remind()).toMatchObject({ reminded: 1 })
+  expect(await titles()).toEqual([`Your Executive plan ends on 1 Apr ${year()}`])
+  at('04-30T10:00')
+  expect(await remind()).toMatchObject({ reminded: 0 })
+})

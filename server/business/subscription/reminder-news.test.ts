@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { planNames } from '../../../contract/business/subscription.ts'
+import { fitsOneSms } from '../../adapters/sms/fits-one-sms.ts'
+import type { DueReminder } from './due-reminder.ts'
+import { reminderNews } from './reminder-news.ts'
+
+const place = {
+  publicUrl: 'https://vendors.example.com',
+  support: { email: 'support@portal.example', phone: '+233300000000' },
+}
+const endsAt = new Date('2027-11-15T09:00:00Z')
+const ending: DueReminder = { daysLeft: 7, plan: 'EXECUTIVE', endsAt }
+const standard = { plan: 'STANDARD', startsAt: endsAt, endsAt: new Date('2027-12-03T09:00:00Z') } as const
+
+describe('a plan that ends soon', () => {
+  const news = reminderNews(place, ending)
+
+  it('is told in each way, with the day and what happens then, and leads to paying', () => {
+    expect(news).toEqual({
+      title: 'Your Executive plan ends on 15 Nov 2027',
+      text: 'Then your listings pause. Nothing renews by itself. When you pay before the end, the new time is added to what is left.',
+      path: '/d/pricing-plans',
+      email: {
+        subject: 'Your Executive plan ends on 15 Nov 2027',
+        text: [
+          'Your Executive plan ends on 15 Nov 2027. Then your listings pause.',
+          'Nothing renews by itself. When you pay before the end, the new time is added to what is left.',
+          'Renew your plan: https://vendors.example.com/d/pricing-plans',
+          'We are glad to help: support@portal.example, +233300000000',
+        ].join('\n\n'),
+      },
+      sms: 'Afahye: your Executive plan ends on 15 Nov 2027. Then your listings pause.\nRenew: https://vendors.example.com/d/pricing-plans',
+    })
+  })
+
+  it('says what goes on after it', () => {
+    const { text, email, sms } = reminderNews(place, { ...ending, next: standard })
+    for (const words of [text, email.text, sms])
+      expect(words).toContain('Then your Standard plan goes on until 3 Dec 2027.')
+  })
+})
+
+it('a plan that has ended: what that means, and the way back', () => {
+  const { title, text, sms } = reminderNews(place, { ...ending, daysLeft: 0 })
+  expect(title).toBe('Your Executive plan ended on 15 Nov 2027')
+  expect(text).toBe('Your listings are paused. All that you entered is kept. When you renew, your listings are back.')
+  expect(sms).toBe(
+    'Afahye: your Executive plan ended on 15 Nov 2027. Your listings are paused.\nRenew: https://vendors.example.com/d/pricing-plans',
+  )
+})
+
+it('every one of them fits one SMS, behind the longest address too', () => {
+  for (const publicUrl of [place.publicUrl, `https://${'long.'.repeat(40)}example`])
+    for (const plan of planNames)
+      for (const due of [
+        { ...ending, plan },
+        { ...ending, plan, next: standard },
+        { ...ending, plan, daysLeft: 0 as const },
+      ])
+        expect(fitsOneSms(reminderNews({ ...place, publicUrl }, due).sms)).toBe(true)
+})
+
+it('where the address is too long for all, the link stays and the rest is cut', () => {
+  const publicUrl = 'https://vendors.of-a-longer-name.example.com'
+  const { sms } = reminderNews({ ...place, publicUrl }, { ...ending, next: standard })
+  expect(sms).toBe(`Afahye: your Executive plan ends on 15 Nov 2027.\nRenew: ${publicUrl}/d/pricing-plans`)
+})

@@ -1,0 +1,51 @@
+import { planTitles } from '../../../contract/business/subscription.ts'
+import { dateInWords } from '../../../contract/day-in-words.ts'
+import { productName } from '../../../contract/product.ts'
+import { gladToHelp } from '../../letter-words.ts'
+import type { Tools } from '../../tools.ts'
+import type { News } from '../../vendor/door.ts'
+import { oneSms } from '../one-sms.ts'
+import type { DueReminder } from './due-reminder.ts'
+
+/** Where a plan is chosen and paid. */
+const plansPath = '/d/pricing-plans'
+
+type Place = Pick<Tools, 'publicUrl' | 'support'>
+
+/** What the vendor hears of the end of a plan. It names the day and counts none, so that a late letter is true as well. */
+export const reminderNews = (place: Place, due: DueReminder): News => {
+  const link = place.publicUrl + plansPath
+  const plan = `${planTitles[due.plan]} plan`
+  const { title, whatThen, why } = due.daysLeft === 0 ? endedWords(plan, due) : endingWords(plan, due)
+  const lead = `${productName}: ${title.replace('Your', 'your')}.`
+  return {
+    title,
+    text: `${whatThen} ${why}`,
+    path: plansPath,
+    email: {
+      subject: title,
+      text: [`${title}. ${whatThen}`, why, `Renew your plan: ${link}`, gladToHelp(place)].join('\n\n'),
+    },
+    sms: oneSms([
+      `${lead} ${whatThen}\nRenew: ${link}`,
+      `${lead}\nRenew: ${link}`,
+      `${lead} ${whatThen} Log in to renew.`,
+    ]),
+  }
+}
+
+type Words = { title: string; whatThen: string; why: string }
+
+const endingWords = (plan: string, { endsAt, next }: DueReminder): Words => ({
+  title: `Your ${plan} ends on ${dateInWords(endsAt)}`,
+  whatThen: next
+    ? `Then your ${planTitles[next.plan]} plan goes on until ${dateInWords(next.endsAt)}.`
+    : 'Then your listings pause.',
+  why: 'Nothing renews by itself. When you pay before the end, the new time is added to what is left.',
+})
+
+const endedWords = (plan: string, { endsAt }: DueReminder): Words => ({
+  title: `Your ${plan} ended on ${dateInWords(endsAt)}`,
+  whatThen: 'Your listings are paused.',
+  why: 'All that you entered is kept. When you renew, your listings are back.',
+})

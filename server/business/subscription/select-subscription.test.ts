@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  planDurations,
+  planNames,
+  selectSubscription,
+  showAllSubscriptions,
+} from '../../../contract/business/subscription.ts'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { buildBusiness, type TestBusiness } from '../../testing/businesses.ts'
+import { openAllConnections } from '../../testing/open-connections.ts'
+import { submit } from '../../testing/submit.ts'
+import { buildVendor, sessionOf } from '../../testing/vendors.ts'
+
+let portal: TestApp
+let business: TestBusiness
+beforeAll(async () => {
+  portal = await buildTestApp()
+})
+beforeEach(async () => {
+  portal.clock.set('2026-03-01T09:00:00Z')
+  business = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {} })
+})
+afterAll(() => portal.close())
+
+const executive = { subscriptionTypeEnum: 'EXECUTIVE', subscriptionDurationEnum: 'MONTHLY' }
+const select = (body: object, token = business.token) => submit(portal.app, selectSubscription, { token, body })
+const selections = () =>
+  portal.tools.db
+    .selectFrom('business.selection')
+    .select(['plan', 'duration', 'amount_pesewas', 'selected_at'])
+    .where('business_id', '=', business.id)
+    .execute()
+const setPrice = (yearlyPesewas: number) =>
+  portal.tools.db
+    .updateTable('business.plan')
+    .set({ yearly_price_pesewas: yearlyPesewas })
+    .where('plan', '=', 'STANDARD')
+    .execute()
+
+it('the plans are shown with their prices in pesewas, the smallest first', async () => {
+  const { body } = await submit(portal.app, showAllSubscriptions, { token: business.token })
+  expect(body).toEqual([
+    { plan: 'STANDARD', monthly_price: 10_000, yearly_price: 108_000 },
+    { plan: 'EXECUTIVE', monthly_price: 20_000, yearly_price: 204_000 },
+    { plan: 'PREMIUM', monthly_price: 40_000, yearly_price: 384_000 },
+  ])
+})
+
+describe('a plan', () => {
+  it('is chosen at its price of now', async () => {
+    const answer = await select(executive)
+    expect(answer).toEqual({ status: 200, body: { message: 'Executive plan selected.' } })
+    expect(await selections()).toEqual([
+      { plan: 'EXECUTIVE', duration: 'MONTHLY', amount_pesewas: 20_000, selected_at: portal.clock.now() },
+    ])
+  })
+
+  it('may be chosen again, and another instead: the last choice counts', async () => {
+    const yearly = { subscriptionTypeEnum: 'STANDARD', subscriptionDurationEnum: 'YEARLY' }
+    for (const choice of [executive, executive, yearly]) expect((await select(choice)).status).toBe(200)
+    expect(await selections()).toMatchObject([{ plan: 'STANDARD', duration: 'YEARLY', amount_pesewas: 108_000 }])
+    await setPrice(110_000)
+    await select(yearly)
+    expect(await selections()).toMatchObject([{ amount_pesewas: 110_000 }])
+    await setPrice(108_000)
+  })
+
+  it('is chosen once by many presses at the same moment', async () => {
+    await openAllConnections(portal)
+    const choices = planNames.flatMap((subscriptionTypeEnum) =>
+      planDurations.map((subscriptionDurationEnum) => ({ subscriptionTypeEnum, subscriptionDurationEnum })),
+    )
+    const answers = await Promise.all([...choices, ...choices].map((choice) => select(choice)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await selections()).toHaveLength(1)
+  })
+})
+
+describe('no plan is chosen', () => {
+  it('by a vendor without a business', async () => {
+    const token = await sessionOf(portal, await buildVendor(portal, { verified: true }))
+    const message = 'Business not found for the provided vendor'
+    expect(await select(executive, token)).toEqual({ status: 404, body: { status: 404, message } })
+  })
+
+  it('for a business that has to be corrected first', async () => {
+    const vendor = await buildVendor(portal, { verified: true })
+    business = await buildBusiness(portal, vendor, { status: 'REJECTED', papers: {} })
+    const message = 'Please correct your business details first. Then choose your plan.'
+    expect(await select(executive)).toEqual({ status: 409, body: { status: 409, message } })
+    expect(await selections()).toEqual([])
+  })
+
+  it.each([
+    [{ ...executive, subscriptionTypeEnum: 'GOLD' }, 'A plan is one of STANDARD, EXECUTIVE, PREMIUM.'],
+    [{ ...executive, subscriptionTypeEnum: 'executive' }, 'A plan is one of STANDARD, EXECUTIVE, PREMIUM.'],
+    [{ ...executive, subscriptionDurationEnum: 'WEEKLY' }, 'A duration is one of MONTHLY, YEARLY.'],
+    [{ subscriptionTypeEnum: 'EXECUTIVE' }, 'A duration is one of MONTHLY, YEARLY.'],
+  ])('by %j', async (body, message) => {
+    expect(await select(body)).toEqual({ status: 400, body: { status: 400, message } })
+    expect(await selections()).toEqual([])
+  })
+
+  it('where a request brings what is not the vendor’s to say', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select distinct column_name as name from information_schema.columns
+      where table_schema = 'business' and table_name in ('plan', 'selection', 'payment', 'period', 'business')
+    `.execute(portal.tools.db)
+    expect(rows.length).toBeGreaterThan(40)
+    for (const { name } of rows) {
+      const message = `Unknown field: ${name}`
+      expect(await select({ ...executive, [name]: 1 })).toEqual({ status: 400, body: { status: 400, message } })
+    }
+    expect(await selections()).toEqual([])
+  })
+})

@@ -1,0 +1,29 @@
+import {
+  type PlanDuration,
+  type PlanName,
+  planTitles,
+  priceOf,
+  selectionRefusals,
+} from '../../../contract/business/subscription.ts'
+import { refuse } from '../../http/refuse.ts'
+import type { Tools } from '../../tools.ts'
+import { findPlans, lockBusinessOf, putSelection } from './store.ts'
+
+type Choice = { vendorId: string; plan: PlanName; duration: PlanDuration }
+
+/** Keeps the price as it is now: it is what the vendor is shown, and asked to pay. */
+export const selectSubscription = ({ db, clock }: Pick<Tools, 'db' | 'clock'>, { vendorId, plan, duration }: Choice) =>
+  db.transaction().execute(async (tx) => {
+    const business = (await lockBusinessOf(tx, vendorId)) ?? refuse(selectionRefusals.noBusiness)
+    if (business.status === 'REJECTED') refuse(selectionRefusals.rejected)
+    const priced = (await findPlans(tx)).find((one) => one.plan === plan)
+    if (!priced) throw new Error(`the plan ${plan} has no price`)
+    await putSelection(tx, {
+      business_id: business.id,
+      plan,
+      duration,
+      amount_pesewas: priceOf(priced, duration),
+      selected_at: clock.now(),
+    })
+    return { message: `${planTitles[plan]} plan selected.` }
+  })

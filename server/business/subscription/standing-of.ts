@@ -1,0 +1,60 @@
+import {
+  endingSoonDays,
+  type PlanName,
+  planNames,
+  type SubscriptionState,
+} from '../../../contract/business/subscription.ts'
+import { type Dated, inForceAt } from './periods.ts'
+
+/** Without dates it waits for the approval of the business. */
+export type Bought = Dated | { plan: PlanName; startsAt: null; endsAt: null }
+
+export type Standing = { state: SubscriptionState | null; current: Bought | null; next: Bought[] }
+
+const dayMs = 86_400_000
+
+/** How the vendor stands with what was bought and counts, and with what is chosen. */
+export const standingOf = (bought: readonly Bought[], selected: PlanName | null, now: Date): Standing => {
+  if (bought.length === 0) return { state: selected && 'SELECTED', current: null, next: [] }
+
+  const [waiting, ...afterIt] = waitingPlans(bought)
+  if (waiting) return { state: 'PAID', current: waiting, next: afterIt }
+
+  const stretches = stretchesOf(bought.filter(isDated))
+  const [current, ...next] = stretches.filter(({ endsAt }) => endsAt > now)
+  if (!current) return { state: 'EXPIRED', current: stretches.at(-1) ?? null, next: [] }
+  const leftMs = current.endsAt.getTime() - now.getTime()
+  return { state: leftMs <= endingSoonDays * dayMs ? 'ENDING_SOON' : 'ACTIVE', current, next }
+}
+
+/** Which plan is in force from when to when: periods of one plan that follow each other are one stretch. */
+export const stretchesOf = (periods: readonly Dated[]): Dated[] => {
+  const changes = new Set(periods.flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()]))
+  const inOrder = [...changes].toSorted((one, other) => one - other).map((ms) => new Date(ms))
+  const stretches: Dated[] = []
+  for (const [index, startsAt] of inOrder.entries()) {
+    const plan = inForceAt(periods, startsAt)?.plan
+    const endsAt = inOrder[index + 1]
+    if (!plan || !endsAt) continue
+    const last = stretches.at(-1)
+    if (last?.plan === plan && last.endsAt.getTime() === startsAt.getTime()) last.endsAt = endsAt
+    else stretches.push({ plan, startsAt, endsAt })
+  }
+  return stretches
+}
+
+/** In the order in which they will be in force: the highest first. */
+const waitingPlans = (bought: readonly Bought[]): Bought[] =>
+  planNames
+    .filter((plan) => bought.some((one) => one.plan === plan && !isDated(one)))
+    .toReversed()
+    .map((plan) => ({ plan, startsAt: null, endsAt: null }))
+
+/** Whether what is shown as one, with or without dates, is made of this period among others. */
+export const isPartOf = (shown: Bought, period: Bought): boolean => {
+  if (period.plan !== shown.plan) return false
+  if (!(isDated(shown) && isDated(period))) return isDated(shown) === isDated(period)
+  return period.startsAt < shown.endsAt && period.endsAt > shown.startsAt
+}
+
+export const isDated = <B extends Bought>(bought: B): bought is B & Dated => bought.startsAt !== null

@@ -1,0 +1,69 @@
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import { type Plan, type PlanDuration, type PlanName, planNames } from '../../../contract/business/subscription.ts'
+import type { Schema } from '../../adapters/database/schema.ts'
+import { boughtPeriods } from './bought-periods.ts'
+
+type Db = Kysely<Schema>
+type Tx = Transaction<Schema>
+
+export const findPlans = async (db: Db): Promise<Plan[]> => {
+  const plans = await db
+    .selectFrom('business.plan')
+    .select(['plan', 'monthly_price_pesewas as monthly_price', 'yearly_price_pesewas as yearly_price'])
+    .execute()
+  return plans.toSorted((one, other) => planNames.indexOf(one.plan) - planNames.indexOf(other.plan))
+}
+
+export const lockBusinessOf = (tx: Tx, vendorId: string) =>
+  tx
+    .selectFrom('business.business')
+    .select(['id', 'status'])
+    .where('vendor_id', '=', vendorId)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** A business has one: the last choice. */
+export const putSelection = async (tx: Tx, selection: Insertable<Schema['business.selection']>): Promise<void> => {
+  await tx
+    .insertInto('business.selection')
+    .values(selection)
+    .onConflict((conflict) => conflict.column('business_id').doUpdateSet(selection))
+    .execute()
+}
+
+type Order = { plan: PlanName; duration: PlanDuration; amountPesewas: number }
+
+/** With what the same plan costs by the month. */
+export type Chosen = Order & { monthlyPesewas: number }
+type Open = Order & { reference: string; startedAt: string }
+
+/** One statement, so that what is chosen and what is paid are of the same moment. */
+export const findSubscriptionOf = (db: Db, { vendorId, startedAfter }: { vendorId: string; startedAfter: Date }) =>
+  db
+    .selectFrom('business.business')
+    .select('status')
+    .select((business) => {
+      const chosen = business
+        .selectFrom('business.selection as chosen')
+        .innerJoin('business.plan', 'business.plan.plan', 'chosen.plan')
+        .select(['chosen.plan', 'duration', 'amount_pesewas as amountPesewas'])
+        .select('monthly_price_pesewas as monthlyPesewas')
+        .whereRef('chosen.business_id', '=', 'business.business.id')
+      const open = business
+        .selectFrom('business.payment as payment')
+        .select(['reference', 'plan', 'duration', 'amount_pesewas as amountPesewas', 'payment.created_at as startedAt'])
+        .where('payment.vendor_id', '=', vendorId)
+        .where('state', '=', 'open')
+        .where('checkout_url', 'is not', null)
+        .where('payment.created_at', '>', startedAfter)
+        .orderBy('payment.created_at', 'desc')
+        .orderBy('reference', 'desc')
+        .limit(1)
+      return [
+        boughtPeriods(business).as('periods'),
+        sql<Chosen | null>`(select to_json(one) from (${chosen}) as one)`.as('selection'),
+        sql<Open | null>`(select to_json(one) from (${open}) as one)`.as('openPayment'),
+      ]
+    })
+    .where('vendor_id', '=', vendorId)
+    .executeTakeFirst()

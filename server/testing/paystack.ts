@@ -1,0 +1,73 @@
+import type { PaystackCall, PaystackFault } from '../../simulators/faults/paystack-faults.ts'
+import type { Books } from '../../simulators/paystack/books.ts'
+import type { Filled } from '../../simulators/paystack/pay.ts'
+import type { Settings } from '../../simulators/paystack/settings.ts'
+import { startSimulators } from '../../simulators/start-simulators.ts'
+import { openPaystack } from '../adapters/payment/paystack.ts'
+import type { PaymentProvider } from '../adapters/payment/port.ts'
+
+export const waysToPay = {
+  card: { channel: 'card', number: '4084084084084081', cvv: '408', expiry: '12/49' },
+  declined: { channel: 'card', number: '4084080000005408', cvv: '001', expiry: '12/49' },
+  'insufficient funds': { channel: 'card', number: '4084080000670037', cvv: '787', expiry: '12/49' },
+  'mobile money now': { channel: 'mobile_money', provider: 'mtn', phone: '0551234987' },
+  'mobile money prompt': { channel: 'mobile_money', provider: 'vod', phone: '0201234567' },
+} as const satisfies Record<string, Filled>
+
+export type TestPaystack = {
+  provider: PaymentProvider
+  /** Of the API. */
+  url: string
+  checkoutOrigin: string
+  secretKey: string
+  pay(checkoutUrl: string, how: keyof typeof waysToPay): Promise<PayerSees>
+  approve(checkoutUrl: string): Promise<PayerSees>
+  reject(checkoutUrl: string): Promise<PayerSees>
+  /** The next `count` calls, or all of them until 'ok' is wished. Without `on`: every call in which it can happen. */
+  wish(fault: PaystackFault | 'ok', where?: { on?: PaystackCall; count?: number }): void
+  /** Money that really moved. */
+  books(): Books
+  /** What a webhook about this payment would bring, whether or not one was sent. */
+  signedEvent(reference: string, how?: { event?: string }): { body: Buffer; signature: string }
+  /** Where webhooks go, how long a refund takes and what comes of it. */
+  set(settings: Partial<Settings>): void
+  /** Of refunds that are made 'on demand'. */
+  settleRefunds(outcome?: 'processed' | 'failed'): void
+  close(): Promise<void>
+}
+
+type PayerSees = { status: string; waitsFor: 'pin' | 'otp' | 'phone' | null; redirect: string | null }
+
+type Options = { now?: () => Date; timeoutMs?: number } & Partial<Settings>
+
+/** Paystack's stand-in on a free port, and the real adapter that talks to it. Refunds are through by the next question. */
+export const startTestPaystack = async (options: Options = {}): Promise<TestPaystack> => {
+  const { timeoutMs = 10_000, ...rest } = options
+  const simulators = await startSimulators({ refundAfterMs: 0, ...rest })
+  const { paystack, faults } = simulators
+  const secretKey = 'sk_test_sample'
+  const url = `${simulators.url}/paystack`
+  return {
+    provider: openPaystack({ url, checkoutOrigin: simulators.url, secretKey, timeoutMs }),
+    url,
+    checkoutOrigin: simulators.url,
+    secretKey,
+    pay: (checkoutUrl, how) => press(`${checkoutUrl}/pay`, waysToPay[how]),
+    approve: (checkoutUrl) => press(`${checkoutUrl}/phone`, { decision: 'approve' }),
+    reject: (checkoutUrl) => press(`${checkoutUrl}/phone`, { decision: 'reject' }),
+    wish: (fault, where = {}) => faults.wish({ paystack: fault, ...where }),
+    books: paystack.books,
+    signedEvent: (reference, { event = 'charge.success' } = {}) => paystack.signedEvent(reference, secretKey, event),
+    set: (settings) => void Object.assign(paystack.settings, settings),
+    settleRefunds: paystack.settleRefunds,
+    close: simulators.close,
+  }
+}
+
+const press = async (url: string, body: object): Promise<PayerSees> => {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body), headers })
+  const seen = (await answer.json()) as PayerSees & { message: string | null }
+  if (!answer.ok) throw new Error(`The checkout refused: ${seen.message}`)
+  return seen
+}
