@@ -24,10 +24,13 @@ export const paths = {
   profile: '/d/vendor-profile',
   status: '/d/vendor-status',
   settings: '/d/settings',
+  billing: '/d/billing',
+  receipt: '/d/receipt',
 } as const
 
 export const pathTo = {
   paymentSuccess: (reference: string): string => `${paths.paymentSuccess}?${new URLSearchParams({ reference })}`,
+  receipt: (reference: string): string => `${paths.receipt}?${new URLSearchParams({ reference })}`,
 }
 
 export const publicPaths = [

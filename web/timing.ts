@@ -32,6 +32,10 @@ export const timing = {
   /** How often the status page asks for a decision, and the bell for news, while somebody looks. */
   statusPollMs: 15 * second,
   unreadPollMs: 60 * second,
+  /** How often a payment that waits is asked about: at first, and when it takes longer than a phone gives time. */
+  paymentPollMs: 4 * second,
+  slowPaymentPollMs: 15 * second,
+  paymentPromptMs: 180 * second,
   /** After the last key: a draft goes to the server then. */
   draftSaveMs: 2 * second,
 

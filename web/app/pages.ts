@@ -119,6 +119,36 @@ export const pages: readonly Page[] = [
     Part: lazyPart(async () => (await import('../business/subscription/pricing-plans-page.tsx')).PricingPlansPage),
   },
   {
+    path: paths.payment,
+    layout: 'vendor',
+    title: 'Complete Your Payment',
+    source: 'business/payment/payment-page.tsx',
+    Part: lazyPart(async () => (await import('../business/payment/payment-page.tsx')).PaymentPage),
+  },
+  {
+    path: paths.paymentSuccess,
+    layout: 'vendor',
+    title: 'Payment',
+    source: 'business/payment-success/payment-success-page.tsx',
+    Part: lazyPart(
+      async () => (await import('../business/payment-success/payment-success-page.tsx')).PaymentSuccessPage,
+    ),
+  },
+  {
+    path: paths.billing,
+    layout: 'vendor',
+    title: 'Billing',
+    source: 'business/billing/billing-page.tsx',
+    Part: lazyPart(async () => (await import('../business/billing/billing-page.tsx')).BillingPage),
+  },
+  {
+    path: paths.receipt,
+    layout: 'vendor',
+    title: 'Receipt',
+    source: 'business/billing/receipt-page.tsx',
+    Part: lazyPart(async () => (await import('../business/billing/receipt-page.tsx')).ReceiptPage),
+  },
+  {
     path: paths.profile,
     layout: 'vendor',
     title: 'Profile',

@@ -122,3 +122,18 @@ test('Settings is a page of its own', async () => {
   fireEvent.click(account())
   expect(screen.getByRole('menuitem', { name: 'Settings' }).getAttribute('href')).toBe('/d/settings')
 })
+
+test('Billing stands between Profile and Settings, and in the menu of a narrow screen too', async () => {
+  await show()
+  fireEvent.click(account())
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Profile',
+    'Billing',
+    'Settings',
+    'Logout',
+  ])
+  expect(screen.getByRole('menuitem', { name: 'Billing' }).getAttribute('href')).toBe('/d/billing')
+  fireEvent.click(screen.getByLabelText('Menu'))
+  const inMenu = document.querySelector<HTMLAnchorElement>('#mobile-menu a[href="/d/billing"]')
+  expect(inMenu?.textContent).toBe('Billing')
+})

@@ -6,7 +6,6 @@ import offline from '../art/offline.svg'
 import { sampleProfile, unregisteredProfile } from '../vendor/session/testing/sample-profile.ts'
 import { answer, beginAsVendor } from '../vendor/session/testing/vendor-server.ts'
 import { DashboardPage } from './dashboard-page.tsx'
-import { nextStep } from './next-step.ts'
 
 const profile = 'GET /auth/profile'
 const nowMs = Date.parse('2026-11-13T09:00:00Z')
@@ -37,9 +36,7 @@ test('without a business it leads to the form', async () => {
 })
 
 test.each([
-  ['PENDING', 'Your business is being checked', 'Expect an answer by Monday 16 November.'],
   ['REJECTED', 'Your business needs a correction', 'A reviewer has told you what to put right.'],
-  ['SUCCESSFUL', 'Your business is verified', 'Your profile shows the verified badge.'],
   ['SUSPENDED', 'Your business', 'The status page says what we know about it.'],
 ])('%s: it says so and leads to the status page', async (businessStatus, title, words) => {
   answer(profile, { ...sampleProfile, businessStatus })
@@ -49,12 +46,11 @@ test.each([
   expect(screen.getByRole('link').getAttribute('href')).toBe('/d/vendor-status')
 })
 
-test.each([
-  ['2026-11-10T10:00:00Z', 'It takes longer than the 1–2 business days we promised.'],
-  [null, 'A review takes 1–2 business days.'],
-])('sent %s, the words are %s', (submittedAt, words) => {
-  const step = nextStep({ businessStatus: 'PENDING', submittedAt }, nowMs)
-  expect(step.words.replaceAll('\u00a0', ' ')).toBe(words)
+test('with a business the next step is its plan', async () => {
+  answer(profile, sampleProfile)
+  await show()
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Choose a plan')
+  expect(screen.getByRole('link', { name: 'Choose a plan' }).getAttribute('href')).toBe('/d/pricing-plans')
 })
 
 test('what cannot be read is not made up, and may be asked for again', async () => {
@@ -64,6 +60,6 @@ test('what cannot be read is not made up, and may be asked for again', async () 
   expect(picture()).toBe(offline)
   answer(profile, sampleProfile)
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })))
-  expect(screen.getByText('Your business is being checked')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Choose a plan' })).toBeTruthy()
   expect(picture()).not.toBe(offline)
 })

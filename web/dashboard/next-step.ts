@@ -1,4 +1,6 @@
 import { dueAt, reviewState } from '../../contract/business/review-time.ts'
+import { type PlanName, planTitles } from '../../contract/business/subscription.ts'
+import { dateInWords } from '../../contract/day-in-words.ts'
 import { reviewTime } from '../../contract/promises.ts'
 import type { VendorProfile } from '../../contract/vendor/profile.ts'
 import { paths } from '../paths.ts'
@@ -7,12 +9,21 @@ import { dayInWords } from '../ui/day-in-words.ts'
 export type NextStep = { title: string; words: string; label: string; to: string; weight: 'primary' | 'line' }
 
 /** Not to be torn apart at the end of a line. */
-const inTime = reviewTime.replaceAll(' ', '\u00a0')
+const inOneLine = (words: string) => words.replaceAll(' ', '\u00a0')
+const inTime = inOneLine(reviewTime)
 
 const toStatus = { label: 'See the status', to: paths.status, weight: 'line' } as const
+const toPlans = { label: 'Choose a plan', to: paths.pricingPlans, weight: 'primary' } as const
+const toPayment = { label: 'Complete your payment', to: paths.payment, weight: 'primary' } as const
+const toRenewal = { label: 'Renew', to: paths.pricingPlans, weight: 'primary' } as const
+
+type Given = Pick<
+  VendorProfile,
+  'businessStatus' | 'submittedAt' | 'subscriptionType' | 'subscriptionStatus' | 'subscriptionEndDate'
+>
 
 /** Where the vendor stands, and what there is to do. */
-export const nextStep = (profile: Pick<VendorProfile, 'businessStatus' | 'submittedAt'>, nowMs: number): NextStep => {
+export const nextStep = (profile: Given, nowMs: number): NextStep => {
   switch (profile.businessStatus) {
     case null:
       return {
@@ -22,8 +33,6 @@ export const nextStep = (profile: Pick<VendorProfile, 'businessStatus' | 'submit
         to: paths.addBusiness,
         weight: 'primary',
       }
-    case 'PENDING':
-      return { ...toStatus, title: 'Your business is being checked', words: answerBy(profile.submittedAt, nowMs) }
     case 'REJECTED':
       return {
         title: 'Your business needs a correction',
@@ -32,12 +41,49 @@ export const nextStep = (profile: Pick<VendorProfile, 'businessStatus' | 'submit
         to: paths.status,
         weight: 'primary',
       }
+    case 'PENDING':
     case 'SUCCESSFUL':
-      return { ...toStatus, title: 'Your business is verified', words: 'Your profile shows the verified badge.' }
+      return stepOfPlan(profile, nowMs)
     default:
       return { ...toStatus, title: 'Your business', words: 'The status page says what we know about it.' }
   }
 }
+
+const stepOfPlan = (profile: Given, nowMs: number): NextStep => {
+  const plan = `${planTitles[profile.subscriptionType as PlanName] ?? profile.subscriptionType} plan`
+  const end = profile.subscriptionEndDate ? inOneLine(dateInWords(profile.subscriptionEndDate)) : ''
+  switch (profile.subscriptionStatus) {
+    case null:
+      return { ...toPlans, title: 'Choose a plan', words: whyNow(profile) }
+    case 'SELECTED':
+      return { ...toPayment, title: 'Complete your payment', words: `You chose the ${plan}. It is not paid yet.` }
+    case 'PAID':
+      return {
+        ...toStatus,
+        title: 'Your business is being checked',
+        words: `${answerBy(profile.submittedAt, nowMs)} Your ${plan} is paid and begins when your business is approved.`,
+      }
+    case 'ENDING_SOON':
+      return {
+        ...toRenewal,
+        title: 'Your plan ends soon',
+        words: `Your ${plan} ends on ${end}. Renew now: the time that is left is kept.`,
+      }
+    case 'EXPIRED':
+      return {
+        ...toRenewal,
+        title: 'Your plan has ended',
+        words: `Your ${plan} ended on ${end}. Your listings are paused until you renew.`,
+      }
+    default:
+      return { ...toStatus, title: 'Your business is verified', words: `Your ${plan} runs until ${end}.` }
+  }
+}
+
+const whyNow = ({ businessStatus }: Given) =>
+  businessStatus === 'PENDING'
+    ? 'Your business is in review. Pick a plan now, and it begins the moment you are approved.'
+    : 'Your business is verified. With a plan you can list your services.'
 
 const answerBy = (submittedAt: string | null, nowMs: number): string => {
   if (!submittedAt) return `A review takes ${inTime}.`

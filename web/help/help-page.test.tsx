@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
+import { reminderDays } from '../../contract/business/subscription.ts'
 import { HelpPage } from './help-page.tsx'
 
 afterEach(cleanup)
@@ -32,4 +33,10 @@ test('every topic in the list leads to a place on the page, and no address is us
     expect(document.querySelectorAll(`[id="${target.slice(1)}"]`)).toHaveLength(1)
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('the days of the reminders are those on which we remind', () => {
+  open('/help#renewal')
+  const [first, second, third] = reminderDays
+  expect(document.getElementById('renewal')?.textContent).toContain(`${first}, ${second} and ${third} days before`)
 })

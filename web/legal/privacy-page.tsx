@@ -57,10 +57,11 @@ const sections: readonly Section[] = [
             </dd>
           </div>
           <div>
-            <dt>Payments: plan, amount, time, reference and result</dt>
+            <dt>Payments: plan, amount, time, card or mobile money, reference, result and fee</dt>
             <dd>
-              To give you what you paid for and to keep accounts. Required for a plan. Card numbers and mobile money
-              PINs go to the payment provider only; we never have them.
+              To give you what you paid for and to keep accounts. Required for a plan. A receipt also keeps the name and
+              TIN of your business as they were on that day. Card numbers and mobile money PINs go to the payment
+              provider only; we never have them.
             </dd>
           </div>
           <div>
@@ -103,8 +104,12 @@ const sections: readonly Section[] = [
             <strong>Our reviewers</strong> see your registration. Every look at an identity paper is recorded.
           </li>
           <li>
-            <strong>Paystack</strong>, the payment provider, receives your e-mail address and the amount, and what you
-            enter on its own page.
+            <strong>Paystack</strong>, which processes payments for us, receives your e-mail address, the amount and the
+            payment reference, and what you enter on its own page. It tells us what came of the payment.
+          </li>
+          <li>
+            <strong>Our people who look after payments</strong> see what your business paid, and every refund that they
+            give is recorded.
           </li>
           <li>
             <strong>SMS and e-mail gateways</strong> receive your number or address and the text of the message they
@@ -133,7 +138,7 @@ const sections: readonly Section[] = [
         </li>
         <li>Messages to support: {limits.helpRequestKeptDays} days.</li>
         <li>Your account, business and services: until you remove them or close the account.</li>
-        <li>Payment records: as long as tax and accounting law asks.</li>
+        <li>Payment records and receipts: as long as tax and accounting law asks.</li>
       </ul>
     ),
   },

@@ -60,22 +60,32 @@ const sections: readonly Section[] = [
       <>
         <p>
           To list services you need a paid plan. Prices are in Ghana cedis (GHS); the amount is shown before you pay.
-          You pay by card or mobile money on the page of our payment provider, Paystack.
+          You pay by card or mobile money on the page of Paystack, which processes payments for us.
         </p>
         <ul>
           <li>
             <strong>One payment, one period.</strong> You pay once for a month or a year. Nothing renews by itself and
-            nothing more is taken from you.
+            nothing more is taken from you. A month ends on the same day of the next month, a year on the same day of
+            the next year; where a month has no such day, on the first of the month after.
           </li>
           <li>
-            <strong>Time left is never lost.</strong> If you pay again before a period ends, the new time is added to
-            it. A payment that reaches us twice is added too, or paid back.
+            <strong>When it begins.</strong> At once when your payment is confirmed and your business is verified. If
+            you pay before that, it begins when your business is approved.
           </li>
           <li>
-            <strong>When it ends.</strong> We remind you beforehand. Your account and what you entered stay.
+            <strong>Time left is never lost.</strong> If you pay for the same plan or a smaller one before a period
+            ends, the new time is added after it. A bigger plan begins at once, and what is left of the smaller one goes
+            on after it. A payment that reaches us twice is added too, or paid back.
+          </li>
+          <li>
+            <strong>When it ends.</strong> We remind you beforehand. Your listings then pause until you renew. Your
+            account and what you entered stay.
           </li>
           <li>
             <strong>Price changes.</strong> A new price counts from your next payment, never for time already paid.
+          </li>
+          <li>
+            <strong>Receipts.</strong> Every period that you paid has a receipt with a number, under Billing.
           </li>
         </ul>
       </>
@@ -101,8 +111,10 @@ const sections: readonly Section[] = [
           that you paid. A rejection that you can still correct is not final.
         </p>
         <p>
-          We also pay back what was taken by mistake. Otherwise a period that has begun is not refunded, unless the law
-          says so. To ask for a refund, write to us with the payment reference.
+          We also pay back what was taken by mistake or does not match your order, and, when you ask for it, a payment
+          for a period that has not begun. Only the whole of a payment is paid back. Otherwise a period that has begun
+          is not refunded, unless the law says so. To ask for a refund, write to us with the payment reference, which
+          stands under Billing.
         </p>
       </>
     ),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dateInWords, dayInWords } from './day-in-words.ts'
+import { dateInWords } from '../../contract/day-in-words.ts'
+import { dayInWords } from './day-in-words.ts'
 
 const nowMs = Date.parse('2026-11-13T09:00:00Z')
 const thursdayMs = Date.parse('2026-11-12T23:59:59.999Z')

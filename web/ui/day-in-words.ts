@@ -13,9 +13,3 @@ export const dayInWords = (
   const year = day.getUTCFullYear() === new Date(nowMs).getUTCFullYear() ? '' : ` ${day.getUTCFullYear()}`
   return `${weekdays[width].format(day)} ${day.getUTCDate()} ${months[width].format(day)}${year}`
 }
-
-/** 15 Nov 2027: for a date in a list. */
-export const dateInWords = (ms: number): string => {
-  const day = new Date(ms)
-  return `${day.getUTCDate()} ${months.short.format(day)} ${day.getUTCFullYear()}`
-}

@@ -16,6 +16,7 @@ export const cookingPot =
   'M4 10h16v6a4 4 0 01-4 4H8a4 4 0 01-4-4zM2 12.5h2M20 12.5h2M9 6.5q-1-1.5 0-3M14.5 6.5q-1-1.5 0-3'
 export const cross = 'M6 6l12 12M18 6L6 18'
 export const document = 'M6 3h8l4.5 4.5V21H6zM13.5 3v5h5M9 12.5h6M9 16.5h6'
+export const download = 'M12 4v11.5M7 11l5 5 5-5M4 16.5v4h16v-4'
 export const errorCircle = 'M12 3a9 9 0 100 18 9 9 0 000-18zM12 7.5v5.5M12 16.4v.1'
 export const expand = 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5'
 export const eye = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 100 6 3 3 0 000-6z'
@@ -49,7 +50,9 @@ export const phone =
 export const picture = 'M3.5 5h17v14h-17zM3.5 16l5-5 4.5 4.5 2.5-2.5 5 4.5M15.5 8.7v.1'
 export const play = 'M8 5.5v13l11-6.5z'
 export const plus = 'M12 5v14M5 12h14'
+export const printer = 'M7 8V3.5h10V8M7 17H3.5V8h17v9H17M7 14h10v6.5H7z'
 export const pushPin = 'M9 3.5h6l-1 6.5 3.5 3.5h-11L10 10zM12 13.5V21'
+export const receipt = 'M5.5 3v18l2.2-1.6 2.1 1.6 2.2-1.6 2.2 1.6 2.1-1.6 2.2 1.6V3zM9 8h6M9 12h6'
 export const refresh = 'M20 12a8 8 0 11-2.5-5.8M20 3.5v4.5h-4.5'
 export const route =
   'M6 4a2.5 2.5 0 100 5 2.5 2.5 0 000-5zM18 15a2.5 2.5 0 100 5 2.5 2.5 0 000-5zM8.5 6.5H15a3.5 3.5 0 010 7H9a3.5 3.5 0 000 7'

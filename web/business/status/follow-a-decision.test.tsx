@@ -87,6 +87,22 @@ test.each([verified, { ...sampleProfile, businessStatus: null }, { ...sampleProf
   },
 )
 
+test('a payment that is confirmed late is seen without a reload, and said aloud', async () => {
+  const chosen = { ...verified, subscriptionType: 'EXECUTIVE', subscriptionStatus: 'SELECTED' }
+  await show(chosen)
+  answer(profile, { ...chosen, subscriptionStatus: 'ACTIVE', subscriptionEndDate: '2026-12-13T09:00:00.000Z' })
+  await pass(timing.statusPollMs)
+  expect(said()).toBe('Your Executive plan runs until 13\u00a0Dec\u00a02026.')
+  await pass(10 * timing.statusPollMs)
+  expect(timesAsked(profile)).toBe(2)
+})
+
+test('a plan that is paid is followed until it begins', async () => {
+  await show({ ...verified, subscriptionType: 'EXECUTIVE', subscriptionStatus: 'PAID' })
+  await pass(timing.statusPollMs)
+  expect(timesAsked(profile)).toBe(2)
+})
+
 test('a page nobody looks at asks nothing, and at once on return', async () => {
   await show()
   await setVisible('hidden')

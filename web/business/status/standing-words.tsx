@@ -9,18 +9,38 @@ import { dayInWords } from '../../ui/day-in-words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { arrowRight } from '../../ui/icons.ts'
 import { SupportInWords } from './need-help.tsx'
+import { planStep } from './plan-step.ts'
+import { PlanWords } from './plan-words.tsx'
 import { standingOf } from './standing-of.ts'
 import css from './standing-words.module.css'
 
+const viewProfile = { label: 'View profile', to: paths.profile }
+
 /** What the banner says below its heading, and where it leads. */
 export function StandingWords({ profile, nowMs }: { profile: VendorProfile; nowMs: number }) {
+  const step = planStep(profile)
   switch (standingOf(profile)) {
     case 'pending':
-      return <InReview submittedAt={profile.submittedAt} nowMs={nowMs} />
+      return (
+        <>
+          <InReview submittedAt={profile.submittedAt} nowMs={nowMs} />
+          <PlanWords step={step} />
+        </>
+      )
     case 'verified':
-      return <Verified decidedAt={profile.decidedAt} nowMs={nowMs} />
+      return (
+        <>
+          <Verified decidedAt={profile.decidedAt} nowMs={nowMs} />
+          <PlanWords step={step} beside={viewProfile} />
+        </>
+      )
     case 'rejected':
-      return <ToCorrect rejection={profile.rejection} />
+      return (
+        <>
+          <ToCorrect rejection={profile.rejection} />
+          <PlanWords step={step} />
+        </>
+      )
     case 'unregistered':
       return <NotRegistered />
     default:
@@ -58,20 +78,15 @@ function InReview({ submittedAt, nowMs }: { submittedAt: string | null; nowMs: n
 
 function Verified({ decidedAt, nowMs }: { decidedAt: string | null; nowMs: number }) {
   return (
-    <>
-      <p>
-        The verified badge is on your profile.
-        {decidedAt && (
-          <>
-            {' '}
-            Checked on <span className="nowrap">{dayInWords(Date.parse(decidedAt), { nowMs })}</span>.
-          </>
-        )}
-      </p>
-      <Link className={`${buttonClass()} ${css.action}`} to={paths.profile}>
-        View profile
-      </Link>
-    </>
+    <p>
+      The verified badge is on your profile.
+      {decidedAt && (
+        <>
+          {' '}
+          Checked on <span className="nowrap">{dayInWords(Date.parse(decidedAt), { nowMs })}</span>.
+        </>
+      )}
+    </p>
   )
 }
 

@@ -39,6 +39,9 @@ function WordsToCome() {
         <Skeleton width="26rem" />
         <Skeleton width="24rem" />
         <Skeleton width="18rem" />
+        <div className={css.actionToCome}>
+          <Skeleton shape="block" height="3rem" />
+        </div>
       </div>
     </Loading>
   )

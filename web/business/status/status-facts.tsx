@@ -1,39 +1,56 @@
-import { formatCedis } from '../../../contract/money.ts'
+import type { SubscriptionState } from '../../../contract/business/subscription.ts'
+import { dateInWords } from '../../../contract/day-in-words.ts'
+import { formatPrice } from '../../../contract/money.ts'
 import { readablePhone } from '../../../contract/site.ts'
 import type { VendorProfile } from '../../../contract/vendor/profile.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { dateInWords } from '../../ui/day-in-words.ts'
 import { Facts } from '../../ui/facts.tsx'
+import { planStateOf, planTitleOf } from './plan-step.ts'
 
-/** STANDARD becomes Standard. */
-const asWord = (code: string) => code.charAt(0) + code.slice(1).toLowerCase()
+const planBadges = {
+  SELECTED: { tone: 'warn', words: 'Selected, not paid yet' },
+  PAID: { tone: 'info', words: 'Paid' },
+  ACTIVE: { tone: 'good', words: 'Active' },
+  ENDING_SOON: { tone: 'warn', words: 'Ending soon' },
+  EXPIRED: { tone: 'bad', words: 'Ended' },
+} as const satisfies Record<SubscriptionState, object>
 
 /** Only what is there. */
 export function StatusFacts({ profile }: { profile: VendorProfile }) {
-  const { businessName, otherName, firstName, email, subscriptionEndDate, totalAmount } = profile
+  const { businessName, otherName, firstName, email } = profile
   const phone = profile.businessPhoneNumber ?? profile.phoneNumber
   const facts = [
     businessName && { term: 'Business', value: businessName },
     { term: 'Owner', value: `${otherName} ${firstName}` },
     { term: 'Phone', value: <span className="num">{readablePhone(phone)}</span> },
     { term: 'Email', value: email },
-    profile.subscriptionType && { term: 'Plan', value: <Plan {...profile} /> },
-    subscriptionEndDate && {
-      term: 'Plan ends',
-      value: <span className="num">{dateInWords(Date.parse(subscriptionEndDate))}</span>,
-    },
-    totalAmount !== null && { term: 'Paid', value: <span className="num">{formatCedis(totalAmount)}</span> },
+    ...planFacts(profile),
   ]
   return <Facts items={facts.filter((fact) => typeof fact === 'object' && fact !== null)} />
 }
 
-function Plan({ subscriptionType, subscriptionStatus }: VendorProfile) {
+const planFacts = (profile: VendorProfile) => {
+  const { subscriptionType, subscriptionStartDate, subscriptionEndDate, totalAmount } = profile
+  const state = planStateOf(profile)
+  return [
+    subscriptionType && { term: 'Plan', value: <Plan type={subscriptionType} state={state} /> },
+    state === 'PAID' && { term: 'Plan begins', value: 'When your business is approved' },
+    subscriptionStartDate && { term: 'Plan began', value: <Day of={subscriptionStartDate} /> },
+    subscriptionEndDate && {
+      term: state === 'EXPIRED' ? 'Plan ended' : 'Plan ends',
+      value: <Day of={subscriptionEndDate} />,
+    },
+    totalAmount !== null && { term: 'Paid', value: <span className="num">{formatPrice(totalAmount)}</span> },
+  ]
+}
+
+const Day = ({ of }: { of: string }) => <span className="num">{dateInWords(of)}</span>
+
+function Plan({ type, state }: { type: string; state: SubscriptionState | undefined }) {
+  const badge = state && planBadges[state]
   return (
     <>
-      {subscriptionType && asWord(subscriptionType)}{' '}
-      {subscriptionStatus && (
-        <Badge tone={subscriptionStatus === 'ACTIVE' ? 'good' : 'plain'}>{asWord(subscriptionStatus)}</Badge>
-      )}
+      {planTitleOf(type)} {badge && <Badge tone={badge.tone}>{badge.words}</Badge>}
     </>
   )
 }

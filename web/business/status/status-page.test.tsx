@@ -49,8 +49,9 @@ test('while it is under way the page holds its place, under its own heading', as
 test('PENDING: in review, step 2 of 3, 66%, with the day of the answer', async () => {
   await show({})
   expect(banner()).toBe(
-    'PendingYour business is in reviewSent Thursday 12 November. Expect an answer by Monday 16 November. We will text and e-mail you.',
+    'PendingYour business is in reviewSent Thursday 12 November. Expect an answer by Monday 16 November. We will text and e-mail you.Choose a plan while you wait. It begins when your business is approved.Choose a plan',
   )
+  expect(linkTo('Choose a plan')).toBe('/d/pricing-plans')
   expect(steps()).toEqual(['Step 1: Registration Submitted: done', '2Step 2: Under Review', '3Step 3: Verified'])
   expect(screen.getByText('66%')).toBeTruthy()
   expect(document.querySelector('[aria-current="step"]')?.textContent).toContain('Under Review')
@@ -107,18 +108,55 @@ test('no business: Status Unavailable, why, the way to register, and no tracker'
   expect(facts().map(([term]) => term)).toEqual(['Owner', 'Phone', 'Email'])
 })
 
+const executive = {
+  businessStatus: 'SUCCESSFUL',
+  subscriptionType: 'EXECUTIVE',
+  subscriptionStartDate: '2026-11-15T09:00:00.000Z',
+  subscriptionEndDate: '2027-11-15T09:00:00.000Z',
+  totalAmount: 204_000,
+}
+const undated = { subscriptionStartDate: null, subscriptionEndDate: null }
+
 test('the details name what is there, readably', async () => {
-  const plan = { subscriptionType: 'EXECUTIVE', subscriptionStatus: 'ACTIVE', subscriptionEndDate: '2027-11-15' }
-  await show({ ...plan, totalAmount: 204_000 })
+  await show({ ...executive, subscriptionStatus: 'ACTIVE' })
   expect(facts()).toEqual([
     ['Business', 'Sample Kitchen'],
     ['Owner', 'Sample Vendor'],
     ['Phone', '+233 24 412 3467'],
     ['Email', 'vendor@sample.example'],
     ['Plan', 'Executive Active'],
+    ['Plan began', '15 Nov 2026'],
     ['Plan ends', '15 Nov 2027'],
-    ['Paid', 'GH₵2,040.00'],
+    ['Paid', 'GH₵2,040'],
   ])
+})
+
+test.each([
+  ['SELECTED', { ...undated, totalAmount: null }, ['Executive Selected, not paid yet']],
+  ['PAID', undated, ['Executive Paid', 'Plan begins When your business is approved', 'Paid GH₵2,040']],
+  ['ENDING_SOON', {}, ['Executive Ending soon', 'Plan began 15 Nov 2026', 'Plan ends 15 Nov 2027', 'Paid GH₵2,040']],
+  ['EXPIRED', {}, ['Executive Ended', 'Plan began 15 Nov 2026', 'Plan ended 15 Nov 2027', 'Paid GH₵2,040']],
+])('a plan that is %s is told in plain words', async (subscriptionStatus, dates, [plan, ...rest]) => {
+  await show({ ...executive, ...dates, subscriptionStatus })
+  expect(
+    facts()
+      .slice(4)
+      .map((fact) => fact.join(' ')),
+  ).toEqual([`Plan ${plan}`, ...rest])
+})
+
+test('what is to be done about the plan comes before the way to the profile', async () => {
+  await show({ ...executive, subscriptionStatus: 'EXPIRED' })
+  const ways = [...(heading().parentElement?.querySelectorAll('a') ?? [])]
+  expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+    ['Renew', '/d/pricing-plans'],
+    ['View profile', '/d/vendor-profile'],
+  ])
+})
+
+test('a plan paid for a business that needs a correction is not forgotten', async () => {
+  await show({ ...executive, ...undated, businessStatus: 'REJECTED', subscriptionStatus: 'PAID' })
+  expect(banner()).toContain('Your Executive plan is paid. It begins when your business is approved.')
 })
 
 test('each registered service is a badge; without any it says so', async () => {

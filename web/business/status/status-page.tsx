@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { VendorProfile } from '../../../contract/vendor/profile.ts'
 import { timing } from '../../timing.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { useAskAgain } from '../../vendor/session/use-ask-again.ts'
@@ -12,12 +13,16 @@ import css from './status-page.module.css'
 import { useFocusKept } from './use-focus-kept.ts'
 import { useNews } from './use-news.ts'
 
+/** By somebody else's hand, or in another tab: a review, and a payment that is confirmed late. */
+const changesByItself = (profile: VendorProfile) =>
+  ['pending', 'rejected'].includes(standingOf(profile)) ||
+  ['SELECTED', 'PAID'].includes(profile.subscriptionStatus ?? '')
+
 export function StatusPage() {
   const { own, askAgain } = useOwnProfile()
   const heading = useRef<HTMLHeadingElement>(null)
   const profile = own.is === 'known' ? own.profile : undefined
-  // Only these change by somebody else's hand, or in another tab.
-  const mayChange = profile && ['pending', 'rejected'].includes(standingOf(profile))
+  const mayChange = profile && changesByItself(profile)
   useAskAgain(askAgain, mayChange ? timing.statusPollMs : undefined)
   useFocusKept(own.is, heading)
   return (

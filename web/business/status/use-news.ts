@@ -1,20 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import type { VendorProfile } from '../../../contract/vendor/profile.ts'
+import { planStep } from './plan-step.ts'
 import { titleOf } from './standing-of.ts'
 
 /** Sent again and decided again between two looks is news too. */
 const stageOf = ({ businessStatus, submittedAt, decidedAt }: VendorProfile) =>
   [businessStatus, submittedAt, decidedAt].join()
 
-/** What to say aloud when the standing changes before somebody's eyes; nothing on arrival. */
+/** What to say aloud when the standing or the plan changes before somebody's eyes; nothing on arrival. */
 export const useNews = (profile: VendorProfile | undefined): string => {
   const [news, setNews] = useState('')
-  const known = useRef<string>(undefined)
+  const known = useRef<VendorProfile>(undefined)
   useEffect(() => {
     if (!profile) return
-    const stage = stageOf(profile)
-    if (known.current !== undefined && known.current !== stage) setNews(`${titleOf(profile)}.`)
-    known.current = stage
+    const before = known.current
+    known.current = profile
+    if (!before) return
+    if (stageOf(before) !== stageOf(profile)) setNews(`${titleOf(profile)}.`)
+    else if (before.subscriptionStatus !== profile.subscriptionStatus) setNews(planStep(profile)?.words ?? '')
   }, [profile])
   return news
 }

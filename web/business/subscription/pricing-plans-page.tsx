@@ -1,55 +1,112 @@
-import { Link } from 'react-router'
-import stall from '../../art/empty-services.svg'
-import { paths } from '../../paths.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { useRef, useState } from 'react'
+import {
+  largestSavingPercent,
+  type Plan,
+  type PlanDuration,
+  planNames,
+  type Subscription,
+} from '../../../contract/business/subscription.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { type OwnProfile, useOwnProfile } from '../../vendor/session/use-own-profile.ts'
+import { ChoiceDialog } from './choice-dialog.tsx'
+import { firstDuration } from './first-duration.ts'
+import { messages } from './messages.ts'
+import { noticeOf } from './notice-of.ts'
+import { PlanCard, PlanToCome } from './plan-card.tsx'
+import { planMark } from './plan-mark.ts'
+import { PlansFailure } from './plans-failure.tsx'
 import css from './pricing-plans-page.module.css'
-
-const toStatus = { label: 'See the status', to: paths.status }
-const toForm = { label: 'Register your business', to: paths.addBusiness }
-const toCorrection = { label: 'Correct and resubmit', to: paths.addBusiness }
-const notOpen = 'Choosing a plan is not open yet, and there is nothing to pay.'
-
-/** Each standing has its own true words; one that is not known gets none. */
-const wayOn = (own: OwnProfile) => {
-  if (own.is !== 'known') return { ...toStatus, words: own.is === 'loading' ? undefined : notOpen }
-  switch (own.profile.businessStatus) {
-    case null:
-      return { ...toForm, words: `${notOpen} You can register your business meanwhile.` }
-    case 'PENDING':
-      return { ...toStatus, words: `We have received your business. ${notOpen}` }
-    case 'REJECTED':
-      return { ...toCorrection, words: `Your business needs a correction first. ${notOpen}` }
-    case 'SUCCESSFUL':
-      return { ...toStatus, words: `Your business is verified. ${notOpen}` }
-    default:
-      return { ...toStatus, words: notOpen }
-  }
-}
+import { NoticeToCome, StandingNotice } from './standing-notice.tsx'
+import { useChoosing } from './use-choosing.ts'
+import { usePlans } from './use-plans.ts'
 
 export function PricingPlansPage() {
+  const { reading, ask } = usePlans()
   const { own } = useOwnProfile()
-  const { words, label, to } = wayOn(own)
-  const action = (
-    <Link className={buttonClass()} to={to}>
-      {label}
-    </Link>
-  )
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { onPress } = useFocusKept(reading.is === 'known' ? 'known' : 'not known', heading)
+  const retry = () => {
+    onPress()
+    return ask()
+  }
   return (
     <>
-      <h1 className={css.title}>Pricing plans</h1>
-      <Card as="section">
-        <EmptyState picture={stall} title="Plans come later" heading="h2" action={action}>
-          {words ?? (
-            <span className={css.wordsToCome}>
-              <Skeleton height="100%" />
-            </span>
-          )}
-        </EmptyState>
-      </Card>
+      <div className={css.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {messages.title}
+        </h1>
+        <p>{messages.lead}</p>
+      </div>
+      {reading.is === 'loading' && <PlansToCome />}
+      {reading.is === 'known' && <Plans {...reading.body} own={own} />}
+      {(reading.is === 'failed' || reading.is === 'asking again') && (
+        <div className={css.failure}>
+          <PlansFailure failure={reading.failure} isAsking={reading.is === 'asking again'} onRetry={retry} />
+        </div>
+      )}
     </>
+  )
+}
+
+const durationOptions = (['MONTHLY', 'YEARLY'] as const).map((value) => ({ value, label: messages.durations[value] }))
+
+type PlansProps = { plans: readonly Plan[]; subscription: Subscription; own: OwnProfile }
+
+function Plans({ plans, subscription, own }: PlansProps) {
+  const [duration, setDuration] = useState<PlanDuration>(() => firstDuration(subscription))
+  const choosing = useChoosing()
+  const businessStatus = own.is === 'known' ? own.profile.businessStatus : undefined
+  const notice = noticeOf({ subscription, businessStatus })
+  const percent = largestSavingPercent(plans)
+  return (
+    <>
+      <div className={css.durations}>
+        <Segments label={messages.durations.label} options={durationOptions} value={duration} onChange={setDuration} />
+        {percent > 0 && (
+          <Badge tone="new" mark="none">
+            {messages.saveUpTo(percent)}
+          </Badge>
+        )}
+      </div>
+      <div className={css.notice}>
+        {own.is === 'loading' ? <NoticeToCome /> : notice && <StandingNotice {...notice} />}
+      </div>
+      <div className={css.plans}>
+        {plans.map((plan) => (
+          <PlanCard
+            key={plan.plan}
+            plan={plan}
+            duration={duration}
+            mark={planMark(plan.plan, subscription)}
+            onSelect={() => choosing.choose({ plan: plan.plan, duration })}
+          />
+        ))}
+      </div>
+      <p className={css.foot}>{messages.foot}</p>
+      <ChoiceDialog choosing={choosing} plans={plans} subscription={subscription} businessStatus={businessStatus} />
+    </>
+  )
+}
+
+function PlansToCome() {
+  return (
+    <Loading label={messages.loading}>
+      <div className={css.durations}>
+        <Skeleton width="13.5rem" height="3.375rem" />
+        <Skeleton width="6.75rem" height="1.625rem" />
+      </div>
+      <div className={css.notice}>
+        <NoticeToCome />
+      </div>
+      <div className={css.plans}>
+        {planNames.map((plan) => (
+          <PlanToCome key={plan} plan={plan} />
+        ))}
+      </div>
+      <p className={css.foot}>{messages.foot}</p>
+    </Loading>
   )
 }

@@ -11,7 +11,8 @@ export const businessTopic: Topic = {
       answer: (
         <p>
           Log in, open the dashboard and choose “Register your business”. The form has three steps: Business Info,
-          Contact Details and Documents. When you have sent it, we check your details and tell you the result.
+          Contact Details and Documents. When you have sent it, we check your details and tell you the result. You can
+          choose and pay a plan meanwhile: it begins when your business is approved.
         </p>
       ),
     },
@@ -50,9 +51,9 @@ export const businessTopic: Topic = {
       answer: (
         <dl>
           <dt>Pending</dt>
-          <dd>We have your details and are checking them. There is nothing for you to do.</dd>
+          <dd>We have your details and are checking them. Nothing more is needed for the review.</dd>
           <dt>Verified</dt>
-          <dd>Your business is registered.</dd>
+          <dd>Your business is registered. A plan that you paid has begun.</dd>
           <dt>Not approved yet</dt>
           <dd>Something did not fit. The status page gives the reason and what to correct.</dd>
           <dt>Status Unavailable</dt>
@@ -66,7 +67,7 @@ export const businessTopic: Topic = {
       answer: (
         <p>
           Read the reason on the status page, then open the form again from there. It is filled in with what you sent,
-          so you change only what was wrong and send it again.
+          so you change only what was wrong and send it again. A plan that you have paid waits as long as that takes.
         </p>
       ),
     },

@@ -31,7 +31,8 @@ export const plansTopic: Topic = {
       answer: (
         <p>
           By bank card or by mobile money (MTN, Telecel or AT). Choose a plan, check the amount and go on to the secure
-          page of our payment provider, Paystack. Your card details are entered there; we never see them.
+          page of our payment provider, Paystack. Your card details are entered there; we never see them. We tell you by
+          e-mail and text message as soon as the payment is confirmed.
         </p>
       ),
     },
@@ -49,10 +50,43 @@ export const plansTopic: Topic = {
       id: 'paid-but-not-active',
       question: 'I paid, but my plan is not active.',
       answer: (
+        <>
+          <p>
+            Some payments are confirmed late. We go on asking the payment provider for more than three days, and the
+            plan starts as soon as the payment is confirmed, even if you closed the page. Do not pay a second time. If
+            it takes longer than an hour, write to us with the payment reference, which is in Billing.
+          </p>
+          <p>A plan paid while your business is in review waits for the approval.</p>
+        </>
+      ),
+    },
+    {
+      id: 'paying-before-approval',
+      question: 'Can I pay before my business is approved?',
+      answer: (
         <p>
-          Some payments are confirmed late. We go on asking the payment provider until the payment is settled, and the
-          plan starts as soon as it is confirmed, even if you closed the page. Do not pay a second time. If it takes
-          longer than an hour, write to us with the payment reference.
+          Yes. The plan then begins at the moment your business is approved, so the review costs you none of it. Until
+          then the status page shows it as paid. If your business is finally refused, we pay you back.
+        </p>
+      ),
+    },
+    {
+      id: 'how-long-is-a-plan',
+      question: 'How long does a plan last?',
+      answer: (
+        <p>
+          A month ends on the same day of the next month, a year on the same day of the next year. Where a month has no
+          such day, the plan lasts until the first of the month after.
+        </p>
+      ),
+    },
+    {
+      id: 'change-plan',
+      question: 'Can I change to another plan?',
+      answer: (
+        <p>
+          Yes, at any time. A bigger plan begins at once, and what is left of the smaller one goes on after it. The same
+          plan or a smaller one begins when the present one ends. No time that you paid for is lost.
         </p>
       ),
     },
@@ -61,8 +95,40 @@ export const plansTopic: Topic = {
       question: 'Does a plan renew by itself?',
       answer: (
         <p>
-          No. You pay for one period, and nothing more is taken from you. We remind you before it ends. Paying early
-          loses nothing: the new time is added to the time that is left.
+          No. You pay for one period, and nothing more is taken from you. We remind you 7, 3 and 1 days before it ends,
+          by e-mail, text message and in the portal, each time with a link to renew. Paying early loses nothing: the new
+          time is added to the time that is left.
+        </p>
+      ),
+    },
+    {
+      id: 'when-it-ends',
+      question: 'What happens when my plan ends?',
+      answer: (
+        <p>
+          Your listings pause until you renew. Your account and all that you entered stay, and we tell you when it has
+          happened. You can renew at any time after, with the same plan or another.
+        </p>
+      ),
+    },
+    {
+      id: 'receipts',
+      question: 'Where do I find my receipts?',
+      answer: (
+        <p>
+          Log in and open Billing in the Account menu. It lists every payment. Each one that was made has a receipt with
+          its number, your business and its TIN, to read, to print or to keep as a PDF.
+        </p>
+      ),
+    },
+    {
+      id: 'refund',
+      question: 'Can I get my money back?',
+      answer: (
+        <p>
+          Yes, the whole of it and by the way that you paid: when your business is finally refused, when a payment does
+          not match your order, or as long as the period it paid for has not begun. A period that has begun is not
+          refunded. Write to us with the payment reference, which is in Billing.
         </p>
       ),
     },

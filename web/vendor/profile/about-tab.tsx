@@ -8,11 +8,11 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { clock, mapPin, refresh, store } from '../../ui/icons.ts'
+import { clock, layers, mapPin, refresh, store } from '../../ui/icons.ts'
 import css from './about-tab.module.css'
 import { messages } from './messages.ts'
 import { editPath } from './profile-mode.ts'
-import { placeOf } from './shown-profile.ts'
+import { placeOf, planOf } from './shown-profile.ts'
 
 export function AboutTab({ profile }: { profile: VendorProfile }) {
   return (
@@ -80,6 +80,7 @@ function Services({ of }: { of: VendorProfile['services'] }) {
 
 function GoodToKnow({ profile }: { profile: VendorProfile }) {
   const place = placeOf(profile)
+  const plan = planOf(profile)
   return (
     <Card as="aside" aria-label={messages.goodToKnow}>
       <h2 className={css.title}>{messages.goodToKnow}</h2>
@@ -94,6 +95,12 @@ function GoodToKnow({ profile }: { profile: VendorProfile }) {
           <Fact icon={mapPin} name={messages.location}>
             {place}
             {profile.ghanaPost && <span className={`num ${css.more}`}>{profile.ghanaPost}</span>}
+          </Fact>
+        )}
+        {plan && (
+          <Fact icon={layers} name={messages.plan}>
+            {plan.name}
+            <span className={`num ${css.more}`}>{plan.until}</span>
           </Fact>
         )}
       </ul>

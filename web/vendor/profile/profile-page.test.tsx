@@ -67,6 +67,21 @@ test('About: the words of the vendor, the services, and what is good to know', a
     expect(panel()).toContain(words)
 })
 
+test('About names the plan and its end', async () => {
+  const plan = {
+    subscriptionType: 'PREMIUM',
+    subscriptionStatus: 'ACTIVE',
+    subscriptionEndDate: '2027-11-15T09:00:00Z',
+  }
+  await open({ ...kitchen, ...plan })
+  expect(panel()).toContain('Plan: Premium planuntil 15 Nov 2027')
+})
+
+test('of a plan that nobody has chosen it says nothing', async () => {
+  await open({ ...kitchen, subscriptionType: null })
+  expect(panel()).not.toContain('Plan: ')
+})
+
 test('where nothing is written, the usual words and a way to write stand', async () => {
   await open(newcomer)
   expect(panel()).toContain('Monday - Friday: 9:00 AM - 5:00 PM')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameOf, phoneOf, placeOf, whatsAppUrl } from './shown-profile.ts'
+import { nameOf, phoneOf, placeOf, planOf, whatsAppUrl } from './shown-profile.ts'
 
 const person = { firstName: 'Vendor', otherName: 'Sample' }
 
@@ -23,3 +23,14 @@ test.each([
   ['Adum, Kumasi', null, 'Adum, Kumasi'],
   [null, null, ''],
 ])('%j in %j is %j', (businessLocation, region, place) => expect(placeOf({ businessLocation, region })).toBe(place))
+
+test.each([
+  ['SELECTED', 'not paid yet'],
+  ['PAID', 'paid, begins when your business is approved'],
+  ['ACTIVE', 'until 15 Nov 2027'],
+  ['ENDING_SOON', 'until 15 Nov 2027'],
+  ['EXPIRED', 'ended on 15 Nov 2027'],
+])('a plan that is %s: %s', (subscriptionStatus, until) => {
+  const plan = { subscriptionType: 'EXECUTIVE', subscriptionStatus, subscriptionEndDate: '2027-11-15T09:00:00.000Z' }
+  expect(planOf(plan)).toEqual({ name: 'Executive plan', until })
+})

@@ -1,7 +1,11 @@
+import { type PlanName, planTitles } from '../../../contract/business/subscription.ts'
+import { dateInWords } from '../../../contract/day-in-words.ts'
 import type { VendorProfile } from '../../../contract/vendor/profile.ts'
+import { messages } from './messages.ts'
 
 type Names = Pick<VendorProfile, 'businessName' | 'firstName' | 'otherName'>
 type Phones = Pick<VendorProfile, 'businessPhoneNumber' | 'phoneNumber'>
+type Plan = Pick<VendorProfile, 'subscriptionType' | 'subscriptionStatus' | 'subscriptionEndDate'>
 type Place = Pick<VendorProfile, 'businessLocation' | 'region'>
 
 /** A business goes by its name; before it is registered, the vendor by theirs. */
@@ -15,3 +19,14 @@ export const whatsAppUrl = (phone: string): string => `https://wa.me/${phone.rep
 
 export const placeOf = ({ businessLocation, region }: Place): string =>
   [businessLocation, region].filter(Boolean).join(' · ')
+
+/** The plan and how long it lasts, in words; nothing before one is chosen. */
+export const planOf = (profile: Plan): { name: string; until: string } | undefined => {
+  const { subscriptionType: type, subscriptionStatus: state, subscriptionEndDate: end } = profile
+  if (type === null) return undefined
+  const name = messages.planNamed(planTitles[type as PlanName] ?? type)
+  if (state === 'SELECTED') return { name, until: messages.planNotPaid }
+  if (state === 'PAID') return { name, until: messages.planWaits }
+  if (end === null) return { name, until: '' }
+  return { name, until: (state === 'EXPIRED' ? messages.planEnded : messages.planUntil)(dateInWords(end)) }
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { readSubscription } from '../../../contract/business/subscription.ts'
+import { Card } from '../../ui/card.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { useFocusKept } from '../../ui/use-focus-kept.ts'
+import { useReading } from '../../ui/use-reading.ts'
+import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
+import { useAskAgain } from '../../vendor/session/use-ask-again.ts'
+import css from './billing-page.module.css'
+import { CouldNotRead } from './could-not-read.tsx'
+import { CurrentPlan } from './current-plan.tsx'
+import { messages } from './messages.ts'
+import { PaymentHistory } from './payment-history.tsx'
+import { usePayments } from './use-payments.ts'
+
+export function BillingPage() {
+  return (
+    <>
+      <h1 className={css.title}>Billing</h1>
+      <div className={css.sections}>
+        <YourPlan />
+        <Payments />
+      </div>
+    </>
+  )
+}
+
+const readPlan = () => callAsVendor(readSubscription, {})
+
+function YourPlan() {
+  const { reading, ask } = useReading(readPlan)
+  useAskAgain(ask)
+  return (
+    <Section title="Your plan" state={reading.is} failed={messages.planFailed} onRetry={ask}>
+      {reading.is === 'known' && <CurrentPlan subscription={reading.body} nowMs={Date.now()} />}
+    </Section>
+  )
+}
+
+function Payments() {
+  const { shown, ask, more, showMore } = usePayments()
+  return (
+    <Section title="Payments" state={shown.is} failed={messages.paymentsFailed} onRetry={ask}>
+      {shown.is === 'known' && <PaymentHistory {...shown.body} more={more} onMore={showMore} />}
+    </Section>
+  )
+}
+
+type SectionProps = {
+  title: string
+  state: 'loading' | 'failed' | 'asking again' | 'known'
+  failed: string
+  onRetry: () => void
+  children: ReactNode
+}
+
+function Section({ title, state, failed, onRetry, children }: SectionProps) {
+  const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { onPress } = useFocusKept(state, heading)
+  const retry = () => {
+    onPress()
+    onRetry()
+  }
+  return (
+    <Card as="section" className={css.section} aria-labelledby={titleId}>
+      <h2 id={titleId} ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {state === 'loading' && <ToCome label={`Loading: ${title}`} />}
+      {(state === 'failed' || state === 'asking again') && (
+        <CouldNotRead what={failed} isBusy={state === 'asking again'} onRetry={retry} />
+      )}
+      {children}
+    </Card>
+  )
+}
+
+function ToCome({ label }: { label: string }) {
+  return (
+    <Loading label={label}>
+      <div className={css.toCome}>
+        <Skeleton width="9rem" height="1.5rem" />
+        <Skeleton width="22rem" />
+        <Skeleton shape="block" height="6rem" />
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Payment } from '../../../contract/business/billing.ts'
+import { pathTo } from '../../paths.ts'
+
+type Details = { label: string; to: string }
+
+/** Where more is to be seen of a payment. What was not paid may still be: it is asked about. */
+export const detailsOf = ({ reference, state, receiptNumber }: Payment): Details => {
+  if (receiptNumber !== null) return { label: 'Receipt', to: pathTo.receipt(reference) }
+  if (state === 'being refunded' || state === 'refunded') return { label: 'Details', to: pathTo.receipt(reference) }
+  return { label: state === 'open' ? 'Check now' : 'Check again', to: pathTo.paymentSuccess(reference) }
+}

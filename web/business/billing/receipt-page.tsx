@@ -1,0 +1,103 @@
+import { useCallback } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { type Receipt, readPayment } from '../../../contract/business/billing.ts'
+import notFound from '../../art/empty-services.svg'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { arrowLeft } from '../../ui/icons.ts'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { useReading } from '../../ui/use-reading.ts'
+import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
+import { CouldNotRead } from './could-not-read.tsx'
+import { detailsOf } from './details-of.ts'
+import { messages, noReceipt } from './messages.ts'
+import { ReceiptActions } from './receipt-actions.tsx'
+import css from './receipt-page.module.css'
+import { ReceiptPaper } from './receipt-paper.tsx'
+
+export function ReceiptPage() {
+  const [search] = useSearchParams()
+  const reference = search.get('reference')?.trim()
+  return (
+    <div className={css.page}>
+      <Link className={css.back} to={paths.billing}>
+        <Icon of={arrowLeft} />
+        Billing
+      </Link>
+      <h1 className={css.title}>Receipt</h1>
+      {reference ? <ReceiptOf key={reference} reference={reference} /> : <Unknown />}
+    </div>
+  )
+}
+
+function ReceiptOf({ reference }: { reference: string }) {
+  const read = useCallback(() => callAsVendor(readPayment, { params: { reference } }), [reference])
+  const { reading, ask } = useReading(read)
+  if (reading.is === 'loading') return <ToCome />
+  if (reading.is === 'known') return <Known receipt={reading.body} />
+  const { failure } = reading
+  if (failure.kind === 'refused' && (failure.status === 404 || failure.status === 400)) return <Unknown />
+  return (
+    <Card>
+      <CouldNotRead what={messages.receiptFailed} isBusy={reading.is === 'asking again'} onRetry={ask} />
+    </Card>
+  )
+}
+
+function Known({ receipt }: { receipt: Receipt }) {
+  if (receipt.receiptNumber === null) return <NoReceipt receipt={receipt} />
+  return (
+    <>
+      <ReceiptActions reference={receipt.reference} />
+      <ReceiptPaper receipt={receipt} />
+    </>
+  )
+}
+
+function NoReceipt({ receipt }: { receipt: Receipt }) {
+  const { label, to } = detailsOf(receipt)
+  const isBack = receipt.state === 'being refunded' || receipt.state === 'refunded'
+  const action = (
+    <Link className={buttonClass()} to={isBack ? paths.billing : to}>
+      {isBack ? 'Back to Billing' : label}
+    </Link>
+  )
+  return (
+    <Card>
+      <EmptyState title="There is no receipt" heading="h2" action={action}>
+        {noReceipt[receipt.state]}
+        <span className={`num ${css.reference}`}>{receipt.reference}</span>
+      </EmptyState>
+    </Card>
+  )
+}
+
+function Unknown() {
+  const action = (
+    <Link className={buttonClass()} to={paths.billing}>
+      Back to Billing
+    </Link>
+  )
+  return (
+    <Card>
+      <EmptyState picture={notFound} title={messages.unknown} heading="h2" action={action} />
+    </Card>
+  )
+}
+
+function ToCome() {
+  return (
+    <Card>
+      <Loading label="Loading the receipt">
+        <div className={css.toCome}>
+          {['number', 'date', 'business', 'plan', 'period', 'amount'].map((line) => (
+            <Skeleton key={line} height="1.5rem" />
+          ))}
+        </div>
+      </Loading>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { listPayments, type Payment } from '../../../contract/business/billing.ts'
+import type { Failure } from '../../api/failure.ts'
+import { useIsHere } from '../../ui/use-is-here.ts'
+import { type Reading, useReading } from '../../ui/use-reading.ts'
+import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
+import { useAskAgain } from '../../vendor/session/use-ask-again.ts'
+
+type Page = { payments: readonly Payment[]; hasMore: boolean }
+/** Pages that follow the payment `after`. */
+type Earlier = Page & { after: string | undefined }
+
+const lastOf = ({ payments }: Page) => payments.at(-1)?.reference
+
+/** Where a new payment has moved the others down the earlier ones no longer follow, and are asked for anew. */
+export const joined = (newest: Page, earlier: Earlier | undefined): Page =>
+  earlier && earlier.after === lastOf(newest)
+    ? { payments: [...newest.payments, ...earlier.payments], hasMore: earlier.hasMore }
+    : newest
+
+const readNewest = () => callAsVendor(listPayments, { query: {} })
+
+/** The payments of the vendor, newest first, a page at a time. */
+export const usePayments = () => {
+  const { reading, ask } = useReading(readNewest)
+  const [earlier, setEarlier] = useState<Earlier>()
+  const [more, setMore] = useState<'resting' | 'asked' | 'failed'>('resting')
+  const isHere = useIsHere()
+  useAskAgain(ask)
+
+  const shown: Reading<Page, Failure> =
+    reading.is === 'known' ? { is: 'known', body: joined(reading.body, earlier) } : reading
+
+  const showMore = async () => {
+    if (reading.is !== 'known' || shown.is !== 'known') return
+    setMore('asked')
+    const answer = await callAsVendor(listPayments, { query: { after: lastOf(shown.body) } })
+    if (!isHere()) return
+    setMore(answer.kind === 'reply' ? 'resting' : 'failed')
+    if (answer.kind !== 'reply') return
+    const known = shown.body.payments.slice(reading.body.payments.length)
+    const { payments, hasMore } = answer.body
+    setEarlier({ after: lastOf(reading.body), payments: [...known, ...payments], hasMore })
+  }
+
+  return { shown, ask, more, showMore }
+}

@@ -1,0 +1,56 @@
+import { planTitles } from '../../../contract/business/subscription.ts'
+import { dateInWords } from '../../../contract/day-in-words.ts'
+import type { Told, Verification, WhyFailed } from './verification-of.ts'
+
+export const messages = {
+  noReference: 'Payment reference not found in URL',
+  notVerified: 'Failed to verify payment',
+  ifCharged: 'If you were charged, keep this reference and call us. We will match it to your money.',
+  noConnection: 'We could not reach the portal just now. Your payment is safe, and we ask again by ourselves.',
+  whenApproved: 'When your business is approved',
+  movesOn: 'In a few seconds this page goes on to your business status.',
+}
+
+const failedTitles: Record<WhyFailed, string> = {
+  'not paid': 'Payment not completed',
+  'not known': 'We could not confirm your payment',
+  'looked into': 'We are looking into your payment',
+}
+
+const titles = {
+  verifying: 'Verifying your payment',
+  success: 'Payment received',
+  'waiting for the phone': 'Approve it on your phone',
+  'waiting for the provider': 'We are confirming your payment',
+  'waiting for the connection': 'We could not check your payment yet',
+  'no reference': failedTitles['not known'],
+} satisfies Record<Exclude<Verification['is'], 'failed'>, string>
+
+export const titleOf = (verification: Verification): string =>
+  verification.is === 'failed' ? failedTitles[verification.why] : titles[verification.is]
+
+/** Said aloud when it comes. */
+export const newsOf = (verification: Verification): string =>
+  verification.is === 'success' ? `${titleOf(verification)}. ${messages.movesOn}` : `${titleOf(verification)}.`
+
+const dayOf = (at: string | number) => new Date(at).toISOString().slice(0, 10)
+
+/** A phone whose clock is slow must not put off a plan that is on: only another day is later. */
+export const planInWords = ({ plan, startsAt }: Pick<Told, 'plan' | 'startsAt'>, nowMs: number): string => {
+  const title = planTitles[plan]
+  if (startsAt === null) return `Your ${title} plan is paid. It begins when your business is approved.`
+  if (dayOf(startsAt) > dayOf(nowMs)) return `Your ${title} plan is paid. It begins on ${dateInWords(startsAt)}.`
+  return `Your ${title} plan is on.`
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+
+/** When the server was last asked, and whether it had anything to say. */
+export type LastAsked = { atMs: number; heard: 'an answer' | 'nothing' }
+
+export const lastAskedInWords = ({ is }: Verification, { atMs, heard }: LastAsked): string => {
+  const time = clock.format(atMs)
+  if (is === 'waiting for the connection') return `Last tried at ${time}.`
+  if (heard === 'nothing') return messages.noConnection
+  return is === 'failed' ? `Last checked at ${time}.` : `Still waiting. Last checked at ${time}.`
+}

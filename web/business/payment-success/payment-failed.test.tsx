@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readPayment } from '../../../contract/business/billing.ts'
+import { verificationRefusals } from '../../../contract/business/payment.ts'
+import { siteOf } from '../../../contract/site.ts'
+import { timing } from '../../timing.ts'
+import { answer, asked, pass, setVisible, timesAsked } from '../../vendor/session/testing/vendor-server.ts'
+import {
+  begin,
+  end,
+  facts,
+  heading,
+  linkTo,
+  open,
+  paid,
+  panel,
+  reference,
+  refusal,
+  said,
+  toasts,
+  verify,
+} from './testing/open-page.tsx'
+
+const support = siteOf({ phone: '+233302550100', email: 'support@sample.example' })
+vi.mock('../../site.ts', () => ({ site: () => support }))
+
+const payment = `GET ${readPayment.url.replace(':reference', reference)}`
+const known = {
+  reference,
+  state: 'failed',
+  plan: 'EXECUTIVE',
+  duration: 'YEARLY',
+  amountPesewas: 204_000,
+  at: '2026-11-15T08:58:00.000Z',
+  method: 'card',
+  receiptNumber: null,
+  startsAt: null,
+  endsAt: null,
+  businessName: 'Sample Kitchen',
+  tin: 'C0001234567',
+}
+
+beforeEach(begin)
+afterEach(end)
+
+test.each([
+  ['failed', 'Payment not completed'],
+  ['notCompleted', 'Payment not completed'],
+  ['notFound', 'We could not confirm your payment'],
+  ['mismatched', 'We are looking into your payment'],
+] as const)(
+  '%s: the sentence of the server below %s, the reference, the support, the way back',
+  async (name, title) => {
+    const { status, message } = verificationRefusals[name]
+    answer(verify, refusal(status, message))
+    await open()
+    expect(heading().textContent).toBe(title)
+    expect(panel()).toContain(message)
+    expect(facts()).toEqual([
+      ['Reference', reference],
+      ['Support', '+233 30 255 0100'],
+    ])
+    expect(said()).toBe(`${title}.`)
+    expect(linkTo('Return to Subscriptions')).toBe('/d/pricing-plans')
+    expect(linkTo('+233 30 255 0100')).toBe('tel:+233302550100')
+    expect(toasts).not.toHaveBeenCalled()
+  },
+)
+
+test('a refusal without a reason: Failed to verify payment', async () => {
+  answer(verify, refusal(402, ''))
+  await open()
+  expect(screen.getByText('Failed to verify payment')).toBeTruthy()
+  expect(panel()).toContain('If you were charged, keep this reference and call us.')
+})
+
+test('the amount is there where it is known', async () => {
+  answer(verify, refusal(402, ''))
+  answer(payment, known)
+  await open()
+  expect(facts()[1]).toEqual(['Amount', 'GH₵2,040'])
+})
+
+test('of a payment that nobody knows no amount is asked for', async () => {
+  answer(verify, refusal(404, ''))
+  await open()
+  expect(timesAsked(payment)).toBe(0)
+})
+
+test('it is not asked about again and again, but by Check again', async () => {
+  answer(verify, refusal(402, ''))
+  await open()
+  await pass(10 * timing.slowPaymentPollMs)
+  expect(timesAsked(verify)).toBe(1)
+  answer(verify, paid())
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Check again' })))
+  expect(heading().textContent).toBe('Payment received')
+})
+
+test('approved late, it is seen on return', async () => {
+  answer(verify, refusal(402, ''))
+  await open()
+  answer(verify, paid())
+  await setVisible('visible')
+  expect(heading().textContent).toBe('Payment received')
+})
+
+test.each(['', '?reference=', '?other=1'])(
+  'with %j for a query there is no reference, and nothing is asked',
+  async (query) => {
+    await open(query)
+    expect(heading().textContent).toBe('We could not confirm your payment')
+    expect(screen.getByText('Payment reference not found in URL')).toBeTruthy()
+    expect(linkTo('Return to Subscriptions')).toBe('/d/pricing-plans')
+    expect(linkTo('Billing')).toBe('/d/billing')
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(asked).not.toHaveBeenCalled()
+  },
+)

@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import { formatPrice } from '../../../contract/money.ts'
+import { paths } from '../../paths.ts'
+import { site } from '../../site.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CheckAgain, type CheckAgainProps } from './check-again.tsx'
+import { messages } from './messages.ts'
+import css from './payment-success-page.module.css'
+import { useAmount } from './use-amount.ts'
+import type { Verification } from './verification-of.ts'
+
+type Failed = Extract<Verification, { is: 'failed' }>
+type Props = CheckAgainProps & { verification: Failed; reference: string }
+
+export function PaymentFailed({ verification, reference, ...checking }: Props) {
+  const { why, message } = verification
+  const amount = useAmount(why === 'not known' ? undefined : reference)
+  const facts = [
+    { term: 'Reference', value: <span className="num">{reference}</span> },
+    amount !== 'not known' && {
+      term: 'Amount',
+      value:
+        amount === 'asked' ? (
+          <Skeleton height="1lh" width="6rem" />
+        ) : (
+          <span className="num">{formatPrice(amount)}</span>
+        ),
+    },
+    { term: 'Support', value: <SupportPhone /> },
+  ]
+  return (
+    <>
+      <p>{message}</p>
+      {why !== 'looked into' && <p>{messages.ifCharged}</p>}
+      <Facts items={facts.filter((fact) => fact !== false)} />
+      {/* Whose money has come is not to pay again. */}
+      <ToSubscriptions variant={why === 'looked into' ? 'line' : 'primary'} />
+      <CheckAgain verification={verification} {...checking} />
+    </>
+  )
+}
+
+export function NoReference() {
+  return (
+    <>
+      <p>{messages.noReference}</p>
+      <p>
+        Your payments are listed under <Link to={paths.billing}>Billing</Link>. If you were charged, call us:{' '}
+        <SupportPhone />
+      </p>
+      <ToSubscriptions variant="primary" />
+    </>
+  )
+}
+
+function ToSubscriptions({ variant }: { variant: 'primary' | 'line' }) {
+  return (
+    <Link className={`${buttonClass({ variant })} ${css.action}`} to={paths.pricingPlans}>
+      Return to Subscriptions
+    </Link>
+  )
+}
+
+function SupportPhone() {
+  const { supportPhone, supportPhoneText } = site()
+  return (
+    <a className={`num nowrap ${css.phone}`} href={`tel:${supportPhone}`}>
+      {supportPhoneText}
+    </a>
+  )
+}

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answer, answerLater, pass, setVisible, timesAsked } from '../../vendor/session/testing/vendor-server.ts'
+import {
+  address,
+  begin,
+  end,
+  facts,
+  heading,
+  linkTo,
+  open,
+  paid,
+  panel,
+  profile,
+  reference,
+  said,
+  toasts,
+  verify,
+} from './testing/open-page.tsx'
+
+beforeEach(begin)
+afterEach(end)
+
+const movesOn = () => screen.queryByText(/^Going to your status by itself/)
+
+test('while the server is asked it says so, and the question is asked once', async () => {
+  const coming = answerLater(verify)
+  await open()
+  expect(heading().textContent).toBe('Verifying your payment')
+  expect(panel()).toContain('We ask the payment provider')
+  await coming.arrive(paid())
+  expect(timesAsked(verify)).toBe(1)
+})
+
+test('a payment that was made is shown with all that was bought, in a toast once, and said aloud', async () => {
+  answer(verify, paid())
+  await open()
+  expect(heading().textContent).toBe('Payment received')
+  expect(panel()).toContain('Your Executive plan is on.')
+  expect(facts()).toEqual([
+    ['Amount', 'GH₵2,040'],
+    ['Plan', 'Executive, 1 year'],
+    ['Begins', '15 Nov 2026'],
+    ['Ends', '15 Nov 2027'],
+    ['Reference', reference],
+  ])
+  expect(toasts.mock.calls.map(([text]) => text)).toEqual(['Payment verified successfully!'])
+  expect(said()).toBe('Payment received. In a few seconds this page goes on to your business status.')
+  expect(linkTo('Receipt')).toBe(`/d/receipt?reference=${reference}`)
+  expect(linkTo('See the status')).toBe('/d/vendor-status')
+})
+
+test('before the approval there are no dates, and the page says when it begins', async () => {
+  answer(verify, paid({ startsAt: null, endsAt: null }))
+  await open()
+  expect(panel()).toContain('It begins when your business is approved.')
+  expect(facts().filter(([term]) => term === 'Begins' || term === 'Ends')).toEqual([
+    ['Begins', 'When your business is approved'],
+  ])
+})
+
+test('the other parts of the portal hear of it', async () => {
+  answer(verify, paid())
+  await open()
+  expect(timesAsked(profile)).toBe(1)
+})
+
+test('the provider’s own name for the reference is understood', async () => {
+  answer(verify, paid())
+  await open(`?trxref=${reference}`)
+  expect(heading().textContent).toBe('Payment received')
+})
+
+test('after 5 seconds, counted down, it goes on to the status', async () => {
+  answer(verify, paid())
+  await open()
+  expect(movesOn()?.textContent).toContain('in 5 seconds')
+  await pass(4_000)
+  expect(movesOn()?.textContent).toContain('in 1 second.')
+  await pass(999)
+  expect(address()).toContain('/d/payment-success')
+  await pass(1)
+  expect(address()).toBe('/d/vendor-status')
+})
+
+test('who has pressed a link is not pulled away, however long its page takes to come', async () => {
+  answer(verify, paid())
+  await open()
+  const receipt = screen.getByRole('link', { name: 'Receipt' })
+  // Another tab: this one stays where it is.
+  receipt.addEventListener('click', (event) => event.preventDefault())
+  await act(async () => fireEvent.click(receipt, { ctrlKey: true }))
+  await pass(60_000)
+  expect(address()).toContain('/d/payment-success')
+  expect(movesOn()).toBeNull()
+})
+
+test('who has gone on by a link stays there', async () => {
+  answer(verify, paid())
+  await open()
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Receipt' })))
+  await pass(60_000)
+  expect(address()).toBe(`/d/receipt?reference=${reference}`)
+})
+
+test('Stay here stops it, and the keyboard keeps its place', async () => {
+  answer(verify, paid())
+  await open()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Stay here' })))
+  expect(document.activeElement?.textContent).toBe('Your Executive plan is on.')
+  await pass(60_000)
+  expect(address()).toContain('/d/payment-success')
+})
+
+test('what is verified is not asked about again', async () => {
+  answer(verify, paid())
+  await open()
+  await setVisible('hidden')
+  await setVisible('visible')
+  expect(timesAsked(verify)).toBe(1)
+  expect(toasts).toHaveBeenCalledTimes(1)
+})

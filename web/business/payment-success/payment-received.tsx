@@ -1,0 +1,57 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { durationTitles, planTitles } from '../../../contract/business/subscription.ts'
+import { dateInWords } from '../../../contract/day-in-words.ts'
+import { formatPrice } from '../../../contract/money.ts'
+import { paths, pathTo } from '../../paths.ts'
+import { timing } from '../../timing.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { messages, planInWords } from './messages.ts'
+import css from './payment-success-page.module.css'
+import { useMoveOn } from './use-move-on.ts'
+import type { Told } from './verification-of.ts'
+
+export function PaymentReceived({ told, nowMs }: { told: Told; nowMs: number }) {
+  const { plan, duration, amountPesewas, startsAt, endsAt, reference } = told
+  const { mode, seconds, stay } = useMoveOn(paths.status, timing.afterPaymentVerifiedMs)
+  const lead = useRef<HTMLParagraphElement>(null)
+  // The button goes with what it stops.
+  const stayHere = () => {
+    stay()
+    lead.current?.focus()
+  }
+  const facts = [
+    { term: 'Amount', value: <span className="num">{formatPrice(amountPesewas)}</span> },
+    { term: 'Plan', value: `${planTitles[plan]}, ${durationTitles[duration]}` },
+    { term: 'Begins', value: startsAt ? <Day at={startsAt} /> : messages.whenApproved },
+    endsAt && { term: 'Ends', value: <Day at={endsAt} /> },
+    { term: 'Reference', value: <span className="num">{reference}</span> },
+  ]
+  return (
+    <>
+      <p ref={lead} tabIndex={-1}>
+        {planInWords(told, nowMs)}
+      </p>
+      {mode === 'moving on' && (
+        <p className={`num ${css.small} ${css.movesOn}`}>
+          Going to your status by itself in {seconds} {seconds === 1 ? 'second' : 'seconds'}.
+          <Button variant="quiet" size="small" onClick={stayHere}>
+            Stay here
+          </Button>
+        </p>
+      )}
+      <Facts items={facts.filter((fact) => fact !== null && fact !== '')} />
+      <Link className={`${buttonClass()} ${css.action}`} to={paths.status}>
+        See the status
+      </Link>
+      <Link className={`${buttonClass({ variant: 'line' })} ${css.action}`} to={pathTo.receipt(reference)}>
+        Receipt
+      </Link>
+    </>
+  )
+}
+
+function Day({ at }: { at: string }) {
+  return <span className="num nowrap">{dateInWords(at)}</span>
+}

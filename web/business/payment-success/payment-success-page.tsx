@@ -1,0 +1,79 @@
+import { useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import noConnection from '../../art/offline.svg'
+import failed from '../../art/payment-failed.svg'
+import success from '../../art/payment-success.svg'
+import waiting from '../../art/payment-waiting.svg'
+import inReview from '../../art/status-pending.svg'
+import { Card } from '../../ui/card.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useFocusKept } from '../../ui/use-focus-kept.ts'
+import type { CheckAgainProps } from './check-again.tsx'
+import { titleOf } from './messages.ts'
+import { NoReference, PaymentFailed } from './payment-failed.tsx'
+import { PaymentReceived } from './payment-received.tsx'
+import css from './payment-success-page.module.css'
+import { PaymentWaiting } from './payment-waiting.tsx'
+import { referenceIn } from './reference-in.ts'
+import { useVerification } from './use-verification.ts'
+import type { Verification } from './verification-of.ts'
+
+/** Where the payment provider sends the vendor back to. */
+export function PaymentSuccessPage() {
+  const [search] = useSearchParams()
+  const reference = referenceIn(search)
+  return <Outcome key={reference} reference={reference} />
+}
+
+const pictures = {
+  verifying: undefined,
+  success,
+  'waiting for the phone': waiting,
+  'waiting for the provider': waiting,
+  'waiting for the connection': noConnection,
+  'no reference': failed,
+} satisfies Record<Exclude<Verification['is'], 'failed'>, string | undefined>
+
+const pictureOf = (verification: Verification): string | undefined => {
+  if (verification.is !== 'failed') return pictures[verification.is]
+  return verification.why === 'looked into' ? inReview : failed
+}
+
+function Outcome({ reference }: { reference: string | undefined }) {
+  const { verification, lastAsked, news, checkAgain } = useVerification(reference)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { onPress } = useFocusKept(verification.is, heading)
+  const picture = pictureOf(verification)
+  const press = () => {
+    onPress()
+    void checkAgain.press()
+  }
+  return (
+    <Card as="section" className={css.panel}>
+      <div className={css.picture}>
+        {picture ? <img src={picture} alt="" width={240} height={180} /> : <Spinner size="large" />}
+      </div>
+      <h1 ref={heading} tabIndex={-1} className={css.title}>
+        {titleOf(verification)}
+      </h1>
+      <Words {...{ verification, reference, lastAsked }} isBusy={checkAgain.isBusy} onPress={press} />
+      <LiveRegion text={news} />
+    </Card>
+  )
+}
+
+function Words({ verification, reference = '', ...checking }: CheckAgainProps & { reference: string | undefined }) {
+  switch (verification.is) {
+    case 'verifying':
+      return <p>We ask the payment provider what came of it. This takes a few seconds.</p>
+    case 'success':
+      return <PaymentReceived told={verification.told} nowMs={Date.now()} />
+    case 'failed':
+      return <PaymentFailed {...checking} verification={verification} reference={reference} />
+    case 'no reference':
+      return <NoReference />
+    default:
+      return <PaymentWaiting {...checking} verification={verification} />
+  }
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { formatPrice } from '../../../contract/money.ts'
+import { paths } from '../../paths.ts'
+import { timing } from '../../timing.ts'
+import { ProgressList } from '../../ui/progress-list.tsx'
+import { CheckAgain, type CheckAgainProps } from './check-again.tsx'
+import css from './payment-success-page.module.css'
+import type { Told, Verification } from './verification-of.ts'
+
+type Waiting = Exclude<Verification, { is: 'verifying' | 'success' | 'failed' | 'no reference' }>
+type Props = CheckAgainProps & { verification: Waiting }
+
+const promptMinutes = timing.paymentPromptMs / 60_000
+
+export function PaymentWaiting({ verification, ...checking }: Props) {
+  return (
+    <>
+      <WhatItWaitsFor {...verification} />
+      <CheckAgain verification={verification} {...checking} />
+      <p className={css.small}>
+        This page moves on by itself. You may close it: we will text you the result, and{' '}
+        <Link to={paths.billing}>Billing</Link> shows it too.
+      </p>
+    </>
+  )
+}
+
+function WhatItWaitsFor(waiting: Waiting) {
+  if (waiting.is === 'waiting for the phone') return <OnThePhone {...waiting.told} />
+  if (waiting.is === 'waiting for the connection')
+    return <p>We could not reach the portal. Your payment is safe. We ask again by ourselves.</p>
+  return (
+    <>
+      <p>{waiting.told.message}</p>
+      <Reference {...waiting.told} />
+    </>
+  )
+}
+
+function OnThePhone(told: Told) {
+  return (
+    <>
+      <p>
+        We sent a request for <b className="num nowrap">{formatPrice(told.amountPesewas)}</b> to your phone. Enter your
+        mobile money PIN there. You have <span className="nowrap">{promptMinutes} minutes</span> from the moment the
+        request reaches your phone.
+      </p>
+      <ProgressList
+        label="Your payment"
+        steps={['Request sent', 'Waiting for your approval', 'Your plan starts']}
+        current={1}
+      />
+      <Reference {...told} />
+    </>
+  )
+}
+
+function Reference({ reference }: Pick<Told, 'reference'>) {
+  return (
+    <p className={css.small}>
+      Reference <span className="num nowrap">{reference}</span>
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { verifyTransaction } from '../../../contract/business/payment.ts'
+import { toast } from '../../ui/toast.ts'
+import { useIsHere } from '../../ui/use-is-here.ts'
+import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
+import { readOwnProfile } from '../../vendor/session/own-profile.ts'
+import { useAskAgain } from '../../vendor/session/use-ask-again.ts'
+import { type LastAsked, lastAskedInWords, newsOf } from './messages.ts'
+import { afterAnswer, askEveryMs, type Told, type Verification, verificationOf } from './verification-of.ts'
+
+const celebrate = ({ message, reference }: Told) => {
+  toast.success(message, { id: `verified-${reference}` })
+  // The top bar and the status page show the plan.
+  void readOwnProfile()
+}
+
+/** Asks what came of a payment, and again by itself for as long as nothing final is known. */
+export const useVerification = (reference: string | undefined) => {
+  const [verification, setVerification] = useState<Verification>({ is: reference ? 'verifying' : 'no reference' })
+  const [lastAsked, setLastAsked] = useState<LastAsked>()
+  const [checkAgain, setCheckAgain] = useState<'resting' | 'pressed'>('resting')
+  const [news, setNews] = useState('')
+  const [beganAtMs] = useState(() => Date.now())
+  const isAsking = useRef(false)
+  const isPressed = useRef(false)
+  const isHere = useIsHere()
+
+  const ask = async () => {
+    if (!reference || verification.is === 'success' || isAsking.current) return
+    isAsking.current = true
+    const answer = await callAsVendor(verifyTransaction, { query: { reference } })
+    isAsking.current = false
+    const next = afterAnswer(verification, answer)
+    if (next.is === 'success') celebrate(next.told)
+    if (!isHere()) return
+    const heard = verificationOf(answer).is === 'waiting for the connection' ? 'nothing' : 'an answer'
+    const asked: LastAsked = { atMs: Date.now(), heard }
+    setVerification(next)
+    setLastAsked(asked)
+    // What the page asks by itself is only worth a word when something has changed.
+    if (next.is !== verification.is) setNews(newsOf(next))
+    else if (isPressed.current) setNews(lastAskedInWords(next, asked))
+    isPressed.current = false
+    setCheckAgain('resting')
+  }
+
+  const askOnArrival = useEffectEvent(ask)
+  useEffect(() => void askOnArrival(), [])
+  useAskAgain(ask, askEveryMs(verification, (lastAsked?.atMs ?? beganAtMs) - beganAtMs))
+
+  const press = () => {
+    isPressed.current = true
+    setCheckAgain('pressed')
+    return ask()
+  }
+  return { verification, lastAsked, news, checkAgain: { press, isBusy: checkAgain === 'pressed' } }
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { verificationRefusals } from '../../../contract/business/payment.ts'
+import { lastAskedInWords, planInWords, titleOf } from './messages.ts'
+import {
+  type Answer,
+  afterAnswer,
+  askEveryMs,
+  type Told,
+  type Verification,
+  verificationOf,
+} from './verification-of.ts'
+
+const told = (given: Partial<Told>): Told => ({
+  message: 'Said by the server.',
+  outcome: 'waiting',
+  waitsFor: null,
+  reference: 'AFH-0001-0002-0003-0004',
+  amountPesewas: 20_000,
+  plan: 'EXECUTIVE',
+  duration: 'MONTHLY',
+  startsAt: null,
+  endsAt: null,
+  ...given,
+})
+const reply = (given: Partial<Told>): Answer => ({ kind: 'reply', status: 200, body: { data: told(given) } })
+const refused = (status: number, message = ''): Answer => ({ kind: 'refused', status, message })
+const lost: Answer = { kind: 'no-answer', why: 'timeout' }
+
+test.each<[string, Verification['is'], string, Answer]>([
+  ['200 success', 'success', 'Payment received', reply({ outcome: 'success' })],
+  ['200 waiting, phone', 'waiting for the phone', 'Approve it on your phone', reply({ waitsFor: 'phone' })],
+  [
+    '200 waiting, provider',
+    'waiting for the provider',
+    'We are confirming your payment',
+    reply({ waitsFor: 'provider' }),
+  ],
+  ['200 waiting, unsaid', 'waiting for the provider', 'We are confirming your payment', reply({})],
+  ['400', 'failed', 'We could not confirm your payment', refused(400)],
+  ['402', 'failed', 'Payment not completed', refused(402)],
+  ['404', 'failed', 'We could not confirm your payment', refused(404)],
+  ['409', 'failed', 'We are looking into your payment', refused(409)],
+  ['401', 'verifying', 'Verifying your payment', refused(401)],
+  ['403', 'waiting for the connection', 'We could not check your payment yet', refused(403)],
+  ['408', 'waiting for the connection', 'We could not check your payment yet', refused(408)],
+  ['429', 'waiting for the connection', 'We could not check your payment yet', refused(429)],
+  ['500', 'waiting for the connection', 'We could not check your payment yet', refused(500)],
+  ['502', 'waiting for the connection', 'We could not check your payment yet', refused(502)],
+  ['503', 'waiting for the connection', 'We could not check your payment yet', refused(503)],
+  ['no answer', 'waiting for the connection', 'We could not check your payment yet', lost],
+  ['unreadable', 'waiting for the connection', 'We could not check your payment yet', { kind: 'unreadable' }],
+])('%s reads as %s: %s', (_, is, title, answer) => {
+  const verification = verificationOf(answer)
+  expect(verification.is).toBe(is)
+  expect(titleOf(verification)).toBe(title)
+})
+
+test('a refusal says what the server says, or the sentence of the page', () => {
+  const { status, message } = verificationRefusals.notCompleted
+  expect(verificationOf(refused(status, message))).toMatchObject({ message })
+  expect(verificationOf(refused(402))).toMatchObject({ message: 'Failed to verify payment' })
+})
+
+test.each<[Verification, Verification['is']]>([
+  [{ is: 'verifying' }, 'waiting for the connection'],
+  [{ is: 'waiting for the connection' }, 'waiting for the connection'],
+  [{ is: 'waiting for the phone', told: told({}) }, 'waiting for the phone'],
+  [{ is: 'failed', why: 'not paid', message: '' }, 'failed'],
+])('a question without an answer after %j leaves it %s', (shown, is) => expect(afterAnswer(shown, lost).is).toBe(is))
+
+test('a later yes takes back an earlier no', () =>
+  expect(afterAnswer({ is: 'failed', why: 'not paid', message: '' }, reply({ outcome: 'success' })).is).toBe('success'))
+
+test.each<[Verification['is'], number, number | undefined]>([
+  ['waiting for the phone', 0, 4_000],
+  ['waiting for the phone', 179_999, 4_000],
+  ['waiting for the phone', 180_000, 15_000],
+  ['waiting for the provider', 0, 4_000],
+  ['waiting for the connection', 180_000, 15_000],
+  ['verifying', 0, undefined],
+  ['success', 0, undefined],
+  ['failed', 0, undefined],
+])('%s after %i ms is asked about every %s ms', (is, waitedMs, everyMs) =>
+  expect(askEveryMs({ is } as Verification, waitedMs)).toBe(everyMs),
+)
+
+const nowMs = Date.parse('2026-11-15T09:00:00Z')
+test.each([
+  [null, 'Your Executive plan is paid. It begins when your business is approved.'],
+  ['2026-11-15T09:00:00.000Z', 'Your Executive plan is on.'],
+  ['2026-11-15T23:00:00.000Z', 'Your Executive plan is on.'],
+  ['2026-12-15T09:00:00.000Z', 'Your Executive plan is paid. It begins on 15 Dec 2026.'],
+])('a plan that starts at %s: %s', (startsAt, words) =>
+  expect(planInWords({ plan: 'EXECUTIVE', startsAt }, nowMs)).toBe(words),
+)
+
+test.each<[Verification['is'], 'an answer' | 'nothing', RegExp]>([
+  ['waiting for the phone', 'an answer', /^Still waiting\. Last checked at \d\d:\d\d:\d\d\.$/],
+  ['waiting for the phone', 'nothing', /^We could not reach the portal just now\. Your payment is safe/],
+  ['waiting for the connection', 'nothing', /^Last tried at \d\d:\d\d:\d\d\.$/],
+  ['failed', 'an answer', /^Last checked at \d\d:\d\d:\d\d\.$/],
+])('%s, having heard %s: %s', (is, heard, words) =>
+  expect(lastAskedInWords({ is } as Verification, { atMs: nowMs, heard })).toMatch(words),
+)

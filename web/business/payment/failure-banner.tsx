@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import type { Subscription } from '../../../contract/business/subscription.ts'
+import { paths, pathTo } from '../../paths.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { messages } from './messages.ts'
+import type { PaymentFailure } from './payment-failure.ts'
+
+type Props = { failure: PaymentFailure; openPayment: Subscription['openPayment'] | undefined }
+
+const wayOn = ({ failure: { leadsTo }, openPayment }: Props) => {
+  switch (leadsTo) {
+    case 'open payment':
+      // It may have found its answer meanwhile: then it is among the others.
+      return openPayment
+        ? { label: messages.wayOn.openPayment, to: pathTo.paymentSuccess(openPayment.reference) }
+        : { label: messages.wayOn.payments, to: paths.billing }
+    case 'status':
+      return { label: messages.wayOn.status, to: paths.status }
+    case 'plans':
+      return { label: messages.wayOn.plans, to: paths.pricingPlans }
+    case 'business':
+      return { label: messages.wayOn.business, to: paths.addBusiness }
+    default:
+      return undefined
+  }
+}
+
+export function FailureBanner(props: Props) {
+  const way = wayOn(props)
+  const action = way && (
+    <Link className={buttonClass({ variant: 'line', size: 'small' })} to={way.to}>
+      {way.label}
+    </Link>
+  )
+  return (
+    <Banner tone="bad" announce="at-once" action={action}>
+      {props.failure.message}
+    </Banner>
+  )
+}

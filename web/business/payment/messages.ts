@@ -1,0 +1,44 @@
+export const messages = {
+  title: 'Complete Your Payment',
+  changePlan: 'Change plan',
+
+  order: 'Your order',
+  loading: 'Loading your order',
+  facts: { plan: 'Plan', period: 'Period', begins: 'Begins', ends: 'Ends', save: 'You save' },
+  toPay: 'To pay',
+  whenApproved: 'When your business is approved',
+  whenPaid: 'When you have paid',
+  saving: (amount: string, percent: number) => `${amount} (${percent}%)`,
+
+  methods: 'All Payment Methods Available at Checkout',
+  methodsHint: 'You can still change it on the next page.',
+  mobileMoney: 'Mobile money',
+  wallets: ['MTN MoMo', 'Telecel Cash', 'AT Money'],
+  bankCard: 'Bank card',
+  cards: ['Visa', 'Mastercard'],
+  secure: 'Secure payment by Paystack',
+  secureText: 'You will leave this page to pay. We never see your card number or your PIN.',
+  proceed: 'Proceed to Payment',
+  proceeding: 'Opening the checkout...',
+
+  failed: 'An error occurred while processing your payment',
+  invalidResponse: 'Invalid response from payment server',
+  notLoaded: 'Your order could not be loaded. Please try again.',
+  retry: 'Retry',
+  wayOn: {
+    openPayment: 'See that payment',
+    payments: 'See your payments',
+    status: 'See the status',
+    plans: 'See the plans',
+    business: 'Go to your business',
+  },
+
+  left: 'You left the payment page before paying.',
+  leftText: 'Your order is kept. You can pay it below.',
+  check: 'I did pay: check',
+
+  nothing: 'No plan is chosen',
+  chooseFirst: 'Choose a plan first. You pay for it here.',
+  isOn: (plan: string, end: string) => `Your ${plan} plan is on until ${end}. To add time, choose a plan.`,
+  isPaid: (plan: string) => `${plan} is paid. It begins when your business is approved.`,
+} as const

@@ -1,0 +1,74 @@
+import { durationTitles, planTitles, type Selection } from '../../../contract/business/subscription.ts'
+import { dateInWords } from '../../../contract/day-in-words.ts'
+import { formatPrice } from '../../../contract/money.ts'
+import { Card } from '../../ui/card.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { messages } from './messages.ts'
+import css from './order-card.module.css'
+
+const hourMs = 60 * 60 * 1000
+
+/** What is bought, for how long and for how much. */
+export function OrderCard({ selection, nowMs }: { selection: Selection | undefined; nowMs: number }) {
+  return (
+    <Card as="aside" className={css.order}>
+      <h2>{messages.order}</h2>
+      {selection ? <Order selection={selection} nowMs={nowMs} /> : <OrderToCome />}
+    </Card>
+  )
+}
+
+function Order({ selection, nowMs }: { selection: Selection; nowMs: number }) {
+  const { plan, duration, amountPesewas, savingPesewas, savingPercent } = selection
+  const saving = (
+    <span className={`num ${css.saving}`}>{messages.saving(formatPrice(savingPesewas), savingPercent)}</span>
+  )
+  const facts = [
+    { term: messages.facts.plan, value: planTitles[plan] },
+    { term: messages.facts.period, value: durationTitles[duration] },
+    ...datesOf(selection, nowMs),
+    savingPesewas > 0 && { term: messages.facts.save, value: saving },
+  ]
+  return (
+    <>
+      <Facts items={facts.filter((fact) => fact !== false)} />
+      <Total value={formatPrice(amountPesewas)} />
+    </>
+  )
+}
+
+const datesOf = ({ startsAt, endsAt }: Selection, nowMs: number) => {
+  if (!startsAt || !endsAt) return [{ term: messages.facts.begins, value: messages.whenApproved }]
+  // The start was reckoned a moment ago; only what waits for another plan begins clearly later.
+  const isLater = Date.parse(startsAt) > nowMs + hourMs
+  return [
+    { term: messages.facts.begins, value: isLater ? dateInWords(startsAt) : messages.whenPaid },
+    { term: messages.facts.ends, value: <span className="num">{dateInWords(endsAt)}</span> },
+  ]
+}
+
+function Total({ value }: { value: React.ReactNode }) {
+  return (
+    <p className={css.total}>
+      <b>{messages.toPay}</b> <b className={`num ${css.amount}`}>{value}</b>
+    </p>
+  )
+}
+
+function OrderToCome() {
+  const { plan, period, begins, ends, save } = messages.facts
+  const items = [plan, period, begins, ends, save].map((term) => ({ term, value: <Skeleton height="1lh" /> }))
+  return (
+    <Loading label={messages.loading}>
+      <Facts items={items} />
+      <Total
+        value={
+          <span className={css.amountToCome}>
+            <Skeleton height="1em" />
+          </span>
+        }
+      />
+    </Loading>
+  )
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { PaymentMethod } from '../../../contract/business/payment.ts'
+import { paths } from '../../paths.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { arrowRight, lock } from '../../ui/icons.ts'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { messages } from './messages.ts'
+import css from './pay-form.module.css'
+
+type Props = {
+  /** Nothing can be paid before it is known what. */
+  isKnown: boolean
+  isLeaving: boolean
+  failure: ReactNode
+  onPay: (method: PaymentMethod) => unknown
+}
+
+// Most vendors pay from their phone.
+const firstMethod: PaymentMethod = 'mobile_money'
+
+export function PayForm({ isKnown, isLeaving, failure, onPay }: Props) {
+  const [method, setMethod] = useState(firstMethod)
+  return (
+    <Card>
+      <Form className={css.form} busy={isLeaving} onSubmit={() => onPay(method)}>
+        <div>
+          <RadioCards
+            label={messages.methods}
+            name="paymentMethod"
+            defaultValue={firstMethod}
+            onChange={({ target }) => setMethod(target.value as PaymentMethod)}
+            options={methods}
+          />
+          <p className={css.hint}>{messages.methodsHint}</p>
+        </div>
+        <Banner tone="good" icon={lock} title={messages.secure}>
+          {messages.secureText}
+        </Banner>
+        {failure}
+        <div>
+          <Button wide type="submit" disabled={!isKnown} busyLabel={messages.proceeding}>
+            {messages.proceed}
+            <Icon of={arrowRight} />
+          </Button>
+          <p className={css.terms}>
+            By paying you agree to the <Link to={paths.terms}>Terms</Link> and <Link to={paths.privacy}>Privacy</Link>{' '}
+            notice.
+          </p>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+const methods: { value: PaymentMethod; label: string; hint: ReactNode }[] = [
+  { value: 'mobile_money', label: messages.mobileMoney, hint: <Names of={messages.wallets} /> },
+  { value: 'card', label: messages.bankCard, hint: <Names of={messages.cards} /> },
+]
+
+function Names({ of }: { of: readonly string[] }) {
+  return (
+    <span className={css.names}>
+      {of.map((name) => (
+        <span key={name} className={css.name}>
+          {name}
+        </span>
+      ))}
+    </span>
+  )
+}

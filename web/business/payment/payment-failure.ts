@@ -1,0 +1,29 @@
+import { paymentRefusals } from '../../../contract/business/payment.ts'
+import { selectionRefusals } from '../../../contract/business/subscription.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import { type Failure, failureMessage } from '../../api/failure.ts'
+import { messages } from './messages.ts'
+
+export type PaymentFailure = {
+  message: string
+  leadsTo?: 'open payment' | 'status' | 'plans' | 'business' | 'login'
+}
+
+const { underWay, alreadyPaid, noSelection, priceChanged } = paymentRefusals
+const ways: [refusal: { message: string }, leadsTo: PaymentFailure['leadsTo']][] = [
+  [underWay, 'open payment'],
+  [alreadyPaid, 'status'],
+  [noSelection, 'plans'],
+  [priceChanged, 'plans'],
+  [selectionRefusals.noBusiness, 'business'],
+  [selectionRefusals.rejected, 'business'],
+  [refusals.noToken, 'login'],
+]
+
+/** What the page says when no checkout came of it, and where that leads. */
+export const paymentFailure = (failure: Failure): PaymentFailure => {
+  if (failure.kind === 'unreadable') return { message: messages.invalidResponse }
+  const message = failureMessage(failure, messages.failed)
+  const way = failure.kind === 'refused' && ways.find(([refusal]) => refusal.message === message)
+  return way ? { message, leadsTo: way[1] } : { message }
+}

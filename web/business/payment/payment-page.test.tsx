@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Selection } from '../../../contract/business/subscription.ts'
+import { answer, comeOnline } from '../../vendor/session/testing/vendor-server.ts'
+import { active, bought, executiveForAYear, nothingBought } from '../subscription/testing/sample-subscription.ts'
+import {
+  calls,
+  chosen,
+  clearUp,
+  linkTo,
+  openPayment,
+  order,
+  proceed,
+  refuses,
+  setTheScene,
+} from './testing/open-payment.tsx'
+
+beforeEach(setTheScene)
+afterEach(clearUp)
+
+const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+const choose = (selection: Partial<Selection>) =>
+  answer(calls.subscription, { ...chosen, selection: { ...executiveForAYear, ...selection } })
+
+test('it says what is bought, for how long and for how much', async () => {
+  await openPayment()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Complete Your Payment')
+  expect(order()).toEqual({
+    Plan: 'Executive',
+    Period: '1 year',
+    Begins: 'When you have paid',
+    Ends: '15 Nov 2027',
+    'You save': 'GH₵360 (15%)',
+  })
+  expect(screen.getByText('GH₵2,040')).toBeTruthy()
+})
+
+test.each<[string, Partial<Selection>, object]>([
+  ['waits for the approval', { startsAt: null, endsAt: null }, { Begins: 'When your business is approved' }],
+  [
+    'comes after another plan',
+    { startsAt: '2026-12-15T09:00:00.000Z', endsAt: '2027-12-15T09:00:00.000Z' },
+    { Begins: '15 Dec 2026', Ends: '15 Dec 2027' },
+  ],
+  [
+    'was reckoned by a clock a little ahead',
+    { startsAt: '2026-11-15T09:02:00.000Z' },
+    { Begins: 'When you have paid' },
+  ],
+])('of a time that %s it says when', async (_, selection, said) => {
+  choose(selection)
+  await openPayment()
+  expect(order()).toMatchObject(said)
+  expect('Ends' in order()).toBe(selection.endsAt !== null)
+})
+
+test('by the month there is nothing to save, and nothing is said of it', async () => {
+  choose({ duration: 'MONTHLY', amountPesewas: 20_000, savingPesewas: 0, savingPercent: 0 })
+  await openPayment()
+  expect(order()).toMatchObject({ Period: '1 month' })
+  expect('You save' in order()).toBe(false)
+  expect(screen.getByText('GH₵200')).toBeTruthy()
+})
+
+test('mobile money is chosen first, and the card can be', async () => {
+  await openPayment()
+  expect(screen.getByRole('group', { name: 'All Payment Methods Available at Checkout' })).toBeTruthy()
+  expect(radio(/^Mobile money.*MTN MoMo.*Telecel Cash.*AT Money/).checked).toBe(true)
+  fireEvent.click(radio(/^Bank card.*Visa.*Mastercard/))
+  expect(radio(/^Mobile money/).checked).toBe(false)
+  expect(screen.getByText('You can still change it on the next page.')).toBeTruthy()
+})
+
+test('it names the provider, the terms and the privacy notice, and leads back to the plans', async () => {
+  await openPayment()
+  expect(screen.getByText('Secure payment by Paystack')).toBeTruthy()
+  expect(linkTo('Terms')).toBe('/terms')
+  expect(linkTo('Privacy')).toBe('/privacy')
+  expect(linkTo('Change plan')).toBe('/d/pricing-plans')
+})
+
+test('nothing can be paid before it is known what', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answer(calls.subscription, () => promise.then(() => Response.json(chosen)))
+  await openPayment()
+  expect(screen.getByRole('status').textContent).toContain('Loading your order')
+  expect(proceed().disabled).toBe(true)
+  await act(async () => resolve())
+  expect(proceed().disabled).toBe(false)
+})
+
+test.each([
+  [
+    'nobody answers',
+    undefined,
+    'Failed to connect to the server. Please check your internet connection and try again.',
+  ],
+  ['it is refused', refuses(503, 'The service is briefly unavailable.'), 'The service is briefly unavailable.'],
+  ['something else answers', async () => new Response('<p>'), 'Your order could not be loaded. Please try again.'],
+])('where %s the page says so, and Retry asks again', async (_, how, why) => {
+  answer(calls.subscription, how)
+  await openPayment()
+  expect(screen.getByRole('alert').textContent).toContain(why)
+  expect(screen.queryByRole('radio')).toBeNull()
+  answer(calls.subscription, chosen)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })))
+  expect(order()).toMatchObject({ Plan: 'Executive' })
+  expect(document.activeElement?.textContent).toBe('Complete Your Payment')
+  expect(proceed().disabled).toBe(false)
+})
+
+test.each([
+  [nothingBought, 'Choose a plan first. You pay for it here.'],
+  [
+    { ...active(bought('STANDARD', '2025-11-15', '2026-11-14')), state: 'EXPIRED' },
+    'Choose a plan first. You pay for it here.',
+  ],
+  [
+    active(bought('STANDARD', '2026-11-15', '2027-11-15')),
+    'Your Standard plan is on until 15 Nov 2027. To add time, choose a plan.',
+  ],
+  [
+    { ...nothingBought, state: 'PAID', current: bought('STANDARD') },
+    'Standard is paid. It begins when your business is approved.',
+  ],
+])('without a choice it says so, and leads to the plans', async (subscription, words) => {
+  answer(calls.subscription, subscription)
+  await openPayment()
+  expect(screen.getByRole('heading', { name: 'No plan is chosen' })).toBeTruthy()
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(linkTo('See the plans')).toBe('/d/pricing-plans')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('whoever left the checkout is told calmly, and can say that they did pay', async () => {
+  await openPayment('?cancelled=AFH-7K2M-9QXT-4BHD-WN3P')
+  expect(screen.getByText('You left the payment page before paying.')).toBeTruthy()
+  expect(linkTo('I did pay: check')).toBe('/d/payment-success?reference=AFH-7K2M-9QXT-4BHD-WN3P')
+  expect(proceed().disabled).toBe(false)
+})
+
+test.each(['?cancelled=', '?cancelled=javascript:alert(1)', ''])(
+  'an address with %j says nothing of that',
+  async (query) => {
+    await openPayment(query)
+    expect(screen.queryByText(/You left/)).toBeNull()
+  },
+)
+
+test('another plan, chosen in another tab, is what the order says', async () => {
+  await openPayment()
+  choose({ plan: 'PREMIUM', amountPesewas: 384_000 })
+  await comeOnline()
+  expect(order()).toMatchObject({ Plan: 'Premium' })
+  expect(screen.getByText('GH₵3,840')).toBeTruthy()
+})

@@ -1,0 +1,8 @@
+import { readSubscription } from '../../../contract/business/subscription.ts'
+import { useReading } from '../../ui/use-reading.ts'
+import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
+
+const read = () => callAsVendor(readSubscription, {})
+
+/** What is chosen and not paid yet, with what the vendor has already. */
+export const useOrder = () => useReading(read)

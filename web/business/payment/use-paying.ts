@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { makePayment, type PaymentMethod } from '../../../contract/business/payment.ts'
+import { paths } from '../../paths.ts'
+import { site } from '../../site.ts'
+import { timing } from '../../timing.ts'
+import { useIsHere } from '../../ui/use-is-here.ts'
+import { useSubmitAsVendor } from '../../vendor/session/use-submit-as-vendor.ts'
+import { isCheckoutAddress } from './checkout-address.ts'
+import { messages } from './messages.ts'
+import { type PaymentFailure, paymentFailure } from './payment-failure.ts'
+
+type Given = {
+  leaveFor: (address: string) => void
+  /** The server says that the order is not what it was. */
+  onRefused: () => void
+}
+
+/** From the button to the provider's own page. */
+export const usePaying = ({ leaveFor, onRefused }: Given) => {
+  const [failure, setFailure] = useState<PaymentFailure>()
+  const [isLeaving, setLeaving] = useState(false)
+  const send = useSubmitAsVendor(makePayment)
+  const navigate = useNavigate()
+  const isHere = useIsHere()
+
+  async function pay(paymentMethod: PaymentMethod) {
+    setFailure(undefined)
+    const result = await send({ body: { paymentMethod } })
+    if (!isHere()) return
+    if (result.kind === 'reply') {
+      const address = result.body.data.authorization_url
+      if (!isCheckoutAddress(address, site().checkoutOrigin)) return setFailure({ message: messages.invalidResponse })
+      setLeaving(true)
+      return leaveFor(address)
+    }
+    const found = paymentFailure(result)
+    setFailure(found)
+    if (found.leadsTo === 'login') setTimeout(() => isHere() && navigate(paths.login), timing.afterMissingTokenMs)
+    else if (result.kind === 'refused') onRefused()
+  }
+
+  return {
+    failure,
+    pay,
+    isLeaving,
+    /** The browser may bring the page back as it was left. */
+    comeBack: () => setLeaving(false),
+  }
+}

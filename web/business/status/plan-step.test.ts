@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { type PlanStep, planStep } from './plan-step.ts'
+
+const choose = { label: 'Choose a plan', to: '/d/pricing-plans' }
+const pay = { label: 'Complete your payment', to: '/d/proceed-to-make-payment' }
+const renew = { label: 'Renew', to: '/d/pricing-plans' }
+const paid = 'Your Executive plan is paid. It begins when your business is approved.'
+
+const inPlainSpaces = (step: PlanStep | undefined) => step && { ...step, words: step.words.replaceAll('\u00a0', ' ') }
+
+const stepOf = (businessStatus: string | null, subscriptionStatus: string | null) =>
+  inPlainSpaces(
+    planStep({
+      businessStatus,
+      subscriptionStatus,
+      subscriptionType: subscriptionStatus && 'EXECUTIVE',
+      subscriptionEndDate: '2027-11-15T09:00:00.000Z',
+    }),
+  )
+
+test.each([
+  ['PENDING', null, 'Choose a plan while you wait. It begins when your business is approved.', choose],
+  ['PENDING', 'SELECTED', 'You chose the Executive plan. It is not paid yet.', pay],
+  ['PENDING', 'PAID', paid, undefined],
+  ['SUCCESSFUL', null, 'Choose a plan next, and you can list your services.', choose],
+  ['SUCCESSFUL', 'SELECTED', 'You chose the Executive plan. It is not paid yet.', pay],
+  ['SUCCESSFUL', 'ACTIVE', 'Your Executive plan runs until 15 Nov 2027.', undefined],
+  [
+    'SUCCESSFUL',
+    'ENDING_SOON',
+    'Your Executive plan ends on 15 Nov 2027. Renew now: the time that is left is kept.',
+    renew,
+  ],
+  [
+    'SUCCESSFUL',
+    'EXPIRED',
+    'Your Executive plan ended on 15 Nov 2027. Your listings are paused until you renew.',
+    renew,
+  ],
+  ['REJECTED', 'PAID', paid, undefined],
+])('a business that is %s with a plan that is %s: %s', (business, plan, words, way) => {
+  expect(stepOf(business, plan)).toEqual(way ? { words, way } : { words })
+})
+
+test.each([
+  ['REJECTED', null],
+  ['REJECTED', 'SELECTED'],
+  [null, null],
+  ['SUSPENDED', null],
+  ['SUCCESSFUL', 'SOMETHING_NEW'],
+])('a business that is %s with a plan that is %s: nothing to say or to do', (business, plan) => {
+  expect(stepOf(business, plan)).toBeUndefined()
+})

@@ -1,0 +1,16 @@
+import {
+  type BoughtPlan,
+  type PlanName,
+  planNames,
+  type Subscription,
+} from '../../../contract/business/subscription.ts'
+
+/** What is paid and not over yet, in order. */
+export const paidFor = ({ state, current, next }: Subscription): BoughtPlan[] =>
+  current && state !== 'EXPIRED' ? [current, ...next] : next
+
+/** The plans are named from the smallest to the largest. */
+export const rankOf = (plan: PlanName): number => planNames.indexOf(plan)
+
+export const wasBought = (plan: PlanName, { current, next }: Subscription): boolean =>
+  [current, ...next].some((bought) => bought?.plan === plan)

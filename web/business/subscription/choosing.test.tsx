@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { timing } from '../../timing.ts'
+import { sampleProfile } from '../../vendor/session/testing/sample-profile.ts'
+import { answer, answerLater, pass } from '../../vendor/session/testing/vendor-server.ts'
+import { calls, clearUp, dialog, openPlans, press, refuses, said, sent, setTheScene } from './testing/open-plans.tsx'
+import { active, bought } from './testing/sample-subscription.ts'
+
+beforeEach(setTheScene)
+afterEach(clearUp)
+
+const done = { message: 'Plan chosen.' }
+const connection = 'Failed to connect to the server. Please check your internet connection and try again.'
+const execYearly = { subscriptionTypeEnum: 'EXECUTIVE', subscriptionDurationEnum: 'YEARLY' }
+const proceed = () => press('Proceed to Payment')
+
+test('the popup asks in the words of the product, and says price, period and when it begins', async () => {
+  await openPlans()
+  await press('Select Executive')
+  expect(screen.getByRole('dialog', { name: 'Executive plan' })).toBeTruthy()
+  expect(screen.getByText('You just selected Executive plan. Proceed to make payment?')).toBeTruthy()
+  expect(screen.getByText('GH₵2,040 for 1 year')).toBeTruthy()
+  expect(screen.getByText('The time begins as soon as you have paid.')).toBeTruthy()
+  expect(sent(calls.select)).toEqual([])
+})
+
+test('by the month it is the price of a month', async () => {
+  await openPlans()
+  fireEvent.click(screen.getByRole('radio', { name: 'Monthly' }))
+  await press('Select Executive')
+  expect(screen.getByText('GH₵200 for 1 month')).toBeTruthy()
+  answer(calls.select, done)
+  await proceed()
+  expect(sent(calls.select).map(({ body }) => body)).toEqual([
+    { subscriptionTypeEnum: 'EXECUTIVE', subscriptionDurationEnum: 'MONTHLY' },
+  ])
+})
+
+test('in review it says that the time begins with the approval', async () => {
+  await openPlans(undefined, sampleProfile)
+  await press('Select Executive')
+  expect(dialog()?.textContent).toContain('The time begins when your business is approved.')
+})
+
+test('the own plan is renewed, another one is chosen, and both tell what becomes of the time', async () => {
+  await openPlans(active(bought('STANDARD', '2026-11-15', '2027-11-15')))
+  await press('Select Standard')
+  expect(screen.getByRole('dialog', { name: 'Renew Standard' })).toBeTruthy()
+  expect(screen.getByText('The new time is added after 15 Nov 2027.')).toBeTruthy()
+  await press('Cancel')
+  await press('Select Premium')
+  expect(screen.getByRole('dialog', { name: 'Premium plan' })).toBeTruthy()
+  expect(screen.getByText('Premium begins at once. What is left of Standard runs after it.')).toBeTruthy()
+})
+
+test('Cancel closes it, and nothing was asked', async () => {
+  const { address } = await openPlans()
+  await press('Select Executive')
+  await press('Cancel')
+  expect(dialog()).toBeNull()
+  expect(sent(calls.select)).toEqual([])
+  expect(address()).toBe('/d/pricing-plans')
+})
+
+test('Proceed chooses the plan and goes on to the payment', async () => {
+  answer(calls.select, done)
+  const { address } = await openPlans()
+  await press('Select Executive')
+  await proceed()
+  expect(sent(calls.select).map(({ body }) => body)).toEqual([execYearly])
+  expect(address()).toBe('/d/proceed-to-make-payment')
+  expect(said).not.toHaveBeenCalled()
+})
+
+test('pressed twice it is chosen once', async () => {
+  const { arrive } = answerLater(calls.select)
+  const { address } = await openPlans()
+  await press('Select Executive')
+  const button = screen.getByRole('button', { name: 'Proceed to Payment' })
+  await act(async () => {
+    fireEvent.click(button)
+    fireEvent.click(button)
+  })
+  await proceed()
+  await arrive(done)
+  expect(sent(calls.select)).toHaveLength(1)
+  expect(address()).toBe('/d/proceed-to-make-payment')
+})
+
+test.each([
+  [refuses(404, 'Business not found for the provided vendor'), 'Business not found for the provided vendor'],
+  [
+    refuses(409, 'Please correct your business details first. Then choose your plan.'),
+    'Failed to select subscription: Please correct your business details first. Then choose your plan.',
+  ],
+  [undefined, `Failed to select subscription: ${connection}`],
+])('where it fails the popup closes and a toast says why', async (how, why) => {
+  answer(calls.select, how)
+  const { address } = await openPlans()
+  await press('Select Executive')
+  await proceed()
+  expect(dialog()).toBeNull()
+  expect(said.mock.calls.map(([text]) => text)).toEqual([why])
+  expect(address()).toBe('/d/pricing-plans')
+})
+
+test('after a lost answer the choice is still there, and pressed again it is the same submit', async () => {
+  answer(calls.select)
+  const { address } = await openPlans()
+  fireEvent.click(screen.getByRole('radio', { name: 'Monthly' }))
+  await press('Select Premium')
+  await proceed()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Monthly' }).checked).toBe(true)
+  answer(calls.select, done)
+  await press('Select Premium')
+  await proceed()
+  const [first, second] = sent(calls.select)
+  expect(first?.key).toMatch(/^[0-9a-f-]{36}$/)
+  expect(second).toEqual(first)
+  expect(address()).toBe('/d/proceed-to-make-payment')
+})
+
+test('an answer that comes after Cancel moves nobody', async () => {
+  const { arrive } = answerLater(calls.select)
+  const { address } = await openPlans()
+  await press('Select Executive')
+  await proceed()
+  await press('Cancel')
+  await arrive(done)
+  expect(address()).toBe('/d/pricing-plans')
+  expect(said).not.toHaveBeenCalled()
+  answer(calls.select, done)
+  await press('Select Standard')
+  await proceed()
+  expect(address()).toBe('/d/proceed-to-make-payment')
+})
+
+test('whoever is no longer logged in is told, and led to the login', async () => {
+  const { address } = await openPlans()
+  await press('Select Executive')
+  localStorage.clear()
+  await proceed()
+  expect(said.mock.calls.map(([text]) => text)).toEqual(['Authentication token not found. Please log in again.'])
+  expect(sent(calls.select)).toEqual([])
+  await pass(timing.afterMissingTokenMs)
+  expect(address()).toBe('/login')
+})

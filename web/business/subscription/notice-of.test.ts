@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import type { Subscription } from '../../../contract/business/subscription.ts'
+import { noticeOf } from './notice-of.ts'
+import { active, bought, executiveForAYear, nothingBought, openPayment } from './testing/sample-subscription.ts'
+
+const standard = bought('STANDARD', '2026-11-15', '2027-11-15')
+const chosen: Subscription = { ...nothingBought, state: 'SELECTED', selection: executiveForAYear }
+const payNow = 'You can pay now. The time begins when your business is approved.'
+const notPaid = 'You chose Executive for 1 year, GH₵2,040. It is not paid yet.'
+
+test.each<[Subscription, status: string | null | undefined, tone: string, words: string, label: string, to: string]>([
+  [
+    { ...chosen, openPayment },
+    'REJECTED',
+    'warn',
+    'You began to pay GH₵2,040 for Executive, 1 year. Please see what came of it before you pay again.',
+    'Check that payment',
+    '/d/payment-success?reference=AFH-7K2M-9QXT-4BHD-WN3P',
+  ],
+  [
+    nothingBought,
+    null,
+    'info',
+    'These are the plans. Before you choose one, please register your business.',
+    'Register your business',
+    '/d/add-business',
+  ],
+  [
+    chosen,
+    'REJECTED',
+    'warn',
+    'Please correct your business details first. Then choose your plan.',
+    'Correct and resubmit',
+    '/d/add-business',
+  ],
+  [chosen, 'SUCCESSFUL', 'info', notPaid, 'Continue to payment', '/d/proceed-to-make-payment'],
+  [chosen, 'PENDING', 'info', `${notPaid} ${payNow}`, 'Continue to payment', '/d/proceed-to-make-payment'],
+  [nothingBought, 'PENDING', 'info', payNow, 'See the status', '/d/vendor-status'],
+  [
+    nothingBought,
+    'SUCCESSFUL',
+    'good',
+    'Your business is verified. Your plan begins as soon as you have paid.',
+    'See the status',
+    '/d/vendor-status',
+  ],
+  [
+    { ...nothingBought, state: 'PAID', current: bought('STANDARD') },
+    'PENDING',
+    'good',
+    'Standard is paid. It begins when your business is approved.',
+    'See your payments',
+    '/d/billing',
+  ],
+  [
+    active(standard),
+    'SUCCESSFUL',
+    'good',
+    'Your Standard plan is on until 15 Nov 2027.',
+    'See your payments',
+    '/d/billing',
+  ],
+  [
+    active(standard, bought('PREMIUM', '2027-11-15', '2027-12-15')),
+    undefined,
+    'good',
+    'Your Standard plan is on until 15 Nov 2027. Then Premium until 15 Dec 2027.',
+    'See your payments',
+    '/d/billing',
+  ],
+  [
+    { ...active(standard), state: 'ENDING_SOON' },
+    'SUCCESSFUL',
+    'warn',
+    'Your Standard plan ends on 15 Nov 2027. Time that you add begins after it.',
+    'See your payments',
+    '/d/billing',
+  ],
+  [
+    { ...active(standard), state: 'EXPIRED' },
+    'SUCCESSFUL',
+    'warn',
+    'Your Standard plan ended on 15 Nov 2027. Choose a plan to go on.',
+    'See your payments',
+    '/d/billing',
+  ],
+])('%j of a business that is %s: %s', (subscription, businessStatus, tone, words, label, to) => {
+  expect(noticeOf({ subscription, businessStatus })).toEqual({ tone, words, label, to })
+})
+
+test.each(['SUSPENDED', undefined])('with nothing known (%s), nothing is said', (businessStatus) => {
+  expect(noticeOf({ subscription: nothingBought, businessStatus })).toBeUndefined()
+})

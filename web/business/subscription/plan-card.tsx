@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import {
+  type Plan,
+  type PlanDuration,
+  type PlanName,
+  planFeatures,
+  planTitles,
+  priceOf,
+  recommendedPlan,
+  yearlySaving,
+  yearlySavingPercent,
+} from '../../../contract/business/subscription.ts'
+import { formatPrice } from '../../../contract/money.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { check } from '../../ui/icons.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { messages } from './messages.ts'
+import css from './plan-card.module.css'
+import type { PlanMark } from './plan-mark.ts'
+
+type FrameProps = { plan: PlanName; mark?: PlanMark; price: ReactNode; action: ReactNode }
+
+/** What is known of a plan before the server is asked, with room for the rest. */
+function PlanFrame({ plan, mark, price, action }: FrameProps) {
+  const isRecommended = plan === recommendedPlan
+  return (
+    <Card as="article" className={isRecommended ? `${css.plan} ${css.recommended}` : css.plan}>
+      {isRecommended && (
+        <div className={css.flag}>
+          <Badge tone="new" mark="none">
+            {messages.recommended}
+          </Badge>
+        </div>
+      )}
+      <div className={css.head}>
+        <h2>{planTitles[plan]}</h2>
+        {mark && <Badge tone={mark.tone}>{mark.words}</Badge>}
+      </div>
+      <div className={css.price}>{price}</div>
+      <ul className={css.features}>
+        {planFeatures[plan].map((feature) => (
+          <li key={feature}>
+            <Icon of={check} />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {mark && <p className={css.line}>{mark.line}</p>}
+      {action}
+    </Card>
+  )
+}
+
+type CardProps = { plan: Plan; duration: PlanDuration; mark: PlanMark | undefined; onSelect: () => void }
+
+export function PlanCard({ plan, duration, mark, onSelect }: CardProps) {
+  const price = (
+    <>
+      <p className={css.amount}>
+        <b className="num">{formatPrice(priceOf(plan, duration))}</b> <span>{messages.each[duration]}</span>
+      </p>
+      <p className={css.saving}>{yearlySaving(plan) > 0 && <Saving plan={plan} duration={duration} />}</p>
+    </>
+  )
+  const action = (
+    <Button wide variant={plan.plan === recommendedPlan ? 'primary' : 'line'} onClick={onSelect}>
+      {messages.select(planTitles[plan.plan])}
+    </Button>
+  )
+  return <PlanFrame plan={plan.plan} mark={mark} price={price} action={action} />
+}
+
+function Saving({ plan, duration }: { plan: Plan; duration: PlanDuration }) {
+  const amount = formatPrice(yearlySaving(plan))
+  if (duration === 'MONTHLY') return messages.byTheYear(amount)
+  return (
+    <Badge tone="good" mark="none">
+      {messages.youSave(amount, yearlySavingPercent(plan))}
+    </Badge>
+  )
+}
+
+export function PlanToCome({ plan }: { plan: PlanName }) {
+  const price = (
+    <>
+      <p className={css.amount}>
+        <b>
+          <span className={css.amountToCome}>
+            <Skeleton height="0.8em" />
+          </span>
+        </b>
+        <span>&nbsp;</span>
+      </p>
+      <p className={css.saving}>
+        <Skeleton width="9rem" height="1.625rem" />
+      </p>
+    </>
+  )
+  return <PlanFrame plan={plan} price={price} action={<Skeleton shape="block" height="var(--tap)" />} />
+}

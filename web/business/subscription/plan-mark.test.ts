@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { PlanName, Subscription } from '../../../contract/business/subscription.ts'
+import { planMark } from './plan-mark.ts'
+import { active, bought, nothingBought } from './testing/sample-subscription.ts'
+
+const standard = bought('STANDARD', '2026-11-15', '2027-11-15')
+const thenPremium = bought('PREMIUM', '2027-11-15', '2027-12-15')
+const paid: Subscription = { ...nothingBought, state: 'PAID', current: bought('STANDARD'), next: [bought('PREMIUM')] }
+
+test.each<[PlanName, Subscription, tone?: string, words?: string, line?: string]>([
+  ['STANDARD', nothingBought],
+  ['PREMIUM', active(standard)],
+  ['STANDARD', active(standard), 'good', 'Current plan', 'Yours until 15 Nov 2027'],
+  ['STANDARD', { ...active(standard), state: 'ENDING_SOON' }, 'warn', 'Current plan', 'Yours until 15 Nov 2027'],
+  ['STANDARD', { ...active(standard), state: 'EXPIRED' }, 'plain', 'Ended', 'Ended on 15 Nov 2027'],
+  ['PREMIUM', active(standard, thenPremium), 'green', 'Paid ahead', 'From 15 Nov 2027 until 15 Dec 2027'],
+  ['STANDARD', paid, 'good', 'Paid', 'Paid, begins when your business is approved'],
+  ['PREMIUM', paid, 'good', 'Paid', 'Paid, begins when your business is approved'],
+])('%s %j', (plan, subscription, tone, words, line) => {
+  expect(planMark(plan, subscription)).toEqual(tone && { tone, words, line })
+})

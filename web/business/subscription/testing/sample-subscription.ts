@@ -1,0 +1,43 @@
+import type { BoughtPlan, Plan, PlanName, Selection, Subscription } from '../../../../contract/business/subscription.ts'
+
+export const plans: Plan[] = [
+  { plan: 'STANDARD', monthly_price: 10_000, yearly_price: 108_000 },
+  { plan: 'EXECUTIVE', monthly_price: 20_000, yearly_price: 204_000 },
+  { plan: 'PREMIUM', monthly_price: 40_000, yearly_price: 384_000 },
+]
+
+export const nothingBought: Subscription = { state: null, current: null, next: [], selection: null, openPayment: null }
+
+/** Dates as days: '2026-11-15'. */
+export const bought = (plan: PlanName, startsOn?: string, endsOn?: string): BoughtPlan => ({
+  plan,
+  startsAt: startsOn ? `${startsOn}T09:00:00.000Z` : null,
+  endsAt: endsOn ? `${endsOn}T09:00:00.000Z` : null,
+})
+
+export const active = (current: BoughtPlan, ...next: BoughtPlan[]): Subscription => ({
+  ...nothingBought,
+  state: 'ACTIVE',
+  current,
+  next,
+})
+
+export const executiveForAYear: Selection = {
+  plan: 'EXECUTIVE',
+  duration: 'YEARLY',
+  amountPesewas: 204_000,
+  savingPesewas: 36_000,
+  savingPercent: 15,
+  startsAt: '2026-11-15T09:00:00.000Z',
+  endsAt: '2027-11-15T09:00:00.000Z',
+}
+
+export const openReference = 'AFH-7K2M-9QXT-4BHD-WN3P'
+
+export const openPayment: Subscription['openPayment'] = {
+  reference: openReference,
+  plan: 'EXECUTIVE',
+  duration: 'YEARLY',
+  amountPesewas: 204_000,
+  startedAt: '2026-11-15T08:58:00.000Z',
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { readSubscription, showAllSubscriptions } from '../../../contract/business/subscription.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import { type Failure, failureMessage } from '../../api/failure.ts'
+import { productToast } from '../../ui/toast.ts'
+import { useReading } from '../../ui/use-reading.ts'
+import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
+import { useAskAgain } from '../../vendor/session/use-ask-again.ts'
+import { messages } from './messages.ts'
+
+const read = async () => {
+  const [plans, subscription] = await Promise.all([
+    callAsVendor(showAllSubscriptions, {}),
+    callAsVendor(readSubscription, {}),
+  ])
+  if (plans.kind !== 'reply') return plans
+  if (subscription.kind !== 'reply') return subscription
+  return { kind: 'reply' as const, body: { plans: plans.body, subscription: subscription.body } }
+}
+
+export const whyNotLoaded = (failure: Failure): string => failureMessage(failure, refusals.serverError.message)
+
+/** The plans, and what the vendor has of them. */
+export const usePlans = () => {
+  const { reading, ask } = useReading(read)
+  useAskAgain(ask)
+
+  const failure = reading.is === 'failed' ? reading.failure : undefined
+  useEffect(() => {
+    // The end of a session says itself.
+    const isSessionOver = failure?.kind === 'refused' && failure.status === refusals.sessionOver.status
+    if (failure && !isSessionOver) productToast.error(messages.loadFailed(whyNotLoaded(failure)), { id: 'plans' })
+  }, [failure])
+
+  return { reading, ask }
+}

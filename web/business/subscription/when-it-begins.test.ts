@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { PlanName, Subscription } from '../../../contract/business/subscription.ts'
+import { active, bought, nothingBought } from './testing/sample-subscription.ts'
+import { whenItBegins } from './when-it-begins.ts'
+
+const standard = bought('STANDARD', '2026-11-15', '2027-11-15')
+const premium = bought('PREMIUM', '2026-06-01', '2027-06-01')
+const ended: Subscription = { ...active(standard), state: 'EXPIRED' }
+const waiting: Subscription = { ...nothingBought, state: 'PAID', current: bought('STANDARD') }
+
+const approved = 'The time begins when your business is approved.'
+const atOnce = 'The time begins as soon as you have paid.'
+
+test.each<[what: string, Subscription, status: string | null | undefined, chosen: PlanName, said: string]>([
+  ['nothing yet', nothingBought, 'SUCCESSFUL', 'STANDARD', atOnce],
+  ['only what ended', ended, 'SUCCESSFUL', 'STANDARD', atOnce],
+  ['a business in review', nothingBought, 'PENDING', 'STANDARD', approved],
+  ['no business', nothingBought, null, 'STANDARD', approved],
+  ['a plan that waits', waiting, 'PENDING', 'PREMIUM', approved],
+  ['a plan that waits, and no more known', waiting, undefined, 'STANDARD', approved],
+  [
+    'a plan that is on, and no more known',
+    active(standard),
+    undefined,
+    'STANDARD',
+    'The new time is added after 15 Nov 2027.',
+  ],
+  [
+    'nothing, and no more known',
+    nothingBought,
+    undefined,
+    'STANDARD',
+    'The time begins as soon as you have paid and your business is approved.',
+  ],
+  ['the same plan', active(standard), 'SUCCESSFUL', 'STANDARD', 'The new time is added after 15 Nov 2027.'],
+  [
+    'a smaller plan',
+    active(standard),
+    'SUCCESSFUL',
+    'PREMIUM',
+    'Premium begins at once. What is left of Standard runs after it.',
+  ],
+  ['a larger plan', active(premium), 'SUCCESSFUL', 'STANDARD', 'Standard begins on 1 Jun 2027 when Premium ends.'],
+  [
+    'a larger plan with a smaller one after it',
+    active(premium, bought('STANDARD', '2027-06-01', '2027-12-01')),
+    'SUCCESSFUL',
+    'EXECUTIVE',
+    'Executive begins on 1 Jun 2027 when Premium ends. What is left of Standard runs after it.',
+  ],
+  [
+    'the same plan after a larger one',
+    active(premium, bought('STANDARD', '2027-06-01', '2027-12-01')),
+    'SUCCESSFUL',
+    'STANDARD',
+    'The new time is added after 1 Dec 2027.',
+  ],
+  [
+    'two smaller plans',
+    active(bought('EXECUTIVE', '2026-06-01', '2027-06-01'), bought('STANDARD', '2027-06-01', '2027-12-01')),
+    'SUCCESSFUL',
+    'PREMIUM',
+    'Premium begins at once. What is left of Executive and Standard runs after it.',
+  ],
+])('whoever has %s is told the truth about time', (_, subscription, status, chosen, said) => {
+  expect(whenItBegins(chosen, subscription, status)).toBe(said)
+})

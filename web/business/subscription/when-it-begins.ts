@@ -1,0 +1,31 @@
+import { type PlanName, planTitles, type Subscription } from '../../../contract/business/subscription.ts'
+import { dateInWords } from '../../../contract/day-in-words.ts'
+import { paidFor, rankOf } from './bought.ts'
+
+const whenApproved = 'The time begins when your business is approved.'
+const whenPaid = 'The time begins as soon as you have paid.'
+const whenBoth = 'The time begins as soon as you have paid and your business is approved.'
+
+const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** What becomes of the time, that which is bought and that which is left, if this plan is paid now. */
+export const whenItBegins = (
+  chosen: PlanName,
+  subscription: Subscription,
+  /** Undefined where it is not known. */
+  businessStatus: string | null | undefined,
+): string => {
+  const paid = paidFor(subscription)
+  if (businessStatus === undefined && paid.length === 0) return whenBoth
+  const waits = paid.some(({ endsAt }) => endsAt === null) || (businessStatus ?? 'SUCCESSFUL') !== 'SUCCESSFUL'
+  if (waits || businessStatus === null) return whenApproved
+
+  const title = planTitles[chosen]
+  const before = paid.findLast(({ plan }) => rankOf(plan) >= rankOf(chosen))
+  const smaller = paid.filter(({ plan }) => rankOf(plan) < rankOf(chosen)).map(({ plan }) => planTitles[plan])
+  const left = smaller.length > 0 ? ` What is left of ${inWords.format(new Set(smaller))} runs after it.` : ''
+  if (!before?.endsAt) return left ? `${title} begins at once.${left}` : whenPaid
+  const end = dateInWords(before.endsAt)
+  if (before.plan === chosen) return `The new time is added after ${end}.${left}`
+  return `${title} begins on ${end} when ${planTitles[before.plan]} ends.${left}`
+}

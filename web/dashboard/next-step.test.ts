@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { nextStep } from './next-step.ts'
+
+const nowMs = Date.parse('2026-11-13T09:00:00Z')
+
+const stepOf = (businessStatus: string, subscriptionStatus: string | null, submittedAt: string | null = null) => {
+  const plan = { subscriptionType: 'EXECUTIVE', subscriptionEndDate: '2027-11-15T09:00:00.000Z' }
+  const { title, words, label, to } = nextStep({ businessStatus, submittedAt, subscriptionStatus, ...plan }, nowMs)
+  return [title, words.replaceAll('\u00a0', ' '), label, to]
+}
+
+const plans = '/d/pricing-plans'
+const status = '/d/vendor-status'
+const paidPart = 'Your Executive plan is paid and begins when your business is approved.'
+
+test.each([
+  [
+    'PENDING',
+    null,
+    'Choose a plan',
+    'Your business is in review. Pick a plan now, and it begins the moment you are approved.',
+    'Choose a plan',
+    plans,
+  ],
+  [
+    'SUCCESSFUL',
+    null,
+    'Choose a plan',
+    'Your business is verified. With a plan you can list your services.',
+    'Choose a plan',
+    plans,
+  ],
+  [
+    'PENDING',
+    'SELECTED',
+    'Complete your payment',
+    'You chose the Executive plan. It is not paid yet.',
+    'Complete your payment',
+    '/d/proceed-to-make-payment',
+  ],
+  [
+    'SUCCESSFUL',
+    'ACTIVE',
+    'Your business is verified',
+    'Your Executive plan runs until 15 Nov 2027.',
+    'See the status',
+    status,
+  ],
+  [
+    'SUCCESSFUL',
+    'ENDING_SOON',
+    'Your plan ends soon',
+    'Your Executive plan ends on 15 Nov 2027. Renew now: the time that is left is kept.',
+    'Renew',
+    plans,
+  ],
+  [
+    'SUCCESSFUL',
+    'EXPIRED',
+    'Your plan has ended',
+    'Your Executive plan ended on 15 Nov 2027. Your listings are paused until you renew.',
+    'Renew',
+    plans,
+  ],
+])('a business that is %s with a plan that is %s: %s', (business, plan, ...step) => {
+  expect(stepOf(business, plan)).toEqual(step)
+})
+
+test.each([
+  ['2026-11-12T10:00:00Z', 'Expect an answer by Monday 16 November.'],
+  ['2026-11-10T10:00:00Z', 'It takes longer than the 1–2 business days we promised.'],
+  [null, 'A review takes 1–2 business days.'],
+])('paid and in review since %s there is only to wait: %s', (submittedAt, words) => {
+  expect(stepOf('PENDING', 'PAID', submittedAt)).toEqual([
+    'Your business is being checked',
+    `${words} ${paidPart}`,
+    'See the status',
+    status,
+  ])
+})
