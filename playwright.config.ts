@@ -1,11 +1,17 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments } from './scripts/find-browser.ts'
 
-const withoutScreen = ['lifecycle.spec.ts', 'account-after-kill.spec.ts', 'business-after-kill.spec.ts']
+const withoutScreen = [
+  'lifecycle.spec.ts',
+  'account-after-kill.spec.ts',
+  'business-after-kill.spec.ts',
+  'payment-after-kill.spec.ts',
+]
 /** What does not depend on how wide the screen is, is seen on one: on phones what people do there, elsewhere the rest. */
 const onPhones = [
   'register-business.spec.ts',
   'business-form.spec.ts',
+  'pay-for-a-plan.spec.ts',
   'forgotten-password.spec.ts',
   'lost-answers.spec.ts',
   'without-network.spec.ts',

@@ -10,7 +10,11 @@ const sheetFolder = fileURLToPath(new URL('../dist/component-sheet', import.meta
 /** One portal for all journeys, on a folder of its own, and beside it the component sheet. */
 const setUp = async (): Promise<() => Promise<void>> => {
   const folder = await temporaryFolder()
-  const portal = await startPortal(await freePorts(3), { DATA_DIR: folder.path })
+  const portal = await startPortal(await freePorts(3), {
+    DATA_DIR: folder.path,
+    // Two minutes are too long to watch.
+    PAYMENT_FIRST_CHECK_SECONDS: '5',
+  })
 
   const { status } = spawnSync('vite', ['build', '--mode', 'component-sheet', '--logLevel', 'error'], {
     stdio: 'inherit',

@@ -7,7 +7,15 @@ buildIfStale()
 const env = { ...process.env, FAULT_ROUNDS: process.env.FAULT_ROUNDS ?? '50', CHROME_PATH: findBrowser() }
 const campaigns = [
   ['vitest', 'run', 'server/adapters/database'],
-  ['playwright', 'test', 'lifecycle', 'account-after-kill', 'business-after-kill', '--project=desktop'],
+  [
+    'playwright',
+    'test',
+    'lifecycle',
+    'account-after-kill',
+    'business-after-kill',
+    'payment-after-kill',
+    '--project=desktop',
+  ],
 ]
 for (const [program = '', ...args] of campaigns) {
   const { status } = spawnSync(program, args, { stdio: 'inherit', env, shell: process.platform === 'win32' })

@@ -1,0 +1,212 @@
+import { makePayment } from '../contract/business/payment.ts'
+import { selectSubscription } from '../contract/business/subscription.ts'
+import { vendorInReview } from './businesses.ts'
+import {
+  answerPrompt,
+  beginPayment,
+  choosePlan,
+  fillCard,
+  goToCheckout,
+  payByCall,
+  payByPhone,
+  paymentsOf,
+  subscriptionOf,
+  wishFault,
+} from './checkout.ts'
+import { desk } from './desk.ts'
+import { expect, expectNoAxeFindings, test } from './journey.ts'
+import { loseAnswer } from './lose-answer.ts'
+import { startLoggedIn } from './vendors.ts'
+
+// A payment that was not made is a refused call, which the browser notes.
+test.use({ expectedComplaints: /net::ERR_|the server responded with a status of 402/ })
+test.describe.configure({ timeout: 60_000 })
+
+const heading = { level: 1 } as const
+
+test('I choose a plan, pay by card, and it begins when my business is approved', async ({ page, request, inbox }) => {
+  const { vendor, opened, businessId } = await vendorInReview(request, inbox)
+  await startLoggedIn(page, opened)
+  await page.goto('/d/pricing-plans')
+  await expect(page.getByText('Save up to 20%')).toBeVisible()
+  await expect(page.getByText('You save GH₵360 (15%)')).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: 'Select Executive' }).click()
+  const popup = page.getByRole('dialog')
+  await expect(popup).toContainText('You just selected Executive plan. Proceed to make payment?')
+  await expectNoAxeFindings(page)
+  await popup.getByRole('button', { name: 'Proceed to Payment' }).click()
+
+  await expect(page.getByRole('heading', heading)).toHaveText('Complete Your Payment')
+  await expect(page).toHaveURL('/d/proceed-to-make-payment')
+  await expect(page.getByText('GH₵2,040', { exact: true })).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.getByRole('radio', { name: /Bank card/ }).check()
+  await goToCheckout(page)
+  await fillCard(page, 'Succeeds')
+  await page.waitForURL('**/d/payment-success?**')
+
+  await expect(page.getByRole('heading', heading)).toHaveText('Payment received')
+  await expect(page.getByText('Payment verified successfully!')).toBeVisible()
+  await expect(page.getByText('Your Executive plan is paid. It begins when your business is approved.')).toBeVisible()
+  await expectNoAxeFindings(page)
+  await expect(page).toHaveURL('/d/vendor-status', { timeout: 10_000 })
+  await expect(page.getByText(/begins when your business is approved/i).first()).toBeVisible()
+  const said = async () => (await inbox(vendor.email)).map(({ text }) => text).join('\n')
+  await expect.poll(said).toContain('GH')
+
+  await desk('show', businessId)
+  await desk('approve', businessId)
+  await expect(page.getByText('Active', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expectNoAxeFindings(page)
+  const { state, current } = await subscriptionOf(request, opened.jwtToken)
+  expect([state, current.plan]).toEqual(['ACTIVE', 'EXECUTIVE'])
+})
+
+test('my card is declined, I use another on the same page, and it counts once', async ({ page, request, inbox }) => {
+  const { opened } = await vendorInReview(request, inbox)
+  const { reference, checkoutUrl } = await beginPayment(request, opened.jwtToken)
+  await startLoggedIn(page, opened)
+  await page.goto(`${checkoutUrl}?channel=card`)
+  await fillCard(page, 'Is declined')
+  await expect(page.getByText('Payment failed')).toBeVisible()
+  await fillCard(page, 'Succeeds')
+  await page.waitForURL('**/d/payment-success?**')
+  await expect(page.getByRole('heading', heading)).toHaveText('Payment received')
+  expect(await paymentsOf(request, opened.jwtToken)).toMatchObject([{ reference, state: 'paid' }])
+})
+
+test('I come back before I have approved on my phone: the page waits with me and moves on by itself', async ({
+  page,
+  request,
+  inbox,
+}) => {
+  const { opened } = await vendorInReview(request, inbox)
+  const { checkoutUrl } = await beginPayment(request, opened.jwtToken)
+  await startLoggedIn(page, opened)
+  await payByPhone(page, checkoutUrl)
+  await page.getByRole('link', { name: /Go back to/ }).click()
+  await expect(page.getByRole('heading', heading)).toHaveText('Approve it on your phone')
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByText(/Still waiting/).first()).toBeVisible()
+  await answerPrompt(request, checkoutUrl, 'approve')
+  await expect(page.getByRole('heading', heading)).toHaveText('Payment received')
+})
+
+for (const [what, decision] of [
+  ['I say no on my phone', 'reject'],
+  ['the time to approve on my phone runs out', 'expire'],
+] as const)
+  test(`${what}: nothing is taken, I am told so and can choose again`, async ({ page, request, inbox }) => {
+    const { opened } = await vendorInReview(request, inbox)
+    const { reference, checkoutUrl } = await beginPayment(request, opened.jwtToken)
+    await startLoggedIn(page, opened)
+    await payByPhone(page, checkoutUrl)
+    await page.goto(`/d/payment-success?reference=${reference}`)
+    await expect(page.getByRole('heading', heading)).toHaveText('Approve it on your phone')
+    await answerPrompt(request, checkoutUrl, decision)
+    await expect(page.getByRole('heading', heading)).toHaveText('Payment not completed')
+    await expect(page.getByText(/Nothing was taken/)).toBeVisible()
+    await expectNoAxeFindings(page)
+    await page.getByRole('link', { name: 'Return to Subscriptions' }).click()
+    await expect(page).toHaveURL('/d/pricing-plans')
+    expect((await subscriptionOf(request, opened.jwtToken)).state).toBe('SELECTED')
+  })
+
+test('answers are lost, I cancel at the checkout, come back and pay: it is one payment all along', async ({
+  page,
+  request,
+  inbox,
+}) => {
+  const { opened } = await vendorInReview(request, inbox)
+  await startLoggedIn(page, opened)
+  await page.goto('/d/pricing-plans')
+  await loseAnswer(page, selectSubscription)
+  await page.getByRole('button', { name: 'Select Premium' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Proceed to Payment' }).click()
+  await expect(page.getByText(/Failed to select subscription/)).toBeVisible()
+  await choosePlan(page, 'Premium')
+
+  await loseAnswer(page, makePayment)
+  await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+  await expect(page.getByText(/Failed to connect to the server/)).toBeVisible()
+  await expectNoAxeFindings(page)
+  await goToCheckout(page)
+  const checkout = new URL(page.url()).pathname
+  await page.getByRole('link', { name: 'Cancel payment' }).click()
+  await expect(page.getByText('You left the payment page before paying.')).toBeVisible()
+  await expectNoAxeFindings(page)
+
+  await goToCheckout(page)
+  expect(new URL(page.url()).pathname).toBe(checkout)
+  await page.getByRole('link', { name: /Succeeds at once/ }).click()
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await page.waitForURL('**/d/payment-success?**')
+  await expect(page.getByRole('heading', heading)).toHaveText('Payment received')
+  expect(await paymentsOf(request, opened.jwtToken)).toMatchObject([{ state: 'paid', amountPesewas: 384_000 }])
+})
+
+test('I close the tab right after paying: the provider tells the portal', async ({ page, request, inbox }) => {
+  const { vendor, opened } = await vendorInReview(request, inbox)
+  const { checkoutUrl } = await beginPayment(request, opened.jwtToken)
+  await page.route('**/d/payment-success**', (route) => route.abort())
+  await page.goto(`${checkoutUrl}?channel=card`)
+  await fillCard(page, 'Succeeds')
+  await page.close()
+  const state = async () => (await subscriptionOf(request, opened.jwtToken)).state
+  await expect.poll(state, { timeout: 15_000 }).toBe('PAID')
+  const subjects = async () => (await inbox(vendor.email)).map(({ text }) => text).join('\n')
+  await expect.poll(subjects, { timeout: 15_000 }).toContain('Standard')
+})
+
+test('I close the tab and the provider’s word is lost: the portal asks by itself', async ({ request, inbox }) => {
+  test.setTimeout(150_000)
+  const { opened } = await vendorInReview(request, inbox)
+  const { reference, checkoutUrl } = await beginPayment(request, opened.jwtToken)
+  await wishFault(request, { paystack: 'lost', on: 'webhook', reference })
+  await payByCall(request, checkoutUrl)
+  expect((await subscriptionOf(request, opened.jwtToken)).state).toBe('SELECTED')
+  const state = async () => (await subscriptionOf(request, opened.jwtToken)).state
+  await expect.poll(state, { timeout: 120_000, intervals: [1_000] }).toBe('PAID')
+})
+
+test('I renew before the end: the time is added, and there is a receipt for each payment', async ({
+  page,
+  request,
+  inbox,
+}) => {
+  const { opened, businessId } = await vendorInReview(request, inbox)
+  await desk('approve', businessId)
+  await payByCall(request, (await beginPayment(request, opened.jwtToken)).checkoutUrl)
+  await expect.poll(async () => (await subscriptionOf(request, opened.jwtToken)).state).toBe('ACTIVE')
+  const before = (await subscriptionOf(request, opened.jwtToken)).current.endsAt
+
+  await startLoggedIn(page, opened)
+  await page.goto('/d/pricing-plans')
+  await expect(page.getByText('Current plan')).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.getByRole('radio', { name: 'Monthly' }).check()
+  await choosePlan(page, 'Standard')
+  await goToCheckout(page)
+  await page.getByRole('link', { name: /Succeeds at once/ }).click()
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await page.waitForURL('**/d/payment-success?**')
+  await expect(page.getByRole('heading', heading)).toHaveText('Payment received')
+  const { current } = await subscriptionOf(request, opened.jwtToken)
+  const monthLater = new Date(before)
+  monthLater.setUTCMonth(monthLater.getUTCMonth() + 1)
+  expect(current.endsAt.slice(0, 10)).toBe(monthLater.toISOString().slice(0, 10))
+
+  await page.goto('/d/billing')
+  const receipts = page.getByRole('link', { name: /Receipt/ })
+  await expect(receipts).toHaveCount(2)
+  await expectNoAxeFindings(page)
+  await receipts.first().click()
+  await expect(page.getByRole('heading', heading)).toContainText('Receipt')
+  await expect(page.getByText('GHS 100.00').first()).toBeVisible()
+  await expectNoAxeFindings(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /Download PDF/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+})

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addBusiness } from '../contract/business/add-business.ts'
+import { makePayment, verifyTransaction } from '../contract/business/payment.ts'
+import { selectSubscription } from '../contract/business/subscription.ts'
+import { sampleBusinessFields } from '../server/testing/businesses.ts'
+import { buildVendor, sessionOf } from '../server/testing/vendors.ts'
+import { startSimulators } from '../simulators/start-simulators.ts'
+import { expect, test } from './journey.ts'
+import { openKillablePortal } from './killable-portal.ts'
+import { bearer } from './vendors.ts'
+
+/** Where the server is struck: while it begins a payment, hears of one, or is asked for one. */
+const steps = ['make-payment', 'webhook', 'verify-transaction'] as const
+const rounds = 2 * steps.length * Number(process.env.FAULT_ROUNDS ?? 1)
+
+type Payer = { token: string; key: string }
+
+test('kill -9 at each step of paying: every charge has bought one period, and our ledger is the provider’s', async () => {
+  test.setTimeout(60_000 + rounds * 10_000)
+  await using opened = new AsyncDisposableStack()
+  const simulators = await startSimulators({ webhookRetryMs: 300 })
+  opened.defer(() => simulators.close())
+  const { port: simulatorsPort } = new URL(simulators.url)
+  const portal = await openKillablePortal(opened, () => ({ SIMULATORS_PORT: simulatorsPort }))
+  const { url, db } = portal
+  const books = async () => (await fetch(`${simulators.url}/paystack/books`)).json()
+  await tell(`${simulators.url}/paystack/settings`, {
+    webhookUrl: `${url}/bservice/api/v1/webhooks/paystack`,
+  })
+
+  const post = async (path: string, { token, key }: Payer, body: object = {}) => {
+    const headers = { ...bearer(token), 'idempotency-key': key, 'content-type': 'application/json' }
+    const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    return { status: reply.status, body: await reply.json() }
+  }
+
+  const newPayer = async (): Promise<Payer> => {
+    const token = await sessionOf(portal.builders, await buildVendor(portal.builders, { verified: true }))
+    const form = new FormData()
+    for (const [name, value] of Object.entries(sampleBusinessFields())) form.append(name, value)
+    const sent = await fetch(url + addBusiness.url, { method: 'POST', headers: bearer(token), body: form })
+    expect(sent.status).toBe(201)
+    const payer = { token, key: randomUUID() }
+    const choice = { subscriptionTypeEnum: 'EXECUTIVE', subscriptionDurationEnum: 'MONTHLY' }
+    expect((await post(selectSubscription.url, payer, choice)).status).toBe(200)
+    return payer
+  }
+  const begin = (payer: Payer) => post(makePayment.url, payer, { paymentMethod: 'card' })
+  const payAt = (checkoutUrl: string) =>
+    tell(`${checkoutUrl}/pay`, { channel: 'card', number: '4084084084084081', cvv: '408', expiry: '12/39' })
+  const verify = (payer: Payer, reference: string) =>
+    post(`${verifyTransaction.url}?reference=${reference}`, { ...payer, key: randomUUID() })
+
+  /** How long each step takes when nobody is killed: the kills are spread over that. */
+  const timed = async <T>(work: () => Promise<T>) => {
+    const begunMs = performance.now()
+    const result = await work()
+    return { result, tookMs: performance.now() - begunMs }
+  }
+  const calm = await newPayer()
+  const first = await timed(() => begin(calm))
+  expect(first.result.status).toBe(200)
+  const { authorization_url, reference } = first.result.body.data
+  await payAt(authorization_url)
+  const second = await timed(() => verify(calm, reference))
+  expect(second.result.body.data.outcome).toBe('success')
+  const spanMs = { 'make-payment': first.tookMs, webhook: 150, 'verify-transaction': second.tookMs }
+
+  const cut = { 'make-payment': 0, webhook: 0, 'verify-transaction': 0 }
+  for (let round = 0; round < rounds; round++) {
+    const step = steps[round % steps.length] as (typeof steps)[number]
+    const killAfterMs = Math.random() * spanMs[step]
+    const killed = async <T>(work: Promise<T>) => {
+      const outcome = work.catch(() => 'cut' as const)
+      await sleep(killAfterMs)
+      await portal.kill()
+      const result = await outcome
+      if (result === 'cut') cut[step] += 1
+      await portal.start()
+      return result
+    }
+
+    const payer = await newPayer()
+    if (step === 'make-payment') await killed(begin(payer))
+    // Pressed again, whatever had come of it.
+    const begun = await begin(payer)
+    expect(begun.status, JSON.stringify(begun.body)).toBe(200)
+    const { authorization_url, reference } = begun.body.data
+    await payAt(authorization_url)
+    if (step === 'webhook') await killed(Promise.resolve())
+    if (step === 'verify-transaction') await killed(verify(payer, reference))
+    // Every other payer never comes back: the provider's own word has to be enough.
+    if (round % 2 === 0) expect((await verify(payer, reference)).body.data.outcome).toBe('success')
+  }
+
+  const unsettled = async () =>
+    (await books()).transactions.filter(({ status }: { status: string }) => status === 'success').length -
+    (await db.selectFrom('business.period').select('reference').execute()).length
+  await expect.poll(unsettled, { timeout: 60_000 }).toBe(0)
+
+  const { transactions, totals } = await books()
+  const charged = transactions.filter(({ status }: { status: string }) => status === 'success')
+  const referencesOf = (rows: { reference: string }[]) => rows.map(({ reference }) => reference).sort()
+  expect(referencesOf(await db.selectFrom('business.period').select('reference').execute())).toEqual(
+    referencesOf(charged),
+  )
+  const ledger = await db.selectFrom('business.ledger').select(['reference', 'amount_pesewas']).execute()
+  expect(referencesOf(ledger)).toEqual(referencesOf(charged))
+  expect(ledger.reduce((sum, { amount_pesewas }) => sum + amount_pesewas, 0)).toBe(totals.GHS.charged)
+  // One charge a payer, and one message of each kind for it: nobody paid twice, nobody was told twice.
+  expect(charged).toHaveLength(rounds + 1)
+  const told = await db
+    .selectFrom('vendor.notification')
+    .select('account_id')
+    .where('title', '=', 'Payment received')
+    .execute()
+  expect(new Set(told.map(({ account_id }) => account_id)).size).toBe(rounds + 1)
+  expect(told).toHaveLength(rounds + 1)
+  console.log(`${rounds} kills; calls cut: ${JSON.stringify(cut)}`)
+})
+
+const tell = async (url: string, body: object) => {
+  const reply = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    redirect: 'manual',
+  })
+  expect(reply.status, await reply.text()).toBeLessThan(400)
+}
