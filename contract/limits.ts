@@ -25,6 +25,8 @@ export const limits = {
   rejectionReasonMaxLength: 1000,
   deskPageSize: 50,
   paymentsPerPage: 20,
+  /** So long after it was begun a payment may still be made at its checkout. */
+  paymentOpenMinutes: 30,
   paymentsPerHour: 30,
   verificationsPerHour: 600,
   ledgerPageSize: 200,

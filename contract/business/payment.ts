@@ -31,7 +31,7 @@ export const paymentRefusals = {
     status: 409,
     message: 'A payment of yours is still waiting for its answer. Please see what came of it before you pay again.',
   },
-  alreadyPaid: { status: 409, message: 'You have paid already. Your plan is on.' },
+  alreadyPaid: { status: 409, message: 'You have paid for this already. Nothing more was taken.' },
   providerRefused: { status: 502, message: 'An error occurred while processing your payment' },
   providerSilent: {
     status: 503,
@@ -66,6 +66,7 @@ export const verificationRefusals = {
   notFound: { status: 404, message: 'We do not know this payment reference.' },
   failed: { status: 402, message: 'Your payment did not go through. Nothing was taken.' },
   notCompleted: { status: 402, message: 'This payment was not completed. Nothing was taken.' },
+  refunded: { status: 409, message: 'This payment was given back to you, or is on its way back.' },
   mismatched: {
     status: 409,
     message:

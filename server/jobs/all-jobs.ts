@@ -43,5 +43,6 @@ export const registerJobs = (jobs: Jobs, tools: JobTools): void => {
   jobs.work('reconcile-payments', reconcilePayments(tools))
   jobs.schedule('reconcile-payments', '* * * * *')
   jobs.work('remind-of-ends', remindOfEnds(tools))
-  jobs.schedule('remind-of-ends', '*/15 * * * *')
+  // By day: nobody wants to be woken for it.
+  jobs.schedule('remind-of-ends', '*/15 7-20 * * *')
 }

@@ -11,6 +11,7 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
 import { RadioCards } from '../ui/radio-cards.tsx'
 import { ResendButton } from '../ui/resend-button.tsx'
+import { Segments } from '../ui/segments.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Row, Section } from './section.tsx'
 import css from './sheet.module.css'
@@ -86,6 +87,7 @@ export function Choices() {
           error="Please enter a valid phone number (9-15 digits)."
         />
         <RadioCards label="Billing" name="billing" options={plans} defaultValue="yearly" />
+        <SegmentsExample />
         <RadioCards label="Booking" name="booking" options={plans} error="Please choose one." />
         <Checkbox defaultChecked>Chosen</Checkbox>
         <Checkbox>Not chosen</Checkbox>
@@ -196,4 +198,13 @@ export function Pictures() {
       </div>
     </Section>
   )
+}
+
+function SegmentsExample() {
+  const [pays, setPays] = useState<'month' | 'year'>('year')
+  const options = [
+    { value: 'month', label: 'Monthly' },
+    { value: 'year', label: 'Yearly' },
+  ] as const
+  return <Segments label="Pay" options={options} value={pays} onChange={setPays} />
 }

@@ -4,6 +4,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { chevronDown, gear, leave, person } from '../ui/icons.ts'
 import { Menu } from '../ui/menu.tsx'
+import { ProgressList } from '../ui/progress-list.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { productToast, toast } from '../ui/toast.ts'
@@ -31,6 +32,9 @@ export function Steppers() {
       </Example>
       <Example of="Clickable">
         <Stepper label="Clickable" steps={steps} current={at} onGo={setAt} />
+      </Example>
+      <Example of="Goes on by itself">
+        <ProgressList label="Your payment" steps={['Request sent', 'Waiting for your approval']} current={1} />
       </Example>
     </Section>
   )

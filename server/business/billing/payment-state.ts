@@ -1,8 +1,8 @@
 import type { PaymentState } from '../../../contract/business/billing.ts'
+import { limits } from '../../../contract/limits.ts'
 import type { PaymentTable, RefundTable } from '../../adapters/database/schema-of-payments.ts'
 
 /** Nobody stays longer on the page of the provider. */
-const openMinutes = 30
 
 type Known = {
   state: PaymentTable['state']
@@ -21,7 +21,7 @@ export const paymentState = ({ state, reason, channel, createdAt, refund }: Know
   if (state === 'succeeded') return 'paid'
   if (state === 'mismatched') return 'being checked'
   if (state === 'failed') return reason === 'not completed' ? 'not completed' : 'failed'
-  const isYoung = now.getTime() - createdAt.getTime() < openMinutes * 60_000
+  const isYoung = now.getTime() - createdAt.getTime() < limits.paymentOpenMinutes * 60_000
   // A wallet may answer hours later: the money is on its way.
   return isYoung || channel === 'mobile_money' ? 'open' : 'not completed'
 }

@@ -1,10 +1,11 @@
 import { paymentRefusals } from '../../../contract/business/payment.ts'
 import type { Refusal } from '../../../contract/endpoint.ts'
+import { limits } from '../../../contract/limits.ts'
 import type { askAbout } from './ask-provider.ts'
 import type { RecentPayment } from './store.ts'
 
 /** So long after it was begun a payment may still be made; what comes later is another purchase. */
-export const payableForMs = 30 * 60_000
+export const payableForMs = limits.paymentOpenMinutes * 60_000
 /** A little longer than the provider may take to say where to pay. */
 export const beingBegunForMs = 12_000
 

@@ -7,6 +7,7 @@ import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { atDesk } from '../../testing/businesses.ts'
 import { startTestPaystack, type TestPaystack } from '../../testing/paystack.ts'
 import { passSeconds } from '../../testing/vendors.ts'
+import { refundPayment } from '../refund/refund-payment.ts'
 import { countingCalls } from './testing/asked-provider.ts'
 import { expectMoneyWhole } from './testing/money-is-whole.ts'
 import { buildPayer, choose, paymentsOf, press, verify } from './testing/paying.ts'
@@ -67,6 +68,15 @@ describe('a payment that was made', () => {
     expect(await verify(portal, payer, reference)).toMatchObject(waiting)
     await atDesk(portal, approveBusiness, payer.businessId)
     expect(await verify(portal, payer, reference)).toMatchObject({ startsAt: portal.clock.now().toISOString() })
+  })
+
+  it('and given back is a payment no more', async () => {
+    const payer = await buildPayer(portal, { status: 'PENDING' })
+    const { reference, checkoutUrl } = await press(portal, payer)
+    await paystack.pay(checkoutUrl, 'card')
+    await verify(portal, payer, reference)
+    await refundPayment(portal.tools, { reference, operator: 'sample' })
+    expect(await verify(portal, payer, reference)).toMatchObject(verificationRefusals.refunded)
   })
 
   it('is chosen no more, and another order that was chosen meanwhile still is', async () => {

@@ -47,6 +47,7 @@ const answer = async ({ db }: Pick<Tools, 'db'>, asked: Asked, payment: OwnPayme
   if (asked === 'failed') return refuse({ ...verificationRefusals.failed, message: failureSentence(payment.reason) })
   if (asked === 'succeeded') {
     const period = await findPeriod(db, reference)
+    if (period?.withdrawnAt) return refuse(verificationRefusals.refunded)
     return {
       data: {
         ...bought,

@@ -4,6 +4,7 @@ import {
   yearlySaving,
   yearlySavingPercent,
 } from '../../../contract/business/subscription.ts'
+import { limits } from '../../../contract/limits.ts'
 import type { Tools } from '../../tools.ts'
 import { readPeriod } from './bought-periods.ts'
 import { placeAfter } from './periods.ts'
@@ -11,14 +12,13 @@ import { type Bought, isDated, standingOf } from './standing-of.ts'
 import { type Chosen, findSubscriptionOf } from './store.ts'
 
 /** Whoever began to pay a longer while ago has given it up, or is on the page that waits for it. */
-const openMinutes = 30
 
 export const readSubscription = async (
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   vendorId: string,
 ): Promise<Subscription> => {
   const now = clock.now()
-  const startedAfter = new Date(now.getTime() - openMinutes * 60_000)
+  const startedAfter = new Date(now.getTime() - limits.paymentOpenMinutes * 60_000)
   const found = await findSubscriptionOf(db, { vendorId, startedAfter })
   if (!found) return { state: null, current: null, next: [], selection: null, openPayment: null }
 

@@ -1,5 +1,4 @@
 import type { PaymentState } from '../../../contract/business/billing.ts'
-import type { PaymentMethod } from '../../../contract/business/payment.ts'
 import { verificationRefusals } from '../../../contract/business/payment.ts'
 import type { SubscriptionState } from '../../../contract/business/subscription.ts'
 
@@ -22,8 +21,6 @@ export const paymentBadges: Record<PaymentState, Word> = {
   'being refunded': { tone: 'info', words: 'Being refunded' },
   refunded: { tone: 'plain', words: 'Refunded' },
 }
-
-export const methodTitles: Record<PaymentMethod, string> = { card: 'Card', mobile_money: 'Mobile money' }
 
 /** Why there is no receipt. */
 export const noReceipt: Record<PaymentState, string> = {

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import type { Payment } from '../../../contract/business/billing.ts'
+import { methodTitles } from '../../../contract/business/payment.ts'
 import { dateInWords } from '../../../contract/day-in-words.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { detailsOf } from './details-of.ts'
-import { methodTitles, paymentBadges } from './messages.ts'
+import { paymentBadges } from './messages.ts'
 import css from './payment-history.module.css'
 import { orderInWords } from './plan-in-words.ts'
 

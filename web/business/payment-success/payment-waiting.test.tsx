@@ -44,7 +44,7 @@ test('a request on the phone: what was sent, what is to do, how long there is, a
     'Waiting for your approval',
     'Your plan starts',
   ])
-  expect(panel()).toContain('You may close it: we will text you the result')
+  expect(panel()).toContain('You may close it: we text you when the payment is confirmed')
   expect(linkTo('Billing')).toBe('/d/billing')
   expect(toasts).not.toHaveBeenCalled()
 })

@@ -18,7 +18,7 @@ export function PaymentWaiting({ verification, ...checking }: Props) {
       <WhatItWaitsFor {...verification} />
       <CheckAgain verification={verification} {...checking} />
       <p className={css.small}>
-        This page moves on by itself. You may close it: we will text you the result, and{' '}
+        This page moves on by itself. You may close it: we text you when the payment is confirmed, and{' '}
         <Link to={paths.billing}>Billing</Link> shows it too.
       </p>
     </>

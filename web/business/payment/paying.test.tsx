@@ -134,7 +134,7 @@ test('one that found its answer meanwhile is among the payments', async () => {
 })
 
 test.each([
-  ['You have paid already. Your plan is on.', 409, 'See the status', '/d/vendor-status'],
+  ['You have paid for this already. Nothing more was taken.', 409, 'See the status', '/d/vendor-status'],
   ['The price of this plan has changed. Please choose your plan again.', 409, 'See the plans', '/d/pricing-plans'],
   ['Business not found for the provided vendor', 404, 'Go to your business', '/d/add-business'],
 ])('%s: there is a way on', async (why, status, label, to) => {

@@ -27,8 +27,8 @@ test.each<[Failure, { message: string; leadsTo?: string }]>([
     },
   ],
   [
-    refused(409, 'You have paid already. Your plan is on.'),
-    { message: 'You have paid already. Your plan is on.', leadsTo: 'status' },
+    refused(409, 'You have paid for this already. Nothing more was taken.'),
+    { message: 'You have paid for this already. Nothing more was taken.', leadsTo: 'status' },
   ],
   [refused(409, 'Please choose a plan first.'), { message: 'Please choose a plan first.', leadsTo: 'plans' }],
   [

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { VendorProfile } from '../../../contract/vendor/profile.ts'
 import { timing } from '../../timing.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
+import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { useAskAgain } from '../../vendor/session/use-ask-again.ts'
 import { useOwnProfile } from '../../vendor/session/use-own-profile.ts'
 import { bannerOf } from './banner-of.tsx'
@@ -10,7 +11,6 @@ import { standingOf } from './standing-of.ts'
 import { StatusBanner } from './status-banner.tsx'
 import { StatusCards } from './status-cards.tsx'
 import css from './status-page.module.css'
-import { useFocusKept } from './use-focus-kept.ts'
 import { useNews } from './use-news.ts'
 
 /** By somebody else's hand, or in another tab: a review, and a payment that is confirmed late. */
@@ -24,10 +24,14 @@ export function StatusPage() {
   const profile = own.is === 'known' ? own.profile : undefined
   const mayChange = profile && changesByItself(profile)
   useAskAgain(askAgain, mayChange ? timing.statusPollMs : undefined)
-  useFocusKept(own.is, heading)
+  const { onPress } = useFocusKept(own.is === 'known' ? 'known' : 'not known', heading)
+  const retry = () => {
+    onPress()
+    void askAgain()
+  }
   return (
     <div className={css.page}>
-      <StatusBanner heading={heading} {...bannerOf(own, { nowMs: Date.now(), onRetry: askAgain })} />
+      <StatusBanner heading={heading} {...bannerOf(own, { nowMs: Date.now(), onRetry: retry })} />
       {profile || own.is === 'loading' ? <StatusCards profile={profile} /> : <NeedHelp />}
       <LiveRegion text={useNews(profile)} />
     </div>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { keepWantedPage } from '../session/wanted-page.ts'
 import {
   address,
   banner,
@@ -53,6 +54,12 @@ test('a success opens the session for as long as the server says, greets, and go
   expect(localStorage.getItem('token')).toBe('a.b.c')
   expect(leftMs()).toBeCloseTo(hourMs, -4)
   expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(opened.userInfo)
+})
+
+test('a success leads on to the page behind the login that was wanted', async () => {
+  keepWantedPage('/d/pricing-plans')
+  await logIn()
+  await waitFor(() => expect(address()).toBe('/d/pricing-plans'))
 })
 
 test('a success without a length lasts 60 minutes, and without a message greets in our words', async () => {

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { loginRefusals, loginSucceeded } from '../../../contract/vendor/login.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { useGoTo } from '../../navigation/go-to.tsx'
-import { paths } from '../../paths.ts'
 import { toast } from '../../ui/toast.ts'
 import { useIsHere } from '../../ui/use-is-here.ts'
 import { keepCodeWaiting } from '../session/code-sent.ts'
 import { expiresAtMs } from '../session/expires-at.ts'
 import { forgetVisitor } from '../session/forget-visitor.ts'
 import { keepVerificationToken, openSession } from '../session/session-storage.ts'
+import { pageAfterLogin } from '../session/wanted-page.ts'
 import { loginFailure, refusedByBody } from './login-failure.ts'
 import type { Trouble } from './login-trouble.tsx'
 import { tolerantLogIn } from './tolerant-log-in.ts'
@@ -36,7 +36,7 @@ export const useLogIn = () => {
       forgetVisitor()
       toast.success(message || loginSucceeded)
       // No pause: the overlay only covers the fetching of the page.
-      goTo(paths.dashboard, { afterMs: 0, replace: true })
+      goTo(pageAfterLogin(), { afterMs: 0, replace: true })
       return 'logged in'
     }
 

@@ -26,7 +26,7 @@ function Leave() {
 }
 
 test('Logout leads to the login, and nowhere else on the way', async () => {
-  await open(10 * minuteMs, <Leave />)
+  await open(10 * minuteMs, { inside: <Leave /> })
   await act(async () => fireEvent.click(screen.getByRole('button')))
   expect([...new Set(visited)]).toEqual(['/d', '/login'])
   expect(said.warn).not.toHaveBeenCalled()

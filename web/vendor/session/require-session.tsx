@@ -1,18 +1,23 @@
-import { type ReactNode, useEffect } from 'react'
-import { Navigate } from 'react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/toast.ts'
 import { messages } from './messages.ts'
 import { isOpen, sessionState } from './session-state.ts'
 import { clearSession, readSession, wasLoggedOutHere } from './session-storage.ts'
+import { forgetWantedPage, keepWantedPage } from './wanted-page.ts'
 
 /** Everything behind it is for a vendor with an unexpired session; anyone else is sent to the landing page. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const state = sessionState(readSession(), Date.now())
+  const { pathname, search } = useLocation()
+  const [stateOnArrival] = useState(state)
   useEffect(() => {
-    if (isOpen(state)) return
+    if (isOpen(state)) return forgetWantedPage()
     clearSession()
+    // Not of one that was ended on purpose while it was shown.
+    if (!isOpen(stateOnArrival) && !wasLoggedOutHere()) keepWantedPage(pathname + search)
     if (state === 'expired') toast.warn(messages.expired, { id: 'session-expired' })
-  }, [state])
+  }, [state, stateOnArrival, pathname, search])
   return isOpen(state) ? children : <Navigate to={wasLoggedOutHere() ? paths.login : paths.home} replace />
 }

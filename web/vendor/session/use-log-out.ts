@@ -6,6 +6,7 @@ import { productToast } from '../../ui/toast.ts'
 import { forgetVisitor } from './forget-visitor.ts'
 import { endSession, readSession } from './session-storage.ts'
 import { clearVendorDrafts } from './vendor-draft.ts'
+import { forgetWantedPage } from './wanted-page.ts'
 
 export const useLogOut = () => {
   const navigate = useNavigate()
@@ -13,6 +14,7 @@ export const useLogOut = () => {
     const token = readSession()?.token
     clearVendorDrafts()
     forgetVisitor()
+    forgetWantedPage()
     endSession()
     // Nobody waits for it, not even this page: without a network the session ends on the server by its own expiry.
     if (token) void call(signOut, { token, keepalive: true })

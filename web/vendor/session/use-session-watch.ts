@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { refusals } from '../../../contract/refusals.ts'
 import { onUnauthorized } from '../../api/call.ts'
 import { paths } from '../../paths.ts'
@@ -17,10 +17,12 @@ import {
   wasLoggedOutHere,
 } from './session-storage.ts'
 import { useStayLoggedIn } from './use-stay-logged-in.ts'
+import { keepWantedPage } from './wanted-page.ts'
 
 /** Lives as long as the vendor area is open: warns before the session ends, and leads out when it has. */
 export const useSessionWatch = () => {
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const { stay, isAtWork } = useStayLoggedIn()
   const warnings = useRef(0)
   const warningId = () => `session-expiring-${warnings.current}`
@@ -28,6 +30,8 @@ export const useSessionWatch = () => {
   const stopWarning = useEffectEvent(() => toast.dismiss(warningId()))
 
   const leave = useEffectEvent((why: string) => {
+    // Who logs in again goes on where this was; who has logged out in another tab has left.
+    if (why !== messages.loggedOutElsewhere) keepWantedPage(pathname + search)
     clearSession()
     stopWarning()
     toast.warn(why)

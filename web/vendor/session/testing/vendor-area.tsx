@@ -53,12 +53,14 @@ function Address() {
 export const visited: string[] = []
 export const address = () => visited.at(-1)
 
-const pages = (inside: ReactNode) => (
-  <MemoryRouter initialEntries={['/d']}>
+type Visit = { inside?: ReactNode; at?: string }
+
+const pages = ({ inside, at = '/d' }: Visit) => (
+  <MemoryRouter initialEntries={[at]}>
     <Address />
     <Routes>
       <Route
-        path="/d"
+        path="/d/*"
         element={
           <RequireSession>
             <Area />
@@ -72,15 +74,15 @@ const pages = (inside: ReactNode) => (
 )
 
 /** The guarded area, and nothing at any other address. */
-export const enter = async (inside?: ReactNode) => {
-  const { rerender } = await act(async () => render(pages(inside)))
-  return { renderAgain: () => act(async () => rerender(pages(inside))) }
+export const enter = async (visit: Visit = {}) => {
+  const { rerender } = await act(async () => render(pages(visit)))
+  return { renderAgain: () => act(async () => rerender(pages(visit))) }
 }
 
 /** Entered by a vendor whose session lasts so long. */
-export const open = (sessionMs: number, inside?: ReactNode) => {
+export const open = (sessionMs: number, visit: Visit = {}) => {
   const vendor = { name: 'Sample Vendor', email: 'vendor@sample.example' }
   openSession({ token: 'a.b.c', expiresAtMs: startMs + sessionMs }, vendor)
-  return enter(inside)
+  return enter(visit)
 }
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

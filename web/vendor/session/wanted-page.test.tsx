@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endSession } from './session-storage.ts'
+import { address, enter, minuteMs, open, pass, setTheScene } from './testing/vendor-area.tsx'
+import { forgetWantedPage, keepWantedPage, pageAfterLogin } from './wanted-page.ts'
+
+beforeEach(() => {
+  setTheScene()
+  forgetWantedPage()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const receipt = '/d/receipt?reference=AFH-0000-0000-0000-0000'
+
+test('without a page that was wanted a login leads to the dashboard', () => {
+  expect(pageAfterLogin()).toBe('/d/vendor-dashboard')
+})
+
+test('who comes without a session is sent away, and led back after the login', async () => {
+  await enter({ at: receipt })
+  expect(address()).toBe('/')
+  expect(pageAfterLogin()).toBe(receipt)
+})
+
+test('who is shown a page behind the login wants no other any more', async () => {
+  keepWantedPage(receipt)
+  await open(10 * minuteMs)
+  expect(pageAfterLogin()).toBe('/d/vendor-dashboard')
+})
+
+test('the page on which a session ended is wanted', async () => {
+  await open(2 * minuteMs, { at: receipt })
+  await pass(3 * minuteMs)
+  expect(address()).toBe('/')
+  expect(pageAfterLogin()).toBe(receipt)
+})
+
+test('the page from which somebody logged out is not, be it in another tab', async () => {
+  await open(10 * minuteMs, { at: receipt })
+  localStorage.clear()
+  await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })))
+  expect(address()).toBe('/')
+  expect(pageAfterLogin()).toBe('/d/vendor-dashboard')
+
+  endSession()
+  await enter({ at: receipt })
+  expect(pageAfterLogin()).toBe('/d/vendor-dashboard')
+})
+
+test.each(['https://elsewhere.example/d/billing', '//elsewhere.example', '/', '/login', 'javascript:alert(1)'])(
+  '%s is no page behind the login',
+  (address) => {
+    keepWantedPage(address)
+    expect(pageAfterLogin()).toBe('/d/vendor-dashboard')
+  },
+)
+
+test('it is kept for this tab only', () => {
+  keepWantedPage(receipt)
+  expect(sessionStorage.getItem('wantedPage')).toBe(receipt)
+  expect(localStorage.getItem('wantedPage')).toBeNull()
+})
