@@ -69,6 +69,7 @@ const table: [claim: string, recent: RecentPayment[], heard: Record<string, Hear
   ['begun while we waited: its address', [payment()], { A: 'awaited' }, answerA],
   ['begun since we asked: its address', [payment()], { A: 'never begun' }, answerA],
   ['waited in vain: not now', [addressless({ reason: reasons.noAnswer })], { A: 'awaited' }, refused('providerSilent')],
+  ['waited for somebody who is gone: ask', [addressless({ created_at: agoSeconds(12) })], { A: 'awaited' }, ask('A')],
   ['waited for a refusal: the same', [addressless({ state: 'failed' })], { A: 'awaited' }, refused('providerRefused')],
   ['no answer a moment ago: ask', [addressless({ created_at: now, reason: reasons.noAnswer })], {}, ask('A')],
   [

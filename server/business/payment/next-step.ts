@@ -49,7 +49,9 @@ export const nextStep = ({ order, requestKey, recent, known, now }: Standing): N
 
   const begun = unsettled.find(isBeingBegun)
   if (begun) return { do: 'wait for', reference: begun.reference }
-  const inVain = unsettled.find((one) => knownOf(one) === 'awaited' && one.checkout_url === null)
+  // Whoever began it says how it went; one that nothing is said of was begun by a process that is gone.
+  const isGone = ({ state, reason }: RecentPayment) => state === 'open' && reason === null
+  const inVain = unsettled.find((one) => knownOf(one) === 'awaited' && one.checkout_url === null && !isGone(one))
   if (inVain) {
     const { providerRefused, providerSilent } = paymentRefusals
     return { do: 'refuse', refusal: inVain.state === 'failed' ? providerRefused : providerSilent }
@@ -60,7 +62,8 @@ export const nextStep = ({ order, requestKey, recent, known, now }: Standing): N
     ...unsettled.filter(({ checkout_url }) => checkout_url !== null),
     ...(withoutAddress ? [withoutAddress] : []),
   ]
-  const references = toAsk.filter((one) => !knownOf(one)).map(({ reference }) => reference)
+  const isToAsk = (one: RecentPayment) => !knownOf(one) || (knownOf(one) === 'awaited' && one.checkout_url === null)
+  const references = toAsk.filter(isToAsk).map(({ reference }) => reference)
   if (references.length > 0) return { do: 'ask about', references }
 
   const refusal = refusalFor([...known.values()])
