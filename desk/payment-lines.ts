@@ -1,6 +1,6 @@
 import { methodTitles } from '../contract/business/payment.ts'
 import { durationTitles, planTitles } from '../contract/business/subscription.ts'
-import type { DeskPayment } from '../contract/business/treasury.ts'
+import { type DeskPayment, madeElsewhere } from '../contract/business/treasury.ts'
 import { dateInWords } from '../contract/day-in-words.ts'
 import { formatGhs } from '../contract/money.ts'
 import { utcMinute } from '../contract/utc-minute.ts'
@@ -15,7 +15,7 @@ export const paymentLines = (payment: DeskPayment): string[] => {
     `${oneLine(payment.businessName)}, ${payment.businessId}`,
     ...periodLine(payment),
     ...receivedLine(payment),
-    ...(payment.refund ? [`Refund: ${payment.refund.state}, asked for by ${payment.refund.operator}`] : []),
+    ...refundLine(payment),
   ]
   const rows = about.map((text) => [text])
   return [`${payment.reference}  ${utcMinute(payment.at)}  ${payment.state}`, ...columns(rows, '  ')]
@@ -26,9 +26,16 @@ const periodLine = ({ state, startsAt, endsAt }: DeskPayment) => {
   return state === 'paid' ? ['Period: begins when the business is approved'] : []
 }
 
+const refundLine = ({ refund }: DeskPayment) => {
+  if (!refund) return []
+  const by = refund.operator === madeElsewhere ? 'made at the provider' : `asked for by ${refund.operator}`
+  return [`Refund: ${refund.state}, ${by}`]
+}
+
 /** Where something other than the order came, or nothing. */
-const receivedLine = ({ received, reason, amountPesewas }: DeskPayment) => {
-  if (!received) return reason ? [`The provider says: ${reason}`] : []
+const receivedLine = ({ state, received, reason, amountPesewas }: DeskPayment) => {
+  if (!received && reason) return [`The provider says: ${reason}`]
+  if (!received) return state === 'not completed' ? ['The provider has said nothing final of it'] : []
   const isAsOrdered = received.amountPesewas === amountPesewas && received.currency === 'GHS'
   return isAsOrdered ? [] : [`Received: ${formatGhs(received.amountPesewas, received.currency)}`]
 }

@@ -93,6 +93,7 @@ describe('the usage, and exit code 2', () => {
     [['constructor'], 'There is no command constructor.'],
     [['show'], 'Which business? show ID'],
     [['refund'], 'Which payment? refund REFERENCE'],
+    [['restore'], 'Which payment? restore REFERENCE'],
     [['ledger', 'all'], 'all is one word too many.'],
     [['list', 'all'], 'all is one word too many.'],
     [['list', '--all'], "Unknown option '--all'."],
@@ -110,6 +111,7 @@ describe('the usage, and exit code 2', () => {
       'payments',
       'check',
       'refund',
+      'restore',
       'ledger',
     ])
       expect(err).toMatch(new RegExp(`^ {2}${command}`, 'm'))

@@ -9,6 +9,7 @@ import { list } from './commands/list.ts'
 import { papers } from './commands/papers.ts'
 import { payments } from './commands/payments.ts'
 import { refund } from './commands/refund.ts'
+import { restore } from './commands/restore.ts'
 import { show } from './commands/show.ts'
 import { columns } from './page.ts'
 import { Problem, WrongUse } from './problem.ts'
@@ -24,6 +25,7 @@ const commands: Record<string, Command> = {
   payments,
   check,
   refund,
+  restore,
   ledger,
 }
 

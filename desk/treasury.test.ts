@@ -3,7 +3,7 @@ import { buildPayer, type Payer } from '../server/business/payment/testing/payin
 import { paidAhead, paidWrongly, payFor } from '../server/business/refund/testing/treasurer.ts'
 import { buildTestApp, type TestApp } from '../server/testing/app.ts'
 import { startTestPaystack, type TestPaystack } from '../server/testing/paystack.ts'
-import { someReference } from '../server/testing/subscriptions.ts'
+import { buildPayment, someReference } from '../server/testing/subscriptions.ts'
 import { openTestDesk } from './testing/test-desk.ts'
 
 let portal: TestApp
@@ -154,4 +154,63 @@ it('where nobody has to look at anything, the desk says so', async () => {
   paystack.settleRefunds('processed')
   await done('check', wrong.reference)
   expect(await done('payments')).toEqual(['No payment needs anybody.'])
+})
+
+it('a refund that has failed is listed, and is given up', async () => {
+  const world = { portal, paystack }
+  const failed = await paidAhead(world)
+  await done('refund', failed.reference)
+  paystack.settleRefunds('failed')
+  await done('check', failed.reference)
+  const about = ['  Standard, 1 month, GHS 100.00 by card, R-000003', `  Sample Kitchen, ${failed.payer.businessId}`]
+  expect(await done('payments')).toEqual([
+    `${failed.reference}  2026-03-02 09:00 UTC  being refunded`,
+    ...about,
+    '  Refund: failed, asked for by sample',
+    '',
+    '1 payment.',
+    ...next('check REFERENCE', 'refund REFERENCE', 'restore REFERENCE'),
+  ])
+  expect(await done('restore', failed.reference)).toEqual([
+    'The refund of GHS 100.00 is given up. The plan counts again, and the vendor is',
+    'told.',
+    '',
+    `${failed.reference}  2026-03-02 09:00 UTC  paid`,
+    ...about,
+    '  Period: begins when the business is approved',
+    '  Refund: given up, asked for by sample',
+    ...next(`payments ${failed.payer.businessId}`, `audit ${failed.payer.businessId}`),
+  ])
+  expect(await refusal('restore', wrong.reference)).toBe('Only a refund that has failed can be given up.')
+})
+
+it('money that went back elsewhere is shown as such', async () => {
+  const elsewhere = await paidAhead({ portal, paystack })
+  await paystack.provider.refund(elsewhere)
+  expect(await done('check', elsewhere.reference)).toContain('  Refund: pending, made at the provider')
+})
+
+it('a payment of which nothing final was heard is listed', async () => {
+  const { businessId: id } = await buildPayer(portal, { plan: null })
+  const open = { state: 'open', checkoutUrl: 'https://checkout.sample.example/1' } as const
+  const { reference } = await buildPayment(portal, { id }, open)
+  expect((await done('payments')).slice(0, 4)).toEqual([
+    `${reference}  2026-03-02 09:00 UTC  not completed`,
+    '  Executive, 1 month, GHS 200.00 by card',
+    `  Sample Kitchen, ${id}`,
+    '  The provider has said nothing final of it',
+  ])
+})
+
+it('a long list leads on', async () => {
+  const { businessId: id } = await buildPayer(portal, { plan: null })
+  const made = await Promise.all(Array.from({ length: 51 }, () => buildPayment(portal, { id }, { state: 'failed' })))
+  const [last = '', before = ''] = made.map(({ reference }) => reference).toSorted()
+  const lines = (await desk.type('payments', id)).out.split('\n')
+  expect(lines).toContain('50 payments, and there are more.')
+  expect(lines.at(-1)).toBe(`  npm run desk -- payments ${id} --after ${before}`)
+  const rest = await done('payments', id, '--after', before.toLowerCase())
+  expect(rest[0]).toMatch(`${last}  `)
+  expect(rest).toContain('1 payment.')
+  expect(await done('payments', id, '--after', last)).toEqual(['This business has no payments after this one.'])
 })

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { addBusiness } from '../contract/business/add-business.ts'
 import { makePayment, verifyTransaction } from '../contract/business/payment.ts'
 import { selectSubscription } from '../contract/business/subscription.ts'
+import { refundPayment } from '../contract/business/treasury.ts'
 import { sampleBusinessFields } from '../server/testing/businesses.ts'
 import { buildVendor, sessionOf } from '../server/testing/vendors.ts'
 import { startSimulators } from '../simulators/start-simulators.ts'
@@ -10,11 +11,16 @@ import { expect, test } from './journey.ts'
 import { openKillablePortal } from './killable-portal.ts'
 import { bearer } from './vendors.ts'
 
-/** Where the server is struck: while it begins a payment, hears of one, or is asked for one. */
-const steps = ['make-payment', 'webhook', 'verify-transaction'] as const
-const rounds = 2 * steps.length * Number(process.env.FAULT_ROUNDS ?? 1)
+/** Where the server is struck: while it begins a payment, hears of one, is asked for one, or gives one back. */
+type Step = 'make-payment' | 'webhook' | 'verify-transaction' | 'refund'
+const campaign = Number(process.env.FAULT_ROUNDS ?? 1)
+const always: Step[] = ['make-payment', 'webhook', 'verify-transaction']
+// A refund whose fate is not known is left alone for minutes before it is sent again: too long for every day.
+const steps: Step[] = campaign > 1 ? [...always, 'refund'] : always
+const rounds = (campaign > 1 ? 1 : 2) * steps.length * campaign
 
 type Payer = { token: string; key: string }
+type Charge = { reference: string; paidAt: string | null }
 
 test('kill -9 at each step of paying: every charge has bought one period, and our ledger is the provider’s', async () => {
   test.setTimeout(60_000 + rounds * 10_000)
@@ -22,7 +28,10 @@ test('kill -9 at each step of paying: every charge has bought one period, and ou
   const simulators = await startSimulators({ webhookRetryMs: 300 })
   opened.defer(() => simulators.close())
   const { port: simulatorsPort } = new URL(simulators.url)
-  const portal = await openKillablePortal(opened, () => ({ SIMULATORS_PORT: simulatorsPort }))
+  const portal = await openKillablePortal(opened, () => ({
+    SIMULATORS_PORT: simulatorsPort,
+    PAYMENT_FIRST_CHECK_SECONDS: '2',
+  }))
   const { url, db } = portal
   const books = async () => (await fetch(`${simulators.url}/paystack/books`)).json()
   await tell(`${simulators.url}/paystack/settings`, {
@@ -51,6 +60,8 @@ test('kill -9 at each step of paying: every charge has bought one period, and ou
     tell(`${checkoutUrl}/pay`, { channel: 'card', number: '4084084084084081', cvv: '408', expiry: '12/39' })
   const verify = (payer: Payer, reference: string) =>
     post(`${verifyTransaction.url}?reference=${reference}`, { ...payer, key: randomUUID() })
+  const giveBack = (reference: string) =>
+    post(refundPayment.url.replace(':reference', reference), { token: portal.operatorKey, key: randomUUID() })
 
   /** How long each step takes when nobody is killed: the kills are spread over that. */
   const timed = async <T>(work: () => Promise<T>) => {
@@ -65,11 +76,19 @@ test('kill -9 at each step of paying: every charge has bought one period, and ou
   await payAt(authorization_url)
   const second = await timed(() => verify(calm, reference))
   expect(second.result.body.data.outcome).toBe('success')
-  const spanMs = { 'make-payment': first.tookMs, webhook: 150, 'verify-transaction': second.tookMs }
+  const third = await timed(() => giveBack(reference))
+  expect(third.result.status).toBe(200)
+  const spanMs = {
+    'make-payment': first.tookMs,
+    // Its answer is nobody's to see here: as long as a payment takes to be asked about.
+    webhook: 3 * second.tookMs,
+    'verify-transaction': second.tookMs,
+    refund: third.tookMs,
+  }
 
-  const cut = { 'make-payment': 0, webhook: 0, 'verify-transaction': 0 }
+  const cut = { 'make-payment': 0, webhook: 0, 'verify-transaction': 0, refund: 0 }
   for (let round = 0; round < rounds; round++) {
-    const step = steps[round % steps.length] as (typeof steps)[number]
+    const step = steps[round % steps.length] as Step
     const killAfterMs = Math.random() * spanMs[step]
     const killed = async <T>(work: Promise<T>) => {
       const outcome = work.catch(() => 'cut' as const)
@@ -91,23 +110,35 @@ test('kill -9 at each step of paying: every charge has bought one period, and ou
     if (step === 'webhook') await killed(Promise.resolve())
     if (step === 'verify-transaction') await killed(verify(payer, reference))
     // Every other payer never comes back: the provider's own word has to be enough.
-    if (round % 2 === 0) expect((await verify(payer, reference)).body.data.outcome).toBe('success')
+    if (round % 2 === 0 || step === 'refund') expect((await verify(payer, reference)).body.data.outcome).toBe('success')
+    if (step === 'refund') {
+      await killed(giveBack(reference))
+      const given = await giveBack(reference)
+      expect(given.status, JSON.stringify(given.body)).toBe(200)
+    }
   }
+  if (campaign >= 10) expect(Math.min(cut['make-payment'], cut.refund)).toBeGreaterThan(0)
 
-  const unsettled = async () =>
-    (await books()).transactions.filter(({ status }: { status: string }) => status === 'success').length -
-    (await db.selectFrom('business.period').select('reference').execute()).length
-  await expect.poll(unsettled, { timeout: 60_000 }).toBe(0)
+  const refunds = 1 + (steps.includes('refund') ? rounds / steps.length : 0)
+  const unsettled = async () => {
+    const { transactions } = await books()
+    const paid = transactions.filter(({ paidAt }: Charge) => paidAt !== null).length
+    const booked = await db.selectFrom('business.ledger').select('kind').execute()
+    return paid + refunds - booked.length
+  }
+  await expect.poll(unsettled, { timeout: 150_000 }).toBe(0)
 
   const { transactions, totals } = await books()
-  const charged = transactions.filter(({ status }: { status: string }) => status === 'success')
+  const charged: Charge[] = transactions.filter(({ paidAt }: Charge) => paidAt !== null)
   const referencesOf = (rows: { reference: string }[]) => rows.map(({ reference }) => reference).sort()
   expect(referencesOf(await db.selectFrom('business.period').select('reference').execute())).toEqual(
     referencesOf(charged),
   )
-  const ledger = await db.selectFrom('business.ledger').select(['reference', 'amount_pesewas']).execute()
-  expect(referencesOf(ledger)).toEqual(referencesOf(charged))
-  expect(ledger.reduce((sum, { amount_pesewas }) => sum + amount_pesewas, 0)).toBe(totals.GHS.charged)
+  const ledger = await db.selectFrom('business.ledger').select(['reference', 'kind', 'amount_pesewas']).execute()
+  expect(referencesOf(ledger.filter(({ kind }) => kind === 'charge'))).toEqual(referencesOf(charged))
+  expect(ledger.reduce((sum, { amount_pesewas }) => sum + amount_pesewas, 0)).toBe(
+    totals.GHS.charged - totals.GHS.refunded,
+  )
   // One charge a payer, and one message of each kind for it: nobody paid twice, nobody was told twice.
   expect(charged).toHaveLength(rounds + 1)
   const told = await db

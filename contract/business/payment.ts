@@ -26,10 +26,14 @@ export const reference = v.pipe(
 export const paymentRefusals = {
   noSelection: { status: 409, message: 'Please choose a plan first.' },
   priceChanged: { status: 409, message: 'The price of this plan has changed. Please choose your plan again.' },
-  /** The browser leads to the payment that is meant. */
+  /** Of these two the browser leads to the payment that is meant. */
   underWay: {
     status: 409,
     message: 'A payment of yours is still waiting for its answer. Please see what came of it before you pay again.',
+  },
+  unconfirmed: {
+    status: 409,
+    message: 'A payment of yours could not be confirmed yet. Please see what came of it before you pay again.',
   },
   alreadyPaid: { status: 409, message: 'You have paid for this already. Nothing more was taken.' },
   providerRefused: { status: 502, message: 'An error occurred while processing your payment' },
@@ -62,9 +66,15 @@ export const waitsFor = ['phone', 'provider'] as const
 
 export const paymentVerifiedMessage = 'Payment verified successfully!'
 
+/** Why stands in between, where we know it. */
+export const failedBecause = (why = '') => ({
+  status: 402,
+  message: `Your payment did not go through.${why && ` ${why}`} Nothing was taken.`,
+})
+
 export const verificationRefusals = {
   notFound: { status: 404, message: 'We do not know this payment reference.' },
-  failed: { status: 402, message: 'Your payment did not go through. Nothing was taken.' },
+  failed: failedBecause(),
   notCompleted: { status: 402, message: 'This payment was not completed. Nothing was taken.' },
   refunded: { status: 409, message: 'This payment was given back to you, or is on its way back.' },
   mismatched: {

@@ -19,6 +19,7 @@ export const auditActions = [
   'rejected',
   'papers deleted',
   'refund asked',
+  'refund given up',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

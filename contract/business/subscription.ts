@@ -107,6 +107,9 @@ const openPayment = v.object({
   startedAt: v.string(),
 })
 
+/** Money that came and does not match its order: somebody is looking into it. */
+const heldPayment = v.object({ reference: v.string(), amountPesewas: v.number(), startedAt: v.string() })
+
 export const subscription = v.object({
   state: v.nullable(v.picklist(subscriptionStates)),
   /** The plan in force; or the one that waits for the approval; or the one that ended last. */
@@ -115,6 +118,7 @@ export const subscription = v.object({
   next: v.array(boughtPlan),
   selection: v.nullable(selection),
   openPayment: v.nullable(openPayment),
+  heldPayment: v.nullable(heldPayment),
 })
 export type Subscription = v.InferOutput<typeof subscription>
 

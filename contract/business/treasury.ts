@@ -7,6 +7,9 @@ import { reference } from './payment.ts'
 
 // What the desk asks about money. Only an operator's key opens these calls.
 
+/** In place of an operator: somebody gave the money back at the provider itself. */
+export const madeElsewhere = 'provider'
+
 /** A payment as the desk sees it. */
 const deskPayment = v.object({
   ...payment.entries,
@@ -17,7 +20,11 @@ const deskPayment = v.object({
   /** What the provider said of it. */
   reason: v.nullable(v.string()),
   refund: v.nullable(
-    v.object({ state: v.picklist(['asked', 'pending', 'processed', 'failed']), operator: v.string() }),
+    v.object({
+      state: v.picklist(['asked', 'pending', 'processed', 'failed', 'given up']),
+      /** Who asked for it: an operator, or madeElsewhere. */
+      operator: v.string(),
+    }),
   ),
 })
 export type DeskPayment = v.InferOutput<typeof deskPayment>
@@ -26,10 +33,14 @@ export const listDeskPayments = endpoint({
   wing: 'business',
   method: 'GET',
   path: '/desk/payments',
-  summary: 'The payments of one business, newest first; without one, all that need somebody to look at them.',
+  summary: 'The payments of one business, newest first; without one, all that need somebody, oldest first.',
   access: 'operator',
-  query: v.strictObject({ business: v.optional(uuid) }),
-  reply: v.object({ payments: v.array(deskPayment) }),
+  query: v.strictObject({
+    business: v.optional(uuid),
+    /** The last reference of the page before. */
+    after: v.optional(reference),
+  }),
+  reply: v.object({ payments: v.array(deskPayment), hasMore: v.boolean() }),
   refusals: [refusals.notFound],
 })
 
@@ -54,6 +65,7 @@ export const checkPayment = endpoint({
 export const refundRefusals = {
   notPaid: { status: 409, message: 'Nothing was paid under this reference, so there is nothing to refund.' },
   alreadyRefunded: { status: 409, message: 'This payment is refunded already.' },
+  underWay: { status: 409, message: 'A refund of this payment is under way already.' },
   begun: {
     status: 409,
     message: 'The period that this payment bought has begun. Only a period that has not begun can be refunded.',
@@ -70,6 +82,22 @@ export const refundPayment = endpoint({
   params,
   reply: v.object({ message: v.string(), payment: deskPayment }),
   refusals: [refusals.notFound, ...Object.values(refundRefusals)],
+})
+
+export const giveUpRefusals = {
+  notFailed: { status: 409, message: 'Only a refund that has failed can be given up.' },
+  noPlan: { status: 409, message: 'This payment has bought no plan that could count again. It can only be refunded.' },
+} as const
+
+export const giveUpRefund = endpoint({
+  wing: 'business',
+  method: 'POST',
+  path: '/desk/payments/:reference/restore',
+  summary: 'Give up a refund that has failed: the plan counts again, and the vendor is told.',
+  access: 'operator',
+  params,
+  reply: v.object({ message: v.string(), payment: deskPayment }),
+  refusals: [refusals.notFound, ...Object.values(giveUpRefusals)],
 })
 
 const dayMessage = 'A day is written as 2026-03-31.'

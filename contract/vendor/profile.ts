@@ -27,6 +27,8 @@ export const vendorProfile = v.object({
   subscriptionStartDate: notYet,
   subscriptionEndDate: notYet,
   totalAmount: v.nullable(v.number()),
+  /** Money came that does not match its order, and somebody is looking into it. */
+  paymentBeingChecked: v.boolean(),
   services: v.array(v.object({ serviceName: v.string(), category: v.string() })),
 
   /** When the business was last sent for review, and what came of it. */

@@ -58,6 +58,7 @@ const access: Record<string, AccessKind | 'anybody'> = {
   'GET /bservice/api/v1/desk/payments': 'operator',
   'POST /bservice/api/v1/desk/payments/:reference/check': 'operator',
   'POST /bservice/api/v1/desk/payments/:reference/refund': 'operator',
+  'POST /bservice/api/v1/desk/payments/:reference/restore': 'operator',
   'GET /bservice/api/v1/desk/ledger': 'operator',
   'GET /addservice/api/v1/status': 'anybody',
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { TooBusy } from '../adapters/in-turn.ts'
 import type { Limiter } from '../adapters/limiter.ts'
 import { counted } from './counted.ts'
-import { badRequest } from './refuse.ts'
+import { badRequest, refuse } from './refuse.ts'
 
 const limit = { name: 'sample', points: 2, seconds: 60 }
 let taken = 0
@@ -34,6 +34,15 @@ it('work that fails for our own reasons does not', async () => {
   const failure = new TooBusy()
   await expect(attempt(() => Promise.reject(failure))).rejects.toBe(failure)
   expect(taken).toBe(0)
+})
+
+it.each([
+  [499, 1],
+  [500, 0],
+  [503, 0],
+])('work that is refused with %i leaves %i counted', async (status, left) => {
+  await expect(attempt(async () => refuse({ status, message: 'No.' }))).rejects.toThrow('No.')
+  expect(taken).toBe(left)
 })
 
 it('beyond the limit no work is begun', async () => {

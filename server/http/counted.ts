@@ -11,7 +11,10 @@ export const counted = async <T>(
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof Refused)) await limiter.giveBack(limit, of)
+    if (!isTheirs(error)) await limiter.giveBack(limit, of)
     throw error
   }
 }
+
+/** From 500 on, a refusal says that we are in trouble. */
+const isTheirs = (error: unknown) => error instanceof Refused && error.refusal.status < 500

@@ -141,6 +141,7 @@ const mustAnswer: Record<string, string[]> = {
   'GET desk/payments': ['200', '400', '401'],
   'POST desk/check': ['200', '401', '404', '415'],
   'POST desk/refund': ['401', '404', '409', '415'],
+  'POST desk/restore': ['401', '404', '409', '415'],
   'GET desk/ledger': ['200', '400', '401'],
 }
 

@@ -40,9 +40,13 @@ it('/openapi.json is a valid OpenAPI document of every mounted call', async () =
         'verify-transaction',
       ].map((call) => `/bservice/api/v1/auth/${call}`),
       ...['', '/{reference}', '/{reference}/receipt'].map((call) => `/bservice/api/v1/auth/payments${call}`),
-      ...['payments', 'payments/{reference}/check', 'payments/{reference}/refund', 'ledger'].map(
-        (call) => `/bservice/api/v1/desk/${call}`,
-      ),
+      ...[
+        'payments',
+        'payments/{reference}/check',
+        'payments/{reference}/refund',
+        'payments/{reference}/restore',
+        'ledger',
+      ].map((call) => `/bservice/api/v1/desk/${call}`),
       '/addservice/api/v1/status',
     ].sort(),
   )

@@ -60,7 +60,8 @@ create table business.payment (
 create index payment_newest on business.payment (vendor_id, created_at desc, reference desc);
 create index payment_of_business on business.payment (business_id, created_at);
 create index payment_to_check on business.payment (next_check_at) where next_check_at is not null;
-create index payment_mismatched on business.payment (created_at) where state = 'mismatched';
+create index payment_given_up on business.payment (created_at) where state = 'open' and next_check_at is null;
+create index payment_mismatched on business.payment (business_id, created_at) where state = 'mismatched';
 
 -- Numbers of receipts have no gaps, so they are not taken from a sequence.
 create table business.receipt_counter (
@@ -96,15 +97,25 @@ create table business.refund (
   -- 'asked': written down before the provider hears of it. 'pending': the provider has it.
   state text not null check (state in ('asked', 'pending', 'processed', 'failed')),
   provider_refund_id text,
+  -- What the provider calls those that failed: the next one is another.
+  failed_ids text[] not null default '{}',
+  -- Who asked; 'provider' where it was made there and not at our desk.
   operator text not null,
   asked_at timestamptz not null,
+  -- Whoever sets it may send: two at once could both go out.
+  sent_at timestamptz,
+  -- The vendor knows that the money comes back.
+  told_at timestamptz,
   settled_at timestamptz,
+  -- It failed, and what was paid counts again.
+  given_up_at timestamptz,
   next_check_at timestamptz,
-  checks integer not null default 0
+  checks integer not null default 0,
+  check (given_up_at is null or state = 'failed')
 );
 
 create index refund_to_check on business.refund (next_check_at) where next_check_at is not null;
-create index refund_failed on business.refund (asked_at) where state = 'failed';
+create index refund_unfinished on business.refund (asked_at) where state <> 'processed' and given_up_at is null;
 
 create table business.ledger (
   number bigint generated always as identity primary key,

@@ -48,7 +48,7 @@ const callsMeant = ({ paystack, on }: PaystackWish): readonly PaystackCall[] => 
 export const canHappen = (wish: PaystackWish): boolean => callsMeant(wish).length > 0
 
 export const createPaystackFaults = () => {
-  let coming: { fault: PaystackFault | 'ok'; calls: readonly PaystackCall[]; left: number; reference?: string }[] = []
+  let coming: { fault: PaystackFault; calls: readonly PaystackCall[]; left: number; reference?: string }[] = []
   return {
     wish: (wish: PaystackWish) => {
       const calls = callsMeant(wish)
@@ -57,12 +57,14 @@ export const createPaystackFaults = () => {
       coming = coming.map((earlier) =>
         isReplaced(earlier) ? { ...earlier, calls: earlier.calls.filter((call) => !calls.includes(call)) } : earlier,
       )
+      if (wish.paystack === 'ok') return
       coming.push({ fault: wish.paystack, calls, left: wish.count ?? Number.POSITIVE_INFINITY, reference })
     },
     take: (call: PaystackCall, of?: string): PaystackFault | 'ok' => {
-      const next = coming.find(
-        ({ calls, left, reference = of }) => left > 0 && calls.includes(call) && reference === of,
-      )
+      const due = coming.filter(({ calls, left }) => left > 0 && calls.includes(call))
+      const next =
+        due.find(({ reference }) => reference !== undefined && reference === of) ??
+        due.find(({ reference }) => reference === undefined)
       if (!next) return 'ok'
       next.left -= 1
       return next.fault

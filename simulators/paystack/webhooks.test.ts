@@ -98,6 +98,7 @@ it('an end of the simulator ends the retries', async () => {
 it('a fault can be wished for one payment, and others are told of as ever', async () => {
   const { merchant, pay, heard } = await start()
   const { reference, checkout } = await merchant.begin()
+  merchant.faults.wish({ paystack: 'ok' })
   merchant.faults.wish({ paystack: 'lost', on: 'webhook', reference })
   const other = await pay()
   await merchant.press(checkout, 'pay', paidCard)

@@ -65,9 +65,13 @@ export interface RefundTable {
   currency: string
   state: 'asked' | 'pending' | 'processed' | 'failed'
   provider_refund_id: Later<string>
+  failed_ids: ColumnType<string[], string[] | undefined, string[]>
   operator: string
   asked_at: Date
+  sent_at: Later<Date>
+  told_at: Later<Date>
   settled_at: Later<Date>
+  given_up_at: Later<Date>
   next_check_at: Later<Date>
   checks: ColumnType<number, number | undefined, number>
 }

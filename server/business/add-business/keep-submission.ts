@@ -6,7 +6,7 @@ import { tellVendor } from '../../vendor/door.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { deleteDraft } from '../draft/store.ts'
 import { refuseUnlessOpen } from './refuse-unless-open.ts'
-import { insertFirst, lockBusinessOf, type Paper, putPapers, type Submission, setNextVersion } from './store.ts'
+import { insertFirst, lockWithPapers, type Paper, putPapers, type Submission, setNextVersion } from './store.ts'
 import { submittedNews } from './submitted-news.ts'
 
 /** The business, its papers, its entry in the trail and its letters: all of it or nothing. */
@@ -20,7 +20,7 @@ export const keepSubmission = async (
   const now = tools.clock.now()
   const newId = randomUUID()
   const isFirst = (await insertFirst(tx, newId, submission, now)) === 'inserted'
-  const before = isFirst ? undefined : await lockBusinessOf(tx, vendorId)
+  const before = isFirst ? undefined : await lockWithPapers(tx, vendorId)
   const given = papers.map(({ name }) => name)
   const onFile = before && { status: before.status, papers: before.papers.map(({ name }) => name) }
   refuseUnlessOpen(tools, onFile, given)

@@ -116,6 +116,19 @@ describe('a payment', () => {
     expect(await read(readReceiptPdf, reference)).toEqual(notFound)
   })
 
+  it('that may have been paid stays open until the provider says otherwise, or is asked no more', async () => {
+    const checkoutUrl = 'https://pay.example/a'
+    const { reference } = await buildPayment(portal, own, { state: 'open', checkoutUrl })
+    const stateWhenAsked = async (next_check_at: Date | null) => {
+      const payment = portal.tools.db.updateTable('business.payment').set({ next_check_at })
+      await payment.where('reference', '=', reference).execute()
+      return (await read(readPayment, reference)).body.state
+    }
+    passSeconds(portal, 31 * 60)
+    expect(await stateWhenAsked(portal.clock.now())).toBe('open')
+    expect(await stateWhenAsked(null)).toBe('not completed')
+  })
+
   it('of somebody else is not there, as one that never was', async () => {
     const { reference } = await buildPayment(portal, other)
     for (const call of [readPayment, readReceiptPdf]) {

@@ -26,8 +26,16 @@ export const receiptOf = (row: PaymentRow, now: Date): Receipt => ({
   tin: row.receipt_tin ?? row.tin_number,
 })
 
-const stateOf = ({ state, reason, channel, created_at, refund_state }: PaymentRow, now: Date) =>
-  paymentState({ state, reason, channel, createdAt: created_at, refund: refund_state }, now)
+const stateOf = ({ state, reason, ...row }: PaymentRow, now: Date) => {
+  const { created_at: createdAt, checkout_url: checkoutUrl, next_check_at: nextCheckAt } = row
+  return paymentState({ state, reason, createdAt, checkoutUrl, nextCheckAt, refund: refundOf(row) }, now)
+}
+
+/** Whoever was told that the money comes back reads so until the desk gives it up, also while it has to try again. */
+const refundOf = (row: Pick<PaymentRow, 'refund_state' | 'refund_told_at' | 'refund_given_up_at'>) =>
+  row.refund_state === 'failed' && row.refund_told_at !== null && row.refund_given_up_at === null
+    ? 'pending'
+    : row.refund_state
 
 /** The provider does not always say when. */
 const paidAt = ({ paid_at, settled_at }: PaymentRow) => paid_at ?? settled_at

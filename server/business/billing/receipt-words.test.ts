@@ -30,6 +30,7 @@ describe.each([
   [noDates, 'Paid', '1 year, begins when your business is approved'],
   [{ ...noDates, state: 'being refunded' }, 'Paid, being refunded', '1 year, given back before it began'],
   [{ ...noDates, state: 'refunded' }, 'Refunded', '1 year, given back before it began'],
+  [{ state: 'refunded' }, 'Refunded', '1 year, 15 Nov 2026 – 15 Nov 2027, given back'],
 ] as const)('with %j', (change, standing, period) => {
   it(`it says ${standing} and ${period}`, () => {
     const words = receiptWords(sampleReceipt(change), sampleSupport)

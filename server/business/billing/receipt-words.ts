@@ -43,7 +43,9 @@ export const receiptWords = (receipt: Receipt, support: Tools['support']): Recei
 
 const periodInWords = ({ state, duration, startsAt, endsAt }: Receipt) => {
   const length = durationTitles[duration]
-  if (state in standings) return `${length}, given back before it began`
-  if (startsAt === null || endsAt === null) return `${length}, begins when your business is approved`
-  return `${length}, ${dateInWords(startsAt)} – ${dateInWords(endsAt)}`
+  const isGivenBack = state in standings
+  if (startsAt === null || endsAt === null)
+    return `${length}, ${isGivenBack ? 'given back before it began' : 'begins when your business is approved'}`
+  const dates = `${length}, ${dateInWords(startsAt)} – ${dateInWords(endsAt)}`
+  return isGivenBack ? `${dates}, given back` : dates
 }

@@ -12,11 +12,13 @@ export const payments = (db: Db) =>
     .leftJoin('business.refund as refund', 'refund.reference', 'payment.reference')
     .select(['payment.reference', 'payment.business_id', 'payment.plan', 'payment.duration', 'payment.amount_pesewas'])
     .select(['payment.method', 'payment.channel', 'payment.state', 'payment.reason', 'payment.created_at'])
+    .select(['payment.checkout_url', 'payment.next_check_at'])
     .select(['payment.paid_at', 'payment.settled_at', 'payment.received_pesewas', 'payment.received_currency'])
     .select(['payment.receipt_number', 'payment.receipt_business_name', 'payment.receipt_tin'])
     .select(['business.business_name', 'business.tin_number'])
     .select(['period.starts_at', 'period.ends_at', 'period.withdrawn_at'])
-    .select(['refund.state as refund_state', 'refund.operator as refund_operator', 'refund.asked_at'])
+    .select(['refund.state as refund_state', 'refund.operator as refund_operator'])
+    .select(['refund.told_at as refund_told_at', 'refund.given_up_at as refund_given_up_at'])
 
 export type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>
 

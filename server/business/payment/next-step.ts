@@ -66,7 +66,13 @@ export const nextStep = ({ order, requestKey, recent, known, now }: Standing): N
   const references = toAsk.filter(isToAsk).map(({ reference }) => reference)
   if (references.length > 0) return { do: 'ask about', references }
 
-  const refusal = refusalFor([...known.values()])
+  // Whoever left the provider's page to look for a code of their bank goes on there. A prompt on a phone is answered there.
+  const leftAtCheckout = same.find(
+    (one) => one.checkout_url !== null && one.channel === 'card' && knownOf(one) === 'under way',
+  )
+  const others = new Map([...known].filter(([reference]) => reference !== leftAtCheckout?.reference))
+  const refusal = refusalFor(others, recent)
+  if (leftAtCheckout?.checkout_url && !refusal) return answerWith(leftAtCheckout.reference, leftAtCheckout.checkout_url)
   if (refusal) return { do: 'refuse', refusal }
 
   const payable = same.find((one) => one.checkout_url !== null && isNotPaid(knownOf(one)))
@@ -91,8 +97,14 @@ const isNotPaid = (heard: Heard | undefined) =>
   heard === 'not completed' || heard === 'awaited' || heard === 'never begun'
 
 /** Money that may be on its way comes before everything else. */
-const refusalFor = (known: Heard[]): Refusal | undefined => {
-  if (known.includes('succeeded')) return paymentRefusals.alreadyPaid
-  if (known.includes('under way') || known.includes('mismatched')) return paymentRefusals.underWay
-  if (known.includes('silent')) return paymentRefusals.providerSilent
+const refusalFor = (known: Known, recent: readonly RecentPayment[]): Refusal | undefined => {
+  const { alreadyPaid, underWay, unconfirmed, providerSilent } = paymentRefusals
+  const heard = new Set(known.values())
+  if (heard.has('succeeded')) return alreadyPaid
+  // What the provider forgets it may remember: somebody was told where to pay.
+  if (heard.has('under way') || heard.has('mismatched') || heard.has('forgotten')) return underWay
+  if (!heard.has('silent')) return undefined
+  const isPayable = ({ reference, checkout_url }: RecentPayment) =>
+    known.get(reference) === 'silent' && checkout_url !== null
+  return recent.some(isPayable) ? unconfirmed : providerSilent
 }

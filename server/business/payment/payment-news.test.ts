@@ -12,6 +12,7 @@ const bought = {
   amountPesewas: 204_000,
   startsAt: new Date('2026-03-01T09:00:00Z'),
   endsAt: new Date('2027-03-01T09:00:00Z'),
+  after: undefined,
 } as const
 
 it('says how much was paid for what, for which time, and where the receipt is', () => {
@@ -24,21 +25,23 @@ it('says how much was paid for what, for which time, and where the receipt is', 
       subject: 'Your payment to Afahye',
       text: `${text}\n\nReference: ${reference}\n\nSee and keep your receipt: ${link}\n\nWe are glad to help: help@portal.example, +233300000000`,
     },
-    sms: `Afahye: we have received GHS 2,040.00 for the Executive plan, 1 year.\n${link}`,
+    sms: 'Afahye: we have received GHS 2,040.00 for the Executive plan, 1 year. It runs from 1 Mar 2026 to 1 Mar 2027.',
   })
 })
 
 it('says that a plan begins with the approval where it has not begun', () => {
-  const { text, email } = paymentNews(place, { ...bought, startsAt: null, endsAt: null })
-  for (const told of [text, email.text]) expect(told).toContain('It begins when your business is approved.')
+  const { text, email, sms } = paymentNews(place, { ...bought, startsAt: null, endsAt: null })
+  for (const told of [text, email.text, sms]) expect(told).toContain('It begins when your business is approved.')
+  const second = paymentNews(place, { ...bought, startsAt: null, endsAt: null, after: 'PREMIUM' })
+  expect(second.text).toContain('It begins after your Premium plan.')
 })
 
-it('leaves the address out of an SMS where it is too long, and says the time instead', () => {
-  const publicUrl = `https://${'a'.repeat(60)}.example`
-  const { sms } = paymentNews({ ...place, publicUrl }, bought)
-  expect(sms).toBe(
-    'Afahye: we have received GHS 2,040.00 for the Executive plan, 1 year. It runs from 1 Mar 2026 to 1 Mar 2027.',
+it('names the address in an SMS where there is room for it beside the time', () => {
+  const { sms } = paymentNews(
+    { ...place, publicUrl: 'https://a.gh' },
+    { ...bought, amountPesewas: 100, startsAt: null, endsAt: null, plan: 'PREMIUM', after: 'PREMIUM' },
   )
+  expect(sms).toContain(`/d/receipt?reference=${reference}`)
   expect(fitsOneSms(sms)).toBe(true)
 })
 

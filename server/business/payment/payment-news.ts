@@ -22,6 +22,8 @@ type Bought = {
   amountPesewas: number
   startsAt: Date | null
   endsAt: Date | null
+  /** Without dates: what was paid before, waits too and comes first. */
+  after: PlanName | undefined
 }
 
 const receiptPath = (reference: string) => `/d/receipt?${new URLSearchParams({ reference })}`
@@ -47,14 +49,14 @@ export const paymentNews = (place: Place, bought: Bought): News => {
         gladToHelp(place),
       ].join('\n\n'),
     },
-    sms: oneSms([`${lead} ${when}\n${link}`, `${lead}\n${link}`, `${lead} ${when}`]),
+    sms: oneSms([`${lead} ${when}\n${link}`, `${lead} ${when}`]),
   }
 }
 
-const periodInWords = ({ startsAt, endsAt }: Bought): string =>
-  startsAt && endsAt
-    ? `It runs from ${dateInWords(startsAt)} to ${dateInWords(endsAt)}.`
-    : 'It begins when your business is approved.'
+const periodInWords = ({ startsAt, endsAt, after }: Bought): string => {
+  if (startsAt && endsAt) return `It runs from ${dateInWords(startsAt)} to ${dateInWords(endsAt)}.`
+  return after ? `It begins after your ${planTitles[after]} plan.` : 'It begins when your business is approved.'
+}
 
 /** What was received is for us to look into; the vendor has nothing to do. */
 export const mismatchNews = (place: Place, reference: string): News => {

@@ -24,6 +24,28 @@ export const isPaymentOfOurs = async (tx: Transaction<Schema>, reference: string
   return found !== undefined
 }
 
+/** Unless it is settled it is asked about soon, whatever becomes of the job: also where nobody asked about it any more. */
+export const setDue = async (
+  tx: Transaction<Schema>,
+  { reference, about, now }: { reference: string; about: 'charge' | 'refund'; now: Date },
+): Promise<void> => {
+  const due = { next_check_at: now }
+  if (about === 'charge')
+    await tx
+      .updateTable('business.payment')
+      .set(due)
+      .where('reference', '=', reference)
+      .where('state', 'in', ['open', 'failed'])
+      .execute()
+  else
+    await tx
+      .updateTable('business.refund')
+      .set(due)
+      .where('reference', '=', reference)
+      .where('state', '<>', 'processed')
+      .execute()
+}
+
 export const deleteEventsReceivedBefore = async (db: Kysely<Schema>, before: Date): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('business.provider_event')

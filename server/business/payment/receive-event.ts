@@ -1,6 +1,6 @@
 import type { ProviderEvent } from '../../adapters/payment/port.ts'
 import type { Tools } from '../../tools.ts'
-import { isPaymentOfOurs, keepEvent } from './provider-event-store.ts'
+import { isPaymentOfOurs, keepEvent, setDue } from './provider-event-store.ts'
 
 const jobAbout = { charge: 'ask-about-payment', refund: 'ask-about-refund' } as const
 
@@ -13,9 +13,13 @@ export const receiveEvent = (
   { key, event, reference, about }: ProviderEvent,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const kept = await keepEvent(tx, { key, event, reference: reference ?? null, received_at: clock.now() })
+    const now = clock.now()
+    const kept = await keepEvent(tx, { key, event, reference: reference ?? null, received_at: now })
     if (kept === 'a copy' || about === 'something else') return
-    if (reference !== undefined && (await isPaymentOfOurs(tx, reference)))
-      return jobs.enqueue(tx, jobAbout[about], { reference })
-    log.error({ event, reference }, 'ALARM: the payment provider speaks of money under a reference that is not ours')
+    if (reference === undefined || !(await isPaymentOfOurs(tx, reference))) {
+      const sentence = 'ALARM: the payment provider speaks of money under a reference that is not ours'
+      return log.error({ event, reference }, sentence)
+    }
+    await setDue(tx, { reference, about, now })
+    await jobs.enqueue(tx, jobAbout[about], { reference })
   })

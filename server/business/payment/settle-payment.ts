@@ -3,7 +3,7 @@ import type { Schema } from '../../adapters/database/schema.ts'
 import type { Charge } from '../../adapters/payment/port.ts'
 import { tellVendor } from '../../vendor/door.ts'
 import { book } from '../ledger/store.ts'
-import { grantPeriod } from '../subscription/grant-period.ts'
+import { findPlanBefore, grantPeriod } from '../subscription/grant-period.ts'
 import { lockBusinessRow } from '../subscription/lock-business.ts'
 import type { Asked, AskTools } from './ask-provider.ts'
 import { differencesBetween, isAsOrdered } from './differences.ts'
@@ -54,12 +54,13 @@ const activate = async (tools: AskTools, tx: Tx, settling: Settling): Promise<'s
   const { reference, plan, duration } = payment
   await bookReceived(tx, settling)
   const period = await grantPeriod(tx, { businessId: business.id, reference, plan, duration, now })
+  const after = period.startsAt ? undefined : await findPlanBefore(tx, business.id, period)
   await deleteSelection(tx, { businessId: business.id, plan, duration })
   await tellVendor(
     tools,
     tx,
     payment.vendor_id,
-    paymentNews(tools, { ...period, duration, amountPesewas: charge.amountPesewas }),
+    paymentNews(tools, { ...period, duration, amountPesewas: charge.amountPesewas, after }),
   )
   await setPayment(tx, reference, {
     state: 'succeeded',

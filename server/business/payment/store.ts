@@ -24,7 +24,7 @@ export const findRecentPayments = (tx: Tx, { businessId, since }: { businessId: 
   tx
     .selectFrom('business.payment')
     .select(['reference', 'plan', 'duration', 'amount_pesewas', 'method'])
-    .select(['request_key', 'created_at', 'state', 'checkout_url', 'reason'])
+    .select(['request_key', 'created_at', 'state', 'checkout_url', 'reason', 'channel'])
     .where('business_id', '=', businessId)
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
@@ -89,17 +89,8 @@ export const findPayment = (db: Db, reference: string) =>
 export const lockPayment = (tx: Tx, reference: string) =>
   tx
     .selectFrom('business.payment')
-    .select([
-      'reference',
-      'vendor_id',
-      'plan',
-      'duration',
-      'amount_pesewas',
-      'currency',
-      'mode',
-      'state',
-      'checkout_url',
-    ])
+    .select(['reference', 'vendor_id', 'plan', 'duration', 'amount_pesewas', 'currency', 'mode'])
+    .select(['state', 'checkout_url', 'received_pesewas', 'received_currency'])
     .where('reference', '=', reference)
     .forUpdate()
     .executeTakeFirstOrThrow()

@@ -4,7 +4,7 @@ import { priceOf, selectionRefusals } from '../../../contract/business/subscript
 import type { Schema } from '../../adapters/database/schema.ts'
 import { refuse } from '../../http/refuse.ts'
 import type { Tools } from '../../tools.ts'
-import { lockBusinessOf } from '../subscription/store.ts'
+import { lockBusinessOf } from '../subscription/lock-business.ts'
 import { type Known, type NextStep, nextStep, type Order, payableForMs } from './next-step.ts'
 import { newReference } from './reference.ts'
 import * as store from './store.ts'

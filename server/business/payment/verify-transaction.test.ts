@@ -1,5 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { paymentVerifiedMessage, verificationRefusals, waitingMessages } from '../../../contract/business/payment.ts'
+import {
+  failedBecause,
+  paymentVerifiedMessage,
+  verificationRefusals,
+  waitingMessages,
+} from '../../../contract/business/payment.ts'
 import { approveBusiness } from '../../../contract/business/review.ts'
 import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
@@ -126,15 +131,11 @@ describe('a payment that was not made', () => {
   it('says what the bank said where we have words for it, and grants nothing', async () => {
     const { payer, reference, checkoutUrl } = await begun()
     await paystack.pay(checkoutUrl, 'declined')
-    const { message } = verificationRefusals.failed
-    expect(await verify(portal, payer, reference)).toMatchObject({
-      status: 402,
-      message: `${message} Your bank declined it.`,
-    })
+    expect(await verify(portal, payer, reference)).toMatchObject(failedBecause('Your bank declined it.'))
     await paystack.pay(checkoutUrl, 'insufficient funds')
     expect(await verify(portal, payer, reference)).toMatchObject({
       status: 402,
-      message: `${message} There was not enough money in the account.`,
+      message: failedBecause('There was not enough money in the account.').message,
     })
     expect(await paymentsOf(portal, payer)).toMatchObject([{ state: 'failed', receipt_number: null }])
   })
@@ -145,6 +146,17 @@ describe('a payment that was not made', () => {
     expect(await verify(portal, payer, reference)).toMatchObject({ status: 402 })
     await paystack.pay(checkoutUrl, 'card')
     expect(await verify(portal, payer, reference)).toMatchObject({ status: 200, outcome: 'success' })
+  })
+
+  it('is never said to have cost nothing where the provider has given it back', async () => {
+    const { payer, reference } = await begun()
+    const { ask } = portal.tools.payments
+    portal.tools.payments.ask = async (asked) => {
+      const charge = await ask(asked)
+      return charge && { ...charge, outcome: 'reversed' }
+    }
+    expect(await verify(portal, payer, reference)).toMatchObject(verificationRefusals.refunded)
+    portal.tools.payments.ask = ask
   })
 
   it('was not completed where the payer turned back', async () => {

@@ -11,7 +11,7 @@ import { refuse } from '../../http/refuse.ts'
 import type { Tools } from '../../tools.ts'
 import { findPeriod } from '../subscription/period-store.ts'
 import { type Asked, askProvider } from './ask-provider.ts'
-import { failureSentence } from './failure-sentence.ts'
+import { failureOf } from './failure-of.ts'
 import { openSingleFlight } from './single-flight.ts'
 import { findPayment } from './store.ts'
 
@@ -44,7 +44,7 @@ const answer = async ({ db }: Pick<Tools, 'db'>, asked: Asked, payment: OwnPayme
   const bought = { reference, plan, duration, amountPesewas }
   if (asked === 'mismatched') return refuse(verificationRefusals.mismatched)
   if (asked === 'not completed') return refuse(verificationRefusals.notCompleted)
-  if (asked === 'failed') return refuse({ ...verificationRefusals.failed, message: failureSentence(payment.reason) })
+  if (asked === 'failed') return refuse(failureOf(payment.reason))
   if (asked === 'succeeded') {
     const period = await findPeriod(db, reference)
     if (period?.withdrawnAt) return refuse(verificationRefusals.refunded)

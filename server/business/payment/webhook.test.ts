@@ -49,6 +49,9 @@ const keptEvents = () =>
   portal.tools.db.selectFrom('business.provider_event').selectAll().orderBy('received_at').execute()
 const forgetEvents = () => portal.tools.db.deleteFrom('business.provider_event').execute()
 
+const nextCheckOf = (table: 'business.payment' | 'business.refund', reference: string) =>
+  portal.tools.db.selectFrom(table).select('next_check_at').where('reference', '=', reference).executeTakeFirst()
+
 describe('an event about a payment', () => {
   it('is kept without a word about people, and has the provider asked', async () => {
     await forgetEvents()
@@ -83,6 +86,36 @@ describe('an event about a payment', () => {
       expect(asked.sort()).toEqual(references.sort())
     },
   )
+
+  it.each([
+    ['open', 'is due at once'],
+    ['failed', 'is due at once'],
+    ['succeeded', 'stays as it is'],
+    ['mismatched', 'stays as it is'],
+  ] as const)('that is %s: the next question about it %s, whatever becomes of the job', async (state, due) => {
+    const { reference } = await buildPayment(portal, business, { state })
+    await send(eventOf(reference))
+    const next_check_at = due === 'is due at once' ? portal.clock.now() : null
+    expect(await nextCheckOf('business.payment', reference)).toEqual({ next_check_at })
+  })
+
+  it.each([
+    ['asked', 'is due at once'],
+    ['pending', 'is due at once'],
+    ['failed', 'is due at once'],
+    ['processed', 'stays as it is'],
+  ] as const)('about its refund, %s: the next question about that %s', async (state, due) => {
+    const { reference } = await buildPayment(portal, business)
+    const refund = { reference, state, operator: 'sample', amount_pesewas: 20_000, currency: 'GHS' }
+    await portal.tools.db
+      .insertInto('business.refund')
+      .values({ ...refund, asked_at: portal.clock.now() })
+      .execute()
+    await send(eventOf(reference, 'refund.processed'))
+    const next_check_at = due === 'is due at once' ? portal.clock.now() : null
+    expect(await nextCheckOf('business.refund', reference)).toEqual({ next_check_at })
+    expect(await nextCheckOf('business.payment', reference)).toEqual({ next_check_at: null })
+  })
 
   it('is kept together with its job or not at all, so that it may come again', async () => {
     const reference = await openPayment()

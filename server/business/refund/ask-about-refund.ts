@@ -1,7 +1,10 @@
+import type { ProviderRefund } from '../../adapters/payment/port.ts'
 import type { AskTools } from '../payment/ask-provider.ts'
-import { askForRefund, sendRefund } from './send-refund.ts'
+import { adoptRefund } from './adopt-refund.ts'
+import { hearOfRefund } from './hear-of-refund.ts'
+import { sendRefund } from './send-refund.ts'
 import { type RefundOutcome, settleRefund } from './settle-refund.ts'
-import { findRefund } from './store.ts'
+import { findRefund, takeTurnToSend } from './store.ts'
 
 /** Longer than one call to the provider can take. */
 const callTakesAtMostMs = 60_000
@@ -12,16 +15,19 @@ export const askAboutRefund = async (
   reference: string,
 ): Promise<RefundOutcome | 'silent' | 'none'> => {
   const refund = await findRefund(tools.db, reference)
-  if (!refund) {
-    tools.log.error({ reference }, 'ALARM: a refund that nobody has asked for at the desk')
-    return 'none'
-  }
+  if (!refund) return adoptRefund(tools, reference)
   if (refund.state === 'processed') return 'processed'
-  const known = await askForRefund(tools, reference)
-  if (known === 'silent') return 'silent'
-  if (known) return settleRefund(tools, reference, known)
+  const heard = await hearOfRefund(tools, reference)
+  if (heard === 'silent') return 'silent'
+  if (heard && !isOfBefore(refund, heard)) return settleRefund(tools, reference, heard)
   if (refund.state !== 'asked') return refund.state
   // It never got there; or it is on its way just now, and would get there twice.
-  const sentMsAgo = tools.clock.now().getTime() - refund.asked_at.getTime()
-  return sentMsAgo < callTakesAtMostMs ? 'silent' : sendRefund(tools, reference)
+  const now = tools.clock.now()
+  const sentBefore = new Date(now.getTime() - callTakesAtMostMs)
+  const turn = await takeTurnToSend(tools.db, { reference, now, sentBefore })
+  return turn === 'taken' ? sendRefund(tools, reference) : 'silent'
 }
+
+/** One that failed says nothing of the one that was asked for after it. */
+const isOfBefore = ({ failed_ids }: { failed_ids: string[] }, { outcome, providerRefundId }: ProviderRefund) =>
+  outcome === 'failed' && failed_ids.includes(providerRefundId)

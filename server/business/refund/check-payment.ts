@@ -5,10 +5,12 @@ import { askProvider } from '../payment/ask-provider.ts'
 import { askAboutRefund } from './ask-about-refund.ts'
 import { readDeskPayment } from './desk-payment.ts'
 
-/** Asks the provider now, and acts as always on what it says. */
+/** Asks the provider now, and acts as always on what it says: about the payment, and where it was made, about money that went back. */
 export const checkPayment = async (tools: Tools, reference: string): Promise<DeskPayment> => {
-  const { refund } = await readDeskPayment(tools, reference)
-  const asked = refund ? await askAboutRefund(tools, reference) : await askProvider(tools, reference)
+  await readDeskPayment(tools, reference)
+  const paid = await askProvider(tools, reference)
+  const isPaid = paid === 'succeeded' || paid === 'mismatched'
+  const asked = isPaid ? await askAboutRefund(tools, reference) : paid
   if (asked === 'silent') return refuse(deskProviderSilent)
   return readDeskPayment(tools, reference)
 }

@@ -4,10 +4,10 @@ import { refuse } from '../../http/refuse.ts'
 import type { Tools } from '../../tools.ts'
 import { paymentOf } from '../billing/payment-of.ts'
 import type { PaymentRow } from '../billing/store.ts'
-import { findDeskPayment } from './store.ts'
+import { findDeskPayment } from './desk-store.ts'
 
 export const deskPaymentOf = (row: PaymentRow, now: Date): DeskPayment => {
-  const { received_pesewas, received_currency, refund_state, refund_operator } = row
+  const { received_pesewas, received_currency } = row
   const isReceived = received_pesewas !== null && received_currency !== null
   return {
     ...paymentOf(row, now),
@@ -15,9 +15,12 @@ export const deskPaymentOf = (row: PaymentRow, now: Date): DeskPayment => {
     businessName: row.business_name,
     received: isReceived ? { amountPesewas: received_pesewas, currency: received_currency } : null,
     reason: row.reason,
-    refund: refund_state && refund_operator ? { state: refund_state, operator: refund_operator } : null,
+    refund: refundOf(row),
   }
 }
+
+const refundOf = ({ refund_state: state, refund_operator: operator, refund_given_up_at }: PaymentRow) =>
+  state && operator ? { state: refund_given_up_at ? ('given up' as const) : state, operator } : null
 
 export const readDeskPayment = async (
   { db, clock }: Pick<Tools, 'db' | 'clock'>,

@@ -39,6 +39,8 @@ const refunded = async (
   return reference
 }
 
+const listed = async () => (await desk.payments()).body.payments.map(({ reference }) => reference)
+
 describe('what somebody has to look at', () => {
   it('is money that came for no order, and money that does not go back', async () => {
     const yesterday = { askedAt: '2026-02-28T08:59:59Z' }
@@ -53,8 +55,49 @@ describe('what somebody has to look at', () => {
     ]
     for (const state of [null, 'asked', 'pending', 'processed'] as const) await refunded(state)
     await refunded('processed', { ...mismatched, ...yesterday })
-    const { body } = await desk.payments()
-    expect(body.payments.map(({ reference }) => reference).toSorted()).toEqual(wanted.toSorted())
+    expect((await listed()).toSorted()).toEqual(wanted.toSorted())
+  })
+
+  it('is a payment of which nothing final was ever heard, when nobody asks about it any more', async () => {
+    const before = await listed()
+    const checkoutUrl = 'https://checkout.sample.example/1'
+    const { reference } = await buildPayment(portal, business, { state: 'open', checkoutUrl })
+    await buildPayment(portal, business, { state: 'open' })
+    await buildPayment(portal, business, { state: 'failed', checkoutUrl })
+    const asked = await buildPayment(portal, business, { state: 'open', checkoutUrl })
+    const payment = portal.tools.db.updateTable('business.payment').set({ next_check_at: portal.clock.now() })
+    await payment.where('reference', '=', asked.reference).execute()
+    expect((await listed()).filter((one) => !before.includes(one))).toEqual([reference])
+  })
+})
+
+describe('a long list', () => {
+  const days = (month: string) =>
+    Array.from({ length: 26 }, (_, day) => new Date(`2026-${month}-${String(day + 1).padStart(2, '0')}T09:00:00Z`))
+
+  it('comes in pages: of all the oldest first, of a business the newest first', async () => {
+    const other = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {} })
+    const made: string[] = []
+    for (const createdAt of [...days('01'), ...days('02')])
+      made.push((await buildPayment(portal, other, { state: 'mismatched', createdAt })).reference)
+    const first = (await desk.payments()).body
+    expect(first.hasMore).toBe(true)
+    expect(first.payments.map(({ reference }) => reference)).toEqual(made.slice(0, 50))
+    const second = (await desk.payments(`?after=${made[49]}`)).body
+    expect(second.hasMore).toBe(false)
+    expect(second.payments.slice(0, 2).map(({ reference }) => reference)).toEqual(made.slice(50))
+
+    const own = (await desk.payments(`?business=${other.id}`)).body
+    const rest = (await desk.payments(`?business=${other.id}&after=${own.payments.at(-1)?.reference}`)).body
+    expect([own.payments.length, own.hasMore, rest.payments.length, rest.hasMore]).toEqual([50, true, 2, false])
+    const all = [...own.payments, ...rest.payments].map(({ reference }) => reference)
+    expect(all).toEqual(made.toReversed())
+  })
+
+  it('does not go on after a payment that is not there', async () => {
+    const after = someReference()
+    const { status, body } = await desk.payments(`?after=${after}`)
+    expect([status, body.message]).toEqual([400, `There is no payment ${after}.`])
   })
 })
 
@@ -98,22 +141,21 @@ describe('a check', () => {
   })
 })
 
-describe.each([treasury.listDeskPayments, treasury.checkPayment, treasury.refundPayment, treasury.readLedger])(
-  '$method $path',
-  ({ method, url }) => {
-    it.each([
-      ['nobody', () => undefined],
-      ['a wrong key', () => `${testOperator.key}x`],
-      ['the vendor whose money it is', () => business.token],
-    ])('is closed to %s', async (_, token) => {
-      for (const reference of [await refunded(null), someReference()]) {
-        const answer = await submit(
-          portal.app,
-          { method, url: url.replace(':reference', reference) },
-          { token: token() },
-        )
-        expect(answer).toEqual({ status: 401, body: { status: 401, message: 'This needs the key of an operator.' } })
-      }
-    })
-  },
-)
+describe.each([
+  treasury.listDeskPayments,
+  treasury.checkPayment,
+  treasury.refundPayment,
+  treasury.giveUpRefund,
+  treasury.readLedger,
+])('$method $path', ({ method, url }) => {
+  it.each([
+    ['nobody', () => undefined],
+    ['a wrong key', () => `${testOperator.key}x`],
+    ['the vendor whose money it is', () => business.token],
+  ])('is closed to %s', async (_, token) => {
+    for (const reference of [await refunded(null), someReference()]) {
+      const answer = await submit(portal.app, { method, url: url.replace(':reference', reference) }, { token: token() })
+      expect(answer).toEqual({ status: 401, body: { status: 401, message: 'This needs the key of an operator.' } })
+    }
+  })
+})

@@ -1,21 +1,28 @@
 import type { listDeskPayments as endpoint } from '../../../contract/business/treasury.ts'
 import type { QueryOf, ReplyOf } from '../../../contract/endpoint.ts'
+import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { refuse } from '../../http/refuse.ts'
+import { badRequest, refuse } from '../../http/refuse.ts'
 import type { Tools } from '../../tools.ts'
 import { deskPaymentOf } from './desk-payment.ts'
-import { findPaymentsOf, findPaymentsToLookAt, isBusiness } from './store.ts'
+import { findPaymentsOf, findPaymentsToLookAt, isBusiness, isPayment } from './desk-store.ts'
 
 const dayMs = 86_400_000
 
 export const listDeskPayments = async (
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
-  { business }: QueryOf<typeof endpoint>,
+  { business, after }: QueryOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
   const now = clock.now()
   if (business !== undefined && !(await isBusiness(db, business))) refuse(refusals.notFound)
+  if (after !== undefined && !(await isPayment(db, after))) badRequest(`There is no payment ${after}.`)
+  // One more than is shown says whether there are more.
+  const page = { after, size: limits.deskPageSize + 1 }
   const rows = await (business === undefined
-    ? findPaymentsToLookAt(db, { askedBefore: new Date(now.getTime() - dayMs) })
-    : findPaymentsOf(db, business))
-  return { payments: rows.map((row) => deskPaymentOf(row, now)) }
+    ? findPaymentsToLookAt(db, { now, askedBefore: new Date(now.getTime() - dayMs) }, page)
+    : findPaymentsOf(db, business, page))
+  return {
+    payments: rows.slice(0, limits.deskPageSize).map((row) => deskPaymentOf(row, now)),
+    hasMore: rows.length > limits.deskPageSize,
+  }
 }

@@ -1,3 +1,5 @@
+import { type PlanName, planTitles } from '../../../contract/business/subscription.ts'
+import { dateInWords } from '../../../contract/day-in-words.ts'
 import { formatGhs } from '../../../contract/money.ts'
 import { productName } from '../../../contract/product.ts'
 import { gladToHelp } from '../../letter-words.ts'
@@ -5,38 +7,16 @@ import type { Tools } from '../../tools.ts'
 import type { News } from '../../vendor/door.ts'
 import { oneSms } from '../one-sms.ts'
 
+type Place = Pick<Tools, 'publicUrl' | 'support'>
 type Refund = { reference: string; amount_pesewas: number; currency: string }
 
 const billingPath = '/d/billing'
 
 /** What the vendor hears while the money goes back, and when it has gone. */
-export const refundNews = (
-  place: Pick<Tools, 'publicUrl' | 'support'>,
-  refund: Refund,
-  state: 'pending' | 'processed',
-): News => {
+export const refundNews = (place: Place, refund: Refund, state: 'pending' | 'processed'): News => {
   const { title, what, next } = words[state]
-  const amount = formatGhs(refund.amount_pesewas, refund.currency)
-  const link = place.publicUrl + billingPath
-  return {
-    title,
-    text: `${what(amount)} ${next} Reference: ${refund.reference}`,
-    path: billingPath,
-    email: {
-      subject: `${title} (${productName})`,
-      text: [
-        what(amount),
-        next,
-        `Reference: ${refund.reference}`,
-        `See your payments: ${link}`,
-        gladToHelp(place),
-      ].join('\n\n'),
-    },
-    sms: oneSms([`${productName}: ${smsLetter(what(amount))}\n${link}`, `${productName}: ${smsLetter(what(amount))}`]),
-  }
+  return newsOf(place, refund.reference, { title, what: what(amountOf(refund)), next })
 }
-
-const smsLetter = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
 const words = {
   pending: {
@@ -49,4 +29,40 @@ const words = {
     what: (amount: string) => `We have returned ${amount} to you, the way you paid it.`,
     next: 'If you do not see it within ten working days, please ask your bank or network, and then us.',
   },
+}
+
+type Plan = { plan: PlanName; startsAt: Date | null; endsAt: Date | null }
+
+/** What the vendor hears who waits for money that will not come. */
+export const givenUpNews = (place: Place, refund: Refund, { plan, startsAt, endsAt }: Plan): News => {
+  const when =
+    startsAt && endsAt
+      ? `it runs from ${dateInWords(startsAt)} to ${dateInWords(endsAt)}`
+      : 'it begins when your business is approved'
+  return newsOf(place, refund.reference, {
+    title: 'Your payment could not be returned',
+    what: `We could not return ${amountOf(refund)} to you. Your ${planTitles[plan]} plan counts again: ${when}.`,
+    next: 'Your bank or network did not take the money. If you would rather have it back than the plan, please write to us.',
+  })
+}
+
+const amountOf = ({ amount_pesewas, currency }: Refund) => formatGhs(amount_pesewas, currency)
+
+const newsOf = (
+  place: Place,
+  reference: string,
+  { title, what, next }: { title: string; what: string; next: string },
+): News => {
+  const link = place.publicUrl + billingPath
+  const lead = `${productName}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`
+  return {
+    title,
+    text: `${what} ${next} Reference: ${reference}`,
+    path: billingPath,
+    email: {
+      subject: `${title} (${productName})`,
+      text: [what, next, `Reference: ${reference}`, `See your payments: ${link}`, gladToHelp(place)].join('\n\n'),
+    },
+    sms: oneSms([`${lead}\n${link}`, lead]),
+  }
 }

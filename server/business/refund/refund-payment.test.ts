@@ -1,36 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { approveBusiness } from '../../../contract/business/review.ts'
 import { refundRefusals } from '../../../contract/business/treasury.ts'
-import { buildTestApp, otherTestOperator, type TestApp } from '../../testing/app.ts'
+import { otherTestOperator, type TestApp } from '../../testing/app.ts'
 import { atDesk } from '../../testing/businesses.ts'
-import { startTestPaystack, type TestPaystack } from '../../testing/paystack.ts'
+import type { TestPaystack } from '../../testing/paystack.ts'
 import { buildPayment, someReference } from '../../testing/subscriptions.ts'
 import { buildPayer } from '../payment/testing/paying.ts'
 import { operatorAt } from '../review/testing/operator.ts'
+import { openRefundWorld, type RefundWorld } from './testing/refund-world.ts'
 import { paidAhead, paidWrongly, payFor, treasurerAt } from './testing/treasurer.ts'
 
+let world: RefundWorld
 let portal: TestApp
 let paystack: TestPaystack
-let desk: ReturnType<typeof treasurerAt>
+let desk: RefundWorld['desk']
 beforeAll(async () => {
-  paystack = await startTestPaystack({ now: () => portal.clock.now(), refundAfterMs: 'on demand' })
-  portal = await buildTestApp({ payments: paystack.provider })
-  desk = treasurerAt(portal)
+  world = await openRefundWorld()
+  ;({ portal, paystack, desk } = world)
 })
 beforeEach(() => portal.clock.set('2026-03-01T09:00:00Z'))
-afterAll(async () => {
-  await portal.close()
-  await paystack.close()
-})
+afterEach(() => world.expectMoneyWhole())
+afterAll(() => world.close())
 
-const world = () => ({ portal, paystack })
 const refusedWith = (refusal: { status: number; message: string }) => ({ status: refusal.status, body: refusal })
-const periodOf = (reference: string) =>
-  portal.tools.db
-    .selectFrom('business.period')
-    .select(['starts_at', 'withdrawn_at'])
-    .where('reference', '=', reference)
-    .executeTakeFirst()
 const refundsAtProvider = (reference: string) => paystack.books().refunds.filter((one) => one.reference === reference)
 const booked = (reference: string) =>
   portal.tools.db
@@ -42,7 +34,7 @@ const booked = (reference: string) =>
 
 describe('a payment for a business that waits', () => {
   it('is given back whole: asked for, withdrawn, on its way, told, and in the trail', async () => {
-    const { payer, reference } = await paidAhead(world())
+    const { payer, reference } = await paidAhead(world)
     const { status, body } = await desk.refund(reference)
     expect(status).toBe(200)
     expect(body.message).toBe('GHS 100.00 is on its way back to the payer. The vendor is told.')
@@ -53,7 +45,7 @@ describe('a payment for a business that waits', () => {
       refund: { state: 'pending', operator: 'sample' },
     })
     expect(refundsAtProvider(reference)).toMatchObject([{ status: 'pending', amount: 10_000 }])
-    expect(await periodOf(reference)).toMatchObject({ withdrawn_at: portal.clock.now() })
+    expect(await world.periodOf(reference)).toMatchObject({ withdrawn_at: portal.clock.now() })
     expect(await booked(reference)).toHaveLength(1)
     expect(portal.outgoing.map(({ channel }) => channel)).toEqual(['email', 'sms'])
     expect(portal.outgoing[1]?.text).toBe(
@@ -70,7 +62,7 @@ describe('a payment for a business that waits', () => {
   })
 
   it('is in the ledger and told once more when the money has gone out', async () => {
-    const { reference } = await paidAhead(world())
+    const { reference } = await paidAhead(world)
     await desk.refund(reference)
     portal.clock.set('2026-03-02T10:00:00Z')
     paystack.settleRefunds('processed')
@@ -94,35 +86,35 @@ describe('a payment for a business that waits', () => {
 describe('what has been bought', () => {
   it('and has begun is not given back', async () => {
     const payer = await buildPayer(portal, { plan: null })
-    const reference = await payFor(world(), payer)
+    const reference = await payFor(world, payer)
     expect(await desk.refund(reference)).toEqual(refusedWith(refundRefusals.begun))
     expect(refundsAtProvider(reference)).toEqual([])
-    expect(await periodOf(reference)).toMatchObject({ withdrawn_at: null })
+    expect(await world.periodOf(reference)).toMatchObject({ withdrawn_at: null })
   })
 
   it('and begins later is, also at the last moment before', async () => {
     const payer = await buildPayer(portal, { plan: null })
-    const first = await payFor(world(), payer)
+    const first = await payFor(world, payer)
     portal.clock.set('2026-03-01T09:40:00Z')
-    const next = await payFor(world(), payer)
-    expect(await periodOf(next)).toMatchObject({ starts_at: new Date('2026-04-01T09:00:00Z') })
+    const next = await payFor(world, payer)
+    expect(await world.periodOf(next)).toMatchObject({ starts_at: new Date('2026-04-01T09:00:00Z') })
     portal.clock.set('2026-04-01T08:59:59Z')
     expect((await desk.refund(next)).status).toBe(200)
     expect((await desk.refund(first)).status).toBe(409)
   })
 
   it('and has begun in this very moment is not', async () => {
-    const { payer, reference } = await paidAhead(world())
+    const { payer, reference } = await paidAhead(world)
     await atDesk(portal, approveBusiness, payer.businessId)
     expect(await desk.refund(reference)).toEqual(refusedWith(refundRefusals.begun))
   })
 
   it('by a payment that did not match its order is given back as it was received', async () => {
-    const { payer, reference } = await paidWrongly(world())
+    const { payer, reference } = await paidWrongly(world)
     await atDesk(portal, approveBusiness, payer.businessId)
     const { status, body } = await desk.refund(reference)
     expect([status, body.message]).toEqual([200, 'GHS 100.00 is on its way back to the payer. The vendor is told.'])
-    expect(await periodOf(reference)).toBeUndefined()
+    expect(await world.periodOf(reference)).toBeUndefined()
   })
 })
 
@@ -133,28 +125,36 @@ describe('nothing is given back', () => {
     expect(await desk.refund(reference)).toEqual(refusedWith(refundRefusals.notPaid))
   })
 
+  it('where the provider took nothing, though it said that it was paid', async () => {
+    const { businessId: id } = await buildPayer(portal, { plan: null })
+    const { reference } = await buildPayment(portal, { id }, { state: 'mismatched' })
+    const payment = portal.tools.db.updateTable('business.payment').set({ received_pesewas: 0 })
+    await payment.where('reference', '=', reference).execute()
+    expect(await desk.refund(reference)).toEqual(refusedWith(refundRefusals.notPaid))
+  })
+
   it('under a reference that is not there', async () => {
     for (const call of [desk.refund, desk.check]) expect((await call(someReference())).status).toBe(404)
     expect((await desk.refund('AFH-1')).body.message).toBe('This is not a payment reference.')
   })
 
   it('twice: the same command says the same again, another person is told so', async () => {
-    const { reference } = await paidAhead(world())
+    const { reference } = await paidAhead(world)
     const first = await desk.refund(reference)
     expect(await desk.refund(reference)).toEqual(first)
-    expect(await treasurerAt(portal, otherTestOperator).refund(reference)).toEqual(
-      refusedWith(refundRefusals.alreadyRefunded),
-    )
+    const other = treasurerAt(portal, otherTestOperator)
+    expect(await other.refund(reference)).toEqual(refusedWith(refundRefusals.underWay))
     paystack.settleRefunds('processed')
     expect((await desk.refund(reference)).body.message).toBe(
       'GHS 100.00 has gone back to the payer. The vendor is told.',
     )
+    expect(await other.refund(reference)).toEqual(refusedWith(refundRefusals.alreadyRefunded))
     expect(refundsAtProvider(reference)).toHaveLength(1)
     expect(portal.outgoing).toHaveLength(4)
   })
 
   it('twice by ten people and presses at once', async () => {
-    const { payer, reference } = await paidAhead(world())
+    const { payer, reference } = await paidAhead(world)
     const people = [treasurerAt(portal), treasurerAt(portal, otherTestOperator)]
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => people[at % 2]?.refund(reference).then(({ status }) => status)),

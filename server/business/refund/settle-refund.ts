@@ -4,104 +4,121 @@ import type { ProviderRefund } from '../../adapters/payment/port.ts'
 import { tellVendor } from '../../vendor/door.ts'
 import { book } from '../ledger/store.ts'
 import type { AskTools } from '../payment/ask-provider.ts'
-import { restorePeriod, withdrawPeriod } from '../subscription/grant-period.ts'
-import { lockBusinessRow } from '../subscription/lock-business.ts'
+import { restorePeriod } from '../subscription/grant-period.ts'
 import { refundNews } from './refund-news.ts'
-import { findBusinessOf, findPeriodStart, lockPayment, lockRefund, setRefund } from './store.ts'
+import { type Locked, type LockedRefund, lockForRefund, setRefund } from './store.ts'
+import { withdrawUnlessBegun } from './withdraw-unless-begun.ts'
 
 export type RefundOutcome = 'pending' | 'processed' | 'failed'
+type Settled = RefundOutcome | 'silent'
 
 type Tx = Transaction<Schema>
-type Settling = {
-  payment: Awaited<ReturnType<typeof lockPayment>>
-  refund: NonNullable<Awaited<ReturnType<typeof lockRefund>>>
-  now: Date
-}
+type Settling = { payment: Locked['payment']; refund: LockedRefund; now: Date }
 
 /** Acts once on what the provider said, however often and from however many sides it is heard. */
-export const settleRefund = async (
-  tools: AskTools,
-  reference: string,
-  said: ProviderRefund | 'refused',
-): Promise<RefundOutcome> => {
-  const businessId = await findBusinessOf(tools.db, reference)
-  return tools.db.transaction().execute(async (tx) => {
-    if (businessId) await lockBusinessRow(tx, businessId)
-    const payment = await lockPayment(tx, reference)
-    const refund = await lockRefund(tx, reference)
-    if (!refund) throw new Error('a refund is written down before the provider hears of it')
-    const outcome = said === 'refused' ? 'failed' : said.outcome
-    // What has gone back stays gone.
-    if (refund.state === outcome || refund.state === 'processed') return refund.state
-    const settling = { payment, refund, now: tools.clock.now() }
-    if (said === 'refused') await keepFailed(tools, tx, settling, null)
-    else await keep[outcome](tools, tx, settling, said)
-    return outcome
+export const settleRefund = (tools: AskTools, reference: string, said: ProviderRefund | 'refused'): Promise<Settled> =>
+  tools.db.transaction().execute(async (tx) => {
+    const locked = await lockForRefund(tx, reference)
+    if (!locked?.refund) throw new Error('a refund is written down before the provider hears of it')
+    const settling = { payment: locked.payment, refund: locked.refund, now: tools.clock.now() }
+    return said === 'refused' ? keepRefused(tools, tx, settling) : keepSaid(tools, tx, settling, said)
   })
+
+/** The caller holds the locks. */
+export const keepSaid = async (tools: AskTools, tx: Tx, settling: Settling, said: ProviderRefund): Promise<Settled> => {
+  const { state, failed_ids } = settling.refund
+  // What has gone back stays gone.
+  if (state === 'processed') return state
+  // Old news of one that failed: only that its money has gone after all would be new.
+  const isOld = failed_ids.includes(said.providerRefundId) && said.outcome !== 'processed'
+  if (isOld || state === said.outcome) return nothingNew(state)
+  await keep[said.outcome](tools, tx, settling, said)
+  return said.outcome
 }
+
+/** The provider has not taken it, unless somebody else has meanwhile heard that it has. */
+const keepRefused = async (tools: AskTools, tx: Tx, settling: Settling): Promise<Settled> => {
+  if (settling.refund.state !== 'asked') return settling.refund.state
+  await keepFailed(tools, tx, settling)
+  return 'failed'
+}
+
+const nothingNew = (state: LockedRefund['state']): Settled => (state === 'asked' ? 'silent' : state)
 
 const keepPending = async (tools: AskTools, tx: Tx, settling: Settling, said: ProviderRefund): Promise<void> => {
   const { payment, refund, now } = settling
   const { reference } = refund
-  if (refund.state === 'failed') await withdrawAgain(tools, tx, settling)
+  await withdrawAgain(tools, tx, settling)
   await setRefund(tx, reference, {
     state: 'pending',
     provider_refund_id: said.providerRefundId,
+    told_at: now,
     settled_at: null,
+    given_up_at: null,
     ...(refund.state === 'failed' ? { next_check_at: now } : {}),
   })
-  await tellVendor(tools, tx, payment.vendor_id, refundNews(tools, refund, 'pending'))
+  if (refund.told_at === null || refund.given_up_at !== null)
+    await tellVendor(tools, tx, payment.vendor_id, refundNews(tools, refund, 'pending'))
 }
 
 const keepProcessed = async (tools: AskTools, tx: Tx, settling: Settling, said: ProviderRefund): Promise<void> => {
   const { payment, refund, now } = settling
   const { reference } = refund
-  const { amountPesewas, currency, providerRefundId, processedAt } = said
-  if (refund.state === 'failed') await withdrawAgain(tools, tx, settling)
-  if (amountPesewas !== refund.amount_pesewas || currency !== refund.currency)
-    tools.log.error({ reference, amountPesewas, currency }, 'ALARM: a refund is not of what was asked for')
+  const { amountPesewas: amount_pesewas, currency, providerRefundId, processedAt } = said
+  await withdrawAgain(tools, tx, settling)
+  if (amount_pesewas !== refund.amount_pesewas || currency !== refund.currency)
+    tools.log.error({ reference, amount_pesewas, currency }, 'ALARM: a refund is not of what was asked for')
   await setRefund(tx, reference, {
     state: 'processed',
     provider_refund_id: providerRefundId,
+    told_at: now,
     settled_at: now,
+    given_up_at: null,
     next_check_at: null,
   })
   await book(tx, {
     reference,
     kind: 'refund',
-    amount_pesewas: -amountPesewas,
+    amount_pesewas: -amount_pesewas,
     currency,
     fee_pesewas: 0,
     provider_id: providerRefundId,
     occurred_at: processedAt ?? now,
     booked_at: now,
   })
-  await tellVendor(tools, tx, payment.vendor_id, refundNews(tools, refund, 'processed'))
+  await tellVendor(
+    tools,
+    tx,
+    payment.vendor_id,
+    refundNews(tools, { reference, amount_pesewas, currency }, 'processed'),
+  )
 }
 
-/** The vendor has the plan again and hears nothing; the desk has to find another way. */
+/** Whoever was told that the money comes back must not find the plan used up instead: the desk decides what follows. */
 const keepFailed = async (
   tools: AskTools,
   tx: Tx,
-  { refund: { reference }, now }: Settling,
-  said: ProviderRefund | null,
+  { refund: { reference, failed_ids, told_at }, now }: Settling,
+  said?: ProviderRefund,
 ): Promise<void> => {
   tools.log.error({ reference }, 'ALARM: a refund has failed')
   await setRefund(tx, reference, {
     state: 'failed',
-    ...(said ? { provider_refund_id: said.providerRefundId } : {}),
+    provider_refund_id: null,
+    failed_ids: said ? [...failed_ids, said.providerRefundId] : failed_ids,
     settled_at: now,
     next_check_at: null,
   })
-  await restorePeriod(tx, reference, now)
+  if (told_at === null) await restorePeriod(tx, reference, now)
 }
 
 const keep = { pending: keepPending, processed: keepProcessed, failed: keepFailed }
 
-/** It was given up here and goes through after all. */
-const withdrawAgain = async (tools: AskTools, tx: Tx, { refund: { reference }, now }: Settling): Promise<void> => {
-  const period = await findPeriodStart(tx, reference)
-  if (period?.starts_at && period.starts_at <= now)
-    tools.log.error({ reference }, 'ALARM: money goes back for a period that has begun')
-  else await withdrawPeriod(tx, reference, now)
+/** It had failed here, and goes through after all. */
+const withdrawAgain = async (
+  tools: AskTools,
+  tx: Tx,
+  { refund: { reference, state }, now }: Settling,
+): Promise<void> => {
+  if (state === 'failed') await withdrawUnlessBegun(tools, tx, reference, now)
 }

@@ -29,6 +29,7 @@ const calls = [
   treasury.listDeskPayments,
   treasury.checkPayment,
   treasury.refundPayment,
+  treasury.giveUpRefund,
   treasury.readLedger,
 ]
 

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { businessFieldNames, type PaperName } from '../../../contract/business/standing.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { boughtPeriods } from '../subscription/bought-periods.ts'
+import { heldPayments } from '../subscription/held-payments.ts'
 
 /** What a profile says of the business, for a statement of which it is a part: one row a vendor, named by vendor_id. */
 export const standings = (db: Pick<Kysely<Schema>, 'selectFrom'>) =>
@@ -28,6 +29,7 @@ export const standings = (db: Pick<Kysely<Schema>, 'selectFrom'>) =>
         .select('plan')
         .whereRef('business_id', '=', 'business.business.id')
         .as('selected_plan'),
+      business.exists(heldPayments(business)).as('has_held_payment'),
     ])
 
 /** One statement, so that the business and its pictures are of the same moment. */

@@ -1,26 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { BusinessStatus } from '../../../contract/business/standing.ts'
 import type { PlanName } from '../../../contract/business/subscription.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { buildBusiness, type TestBusiness } from '../../testing/businesses.ts'
 import { openAllConnections } from '../../testing/open-connections.ts'
 import { buildPayment, buyPlan, type TestPayment } from '../../testing/subscriptions.ts'
-import { buildVendor } from '../../testing/vendors.ts'
+import { buildPayer } from '../payment/testing/paying.ts'
 import { grantPeriod, restorePeriod, withdrawPeriod } from './grant-period.ts'
 import { lockBusinessRow } from './lock-business.ts'
 
 let portal: TestApp
-let business: TestBusiness
+let business: { id: string }
 beforeAll(async () => {
   portal = await buildTestApp()
 })
 beforeEach(async () => {
   portal.clock.set('2026-03-01T09:00:00Z')
-  business = await buildBusiness(portal, await buildVendor(portal, { verified: true }), {
-    status: 'SUCCESSFUL',
-    papers: {},
-  })
+  business = await build('SUCCESSFUL')
 })
 afterAll(() => portal.close())
+
+const build = async (status: BusinessStatus) => ({ id: (await buildPayer(portal, { status, plan: null })).businessId })
 
 const buy = (plan: PlanName, at?: string) => {
   if (at) portal.clock.set(`${at}T09:00:00Z`)
@@ -85,8 +84,7 @@ describe('a period', () => {
   })
 
   it.each(['PENDING', 'REJECTED'] as const)('of a %s business has no dates', async (status) => {
-    const vendor = await buildVendor(portal, { verified: true })
-    business = await buildBusiness(portal, vendor, { status, papers: {} })
+    business = await build(status)
     expect(await buy('PREMIUM')).toMatchObject({ startsAt: null, endsAt: null })
     expect(await dates()).toEqual(['PREMIUM - -'])
   })

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { PlanDuration, PlanName } from '../../../contract/business/subscription.ts'
+import { type PlanDuration, type PlanName, planNames } from '../../../contract/business/subscription.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { lockBusinessRow } from './lock-business.ts'
 import { findPeriod, findPeriodsOf, insertPeriod, setDates, setWithdrawn } from './period-store.ts'
@@ -21,6 +21,17 @@ export const grantPeriod = async (
   await insertPeriod(tx, businessId, bought, now)
   const placed = await placeWhereApproved(tx, businessId, bought, now)
   return periodOf(placed ?? { reference, plan, startsAt: null, endsAt: null })
+}
+
+/** Of what waits for the approval: the plan that comes right before this one. */
+export const findPlanBefore = async (
+  tx: Tx,
+  businessId: string,
+  { reference, plan }: Pick<Period, 'reference' | 'plan'>,
+): Promise<PlanName | undefined> => {
+  const others = (await findPeriodsOf(tx, businessId)).filter((other) => other.reference !== reference)
+  const fromHere = planNames.slice(planNames.indexOf(plan))
+  return fromHere.find((name) => others.some((other) => other.plan === name))
 }
 
 /** The business is approved: what was paid before begins now, one after the other. The caller holds the lock. */

@@ -9,3 +9,12 @@ export const lockBusinessRow = (tx: Transaction<Schema>, businessId: string) =>
     .where('id', '=', businessId)
     .forUpdate()
     .executeTakeFirstOrThrow()
+
+/** The same lock, by the owner; nothing where they have no business. */
+export const lockBusinessOf = (tx: Transaction<Schema>, vendorId: string) =>
+  tx
+    .selectFrom('business.business')
+    .select(['id', 'status', 'version'])
+    .where('vendor_id', '=', vendorId)
+    .forUpdate()
+    .executeTakeFirst()

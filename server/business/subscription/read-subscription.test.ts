@@ -7,14 +7,14 @@ import {
   selectSubscription,
 } from '../../../contract/business/subscription.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { buildBusiness, type TestBusiness } from '../../testing/businesses.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildPayment, buyPlan } from '../../testing/subscriptions.ts'
 import { buildVendor, passSeconds, sessionOf } from '../../testing/vendors.ts'
+import { buildPayer } from '../payment/testing/paying.ts'
 import { withdrawPeriod } from './grant-period.ts'
 
 let portal: TestApp
-let business: TestBusiness
+let business: { id: string; token: string }
 beforeAll(async () => {
   portal = await buildTestApp()
 })
@@ -24,8 +24,10 @@ beforeEach(async () => {
 })
 afterAll(() => portal.close())
 
-const build = async (status: 'PENDING' | 'SUCCESSFUL') =>
-  buildBusiness(portal, await buildVendor(portal, { verified: true }), { status, papers: {} })
+const build = async (status: 'PENDING' | 'SUCCESSFUL') => {
+  const { businessId: id, token } = await buildPayer(portal, { status, plan: null })
+  return { id, token }
+}
 const read = async (token = business.token) =>
   (await submit(portal.app, readSubscription, { token })).body as unknown as Subscription
 const select = (subscriptionTypeEnum: PlanName, subscriptionDurationEnum: PlanDuration) =>
@@ -33,7 +35,7 @@ const select = (subscriptionTypeEnum: PlanName, subscriptionDurationEnum: PlanDu
     token: business.token,
     body: { subscriptionTypeEnum, subscriptionDurationEnum },
   })
-const nothing = { state: null, current: null, next: [], selection: null, openPayment: null }
+const nothing = { state: null, current: null, next: [], selection: null, openPayment: null, heldPayment: null }
 
 it('without a business, or with nothing chosen, there is nothing', async () => {
   expect(await read(await sessionOf(portal, await buildVendor(portal, { verified: true })))).toEqual(nothing)
@@ -126,6 +128,35 @@ describe('what is paid', () => {
     await buyPlan(portal, await build('SUCCESSFUL'))
     await buildPayment(portal, await build('SUCCESSFUL'), { state: 'open', checkoutUrl: 'https://sample.example/1' })
     expect(await read()).toEqual(nothing)
+  })
+})
+
+describe('money that does not match its order', () => {
+  it('is named until it has gone back', async () => {
+    const { reference } = await buildPayment(portal, business, { state: 'mismatched' })
+    const held = { reference, amountPesewas: 20_000, startedAt: portal.clock.now().toISOString() }
+    expect((await read()).heldPayment).toEqual(held)
+    const refund = {
+      reference,
+      amount_pesewas: 20_000,
+      currency: 'GHS',
+      operator: 'sample',
+      asked_at: portal.clock.now(),
+    }
+    const { db } = portal.tools
+    await db
+      .insertInto('business.refund')
+      .values({ ...refund, state: 'pending' })
+      .execute()
+    expect((await read()).heldPayment).toEqual(held)
+    await db.updateTable('business.refund').set({ state: 'processed' }).where('reference', '=', reference).execute()
+    expect((await read()).heldPayment).toBeNull()
+  })
+
+  it('of another vendor is not shown', async () => {
+    const other = await build('SUCCESSFUL')
+    await buildPayment(portal, other, { state: 'mismatched' })
+    expect((await read()).heldPayment).toBeNull()
   })
 })
 

@@ -11,18 +11,17 @@ import { placeAfter } from './periods.ts'
 import { type Bought, isDated, standingOf } from './standing-of.ts'
 import { type Chosen, findSubscriptionOf } from './store.ts'
 
-/** Whoever began to pay a longer while ago has given it up, or is on the page that waits for it. */
-
 export const readSubscription = async (
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   vendorId: string,
 ): Promise<Subscription> => {
   const now = clock.now()
+  // Whoever began to pay a longer while ago has given it up, or is on the page that waits for it.
   const startedAfter = new Date(now.getTime() - limits.paymentOpenMinutes * 60_000)
   const found = await findSubscriptionOf(db, { vendorId, startedAfter })
-  if (!found) return { state: null, current: null, next: [], selection: null, openPayment: null }
+  if (!found) return { state: null, current: null, next: [], selection: null, openPayment: null, heldPayment: null }
 
-  const { status, selection, openPayment } = found
+  const { status, selection, openPayment, heldPayment } = found
   const periods = found.periods.map(readPeriod)
   const { state, current, next } = standingOf(periods, selection?.plan ?? null, now)
   const ifPaid = (chosen: Chosen): Bought =>
@@ -33,10 +32,16 @@ export const readSubscription = async (
     state,
     current: current && written(current),
     next: next.map(written),
-    selection: selection && { ...priceOf(selection), ...written(ifPaid(selection)) },
-    openPayment: openPayment && { ...openPayment, startedAt: new Date(openPayment.startedAt).toISOString() },
+    selection: selection && { ...costsOf(selection), ...written(ifPaid(selection)) },
+    openPayment: openPayment && begun(openPayment),
+    heldPayment: heldPayment && begun(heldPayment),
   }
 }
+
+const begun = <P extends { startedAt: string }>(payment: P): P => ({
+  ...payment,
+  startedAt: new Date(payment.startedAt).toISOString(),
+})
 
 const written = ({ plan, startsAt, endsAt }: Bought): BoughtPlan => ({
   plan,
@@ -44,7 +49,7 @@ const written = ({ plan, startsAt, endsAt }: Bought): BoughtPlan => ({
   endsAt: endsAt?.toISOString() ?? null,
 })
 
-const priceOf = ({ duration, amountPesewas, monthlyPesewas }: Chosen) => {
+const costsOf = ({ duration, amountPesewas, monthlyPesewas }: Chosen) => {
   const prices = { monthly_price: monthlyPesewas, yearly_price: amountPesewas }
   const isCheaper = duration === 'YEARLY' && yearlySaving(prices) > 0
   return {

@@ -2,16 +2,16 @@ import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { buildBusiness, type TestBusiness } from '../../testing/businesses.ts'
 import { buildPayment, buyPlan } from '../../testing/subscriptions.ts'
-import { buildVendor, type TestVendor } from '../../testing/vendors.ts'
+import type { TestVendor } from '../../testing/vendors.ts'
+import { buildPayer } from '../payment/testing/paying.ts'
 import { grantPeriod, withdrawPeriod } from './grant-period.ts'
 import { lockBusinessRow } from './lock-business.ts'
 import { remindOfEnds } from './remind-of-ends.ts'
 
 let portal: TestApp
 let vendor: TestVendor
-let business: TestBusiness
+let business: { id: string }
 beforeAll(async () => {
   portal = await buildTestApp()
 })
@@ -25,8 +25,8 @@ beforeEach(async () => {
 afterAll(() => portal.close())
 
 const approved = async () => {
-  const vendor = await buildVendor(portal, { verified: true })
-  return { vendor, business: await buildBusiness(portal, vendor, { status: 'SUCCESSFUL', papers: {} }) }
+  const { vendor, businessId } = await buildPayer(portal, { plan: null })
+  return { vendor, business: { id: businessId } }
 }
 const at = (dayAndTime: string) => portal.clock.set(`${portal.clock.now().getUTCFullYear()}-${dayAndTime}:00Z`)
 const remind = () => remindOfEnds(portal.tools)

@@ -7,19 +7,19 @@ import {
   showAllSubscriptions,
 } from '../../../contract/business/subscription.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { buildBusiness, type TestBusiness } from '../../testing/businesses.ts'
 import { openAllConnections } from '../../testing/open-connections.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, sessionOf } from '../../testing/vendors.ts'
+import { buildPayer, type Payer } from '../payment/testing/paying.ts'
 
 let portal: TestApp
-let business: TestBusiness
+let business: Payer
 beforeAll(async () => {
   portal = await buildTestApp()
 })
 beforeEach(async () => {
   portal.clock.set('2026-03-01T09:00:00Z')
-  business = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {} })
+  business = await buildPayer(portal, { status: 'PENDING', plan: null })
 })
 afterAll(() => portal.close())
 
@@ -29,7 +29,7 @@ const selections = () =>
   portal.tools.db
     .selectFrom('business.selection')
     .select(['plan', 'duration', 'amount_pesewas', 'selected_at'])
-    .where('business_id', '=', business.id)
+    .where('business_id', '=', business.businessId)
     .execute()
 const setPrice = (yearlyPesewas: number) =>
   portal.tools.db
@@ -85,8 +85,7 @@ describe('no plan is chosen', () => {
   })
 
   it('for a business that has to be corrected first', async () => {
-    const vendor = await buildVendor(portal, { verified: true })
-    business = await buildBusiness(portal, vendor, { status: 'REJECTED', papers: {} })
+    business = await buildPayer(portal, { status: 'REJECTED', plan: null })
     const message = 'Please correct your business details first. Then choose your plan.'
     expect(await select(executive)).toEqual({ status: 409, body: { status: 409, message } })
     expect(await selections()).toEqual([])

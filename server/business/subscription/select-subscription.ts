@@ -7,7 +7,8 @@ import {
 } from '../../../contract/business/subscription.ts'
 import { refuse } from '../../http/refuse.ts'
 import type { Tools } from '../../tools.ts'
-import { findPlans, lockBusinessOf, putSelection } from './store.ts'
+import { lockBusinessOf } from './lock-business.ts'
+import { findPlans, putSelection } from './store.ts'
 
 type Choice = { vendorId: string; plan: PlanName; duration: PlanDuration }
 

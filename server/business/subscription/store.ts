@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import { type Plan, type PlanDuration, type PlanName, planNames } from '../../../contract/business/subscription.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { boughtPeriods } from './bought-periods.ts'
+import { heldPayments } from './held-payments.ts'
 
 type Db = Kysely<Schema>
 type Tx = Transaction<Schema>
@@ -13,14 +14,6 @@ export const findPlans = async (db: Db): Promise<Plan[]> => {
     .execute()
   return plans.toSorted((one, other) => planNames.indexOf(one.plan) - planNames.indexOf(other.plan))
 }
-
-export const lockBusinessOf = (tx: Tx, vendorId: string) =>
-  tx
-    .selectFrom('business.business')
-    .select(['id', 'status'])
-    .where('vendor_id', '=', vendorId)
-    .forUpdate()
-    .executeTakeFirst()
 
 /** A business has one: the last choice. */
 export const putSelection = async (tx: Tx, selection: Insertable<Schema['business.selection']>): Promise<void> => {
@@ -36,6 +29,7 @@ type Order = { plan: PlanName; duration: PlanDuration; amountPesewas: number }
 /** With what the same plan costs by the month. */
 export type Chosen = Order & { monthlyPesewas: number }
 type Open = Order & { reference: string; startedAt: string }
+type Held = Pick<Open, 'reference' | 'amountPesewas' | 'startedAt'>
 
 /** One statement, so that what is chosen and what is paid are of the same moment. */
 export const findSubscriptionOf = (db: Db, { vendorId, startedAfter }: { vendorId: string; startedAfter: Date }) =>
@@ -63,6 +57,7 @@ export const findSubscriptionOf = (db: Db, { vendorId, startedAfter }: { vendorI
         boughtPeriods(business).as('periods'),
         sql<Chosen | null>`(select to_json(one) from (${chosen}) as one)`.as('selection'),
         sql<Open | null>`(select to_json(one) from (${open}) as one)`.as('openPayment'),
+        sql<Held | null>`(select to_json(one) from (${heldPayments(business).limit(1)}) as one)`.as('heldPayment'),
       ]
     })
     .where('vendor_id', '=', vendorId)

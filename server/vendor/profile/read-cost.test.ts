@@ -40,9 +40,11 @@ it('among thousands of vendors, a profile is found by its keys alone', async () 
   expect(found.toSorted()).toEqual([
     'account_pkey',
     'business_vendor_key',
+    'payment_mismatched',
     'payment_pkey',
     'period_of_business',
     'profile_pkey',
+    'refund_pkey',
     'selection_pkey',
   ])
   expect(plan).not.toContain('Seq Scan')

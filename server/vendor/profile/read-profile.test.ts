@@ -45,6 +45,7 @@ it('the profile and the status screens find theirs, those of a business empty as
     subscriptionStartDate: null,
     subscriptionEndDate: null,
     totalAmount: null,
+    paymentBeingChecked: false,
     services: [],
     submittedAt: null,
     decidedAt: null,

@@ -18,6 +18,7 @@ export const readProfile = async (
     businessName: found.business_name,
     businessPhoneNumber: found.business_phone_number,
     businessStatus: found.status,
+    paymentBeingChecked: Boolean(found.has_held_payment),
     ...subscriptionInProfile(found.periods ?? [], found.selected_plan, clock.now()),
     services: [],
     submittedAt: written(found.submitted_at),

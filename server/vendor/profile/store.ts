@@ -42,6 +42,7 @@ export const selectingProfile = (db: Db, { id }: { id: string }) =>
       'business.gh_post',
       'business.periods',
       'business.selected_plan',
+      'business.has_held_payment',
     ])
     .where('account.id', '=', id)
 

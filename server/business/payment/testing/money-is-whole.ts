@@ -2,6 +2,10 @@ import { expect } from 'vitest'
 import type { TestApp } from '../../../testing/app.ts'
 import type { TestPaystack } from '../../../testing/paystack.ts'
 
+type Db = TestApp['tools']['db']
+type Portal = Pick<TestApp, 'tools'>
+type Books = Pick<TestPaystack, 'books'>
+
 /** What the provider told us of a payment, where its own books say otherwise. */
 type Told = Record<string, { amount?: number; currency?: string }>
 
@@ -9,17 +13,13 @@ type Told = Record<string, { amount?: number; currency?: string }>
  * Every charge in the provider's books that is as it was ordered has bought exactly one period; nothing else has bought
  * one; and the ledger is the books, to the pesewa. `told`: of the payments whose answers were bent for good.
  */
-export const expectMoneyWhole = async (
-  { tools: { db } }: Pick<TestApp, 'tools'>,
-  paystack: Pick<TestPaystack, 'books'>,
-  told: Told = {},
-): Promise<void> => {
+export const expectMoneyWhole = async ({ tools: { db } }: Portal, paystack: Books, told: Told = {}): Promise<void> => {
   const payments = await db
     .selectFrom('business.payment')
     .select(['reference', 'amount_pesewas', 'currency', 'state', 'receipt_number'])
     .execute()
   const periods = await db.selectFrom('business.period').select('reference').execute()
-  const ledger = await db.selectFrom('business.ledger').select(['reference', 'amount_pesewas', 'currency']).execute()
+  const ledger = await entriesOf(db, 'charge')
 
   const charged = paystack
     .books()
@@ -28,15 +28,48 @@ export const expectMoneyWhole = async (
   const asOrdered = charged.filter(({ reference, amount, currency }) =>
     payments.some((one) => one.reference === reference && one.amount_pesewas === amount && one.currency === currency),
   )
-  const references = (rows: readonly { reference: string }[]) => rows.map(({ reference }) => reference).sort()
   const bought = references(asOrdered.filter(({ reference }) => !(reference in told)))
 
   expect(references(periods)).toEqual(bought)
   expect(references(payments.filter(({ state }) => state === 'succeeded'))).toEqual(bought)
   expect(references(ledger)).toEqual(references(charged))
-  expect(sums(ledger.map(({ currency, amount_pesewas: amount }) => ({ currency, amount })))).toEqual(sums(charged))
+  expect(sums(ledger)).toEqual(sums(charged))
   await expectReceiptsWithoutGaps(payments.flatMap(({ receipt_number }) => receipt_number ?? []))
+  await expectRefundsWhole(db, paystack)
 }
+
+/**
+ * What the provider has given back is in the ledger by its name and sum, or is being asked about; nothing else is in it. A plan
+ * is away only while its money is on the way back, or has gone, or was promised.
+ */
+const expectRefundsWhole = async (db: Db, paystack: Books): Promise<void> => {
+  const refunds = await db.selectFrom('business.refund').selectAll().execute()
+  const withdrawn = await db
+    .selectFrom('business.period')
+    .select('reference')
+    .where('withdrawn_at', 'is not', null)
+    .execute()
+  const isFollowed = ({ reference }: { reference: string }) =>
+    refunds.some((one) => one.reference === reference && one.state !== 'processed' && one.next_check_at !== null)
+  const gone = paystack.books().refunds.filter((one) => one.status === 'processed' && !isFollowed(one))
+  const ledger = (await entriesOf(db, 'refund')).map((entry) => ({ ...entry, amount: -entry.amount }))
+
+  expect(ledger.map(({ id }) => id).sort()).toEqual(gone.map(({ id }) => id).sort())
+  expect(sums(ledger)).toEqual(sums(gone))
+  const onTheWay = refunds.filter(({ state, told_at, given_up_at }) =>
+    state === 'failed' ? told_at !== null && given_up_at === null : true,
+  )
+  expect(references(onTheWay)).toEqual(expect.arrayContaining(references(withdrawn)))
+}
+
+const entriesOf = (db: Db, kind: 'charge' | 'refund') =>
+  db
+    .selectFrom('business.ledger')
+    .select(['reference', 'amount_pesewas as amount', 'currency', 'provider_id as id'])
+    .where('kind', '=', kind)
+    .execute()
+
+const references = (rows: readonly { reference: string }[]) => rows.map(({ reference }) => reference).sort()
 
 const sums = (entries: readonly { currency: string; amount: number }[]) => {
   const sums: Record<string, number> = {}

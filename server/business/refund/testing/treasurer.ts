@@ -20,6 +20,7 @@ export const treasurerAt = ({ app }: Pick<TestApp, 'app'>, { key } = testOperato
     payments: (search = '') => ask(calls.listDeskPayments, '', search),
     check: (reference: string) => ask(calls.checkPayment, reference),
     refund: (reference: string) => ask(calls.refundPayment, reference),
+    restore: (reference: string) => ask(calls.giveUpRefund, reference),
     ledger: (search: string) => ask(calls.readLedger, '', search),
   }
 }

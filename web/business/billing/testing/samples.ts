@@ -52,5 +52,6 @@ export const sampleSubscription = (given: Partial<Subscription> = {}): Subscript
   next: [],
   selection: null,
   openPayment: null,
+  heldPayment: null,
   ...given,
 })

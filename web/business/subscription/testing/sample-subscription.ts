@@ -6,7 +6,14 @@ export const plans: Plan[] = [
   { plan: 'PREMIUM', monthly_price: 40_000, yearly_price: 384_000 },
 ]
 
-export const nothingBought: Subscription = { state: null, current: null, next: [], selection: null, openPayment: null }
+export const nothingBought: Subscription = {
+  state: null,
+  current: null,
+  next: [],
+  selection: null,
+  openPayment: null,
+  heldPayment: null,
+}
 
 /** Dates as days: '2026-11-15'. */
 export const bought = (plan: PlanName, startsOn?: string, endsOn?: string): BoughtPlan => ({
@@ -40,4 +47,10 @@ export const openPayment: Subscription['openPayment'] = {
   duration: 'YEARLY',
   amountPesewas: 204_000,
   startedAt: '2026-11-15T08:58:00.000Z',
+}
+
+export const heldPayment: Subscription['heldPayment'] = {
+  reference: 'AFH-3D5F-7H9K-2M4P-6R8T',
+  amountPesewas: 150_000,
+  startedAt: '2026-11-15T08:40:00.000Z',
 }

@@ -23,6 +23,7 @@ export const newcomer: VendorProfile = {
   subscriptionStartDate: null,
   subscriptionEndDate: null,
   totalAmount: null,
+  paymentBeingChecked: false,
   services: [],
   submittedAt: null,
   decidedAt: null,

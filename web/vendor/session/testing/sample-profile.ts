@@ -14,6 +14,7 @@ export const sampleProfile: VendorProfile = {
   subscriptionStartDate: null,
   subscriptionEndDate: null,
   totalAmount: null,
+  paymentBeingChecked: false,
   services: [],
   submittedAt: '2026-11-12T10:00:00.000Z',
   decidedAt: null,

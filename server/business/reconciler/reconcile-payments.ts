@@ -1,32 +1,51 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Tools } from '../../tools.ts'
+import { type AskTools, askProvider } from '../payment/ask-provider.ts'
+import { deleteEventsReceivedBefore } from '../payment/provider-event-store.ts'
 import { askAboutRefund } from '../refund/ask-about-refund.ts'
-import { type AskTools, askProvider } from './ask-provider.ts'
 import { claimPayment, claimRefund, countCheck, type Due } from './check-store.ts'
+import { inTime } from './in-time.ts'
 import { nextCheckAt, paymentCheckedHours, refundCheckedHours } from './next-check.ts'
-import { deleteEventsReceivedBefore } from './provider-event-store.ts'
 
 type Needed = AskTools & Pick<Tools, 'paymentFirstCheckSeconds'>
 
 /** What is left over comes with the next run. */
 const mostInARun = { asks: 50, parallel: 4, silences: 4 }
-/** No question begins later than this. One about a refund may take three calls of 10 s, and a job has 50 s for its run. */
-const beginsWithinMs = 15_000
 /** After a silence, and longer than a run: nobody else asks meanwhile, and a provider in trouble is not pressed. */
 const silenceMs = 2 * 60_000
 const eventsKeptMs = 100 * 86_400_000
 
 type Kind = {
   table: 'business.payment' | 'business.refund'
+  /** Counted from the beginning of the run: no call to the provider begins later. */
+  callsWithinMs: number
   claim(db: Kysely<Schema>, now: Date, until: Date): Promise<Due | undefined>
   ask(tools: AskTools, reference: string): Promise<string>
   forHours: number
 }
 
+/**
+ * One after the other, so that neither takes the time of the other, and a job has 50 s for its run. A call takes 10 s at
+ * most: the last one about a refund ends after 30 s, so that there are 8 s left to begin those about payments, and the last
+ * of these ends after 48 s. A question about a payment takes two calls at most, one about a refund five (asked twice,
+ * sent, refused, asked twice): what has no time for all of them goes on in a later run.
+ */
 const kinds: Kind[] = [
-  { table: 'business.payment', claim: claimPayment, ask: askProvider, forHours: paymentCheckedHours },
-  { table: 'business.refund', claim: claimRefund, ask: askAboutRefund, forHours: refundCheckedHours },
+  {
+    table: 'business.refund',
+    callsWithinMs: 20_000,
+    claim: claimRefund,
+    ask: (tools, reference) => askAboutRefund(tools, reference),
+    forHours: refundCheckedHours,
+  },
+  {
+    table: 'business.payment',
+    callsWithinMs: 38_000,
+    claim: claimPayment,
+    ask: (tools, reference) => askProvider(tools, reference),
+    forHours: paymentCheckedHours,
+  },
 ]
 
 export type Reconciled = { asked: number; silent: number; eventsDeleted: number }
@@ -37,7 +56,7 @@ export const reconcilePayments = async (tools: Needed): Promise<Reconciled> => {
   const eventsDeleted = await deleteEventsReceivedBefore(tools.db, new Date(startMs - eventsKeptMs))
   const done: Reconciled = { asked: 0, silent: 0, eventsDeleted }
   for (const kind of kinds) {
-    const { asked, silent } = await askAboutDue(tools, kind, startMs + beginsWithinMs)
+    const { asked, silent } = await askAboutDue(tools, kind, startMs + kind.callsWithinMs)
     done.asked += asked
     done.silent += silent
   }
@@ -45,12 +64,13 @@ export const reconcilePayments = async (tools: Needed): Promise<Reconciled> => {
 }
 
 const askAboutDue = async (tools: Needed, kind: Kind, untilMs: number) => {
+  const inThatTime = { ...tools, payments: inTime(tools.payments, tools.clock, untilMs) }
   const count = { asked: 0, silent: 0 }
   const mayGoOn = () =>
     count.asked < mostInARun.asks && count.silent < mostInARun.silences && tools.clock.now().getTime() <= untilMs
   const askOneByOne = async () => {
     while (mayGoOn()) {
-      const answer = await askAboutNext(tools, kind)
+      const answer = await askAboutNext(inThatTime, kind)
       if (answer === 'nothing due') return
       count.asked += 1
       if (answer === 'silent') count.silent += 1
@@ -64,7 +84,8 @@ const askAboutDue = async (tools: Needed, kind: Kind, untilMs: number) => {
 const askAboutNext = async (tools: Needed, kind: Kind): Promise<string> => {
   const { db, clock, log, paymentFirstCheckSeconds: firstSeconds } = tools
   const now = clock.now()
-  const due = await kind.claim(db, now, new Date(now.getTime() + silenceMs))
+  const until = new Date(now.getTime() + silenceMs)
+  const due = await kind.claim(db, now, until)
   if (!due) return 'nothing due'
   const { reference, since: createdAt } = due
   const answer = await kind.ask(tools, reference).catch((error: unknown) => {
@@ -74,13 +95,13 @@ const askAboutNext = async (tools: Needed, kind: Kind): Promise<string> => {
   if (answer === 'silent') return answer
   const checks = due.checks + 1
   const nextAt = nextCheckAt({ createdAt, checks, firstSeconds, now, forHours: kind.forHours })
-  const standing = await countCheck(db, kind.table, { reference, checks, nextAt })
-  if (standing === 'open' && nextAt === null) sayGivenUp(log, reference, answer)
+  const counted = await countCheck(db, kind.table, { reference, until, checks, nextAt })
+  if (counted === 'counted' && nextAt === null) sayGivenUp(log, reference, answer)
   return answer
 }
 
 const sayGivenUp = (log: Tools['log'], reference: string, answer: string) => {
   // Begun and never paid: it happens every day.
   if (answer === 'failed' || answer === 'not completed') return
-  log.warn({ reference, answer }, 'ALARM: nothing final is known, and the payment provider is not asked again')
+  log.error({ reference, answer }, 'ALARM: nothing final is known, and the payment provider is not asked again')
 }

@@ -2,9 +2,10 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { startTestPaystack, type TestPaystack } from '../../testing/paystack.ts'
 import { passSeconds } from '../../testing/vendors.ts'
+import { runQueued, tell } from '../payment/testing/events.ts'
+import { expectMoneyWhole } from '../payment/testing/money-is-whole.ts'
+import { buildPayer, press } from '../payment/testing/paying.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
-import { expectMoneyWhole } from './testing/money-is-whole.ts'
-import { buildPayer, press } from './testing/paying.ts'
 
 let portal: TestApp
 let paystack: TestPaystack
@@ -82,8 +83,46 @@ it('after 80 hours one last question decides; what is still open then is given u
   expect(await paymentOf(paid.reference)).toMatchObject({ state: 'succeeded' })
   expect(await paymentOf(unclear.reference)).toMatchObject({ state: 'open', next_check_at: null })
   expect(await paymentOf(unpaid.reference)).toMatchObject({ state: 'failed', next_check_at: null })
-  expect(alarmsOf(unclear.reference)).toMatchObject([{ level: 'warn', answer: 'under way' }])
+  expect(alarmsOf(unclear.reference)).toMatchObject([{ level: 'error', answer: 'under way' }])
   expect(alarmsOf(unpaid.reference)).toEqual([])
+})
+
+it('money that comes after that is found by its event, though nobody answers the question that the event leads to', async () => {
+  const { reference, checkoutUrl } = await begin()
+  passSeconds(portal, 80 * 3600)
+  await reconcilePayments(portal.tools)
+  expect(await paymentOf(reference)).toMatchObject({ state: 'failed', next_check_at: null })
+
+  passSeconds(portal, 86_400)
+  await paystack.pay(checkoutUrl, 'card')
+  paystack.wish('500', { on: 'verify' })
+  expect(await tell(portal, paystack.signedEvent(reference))).toBe(200)
+  await expect(runQueued(portal)).rejects.toMatchObject({ name: 'DeliveryFailure' })
+  await reconcilePayments(portal.tools)
+  expect(await paymentOf(reference)).toMatchObject({ state: 'failed', next_check_at: minutesLater(2) })
+
+  paystack.wish('ok')
+  passSeconds(portal, 120)
+  await reconcilePayments(portal.tools)
+  expect(await paymentOf(reference)).toMatchObject({ state: 'succeeded', next_check_at: null })
+  await expectMoneyWhole(portal, paystack)
+})
+
+it('an event that comes while the last question is answered is not forgotten over the answer', async () => {
+  const { reference, checkoutUrl } = await begin()
+  passSeconds(portal, 80 * 3600)
+  const { provider } = paystack
+  const answers: unknown[] = []
+  const ask = async () => {
+    const answer = await provider.ask(reference)
+    if (answers.push(answer?.outcome) > 1) return answer
+    await paystack.pay(checkoutUrl, 'card')
+    await tell(portal, paystack.signedEvent(reference))
+    return answer
+  }
+  await reconcilePayments({ ...portal.tools, payments: { ...provider, ask } })
+  expect(answers).toEqual(['not completed', 'succeeded'])
+  expect(await paymentOf(reference)).toMatchObject({ state: 'succeeded', next_check_at: null })
 })
 
 it('a provider that is down for an hour costs no check, and the payment is found when it is back', async () => {

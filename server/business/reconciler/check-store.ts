@@ -33,17 +33,17 @@ export const claimRefund = (db: Kysely<Schema>, now: Date, until: Date): Promise
     .returning(['reference', 'asked_at as since', 'checks'])
     .executeTakeFirst()
 
-/** Counts an answer of the provider. What the answer has settled has no next check, and gets none. */
+/** Counts an answer of the provider, unless it settled the matter or an event has come meanwhile that is newer. */
 export const countCheck = async (
   db: Kysely<Schema>,
   table: Table,
-  { reference, checks, nextAt }: { reference: string; checks: number; nextAt: Date | null },
-): Promise<'open' | 'settled'> => {
+  { reference, until, checks, nextAt }: { reference: string; until: Date; checks: number; nextAt: Date | null },
+): Promise<'counted' | 'not counted'> => {
   const { numUpdatedRows } = await db
     .updateTable(table)
     .set({ checks, next_check_at: nextAt })
     .where('reference', '=', reference)
-    .where('next_check_at', 'is not', null)
+    .where('next_check_at', '=', until)
     .executeTakeFirst()
-  return numUpdatedRows > 0n ? 'open' : 'settled'
+  return numUpdatedRows > 0n ? 'counted' : 'not counted'
 }

@@ -1,0 +1,40 @@
+import { type ProviderRefund, ProviderSilent } from '../../adapters/payment/port.ts'
+import type { AskTools } from '../payment/ask-provider.ts'
+import { findReceived, findRefund } from './store.ts'
+
+/** What the provider knows of a refund; nothing where it knows none. */
+export type Heard = ProviderRefund | undefined | 'silent'
+
+/** By the name of the one that is under way; where none is, the provider says which there are for this payment. */
+export const hearOfRefund = async (tools: AskTools, reference: string): Promise<Heard> => {
+  const received = await findReceived(tools.db, reference)
+  if (!received) throw new Error('what goes back was paid')
+  const refund = await findRefund(tools.db, reference)
+  const of = { providerRefundId: refund?.provider_refund_id ?? null, providerId: received.provider_id }
+  const heard = await hear(tools, reference, of)
+  // What is in the ledger is there for good, so another sum than ours is believed when it is heard twice.
+  return isOfAnotherSum(refund ?? received, heard) ? hear(tools, reference, of) : heard
+}
+
+const isOfAnotherSum = (ours: { amount_pesewas: number; currency: string }, heard: Heard) =>
+  heard !== undefined &&
+  heard !== 'silent' &&
+  (heard.amountPesewas !== ours.amount_pesewas || heard.currency !== ours.currency)
+
+const hear = async (
+  tools: AskTools,
+  reference: string,
+  of: Parameters<AskTools['payments']['askRefund']>[0],
+): Promise<Heard> => {
+  try {
+    return await tools.payments.askRefund(of)
+  } catch (error) {
+    if (!(error instanceof ProviderSilent)) throw error
+    return sayIsSilent(tools, reference, error)
+  }
+}
+
+export const sayIsSilent = ({ log }: Pick<AskTools, 'log'>, reference: string, error: ProviderSilent): 'silent' => {
+  log.warn({ reference, err: error }, 'the payment provider is silent about a refund')
+  return 'silent'
+}
