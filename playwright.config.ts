@@ -13,6 +13,7 @@ const onPhones = [
   'business-form.spec.ts',
   'pay-for-a-plan.spec.ts',
   'forgotten-password.spec.ts',
+  'log-in.spec.ts',
   'lost-answers.spec.ts',
   'without-network.spec.ts',
   'write-to-support.spec.ts',

@@ -57,7 +57,8 @@ test('I choose a plan, pay by card, and it begins when my business is approved',
 
   await desk('show', businessId)
   await desk('approve', businessId)
-  await expect(page.getByText('Active', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await page.reload()
+  await expect(page.getByText('Active', { exact: true })).toBeVisible()
   await expectNoAxeFindings(page)
   const { state, current } = await subscriptionOf(request, opened.jwtToken)
   expect([state, current.plan]).toEqual(['ACTIVE', 'EXECUTIVE'])

@@ -3,9 +3,12 @@ import { nextStep } from './next-step.ts'
 
 const nowMs = Date.parse('2026-11-13T09:00:00Z')
 
-const stepOf = (businessStatus: string, subscriptionStatus: string | null, submittedAt: string | null = null) => {
+type Given = Partial<Parameters<typeof nextStep>[0]>
+
+const stepOf = (businessStatus: string, subscriptionStatus: string | null, given: Given = {}) => {
   const plan = { subscriptionType: 'EXECUTIVE', subscriptionEndDate: '2027-11-15T09:00:00.000Z' }
-  const { title, words, label, to } = nextStep({ businessStatus, submittedAt, subscriptionStatus, ...plan }, nowMs)
+  const unchanged = { submittedAt: null, paymentBeingChecked: false, ...plan }
+  const { title, words, label, to } = nextStep({ ...unchanged, businessStatus, subscriptionStatus, ...given }, nowMs)
   return [title, words.replaceAll('\u00a0', ' '), label, to]
 }
 
@@ -50,7 +53,7 @@ test.each([
     'SUCCESSFUL',
     'ENDING_SOON',
     'Your plan ends soon',
-    'Your Executive plan ends on 15 Nov 2027. Renew now: the time that is left is kept.',
+    'Your Executive plan ends on 15 Nov 2027. To keep it, renew now: no time that you have paid is lost.',
     'Renew',
     plans,
   ],
@@ -71,10 +74,40 @@ test.each([
   ['2026-11-10T10:00:00Z', 'It takes longer than the 1–2 business days we promised.'],
   [null, 'A review takes 1–2 business days.'],
 ])('paid and in review since %s there is only to wait: %s', (submittedAt, words) => {
-  expect(stepOf('PENDING', 'PAID', submittedAt)).toEqual([
+  expect(stepOf('PENDING', 'PAID', { submittedAt })).toEqual([
     'Your business is being checked',
     `${words} ${paidPart}`,
     'See the status',
+    status,
+  ])
+})
+
+test.each([
+  ['PENDING', null],
+  ['PENDING', 'SELECTED'],
+  ['SUCCESSFUL', 'ENDING_SOON'],
+  ['SUCCESSFUL', 'EXPIRED'],
+])('%s, %s and a payment that is looked into: nobody is asked to pay again', (business, plan) => {
+  expect(stepOf(business, plan, { paymentBeingChecked: true })).toEqual([
+    'We are looking into your payment',
+    'It does not match your order. Your money is safe, and you need not pay again.',
+    'See your payments',
+    '/d/billing',
+  ])
+})
+
+const toCorrect = 'A reviewer has told you what to put right.'
+
+test.each([
+  [null, false, toCorrect],
+  ['SELECTED', false, toCorrect],
+  ['PAID', false, `${toCorrect} Your Executive plan is paid and kept. Correct your details and it begins.`],
+  ['SELECTED', true, `We are looking into your payment. You need not pay again. ${toCorrect}`],
+])('REJECTED, %s, looked into %s: %s', (plan, paymentBeingChecked, words) => {
+  expect(stepOf('REJECTED', plan, { paymentBeingChecked })).toEqual([
+    'Your business needs a correction',
+    words,
+    'See what to correct',
     status,
   ])
 })

@@ -17,9 +17,23 @@ const toPlans = { label: 'Choose a plan', to: paths.pricingPlans, weight: 'prima
 const toPayment = { label: 'Complete your payment', to: paths.payment, weight: 'primary' } as const
 const toRenewal = { label: 'Renew', to: paths.pricingPlans, weight: 'primary' } as const
 
+/** Before all else: whose money has come is not asked to pay again. */
+const held: NextStep = {
+  title: 'We are looking into your payment',
+  words: 'It does not match your order. Your money is safe, and you need not pay again.',
+  label: 'See your payments',
+  to: paths.billing,
+  weight: 'line',
+}
+
 type Given = Pick<
   VendorProfile,
-  'businessStatus' | 'submittedAt' | 'subscriptionType' | 'subscriptionStatus' | 'subscriptionEndDate'
+  | 'businessStatus'
+  | 'submittedAt'
+  | 'subscriptionType'
+  | 'subscriptionStatus'
+  | 'subscriptionEndDate'
+  | 'paymentBeingChecked'
 >
 
 /** Where the vendor stands, and what there is to do. */
@@ -36,7 +50,7 @@ export const nextStep = (profile: Given, nowMs: number): NextStep => {
     case 'REJECTED':
       return {
         title: 'Your business needs a correction',
-        words: 'A reviewer has told you what to put right.',
+        words: [heldWords(profile), 'A reviewer has told you what to put right.', paidWords(profile)].join(' ').trim(),
         label: 'See what to correct',
         to: paths.status,
         weight: 'primary',
@@ -49,8 +63,19 @@ export const nextStep = (profile: Given, nowMs: number): NextStep => {
   }
 }
 
+const heldWords = ({ paymentBeingChecked }: Given) =>
+  paymentBeingChecked ? 'We are looking into your payment. You need not pay again.' : ''
+
+const paidWords = (profile: Given) =>
+  profile.subscriptionStatus === 'PAID'
+    ? `Your ${planName(profile)} is paid and kept. Correct your details and it begins.`
+    : ''
+
+const planName = ({ subscriptionType }: Given) => `${planTitles[subscriptionType as PlanName] ?? subscriptionType} plan`
+
 const stepOfPlan = (profile: Given, nowMs: number): NextStep => {
-  const plan = `${planTitles[profile.subscriptionType as PlanName] ?? profile.subscriptionType} plan`
+  if (profile.paymentBeingChecked) return held
+  const plan = planName(profile)
   const end = profile.subscriptionEndDate ? inOneLine(dateInWords(profile.subscriptionEndDate)) : ''
   switch (profile.subscriptionStatus) {
     case null:
@@ -67,7 +92,7 @@ const stepOfPlan = (profile: Given, nowMs: number): NextStep => {
       return {
         ...toRenewal,
         title: 'Your plan ends soon',
-        words: `Your ${plan} ends on ${end}. Renew now: the time that is left is kept.`,
+        words: `Your ${plan} ends on ${end}. To keep it, renew now: no time that you have paid is lost.`,
       }
     case 'EXPIRED':
       return {

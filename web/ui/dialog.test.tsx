@@ -16,6 +16,11 @@ test('it opens as a modal named by its title', () => {
   showModal.mockRestore()
 })
 
+test('it begins at its title, not at its buttons', () => {
+  render(<Dialog open onClose={() => {}} title="Remove it?" main={<button type="button">Remove</button>} />)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Remove it?' }))
+})
+
 test('when the browser closes it, the page is told once', () => {
   const close = vi.fn()
   render(<Dialog open onClose={close} title="Remove it?" />)

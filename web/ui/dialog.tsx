@@ -20,11 +20,16 @@ type DialogProps = {
  */
 export function Dialog({ open, onClose, title, children, main, others, backdrop = 'closes' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
 
   useEffect(() => {
     const element = dialog.current
-    if (open && !element?.open) element?.showModal()
+    if (open && !element?.open) {
+      element?.showModal()
+      // Else the browser focuses the first button, and on a low screen opens it past its title.
+      heading.current?.focus()
+    }
     if (!open && element?.open) element.close()
   }, [open])
 
@@ -48,7 +53,7 @@ export function Dialog({ open, onClose, title, children, main, others, backdrop 
       onClick={click}
     >
       <div className={css.content}>
-        <h2 id={titleId} className={css.title}>
+        <h2 ref={heading} tabIndex={-1} id={titleId} className={css.title}>
           {title}
         </h2>
         {children && <div className={css.text}>{children}</div>}

@@ -3,15 +3,18 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Subscription } from '../../../contract/business/subscription.ts'
+import { sampleProfile } from '../../vendor/session/testing/sample-profile.ts'
 import { answer, answerLater, beginAsVendor, setVisible } from '../../vendor/session/testing/vendor-server.ts'
 import { BillingPage } from './billing-page.tsx'
 import { nowMs, reference, samplePayment, sampleSelection, sampleSubscription, wire } from './testing/samples.ts'
 
+const profile = 'GET /auth/profile'
 const noPayments = { payments: [], hasMore: false }
 
 beforeEach(() => {
   beginAsVendor(nowMs)
   answer(wire.payments, noPayments)
+  answer(profile, sampleProfile)
 })
 afterEach(() => {
   cleanup()
@@ -49,13 +52,13 @@ test('both parts hold their place while they come', async () => {
 
 test('a plan that is on: its name, its state, its end, and the way to renew', async () => {
   await show({})
-  expect(plan().textContent).toContain('ExecutiveActiveIt is on until 15 Nov 2027.')
+  expect(plan().textContent).toContain('ExecutiveActiveIt is on until 15\u00a0Nov\u00a02027.')
   expect(waysOf(plan())).toEqual(['Renew or change plan → /d/pricing-plans'])
 })
 
 test('a plan that is only chosen leads to paying for it', async () => {
   await show({ state: 'SELECTED', current: null, selection: sampleSelection })
-  expect(plan().textContent).toContain('Premium, 1 yearSelected')
+  expect(plan().textContent).toContain('Premium, 1 yearSelected, not paid yet')
   expect(waysOf(plan())).toEqual([
     'Complete your payment → /d/proceed-to-make-payment',
     'Change plan → /d/pricing-plans',
@@ -72,6 +75,41 @@ test('a payment that is not finished comes before a new one', async () => {
   ])
 })
 
+const heldPayment = { reference, amountPesewas: 204_000, startedAt: '' }
+const seeIt = `See that payment → /d/payment-success?reference=${reference}`
+const heldWords = 'We are looking into your payment of GH₵2,040. You need not pay again.'
+
+test.each<[string, Partial<Subscription>, string]>([
+  ['chosen', { state: 'SELECTED', current: null, selection: sampleSelection }, 'Change plan → /d/pricing-plans'],
+  ['over', { state: 'EXPIRED' }, 'Renew or change plan → /d/pricing-plans'],
+])('a payment that is looked into comes first; a plan that is %s asks for no other', async (_, given, way) => {
+  await show({ ...given, heldPayment })
+  expect(plan().textContent).toContain(heldWords)
+  expect(waysOf(plan())).toEqual([seeIt, way])
+  expect(within(plan()).getByRole('link', { name: /plan$/ }).className).toContain('line')
+})
+
+test('nothing but a payment that is looked into: no invitation to pay', async () => {
+  await show({ state: null, current: null, heldPayment })
+  expect(waysOf(plan())).toEqual([seeIt])
+})
+
+test('a business that is to be corrected leads there, not to a payment that would be refused', async () => {
+  answer(profile, { ...sampleProfile, businessStatus: 'REJECTED' })
+  await show({ state: 'SELECTED', current: null, selection: sampleSelection })
+  expect(plan().textContent).toContain('Please correct your business details first. Then pay for it.')
+  expect(waysOf(plan())).toEqual(['Correct and resubmit → /d/add-business'])
+})
+
+test.each([
+  [false, 'It is paid for 1 year, and begins'],
+  [true, 'It is paid, and begins'],
+])('paid before the approval, with payments not shown yet %s: %s', async (hasMore, words) => {
+  answer(wire.payments, { payments: [samplePayment(1, { startsAt: null, endsAt: null })], hasMore })
+  await show({ state: 'PAID', current: { plan: 'EXECUTIVE', startsAt: null, endsAt: null } })
+  expect(plan().textContent).toContain(words)
+})
+
 test('nothing bought and nothing chosen: an invitation', async () => {
   await show({ state: null, current: null })
   expect(plan().textContent).toContain('No plan yet')
@@ -79,7 +117,7 @@ test('nothing bought and nothing chosen: an invitation', async () => {
   expect(history().textContent).toContain('No payments yet')
 })
 
-test('each payment has its date, plan, method, amount and state, and leads on', async () => {
+test('each payment has its date, plan, reference, method, amount and state, and leads on', async () => {
   const card = samplePayment(2, {
     state: 'open',
     receiptNumber: null,
@@ -91,8 +129,15 @@ test('each payment has its date, plan, method, amount and state, and leads on', 
   answer(wire.payments, { payments: [card, samplePayment(1)], hasMore: false })
   await show({})
   expect(rows()).toEqual([
-    ['15 Nov 2026', 'Standard, 1 month', 'Card', 'GH₵100.50', 'Not finished', `Check now ${card.reference}`],
-    ['15 Nov 2026', 'Executive, 1 year', 'Mobile money', 'GH₵2,040', 'Paid', `Receipt ${reference}`],
+    [
+      '15 Nov 2026',
+      `Standard, 1 month${card.reference}`,
+      'Card',
+      'GH₵100.50',
+      'Not finished',
+      `Check now ${card.reference}`,
+    ],
+    ['15 Nov 2026', `Executive, 1 year${reference}`, 'Mobile money', 'GH₵2,040', 'Paid', `Receipt ${reference}`],
   ])
   expect(
     within(history())

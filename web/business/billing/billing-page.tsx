@@ -6,39 +6,52 @@ import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { useReading } from '../../ui/use-reading.ts'
 import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
 import { useAskAgain } from '../../vendor/session/use-ask-again.ts'
+import { useOwnProfile } from '../../vendor/session/use-own-profile.ts'
 import css from './billing-page.module.css'
 import { CouldNotRead } from './could-not-read.tsx'
 import { CurrentPlan } from './current-plan.tsx'
 import { messages } from './messages.ts'
 import { PaymentHistory } from './payment-history.tsx'
+import type { Billed } from './plan-in-words.ts'
 import { usePayments } from './use-payments.ts'
 
+/** A part of them proves nothing about the whole. */
+const allOf = (shown: UsedPayments['shown']) => (shown.is === 'known' && !shown.body.hasMore ? shown.body.payments : [])
+
 export function BillingPage() {
+  const payments = usePayments()
   return (
     <>
       <h1 className={css.title}>Billing</h1>
       <div className={css.sections}>
-        <YourPlan />
-        <Payments />
+        <YourPlan payments={allOf(payments.shown)} />
+        <Payments {...payments} />
       </div>
     </>
   )
 }
 
+type UsedPayments = ReturnType<typeof usePayments>
+
 const readPlan = () => callAsVendor(readSubscription, {})
 
-function YourPlan() {
+function YourPlan({ payments }: Pick<Billed, 'payments'>) {
+  const { own, askAgain } = useOwnProfile()
   const { reading, ask } = useReading(readPlan)
   useAskAgain(ask)
+  useAskAgain(askAgain)
+  const isRejected = own.is === 'known' && own.profile.businessStatus === 'REJECTED'
+  const business = isRejected ? 'to be corrected' : 'as it should be'
   return (
     <Section title="Your plan" state={reading.is} failed={messages.planFailed} onRetry={ask}>
-      {reading.is === 'known' && <CurrentPlan subscription={reading.body} nowMs={Date.now()} />}
+      {reading.is === 'known' && (
+        <CurrentPlan subscription={reading.body} nowMs={Date.now()} {...{ business, payments }} />
+      )}
     </Section>
   )
 }
 
-function Payments() {
-  const { shown, ask, more, showMore } = usePayments()
+function Payments({ shown, ask, more, showMore }: UsedPayments) {
   return (
     <Section title="Payments" state={shown.is} failed={messages.paymentsFailed} onRetry={ask}>
       {shown.is === 'known' && <PaymentHistory {...shown.body} more={more} onMore={showMore} />}

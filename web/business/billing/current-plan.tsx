@@ -8,22 +8,41 @@ import { Banner } from '../../ui/banner.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { planBadges } from '../../ui/plan-badges.ts'
 import css from './current-plan.module.css'
-import { planBadges } from './messages.ts'
-import { orderInWords, planFacts, standingInWords } from './plan-in-words.ts'
+import { type Billed, orderInWords, planFacts, standingInWords } from './plan-in-words.ts'
 
 /** The plan of the vendor, and what to do about it. */
-export function CurrentPlan({ subscription, nowMs }: { subscription: Subscription; nowMs: number }) {
-  const { openPayment } = subscription
+export function CurrentPlan(billed: Billed) {
+  const { openPayment, heldPayment } = billed.subscription
   return (
     <div className={css.plan}>
+      {heldPayment && (
+        <div className={css.open}>
+          <HeldPayment {...heldPayment} />
+        </div>
+      )}
       {openPayment && (
         <div className={css.open}>
           <OpenPayment {...openPayment} />
         </div>
       )}
-      <Plan subscription={subscription} nowMs={nowMs} />
+      <Plan {...billed} />
     </div>
+  )
+}
+
+function HeldPayment({ reference, amountPesewas }: NonNullable<Subscription['heldPayment']>) {
+  const action = (
+    <Link className={buttonClass({ variant: 'line', size: 'small' })} to={pathTo.paymentSuccess(reference)}>
+      See that payment
+    </Link>
+  )
+  return (
+    <Banner tone="info" action={action}>
+      We are looking into your payment of <span className="nowrap">{formatPrice(amountPesewas)}</span>. You need not pay
+      again.
+    </Banner>
   )
 }
 
@@ -40,38 +59,47 @@ function OpenPayment({ reference, amountPesewas, ...order }: NonNullable<Subscri
   )
 }
 
-function Plan({ subscription, nowMs }: { subscription: Subscription; nowMs: number }) {
-  const { state, current, selection } = subscription
+function Plan(billed: Billed) {
+  const { state, current, selection, heldPayment } = billed.subscription
   const title = current ? planTitles[current.plan] : selection && orderInWords(selection)
-  if (!state || !title) return <NoPlan />
+  if (!state || !title) return heldPayment ? null : <NoPlan />
   const { tone, words } = planBadges[state]
-  const facts = planFacts(subscription)
+  const facts = planFacts(billed)
   return (
     <>
       <div className={css.head}>
         <h3>{title}</h3>
         <Badge tone={tone}>{words}</Badge>
       </div>
-      <p className={css.lead}>{standingInWords(subscription, nowMs)}</p>
+      <p className={css.lead}>{standingInWords(billed)}</p>
       {facts.length > 0 && <Facts items={facts} />}
-      <Ways subscription={subscription} />
+      <Ways {...billed} />
     </>
   )
 }
 
-/** One main way at most: a payment that is not finished comes before a new one. */
-function Ways({ subscription: { state, selection, openPayment } }: { subscription: Subscription }) {
+/** One main way at most: what is not settled comes before a new payment, and a correction before that. */
+function Ways({ subscription, business }: Billed) {
+  const { state, selection, openPayment, heldPayment } = subscription
   const isUrgent = state === 'ENDING_SOON' || state === 'EXPIRED'
-  const mayPay = selection && !openPayment
+  const mayPay = !openPayment && !heldPayment
+  if (business === 'to be corrected')
+    return (
+      <div className={css.ways}>
+        <Link className={buttonClass({ variant: openPayment ? 'line' : 'primary' })} to={paths.addBusiness}>
+          Correct and resubmit
+        </Link>
+      </div>
+    )
   return (
     <div className={css.ways}>
-      {mayPay && (
+      {selection && mayPay && (
         <Link className={buttonClass()} to={paths.payment}>
           Complete your payment
         </Link>
       )}
       <Link
-        className={buttonClass({ variant: isUrgent && !selection && !openPayment ? 'primary' : 'line' })}
+        className={buttonClass({ variant: isUrgent && !selection && mayPay ? 'primary' : 'line' })}
         to={paths.pricingPlans}
       >
         {state === 'SELECTED' ? 'Change plan' : 'Renew or change plan'}

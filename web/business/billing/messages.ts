@@ -1,16 +1,7 @@
 import type { PaymentState } from '../../../contract/business/billing.ts'
 import { verificationRefusals } from '../../../contract/business/payment.ts'
-import type { SubscriptionState } from '../../../contract/business/subscription.ts'
 
-type Word = { tone: 'plain' | 'good' | 'warn' | 'bad' | 'info' | 'green'; words: string }
-
-export const planBadges: Record<SubscriptionState, Word> = {
-  SELECTED: { tone: 'info', words: 'Selected' },
-  PAID: { tone: 'green', words: 'Paid' },
-  ACTIVE: { tone: 'good', words: 'Active' },
-  ENDING_SOON: { tone: 'warn', words: 'Ending soon' },
-  EXPIRED: { tone: 'bad', words: 'Expired' },
-}
+type Word = { tone: 'plain' | 'good' | 'warn' | 'bad' | 'info'; words: string }
 
 export const paymentBadges: Record<PaymentState, Word> = {
   open: { tone: 'warn', words: 'Not finished' },
@@ -30,7 +21,7 @@ export const noReceipt: Record<PaymentState, string> = {
   'not completed': verificationRefusals.notCompleted.message,
   'being checked': verificationRefusals.mismatched.message,
   'being refunded': 'This payment did not match your order. Your money is on its way back to you.',
-  refunded: 'This payment did not match your order. It was refunded: your money has been sent back.',
+  refunded: 'This payment bought no plan. It was refunded: your money has been sent back.',
 }
 
 export const messages = {

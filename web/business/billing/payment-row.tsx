@@ -14,10 +14,13 @@ export function PaymentRow({ payment }: { payment: Payment }) {
   const { label, to } = detailsOf(payment)
   return (
     <tr>
-      <td className={`num ${css.date}`}>
+      <td className={`num nowrap ${css.date}`}>
         <time dateTime={payment.at}>{dateInWords(payment.at)}</time>
       </td>
-      <td className={css.plan}>{orderInWords(payment)}</td>
+      <td className={css.plan}>
+        <span className={css.order}>{orderInWords(payment)}</span>
+        <span className={`num ${css.reference}`}>{payment.reference}</span>
+      </td>
       <td className={css.method}>{methodTitles[payment.method]}</td>
       <td className={`num ${css.amount}`}>{formatPrice(payment.amountPesewas)}</td>
       <td className={css.state}>

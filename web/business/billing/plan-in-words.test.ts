@@ -1,24 +1,36 @@
 import { expect, test } from 'vitest'
 import type { Subscription, SubscriptionState } from '../../../contract/business/subscription.ts'
-import { planBadges } from './messages.ts'
-import { periodInWords, planFacts, standingInWords } from './plan-in-words.ts'
-import { nowMs, sampleSelection, sampleSubscription } from './testing/samples.ts'
+import { planBadges } from '../../ui/plan-badges.ts'
+import { type Billed, periodInWords, planFacts, standingInWords } from './plan-in-words.ts'
+import { nowMs, reference, samplePayment, sampleSelection, sampleSubscription } from './testing/samples.ts'
 
 const ends = (endsAt: string) => ({ plan: 'EXECUTIVE' as const, startsAt: '2025-11-20T09:00:00.000Z', endsAt })
 const begins = '2026-11-15T09:00:00.000Z'
 const paidOnly = { plan: 'EXECUTIVE' as const, startsAt: null, endsAt: null }
+const standard = { plan: 'STANDARD' as const, startsAt: '2027-11-15T08:00:00.000Z', endsAt: '2027-12-15T08:00:00.000Z' }
+const heldPayment = { reference, amountPesewas: 204_000, startedAt: begins }
+
+const plain = (words: string) => words.replaceAll('\u00a0', ' ')
+const billed = (given: Partial<Subscription>, rest: Partial<Billed> = {}): Billed => ({
+  subscription: sampleSubscription(given),
+  business: 'as it should be',
+  payments: [],
+  nowMs,
+  ...rest,
+})
+const standingOf = (given: Partial<Subscription>, rest?: Partial<Billed>) => plain(standingInWords(billed(given, rest)))
 
 test.each<[SubscriptionState, Partial<Subscription>, string, string]>([
   [
     'SELECTED',
     { current: null, selection: sampleSelection },
-    'Selected',
+    'Selected, not paid yet',
     'You have chosen it. It begins when it is paid, and when your business is approved.',
   ],
   [
     'SELECTED',
     { current: null, selection: { ...sampleSelection, startsAt: begins } },
-    'Selected',
+    'Selected, not paid yet',
     'You have chosen it. It begins when it is paid.',
   ],
   ['PAID', { current: paidOnly }, 'Paid', 'It is paid, and begins when your business is approved.'],
@@ -27,36 +39,84 @@ test.each<[SubscriptionState, Partial<Subscription>, string, string]>([
     'ENDING_SOON',
     { current: ends('2026-11-20T09:00:00.000Z') },
     'Ending soon',
-    'It ends on 20 Nov 2026, in 5 days. Renew it now: the time that is left is kept.',
+    'It ends on 20 Nov 2026, in 5 days. To keep Executive, renew it now: no time that you have paid is lost.',
   ],
   [
     'ENDING_SOON',
     { current: ends('2026-11-16T08:59:00.000Z') },
     'Ending soon',
-    'It ends on 16 Nov 2026, within a day. Renew it now: the time that is left is kept.',
+    'It ends on 16 Nov 2026, within a day. To keep Executive, renew it now: no time that you have paid is lost.',
   ],
-  ['EXPIRED', { current: ends('2026-11-10T09:00:00.000Z') }, 'Expired', 'It ended on 10 Nov 2026. Renew it to go on.'],
+  [
+    'ENDING_SOON',
+    { current: ends('2026-11-20T09:00:00.000Z'), next: [standard] },
+    'Ending soon',
+    'It ends on 20 Nov 2026, in 5 days. Then Standard begins, until 15 Dec 2027. To keep Executive, renew it now: no time that you have paid is lost.',
+  ],
+  ['EXPIRED', { current: ends('2026-11-10T09:00:00.000Z') }, 'Ended', 'It ended on 10 Nov 2026. Renew it to go on.'],
 ])('%s %j is called %s: %s', (state, given, badge, words) => {
   expect(planBadges[state].words).toBe(badge)
-  expect(standingInWords(sampleSubscription({ state, ...given }), nowMs)).toBe(words)
+  expect(standingOf({ state, ...given })).toBe(words)
 })
 
-const factsOf = (given: Partial<Subscription>) =>
-  planFacts(sampleSubscription(given)).map(({ term, value }) => `${term}: ${value.replaceAll('\u00a0', ' ')}`)
+test.each<[SubscriptionState, Partial<Subscription>, string]>([
+  [
+    'SELECTED',
+    { current: null, selection: sampleSelection },
+    'You have chosen it. It waits until we have looked into your payment.',
+  ],
+  ['ENDING_SOON', { current: ends('2026-11-20T09:00:00.000Z') }, 'It ends on 20 Nov 2026, in 5 days.'],
+  ['EXPIRED', { current: ends('2026-11-10T09:00:00.000Z') }, 'It ended on 10 Nov 2026.'],
+])('%s %j and a payment that is looked into: %s', (state, given, words) => {
+  expect(standingOf({ state, heldPayment, ...given })).toBe(words)
+})
+
+test.each<[SubscriptionState, Partial<Subscription>, string]>([
+  [
+    'SELECTED',
+    { current: null, selection: sampleSelection },
+    'You have chosen it. Please correct your business details first. Then pay for it.',
+  ],
+  ['PAID', { current: paidOnly }, 'It is paid and kept. Correct your details and it begins.'],
+])('%s %j of a business that is to be corrected: %s', (state, given, words) => {
+  expect(standingOf({ state, ...given }, { business: 'to be corrected' })).toBe(words)
+})
+
+test('what is paid before the approval says for how long, where that is known', () => {
+  const payments = [samplePayment(1, { startsAt: null, endsAt: null })]
+  expect(standingOf({ state: 'PAID', current: paidOnly }, { payments })).toBe(
+    'It is paid for 1 year, and begins when your business is approved.',
+  )
+})
+
+const factsOf = (given: Partial<Subscription>, rest?: Partial<Billed>) =>
+  planFacts(billed(given, rest)).map(({ term, value }) => `${term}: ${plain(value)}`)
 
 test('a plan in force has its dates, what comes after it, and what is chosen beside it', () => {
-  const next = [
-    { plan: 'STANDARD' as const, startsAt: '2027-11-15T08:00:00.000Z', endsAt: '2027-12-15T08:00:00.000Z' },
-    { plan: 'PREMIUM' as const, startsAt: null, endsAt: null },
-  ]
-  expect(factsOf({ next, selection: sampleSelection })).toEqual([
+  expect(factsOf({ next: [standard], selection: sampleSelection })).toEqual([
     'Began: 15 Nov 2026',
     'Ends: 15 Nov 2027',
-    'Comes next: Standard: 15 Nov 2027 to 15 Dec 2027\nPremium: Begins when your business is approved',
+    'Comes next: Standard: 15 Nov 2027 to 15 Dec 2027',
     'Chosen: Premium, 1 year',
     'To pay: GH₵3,840',
     'You save: GH₵960 (20%)',
   ])
+})
+
+test('of what waits for the approval each comes after the one before it', () => {
+  const waits = { startsAt: null, endsAt: null }
+  const next = [
+    { plan: 'EXECUTIVE' as const, ...waits },
+    { plan: 'STANDARD' as const, ...waits },
+  ]
+  const payments = [samplePayment(1, { plan: 'STANDARD', duration: 'MONTHLY', ...waits })]
+  expect(factsOf({ state: 'PAID', current: { plan: 'PREMIUM', ...waits }, next }, { payments })).toEqual([
+    'Comes next: Executive: Begins after Premium\nStandard: 1 month, begins after Executive',
+  ])
+})
+
+test('while a payment is looked into there is nothing to pay', () => {
+  expect(factsOf({ current: null, selection: sampleSelection, heldPayment })).toEqual([])
 })
 
 test('a plan that is over ended; one that is only chosen has its price; nothing is saved by the month', () => {

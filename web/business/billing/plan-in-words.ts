@@ -1,3 +1,4 @@
+import type { Payment } from '../../../contract/business/billing.ts'
 import {
   type BoughtPlan,
   durationTitles,
@@ -7,6 +8,7 @@ import {
 } from '../../../contract/business/subscription.ts'
 import { dateInWords } from '../../../contract/day-in-words.ts'
 import { formatPrice } from '../../../contract/money.ts'
+import { paidTime } from './paid-time.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const whenApproved = 'when your business is approved'
@@ -25,30 +27,54 @@ const timeLeft = (endsAt: string, nowMs: number): string => {
   return days > 1 ? `in ${days} days` : 'within a day'
 }
 
-/** How the plan stands, in a sentence. */
-export const standingInWords = ({ state, current, selection }: Subscription, nowMs: number): string => {
-  if (state === 'SELECTED')
-    return selection?.startsAt
-      ? 'You have chosen it. It begins when it is paid.'
-      : `You have chosen it. It begins when it is paid, and ${whenApproved}.`
-  if (!current?.endsAt) return `It is paid, and begins ${whenApproved}.`
-  const end = dateInWords(current.endsAt)
-  if (state === 'EXPIRED') return `It ended on ${end}. Renew it to go on.`
-  if (state === 'ENDING_SOON')
-    return `It ends on ${end}, ${timeLeft(current.endsAt, nowMs)}. Renew it now: the time that is left is kept.`
-  return `It is on until ${end}.`
+export type Billed = {
+  subscription: Subscription
+  business: 'to be corrected' | 'as it should be'
+  /** All of them, or none where not all are known. */
+  payments: readonly Payment[]
+  nowMs: number
 }
+
+/** How the plan stands, in a sentence. Whose payment is looked into is not asked to pay again. */
+export const standingInWords = ({ subscription, business, payments, nowMs }: Billed): string => {
+  const { state, current, next, selection, heldPayment } = subscription
+  if (state === 'SELECTED') return `You have chosen it. ${whatIsMissing({ selection, heldPayment, business })}`
+  if (!current?.endsAt) {
+    if (business === 'to be corrected') return 'It is paid and kept. Correct your details and it begins.'
+    const time = current && paidTime(current.plan, payments)
+    return `It is paid${time ? ` for ${time}` : ''}, and begins ${whenApproved}.`
+  }
+  const end = day(current.endsAt)
+  if (state === 'EXPIRED') return heldPayment ? `It ended on ${end}.` : `It ended on ${end}. Renew it to go on.`
+  if (state !== 'ENDING_SOON') return `It is on until ${end}.`
+  const ends = `It ends on ${end}, ${timeLeft(current.endsAt, nowMs)}.${whatFollows(next)}`
+  return heldPayment
+    ? ends
+    : `${ends} To keep ${planTitles[current.plan]}, renew it now: no time that you have paid is lost.`
+}
+
+type Chosen = Pick<Subscription, 'selection' | 'heldPayment'> & Pick<Billed, 'business'>
+
+const whatIsMissing = ({ selection, heldPayment, business }: Chosen): string => {
+  if (heldPayment) return 'It waits until we have looked into your payment.'
+  if (business === 'to be corrected') return 'Please correct your business details first. Then pay for it.'
+  return selection?.startsAt ? 'It begins when it is paid.' : `It begins when it is paid, and ${whenApproved}.`
+}
+
+const whatFollows = ([first]: Subscription['next']): string =>
+  first?.endsAt ? ` Then ${planTitles[first.plan]} begins, until ${day(first.endsAt)}.` : ''
 
 type Fact = { term: string; value: string }
 
 /** Dates and what comes after them. Only what is there. */
-export const planFacts = ({ state, current, next, selection }: Subscription): Fact[] => {
+export const planFacts = ({ subscription, payments }: Pick<Billed, 'subscription' | 'payments'>): Fact[] => {
+  const { state, current, next, selection, heldPayment } = subscription
   const facts: Fact[] = []
   const add = (term: string, value: string) => facts.push({ term, value })
-  if (current?.startsAt) add('Began', dateInWords(current.startsAt))
-  if (current?.endsAt) add(state === 'EXPIRED' ? 'Ended' : 'Ends', dateInWords(current.endsAt))
-  if (next.length > 0) add('Comes next', next.map((one) => `${planTitles[one.plan]}: ${periodInWords(one)}`).join('\n'))
-  if (selection) {
+  if (current?.startsAt) add('Began', day(current.startsAt))
+  if (current?.endsAt) add(state === 'EXPIRED' ? 'Ended' : 'Ends', day(current.endsAt))
+  if (next.length > 0) add('Comes next', comesNext({ current, next, payments }).join('\n'))
+  if (selection && !heldPayment) {
     if (current) add('Chosen', orderInWords(selection))
     add('To pay', formatPrice(selection.amountPesewas))
     if (selection.savingPesewas > 0)
@@ -56,3 +82,15 @@ export const planFacts = ({ state, current, next, selection }: Subscription): Fa
   }
   return facts
 }
+
+type Coming = Pick<Subscription, 'current' | 'next'> & Pick<Billed, 'payments'>
+
+/** What waits for the approval has no dates yet, but it has its place: only the first begins on that day. */
+const comesNext = ({ current, next, payments }: Coming): string[] =>
+  next.map((one, at) => {
+    const title = planTitles[one.plan]
+    const before = next[at - 1] ?? current
+    if (one.startsAt || !before) return `${title}: ${periodInWords(one)}`
+    const time = paidTime(one.plan, payments)
+    return `${title}: ${time ? `${time}, begins` : 'Begins'} after ${planTitles[before.plan]}`
+  })

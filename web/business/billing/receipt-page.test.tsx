@@ -80,9 +80,9 @@ test('what waits for the approval says so', async () => {
 test.each([
   ['refunded', 'Refunded', 'This payment was refunded.'],
   ['being refunded', 'Being refunded', 'This payment is being refunded.'],
-] as const)('%s is said plainly, and claims no period', async (state, word, sentence) => {
-  await show({ state })
-  expect(facts()).toMatchObject({ State: word, Period: 'Taken back with the refund' })
+] as const)('%s is said plainly, also of its period', async (state, word, sentence) => {
+  await show({ state, startsAt: null, endsAt: null })
+  expect(facts()).toMatchObject({ State: word, Period: 'Given back before it began' })
   expect(screen.getByRole('article').textContent).toContain(sentence)
 })
 

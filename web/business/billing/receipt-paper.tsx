@@ -40,16 +40,20 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   )
 }
 
-const lines = (receipt: Receipt) =>
-  [
-    ['Number', receipt.receiptNumber ?? ''],
-    ['Date', dateInWords(receipt.at)],
-    ['Business', receipt.businessName],
-    ['TIN', receipt.tin],
-    ['Plan', orderInWords(receipt)],
-    ['Period', isTakenBack(receipt) ? 'Taken back with the refund' : periodInWords(receipt)],
-    ['Amount', formatGhs(receipt.amountPesewas)],
-    ['Method', methodTitles[receipt.method]],
-    ['Reference', receipt.reference],
-    ['State', paymentBadges[receipt.state].words],
-  ].map(([term = '', value]) => ({ term, value }))
+const paidPeriod = (receipt: Receipt): string => {
+  if (!isTakenBack(receipt)) return periodInWords(receipt)
+  return receipt.startsAt ? `${periodInWords(receipt)}, given back` : 'Given back before it began'
+}
+
+const lines = (receipt: Receipt) => [
+  { term: 'Number', value: receipt.receiptNumber },
+  { term: 'Date', value: <span className="nowrap">{dateInWords(receipt.at)}</span> },
+  { term: 'Business', value: receipt.businessName },
+  { term: 'TIN', value: receipt.tin },
+  { term: 'Plan', value: orderInWords(receipt) },
+  { term: 'Period', value: paidPeriod(receipt) },
+  { term: 'Amount', value: formatGhs(receipt.amountPesewas) },
+  { term: 'Method', value: methodTitles[receipt.method] },
+  { term: 'Reference', value: <span className="nowrap">{receipt.reference}</span> },
+  { term: 'State', value: paymentBadges[receipt.state].words },
+]

@@ -6,7 +6,10 @@ export const messages = {
   noReference: 'Payment reference not found in URL',
   notVerified: 'Failed to verify payment',
   ifCharged: 'If you were charged, keep this reference and call us. We will match it to your money.',
-  noConnection: 'We could not reach the portal just now. Your payment is safe, and we ask again by ourselves.',
+  notYetKnown:
+    'We could not reach the portal, so we do not know yet what came of it. We ask again by ourselves. Please do not pay again before you know.',
+  noConnection: 'We could not reach the portal just now.',
+  weAskAgain: 'We ask again by ourselves.',
   whenApproved: 'When your business is approved',
   movesOn: 'In a few seconds this page goes on to your business status.',
 }
@@ -15,6 +18,7 @@ const failedTitles: Record<WhyFailed, string> = {
   'not paid': 'Payment not completed',
   'not known': 'We could not confirm your payment',
   'looked into': 'We are looking into your payment',
+  refunded: 'This payment was refunded',
 }
 
 const titles = {
@@ -33,13 +37,17 @@ export const titleOf = (verification: Verification): string =>
 export const newsOf = (verification: Verification): string =>
   verification.is === 'success' ? `${titleOf(verification)}. ${messages.movesOn}` : `${titleOf(verification)}.`
 
+/** Not to be torn apart at the end of a line. */
+const inOneLine = (words: string) => words.replaceAll(' ', '\u00a0')
+
 const dayOf = (at: string | number) => new Date(at).toISOString().slice(0, 10)
 
 /** A phone whose clock is slow must not put off a plan that is on: only another day is later. */
 export const planInWords = ({ plan, startsAt }: Pick<Told, 'plan' | 'startsAt'>, nowMs: number): string => {
   const title = planTitles[plan]
   if (startsAt === null) return `Your ${title} plan is paid. It begins when your business is approved.`
-  if (dayOf(startsAt) > dayOf(nowMs)) return `Your ${title} plan is paid. It begins on ${dateInWords(startsAt)}.`
+  if (dayOf(startsAt) > dayOf(nowMs))
+    return `Your ${title} plan is paid. It begins on ${inOneLine(dateInWords(startsAt))}.`
   return `Your ${title} plan is on.`
 }
 
@@ -51,6 +59,7 @@ export type LastAsked = { atMs: number; heard: 'an answer' | 'nothing' }
 export const lastAskedInWords = ({ is }: Verification, { atMs, heard }: LastAsked): string => {
   const time = clock.format(atMs)
   if (is === 'waiting for the connection') return `Last tried at ${time}.`
-  if (heard === 'nothing') return messages.noConnection
+  if (heard === 'nothing')
+    return is === 'failed' ? messages.noConnection : `${messages.noConnection} ${messages.weAskAgain}`
   return is === 'failed' ? `Last checked at ${time}.` : `Still waiting. Last checked at ${time}.`
 }

@@ -49,6 +49,7 @@ test.each([
   ['notCompleted', 'Payment not completed'],
   ['notFound', 'We could not confirm your payment'],
   ['mismatched', 'We are looking into your payment'],
+  ['refunded', 'This payment was refunded'],
 ] as const)(
   '%s: the sentence of the server below %s, the reference, the support, the way back',
   async (name, title) => {
@@ -72,7 +73,31 @@ test('a refusal without a reason: Failed to verify payment', async () => {
   answer(verify, refusal(402, ''))
   await open()
   expect(screen.getByText('Failed to verify payment')).toBeTruthy()
-  expect(panel()).toContain('If you were charged, keep this reference and call us.')
+})
+
+test.each([
+  ['failed', 'no word of a charge', 'Check again', []],
+  ['notFound', 'what to do if it was charged', 'nothing to check again', []],
+  ['mismatched', 'no word of a charge', 'Check again', []],
+  ['refunded', 'no word of a charge', 'nothing to check again', ['/d/billing']],
+] as const)('%s: %s, %s, Billing %j', async (name, charge, checking, billing) => {
+  const { status, message } = verificationRefusals[name]
+  answer(verify, refusal(status, message))
+  await open()
+  expect(panel().includes('If you were charged, keep this reference and call us.')).toBe(charge.startsWith('what'))
+  expect(screen.queryAllByRole('button', { name: 'Check again' })).toHaveLength(checking === 'Check again' ? 1 : 0)
+  const links = screen.queryAllByRole('link', { name: 'Billing' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(billing)
+})
+
+test('what can be no reference is neither kept nor asked about again', async () => {
+  answer(verify, refusal(400, 'This is not a payment reference.'))
+  await open()
+  expect(heading().textContent).toBe('We could not confirm your payment')
+  expect(screen.getByText('This is not a payment reference.')).toBeTruthy()
+  expect(facts()).toEqual([])
+  expect(linkTo('Billing')).toBe('/d/billing')
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('the amount is there where it is known', async () => {

@@ -9,16 +9,25 @@ import { CheckAgain, type CheckAgainProps } from './check-again.tsx'
 import { messages } from './messages.ts'
 import css from './payment-success-page.module.css'
 import { useAmount } from './use-amount.ts'
-import type { Verification } from './verification-of.ts'
+import type { Verification, WhyFailed } from './verification-of.ts'
 
 type Failed = Extract<Verification, { is: 'failed' }>
+
+/** Of which of them a later question may hear something else. */
+const mayChange: Record<WhyFailed, boolean> = {
+  'not paid': true,
+  'looked into': true,
+  'not known': false,
+  refunded: false,
+}
+
 type Props = CheckAgainProps & { verification: Failed; reference: string }
 
 export function PaymentFailed({ verification, reference, ...checking }: Props) {
   const { why, message } = verification
   const amount = useAmount(why === 'not known' ? undefined : reference)
   const facts = [
-    { term: 'Reference', value: <span className="num">{reference}</span> },
+    { term: 'Reference', value: <span className="num nowrap">{reference}</span> },
     amount !== 'not known' && {
       term: 'Amount',
       value:
@@ -33,19 +42,24 @@ export function PaymentFailed({ verification, reference, ...checking }: Props) {
   return (
     <>
       <p>{message}</p>
-      {why !== 'looked into' && <p>{messages.ifCharged}</p>}
+      {why === 'not known' && <p>{messages.ifCharged}</p>}
       <Facts items={facts.filter((fact) => fact !== false)} />
+      {why === 'refunded' && (
+        <Link className={`${buttonClass()} ${css.action}`} to={paths.billing}>
+          Billing
+        </Link>
+      )}
       {/* Whose money has come is not to pay again. */}
-      <ToSubscriptions variant={why === 'looked into' ? 'line' : 'primary'} />
-      <CheckAgain verification={verification} {...checking} />
+      <ToSubscriptions variant={why === 'looked into' || why === 'refunded' ? 'line' : 'primary'} />
+      {mayChange[why] && <CheckAgain verification={verification} {...checking} />}
     </>
   )
 }
 
-export function NoReference() {
+export function NoReference({ message }: { message: string }) {
   return (
     <>
-      <p>{messages.noReference}</p>
+      <p>{message}</p>
       <p>
         Your payments are listed under <Link to={paths.billing}>Billing</Link>. If you were charged, call us:{' '}
         <SupportPhone />

@@ -94,6 +94,7 @@ test('who has pressed a link is not pulled away, however long its page takes to 
   await pass(60_000)
   expect(address()).toContain('/d/payment-success')
   expect(movesOn()).toBeNull()
+  expect(said()).toBe('')
 })
 
 test('who has gone on by a link stays there', async () => {
@@ -109,6 +110,7 @@ test('Stay here stops it, and the keyboard keeps its place', async () => {
   await open()
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Stay here' })))
   expect(document.activeElement?.textContent).toBe('Your Executive plan is on.')
+  expect(said()).toBe('')
   await pass(60_000)
   expect(address()).toContain('/d/payment-success')
 })

@@ -12,9 +12,11 @@ import css from './payment-success-page.module.css'
 import { useMoveOn } from './use-move-on.ts'
 import type { Told } from './verification-of.ts'
 
-export function PaymentReceived({ told, nowMs }: { told: Told; nowMs: number }) {
+type Props = { told: Told; nowMs: number; onStay: () => void }
+
+export function PaymentReceived({ told, nowMs, onStay }: Props) {
   const { plan, duration, amountPesewas, startsAt, endsAt, reference } = told
-  const { mode, seconds, stay } = useMoveOn(paths.status, timing.afterPaymentVerifiedMs)
+  const { mode, seconds, stay } = useMoveOn(paths.status, { afterMs: timing.afterPaymentVerifiedMs, onStay })
   const lead = useRef<HTMLParagraphElement>(null)
   // The button goes with what it stops.
   const stayHere = () => {
@@ -26,7 +28,7 @@ export function PaymentReceived({ told, nowMs }: { told: Told; nowMs: number }) 
     { term: 'Plan', value: `${planTitles[plan]}, ${durationTitles[duration]}` },
     { term: 'Begins', value: startsAt ? <Day at={startsAt} /> : messages.whenApproved },
     endsAt && { term: 'Ends', value: <Day at={endsAt} /> },
-    { term: 'Reference', value: <span className="num">{reference}</span> },
+    { term: 'Reference', value: <span className="num nowrap">{reference}</span> },
   ]
   return (
     <>

@@ -30,18 +30,18 @@ const pictures = {
   verifying: undefined,
   success,
   'waiting for the phone': waiting,
-  'waiting for the provider': waiting,
+  'waiting for the provider': inReview,
   'waiting for the connection': noConnection,
   'no reference': failed,
 } satisfies Record<Exclude<Verification['is'], 'failed'>, string | undefined>
 
 const pictureOf = (verification: Verification): string | undefined => {
   if (verification.is !== 'failed') return pictures[verification.is]
-  return verification.why === 'looked into' ? inReview : failed
+  return verification.why === 'looked into' || verification.why === 'refunded' ? inReview : failed
 }
 
 function Outcome({ reference }: { reference: string | undefined }) {
-  const { verification, lastAsked, news, checkAgain } = useVerification(reference)
+  const { verification, lastAsked, news, hush, checkAgain } = useVerification(reference)
   const heading = useRef<HTMLHeadingElement>(null)
   const { onPress } = useFocusKept(verification.is, heading)
   const picture = pictureOf(verification)
@@ -57,23 +57,25 @@ function Outcome({ reference }: { reference: string | undefined }) {
       <h1 ref={heading} tabIndex={-1} className={css.title}>
         {titleOf(verification)}
       </h1>
-      <Words {...{ verification, reference, lastAsked }} isBusy={checkAgain.isBusy} onPress={press} />
+      <Words {...{ verification, reference, lastAsked, hush }} isBusy={checkAgain.isBusy} onPress={press} />
       <LiveRegion text={news} />
     </Card>
   )
 }
 
-function Words({ verification, reference = '', ...checking }: CheckAgainProps & { reference: string | undefined }) {
+type WordsProps = CheckAgainProps & { reference: string | undefined; hush: () => void }
+
+function Words({ verification, reference = '', hush, ...checking }: WordsProps) {
   switch (verification.is) {
     case 'verifying':
       return <p>We ask the payment provider what came of it. This takes a few seconds.</p>
     case 'success':
-      return <PaymentReceived told={verification.told} nowMs={Date.now()} />
+      return <PaymentReceived told={verification.told} nowMs={Date.now()} onStay={hush} />
     case 'failed':
       return <PaymentFailed {...checking} verification={verification} reference={reference} />
     case 'no reference':
-      return <NoReference />
+      return <NoReference message={verification.message} />
     default:
-      return <PaymentWaiting {...checking} verification={verification} />
+      return <PaymentWaiting {...checking} verification={verification} reference={reference} />
   }
 }

@@ -19,6 +19,7 @@ import {
   open,
   paid,
   panel,
+  reference,
   refusal,
   said,
   toasts,
@@ -42,7 +43,7 @@ test('a request on the phone: what was sent, what is to do, how long there is, a
   expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
     'Request sent: done',
     'Waiting for your approval',
-    'Your plan starts',
+    'Your plan is paid',
   ])
   expect(panel()).toContain('You may close it: we text you when the payment is confirmed')
   expect(linkTo('Billing')).toBe('/d/billing')
@@ -54,6 +55,7 @@ test('a provider that has no answer yet: in the words of the server', async () =
   await open()
   expect(heading().textContent).toBe('We are confirming your payment')
   expect(panel()).toContain('Not yet.')
+  expect(panel()).toContain(`Reference ${reference}`)
 })
 
 test('it asks every 4 seconds for 3 minutes, then every 15', async () => {
@@ -141,12 +143,13 @@ test.each([
   ['the provider is', refuse(502)],
   ['it was asked too often', refuse(429)],
   ['the answer is not ours', { data: {} }],
-])('when %s nothing has failed: the money is safe, and it asks again', async (_, how) => {
+])('when %s nothing has failed and nothing is claimed: the reference is there, and it asks again', async (_, how) => {
   answer(verify, how)
   await open()
   expect(heading().textContent).toBe('We could not check your payment yet')
-  expect(panel()).toContain('Your payment is safe. We ask again by ourselves.')
-  expect(panel()).not.toMatch(/failed|Return to Subscriptions/i)
+  expect(panel()).toContain('we do not know yet what came of it. We ask again by ourselves.')
+  expect(panel()).toContain(`Reference ${reference}`)
+  expect(panel()).not.toMatch(/safe|failed|Return to Subscriptions/i)
   answer(verify, paid())
   await pass(timing.paymentPollMs)
   expect(heading().textContent).toBe('Payment received')

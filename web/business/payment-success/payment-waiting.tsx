@@ -4,18 +4,22 @@ import { paths } from '../../paths.ts'
 import { timing } from '../../timing.ts'
 import { ProgressList } from '../../ui/progress-list.tsx'
 import { CheckAgain, type CheckAgainProps } from './check-again.tsx'
+import { messages } from './messages.ts'
 import css from './payment-success-page.module.css'
 import type { Told, Verification } from './verification-of.ts'
 
 type Waiting = Exclude<Verification, { is: 'verifying' | 'success' | 'failed' | 'no reference' }>
-type Props = CheckAgainProps & { verification: Waiting }
+type Props = CheckAgainProps & { verification: Waiting; reference: string }
 
 const promptMinutes = timing.paymentPromptMs / 60_000
 
-export function PaymentWaiting({ verification, ...checking }: Props) {
+export function PaymentWaiting({ verification, reference, ...checking }: Props) {
   return (
     <>
       <WhatItWaitsFor {...verification} />
+      <p className={css.small}>
+        Reference <span className="num nowrap">{reference}</span>
+      </p>
       <CheckAgain verification={verification} {...checking} />
       <p className={css.small}>
         This page moves on by itself. You may close it: we text you when the payment is confirmed, and{' '}
@@ -27,14 +31,7 @@ export function PaymentWaiting({ verification, ...checking }: Props) {
 
 function WhatItWaitsFor(waiting: Waiting) {
   if (waiting.is === 'waiting for the phone') return <OnThePhone {...waiting.told} />
-  if (waiting.is === 'waiting for the connection')
-    return <p>We could not reach the portal. Your payment is safe. We ask again by ourselves.</p>
-  return (
-    <>
-      <p>{waiting.told.message}</p>
-      <Reference {...waiting.told} />
-    </>
-  )
+  return <p>{waiting.is === 'waiting for the connection' ? messages.notYetKnown : waiting.told.message}</p>
 }
 
 function OnThePhone(told: Told) {
@@ -47,18 +44,9 @@ function OnThePhone(told: Told) {
       </p>
       <ProgressList
         label="Your payment"
-        steps={['Request sent', 'Waiting for your approval', 'Your plan starts']}
+        steps={['Request sent', 'Waiting for your approval', 'Your plan is paid']}
         current={1}
       />
-      <Reference {...told} />
     </>
-  )
-}
-
-function Reference({ reference }: Pick<Told, 'reference'>) {
-  return (
-    <p className={css.small}>
-      Reference <span className="num nowrap">{reference}</span>
-    </p>
   )
 }

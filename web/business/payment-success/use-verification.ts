@@ -5,8 +5,11 @@ import { useIsHere } from '../../ui/use-is-here.ts'
 import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
 import { readOwnProfile } from '../../vendor/session/own-profile.ts'
 import { useAskAgain } from '../../vendor/session/use-ask-again.ts'
-import { type LastAsked, lastAskedInWords, newsOf } from './messages.ts'
+import { type LastAsked, lastAskedInWords, messages, newsOf } from './messages.ts'
 import { afterAnswer, askEveryMs, type Told, type Verification, verificationOf } from './verification-of.ts'
+
+const verifying: Verification = { is: 'verifying' }
+const noReference: Verification = { is: 'no reference', message: messages.noReference }
 
 const celebrate = ({ message, reference }: Told) => {
   toast.success(message, { id: `verified-${reference}` })
@@ -16,7 +19,7 @@ const celebrate = ({ message, reference }: Told) => {
 
 /** Asks what came of a payment, and again by itself for as long as nothing final is known. */
 export const useVerification = (reference: string | undefined) => {
-  const [verification, setVerification] = useState<Verification>({ is: reference ? 'verifying' : 'no reference' })
+  const [verification, setVerification] = useState<Verification>(reference ? verifying : noReference)
   const [lastAsked, setLastAsked] = useState<LastAsked>()
   const [checkAgain, setCheckAgain] = useState<'resting' | 'pressed'>('resting')
   const [news, setNews] = useState('')
@@ -53,5 +56,7 @@ export const useVerification = (reference: string | undefined) => {
     setCheckAgain('pressed')
     return ask()
   }
-  return { verification, lastAsked, news, checkAgain: { press, isBusy: checkAgain === 'pressed' } }
+  /** For when what was said is true no longer. */
+  const hush = () => setNews('')
+  return { verification, lastAsked, news, hush, checkAgain: { press, isBusy: checkAgain === 'pressed' } }
 }

@@ -36,10 +36,11 @@ test.each<[string, Verification['is'], string, Answer]>([
     reply({ waitsFor: 'provider' }),
   ],
   ['200 waiting, unsaid', 'waiting for the provider', 'We are confirming your payment', reply({})],
-  ['400', 'failed', 'We could not confirm your payment', refused(400)],
+  ['400', 'no reference', 'We could not confirm your payment', refused(400)],
   ['402', 'failed', 'Payment not completed', refused(402)],
   ['404', 'failed', 'We could not confirm your payment', refused(404)],
   ['409', 'failed', 'We are looking into your payment', refused(409)],
+  ['409 refunded', 'failed', 'This payment was refunded', refused(409, verificationRefusals.refunded.message)],
   ['401', 'verifying', 'Verifying your payment', refused(401)],
   ['403', 'waiting for the connection', 'We could not check your payment yet', refused(403)],
   ['408', 'waiting for the connection', 'We could not check your payment yet', refused(408)],
@@ -91,12 +92,18 @@ test.each([
   ['2026-11-15T23:00:00.000Z', 'Your Executive plan is on.'],
   ['2026-12-15T09:00:00.000Z', 'Your Executive plan is paid. It begins on 15 Dec 2026.'],
 ])('a plan that starts at %s: %s', (startsAt, words) =>
-  expect(planInWords({ plan: 'EXECUTIVE', startsAt }, nowMs)).toBe(words),
+  expect(planInWords({ plan: 'EXECUTIVE', startsAt }, nowMs).replaceAll('\u00a0', ' ')).toBe(words),
 )
+
+test('the date of the beginning stays in one line', () =>
+  expect(planInWords({ plan: 'EXECUTIVE', startsAt: '2026-12-15T09:00:00.000Z' }, nowMs)).toContain(
+    'on 15\u00a0Dec\u00a02026.',
+  ))
 
 test.each<[Verification['is'], 'an answer' | 'nothing', RegExp]>([
   ['waiting for the phone', 'an answer', /^Still waiting\. Last checked at \d\d:\d\d:\d\d\.$/],
-  ['waiting for the phone', 'nothing', /^We could not reach the portal just now\. Your payment is safe/],
+  ['waiting for the phone', 'nothing', /^We could not reach the portal just now\. We ask again by ourselves\.$/],
+  ['failed', 'nothing', /^We could not reach the portal just now\.$/],
   ['waiting for the connection', 'nothing', /^Last tried at \d\d:\d\d:\d\d\.$/],
   ['failed', 'an answer', /^Last checked at \d\d:\d\d:\d\d\.$/],
 ])('%s, having heard %s: %s', (is, heard, words) =>

@@ -1,4 +1,4 @@
-import type { verifyTransaction } from '../../../contract/business/payment.ts'
+import { verificationRefusals, type verifyTransaction } from '../../../contract/business/payment.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { Reply } from '../../api/call.ts'
 import type { Failure } from '../../api/failure.ts'
@@ -10,7 +10,7 @@ export type Answer = Reply<typeof verifyTransaction> | Failure
 export type Told = ReplyOf<typeof verifyTransaction>['data']
 
 /** 'looked into': money came that does not match the order. */
-export type WhyFailed = 'not paid' | 'not known' | 'looked into'
+export type WhyFailed = 'not paid' | 'not known' | 'looked into' | 'refunded'
 
 export type Verification =
   | { is: 'verifying' }
@@ -18,14 +18,17 @@ export type Verification =
   | { is: 'waiting for the phone' | 'waiting for the provider'; told: Told }
   | { is: 'waiting for the connection' }
   | { is: 'failed'; why: WhyFailed; message: string }
-  | { is: 'no reference' }
+  /** None in the address, or what stands there cannot be one. */
+  | { is: 'no reference'; message: string }
 
 const finalRefusals: Record<number, WhyFailed> = {
-  400: 'not known',
   402: 'not paid',
   404: 'not known',
   409: 'looked into',
 }
+
+const whyRefused = ({ status, message }: { status: number; message: string }): WhyFailed | undefined =>
+  message === verificationRefusals.refunded.message ? 'refunded' : finalRefusals[status]
 
 /** Only what the server refuses for good has failed. Of anything else the money may be on its way. */
 export const verificationOf = (answer: Answer): Verification => {
@@ -37,10 +40,10 @@ export const verificationOf = (answer: Answer): Verification => {
   if (answer.kind !== 'refused') return { is: 'waiting for the connection' }
   // Whoever watches the session leads out.
   if (answer.status === 401) return { is: 'verifying' }
-  const why = finalRefusals[answer.status]
-  return why
-    ? { is: 'failed', why, message: answer.message || messages.notVerified }
-    : { is: 'waiting for the connection' }
+  const message = answer.message || messages.notVerified
+  if (answer.status === 400) return { is: 'no reference', message }
+  const why = whyRefused(answer)
+  return why ? { is: 'failed', why, message } : { is: 'waiting for the connection' }
 }
 
 /** A question that nobody answered takes back nothing of what is known. */

@@ -15,8 +15,8 @@ const wayOn = ({ failure: { leadsTo }, openPayment }: Props) => {
       return openPayment
         ? { label: messages.wayOn.openPayment, to: pathTo.paymentSuccess(openPayment.reference) }
         : { label: messages.wayOn.payments, to: paths.billing }
-    case 'status':
-      return { label: messages.wayOn.status, to: paths.status }
+    case 'payments':
+      return { label: messages.wayOn.payments, to: paths.billing }
     case 'plans':
       return { label: messages.wayOn.plans, to: paths.pricingPlans }
     case 'business':
@@ -26,6 +26,9 @@ const wayOn = ({ failure: { leadsTo }, openPayment }: Props) => {
   }
 }
 
+const calm = { tone: 'good', announce: 'politely' } as const
+const alarming = { tone: 'bad', announce: 'at-once' } as const
+
 export function FailureBanner(props: Props) {
   const way = wayOn(props)
   const action = way && (
@@ -34,7 +37,8 @@ export function FailureBanner(props: Props) {
     </Link>
   )
   return (
-    <Banner tone="bad" announce="at-once" action={action}>
+    // That it is paid already is no failure to the vendor.
+    <Banner {...(props.failure.leadsTo === 'payments' ? calm : alarming)} action={action}>
       {props.failure.message}
     </Banner>
   )

@@ -1,17 +1,20 @@
 export const messages = {
   title: 'Complete Your Payment',
   changePlan: 'Change plan',
+  allPlans: 'All plans',
 
   order: 'Your order',
   loading: 'Loading your order',
   facts: { plan: 'Plan', period: 'Period', begins: 'Begins', ends: 'Ends', save: 'You save' },
   toPay: 'To pay',
+  afterPlan: (plan: string) => `After your ${plan} plan`,
   whenApproved: 'When your business is approved',
   whenPaid: 'When you have paid',
   saving: (amount: string, percent: number) => `${amount} (${percent}%)`,
 
   methods: 'All Payment Methods Available at Checkout',
-  methodsHint: 'You can still change it on the next page.',
+  startWith: 'Start with',
+  methodsHint: 'Both are offered on the next page.',
   mobileMoney: 'Mobile money',
   wallets: ['MTN MoMo', 'Telecel Cash', 'AT Money'],
   bankCard: 'Bank card',
@@ -31,13 +34,20 @@ export const messages = {
     status: 'See the status',
     plans: 'See the plans',
     business: 'Go to your business',
+    correct: 'Correct and resubmit',
   },
+
+  held: (amount: string) => `We are looking into your payment of ${amount}. You need not pay again.`,
+  began: (amount: string, plan: string, duration: string) =>
+    `You began to pay ${amount} for ${plan}, ${duration}. Please see what came of it before you pay again.`,
+  correctFirst: 'Please correct your business details first. Your order is kept.',
 
   left: 'You left the payment page before paying.',
   leftText: 'Your order is kept. You can pay it below.',
   check: 'I did pay: check',
 
   nothing: 'No plan is chosen',
+  allPaid: 'There is nothing to pay',
   chooseFirst: 'Choose a plan first. You pay for it here.',
   isOn: (plan: string, end: string) => `Your ${plan} plan is on until ${end}. To add time, choose a plan.`,
   isPaid: (plan: string) => `${plan} is paid. It begins when your business is approved.`,

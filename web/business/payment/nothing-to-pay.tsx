@@ -7,23 +7,34 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { messages } from './messages.ts'
+import css from './nothing-to-pay.module.css'
 
-const words = ({ state, current }: Subscription) => {
-  if (!current || state === 'EXPIRED') return messages.chooseFirst
-  const title = planTitles[current.plan]
-  return current.endsAt ? messages.isOn(title, dateInWords(current.endsAt)) : messages.isPaid(title)
+const said = ({ state, current }: Subscription) => {
+  if (!current || state === 'EXPIRED') return { title: messages.nothing, words: messages.chooseFirst }
+  const plan = planTitles[current.plan]
+  if (!current.endsAt) return { title: messages.allPaid, words: messages.isPaid(plan), isPaid: true }
+  const end = dateInWords(current.endsAt).replaceAll(' ', '\u00a0')
+  return { title: messages.allPaid, words: messages.isOn(plan, end), isPaid: true }
 }
 
 export function NothingToPay({ subscription }: { subscription: Subscription }) {
+  const { title, words, isPaid = false } = said(subscription)
   const action = (
-    <Link className={buttonClass()} to={paths.pricingPlans}>
-      {messages.wayOn.plans}
-    </Link>
+    <div className={css.ways}>
+      {isPaid && (
+        <Link className={buttonClass()} to={paths.status}>
+          {messages.wayOn.status}
+        </Link>
+      )}
+      <Link className={buttonClass({ variant: isPaid ? 'line' : 'primary' })} to={paths.pricingPlans}>
+        {messages.wayOn.plans}
+      </Link>
+    </div>
   )
   return (
     <Card as="section">
-      <EmptyState picture={stall} title={messages.nothing} heading="h2" action={action}>
-        {words(subscription)}
+      <EmptyState picture={stall} title={title} heading="h2" action={action}>
+        {words}
       </EmptyState>
     </Card>
   )

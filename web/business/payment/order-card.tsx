@@ -1,25 +1,39 @@
-import { durationTitles, planTitles, type Selection } from '../../../contract/business/subscription.ts'
+import {
+  durationTitles,
+  type PlanName,
+  planTitles,
+  type Selection,
+  type Subscription,
+} from '../../../contract/business/subscription.ts'
 import { dateInWords } from '../../../contract/day-in-words.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { Card } from '../../ui/card.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { beginsAfter } from './begins-after.ts'
 import { messages } from './messages.ts'
 import css from './order-card.module.css'
 
 const hourMs = 60 * 60 * 1000
 
 /** What is bought, for how long and for how much. */
-export function OrderCard({ selection, nowMs }: { selection: Selection | undefined; nowMs: number }) {
+export function OrderCard({ subscription, nowMs }: { subscription: Subscription | undefined; nowMs: number }) {
+  const selection = subscription?.selection
   return (
     <Card as="aside" className={css.order}>
       <h2>{messages.order}</h2>
-      {selection ? <Order selection={selection} nowMs={nowMs} /> : <OrderToCome />}
+      {subscription && selection ? (
+        <Order selection={selection} after={beginsAfter(subscription)} nowMs={nowMs} />
+      ) : (
+        <OrderToCome />
+      )}
     </Card>
   )
 }
 
-function Order({ selection, nowMs }: { selection: Selection; nowMs: number }) {
+type OrderProps = { selection: Selection; after: PlanName | undefined; nowMs: number }
+
+function Order({ selection, after, nowMs }: OrderProps) {
   const { plan, duration, amountPesewas, savingPesewas, savingPercent } = selection
   const saving = (
     <span className={`num ${css.saving}`}>{messages.saving(formatPrice(savingPesewas), savingPercent)}</span>
@@ -27,7 +41,7 @@ function Order({ selection, nowMs }: { selection: Selection; nowMs: number }) {
   const facts = [
     { term: messages.facts.plan, value: planTitles[plan] },
     { term: messages.facts.period, value: durationTitles[duration] },
-    ...datesOf(selection, nowMs),
+    ...datesOf({ selection, after, nowMs }),
     savingPesewas > 0 && { term: messages.facts.save, value: saving },
   ]
   return (
@@ -38,13 +52,15 @@ function Order({ selection, nowMs }: { selection: Selection; nowMs: number }) {
   )
 }
 
-const datesOf = ({ startsAt, endsAt }: Selection, nowMs: number) => {
-  if (!startsAt || !endsAt) return [{ term: messages.facts.begins, value: messages.whenApproved }]
+const datesOf = ({ selection: { startsAt, endsAt }, after, nowMs }: OrderProps) => {
+  const { begins, ends } = messages.facts
+  if (!startsAt || !endsAt)
+    return [{ term: begins, value: after ? messages.afterPlan(planTitles[after]) : messages.whenApproved }]
   // The start was reckoned a moment ago; only what waits for another plan begins clearly later.
   const isLater = Date.parse(startsAt) > nowMs + hourMs
   return [
-    { term: messages.facts.begins, value: isLater ? dateInWords(startsAt) : messages.whenPaid },
-    { term: messages.facts.ends, value: <span className="num">{dateInWords(endsAt)}</span> },
+    { term: begins, value: isLater ? <span className="num">{dateInWords(startsAt)}</span> : messages.whenPaid },
+    { term: ends, value: <span className="num">{dateInWords(endsAt)}</span> },
   ]
 }
 

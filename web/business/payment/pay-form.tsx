@@ -16,6 +16,7 @@ type Props = {
   /** Nothing can be paid before it is known what. */
   isKnown: boolean
   isLeaving: boolean
+  weight: 'primary' | 'line'
   failure: ReactNode
   onPay: (method: PaymentMethod) => unknown
 }
@@ -23,14 +24,15 @@ type Props = {
 // Most vendors pay from their phone.
 const firstMethod: PaymentMethod = 'mobile_money'
 
-export function PayForm({ isKnown, isLeaving, failure, onPay }: Props) {
+export function PayForm({ isKnown, isLeaving, weight, failure, onPay }: Props) {
   const [method, setMethod] = useState(firstMethod)
   return (
     <Card>
       <Form className={css.form} busy={isLeaving} onSubmit={() => onPay(method)}>
-        <div>
+        <div className={css.option}>
+          <h2>{messages.methods}</h2>
           <RadioCards
-            label={messages.methods}
+            label={messages.startWith}
             name="paymentMethod"
             defaultValue={firstMethod}
             onChange={({ target }) => setMethod(target.value as PaymentMethod)}
@@ -43,7 +45,7 @@ export function PayForm({ isKnown, isLeaving, failure, onPay }: Props) {
         </Banner>
         {failure}
         <div>
-          <Button wide type="submit" disabled={!isKnown} busyLabel={messages.proceeding}>
+          <Button wide type="submit" variant={weight} disabled={!isKnown} busyLabel={messages.proceeding}>
             {messages.proceed}
             <Icon of={arrowRight} />
           </Button>

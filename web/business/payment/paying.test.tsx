@@ -8,7 +8,6 @@ import {
   calls,
   checkout,
   checkoutAt,
-  chosen,
   clearUp,
   leaveFor,
   linkTo,
@@ -19,6 +18,7 @@ import {
   sent,
   setTheScene,
 } from './testing/open-payment.tsx'
+import { chosen } from './testing/sample-order.ts'
 
 beforeEach(setTheScene)
 afterEach(clearUp)
@@ -134,7 +134,6 @@ test('one that found its answer meanwhile is among the payments', async () => {
 })
 
 test.each([
-  ['You have paid for this already. Nothing more was taken.', 409, 'See the status', '/d/vendor-status'],
   ['The price of this plan has changed. Please choose your plan again.', 409, 'See the plans', '/d/pricing-plans'],
   ['Business not found for the provided vendor', 404, 'Go to your business', '/d/add-business'],
 ])('%s: there is a way on', async (why, status, label, to) => {
@@ -143,6 +142,19 @@ test.each([
   await pay()
   expect(alert()).toContain(why)
   expect(linkTo(label)).toBe(to)
+})
+
+test('that it is paid already is good news, with the receipt and the status', async () => {
+  const why = 'You have paid for this already. Nothing more was taken.'
+  answer(calls.pay, refuses(409, why))
+  await openPayment()
+  answer(calls.subscription, active(bought('EXECUTIVE', '2026-11-15', '2027-11-15')))
+  await pay()
+  expect(alert()).toBeUndefined()
+  expect(screen.getByRole('status').textContent).toContain(why)
+  expect(linkTo('See your payments')).toBe('/d/billing')
+  expect(screen.getByRole('heading', { name: 'There is nothing to pay' })).toBeTruthy()
+  expect(linkTo('See the status')).toBe('/d/vendor-status')
 })
 
 test('an answer that comes after the vendor has gone leads nowhere', async () => {

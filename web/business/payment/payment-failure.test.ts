@@ -27,8 +27,15 @@ test.each<[Failure, { message: string; leadsTo?: string }]>([
     },
   ],
   [
+    refused(409, 'A payment of yours could not be confirmed yet. Please see what came of it before you pay again.'),
+    {
+      message: 'A payment of yours could not be confirmed yet. Please see what came of it before you pay again.',
+      leadsTo: 'open payment',
+    },
+  ],
+  [
     refused(409, 'You have paid for this already. Nothing more was taken.'),
-    { message: 'You have paid for this already. Nothing more was taken.', leadsTo: 'status' },
+    { message: 'You have paid for this already. Nothing more was taken.', leadsTo: 'payments' },
   ],
   [refused(409, 'Please choose a plan first.'), { message: 'Please choose a plan first.', leadsTo: 'plans' }],
   [

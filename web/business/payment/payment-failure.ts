@@ -6,13 +6,14 @@ import { messages } from './messages.ts'
 
 export type PaymentFailure = {
   message: string
-  leadsTo?: 'open payment' | 'status' | 'plans' | 'business' | 'login'
+  leadsTo?: 'open payment' | 'payments' | 'plans' | 'business' | 'login'
 }
 
-const { underWay, alreadyPaid, noSelection, priceChanged } = paymentRefusals
+const { underWay, unconfirmed, alreadyPaid, noSelection, priceChanged } = paymentRefusals
 const ways: [refusal: { message: string }, leadsTo: PaymentFailure['leadsTo']][] = [
   [underWay, 'open payment'],
-  [alreadyPaid, 'status'],
+  [unconfirmed, 'open payment'],
+  [alreadyPaid, 'payments'],
   [noSelection, 'plans'],
   [priceChanged, 'plans'],
   [selectionRefusals.noBusiness, 'business'],

@@ -2,19 +2,18 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Selection } from '../../../contract/business/subscription.ts'
+import { sampleProfile } from '../../vendor/session/testing/sample-profile.ts'
 import { answer, comeOnline } from '../../vendor/session/testing/vendor-server.ts'
-import { active, bought, executiveForAYear, nothingBought } from '../subscription/testing/sample-subscription.ts'
 import {
-  calls,
-  chosen,
-  clearUp,
-  linkTo,
-  openPayment,
-  order,
-  proceed,
-  refuses,
-  setTheScene,
-} from './testing/open-payment.tsx'
+  active,
+  openPayment as begun,
+  bought,
+  executiveForAYear,
+  heldPayment,
+  nothingBought,
+} from '../subscription/testing/sample-subscription.ts'
+import { calls, clearUp, linkTo, openPayment, order, proceed, refuses, setTheScene } from './testing/open-payment.tsx'
+import { chosen } from './testing/sample-order.ts'
 
 beforeEach(setTheScene)
 afterEach(clearUp)
@@ -55,6 +54,17 @@ test.each<[string, Partial<Selection>, object]>([
   expect('Ends' in order()).toBe(selection.endsAt !== null)
 })
 
+test.each([
+  ['STANDARD', 'After your Executive plan'],
+  ['EXECUTIVE', 'After your Executive plan'],
+  ['PREMIUM', 'When your business is approved'],
+] as const)('%s chosen while Executive waits for the approval begins: %s', async (plan, said) => {
+  const selection = { ...executiveForAYear, plan, startsAt: null, endsAt: null }
+  answer(calls.subscription, { ...nothingBought, state: 'PAID', current: bought('EXECUTIVE'), selection })
+  await openPayment()
+  expect(order()).toMatchObject({ Begins: said })
+})
+
 test('by the month there is nothing to save, and nothing is said of it', async () => {
   choose({ duration: 'MONTHLY', amountPesewas: 20_000, savingPesewas: 0, savingPercent: 0 })
   await openPayment()
@@ -65,11 +75,12 @@ test('by the month there is nothing to save, and nothing is said of it', async (
 
 test('mobile money is chosen first, and the card can be', async () => {
   await openPayment()
-  expect(screen.getByRole('group', { name: 'All Payment Methods Available at Checkout' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'All Payment Methods Available at Checkout' })).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Start with' })).toBeTruthy()
   expect(radio(/^Mobile money.*MTN MoMo.*Telecel Cash.*AT Money/).checked).toBe(true)
   fireEvent.click(radio(/^Bank card.*Visa.*Mastercard/))
   expect(radio(/^Mobile money/).checked).toBe(false)
-  expect(screen.getByText('You can still change it on the next page.')).toBeTruthy()
+  expect(screen.getByText('Both are offered on the next page.')).toBeTruthy()
 })
 
 test('it names the provider, the terms and the privacy notice, and leads back to the plans', async () => {
@@ -111,39 +122,74 @@ test.each([
 })
 
 test.each([
-  [nothingBought, 'Choose a plan first. You pay for it here.'],
+  [nothingBought, 'No plan is chosen', 'Choose a plan first. You pay for it here.'],
   [
     { ...active(bought('STANDARD', '2025-11-15', '2026-11-14')), state: 'EXPIRED' },
+    'No plan is chosen',
     'Choose a plan first. You pay for it here.',
   ],
   [
     active(bought('STANDARD', '2026-11-15', '2027-11-15')),
+    'There is nothing to pay',
     'Your Standard plan is on until 15 Nov 2027. To add time, choose a plan.',
   ],
   [
     { ...nothingBought, state: 'PAID', current: bought('STANDARD') },
+    'There is nothing to pay',
     'Standard is paid. It begins when your business is approved.',
   ],
-])('without a choice it says so, and leads to the plans', async (subscription, words) => {
+])('without a choice it says so, and leads to the plans', async (subscription, title, words) => {
   answer(calls.subscription, subscription)
-  await openPayment()
-  expect(screen.getByRole('heading', { name: 'No plan is chosen' })).toBeTruthy()
+  await openPayment('?cancelled=AFH-7K2M-9QXT-4BHD-WN3P')
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy()
   expect(screen.getByText(words)).toBeTruthy()
   expect(linkTo('See the plans')).toBe('/d/pricing-plans')
   expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByText('Change plan')).toBeNull()
+  expect(screen.queryByText(/You left/)).toBeNull()
 })
 
 test('whoever left the checkout is told calmly, and can say that they did pay', async () => {
+  answer(calls.subscription, { ...chosen, openPayment: begun })
   await openPayment('?cancelled=AFH-7K2M-9QXT-4BHD-WN3P')
   expect(screen.getByText('You left the payment page before paying.')).toBeTruthy()
   expect(linkTo('I did pay: check')).toBe('/d/payment-success?reference=AFH-7K2M-9QXT-4BHD-WN3P')
+  expect(screen.queryByText(/You began to pay/)).toBeNull()
   expect(proceed().disabled).toBe(false)
 })
 
-test.each(['?cancelled=', '?cancelled=javascript:alert(1)', ''])(
+test('a payment that was begun is shown first, and can be paid on', async () => {
+  answer(calls.subscription, { ...chosen, openPayment: begun })
+  await openPayment()
+  expect(screen.getByText(/^You began to pay GH₵2,040 for Executive, 1 year/)).toBeTruthy()
+  expect(linkTo('See that payment')).toBe('/d/payment-success?reference=AFH-7K2M-9QXT-4BHD-WN3P')
+  expect(proceed().disabled).toBe(false)
+})
+
+test('while money is looked into nothing more is asked for', async () => {
+  answer(calls.subscription, { ...chosen, heldPayment })
+  await openPayment()
+  expect(screen.getByText('We are looking into your payment of GH₵1,500. You need not pay again.')).toBeTruthy()
+  expect(linkTo('See that payment')).toBe('/d/payment-success?reference=AFH-3D5F-7H9K-2M4P-6R8T')
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByText('To pay')).toBeNull()
+  expect(screen.queryByText('No plan is chosen')).toBeNull()
+})
+
+test('a business to correct comes before its payment', async () => {
+  answer('GET /auth/profile', { ...sampleProfile, businessStatus: 'REJECTED' })
+  await openPayment()
+  expect(linkTo('Correct and resubmit')).toBe('/d/add-business')
+  expect(order()).toMatchObject({ Plan: 'Executive' })
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test.each(['?cancelled=', '?cancelled=javascript:alert(1)', '?cancelled=AFH-3D5F-7H9K-2M4P-6R8T', ''])(
   'an address with %j says nothing of that',
   async (query) => {
+    answer(calls.subscription, { ...chosen, openPayment: begun })
     await openPayment(query)
+    expect(screen.getByText(/You began to pay/)).toBeTruthy()
     expect(screen.queryByText(/You left/)).toBeNull()
   },
 )

@@ -1,18 +1,20 @@
 import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import * as v from 'valibot'
-import { reference } from '../../../contract/business/payment.ts'
 import { failureMessage } from '../../api/failure.ts'
-import { paths, pathTo } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { arrowLeft } from '../../ui/icons.ts'
 import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { useAskAgain } from '../../vendor/session/use-ask-again.ts'
+import { useOwnProfile } from '../../vendor/session/use-own-profile.ts'
+import { beforePaying } from './before-paying.ts'
 import { FailureBanner } from './failure-banner.tsx'
+import { LeftCheckout } from './left-checkout.tsx'
 import { messages } from './messages.ts'
 import { NothingToPay } from './nothing-to-pay.tsx'
+import { NoticeBanner } from './notice-banner.tsx'
 import { OrderCard } from './order-card.tsx'
 import { PayForm } from './pay-form.tsx'
 import css from './payment-page.module.css'
@@ -23,11 +25,12 @@ type Props = { leaveFor?: (address: string) => void }
 
 export function PaymentPage({ leaveFor = (address) => location.assign(address) }: Props) {
   const { reading, ask } = useOrder()
+  const { own, askAgain } = useOwnProfile()
   const { failure, pay, isLeaving, comeBack } = usePaying({ leaveFor, onRefused: ask })
   // Another plan may have been chosen, or this one paid, in another tab.
   useAskAgain(() => {
     comeBack()
-    return ask()
+    return Promise.all([ask(), askAgain()])
   })
   const heading = useRef<HTMLHeadingElement>(null)
   const { onPress } = useFocusKept(reading.is === 'known' ? 'known' : 'not known', heading)
@@ -36,19 +39,28 @@ export function PaymentPage({ leaveFor = (address) => location.assign(address) }
     return ask()
   }
   const subscription = reading.is === 'known' ? reading.body : undefined
+  const [query] = useSearchParams()
+  const businessStatus = own.is === 'known' ? own.profile.businessStatus : undefined
+  const { notices, left, paying } = subscription
+    ? beforePaying({ subscription, businessStatus, cancelled: query.get('cancelled') })
+    : ({ notices: [], paying: 'main way' } as const)
+  const hasOrder = !subscription || (subscription.selection && !subscription.heldPayment)
+  // A refusal because of a payment under way names it, and leads there itself.
+  const isNamed = failure?.leadsTo === 'open payment' && paying === 'other way'
   const failed = failure && <FailureBanner failure={failure} openPayment={subscription?.openPayment} />
   return (
     <div className={css.page}>
       <div>
         <Link className={css.back} to={paths.pricingPlans}>
           <Icon of={arrowLeft} />
-          {messages.changePlan}
+          {hasOrder ? messages.changePlan : messages.allPlans}
         </Link>
         <h1 ref={heading} tabIndex={-1} className={css.title}>
           {messages.title}
         </h1>
       </div>
-      <LeftCheckout />
+      {!isNamed && notices.map((notice) => <NoticeBanner key={notice.to} {...notice} />)}
+      {left && <LeftCheckout reference={left} />}
       {reading.is === 'failed' || reading.is === 'asking again' ? (
         <Banner
           tone="bad"
@@ -61,34 +73,25 @@ export function PaymentPage({ leaveFor = (address) => location.assign(address) }
         >
           {failureMessage(reading.failure, messages.notLoaded)}
         </Banner>
-      ) : subscription && !subscription.selection ? (
+      ) : subscription?.heldPayment ? null : subscription && !hasOrder ? (
         <>
           {failed}
           <NothingToPay subscription={subscription} />
         </>
       ) : (
         <div className={css.columns}>
-          <OrderCard selection={subscription?.selection ?? undefined} nowMs={Date.now()} />
-          <PayForm isKnown={subscription !== undefined} isLeaving={isLeaving} failure={failed} onPay={pay} />
+          <OrderCard subscription={subscription} nowMs={Date.now()} />
+          {paying !== 'not now' && (
+            <PayForm
+              isKnown={subscription !== undefined && own.is !== 'loading'}
+              isLeaving={isLeaving}
+              weight={paying === 'main way' ? 'primary' : 'line'}
+              failure={failed}
+              onPay={pay}
+            />
+          )}
         </div>
       )}
     </div>
-  )
-}
-
-/** Whoever cancels at the checkout comes back with the reference. That proves nothing, so it only leads to asking. */
-function LeftCheckout() {
-  const [query] = useSearchParams()
-  const cancelled = v.safeParse(reference, query.get('cancelled'))
-  if (!cancelled.success) return null
-  const check = (
-    <Link className={buttonClass({ variant: 'line', size: 'small' })} to={pathTo.paymentSuccess(cancelled.output)}>
-      {messages.check}
-    </Link>
-  )
-  return (
-    <Banner tone="info" title={messages.left} action={check}>
-      {messages.leftText}
-    </Banner>
   )
 }

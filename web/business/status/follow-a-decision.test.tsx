@@ -97,6 +97,18 @@ test('a payment that is confirmed late is seen without a reload, and said aloud'
   expect(timesAsked(profile)).toBe(2)
 })
 
+test('a payment that is looked into is followed until it is settled, and both are said aloud', async () => {
+  const plan = { subscriptionType: 'EXECUTIVE', subscriptionEndDate: '2026-12-13T09:00:00.000Z' }
+  const settled = { ...verified, ...plan, subscriptionStatus: 'ACTIVE' }
+  await show(settled)
+  answer(profile, { ...settled, paymentBeingChecked: true })
+  await setVisible('visible')
+  expect(said()).toBe('We are looking into your payment. You need not pay again.')
+  answer(profile, settled)
+  await pass(timing.statusPollMs)
+  expect(said()).toBe('Your Executive plan runs until 13\u00a0Dec\u00a02026.')
+})
+
 test('a plan that is paid is followed until it begins', async () => {
   await show({ ...verified, subscriptionType: 'EXECUTIVE', subscriptionStatus: 'PAID' })
   await pass(timing.statusPollMs)

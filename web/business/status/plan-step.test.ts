@@ -8,11 +8,12 @@ const paid = 'Your Executive plan is paid. It begins when your business is appro
 
 const inPlainSpaces = (step: PlanStep | undefined) => step && { ...step, words: step.words.replaceAll('\u00a0', ' ') }
 
-const stepOf = (businessStatus: string | null, subscriptionStatus: string | null) =>
+const stepOf = (businessStatus: string | null, subscriptionStatus: string | null, paymentBeingChecked = false) =>
   inPlainSpaces(
     planStep({
       businessStatus,
       subscriptionStatus,
+      paymentBeingChecked,
       subscriptionType: subscriptionStatus && 'EXECUTIVE',
       subscriptionEndDate: '2027-11-15T09:00:00.000Z',
     }),
@@ -28,7 +29,7 @@ test.each([
   [
     'SUCCESSFUL',
     'ENDING_SOON',
-    'Your Executive plan ends on 15 Nov 2027. Renew now: the time that is left is kept.',
+    'Your Executive plan ends on 15 Nov 2027. To keep it, renew now: no time that you have paid is lost.',
     renew,
   ],
   [
@@ -50,4 +51,17 @@ test.each([
   ['SUCCESSFUL', 'SOMETHING_NEW'],
 ])('a business that is %s with a plan that is %s: nothing to say or to do', (business, plan) => {
   expect(stepOf(business, plan)).toBeUndefined()
+})
+
+test.each([
+  ['PENDING', null],
+  ['PENDING', 'SELECTED'],
+  ['SUCCESSFUL', 'ENDING_SOON'],
+  ['SUCCESSFUL', 'EXPIRED'],
+  ['REJECTED', 'SELECTED'],
+])('%s, %s and a payment that is looked into: nobody is asked to pay again', (business, plan) => {
+  expect(stepOf(business, plan, true)).toEqual({
+    words: 'We are looking into your payment. You need not pay again.',
+    way: { label: 'See your payments', to: '/d/billing', weight: 'line' },
+  })
 })

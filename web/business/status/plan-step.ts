@@ -9,9 +9,14 @@ import type { VendorProfile } from '../../../contract/vendor/profile.ts'
 import { paths } from '../../paths.ts'
 import { standingOf } from './standing-of.ts'
 
-export type PlanStep = { words: string; way?: { label: string; to: string } }
+/** A way is the main one unless it says otherwise. */
+export type Way = { label: string; to: string; weight?: 'line' }
+export type PlanStep = { words: string; way?: Way }
 
-type Given = Pick<VendorProfile, 'businessStatus' | 'subscriptionType' | 'subscriptionStatus' | 'subscriptionEndDate'>
+type Given = Pick<
+  VendorProfile,
+  'businessStatus' | 'subscriptionType' | 'subscriptionStatus' | 'subscriptionEndDate' | 'paymentBeingChecked'
+>
 
 export const planStateOf = ({
   subscriptionStatus,
@@ -24,6 +29,12 @@ const choose = { label: 'Choose a plan', to: paths.pricingPlans }
 const pay = { label: 'Complete your payment', to: paths.payment }
 const renew = { label: 'Renew', to: paths.pricingPlans }
 
+/** Before all else: whose money has come is not asked to pay again. */
+const held: PlanStep = {
+  words: 'We are looking into your payment. You need not pay again.',
+  way: { label: 'See your payments', to: paths.billing, weight: 'line' },
+}
+
 const withoutPlan: Partial<Record<ReturnType<typeof standingOf>, PlanStep>> = {
   pending: { words: 'Choose a plan while you wait. It begins when your business is approved.', way: choose },
   verified: { words: 'Choose a plan next, and you can list your services.', way: choose },
@@ -32,6 +43,7 @@ const withoutPlan: Partial<Record<ReturnType<typeof standingOf>, PlanStep>> = {
 /** How the plan stands in a sentence, and what the vendor has to do about it. */
 export const planStep = (profile: Given): PlanStep | undefined => {
   const standing = standingOf(profile)
+  if (profile.paymentBeingChecked) return held
   if (profile.subscriptionStatus === null) return withoutPlan[standing]
   const state = planStateOf(profile)
   // While the business has to be corrected there is nothing to choose or to pay.
@@ -46,7 +58,10 @@ export const planStep = (profile: Given): PlanStep | undefined => {
   const end = dateInWords(profile.subscriptionEndDate).replaceAll(' ', '\u00a0')
   const steps: Record<typeof state, PlanStep> = {
     ACTIVE: { words: `Your ${plan} runs until ${end}.` },
-    ENDING_SOON: { words: `Your ${plan} ends on ${end}. Renew now: the time that is left is kept.`, way: renew },
+    ENDING_SOON: {
+      words: `Your ${plan} ends on ${end}. To keep it, renew now: no time that you have paid is lost.`,
+      way: renew,
+    },
     EXPIRED: { words: `Your ${plan} ended on ${end}. Your listings are paused until you renew.`, way: renew },
   }
   return steps[state]

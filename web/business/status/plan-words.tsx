@@ -1,9 +1,7 @@
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
-import type { PlanStep } from './plan-step.ts'
+import type { PlanStep, Way } from './plan-step.ts'
 import css from './plan-words.module.css'
-
-type Way = NonNullable<PlanStep['way']>
 
 /** How the plan stands, what to do about it, and another place to go beside that. */
 export function PlanWords({ step, beside }: { step: PlanStep | undefined; beside?: Way }) {
@@ -13,8 +11,8 @@ export function PlanWords({ step, beside }: { step: PlanStep | undefined; beside
       {step && <p>{step.words}</p>}
       {ways.length > 0 && (
         <div className={css.ways}>
-          {ways.map(({ label, to }, at) => (
-            <Link key={to} className={buttonClass({ variant: at === 0 ? 'primary' : 'line' })} to={to}>
+          {ways.map(({ label, to, weight }, at) => (
+            <Link key={to} className={buttonClass({ variant: weight ?? (at === 0 ? 'primary' : 'line') })} to={to}>
               {label}
             </Link>
           ))}

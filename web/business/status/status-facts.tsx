@@ -1,19 +1,14 @@
+import { Link } from 'react-router'
 import type { SubscriptionState } from '../../../contract/business/subscription.ts'
 import { dateInWords } from '../../../contract/day-in-words.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { readablePhone } from '../../../contract/site.ts'
 import type { VendorProfile } from '../../../contract/vendor/profile.ts'
+import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { planBadges } from '../../ui/plan-badges.ts'
 import { planStateOf, planTitleOf } from './plan-step.ts'
-
-const planBadges = {
-  SELECTED: { tone: 'warn', words: 'Selected, not paid yet' },
-  PAID: { tone: 'info', words: 'Paid' },
-  ACTIVE: { tone: 'good', words: 'Active' },
-  ENDING_SOON: { tone: 'warn', words: 'Ending soon' },
-  EXPIRED: { tone: 'bad', words: 'Ended' },
-} as const satisfies Record<SubscriptionState, object>
 
 /** Only what is there. */
 export function StatusFacts({ profile }: { profile: VendorProfile }) {
@@ -22,7 +17,7 @@ export function StatusFacts({ profile }: { profile: VendorProfile }) {
   const facts = [
     businessName && { term: 'Business', value: businessName },
     { term: 'Owner', value: `${otherName} ${firstName}` },
-    { term: 'Phone', value: <span className="num">{readablePhone(phone)}</span> },
+    { term: 'Phone', value: <span className="num nowrap">{readablePhone(phone)}</span> },
     { term: 'Email', value: email },
     ...planFacts(profile),
   ]
@@ -40,11 +35,20 @@ const planFacts = (profile: VendorProfile) => {
       term: state === 'EXPIRED' ? 'Plan ended' : 'Plan ends',
       value: <Day of={subscriptionEndDate} />,
     },
-    totalAmount !== null && { term: 'Paid', value: <span className="num">{formatPrice(totalAmount)}</span> },
+    totalAmount !== null && { term: 'Amount paid', value: <AmountPaid pesewas={totalAmount} /> },
   ]
 }
 
-const Day = ({ of }: { of: string }) => <span className="num">{dateInWords(of)}</span>
+const Day = ({ of }: { of: string }) => <span className="num nowrap">{dateInWords(of)}</span>
+
+const AmountPaid = ({ pesewas }: { pesewas: number }) => (
+  <>
+    <span className="num nowrap">{formatPrice(pesewas)}</span>{' '}
+    <Link className="nowrap" to={paths.billing}>
+      See your payments
+    </Link>
+  </>
+)
 
 function Plan({ type, state }: { type: string; state: SubscriptionState | undefined }) {
   const badge = state && planBadges[state]

@@ -127,15 +127,32 @@ test('the details name what is there, readably', async () => {
     ['Plan', 'Executive Active'],
     ['Plan began', '15 Nov 2026'],
     ['Plan ends', '15 Nov 2027'],
-    ['Paid', 'GH₵2,040'],
+    ['Amount paid', 'GH₵2,040 See your payments'],
   ])
 })
 
 test.each([
   ['SELECTED', { ...undated, totalAmount: null }, ['Executive Selected, not paid yet']],
-  ['PAID', undated, ['Executive Paid', 'Plan begins When your business is approved', 'Paid GH₵2,040']],
-  ['ENDING_SOON', {}, ['Executive Ending soon', 'Plan began 15 Nov 2026', 'Plan ends 15 Nov 2027', 'Paid GH₵2,040']],
-  ['EXPIRED', {}, ['Executive Ended', 'Plan began 15 Nov 2026', 'Plan ended 15 Nov 2027', 'Paid GH₵2,040']],
+  [
+    'PAID',
+    undated,
+    ['Executive Paid', 'Plan begins When your business is approved', 'Amount paid GH₵2,040 See your payments'],
+  ],
+  [
+    'ENDING_SOON',
+    {},
+    [
+      'Executive Ending soon',
+      'Plan began 15 Nov 2026',
+      'Plan ends 15 Nov 2027',
+      'Amount paid GH₵2,040 See your payments',
+    ],
+  ],
+  [
+    'EXPIRED',
+    {},
+    ['Executive Ended', 'Plan began 15 Nov 2026', 'Plan ended 15 Nov 2027', 'Amount paid GH₵2,040 See your payments'],
+  ],
 ])('a plan that is %s is told in plain words', async (subscriptionStatus, dates, [plan, ...rest]) => {
   await show({ ...executive, ...dates, subscriptionStatus })
   expect(
@@ -152,6 +169,13 @@ test('what is to be done about the plan comes before the way to the profile', as
     ['Renew', '/d/pricing-plans'],
     ['View profile', '/d/vendor-profile'],
   ])
+})
+
+test('a payment that is looked into comes first, with no way to pay again', async () => {
+  await show({ ...executive, subscriptionStatus: 'EXPIRED', paymentBeingChecked: true })
+  expect(banner()).toContain('We are looking into your payment. You need not pay again.')
+  const ways = [...(heading().parentElement?.querySelectorAll('a') ?? [])].map((way) => way.textContent)
+  expect(ways).toEqual(['See your payments', 'View profile'])
 })
 
 test('a plan paid for a business that needs a correction is not forgotten', async () => {

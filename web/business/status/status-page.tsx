@@ -15,6 +15,7 @@ import { useNews } from './use-news.ts'
 
 /** By somebody else's hand, or in another tab: a review, and a payment that is confirmed late. */
 const changesByItself = (profile: VendorProfile) =>
+  profile.paymentBeingChecked ||
   ['pending', 'rejected'].includes(standingOf(profile)) ||
   ['SELECTED', 'PAID'].includes(profile.subscriptionStatus ?? '')
 

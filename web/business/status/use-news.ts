@@ -7,6 +7,9 @@ import { titleOf } from './standing-of.ts'
 const stageOf = ({ businessStatus, submittedAt, decidedAt }: VendorProfile) =>
   [businessStatus, submittedAt, decidedAt].join()
 
+const planOf = ({ subscriptionStatus, paymentBeingChecked }: VendorProfile) =>
+  [subscriptionStatus, paymentBeingChecked].join()
+
 /** What to say aloud when the standing or the plan changes before somebody's eyes; nothing on arrival. */
 export const useNews = (profile: VendorProfile | undefined): string => {
   const [news, setNews] = useState('')
@@ -17,7 +20,7 @@ export const useNews = (profile: VendorProfile | undefined): string => {
     known.current = profile
     if (!before) return
     if (stageOf(before) !== stageOf(profile)) setNews(`${titleOf(profile)}.`)
-    else if (before.subscriptionStatus !== profile.subscriptionStatus) setNews(planStep(profile)?.words ?? '')
+    else if (planOf(before) !== planOf(profile)) setNews(planStep(profile)?.words ?? '')
   }, [profile])
   return news
 }

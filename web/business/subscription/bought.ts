@@ -12,5 +12,6 @@ export const paidFor = ({ state, current, next }: Subscription): BoughtPlan[] =>
 /** The plans are named from the smallest to the largest. */
 export const rankOf = (plan: PlanName): number => planNames.indexOf(plan)
 
-export const wasBought = (plan: PlanName, { current, next }: Subscription): boolean =>
-  [current, ...next].some((bought) => bought?.plan === plan)
+/** What has not begun cannot be renewed. */
+export const hasBegun = (plan: PlanName, { current }: Subscription): boolean =>
+  current?.plan === plan && current.startsAt !== null

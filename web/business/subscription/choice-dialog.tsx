@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import {
   durationTitles,
   type Plan,
@@ -6,32 +7,36 @@ import {
   type Subscription,
 } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { wasBought } from './bought.ts'
+import { hasBegun } from './bought.ts'
 import css from './choice-dialog.module.css'
 import { messages } from './messages.ts'
+import type { Standing } from './notice.ts'
+import { obstacleOf } from './obstacle-of.ts'
 import type { useChoosing } from './use-choosing.ts'
 import { whenItBegins } from './when-it-begins.ts'
 
-type Props = {
-  choosing: ReturnType<typeof useChoosing>
-  plans: readonly Plan[]
-  subscription: Subscription
-  businessStatus: string | null | undefined
-}
+type Props = Standing & { choosing: ReturnType<typeof useChoosing>; plans: readonly Plan[] }
 
 export function ChoiceDialog({ choosing, ...rest }: Props) {
   const { choice, isOpen, isSending, close, proceed } = choosing
+  const obstacle = obstacleOf(rest)
   return (
     <Dialog
       open={isOpen}
       onClose={close}
       title={choice ? titleOf(choice.plan, rest.subscription) : ''}
       main={
-        <Button busy={isSending} onClick={proceed}>
-          {messages.proceed}
-        </Button>
+        obstacle ? (
+          <Link className={buttonClass()} to={obstacle.to}>
+            {obstacle.label}
+          </Link>
+        ) : (
+          <Button busy={isSending} onClick={proceed}>
+            {messages.proceed}
+          </Button>
+        )
       }
       others={
         <Button variant="line" onClick={close}>
@@ -39,13 +44,13 @@ export function ChoiceDialog({ choosing, ...rest }: Props) {
         </Button>
       }
     >
-      {choice && <Details {...choice} {...rest} />}
+      {choice && (obstacle ? <p>{obstacle.words}</p> : <Details {...choice} {...rest} />)}
     </Dialog>
   )
 }
 
 const titleOf = (plan: Plan['plan'], subscription: Subscription) =>
-  (wasBought(plan, subscription) ? messages.renewal : messages.choice)(planTitles[plan])
+  (hasBegun(plan, subscription) ? messages.renewal : messages.choice)(planTitles[plan])
 
 type DetailsProps = NonNullable<Props['choosing']['choice']> & Omit<Props, 'choosing'>
 

@@ -1,11 +1,23 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { timing } from '../../timing.ts'
-import { sampleProfile } from '../../vendor/session/testing/sample-profile.ts'
+import { sampleProfile, unregisteredProfile } from '../../vendor/session/testing/sample-profile.ts'
 import { answer, answerLater, pass } from '../../vendor/session/testing/vendor-server.ts'
-import { calls, clearUp, dialog, openPlans, press, refuses, said, sent, setTheScene } from './testing/open-plans.tsx'
-import { active, bought } from './testing/sample-subscription.ts'
+import {
+  calls,
+  card,
+  clearUp,
+  dialog,
+  openPlans,
+  press,
+  refuses,
+  said,
+  sent,
+  setTheScene,
+  verified,
+} from './testing/open-plans.tsx'
+import { active, bought, heldPayment, nothingBought } from './testing/sample-subscription.ts'
 
 beforeEach(setTheScene)
 afterEach(clearUp)
@@ -13,6 +25,7 @@ afterEach(clearUp)
 const done = { message: 'Plan chosen.' }
 const connection = 'Failed to connect to the server. Please check your internet connection and try again.'
 const execYearly = { subscriptionTypeEnum: 'EXECUTIVE', subscriptionDurationEnum: 'YEARLY' }
+const rejected = { ...sampleProfile, businessStatus: 'REJECTED' as const }
 const proceed = () => press('Proceed to Payment')
 
 test('the popup asks in the words of the product, and says price, period and when it begins', async () => {
@@ -103,6 +116,44 @@ test.each([
   expect(dialog()).toBeNull()
   expect(said.mock.calls.map(([text]) => text)).toEqual([why])
   expect(address()).toBe('/d/pricing-plans')
+})
+
+test.each([
+  ['Business not found for the provided vendor', 404, 'Register your business'],
+  ['Please correct your business details first. Then choose your plan.', 409, 'Correct and resubmit'],
+])('the reason stays in the card of the plan, with the way on: %s', async (why, status, label) => {
+  answer(calls.select, refuses(status, why))
+  await openPlans()
+  await press('Select Executive')
+  await proceed()
+  expect(within(card('Executive')).getByText(why)).toBeTruthy()
+  expect(within(card('Executive')).getByRole('link', { name: label }).getAttribute('href')).toBe('/d/add-business')
+  expect(within(card('Premium')).queryByText(why)).toBeNull()
+  await press('Select Premium')
+  expect(screen.queryByText(why)).toBeNull()
+})
+
+test.each([
+  [nothingBought, unregisteredProfile, 'Please register your business first.', '/d/add-business'],
+  [nothingBought, rejected, 'Please correct your business details first.', '/d/add-business'],
+  [
+    { ...nothingBought, heldPayment },
+    verified,
+    'You need not pay again.',
+    '/d/payment-success?reference=AFH-3D5F-7H9K-2M4P-6R8T',
+  ],
+])('where no payment can be made the popup says what to do first: %j', async (subscription, profile, words, to) => {
+  await openPlans(subscription, profile)
+  await press('Select Executive')
+  expect(dialog()?.textContent).toContain(words)
+  expect(dialog()?.querySelector('a')?.getAttribute('href')).toBe(to)
+  expect(screen.queryByRole('button', { name: 'Proceed to Payment' })).toBeNull()
+})
+
+test('a plan that is paid and has not begun is not called a renewal', async () => {
+  await openPlans({ ...nothingBought, state: 'PAID', current: bought('EXECUTIVE') }, sampleProfile)
+  await press('Select Executive')
+  expect(screen.getByRole('dialog', { name: 'Executive plan' })).toBeTruthy()
 })
 
 test('after a lost answer the choice is still there, and pressed again it is the same submit', async () => {

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Subscription } from '../../../contract/business/subscription.ts'
 import { noticeOf } from './notice-of.ts'
-import { active, bought, executiveForAYear, nothingBought, openPayment } from './testing/sample-subscription.ts'
+import {
+  active,
+  bought,
+  executiveForAYear,
+  heldPayment,
+  nothingBought,
+  openPayment,
+} from './testing/sample-subscription.ts'
 
 const standard = bought('STANDARD', '2026-11-15', '2027-11-15')
 const chosen: Subscription = { ...nothingBought, state: 'SELECTED', selection: executiveForAYear }
@@ -18,10 +25,18 @@ test.each<[Subscription, status: string | null | undefined, tone: string, words:
     '/d/payment-success?reference=AFH-7K2M-9QXT-4BHD-WN3P',
   ],
   [
+    { ...chosen, openPayment, heldPayment },
+    'SUCCESSFUL',
+    'warn',
+    'We are looking into your payment of GH₵1,500. You need not pay again.',
+    'See that payment',
+    '/d/payment-success?reference=AFH-3D5F-7H9K-2M4P-6R8T',
+  ],
+  [
     nothingBought,
     null,
     'info',
-    'These are the plans. Before you choose one, please register your business.',
+    'Please register your business first. Then choose your plan.',
     'Register your business',
     '/d/add-business',
   ],
@@ -53,10 +68,18 @@ test.each<[Subscription, status: string | null | undefined, tone: string, words:
     '/d/billing',
   ],
   [
+    { ...nothingBought, state: 'PAID', current: bought('EXECUTIVE'), next: [bought('STANDARD')] },
+    'PENDING',
+    'good',
+    'Executive is paid. It begins when your business is approved. Then Standard.',
+    'See your payments',
+    '/d/billing',
+  ],
+  [
     active(standard),
     'SUCCESSFUL',
     'good',
-    'Your Standard plan is on until 15 Nov 2027.',
+    'Your Standard plan is on until 15\u00a0Nov\u00a02027.',
     'See your payments',
     '/d/billing',
   ],
@@ -64,7 +87,7 @@ test.each<[Subscription, status: string | null | undefined, tone: string, words:
     active(standard, bought('PREMIUM', '2027-11-15', '2027-12-15')),
     undefined,
     'good',
-    'Your Standard plan is on until 15 Nov 2027. Then Premium until 15 Dec 2027.',
+    'Your Standard plan is on until 15\u00a0Nov\u00a02027. Then Premium until 15\u00a0Dec\u00a02027.',
     'See your payments',
     '/d/billing',
   ],
@@ -72,7 +95,7 @@ test.each<[Subscription, status: string | null | undefined, tone: string, words:
     { ...active(standard), state: 'ENDING_SOON' },
     'SUCCESSFUL',
     'warn',
-    'Your Standard plan ends on 15 Nov 2027. Time that you add begins after it.',
+    'Your Standard plan ends on 15\u00a0Nov\u00a02027. Time of the same plan is added after it.',
     'See your payments',
     '/d/billing',
   ],
@@ -80,7 +103,7 @@ test.each<[Subscription, status: string | null | undefined, tone: string, words:
     { ...active(standard), state: 'EXPIRED' },
     'SUCCESSFUL',
     'warn',
-    'Your Standard plan ended on 15 Nov 2027. Choose a plan to go on.',
+    'Your Standard plan ended on 15\u00a0Nov\u00a02027. Choose a plan to go on.',
     'See your payments',
     '/d/billing',
   ],

@@ -20,11 +20,13 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { messages } from './messages.ts'
 import css from './plan-card.module.css'
 import type { PlanMark } from './plan-mark.ts'
+import type { NotChosen } from './use-choosing.ts'
+import { WhyNotChosen } from './why-not-chosen.tsx'
 
-type FrameProps = { plan: PlanName; mark?: PlanMark; price: ReactNode; action: ReactNode }
+type FrameProps = { plan: PlanName; mark?: PlanMark; price: ReactNode; failure?: ReactNode; action: ReactNode }
 
 /** What is known of a plan before the server is asked, with room for the rest. */
-function PlanFrame({ plan, mark, price, action }: FrameProps) {
+function PlanFrame({ plan, mark, price, failure, action }: FrameProps) {
   const isRecommended = plan === recommendedPlan
   return (
     <Card as="article" className={isRecommended ? `${css.plan} ${css.recommended}` : css.plan}>
@@ -49,14 +51,21 @@ function PlanFrame({ plan, mark, price, action }: FrameProps) {
         ))}
       </ul>
       {mark && <p className={css.line}>{mark.line}</p>}
+      {failure}
       {action}
     </Card>
   )
 }
 
-type CardProps = { plan: Plan; duration: PlanDuration; mark: PlanMark | undefined; onSelect: () => void }
+type CardProps = {
+  plan: Plan
+  duration: PlanDuration
+  mark: PlanMark | undefined
+  notChosen: NotChosen | undefined
+  onSelect: () => void
+}
 
-export function PlanCard({ plan, duration, mark, onSelect }: CardProps) {
+export function PlanCard({ plan, duration, mark, notChosen, onSelect }: CardProps) {
   const price = (
     <>
       <p className={css.amount}>
@@ -70,7 +79,8 @@ export function PlanCard({ plan, duration, mark, onSelect }: CardProps) {
       {messages.select(planTitles[plan.plan])}
     </Button>
   )
-  return <PlanFrame plan={plan.plan} mark={mark} price={price} action={action} />
+  const failure = notChosen?.plan === plan.plan && <WhyNotChosen {...notChosen} />
+  return <PlanFrame plan={plan.plan} mark={mark} price={price} failure={failure} action={action} />
 }
 
 function Saving({ plan, duration }: { plan: Plan; duration: PlanDuration }) {

@@ -5,16 +5,36 @@ import { active, bought, nothingBought } from './testing/sample-subscription.ts'
 
 const standard = bought('STANDARD', '2026-11-15', '2027-11-15')
 const thenPremium = bought('PREMIUM', '2027-11-15', '2027-12-15')
-const paid: Subscription = { ...nothingBought, state: 'PAID', current: bought('STANDARD'), next: [bought('PREMIUM')] }
+const paid: Subscription = { ...nothingBought, state: 'PAID', current: bought('PREMIUM'), next: [bought('STANDARD')] }
 
 test.each<[PlanName, Subscription, tone?: string, words?: string, line?: string]>([
   ['STANDARD', nothingBought],
   ['PREMIUM', active(standard)],
-  ['STANDARD', active(standard), 'good', 'Current plan', 'Yours until 15 Nov 2027'],
-  ['STANDARD', { ...active(standard), state: 'ENDING_SOON' }, 'warn', 'Current plan', 'Yours until 15 Nov 2027'],
-  ['STANDARD', { ...active(standard), state: 'EXPIRED' }, 'plain', 'Ended', 'Ended on 15 Nov 2027'],
-  ['PREMIUM', active(standard, thenPremium), 'green', 'Paid ahead', 'From 15 Nov 2027 until 15 Dec 2027'],
-  ['STANDARD', paid, 'good', 'Paid', 'Paid, begins when your business is approved'],
+  ['STANDARD', active(standard), 'good', 'Current plan', 'Yours until 15\u00a0Nov\u00a02027'],
+  [
+    'STANDARD',
+    { ...active(standard), state: 'ENDING_SOON' },
+    'warn',
+    'Current plan',
+    'Yours until 15\u00a0Nov\u00a02027',
+  ],
+  ['STANDARD', { ...active(standard), state: 'EXPIRED' }, 'plain', 'Ended', 'Ended on 15\u00a0Nov\u00a02027'],
+  [
+    'STANDARD',
+    { ...active(standard, bought('STANDARD', '2028-01-01', '2028-02-01')), state: 'EXPIRED' },
+    'green',
+    'Paid ahead',
+    'From 1\u00a0Jan\u00a02028 until 1\u00a0Feb\u00a02028',
+  ],
+  [
+    'PREMIUM',
+    active(standard, thenPremium),
+    'green',
+    'Paid ahead',
+    'From 15\u00a0Nov\u00a02027 until 15\u00a0Dec\u00a02027',
+  ],
+  ['STANDARD', paid, 'good', 'Paid', 'Paid, begins after Premium'],
+  ['EXECUTIVE', paid],
   ['PREMIUM', paid, 'good', 'Paid', 'Paid, begins when your business is approved'],
 ])('%s %j', (plan, subscription, tone, words, line) => {
   expect(planMark(plan, subscription)).toEqual(tone && { tone, words, line })

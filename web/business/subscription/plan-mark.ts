@@ -1,22 +1,32 @@
-import type { BoughtPlan, PlanName, Subscription } from '../../../contract/business/subscription.ts'
-import { dateInWords } from '../../../contract/day-in-words.ts'
+import {
+  type BoughtPlan,
+  type PlanName,
+  planTitles,
+  type Subscription,
+} from '../../../contract/business/subscription.ts'
+import { paidFor } from './bought.ts'
+import { dayOnOneLine } from './day-on-one-line.ts'
 
 export type PlanMark = { tone: 'good' | 'warn' | 'plain' | 'green'; words: string; line: string }
 
-const waits: PlanMark = { tone: 'good', words: 'Paid', line: 'Paid, begins when your business is approved' }
-
-const ahead = ({ startsAt, endsAt }: BoughtPlan): PlanMark =>
-  startsAt && endsAt
-    ? { tone: 'green', words: 'Paid ahead', line: `From ${dateInWords(startsAt)} until ${dateInWords(endsAt)}` }
-    : waits
-
 /** What the card of a plan says about the vendor's own. */
-export const planMark = (plan: PlanName, { state, current, next }: Subscription): PlanMark | undefined => {
-  const coming = next.find((bought) => bought.plan === plan)
-  if (current?.plan !== plan) return coming && ahead(coming)
-  if (!current.endsAt) return waits
-  const end = dateInWords(current.endsAt)
-  if (state === 'EXPIRED') return coming ? ahead(coming) : { tone: 'plain', words: 'Ended', line: `Ended on ${end}` }
-  const tone = state === 'ENDING_SOON' ? 'warn' : 'good'
-  return { tone, words: 'Current plan', line: `Yours until ${end}` }
+export const planMark = (plan: PlanName, subscription: Subscription): PlanMark | undefined => {
+  const { state, current } = subscription
+  const paid = paidFor(subscription)
+  const at = paid.findIndex((bought) => bought.plan === plan)
+  const bought = paid[at]
+  if (bought && bought === current && bought.endsAt) {
+    const tone = state === 'ENDING_SOON' ? 'warn' : 'good'
+    return { tone, words: 'Current plan', line: `Yours until ${dayOnOneLine(bought.endsAt)}` }
+  }
+  if (bought) return ahead(bought, paid[at - 1])
+  if (current?.plan !== plan || !current.endsAt) return undefined
+  return { tone: 'plain', words: 'Ended', line: `Ended on ${dayOnOneLine(current.endsAt)}` }
+}
+
+const ahead = ({ startsAt, endsAt }: BoughtPlan, before: BoughtPlan | undefined): PlanMark => {
+  if (startsAt && endsAt)
+    return { tone: 'green', words: 'Paid ahead', line: `From ${dayOnOneLine(startsAt)} until ${dayOnOneLine(endsAt)}` }
+  const begins = before ? `after ${planTitles[before.plan]}` : 'when your business is approved'
+  return { tone: 'good', words: 'Paid', line: `Paid, begins ${begins}` }
 }

@@ -81,6 +81,7 @@ function Plans({ plans, subscription, own }: PlansProps) {
             plan={plan}
             duration={duration}
             mark={planMark(plan.plan, subscription)}
+            notChosen={choosing.notChosen}
             onSelect={() => choosing.choose({ plan: plan.plan, duration })}
           />
         ))}

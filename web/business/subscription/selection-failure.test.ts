@@ -5,26 +5,39 @@ import { selectionFailure } from './selection-failure.ts'
 const refused = (status: number, message = ''): Failure => ({ kind: 'refused', status, message })
 const connection = 'Failed to connect to the server. Please check your internet connection and try again.'
 
-test.each<[Failure, at: string, message: string]>([
-  [refused(404, 'Business not found for the provided vendor'), 'page', 'Business not found for the provided vendor'],
+const toBusiness = (label: string) => ({ label, to: '/d/add-business' })
+const server = 'Server error. Please try again later.'
+const correct = 'Please correct your business details first. Then choose your plan.'
+const noBusiness = 'Business not found for the provided vendor'
+
+test.each<[Failure, said: object]>([
   [
-    refused(409, 'Please correct your business details first. Then choose your plan.'),
-    'page',
-    'Failed to select subscription: Please correct your business details first. Then choose your plan.',
+    refused(404, noBusiness),
+    { at: 'page', message: noBusiness, why: noBusiness, way: toBusiness('Register your business') },
   ],
-  [refused(500), 'page', 'Failed to select subscription: Server error. Please try again later.'],
-  [{ kind: 'unreadable' }, 'page', 'Failed to select subscription: Server error. Please try again later.'],
-  [{ kind: 'no-answer', why: 'network' }, 'page', `Failed to select subscription: ${connection}`],
+  [
+    refused(409, correct),
+    {
+      at: 'page',
+      message: `Failed to select subscription: ${correct}`,
+      why: correct,
+      way: toBusiness('Correct and resubmit'),
+    },
+  ],
+  [refused(500), { at: 'page', message: `Failed to select subscription: ${server}`, why: server }],
+  [{ kind: 'unreadable' }, { at: 'page', message: `Failed to select subscription: ${server}`, why: server }],
+  [
+    { kind: 'no-answer', why: 'network' },
+    { at: 'page', message: `Failed to select subscription: ${connection}`, why: connection },
+  ],
   [
     refused(401, 'Authentication token not found. Please log in again.'),
-    'session',
-    'Authentication token not found. Please log in again.',
+    { at: 'session', message: 'Authentication token not found. Please log in again.' },
   ],
   [
     refused(401, 'Your session has expired. Please log in again.'),
-    'ended',
-    'Your session has expired. Please log in again.',
+    { at: 'ended', message: 'Your session has expired. Please log in again.' },
   ],
-])('%j', (failure, at, message) => {
-  expect(selectionFailure(failure)).toEqual({ at, message })
+])('%j', (failure, said) => {
+  expect(selectionFailure(failure)).toEqual(said)
 })

@@ -2,17 +2,21 @@ import { selectionRefusals } from '../../../contract/business/subscription.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { type Failure, failureMessage } from '../../api/failure.ts'
 import { messages } from './messages.ts'
+import { toCorrect, toRegister } from './obstacle-of.ts'
 
-export type SelectionFailure = {
+export type SelectionFailure =
   /** `session`: nobody is logged in. `ended`: it has just ended, which the session says itself. */
-  at: 'page' | 'session' | 'ended'
-  message: string
-}
+  | { at: 'session' | 'ended'; message: string }
+  /** Said in passing as a message, and beside the plan as the bare reason with the way on. */
+  | { at: 'page'; message: string; why: string; way?: { label: string; to: string } }
 
 /** What the page says when a plan could not be chosen. */
 export const selectionFailure = (failure: Failure): SelectionFailure => {
   const why = failureMessage(failure, refusals.serverError.message)
   if (why === refusals.noToken.message) return { at: 'session', message: why }
   if (failure.kind === 'refused' && failure.status === refusals.sessionOver.status) return { at: 'ended', message: why }
-  return { at: 'page', message: why === selectionRefusals.noBusiness.message ? why : messages.notSelected(why) }
+  const { noBusiness, rejected } = selectionRefusals
+  if (why === noBusiness.message) return { at: 'page', message: why, why, way: toRegister }
+  const failed = { at: 'page', message: messages.notSelected(why), why } as const
+  return why === rejected.message ? { ...failed, way: toCorrect } : failed
 }

@@ -3,7 +3,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { arrowRight } from '../../ui/icons.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { Notice } from './notice-of.ts'
+import type { Notice } from './notice.ts'
 import css from './standing-notice.module.css'
 
 export function StandingNotice({ tone, words, label, to }: Notice) {

@@ -3,18 +3,22 @@ import { useNavigate } from 'react-router'
 import { type PlanDuration, type PlanName, selectSubscription } from '../../../contract/business/subscription.ts'
 import { paths } from '../../paths.ts'
 import { timing } from '../../timing.ts'
-import { preloadToasts, productToast } from '../../ui/toast.ts'
+import { preloadToasts, productToast, toast } from '../../ui/toast.ts'
 import { useIsHere } from '../../ui/use-is-here.ts'
 import { useSubmitAsVendor } from '../../vendor/session/use-submit-as-vendor.ts'
 import { type SelectionFailure, selectionFailure } from './selection-failure.ts'
 
 export type Choice = { plan: PlanName; duration: PlanDuration }
+export type NotChosen = { plan: PlanName } & Pick<Extract<SelectionFailure, { at: 'page' }>, 'why' | 'way'>
+
+const toastId = 'selection'
 
 /** From the button of a plan over the popup to the payment. */
 export const useChoosing = () => {
   const [choice, setChoice] = useState<Choice>()
   const [isOpen, setOpen] = useState(false)
   const [isSending, setSending] = useState(false)
+  const [notChosen, setNotChosen] = useState<NotChosen>()
   const underWay = useRef<AbortController>(undefined)
   const select = useSubmitAsVendor(selectSubscription)
   const navigate = useNavigate()
@@ -23,6 +27,8 @@ export const useChoosing = () => {
   function choose(chosen: Choice) {
     // What may have to be said without a network is fetched before.
     preloadToasts().catch(() => {})
+    toast.dismiss(toastId)
+    setNotChosen(undefined)
     setChoice(chosen)
     setOpen(true)
   }
@@ -34,8 +40,11 @@ export const useChoosing = () => {
     setOpen(false)
   }
 
-  function tell({ at, message }: SelectionFailure) {
-    if (at !== 'ended') productToast.error(message, { id: 'selection' })
+  function tell(plan: PlanName, failure: SelectionFailure) {
+    const { at, message } = failure
+    if (at !== 'ended') productToast.error(message, { id: toastId, durationMs: timing.toastMs })
+    // The toast passes; this stays where the vendor pressed.
+    if (at === 'page') setNotChosen({ plan, why: failure.why, way: failure.way })
     if (at === 'session') setTimeout(() => isHere() && navigate(paths.login), timing.afterMissingTokenMs)
   }
 
@@ -50,8 +59,8 @@ export const useChoosing = () => {
     if (underWay.current !== stop || !isHere()) return
     close()
     if (result.kind === 'reply') navigate(paths.payment)
-    else tell(selectionFailure(result))
+    else tell(choice.plan, selectionFailure(result))
   }
 
-  return { choice, isOpen, isSending, choose, close, proceed }
+  return { choice, isOpen, isSending, notChosen, choose, close, proceed }
 }

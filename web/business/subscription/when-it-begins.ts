@@ -1,6 +1,6 @@
 import { type PlanName, planTitles, type Subscription } from '../../../contract/business/subscription.ts'
-import { dateInWords } from '../../../contract/day-in-words.ts'
 import { paidFor, rankOf } from './bought.ts'
+import { dayOnOneLine } from './day-on-one-line.ts'
 
 const whenApproved = 'The time begins when your business is approved.'
 const whenPaid = 'The time begins as soon as you have paid.'
@@ -17,15 +17,20 @@ export const whenItBegins = (
 ): string => {
   const paid = paidFor(subscription)
   if (businessStatus === undefined && paid.length === 0) return whenBoth
-  const waits = paid.some(({ endsAt }) => endsAt === null) || (businessStatus ?? 'SUCCESSFUL') !== 'SUCCESSFUL'
-  if (waits || businessStatus === null) return whenApproved
-
   const title = planTitles[chosen]
   const before = paid.findLast(({ plan }) => rankOf(plan) >= rankOf(chosen))
   const smaller = paid.filter(({ plan }) => rankOf(plan) < rankOf(chosen)).map(({ plan }) => planTitles[plan])
-  const left = smaller.length > 0 ? ` What is left of ${inWords.format(new Set(smaller))} runs after it.` : ''
+  const after = inWords.format(new Set(smaller))
+
+  const waits = paid.some(({ endsAt }) => endsAt === null) || (businessStatus ?? 'SUCCESSFUL') !== 'SUCCESSFUL'
+  if (waits || businessStatus === null) {
+    const then = after ? ` After it comes ${after}.` : ''
+    if (before?.plan === chosen) return `The new time is added to the ${title} plan that you have paid.${then}`
+    return before ? `${title} begins after ${planTitles[before.plan]}.${then}` : `${whenApproved}${then}`
+  }
+  const left = after ? ` What is left of ${after} runs after it.` : ''
   if (!before?.endsAt) return left ? `${title} begins at once.${left}` : whenPaid
-  const end = dateInWords(before.endsAt)
+  const end = dayOnOneLine(before.endsAt)
   if (before.plan === chosen) return `The new time is added after ${end}.${left}`
   return `${title} begins on ${end} when ${planTitles[before.plan]} ends.${left}`
 }

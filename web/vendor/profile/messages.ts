@@ -37,6 +37,7 @@ export const messages = {
   planUntil: (day: string) => `until ${day}`,
   planEnded: (day: string) => `ended on ${day}`,
   planNotPaid: 'not paid yet',
+  planChecked: 'your payment is being checked',
   planWaits: 'paid, begins when your business is approved',
   inviteTitle: 'Register your business',
   invite: `People book businesses that have been checked. It takes three short steps and a review of ${reviewTime}.`,

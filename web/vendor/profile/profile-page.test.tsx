@@ -74,7 +74,7 @@ test('About names the plan and its end', async () => {
     subscriptionEndDate: '2027-11-15T09:00:00Z',
   }
   await open({ ...kitchen, ...plan })
-  expect(panel()).toContain('Plan: Premium planuntil 15 Nov 2027')
+  expect(panel()).toContain('Plan: Premium planuntil 15\u00a0Nov\u00a02027')
 })
 
 test('of a plan that nobody has chosen it says nothing', async () => {

@@ -25,12 +25,14 @@ test.each([
 ])('%j in %j is %j', (businessLocation, region, place) => expect(placeOf({ businessLocation, region })).toBe(place))
 
 test.each([
-  ['SELECTED', 'not paid yet'],
-  ['PAID', 'paid, begins when your business is approved'],
-  ['ACTIVE', 'until 15 Nov 2027'],
-  ['ENDING_SOON', 'until 15 Nov 2027'],
-  ['EXPIRED', 'ended on 15 Nov 2027'],
-])('a plan that is %s: %s', (subscriptionStatus, until) => {
-  const plan = { subscriptionType: 'EXECUTIVE', subscriptionStatus, subscriptionEndDate: '2027-11-15T09:00:00.000Z' }
+  ['SELECTED', false, 'not paid yet'],
+  ['SELECTED', true, 'your payment is being checked'],
+  ['PAID', false, 'paid, begins when your business is approved'],
+  ['ACTIVE', false, 'until 15\u00a0Nov\u00a02027'],
+  ['ENDING_SOON', true, 'until 15\u00a0Nov\u00a02027'],
+  ['EXPIRED', false, 'ended on 15\u00a0Nov\u00a02027'],
+])('a plan that is %s, with a payment looked into %s: %s', (subscriptionStatus, paymentBeingChecked, until) => {
+  const dates = { subscriptionEndDate: '2027-11-15T09:00:00.000Z' }
+  const plan = { subscriptionType: 'EXECUTIVE', subscriptionStatus, paymentBeingChecked, ...dates }
   expect(planOf(plan)).toEqual({ name: 'Executive plan', until })
 })

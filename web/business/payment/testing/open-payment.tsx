@@ -1,12 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
-import type { Subscription } from '../../../../contract/business/subscription.ts'
 import { siteOf } from '../../../../contract/site.ts'
 import { paths } from '../../../paths.ts'
+import { sampleProfile } from '../../../vendor/session/testing/sample-profile.ts'
 import { answer, asked, beginAsVendor } from '../../../vendor/session/testing/vendor-server.ts'
-import { executiveForAYear, nothingBought, openReference } from '../../subscription/testing/sample-subscription.ts'
+import { openReference } from '../../subscription/testing/sample-subscription.ts'
 import { PaymentPage } from '../payment-page.tsx'
+import { chosen } from './sample-order.ts'
 
 const business = '/bservice/api/v1/auth'
 export const calls = { subscription: `GET ${business}/subscription`, pay: `POST ${business}/make-payment` }
@@ -15,8 +16,6 @@ export const checkout = 'https://checkout.sample.example'
 
 /** Where the browser was sent. */
 export const leaveFor = vi.fn((_address: string) => {})
-
-export const chosen: Subscription = { ...nothingBought, state: 'SELECTED', selection: executiveForAYear }
 
 export const checkoutAt = (authorization_url: string) => ({
   message: 'Authorization URL created',
@@ -35,6 +34,7 @@ export const setTheScene = (): void => {
   document.body.append(facts)
   leaveFor.mockClear()
   answer(calls.subscription, chosen)
+  answer('GET /auth/profile', sampleProfile)
 }
 export const clearUp = (): void => {
   cleanup()

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { Subscription } from '../../../contract/business/subscription.ts'
+import { heldPayment, nothingBought, openPayment, openReference } from '../subscription/testing/sample-subscription.ts'
+import { beforePaying } from './before-paying.ts'
+import { chosen } from './testing/sample-order.ts'
+
+const began = {
+  words: 'You began to pay GH₵2,040 for Executive, 1 year. Please see what came of it before you pay again.',
+  label: 'See that payment',
+  to: '/d/payment-success?reference=AFH-7K2M-9QXT-4BHD-WN3P',
+}
+const held = {
+  words: 'We are looking into your payment of GH₵1,500. You need not pay again.',
+  label: 'See that payment',
+  to: '/d/payment-success?reference=AFH-3D5F-7H9K-2M4P-6R8T',
+}
+const correct = {
+  words: 'Please correct your business details first. Your order is kept.',
+  label: 'Correct and resubmit',
+  to: '/d/add-business',
+}
+
+test.each<[what: string, Subscription, status: string | undefined, cancelled: string | null, said: object]>([
+  ['an order', chosen, 'SUCCESSFUL', null, { notices: [], paying: 'main way' }],
+  ['an order, and no more known', chosen, undefined, null, { notices: [], paying: 'main way' }],
+  [
+    'money that is looked into',
+    { ...chosen, openPayment, heldPayment },
+    'REJECTED',
+    openReference,
+    { notices: [held], paying: 'not now' },
+  ],
+  ['money under way', { ...chosen, openPayment }, 'PENDING', null, { notices: [began], paying: 'other way' }],
+  [
+    'money under way, and another checkout left',
+    { ...chosen, openPayment },
+    'PENDING',
+    'AFH-3D5F-7H9K-2M4P-6R8T',
+    { notices: [began], paying: 'other way' },
+  ],
+  [
+    'its checkout left',
+    { ...chosen, openPayment },
+    'PENDING',
+    openReference,
+    { notices: [], left: openReference, paying: 'main way' },
+  ],
+  ['a checkout left that is paid or given up', chosen, 'PENDING', openReference, { notices: [], paying: 'main way' }],
+  [
+    'a checkout left and no order',
+    { ...nothingBought, openPayment },
+    'PENDING',
+    openReference,
+    { notices: [began], paying: 'other way' },
+  ],
+  ['details to correct', chosen, 'REJECTED', null, { notices: [correct], paying: 'not now' }],
+  [
+    'details to correct and money under way',
+    { ...chosen, openPayment },
+    'REJECTED',
+    openReference,
+    { notices: [began, correct], paying: 'not now' },
+  ],
+  ['details to correct and no order', nothingBought, 'REJECTED', null, { notices: [], paying: 'main way' }],
+])('%s', (_, subscription, businessStatus, cancelled, said) => {
+  expect(beforePaying({ subscription, businessStatus, cancelled })).toEqual(said)
+})

@@ -1,0 +1,47 @@
+import { durationTitles, planTitles, type Subscription } from '../../../contract/business/subscription.ts'
+import { formatPrice } from '../../../contract/money.ts'
+import { paths, pathTo } from '../../paths.ts'
+import { messages } from './messages.ts'
+
+export type Notice = { words: string; label: string; to: string }
+
+type Standing = {
+  subscription: Subscription
+  /** Undefined where it is not known. */
+  businessStatus: string | null | undefined
+  /** Whoever cancels at the checkout comes back with a reference, which may be an old one. */
+  cancelled: string | null
+}
+
+type BeforePaying = {
+  notices: Notice[]
+  /** The payment at whose checkout the vendor was a moment ago. */
+  left?: string
+  paying: 'main way' | 'other way' | 'not now'
+}
+
+/** What to know before paying, and how far the way to the checkout is open. */
+export const beforePaying = ({ subscription, businessStatus, cancelled }: Standing): BeforePaying => {
+  const { openPayment, heldPayment, selection } = subscription
+  if (heldPayment) {
+    const words = messages.held(formatPrice(heldPayment.amountPesewas))
+    return { notices: [seePayment(words, heldPayment.reference)], paying: 'not now' }
+  }
+  const began = openPayment ? [seePayment(beganInWords(openPayment), openPayment.reference)] : []
+  if (selection && businessStatus === 'REJECTED') {
+    const correct = { words: messages.correctFirst, label: messages.wayOn.correct, to: paths.addBusiness }
+    return { notices: [...began, correct], paying: 'not now' }
+  }
+  if (selection && openPayment && openPayment.reference === cancelled)
+    return { notices: [], left: cancelled, paying: 'main way' }
+  return { notices: began, paying: openPayment ? 'other way' : 'main way' }
+}
+
+const beganInWords = ({ plan, duration, amountPesewas }: NonNullable<Subscription['openPayment']>) =>
+  messages.began(formatPrice(amountPesewas), planTitles[plan], durationTitles[duration])
+
+const seePayment = (words: string, reference: string): Notice => ({
+  words,
+  label: messages.wayOn.openPayment,
+  to: pathTo.paymentSuccess(reference),
+})

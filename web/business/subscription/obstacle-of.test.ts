@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Subscription } from '../../../contract/business/subscription.ts'
+import { obstacleOf } from './obstacle-of.ts'
+import { bought, executiveForAYear, heldPayment, nothingBought } from './testing/sample-subscription.ts'
+
+const chosen: Subscription = { ...nothingBought, state: 'SELECTED', selection: executiveForAYear }
+const paid: Subscription = { ...nothingBought, state: 'PAID', current: bought('EXECUTIVE') }
+
+test.each<[what: string, Subscription, status: string | null, tone: string, words: string, label: string, to: string]>([
+  [
+    'money that is looked into, before everything else',
+    { ...paid, heldPayment },
+    'REJECTED',
+    'warn',
+    'We are looking into your payment of GH₵1,500. You need not pay again.',
+    'See that payment',
+    '/d/payment-success?reference=AFH-3D5F-7H9K-2M4P-6R8T',
+  ],
+  [
+    'no business',
+    nothingBought,
+    null,
+    'info',
+    'Please register your business first. Then choose your plan.',
+    'Register your business',
+    '/d/add-business',
+  ],
+  [
+    'details to correct',
+    chosen,
+    'REJECTED',
+    'warn',
+    'Please correct your business details first. Then choose your plan.',
+    'Correct and resubmit',
+    '/d/add-business',
+  ],
+  [
+    'details to correct, with a plan that is paid',
+    paid,
+    'REJECTED',
+    'warn',
+    'Your Executive plan is paid and kept. Correct your details and it begins.',
+    'Correct and resubmit',
+    '/d/add-business',
+  ],
+])('%s comes before a payment', (_, subscription, businessStatus, tone, words, label, to) => {
+  expect(obstacleOf({ subscription, businessStatus })).toEqual({ tone, words, label, to })
+})
+
+test.each(['PENDING', 'SUCCESSFUL', 'SUSPENDED', undefined])('a business that is %s may pay', (businessStatus) => {
+  expect(obstacleOf({ subscription: chosen, businessStatus })).toBeUndefined()
+})
