@@ -44,6 +44,13 @@ describe('a log line shows', () => {
     expect(line.err.stack).toContain('log.test.ts')
   })
 
+  it.each(['a6244e14-127d-456f-b84e-f2a602688353', '12345678-1234-4234-8234-123456789012', 'AFH-0000-1234-5678-9012'])(
+    'the id %s whole, whatever digits it ends with',
+    (id) => {
+      expect(JSON.parse(written((log) => log.info({ id }, `about ${id}`)))).toMatchObject({ id, msg: `about ${id}` })
+    },
+  )
+
   it('plain facts as they are', () => {
     const line = JSON.parse(written((log) => log.info({ route: '/healthz', status: 200, ms: 3 }, 'request')))
     expect(line).toMatchObject({ level: 'info', route: '/healthz', status: 200, ms: 3, msg: 'request' })
