@@ -9,16 +9,18 @@ const withoutScreen = [
 ]
 /** What does not depend on how wide the screen is, is seen on one: on phones what people do there, elsewhere the rest. */
 const onPhones = [
+  'become-a-vendor.spec.ts',
   'register-business.spec.ts',
   'business-form.spec.ts',
   'pay-for-a-plan.spec.ts',
   'forgotten-password.spec.ts',
   'log-in.spec.ts',
   'lost-answers.spec.ts',
+  'vendor-changes.spec.ts',
   'without-network.spec.ts',
   'write-to-support.spec.ts',
 ]
-const onDesktops = ['session.spec.ts', 'public-addresses.spec.ts']
+const onDesktops = ['component-keys.spec.ts', 'session.spec.ts', 'public-addresses.spec.ts']
 const timed = 'second-start.spec.ts'
 
 export default defineConfig({
