@@ -39,6 +39,27 @@ export const limits = {
   notificationsPerPage: 20,
   readNotificationKeptDays: 180,
   notificationKeptDays: 365,
+  serviceImagesMax: 3,
+  serviceDescriptionMaxLength: 2000,
+  serviceTermsMaxLength: 1000,
+  serviceTagsMax: 10,
+  serviceTagMaxLength: 30,
+  /** Thirty days. */
+  serviceDurationMaxMinutes: 43_200,
+  serviceParticipantsMax: 100_000,
+  /** Ten million cedis. */
+  serviceAmountMaxPesewas: 1_000_000_000,
+  servicesPerPage: 20,
+  servicesPerHour: 200,
+  servicePicturesPerHour: 600,
+  /** Of pictures that belong to no service yet a vendor has at most so many: the oldest go first. */
+  looseServicePicturesMax: 12,
+  looseServicePictureKeptDays: 30,
+  serviceDraftKeptDays: 90,
+  removedServiceKeptHours: 24,
+  /** How many services a profile names; it counts all of them. */
+  profileServicesMax: 20,
+  spendingMonths: 12,
   helpMessageMaxLength: 2000,
   helpRequestsPerHour: 5,
   helpRequestKeptDays: 180,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatCedis, formatGhs, formatPrice, parseCedis } from './money.ts'
+import { formatCedis, formatGhs, formatPrice, parseCedis, parseCount } from './money.ts'
 
 it('shows pesewas as cedis the way people in Ghana write them', () => {
   expect(formatCedis(123_450)).toBe('GH₵1,234.50')
@@ -42,4 +42,16 @@ it('reads back every amount that it shows', () => {
       expect(parseCedis(formatCedis(pesewas).replace('GH₵', ''))).toBe(pesewas)
     }),
   )
+})
+
+it.each([
+  ['300', 300],
+  ['1,200', 1200],
+  [' 7 ', 7],
+  ['1.0', undefined],
+  ['12,00', undefined],
+  ['-3', undefined],
+  ['', undefined],
+])('the whole number in %j is %j', (written, count) => {
+  expect(parseCount(written)).toBe(count)
 })

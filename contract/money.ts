@@ -19,3 +19,11 @@ export const parseCedis = (written: string): number | undefined => {
   const [whole = '', fraction = ''] = text.replaceAll(',', '').split('.')
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
 }
+
+/** Reads a whole number as people write it: "300", "1,200". Anything else is undefined. */
+export const parseCount = (written: string): number | undefined => {
+  const text = written.trim()
+  return text.includes('.') ? undefined : wholeOf(parseCedis(text))
+}
+
+const wholeOf = (hundredths: number | undefined) => (hundredths === undefined ? undefined : hundredths / 100)

@@ -6,6 +6,7 @@ import { limits } from '../contract/limits.ts'
 import { serviceStatus } from '../contract/service-status.ts'
 import { siteOf } from '../contract/site.ts'
 import { mountBusiness } from './business/api.ts'
+import { mountCatalogue } from './catalogue/api.ts'
 import { mountApiDocs } from './http/api-docs.ts'
 import type { ReadBearer } from './http/bearer.ts'
 import { installDrain } from './http/drain.ts'
@@ -105,5 +106,5 @@ const openReadBearer = (tools: Tools): ReadBearer => {
 const mountWing: Record<Wing, (app: FastifyInstance, tools: Tools) => void> = {
   vendor: mountVendor,
   business: mountBusiness,
-  catalogue: () => {},
+  catalogue: mountCatalogue,
 }

@@ -24,6 +24,9 @@ export const planFeatures: Record<PlanName, readonly string[]> = {
   PREMIUM: ['Unlimited accounts and ads', '24/7 support', 'Full customization', 'Exclusive perks'],
 }
 
+/** How many services a plan has room for; null is no limit. */
+export const planServiceLimits: Record<PlanName, number | null> = { STANDARD: 1, EXECUTIVE: 2, PREMIUM: null }
+
 /** Every amount on the wire is in pesewas, whatever its name. */
 export const plan = v.object({ plan: v.picklist(planNames), monthly_price: v.number(), yearly_price: v.number() })
 export type Plan = v.InferOutput<typeof plan>

@@ -29,7 +29,9 @@ export const vendorProfile = v.object({
   totalAmount: v.nullable(v.number()),
   /** Money came that does not match its order, and somebody is looking into it. */
   paymentBeingChecked: v.boolean(),
+  /** The newest ones; `serviceCount` counts all. */
   services: v.array(v.object({ serviceName: v.string(), category: v.string() })),
+  serviceCount: v.number(),
 
   /** When the business was last sent for review, and what came of it. */
   submittedAt: notYet,

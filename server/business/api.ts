@@ -7,6 +7,7 @@ import { mountLedger } from './ledger/routes.ts'
 import { mountPayment } from './payment/routes.ts'
 import { mountRefund } from './refund/routes.ts'
 import { mountReview } from './review/routes.ts'
+import { mountSpending } from './spending/routes.ts'
 import { mountStanding } from './standing/routes.ts'
 import { mountSubscription } from './subscription/routes.ts'
 
@@ -20,4 +21,5 @@ export const mountBusiness = (app: FastifyInstance, tools: Tools): void => {
   mountBilling(app, tools)
   mountRefund(app, tools)
   mountLedger(app, tools)
+  mountSpending(app, tools)
 }

@@ -131,7 +131,8 @@ const takeFile = async (
   const taken = received.files[part.fieldname]
   if (!rule || !taken || taken.length >= rule.max) {
     await drain(part.file)
-    return isNamed(part) ? { status: 400, message: unknownFieldMessage(part.fieldname) } : refusals.unreadable
+    if (!isNamed(part)) return refusals.unreadable
+    return { status: 400, message: rule?.tooManyMessage ?? unknownFieldMessage(part.fieldname) }
   }
   const { sizeBytes, firstBytes, read } = await takeIn(part.file, received.place)
   // A browser sends an empty part for a file input that was left alone.

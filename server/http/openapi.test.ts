@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const auth = (call: string) => `/vservice/api/v1/auth/${call}`
+const catalogue = (call: string) => `/addservice/api/v1/auth/${call}`
 
 it('/openapi.json is a valid OpenAPI document of every mounted call', async () => {
   const document = (await portal.app.inject('/openapi.json')).json()
@@ -26,7 +27,7 @@ it('/openapi.json is a valid OpenAPI document of every mounted call', async () =
       ),
       ...['extend-session', 'profile', 'forgot-password', 'forgot-password-otp', 'new-password'].map(auth),
       ...['profile/pictures/{which}', 'notifications', 'notifications/unread', 'notifications/read'].map(auth),
-      auth('change-password'),
+      ...['change-password', 'dashboard'].map(auth),
       '/bservice/api/v1/status',
       ...['vendor-add-business-detail', 'business', 'business-draft'].map((call) => `/bservice/api/v1/auth/${call}`),
       ...['', '/{id}', '/{id}/papers', '/{id}/approve', '/{id}/reject', '/{id}/audit'].map(
@@ -38,6 +39,7 @@ it('/openapi.json is a valid OpenAPI document of every mounted call', async () =
         'subscription',
         'make-payment',
         'verify-transaction',
+        'spending',
       ].map((call) => `/bservice/api/v1/auth/${call}`),
       ...['', '/{reference}', '/{reference}/receipt'].map((call) => `/bservice/api/v1/auth/payments${call}`),
       ...[
@@ -48,6 +50,11 @@ it('/openapi.json is a valid OpenAPI document of every mounted call', async () =
         'ledger',
       ].map((call) => `/bservice/api/v1/desk/${call}`),
       '/addservice/api/v1/status',
+      ...['vendor-add-service', 'add-service-info', 'service-allowance', 'service-draft', 'service-statistics'].map(
+        catalogue,
+      ),
+      ...['services', 'services/{id}', 'services/{id}/availability', 'services/{id}/restore'].map(catalogue),
+      ...['service-pictures', 'service-pictures/{id}'].map(catalogue),
     ].sort(),
   )
   const { requestBody, responses } = document.paths[sendHelpRequest.url].post

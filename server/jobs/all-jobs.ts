@@ -1,6 +1,7 @@
 import type { Tools } from '../tools.ts'
 import { askAboutPayment, askAboutRefund } from './ask-about-payment.ts'
 import { deleteOldAccountData } from './delete-old-account-data.ts'
+import { deleteOldCatalogueData } from './delete-old-catalogue-data.ts'
 import { deleteOldDrafts } from './delete-old-drafts.ts'
 import { deleteOldHelpRequests } from './delete-old-help-requests.ts'
 import { deleteOldPapers } from './delete-old-papers.ts'
@@ -17,6 +18,7 @@ export type JobPayloads = {
   'delete-old-help-requests': undefined
   'delete-old-papers': undefined
   'delete-old-drafts': undefined
+  'delete-old-catalogue-data': undefined
   'sweep-files': undefined
   'ask-about-payment': { reference: string }
   'ask-about-refund': { reference: string }
@@ -36,6 +38,8 @@ export const registerJobs = (jobs: Jobs, tools: JobTools): void => {
   jobs.schedule('delete-old-papers', '30 3 * * *')
   jobs.work('delete-old-drafts', deleteOldDrafts(tools))
   jobs.schedule('delete-old-drafts', '50 3 * * *')
+  jobs.work('delete-old-catalogue-data', deleteOldCatalogueData(tools))
+  jobs.schedule('delete-old-catalogue-data', '35 * * * *')
   jobs.work('sweep-files', sweepFiles(tools))
   jobs.schedule('sweep-files', '*/10 * * * *')
   jobs.work('ask-about-payment', askAboutPayment(tools))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { accessKinds, type Endpoint } from '../../contract/endpoint.ts'
+import { dashboardCards } from '../../contract/vendor/dashboard.ts'
 import { hostileText, hostileValue } from './hostile-values.ts'
 import { samplePassword } from './vendors.ts'
 
@@ -32,8 +33,21 @@ const samples: unknown[] = [
   'AFH-0000-0000-0000-0000',
   '2026-03-01',
   '17',
+  'Catering',
+  'Available',
+  'Coming Soon',
+  'Yes',
+  'details',
+  'true',
+  '',
+  1,
+  2,
   ['tin_number'],
+  [randomUUID()],
+  [],
+  [...dashboardCards].reverse(),
   { business_name: 'Sam' },
+  { name: 'Sam' },
 ]
 
 type Fields = [name: string, schema: v.GenericSchema][]
@@ -78,10 +92,12 @@ export const writtenBody = (endpoint: Endpoint) =>
     },
   )
 
+const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
 const asForm = (fields: unknown, files: Record<string, Uint8Array | undefined>) => {
   const form = new FormData()
   if (typeof fields === 'object' && fields !== null)
-    for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+    for (const [name, value] of Object.entries(fields)) form.append(name, asText(value))
   for (const [name, bytes] of Object.entries(files))
     form.append(name, new Blob([Uint8Array.from(bytes ?? [])]), 'photo.jpg')
   return form

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Tools } from '../tools.ts'
 import { mountCaptcha } from './captcha/routes.ts'
+import { mountDashboard } from './dashboard/routes.ts'
 import { mountHelp } from './help/routes.ts'
 import { mountLogin } from './login/routes.ts'
 import { mountNotifications } from './notifications/routes.ts'
@@ -22,4 +23,5 @@ export const mountVendor = (app: FastifyInstance, tools: Tools): void => {
   mountProfile(app, tools)
   mountNotifications(app, tools)
   mountSettings(app, tools)
+  mountDashboard(app, tools)
 }

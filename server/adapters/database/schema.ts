@@ -6,7 +6,9 @@ import type {
   CorrectableName,
   PaperName,
 } from '../../../contract/business/standing.ts'
+import type { DashboardCard } from '../../../contract/vendor/dashboard.ts'
 import type { Later } from './later.ts'
+import type { ServiceDraftTable, ServicePictureTable, ServiceTable } from './schema-of-catalogue.ts'
 import type {
   LedgerTable,
   PaymentTable,
@@ -31,6 +33,7 @@ export interface Schema {
   'vendor.used_captcha': UsedCaptchaTable
   'vendor.notification': NotificationTable
   'vendor.profile': ProfileTable
+  'vendor.dashboard': DashboardTable
   'business.business': BusinessTable
   'business.paper': PaperTable
   'business.draft': DraftTable
@@ -44,6 +47,9 @@ export interface Schema {
   'business.ledger': LedgerTable
   'business.provider_event': ProviderEventTable
   'business.reminder': ReminderTable
+  'catalogue.service': ServiceTable
+  'catalogue.picture': ServicePictureTable
+  'catalogue.draft': ServiceDraftTable
   'files.kept_file': KeptFileTable
 }
 
@@ -142,6 +148,13 @@ interface ProfileTable {
   cover_large: Later<string>
   avatar_small: Later<string>
   avatar_large: Later<string>
+  changed_at: Date
+}
+
+interface DashboardTable {
+  account_id: string
+  card_order: DashboardCard[]
+  pinned: DashboardCard[]
   changed_at: Date
 }
 

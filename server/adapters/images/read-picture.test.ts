@@ -2,16 +2,13 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { blackPng, strangers } from '../../testing/hostile-pictures.ts'
 import { inQuarters, kindsOfPictures, photo, quarters, quartersOf, takenAs } from '../../testing/pictures.ts'
-import { isRefused } from './port.ts'
+import { isRefused, type PictureSize } from './port.ts'
 import { openImages } from './sharp.ts'
 
 const images = openImages()
 const sizes = { large: { width: 300, height: 200 }, small: { width: 90, height: 60 } }
 
-const picturesOf = async <Size extends string>(
-  bytes: Buffer,
-  wanted: Record<Size, { width: number; height: number }>,
-) => {
+const picturesOf = async <Size extends string>(bytes: Buffer, wanted: Record<Size, PictureSize>) => {
   const outcome = await images.readPicture(bytes, wanted)
   if (isRefused(outcome)) throw new Error(`refused as ${outcome.refused}`)
   return outcome
@@ -34,6 +31,20 @@ describe('a picture for pages', () => {
     const wide = await inQuarters({ width: 1200, height: 200 }).jpeg().toBuffer()
     const { square } = await picturesOf(wide, { square: { width: 100, height: 100 } })
     expect(await quartersOf(square)).toEqual(quarters)
+  })
+
+  it.each([
+    ['wide', { width: 900, height: 450 }, { width: 300, height: 150 }],
+    ['tall', { width: 450, height: 900 }, { width: 150, height: 300 }],
+    ['square', { width: 320, height: 320 }, { width: 300, height: 300 }],
+    ['a long strip', { width: 3000, height: 20 }, { width: 300, height: 2 }],
+    ['a line', { width: 3000, height: 1 }, { width: 300, height: 1 }],
+    ['small', { width: 40, height: 30 }, { width: 40, height: 30 }],
+  ])('that is %s is whole where that is wanted, and never enlarged', async (_, from, wanted) => {
+    const whole = { width: 300, height: 300, fit: 'inside' } as const
+    const made = await picturesOf(await photo(from), { whole, small: sizes.small })
+    expect(await sharp(made.whole).metadata()).toMatchObject({ format: 'webp', ...wanted })
+    expect(await sharp(made.small).metadata()).toMatchObject({ format: 'webp', ...sizes.small })
   })
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(

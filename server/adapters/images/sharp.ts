@@ -4,7 +4,7 @@ import { limits } from '../../../contract/limits.ts'
 import { openGate } from '../in-turn.ts'
 import { isScannedTooOften } from './jpeg-scans.ts'
 import { withoutNotes } from './png-chunks.ts'
-import type { Images, RefusedImage } from './port.ts'
+import type { Images, PictureSize, RefusedImage } from './port.ts'
 import { watermarkSvg } from './watermark-svg.ts'
 
 // Nothing is asked for twice, and what was decoded may be an identity paper.
@@ -60,7 +60,7 @@ export const openImages = (): Images => {
           .jpeg({ quality: 82 })
           .toBuffer(),
       ),
-    readPicture: (bytes, sizes) => decode(bytes, (image) => cutOut(image, sizes)),
+    readPicture: (bytes, sizes) => decode(bytes, (image) => makeSizes(image, sizes)),
     watermark: (paper, words) => inTurn(() => drawOver(paper, words)),
   }
 }
@@ -75,26 +75,33 @@ const measure = async (bytes: Buffer) => {
   return { pixels, memoryBytes: isProgressive ? pixels * channels * 2 : 0 }
 }
 
-type Box = { width: number; height: number }
-
-/** Decoded once and to the last line, which a crop might never ask for; then each size is cut out of that. */
-const cutOut = async <Size extends string>(image: Sharp, sizes: Record<Size, Box>) => {
-  const boxes = Object.values<Box>(sizes)
-  const width = Math.max(...boxes.map((box) => box.width))
-  const height = Math.max(...boxes.map((box) => box.height))
+/** Decoded once and to the last line, which a crop might never ask for; then each size is made from that. */
+const makeSizes = async <Size extends string>(image: Sharp, sizes: Record<Size, PictureSize>) => {
+  const { autoOrient: upright } = await image.metadata()
+  const scale = Math.max(...Object.values<PictureSize>(sizes).map((size) => scaleFor(size, upright)))
   const whole = await image
-    .resize(width, height, { fit: 'outside', withoutEnlargement: true })
+    .resize(inPixels(upright.width * scale), inPixels(upright.height * scale), { fit: 'fill' })
     .flatten({ background: white })
     .raw()
     .toBuffer({ resolveWithObject: true })
   const made = {} as Record<Size, Buffer>
-  for (const size of Object.keys(sizes) as Size[])
+  for (const size of Object.keys(sizes) as Size[]) {
+    const { width, height, fit = 'cover' } = sizes[size]
     made[size] = await sharp(whole.data, { raw: whole.info })
-      .resize(sizes[size].width, sizes[size].height, { fit: 'cover' })
+      .resize(width, height, { fit, withoutEnlargement: fit === 'inside' })
       .webp({ quality: 78 })
       .toBuffer()
+  }
   return made
 }
+
+/** How much of the picture's own size is needed; never more than there is. */
+const scaleFor = ({ width, height, fit }: PictureSize, whole: { width: number; height: number }) => {
+  const [across, down] = [width / whole.width, height / whole.height]
+  return Math.min(1, fit === 'inside' ? Math.min(across, down) : Math.max(across, down))
+}
+
+const inPixels = (length: number) => Math.max(1, Math.round(length))
 
 const drawOver = async (paper: Buffer, words: string) => {
   const { width, height } = await sharp(paper).metadata()

@@ -3,12 +3,12 @@ import { listPayments, readPayment, readReceiptPdf } from '../../../contract/bus
 import { approveBusiness } from '../../../contract/business/review.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { RefundTable } from '../../adapters/database/schema-of-payments.ts'
+import { drawnIn } from '../../pdf/testing/pdf-text.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { atDesk, buildBusiness, type TestBusiness } from '../../testing/businesses.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildPayment, buyPlan, someReference } from '../../testing/subscriptions.ts'
 import { buildVendor, passSeconds } from '../../testing/vendors.ts'
-import { drawnIn } from './testing/pdf-text.ts'
 
 let portal: TestApp
 let own: TestBusiness

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Receipt } from '../../../contract/business/billing.ts'
+import { fontsIn } from '../../pdf/testing/pdf-fonts.ts'
+import { drawnIn } from '../../pdf/testing/pdf-text.ts'
 import { drawReceipt } from './receipt-pdf.ts'
 import { receiptWords } from './receipt-words.ts'
-import { fontsIn } from './testing/pdf-fonts.ts'
-import { drawnIn } from './testing/pdf-text.ts'
 import { sampleReceipt, sampleSupport } from './testing/sample-receipt.ts'
 
 const draw = (change: Partial<Receipt> = {}) => {

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import { openLetters, type Style } from './receipt-letters.ts'
-import { drawMark } from './receipt-mark.ts'
+import { openLetters, type Style } from '../../pdf/letters.ts'
+import { drawMark } from '../../pdf/mark.ts'
+import { wrapText } from '../../pdf/wrap-text.ts'
 import type { ReceiptWords } from './receipt-words.ts'
-import { wrapText } from './wrap-text.ts'
 
 const green = '#0f5c43'
 const paleGreen = '#e8f2ea'

@@ -29,8 +29,13 @@ beforeAll(async () => {
   await sql`insert into business.selection select id, 'STANDARD', 'MONTHLY', 10000, now() from business.business`.execute(
     db,
   )
+  await sql`insert into catalogue.service (id, vendor_id, name, category, availability, description, tags,
+      duration_minutes, max_participants, requires_booking, amount_pesewas, contact_info, terms_and_conditions,
+      agreement_version, created_at, changed_at)
+    select gen_random_uuid(), id, 'Sample Catering', 'Catering', 'Available', '', '{}', 1, 1, 'No', 100, '', '', '', now(), now()
+    from vendor.account`.execute(db)
   await sql`analyze vendor.account, vendor.profile, business.business, business.payment, business.period,
-    business.selection`.execute(db)
+    business.selection, catalogue.service`.execute(db)
 })
 afterAll(() => portal.close())
 
@@ -46,6 +51,8 @@ it('among thousands of vendors, a profile is found by its keys alone', async () 
     'profile_pkey',
     'refund_pkey',
     'selection_pkey',
+    'service_newest',
+    'service_newest',
   ])
   expect(plan).not.toContain('Seq Scan')
 })

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { approveBusiness } from '../../../contract/business/review.ts'
+import { limits } from '../../../contract/limits.ts'
 import { readProfile } from '../../../contract/vendor/profile.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { atDesk, buildBusiness } from '../../testing/businesses.ts'
 import { bearer } from '../../testing/log-in.ts'
+import { buildService } from '../../testing/services.ts'
 import { buildVendor, passSeconds, sessionOf, type TestVendor } from '../../testing/vendors.ts'
 
 let portal: TestApp
@@ -47,6 +49,7 @@ it('the profile and the status screens find theirs, those of a business empty as
     totalAmount: null,
     paymentBeingChecked: false,
     services: [],
+    serviceCount: 0,
     submittedAt: null,
     decidedAt: null,
     rejection: null,
@@ -119,6 +122,25 @@ describe('a business', () => {
     await buildBusiness(portal, vendor, { fields: { gh_post: '' } })
     expect(await read()).toMatchObject({ businessName: 'Sample Kitchen', ghanaPost: null })
   })
+})
+
+it('services are named, the newest first and only so many, and counted whole; what was removed is neither', async () => {
+  const { profileServicesMax } = limits
+  const startMs = portal.clock.now().getTime()
+  const others = await buildVendor(portal, { verified: true })
+  await buildService(portal, others, { name: 'Of somebody else' })
+  for (let number = 0; number <= profileServicesMax; number++) {
+    const wanted = { name: `Sample ${number}`, createdAt: new Date(startMs + number), pictureCount: 0 }
+    await buildService(portal, vendor, { ...wanted, category: number % 2 ? 'Decoration' : 'Catering' })
+  }
+  await buildService(portal, vendor, { name: 'Removed', createdAt: new Date(startMs + 100), removedAt: new Date() })
+  const { services, serviceCount } = await read()
+  expect(serviceCount).toBe(profileServicesMax + 1)
+  expect(services).toHaveLength(profileServicesMax)
+  expect(services.slice(0, 2)).toEqual([
+    { serviceName: `Sample ${profileServicesMax}`, category: 'Catering' },
+    { serviceName: `Sample ${profileServicesMax - 1}`, category: 'Decoration' },
+  ])
 })
 
 it('it is that of the bearer, whatever the address says', async () => {

@@ -20,7 +20,8 @@ export const readProfile = async (
     businessStatus: found.status,
     paymentBeingChecked: Boolean(found.has_held_payment),
     ...subscriptionInProfile(found.periods ?? [], found.selected_plan, clock.now()),
-    services: [],
+    services: found.services,
+    serviceCount: found.service_count,
     submittedAt: written(found.submitted_at),
     decidedAt: written(found.decided_at),
     rejection:

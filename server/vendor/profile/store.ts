@@ -3,6 +3,7 @@ import type { ProfilePictureName, ProfileTexts } from '../../../contract/vendor/
 import { compileOnce } from '../../adapters/database/compile-once.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { standings } from '../../business/door.ts'
+import { newestServices, serviceCount } from '../../catalogue/door.ts'
 
 type Db = Kysely<Schema>
 
@@ -43,6 +44,10 @@ export const selectingProfile = (db: Db, { id }: { id: string }) =>
       'business.periods',
       'business.selected_plan',
       'business.has_held_payment',
+    ])
+    .select(({ ref }) => [
+      newestServices(ref('account.id')).as('services'),
+      serviceCount(ref('account.id')).as('service_count'),
     ])
     .where('account.id', '=', id)
 

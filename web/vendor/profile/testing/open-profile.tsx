@@ -25,6 +25,7 @@ export const newcomer: VendorProfile = {
   totalAmount: null,
   paymentBeingChecked: false,
   services: [],
+  serviceCount: 0,
   submittedAt: null,
   decidedAt: null,
   rejection: null,

@@ -16,6 +16,7 @@ export const sampleProfile: VendorProfile = {
   totalAmount: null,
   paymentBeingChecked: false,
   services: [],
+  serviceCount: 0,
   submittedAt: '2026-11-12T10:00:00.000Z',
   decidedAt: null,
   rejection: null,

@@ -1,30 +1,33 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a reader of the page would copy from it: each drawn piece, in the order of drawing. */
+/** What a reader of the pages would copy from them: each drawn piece, in the order of drawing. */
 export const drawnIn = (pdf: Buffer): { pages: number; pieces: string[] } => {
   const objects = objectsIn(pdf)
-  const bodies = [...objects.values()]
-  const page = bodies.find(({ text }) => text.includes('/Type /Page\n'))
-  if (!page) throw new Error('there is no page')
+  const pages = [...objects.values()].filter(({ text }) => text.includes('/Type /Page\n'))
+  return { pages: pages.length, pieces: pages.flatMap((page) => piecesOn(page, objects)) }
+}
+
+const piecesOn = (page: PdfObject, objects: Map<string, PdfObject>): string[] => {
   const fonts = fontsOf(objects, part(page.text, /\/Resources (\d+) 0 R/))
   const content = objects.get(part(page.text, /\/Contents (\d+) 0 R/))?.stream ?? ''
-
   const pieces: string[] = []
   let letters = new Map<string, string>()
   for (const [, font, drawn] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[(<[^\]]*)\] TJ/g)) {
     if (font) letters = fonts.get(font) ?? new Map()
     else pieces.push(glyphsIn(drawn ?? '').reduce((text, glyph) => text + (letters.get(glyph) ?? '\ufffd'), ''))
   }
-  return { pages: bodies.filter(({ text }) => text.includes('/Type /Page\n')).length, pieces }
+  return pieces
 }
 
 type PdfObject = { text: string; stream: string }
 
-const objectsIn = (pdf: Buffer): Map<string, PdfObject> => {
+/** By its number: what is written of each object, and what is packed in it. */
+export const objectsIn = (pdf: Buffer): Map<string, PdfObject> => {
   const objects = new Map<string, PdfObject>()
   for (const [, number = '', body = ''] of pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
-    const [text = '', stream] = body.split(/stream\n([\s\S]*)\nendstream/)
-    const plain = stream === undefined ? '' : inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
+    const [text = '', stream = ''] = body.split(/stream\n([\s\S]*)\nendstream/)
+    const isPacked = text.includes('/FlateDecode')
+    const plain = isPacked ? inflateSync(Buffer.from(stream, 'latin1')).toString('latin1') : stream
     objects.set(number, { text, stream: plain })
   }
   return objects

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { type PlanName, planNames, planServiceLimits, planTitles } from '../business/subscription.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** What stands in the way of one more service. */
+export const obstacles = [
+  'no business',
+  'no plan',
+  'not paid',
+  'payment being checked',
+  'plan ended',
+  'limit reached',
+] as const
+export type Obstacle = (typeof obstacles)[number]
+
+export const allowance = v.object({
+  /** The plan that counts: the one in force, or the one that is paid and begins with the approval. */
+  plan: v.nullable(v.picklist(planNames)),
+  used: v.number(),
+  /** How many services the plan has room for; null where there is no limit, 0 where there is no plan. */
+  limit: v.nullable(v.number()),
+  obstacle: v.nullable(v.picklist(obstacles)),
+})
+export type Allowance = v.InferOutput<typeof allowance>
+
+const limitReached = (plan: PlanName) => {
+  const limit = planServiceLimits[plan] ?? 0
+  const room = limit === 1 ? '1 service' : `${limit} services`
+  return {
+    status: 409,
+    message: `Your ${planTitles[plan]} plan has room for ${room}. Choose a higher plan, or remove a service first.`,
+  } as const
+}
+
+export const allowanceRefusals = {
+  noBusiness: {
+    status: 409,
+    message: 'Please register your business first. Then choose a plan and add your services.',
+  },
+  noPlan: { status: 409, message: 'Please choose a plan first. Then you can add your services.' },
+  notPaid: { status: 409, message: 'Your plan is not paid yet. Complete your payment, then add your services.' },
+  paymentBeingChecked: {
+    status: 409,
+    message: 'We are looking into your payment. You need not pay again. You can add services as soon as it is settled.',
+  },
+  planEnded: { status: 409, message: 'Your plan has ended. Renew it to add services.' },
+  standardIsFull: limitReached('STANDARD'),
+  executiveIsFull: limitReached('EXECUTIVE'),
+} as const
+
+/** The sentence for what stands in the way, on the page before the form and from the server after it. */
+export const refusalOf = (obstacle: Obstacle, plan: PlanName | null): { status: number; message: string } => {
+  switch (obstacle) {
+    case 'no business':
+      return allowanceRefusals.noBusiness
+    case 'no plan':
+      return allowanceRefusals.noPlan
+    case 'not paid':
+      return allowanceRefusals.notPaid
+    case 'payment being checked':
+      return allowanceRefusals.paymentBeingChecked
+    case 'plan ended':
+      return allowanceRefusals.planEnded
+    case 'limit reached':
+      return plan === 'EXECUTIVE' ? allowanceRefusals.executiveIsFull : allowanceRefusals.standardIsFull
+  }
+}
+
+export const readAllowance = endpoint({
+  wing: 'catalogue',
+  method: 'GET',
+  path: '/auth/service-allowance',
+  summary: 'Whether the vendor can add a service now, and what stands in the way.',
+  access: 'session',
+  reply: allowance,
+})

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { uuid } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { isStorable, unreadableTextMessage } from '../readable-text.ts'
+import { servicePicture } from './picture.ts'
+import { type ServiceTextName, serviceStepIds, serviceTextNames } from './service.ts'
+
+/** What a draft takes of one field: twice what the longest one will accept. */
+export const serviceDraftMaxLength = limits.serviceDescriptionMaxLength * 2
+
+/** Half-typed is fine here: only what could not be kept at all is refused. */
+const halfTyped = v.optional(
+  v.pipe(
+    v.string('A draft holds text only.'),
+    v.maxLength(serviceDraftMaxLength, 'This is too long to keep.'),
+    v.check(isStorable, unreadableTextMessage),
+  ),
+)
+
+const values = v.strictObject(
+  Object.fromEntries(serviceTextNames.map((name) => [name, halfTyped])) as Record<ServiceTextName, typeof halfTyped>,
+  'A draft holds what was typed, field by field.',
+)
+
+const stepId = v.picklist(serviceStepIds, `A step is one of ${serviceStepIds.join(', ')}.`)
+
+/** Whether the agreement is accepted is not part of it: that is said anew each time. */
+export const serviceDraft = v.strictObject({
+  stepId,
+  values,
+  /** Ids of pictures that were brought, in order. Those that are gone are left out when it is read. */
+  pictures: v.pipe(v.array(uuid, 'Pictures are given by their ids.'), v.maxLength(limits.serviceImagesMax, 'A draft holds too many pictures.')),
+})
+export type ServiceDraft = v.InferOutput<typeof serviceDraft>
+
+const keptDraft = v.object({ stepId, values, pictures: v.array(servicePicture), savedAt: v.string() })
+export type KeptServiceDraft = v.InferOutput<typeof keptDraft>
+
+export const readServiceDraft = endpoint({
+  wing: 'catalogue',
+  method: 'GET',
+  path: '/auth/service-draft',
+  summary: 'What was typed and brought for a service so far, on whichever device. Null where nothing was.',
+  access: 'session',
+  reply: v.object({ draft: v.nullable(keptDraft) }),
+})
+
+export const keepServiceDraft = endpoint({
+  wing: 'catalogue',
+  method: 'PUT',
+  path: '/auth/service-draft',
+  summary: 'Keep what was typed and brought. The last one sent counts; adding the service takes the draft away.',
+  access: 'session',
+  body: serviceDraft,
+  reply: v.object({ savedAt: v.string() }),
+})
+
+export const deleteServiceDraft = endpoint({
+  wing: 'catalogue',
+  method: 'DELETE',
+  path: '/auth/service-draft',
+  summary: 'Begin afresh: forget the draft and its pictures.',
+  access: 'session',
+  reply: v.object({ message: v.string() }),
+})

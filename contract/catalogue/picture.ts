@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { uuid } from '../fields.ts'
+import { imageRefusals } from '../image-rule.ts'
+import { refusals } from '../refusals.ts'
+
+/** A picture of a service. `small` and `medium` are cut to 4:3 for lists and tiles, `large` is the whole picture. */
+export const servicePicture = v.object({ id: v.string(), small: v.string(), medium: v.string(), large: v.string() })
+export type ServicePicture = v.InferOutput<typeof servicePicture>
+
+export const uploadServicePicture = endpoint({
+  wing: 'catalogue',
+  method: 'POST',
+  path: '/auth/service-pictures',
+  summary:
+    'Bring one picture, to be named by its id when the service is added or changed. One that is never named is deleted.',
+  access: 'session',
+  body: v.strictObject({}),
+  files: { picture: { max: 1, presence: 'required', requiredMessage: 'Please choose a picture.' } },
+  reply: v.object({ picture: servicePicture }),
+  successStatus: 201,
+  refusals: [...Object.values(imageRefusals), refusals.tooManyAttempts],
+})
+
+export const deleteServicePicture = endpoint({
+  wing: 'catalogue',
+  method: 'DELETE',
+  path: '/auth/service-pictures/:id',
+  summary:
+    'Delete a picture that no service shows. One that is gone already, or that a service shows, is left as it is.',
+  access: 'session',
+  params: v.strictObject({ id: uuid }),
+  reply: v.object({ message: v.string() }),
+})

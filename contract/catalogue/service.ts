@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import { optionalText, text } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { parseCedis, parseCount } from '../money.ts'
+
+/** What a vendor sells: its fields, with the rule and the sentence of each. */
+
+export const serviceCategories = ['Event Center', 'Catering', 'Photography', 'Decoration', 'Entertainment'] as const
+export type ServiceCategory = (typeof serviceCategories)[number]
+
+export const availabilities = ['Available', 'Coming Soon', 'Unavailable'] as const
+export type Availability = (typeof availabilities)[number]
+
+export const bookingChoices = ['Yes', 'No'] as const
+export type BookingChoice = (typeof bookingChoices)[number]
+
+export const availability = v.picklist(availabilities, 'Availability is required')
+
+/** Typed as people write it, or sent as a text field: a whole number from 1. */
+const count = (name: string, max: number) => {
+  const message = `${name} must be a whole number from 1 to ${max.toLocaleString('en')}.`
+  return v.pipe(
+    v.string(`${name} is required`),
+    v.trim(),
+    v.nonEmpty(`${name} is required`),
+    v.transform((written) => parseCount(written) ?? 0),
+    v.minValue(1, message),
+    v.maxValue(max, message),
+  )
+}
+
+export const amountMessage = 'Please write the amount in cedis, such as 1,200 or 1200.50.'
+
+/** In cedis as people write it; in pesewas from here on. */
+const amount = v.pipe(
+  v.string('Amount is required'),
+  v.trim(),
+  v.nonEmpty('Amount is required'),
+  v.transform((written) => parseCedis(written.replace(/^(GHS|GH₵|GH¢|₵)\s*/i, '')) ?? Number.NaN),
+  v.check((pesewas) => !Number.isNaN(pesewas), amountMessage),
+  v.minValue(1, 'The amount must be more than 0.'),
+  v.maxValue(limits.serviceAmountMaxPesewas, 'The amount is too high. Use at most 10,000,000 cedis.'),
+)
+
+const { serviceTagMaxLength, serviceTagsMax } = limits
+
+/** One line of words with commas between; no word twice. */
+const tags = v.pipe(
+  optionalText('The list of tags', serviceTagsMax * (serviceTagMaxLength + 2)),
+  v.transform((written) => {
+    const words = written.split(',').map((word) => word.trim().replace(/\s+/g, ' '))
+    const seen = new Set<string>()
+    return words.filter((word) => word !== '' && !seen.has(word.toLowerCase()) && seen.add(word.toLowerCase()))
+  }),
+  v.maxLength(serviceTagsMax, `Use at most ${serviceTagsMax} tags.`),
+  v.everyItem(
+    (word) => word.length <= serviceTagMaxLength,
+    `A tag is too long. Use at most ${serviceTagMaxLength} characters.`,
+  ),
+)
+
+const basicInfo = {
+  name: text('Service name', { requiredMessage: 'Service name is required', maxLength: limits.nameMaxLength }),
+  category: v.picklist(serviceCategories, 'Category is required'),
+  availability,
+  description: v.optional(optionalText('Description', limits.serviceDescriptionMaxLength), ''),
+  tags: v.optional(tags, ''),
+}
+
+const details = {
+  duration: count('Duration', limits.serviceDurationMaxMinutes),
+  maxParticipants: count('Maximum participants', limits.serviceParticipantsMax),
+  requiresBooking: v.picklist(bookingChoices, 'Please choose whether booking is required'),
+  amount,
+  contactInfo: v.optional(optionalText('Contact info', limits.businessLineMaxLength), ''),
+}
+
+const terms = {
+  /** What customers are told about paying. */
+  termsAndConditions: text('The text of your payment terms', {
+    requiredMessage: 'Payment terms are required',
+    maxLength: limits.serviceTermsMaxLength,
+  }),
+}
+
+export const mainImageMessage = 'Please upload at least the main image for your service'
+export const acceptTermsMessage = 'Please accept the terms and conditions'
+
+/** The vendor agreement has been accepted. Only the word itself says so. */
+export const termsAccepted = v.literal('true', acceptTermsMessage)
+
+/** All that is written about a service. Each is sent as text; `duration` is in minutes, `amount` in cedis. */
+export const serviceTexts = { ...basicInfo, ...details, ...terms }
+export type ServiceTexts = v.InferOutput<ReturnType<typeof wholeTexts>>
+const wholeTexts = () => v.strictObject(serviceTexts)
+
+/** In the order of the form. */
+export const serviceTextNames = Object.keys(serviceTexts) as (keyof typeof serviceTexts)[]
+export type ServiceTextName = (typeof serviceTextNames)[number]
+
+export const serviceStepIds = ['basic-info', 'details', 'media-and-terms'] as const
+export type ServiceStepId = (typeof serviceStepIds)[number]
+
+/** The texts of the three steps of the form. Pictures and the checkbox are added by the form itself. */
+export const basicInfoStep = v.object(basicInfo)
+export const detailsStep = v.object(details)
+export const termsStep = v.object(terms)

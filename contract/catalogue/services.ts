@@ -1,0 +1,223 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { uuid } from '../fields.ts'
+import { imageRefusals } from '../image-rule.ts'
+import { limits } from '../limits.ts'
+import { isStorable, unreadableTextMessage } from '../readable-text.ts'
+import { refusals } from '../refusals.ts'
+import { allowance, allowanceRefusals } from './allowance.ts'
+import { servicePicture } from './picture.ts'
+import {
+  availabilities,
+  availability,
+  bookingChoices,
+  mainImageMessage,
+  serviceCategories,
+  serviceTexts,
+  termsAccepted,
+} from './service.ts'
+
+/**
+ * Whether customers can see it. `hidden`: the vendor says Unavailable. `in review`: the business is not verified yet.
+ * `paused`: no plan is in force. `over limit`: the plan in force has no room for it.
+ */
+export const listings = ['live', 'hidden', 'in review', 'paused', 'over limit'] as const
+export type Listing = (typeof listings)[number]
+
+const inList = {
+  id: v.string(),
+  name: v.string(),
+  category: v.picklist(serviceCategories),
+  availability: v.picklist(availabilities),
+  durationMinutes: v.number(),
+  maxParticipants: v.number(),
+  requiresBooking: v.picklist(bookingChoices),
+  amountPesewas: v.number(),
+  listing: v.picklist(listings),
+  /** Counts changes: whoever changes a service names the version they saw. */
+  version: v.number(),
+}
+
+export const listedService = v.object({ ...inList, picture: servicePicture })
+export type ListedService = v.InferOutput<typeof listedService>
+
+export const service = v.object({
+  ...inList,
+  description: v.string(),
+  tags: v.array(v.string()),
+  contactInfo: v.string(),
+  termsAndConditions: v.string(),
+  /** The main one first. */
+  pictures: v.array(servicePicture),
+})
+export type Service = v.InferOutput<typeof service>
+
+export const serviceAddedMessage = 'Service added successfully!'
+export const serviceChangedMessage = 'Service updated successfully!'
+export const serviceRemovedMessage = 'Service removed.'
+export const serviceRestoredMessage = 'Service restored.'
+
+export const serviceRefusals = {
+  noMainImage: { status: 400, message: mainImageMessage },
+  tooManyImages: { status: 400, message: `Up to ${limits.serviceImagesMax} images are allowed.` },
+  pictureGone: { status: 409, message: 'A picture is no longer there. Please choose it again.' },
+  notFound: { status: 404, message: 'This service was not found.' },
+  changedMeanwhile: {
+    status: 409,
+    message: 'This service was changed somewhere else meanwhile. Look at it again before you save.',
+  },
+} as const
+
+/** Ids of pictures that were brought before, in the order in which they are shown. */
+const pictureIds = v.pipe(
+  v.array(uuid, 'Pictures are given by their ids.'),
+  v.maxLength(limits.serviceImagesMax, serviceRefusals.tooManyImages.message),
+  v.checkItems((id, index, all) => all.indexOf(id) === index, 'A picture is shown once.'),
+)
+
+/** In a form they are one field, with commas between. */
+const pictureIdsInForm = v.pipe(
+  v.string('Pictures are given by their ids.'),
+  v.transform((written) => (written === '' ? [] : written.split(','))),
+  pictureIds,
+)
+
+const addedService = v.strictObject({
+  ...serviceTexts,
+  termsAccepted,
+  pictures: v.optional(pictureIdsInForm, ''),
+})
+export type AddedService = v.InferOutput<typeof addedService>
+
+const added = {
+  wing: 'catalogue',
+  method: 'POST',
+  access: 'session',
+  body: addedService,
+  /** Up to three, the main one first. Those named in `pictures` come before those sent along. */
+  files: {
+    serviceImages: {
+      max: limits.serviceImagesMax,
+      presence: 'optional',
+      tooManyMessage: serviceRefusals.tooManyImages.message,
+    },
+  },
+  reply: v.object({ message: v.string(), service }),
+  successStatus: 201,
+  refusals: [
+    ...Object.values(allowanceRefusals),
+    serviceRefusals.noMainImage,
+    serviceRefusals.tooManyImages,
+    serviceRefusals.pictureGone,
+    ...Object.values(imageRefusals),
+    refusals.tooManyAttempts,
+  ],
+} as const
+
+export const addService = endpoint({
+  ...added,
+  path: '/auth/vendor-add-service',
+  summary: 'Add a service, with its pictures sent along or brought before.',
+})
+
+export const addServiceInfo = endpoint({
+  ...added,
+  path: '/auth/add-service-info',
+  summary: 'Another name of vendor-add-service.',
+})
+
+const searchedFor = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(limits.nameMaxLength, 'That is too long to look for.'),
+  v.check(isStorable, unreadableTextMessage),
+)
+
+export const listServices = endpoint({
+  wing: 'catalogue',
+  method: 'GET',
+  path: '/auth/services',
+  summary: 'The services of the vendor, the newest first, a page at a time.',
+  access: 'session',
+  query: v.strictObject({
+    /** The last service of the page before. */
+    after: v.optional(uuid),
+    search: v.optional(searchedFor),
+    category: v.optional(v.picklist(serviceCategories, 'There is no such category.')),
+    availability: v.optional(v.picklist(availabilities, 'There is no such availability.')),
+  }),
+  reply: v.object({
+    services: v.array(listedService),
+    more: v.boolean(),
+    /** How many there are of what was asked for, and in all. */
+    found: v.number(),
+    allowance,
+  }),
+})
+
+const one = v.strictObject({ id: uuid })
+
+export const readService = endpoint({
+  wing: 'catalogue',
+  method: 'GET',
+  path: '/auth/services/:id',
+  summary: 'One service with all that is written about it.',
+  access: 'session',
+  params: one,
+  reply: service,
+  refusals: [serviceRefusals.notFound],
+})
+
+const changedService = v.strictObject({
+  ...serviceTexts,
+  pictures: v.pipe(pictureIds, v.minLength(1, mainImageMessage)),
+  version: v.pipe(v.number('The version is a number.'), v.integer('The version is a number.')),
+})
+export type ChangedService = v.InferOutput<typeof changedService>
+
+export const changeService = endpoint({
+  wing: 'catalogue',
+  method: 'PUT',
+  path: '/auth/services/:id',
+  summary: 'Change a service: all its fields and the order of its pictures.',
+  access: 'session',
+  params: one,
+  body: changedService,
+  reply: v.object({ message: v.string(), service }),
+  refusals: [serviceRefusals.notFound, serviceRefusals.changedMeanwhile, serviceRefusals.pictureGone],
+})
+
+export const changeAvailability = endpoint({
+  wing: 'catalogue',
+  method: 'PATCH',
+  path: '/auth/services/:id/availability',
+  summary: 'Say whether a service can be had.',
+  access: 'session',
+  params: one,
+  body: v.strictObject({ availability }),
+  reply: v.object({ message: v.string(), listing: v.picklist(listings), version: v.number() }),
+  refusals: [serviceRefusals.notFound],
+})
+
+export const removeService = endpoint({
+  wing: 'catalogue',
+  method: 'DELETE',
+  path: '/auth/services/:id',
+  summary: `Take a service away. It can be brought back for ${limits.removedServiceKeptHours} hours.`,
+  access: 'session',
+  params: one,
+  reply: v.object({ message: v.string(), allowance }),
+  refusals: [serviceRefusals.notFound],
+})
+
+export const restoreService = endpoint({
+  wing: 'catalogue',
+  method: 'POST',
+  path: '/auth/services/:id/restore',
+  summary:
+    'Bring back a service that was removed a short while ago. The limit of the plan holds for it as for a new one.',
+  access: 'session',
+  params: one,
+  reply: v.object({ message: v.string(), service: listedService, allowance }),
+  refusals: [serviceRefusals.notFound, ...Object.values(allowanceRefusals)],
+})

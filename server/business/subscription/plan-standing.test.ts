@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { buildBusiness } from '../../testing/businesses.ts'
+import { buildPayment, buyPlan } from '../../testing/subscriptions.ts'
+import { buildVendor, type TestVendor } from '../../testing/vendors.ts'
+import { lockPlanStanding, planStanding } from './plan-standing.ts'
+
+let portal: TestApp
+let vendor: TestVendor
+let business: { id: string }
+beforeAll(async () => {
+  portal = await buildTestApp()
+  vendor = await buildVendor(portal, { verified: true })
+  business = await buildBusiness(portal, vendor, { status: 'SUCCESSFUL', papers: {} })
+})
+afterAll(() => portal.close())
+
+const at = (time: string) => planStanding(portal.tools.db, vendor.id, new Date(time))
+
+it('follows what was chosen, held and bought, and what its dates cover', async () => {
+  const { db } = portal.tools
+  const nothing = {
+    businessId: business.id,
+    businessStatus: 'SUCCESSFUL',
+    state: null,
+    plan: null,
+    inForce: null,
+    hasHeldPayment: false,
+  }
+  expect(await at('2026-03-01T09:00:00Z')).toEqual(nothing)
+  await db
+    .insertInto('business.selection')
+    .values({
+      business_id: business.id,
+      plan: 'PREMIUM',
+      duration: 'MONTHLY',
+      amount_pesewas: 40_000,
+      selected_at: portal.clock.now(),
+    })
+    .execute()
+  await buildPayment(portal, business, { state: 'mismatched' })
+  const held = { ...nothing, hasHeldPayment: true }
+  expect(await at('2026-03-01T09:00:00Z')).toEqual({ ...held, state: 'SELECTED' })
+  await buyPlan(portal, business, { plan: 'EXECUTIVE' })
+  const executive = { plan: 'EXECUTIVE', inForce: 'EXECUTIVE' }
+  expect(await at('2026-03-01T09:00:00Z')).toEqual({ ...held, ...executive, state: 'ACTIVE' })
+  expect(await at('2026-03-31T09:00:00Z')).toEqual({ ...held, ...executive, state: 'ENDING_SOON' })
+  expect(await at('2026-04-01T09:00:00Z')).toEqual({ ...held, plan: 'EXECUTIVE', state: 'EXPIRED' })
+})
+
+it('waits with a business that is not approved: a plan is paid, and none is in force', async () => {
+  const waiting = await buildVendor(portal, { verified: true })
+  await buyPlan(portal, await buildBusiness(portal, waiting, { papers: {} }), { plan: 'STANDARD' })
+  const standing = await planStanding(portal.tools.db, waiting.id, portal.clock.now())
+  expect(standing).toMatchObject({ businessStatus: 'PENDING', state: 'PAID', plan: 'STANDARD', inForce: null })
+})
+
+it('there is none without a business', async () => {
+  const { id } = await buildVendor(portal, { verified: true })
+  expect(await planStanding(portal.tools.db, id, portal.clock.now())).toBeUndefined()
+  const locked = portal.tools.db.transaction().execute((tx) => lockPlanStanding(tx, id, portal.clock.now()))
+  expect(await locked).toBeUndefined()
+})
+
+it('locked, a second one waits until the first is done', async () => {
+  const { db } = portal.tools
+  const steps: string[] = []
+  let second: Promise<unknown> = Promise.resolve()
+  await db.transaction().execute(async (tx) => {
+    await lockPlanStanding(tx, vendor.id, portal.clock.now())
+    second = db.transaction().execute(async (other) => {
+      await lockPlanStanding(other, vendor.id, portal.clock.now())
+      steps.push('second')
+    })
+    await waitingForLock()
+    steps.push('first')
+  })
+  await second
+  expect(steps).toEqual(['first', 'second'])
+})
+
+/** Until the database says that somebody waits. */
+const waitingForLock = async () => {
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await portal.database.pool.query(waiting)).rowCount === 0);
+}

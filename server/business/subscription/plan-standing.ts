@@ -1,0 +1,65 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { BusinessStatus } from '../../../contract/business/standing.ts'
+import type { PlanName, SubscriptionState } from '../../../contract/business/subscription.ts'
+import type { Schema } from '../../adapters/database/schema.ts'
+import { boughtPeriods, readPeriod } from './bought-periods.ts'
+import { heldPayments } from './held-payments.ts'
+import { lockBusinessOf } from './lock-business.ts'
+import { inForceAt } from './periods.ts'
+import { isDated, standingOf } from './standing-of.ts'
+
+/** What the plan of a vendor allows depends on this. */
+export type PlanStanding = {
+  businessId: string
+  businessStatus: BusinessStatus
+  state: SubscriptionState | null
+  /** The plan in force; or the one that waits for the approval; or the one that ended last. */
+  plan: PlanName | null
+  /** The plan whose dates cover this moment. */
+  inForce: PlanName | null
+  hasHeldPayment: boolean
+}
+
+/** Nothing where the vendor has no business. */
+export const planStanding = async (
+  db: Kysely<Schema>,
+  vendorId: string,
+  now: Date,
+): Promise<PlanStanding | undefined> => {
+  const found = await findStanding(db, vendorId)
+  if (!found) return undefined
+  const periods = found.periods.map(readPeriod)
+  const { state, current } = standingOf(periods, found.selectedPlan, now)
+  return {
+    businessId: found.id,
+    businessStatus: found.status,
+    state,
+    plan: current?.plan ?? null,
+    inForce: inForceAt(periods.filter(isDated), now)?.plan ?? null,
+    hasHeldPayment: Boolean(found.hasHeldPayment),
+  }
+}
+
+/** The same, and until the end of the transaction nobody else buys a plan or takes up its room. */
+export const lockPlanStanding = async (
+  tx: Transaction<Schema>,
+  vendorId: string,
+  now: Date,
+): Promise<PlanStanding | undefined> =>
+  (await lockBusinessOf(tx, vendorId)) ? planStanding(tx, vendorId, now) : undefined
+
+const findStanding = (db: Kysely<Schema>, vendorId: string) =>
+  db
+    .selectFrom('business.business')
+    .select(['id', 'status'])
+    .select((business) => [
+      boughtPeriods(business).as('periods'),
+      business
+        .selectFrom('business.selection')
+        .select('plan')
+        .whereRef('business_id', '=', 'business.business.id')
+        .as('selectedPlan'),
+      business.exists(heldPayments(business)).as('hasHeldPayment'),
+    ])
+    .where('vendor_id', '=', vendorId)
+    .executeTakeFirst()

@@ -1,0 +1,3 @@
+/** What other wings and the jobs may ask of the catalogue. */
+export { deleteOldCatalogueData } from './retention/delete-old-catalogue-data.ts'
+export { newestServices, serviceCount } from './services/in-profile.ts'

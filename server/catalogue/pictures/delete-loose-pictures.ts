@@ -1,0 +1,17 @@
+import type { Transaction } from 'kysely'
+import type { Schema } from '../../adapters/database/schema.ts'
+import type { Tools } from '../../tools.ts'
+import { deleteLoose, fileNamesOf } from './store.ts'
+
+/** What is not the vendor's, is gone or belongs to a service is left as it is. Answers how many are gone now. */
+export const deleteLoosePictures = async (
+  { files }: Pick<Tools, 'files'>,
+  tx: Transaction<Schema>,
+  vendorId: string,
+  ids: string[],
+): Promise<number> => {
+  if (ids.length === 0) return 0
+  const deleted = await deleteLoose(tx, vendorId, ids)
+  await files.release(tx, fileNamesOf(deleted))
+  return deleted.length
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { limits } from '../../../contract/limits.ts'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { openTestDisk, type TestFileStore } from '../../testing/file-stores.ts'
+import { buildPicture, buildService } from '../../testing/services.ts'
+import { buildVendor, passSeconds, sessionOf, type TestVendor } from '../../testing/vendors.ts'
+import { keepDraft } from '../draft/store.ts'
+import { expectNothingLost } from './testing/nothing-lost.ts'
+import { deletePicture, sendPicture } from './testing/send-picture.ts'
+import { somebodyWaits } from './testing/somebody-waits.ts'
+
+const max = limits.looseServicePicturesMax
+
+let kept: TestFileStore
+let portal: TestApp
+let vendor: TestVendor
+let token: string
+beforeAll(async () => {
+  kept = await openTestDisk()
+  portal = await buildTestApp({ store: kept.store })
+})
+beforeEach(async () => {
+  portal.clock.set('2026-03-01T09:00:00Z')
+  vendor = await buildVendor(portal, { verified: true })
+  token = await sessionOf(portal, vendor)
+})
+afterAll(async () => {
+  await expectNothingLost(portal, kept)
+  await portal.close()
+  await kept.close()
+})
+
+const idsOf = async ({ id }: { id: string } = vendor) => {
+  const rows = await portal.tools.db.selectFrom('catalogue.picture').select('id').where('vendor_id', '=', id).execute()
+  return rows.map((row) => row.id).toSorted()
+}
+const asManyAsMayWait = async () => {
+  const oldestFirst: string[] = []
+  for (let at = 0; at < max; at++) {
+    passSeconds(portal, 1)
+    oldestFirst.push(await buildPicture(portal, vendor))
+  }
+  passSeconds(portal, 1)
+  return oldestFirst
+}
+const bring = async () => (await sendPicture(portal, { token })).body.picture.id
+
+describe('beyond twelve pictures that wait', () => {
+  const naming = (of: TestVendor, pictures: string[]) =>
+    keepDraft(portal.tools.db, of.id, { stepId: 'details', values: {}, pictures }, portal.clock.now())
+
+  it('the oldest that no draft of the vendor names is deleted, and those of services and of others stay', async () => {
+    const service = await buildService(portal, vendor)
+    const other = await buildVendor(portal, { verified: true })
+    const theirs = await buildPicture(portal, other)
+    const [first = '', second = '', third = '', ...newer] = await asManyAsMayWait()
+    await naming(vendor, [third, first])
+    await naming(other, [second])
+    const brought = await bring()
+    expect(await idsOf()).toEqual([first, third, ...newer, brought, ...service.pictureIds].toSorted())
+    expect(await idsOf(other)).toEqual([theirs])
+  })
+
+  it('there are never more: of two at the same moment the second counts after the first', async () => {
+    await asManyAsMayWait()
+    const { claim } = portal.tools.files
+    let second: Promise<string> | undefined
+    vi.spyOn(portal.tools.files, 'claim').mockImplementationOnce(async (tx, names) => {
+      await claim(tx, names)
+      second = bring()
+      await somebodyWaits(portal)
+    })
+    const brought = [await bring(), await second]
+    const left = await idsOf()
+    expect(left).toHaveLength(max)
+    expect(left).toEqual(expect.arrayContaining(brought))
+  })
+})
+
+describe('deleting a picture', () => {
+  const deleted = { status: 200, body: { message: 'Picture deleted.' } }
+
+  it('that waits takes it away, and says the same again', async () => {
+    const id = await bring()
+    for (const _time of ['first', 'again']) expect(await deletePicture(portal, token, id)).toEqual(deleted)
+    expect(await idsOf()).toEqual([])
+  })
+
+  it('that a service shows leaves it as it is', async () => {
+    const { pictureIds } = await buildService(portal, vendor)
+    expect(await deletePicture(portal, token, pictureIds[0] ?? '')).toEqual(deleted)
+    expect(await idsOf()).toEqual(pictureIds)
+  })
+
+  it('of somebody else is like one that never was', async () => {
+    const other = await buildVendor(portal, { verified: true })
+    const id = await buildPicture(portal, other)
+    expect(await deletePicture(portal, token, id)).toEqual(await deletePicture(portal, token, randomUUID()))
+    expect(await idsOf(other)).toEqual([id])
+  })
+})

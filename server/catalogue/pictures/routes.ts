@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { deleteServicePicture, uploadServicePicture } from '../../../contract/catalogue/picture.ts'
+import { handle } from '../../http/handle.ts'
+import type { Tools } from '../../tools.ts'
+import { deleteLoosePictures } from './delete-loose-pictures.ts'
+import { uploadPicture } from './upload-picture.ts'
+
+export const mountPictures = (app: FastifyInstance, tools: Tools): void => {
+  handle(app, uploadServicePicture, ({ bearer, files }) =>
+    uploadPicture(tools, { vendorId: bearer.vendorId, picture: onlyOne(files.picture) }),
+  )
+  handle(app, deleteServicePicture, async ({ bearer, params }) => {
+    await tools.db.transaction().execute((tx) => deleteLoosePictures(tools, tx, bearer.vendorId, [params.id]))
+    return { message: 'Picture deleted.' }
+  })
+}
+
+const onlyOne = <T>([first]: T[]): T => {
+  if (first === undefined) throw new Error('a required file was received')
+  return first
+}

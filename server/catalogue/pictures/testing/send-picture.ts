@@ -1,0 +1,21 @@
+import {
+  deleteServicePicture,
+  type ServicePicture,
+  uploadServicePicture,
+} from '../../../../contract/catalogue/picture.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { businessForm, samplePhoto } from '../../../testing/businesses.ts'
+import { type Answer, submit } from '../../../testing/submit.ts'
+
+type Sent = { token: string; key?: string; files?: Record<string, Uint8Array>; fields?: Record<string, string> }
+
+/** One picture as the browser brings it: a photo, unless told otherwise. */
+export const sendPicture = async ({ app }: Pick<TestApp, 'app'>, { token, key, files, fields = {} }: Sent) => {
+  const body = businessForm(fields, files ?? { picture: await samplePhoto() })
+  return (await submit(app, uploadServicePicture, { token, body, ...(key ? { key } : {}) })) as Answer & {
+    body: { picture: ServicePicture }
+  }
+}
+
+export const deletePicture = ({ app }: Pick<TestApp, 'app'>, token: string, id: string): Promise<Answer> =>
+  submit(app, { method: 'DELETE', url: deleteServicePicture.url.replace(':id', id) }, { token })

@@ -1,0 +1,32 @@
+import type { ServicePicture } from '../../../contract/catalogue/picture.ts'
+import { limits } from '../../../contract/limits.ts'
+import { counted } from '../../http/counted.ts'
+import type { ReceivedFile } from '../../http/multipart.ts'
+import type { Tools } from '../../tools.ts'
+import { deleteLoosePictures } from './delete-loose-pictures.ts'
+import { keepPicture } from './keep-picture.ts'
+import { makePicture } from './make-picture.ts'
+import { pictureOf } from './picture-of.ts'
+import { findLooseBeyond, lockLoosePicturesOf } from './store.ts'
+
+const perVendor = { name: 'service-pictures', points: limits.servicePicturesPerHour, seconds: 3_600 }
+
+type UploadTools = Pick<Tools, 'db' | 'files' | 'images' | 'limiter' | 'clock'>
+type Asked = { vendorId: string; picture: Pick<ReceivedFile, 'read'> }
+
+/** Sent again after a lost answer it is there twice: the one that nothing names is deleted with other forgotten ones. */
+export const uploadPicture = async (tools: UploadTools, asked: Asked): Promise<{ picture: ServicePicture }> => {
+  const { limiter } = tools
+  return counted({ limiter, limit: perVendor, of: asked.vendorId }, () => keep(tools, asked))
+}
+
+const keep = async (tools: UploadTools, { vendorId, picture }: Asked) => {
+  const made = await makePicture(tools, picture)
+  await tools.db.transaction().execute(async (tx) => {
+    await lockLoosePicturesOf(tx, vendorId)
+    const tooMany = await findLooseBeyond(tx, vendorId, limits.looseServicePicturesMax - 1)
+    await deleteLoosePictures(tools, tx, vendorId, tooMany)
+    await keepPicture(tools, tx, { vendorId, made, now: tools.clock.now() })
+  })
+  return { picture: pictureOf(made) }
+}

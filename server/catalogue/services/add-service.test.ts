@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { agreement } from '../../../contract/catalogue/agreement.ts'
+import { keepServiceDraft, readServiceDraft } from '../../../contract/catalogue/draft.ts'
+import { mainImageMessage } from '../../../contract/catalogue/service.ts'
+import { addServiceInfo } from '../../../contract/catalogue/services.ts'
+import { limits } from '../../../contract/limits.ts'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { samplePhoto } from '../../testing/businesses.ts'
+import {
+  buildPicture,
+  buildSeller,
+  buildService,
+  type Seller,
+  sendService,
+  serviceForm,
+} from '../../testing/services.ts'
+import { submit } from '../../testing/submit.ts'
+import { buildVendor } from '../../testing/vendors.ts'
+import { asking } from './testing/asking.ts'
+
+let portal: TestApp
+let seller: Seller
+beforeAll(async () => {
+  portal = await buildTestApp()
+})
+beforeEach(async () => {
+  seller = await buildSeller(portal)
+})
+afterAll(() => portal.close())
+
+const servicesOf = (vendorId: string) =>
+  portal.tools.db.selectFrom('catalogue.service').select('id').where('vendor_id', '=', vendorId).execute()
+
+/** With a picture that was brought before, so that none is decoded. */
+const sendOf = async ({ vendor, token }: Seller, given: { key?: string } = {}) =>
+  sendService(portal, { token, pictures: [await buildPicture(portal, vendor)], ...given })
+
+describe('a service', () => {
+  it('is kept with all its fields, and read as it was added', async () => {
+    const { status, body } = await sendService(portal, { token: seller.token })
+    expect({ status, message: body.message }).toEqual({ status: 201, message: 'Service added successfully!' })
+    expect(body.service).toEqual({
+      id: expect.any(String),
+      name: 'Sample Catering',
+      category: 'Catering',
+      availability: 'Available',
+      description: 'Sample food for sample guests.',
+      tags: ['food', 'guests'],
+      durationMinutes: 180,
+      maxParticipants: 1_200,
+      requiresBooking: 'Yes',
+      amountPesewas: 120_050,
+      contactInfo: '+233241234567',
+      termsAndConditions: 'Half before, half after.',
+      listing: 'live',
+      version: 1,
+      pictures: [
+        { id: expect.any(String), small: expect.any(String), medium: expect.any(String), large: expect.any(String) },
+      ],
+    })
+    expect((await asking(portal, seller.token).read(body.service.id)).body).toEqual(body.service)
+    const [kept] = await portal.tools.db
+      .selectFrom('catalogue.service')
+      .select('agreement_version')
+      .where('id', '=', body.service.id)
+      .execute()
+    expect(kept?.agreement_version).toBe(agreement.version)
+  })
+
+  it('shows the pictures that were brought before, and then those sent along', async () => {
+    const brought = [await buildPicture(portal, seller.vendor), await buildPicture(portal, seller.vendor)]
+    const { body } = await sendService(portal, {
+      token: seller.token,
+      pictures: brought.toReversed(),
+      photos: [await samplePhoto()],
+    })
+    const ids = body.service.pictures.map(({ id }) => id)
+    expect(ids).toEqual([...brought.toReversed(), expect.any(String)])
+    for (const url of Object.values(body.service.pictures[2] ?? {}).filter((value) => value.startsWith('/')))
+      expect(await portal.app.inject(url)).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp' } })
+  })
+
+  it('is added under the other name of the call as well', async () => {
+    const answer = await submit(portal.app, addServiceInfo, {
+      token: seller.token,
+      body: serviceForm({ photos: [await samplePhoto()] }),
+    })
+    expect(answer).toMatchObject({ status: 201, body: { service: { name: 'Sample Catering' } } })
+  })
+
+  it('takes its draft away', async () => {
+    const { token } = seller
+    const draft = { stepId: 'details', values: { name: 'Sample' }, pictures: [] }
+    expect(await submit(portal.app, keepServiceDraft, { token, body: draft })).toMatchObject({ status: 200 })
+    await sendOf(seller)
+    expect((await submit(portal.app, readServiceDraft, { token })).body).toEqual({ draft: null })
+  })
+})
+
+describe('sent again after a lost answer', () => {
+  it('is there once and answered as before, also where the plan has no room for another', async () => {
+    const full = await buildSeller(portal, { plan: 'STANDARD' })
+    const key = randomUUID()
+    const first = await sendOf(full, { key })
+    expect(await sendService(portal, { token: full.token, key })).toEqual(first)
+    expect(await servicesOf(full.vendor.id)).toHaveLength(1)
+  })
+
+  it('names nothing of another vendor who used the same key', async () => {
+    const key = randomUUID()
+    const other = await buildSeller(portal)
+    const [first, second] = [await sendOf(seller, { key }), await sendOf(other, { key })]
+    expect(second.status).toBe(201)
+    expect(second.body.service.id).not.toBe(first.body.service.id)
+  })
+})
+
+describe('pictures', () => {
+  it.each([
+    ['none', 0, 0, 400, mainImageMessage],
+    ['four, by id and sent along', 2, 2, 400, 'Up to 3 images are allowed.'],
+    ['four, all sent along', 0, 4, 400, 'Up to 3 images are allowed.'],
+  ])('%s are refused', async (_, broughtCount, sentCount, status, message) => {
+    const pictures: string[] = []
+    while (pictures.length < broughtCount) pictures.push(await buildPicture(portal, seller.vendor))
+    const photos = Array<Buffer>(sentCount).fill(await samplePhoto())
+    const answer = await sendService(portal, { token: seller.token, pictures, photos })
+    expect(answer.body).toEqual({ status, message })
+    expect(await servicesOf(seller.vendor.id)).toEqual([])
+  })
+
+  it('that are gone, of another vendor or of another service are refused alike, and nothing stays', async () => {
+    const other = await buildPicture(portal, await buildVendor(portal, { verified: true }))
+    const shown = await buildService(portal, seller.vendor)
+    const files = () =>
+      portal.tools.db.selectFrom('files.kept_file').select(['name', 'state']).where('state', '!=', 'begun').execute()
+    const before = await files()
+    const photos = [await samplePhoto()]
+    for (const id of [randomUUID(), other, ...shown.pictureIds]) {
+      const { body } = await sendService(portal, { token: seller.token, pictures: [id], photos })
+      expect(body).toEqual({ status: 409, message: 'A picture is no longer there. Please choose it again.' })
+    }
+    expect(await servicesOf(seller.vendor.id)).toEqual([{ id: shown.id }])
+    expect(await files()).toEqual(before)
+  })
+})
+
+it('more than so many an hour are refused', async () => {
+  const limit = { name: 'services', points: limits.servicesPerHour, seconds: 3_600 }
+  const take = () => portal.tools.limiter.take(limit, seller.vendor.id)
+  await Promise.all(Array.from({ length: limits.servicesPerHour }, take))
+  expect(await sendOf(seller)).toMatchObject({ status: 429 })
+  expect(await servicesOf(seller.vendor.id)).toEqual([])
+})

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { allowanceOf } from './allowance-of.ts'
+
+const chosen = { state: 'SELECTED', plan: null, hasHeldPayment: false } as const
+const paid = (plan: 'STANDARD' | 'EXECUTIVE' | 'PREMIUM') => ({ state: 'PAID', plan, hasHeldPayment: false }) as const
+const held = { hasHeldPayment: true } as const
+
+it.each([
+  ['no business', undefined, 0, null, 0, 'no business'],
+  ['nothing chosen', { ...chosen, state: null }, 0, null, 0, 'no plan'],
+  ['nothing chosen, money that is held', { ...chosen, ...held, state: null }, 0, null, 0, 'payment being checked'],
+  ['chosen', chosen, 0, null, 0, 'not paid'],
+  ['chosen, money that is held', { ...chosen, ...held }, 0, null, 0, 'payment being checked'],
+  ['Standard, paid before the approval', paid('STANDARD'), 0, 'STANDARD', 1, null],
+  ['Standard, paid, money of another payment held', { ...paid('STANDARD'), ...held }, 0, 'STANDARD', 1, null],
+  ['Standard, used up', { ...paid('STANDARD'), state: 'ACTIVE' }, 1, 'STANDARD', 1, 'limit reached'],
+  ['Standard, with more than it has room for', paid('STANDARD'), 5, 'STANDARD', 1, 'limit reached'],
+  ['Executive, one left', { ...paid('EXECUTIVE'), state: 'ENDING_SOON' }, 1, 'EXECUTIVE', 2, null],
+  ['Executive, used up', { ...paid('EXECUTIVE'), state: 'ACTIVE' }, 2, 'EXECUTIVE', 2, 'limit reached'],
+  ['Premium', { ...paid('PREMIUM'), state: 'ACTIVE' }, 1_000, 'PREMIUM', null, null],
+  ['ended', { ...paid('PREMIUM'), state: 'EXPIRED' }, 3, null, 0, 'plan ended'],
+  ['ended, money that is held', { ...paid('PREMIUM'), ...held, state: 'EXPIRED' }, 3, null, 0, 'payment being checked'],
+] as const)('%s', (_, standing, used, plan, limit, obstacle) => {
+  expect(allowanceOf(standing, used)).toEqual({ plan, used, limit, obstacle })
+})

@@ -1,0 +1,25 @@
+import type { Availability } from '../../../contract/catalogue/service.ts'
+import {
+  type changeAvailability as endpoint,
+  serviceChangedMessage,
+  serviceRefusals,
+} from '../../../contract/catalogue/services.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { refuse } from '../../http/refuse.ts'
+import type { Tools } from '../../tools.ts'
+import { lockService, setAvailability } from './change-store.ts'
+import { readService } from './read-service.ts'
+import type { Owned } from './store.ts'
+
+export const changeAvailability = async (
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { availability, ...owned }: Owned & { availability: Availability },
+): Promise<ReplyOf<typeof endpoint>> => {
+  await db.transaction().execute(async (tx) => {
+    const before = await lockService(tx, owned)
+    if (!before || before.removed_at) refuse(serviceRefusals.notFound)
+    await setAvailability(tx, owned.serviceId, { availability, now: clock.now() })
+  })
+  const { listing, version } = await readService({ db, clock }, owned)
+  return { message: serviceChangedMessage, listing, version }
+}

@@ -1,0 +1,78 @@
+import type { Transaction } from 'kysely'
+import { agreement } from '../../../contract/catalogue/agreement.ts'
+import type { Availability, ServiceTexts } from '../../../contract/catalogue/service.ts'
+import type { Schema } from '../../adapters/database/schema.ts'
+import type { Owned } from './store.ts'
+
+type Tx = Transaction<Schema>
+
+const columnsOf = (texts: ServiceTexts) => ({
+  name: texts.name,
+  category: texts.category,
+  availability: texts.availability,
+  description: texts.description,
+  tags: texts.tags,
+  duration_minutes: texts.duration,
+  max_participants: texts.maxParticipants,
+  requires_booking: texts.requiresBooking,
+  amount_pesewas: texts.amount,
+  contact_info: texts.contactInfo,
+  terms_and_conditions: texts.termsAndConditions,
+})
+
+type NewService = Owned & { requestKey: string | undefined; texts: ServiceTexts; now: Date }
+
+export const insertService = async (tx: Tx, { vendorId, serviceId, requestKey, texts, now }: NewService) => {
+  await tx
+    .insertInto('catalogue.service')
+    .values({
+      ...columnsOf(texts),
+      id: serviceId,
+      vendor_id: vendorId,
+      request_key: requestKey ?? null,
+      agreement_version: agreement.version,
+      created_at: now,
+      changed_at: now,
+    })
+    .execute()
+}
+
+const one = (tx: Tx, { vendorId, serviceId }: Owned) =>
+  tx.selectFrom('catalogue.service').where('id', '=', serviceId).where('vendor_id', '=', vendorId)
+
+/** Until the end of the transaction nobody else changes, removes or brings it back. */
+export const lockService = (tx: Tx, owned: Owned) =>
+  one(tx, owned).select(['version', 'removed_at']).forUpdate().executeTakeFirst()
+
+type Change = { texts: ServiceTexts; requestKey: string | undefined; now: Date }
+
+export const setTexts = async (tx: Tx, serviceId: string, { texts, requestKey, now }: Change): Promise<void> => {
+  await tx
+    .updateTable('catalogue.service')
+    .set(({ eb }) => ({
+      ...columnsOf(texts),
+      changed_by: requestKey ?? null,
+      version: eb('version', '+', 1),
+      changed_at: now,
+    }))
+    .where('id', '=', serviceId)
+    .execute()
+}
+
+export const setAvailability = async (
+  tx: Tx,
+  serviceId: string,
+  { availability, now }: { availability: Availability; now: Date },
+): Promise<void> => {
+  await tx
+    .updateTable('catalogue.service')
+    .set(({ eb }) => ({ availability, version: eb('version', '+', 1), changed_at: now }))
+    .where('id', '=', serviceId)
+    // Said again, it is no change: whoever has the service open can still save it.
+    .where('availability', '!=', availability)
+    .execute()
+}
+
+export const setRemoved = async (tx: Tx, serviceId: string, removedAt: Date | null): Promise<void> => {
+  await tx.updateTable('catalogue.service').set({ removed_at: removedAt }).where('id', '=', serviceId).execute()
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely'
+import { type AddedService, type Service, serviceRefusals } from '../../../contract/catalogue/services.ts'
+import type { Schema } from '../../adapters/database/schema.ts'
+import { lockPlanStanding } from '../../business/door.ts'
+import { refuse } from '../../http/refuse.ts'
+import type { Tools } from '../../tools.ts'
+import { deleteDraft } from '../draft/store.ts'
+import { keepPicture } from '../pictures/keep-picture.ts'
+import type { MadePicture } from '../pictures/make-picture.ts'
+import { showPictures } from '../pictures/show-pictures.ts'
+import { insertService } from './change-store.ts'
+import { serviceOf } from './service-of.ts'
+import { findAddedBy, findService } from './store.ts'
+import { takeRoom } from './take-room.ts'
+
+type Kept = {
+  vendorId: string
+  serviceId: string
+  requestKey: string | undefined
+  fields: AddedService
+  made: readonly MadePicture[]
+}
+
+/** The service, its pictures and the end of its draft: all of it or nothing. */
+export const keepService = async (
+  tools: Pick<Tools, 'files' | 'clock'>,
+  tx: Transaction<Schema>,
+  { vendorId, serviceId, requestKey, fields, made }: Kept,
+): Promise<Service> => {
+  const now = tools.clock.now()
+  const standing = await lockPlanStanding(tx, vendorId, now)
+  // A copy of this submit may have got in between.
+  const added = requestKey && (await findAddedBy(tx, vendorId, requestKey))
+  if (added) return serviceOf(added, standing)
+  await takeRoom(tx, vendorId, standing)
+  await insertService(tx, { vendorId, serviceId, requestKey, texts: fields, now })
+  for (const picture of made) await keepPicture(tools, tx, { vendorId, made: picture, now })
+  const ids = [...fields.pictures, ...made.map(({ id }) => id)]
+  if ((await showPictures(tools, tx, { vendorId, serviceId, ids })) === 'gone') refuse(serviceRefusals.pictureGone)
+  await deleteDraft(tx, vendorId)
+  const kept = await findService(tx, { vendorId, serviceId })
+  if (!kept) throw new Error('what was inserted is there')
+  return serviceOf(kept, standing)
+}

@@ -1,0 +1,27 @@
+import type { listServices as endpoint } from '../../../contract/catalogue/services.ts'
+import type { QueryOf, ReplyOf } from '../../../contract/endpoint.ts'
+import { limits } from '../../../contract/limits.ts'
+import { planStanding } from '../../business/door.ts'
+import type { Tools } from '../../tools.ts'
+import { allowanceOf } from './allowance-of.ts'
+import { listedServiceOf } from './service-of.ts'
+import { countServices, findServices } from './store.ts'
+
+type Asked = QueryOf<typeof endpoint> & { vendorId: string }
+
+export const listServices = async (
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  asked: Asked,
+): Promise<ReplyOf<typeof endpoint>> => {
+  const { vendorId } = asked
+  const standing = await planStanding(db, vendorId, clock.now())
+  const { found, used } = await countServices(db, vendorId, asked)
+  // One more than is shown says whether there are more.
+  const rows = await findServices(db, { ...asked, size: limits.servicesPerPage + 1 })
+  return {
+    services: rows.slice(0, limits.servicesPerPage).map((row) => listedServiceOf(row, standing)),
+    more: rows.length > limits.servicesPerPage,
+    found,
+    allowance: allowanceOf(standing, used),
+  }
+}

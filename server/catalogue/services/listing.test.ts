@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { approveBusiness } from '../../../contract/business/review.ts'
+import type { PlanName } from '../../../contract/business/subscription.ts'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { atDesk } from '../../testing/businesses.ts'
+import { buildSeller, buildService, type Seller } from '../../testing/services.ts'
+import { buyPlan } from '../../testing/subscriptions.ts'
+import { sessionOf } from '../../testing/vendors.ts'
+import { asking } from './testing/asking.ts'
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await buildTestApp()
+})
+beforeEach(() => portal.clock.set('2026-03-01T09:00:00Z'))
+afterAll(() => portal.close())
+
+/** Asked anew each time: a session is shorter than a month. */
+const listings = async ({ vendor }: Seller) => {
+  const { body } = await asking(portal, await sessionOf(portal, vendor)).list()
+  return body.services.map(({ listing }) => listing)
+}
+
+const buildServices = async ({ vendor }: Seller, count: number) => {
+  const startMs = portal.clock.now().getTime()
+  for (let built = 0; built < count; built++)
+    await buildService(portal, vendor, { createdAt: new Date(startMs + built) })
+}
+
+const obstacle = async ({ vendor }: Seller) => {
+  const { body } = await asking(portal, await sessionOf(portal, vendor)).list()
+  return body.allowance.obstacle
+}
+
+describe('a service, the newest first,', () => {
+  it('is paused the moment the plan ends, and back with the renewal; nothing is to be done for it', async () => {
+    const seller = await buildSeller(portal, { plan: 'EXECUTIVE' })
+    await buildServices(seller, 2)
+    portal.clock.set('2026-04-01T08:59:59.999Z')
+    expect(await listings(seller)).toEqual(['live', 'live'])
+    portal.clock.set('2026-04-01T09:00:00Z')
+    expect(await listings(seller)).toEqual(['paused', 'paused'])
+    expect(await obstacle(seller)).toBe('plan ended')
+    portal.clock.set('2026-05-20T09:00:00Z')
+    await buyPlan(portal, seller.business, { plan: 'EXECUTIVE' })
+    expect(await listings(seller)).toEqual(['live', 'live'])
+  })
+
+  it.each<[PlanName, string[], string | null]>([
+    ['STANDARD', ['over limit', 'over limit', 'live'], 'limit reached'],
+    ['EXECUTIVE', ['over limit', 'live', 'live'], 'limit reached'],
+    ['PREMIUM', ['live', 'live', 'live'], null],
+  ])('of three under %s', async (plan, expected, inTheWay) => {
+    const seller = await buildSeller(portal, { plan })
+    await buildServices(seller, 3)
+    expect(await listings(seller)).toEqual(expected)
+    expect(await obstacle(seller)).toBe(inTheWay)
+  })
+
+  it('is live again after a higher plan was bought, and over the limit when that one has ended', async () => {
+    const seller = await buildSeller(portal, { plan: 'STANDARD' })
+    await buildServices(seller, 3)
+    await buyPlan(portal, seller.business, { plan: 'PREMIUM' })
+    expect(await listings(seller)).toEqual(['live', 'live', 'live'])
+    portal.clock.set('2026-04-02T09:00:00Z')
+    expect(await listings(seller)).toEqual(['over limit', 'over limit', 'live'])
+  })
+
+  it('takes the place of an older one that was removed', async () => {
+    const seller = await buildSeller(portal, { plan: 'EXECUTIVE' })
+    await buildServices(seller, 3)
+    const ask = asking(portal, seller.token)
+    await ask.remove((await ask.list()).body.services.at(-1)?.id ?? '')
+    expect(await listings(seller)).toEqual(['live', 'live'])
+  })
+
+  it('waits for the review with its business, also under a plan that is paid', async () => {
+    const seller = await buildSeller(portal, { plan: 'EXECUTIVE', status: 'PENDING' })
+    await buildServices(seller, 2)
+    expect(await listings(seller)).toEqual(['in review', 'in review'])
+    await atDesk(portal, approveBusiness, seller.business.id)
+    expect(await listings(seller)).toEqual(['live', 'live'])
+  })
+})

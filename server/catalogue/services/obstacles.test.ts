@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { readAllowance } from '../../../contract/catalogue/allowance.ts'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { buildBusiness, type TestBusiness } from '../../testing/businesses.ts'
+import { buildSeller, buildService, sendService } from '../../testing/services.ts'
+import { submit } from '../../testing/submit.ts'
+import { buildPayment, buyPlan } from '../../testing/subscriptions.ts'
+import { buildVendor, sessionOf } from '../../testing/vendors.ts'
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await buildTestApp()
+})
+afterAll(() => portal.close())
+
+type Holder = { token: string }
+
+const newVendor = () => buildVendor(portal, { verified: true })
+const withoutBusiness = async (): Promise<Holder> => ({ token: await sessionOf(portal, await newVendor()) })
+const withBusiness = async (): Promise<TestBusiness> => buildBusiness(portal, await newVendor(), { papers: {} })
+
+const withSelection = async (): Promise<TestBusiness> => {
+  const business = await withBusiness()
+  const choice = { plan: 'STANDARD', duration: 'MONTHLY', amount_pesewas: 10_000 } as const
+  await portal.tools.db
+    .insertInto('business.selection')
+    .values({ business_id: business.id, ...choice, selected_at: portal.clock.now() })
+    .execute()
+  return business
+}
+
+const withHeldPayment = async (): Promise<Holder> => {
+  const business = await withSelection()
+  await buildPayment(portal, business, { state: 'mismatched' })
+  return business
+}
+
+const withFull = async (plan: 'STANDARD' | 'EXECUTIVE', count: number): Promise<Holder> => {
+  const seller = await buildSeller(portal, { plan, status: 'PENDING' })
+  for (let built = 0; built < count; built++) await buildService(portal, seller.vendor)
+  return seller
+}
+
+const allowanceOf = async ({ token }: Holder) => (await submit(portal.app, readAllowance, { token })).body
+
+it.each([
+  ['no business', withoutBusiness, 'Please register your business first. Then choose a plan and add your services.'],
+  ['no plan', withBusiness, 'Please choose a plan first. Then you can add your services.'],
+  ['not paid', withSelection, 'Your plan is not paid yet. Complete your payment, then add your services.'],
+  [
+    'payment being checked',
+    withHeldPayment,
+    'We are looking into your payment. You need not pay again. You can add services as soon as it is settled.',
+  ],
+  [
+    'limit reached',
+    () => withFull('STANDARD', 1),
+    'Your Standard plan has room for 1 service. Choose a higher plan, or remove a service first.',
+  ],
+  [
+    'limit reached',
+    () => withFull('EXECUTIVE', 2),
+    'Your Executive plan has room for 2 services. Choose a higher plan, or remove a service first.',
+  ],
+])('%s is said beforehand, and by the refusal, for which no picture is read', async (obstacle, build, message) => {
+  const holder = await build()
+  expect(await allowanceOf(holder)).toMatchObject({ obstacle })
+  const reading = vi.spyOn(portal.tools.images, 'readPicture')
+  expect((await sendService(portal, holder)).body).toEqual({ status: 409, message })
+  expect(reading).not.toHaveBeenCalled()
+  reading.mockRestore()
+})
+
+it.each(['PENDING', 'REJECTED'] as const)('a paid plan is enough, also while the business is %s', async (status) => {
+  const business = await buildBusiness(portal, await newVendor(), { status, papers: {} })
+  await buyPlan(portal, business, { plan: 'STANDARD' })
+  expect(await allowanceOf(business)).toEqual({ plan: 'STANDARD', used: 0, limit: 1, obstacle: null })
+  const answer = await sendService(portal, { token: business.token })
+  expect(answer).toMatchObject({ status: 201, body: { service: { listing: 'in review' } } })
+})
+
+it('money of another payment that is held takes nothing from a plan that is paid', async () => {
+  const seller = await buildSeller(portal, { plan: 'STANDARD' })
+  await buildPayment(portal, seller.business, { state: 'mismatched' })
+  expect(await sendService(portal, seller)).toMatchObject({ status: 201 })
+})

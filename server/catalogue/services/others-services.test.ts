@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { serviceRefusals } from '../../../contract/catalogue/services.ts'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { buildSeller, buildService, type Seller } from '../../testing/services.ts'
+import { buildVendor, sessionOf } from '../../testing/vendors.ts'
+import { asking, unchanged } from './testing/asking.ts'
+
+let portal: TestApp
+let owner: Seller
+beforeAll(async () => {
+  portal = await buildTestApp()
+  owner = await buildSeller(portal)
+})
+afterAll(() => portal.close())
+
+const rows = () => portal.tools.db.selectFrom('catalogue.service').selectAll().orderBy('id').execute()
+
+it.each(['with services of their own', 'without a business'])(
+  'for a vendor %s, the service of another is as one that is not there, whatever is asked of it',
+  async (who) => {
+    const stranger =
+      who === 'without a business' ? await buildVendor(portal, { verified: true }) : (await buildSeller(portal)).vendor
+    const ask = asking(portal, await sessionOf(portal, stranger))
+    const present = await buildService(portal, owner.vendor)
+    const removed = await buildService(portal, owner.vendor, { removedAt: portal.clock.now() })
+    const seen = unchanged((await asking(portal, owner.token).read(present.id)).body)
+    const before = await rows()
+    const { status, message } = serviceRefusals.notFound
+    for (const id of [randomUUID(), present.id, removed.id])
+      for (const answer of [
+        await ask.read(id),
+        await ask.change(id, seen),
+        await ask.changeAvailability(id, { availability: 'Unavailable' }),
+        await ask.remove(id),
+        await ask.restore(id),
+      ])
+        expect(answer).toEqual({ status, body: { status, message } })
+    expect(await rows()).toEqual(before)
+  },
+)

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { limits } from '../../../contract/limits.ts'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { buildSeller, type Seller } from '../../testing/services.ts'
+import { selectingServices } from './store.ts'
+import { asking } from './testing/asking.ts'
+
+let portal: TestApp
+let seller: Seller
+beforeAll(async () => {
+  portal = await buildTestApp()
+  seller = await buildSeller(portal)
+  const { db } = portal.database
+  await sql`insert into vendor.account (id, email, phone_number, other_name, surname, password_hash, created_at)
+    select gen_random_uuid(), 'many-' || number || '@sample.example', '+233241234567', 'Sample', 'Vendor', 'hash', now()
+    from generate_series(1, 1000) as number`.execute(db)
+  await sql`insert into catalogue.service (id, vendor_id, name, category, availability, description, tags,
+      duration_minutes, max_participants, requires_booking, amount_pesewas, contact_info, terms_and_conditions,
+      agreement_version, created_at, changed_at)
+    select gen_random_uuid(), account.id, 'Sample ' || number, 'Catering', 'Available', '', '{}', 1, 1, 'No', 100, '', '', '',
+      now() - number * interval '1 minute', now()
+    from vendor.account, generate_series(1, case when account.id = ${seller.vendor.id} then 1000 else 4 end) as number`.execute(
+    db,
+  )
+  await sql`insert into catalogue.picture (id, vendor_id, service_id, position, small, medium, large, brought_at)
+    select gen_random_uuid(), vendor_id, id, 0, 'small', 'medium', 'large', now() from catalogue.service`.execute(db)
+  await sql`analyze catalogue.service, catalogue.picture`.execute(db)
+})
+afterAll(() => portal.close())
+
+const planOf = async (asked: { after?: string; search?: string }) => {
+  const page = { vendorId: seller.vendor.id, size: limits.servicesPerPage + 1, ...asked }
+  return JSON.stringify(await selectingServices(portal.database.db, page).explain('json'))
+}
+
+describe('among thousands of services', () => {
+  it.each([
+    ['the first page', {}],
+    ['a page after another', { after: randomUUID() }],
+    ['a page of what is looked for', { search: 'sample' }],
+  ])('%s is read in the order of an index, and the pictures of its services alone', async (_, asked) => {
+    const plan = await planOf(asked)
+    const indexes = new Set([...plan.matchAll(/"Index Name":"(\w+)"/g)].map(([, index]) => index))
+    expect([...indexes]).toEqual(expect.arrayContaining(['service_newest', 'picture_position']))
+    expect(plan).not.toContain('Seq Scan')
+  })
+
+  it('a thousand of one vendor are paged through, each seen once', async () => {
+    const ask = asking(portal, seller.token)
+    const seen = new Set<string>()
+    let after: string | undefined
+    do {
+      const { body } = await ask.list(after ? { after } : {})
+      for (const { id } of body.services) seen.add(id)
+      after = body.more ? body.services.at(-1)?.id : undefined
+    } while (after)
+    expect(seen.size).toBe(1_000)
+  })
+
+  it('the database is asked four times for a page: for the session, the plan, the counts and the services', async () => {
+    const lending = vi.spyOn(portal.database.pool, 'connect')
+    await asking(portal, seller.token).list()
+    expect(lending).toHaveBeenCalledTimes(4)
+    lending.mockRestore()
+  })
+})

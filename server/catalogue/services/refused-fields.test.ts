@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { amountMessage } from '../../../contract/catalogue/service.ts'
+import { limits } from '../../../contract/limits.ts'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { buildPicture, buildSeller, type Seller, sampleServiceTexts, sendService } from '../../testing/services.ts'
+
+let portal: TestApp
+let seller: Seller
+/** Until a service takes it, it can be named again and again. */
+let picture: string
+beforeAll(async () => {
+  portal = await buildTestApp()
+  seller = await buildSeller(portal)
+  picture = await buildPicture(portal, seller.vendor)
+})
+afterAll(() => portal.close())
+
+const send = (texts: Record<string, string>) => sendService(portal, { token: seller.token, texts, pictures: [picture] })
+
+const durationMessage = 'Duration must be a whole number from 1 to 43,200.'
+const participantsMessage = 'Maximum participants must be a whole number from 1 to 100,000.'
+
+describe('a field', () => {
+  it.each([
+    ['name', 'Service name is required'],
+    ['category', 'Category is required'],
+    ['availability', 'Availability is required'],
+    ['duration', 'Duration is required'],
+    ['maxParticipants', 'Maximum participants is required'],
+    ['requiresBooking', 'Please choose whether booking is required'],
+    ['amount', 'Amount is required'],
+    ['termsAndConditions', 'Payment terms are required'],
+    ['termsAccepted', 'Please accept the terms and conditions'],
+  ])('%s is required, be it missing or empty', async (name, message) => {
+    const { [name]: _, ...missing }: Record<string, string> = { termsAccepted: 'true', ...sampleServiceTexts() }
+    const empty = { ...missing, [name]: '' }
+    for (const texts of name === 'termsAccepted' ? [empty] : [missing, empty])
+      expect((await send(texts)).body).toEqual({ status: 400, message })
+  })
+
+  it.each([
+    ['category', 'Plumbing', 'Category is required'],
+    ['availability', 'available', 'Availability is required'],
+    ['requiresBooking', 'Maybe', 'Please choose whether booking is required'],
+    ['duration', '0', durationMessage],
+    ['duration', '1.5', durationMessage],
+    ['duration', '43201', durationMessage],
+    ['duration', 'two hours', durationMessage],
+    ['maxParticipants', '0', participantsMessage],
+    ['maxParticipants', '-5', participantsMessage],
+    ['maxParticipants', '100001', participantsMessage],
+    ['amount', '1.200,50', amountMessage],
+    ['amount', '-5', amountMessage],
+    ['amount', '1e3', amountMessage],
+    ['amount', '12,00', amountMessage],
+    ['amount', 'free', amountMessage],
+    ['amount', '0', 'The amount must be more than 0.'],
+    ['amount', '10,000,000.01', 'The amount is too high. Use at most 10,000,000 cedis.'],
+    ['termsAccepted', 'yes', 'Please accept the terms and conditions'],
+    ['tags', Array.from({ length: 11 }, (_, at) => `tag ${at}`).join(','), 'Use at most 10 tags.'],
+    ['tags', 'x'.repeat(31), 'A tag is too long. Use at most 30 characters.'],
+    ['name', 'x'.repeat(limits.nameMaxLength + 1), 'Service name is too long. Use at most 120 characters.'],
+    ['pictures', 'no id', 'This is not a valid id.'],
+  ])('%s refuses %s', async (name, value, message) => {
+    const texts = { ...sampleServiceTexts(), [name]: value }
+    const answer = await sendService(portal, {
+      token: seller.token,
+      texts,
+      pictures: name === 'pictures' ? [] : [picture],
+    })
+    expect(answer.body).toEqual({ status: 400, message })
+  })
+})
+
+it.each([
+  ['1,200', 120_000],
+  ['1200.50', 120_050],
+  [' GHS 5 ', 500],
+  ['GH₵ 0.01', 1],
+  ['10,000,000', 1_000_000_000],
+])('the amount %s is kept as %i pesewas', async (amount, amountPesewas) => {
+  const { status, body } = await sendService(portal, {
+    token: seller.token,
+    texts: sampleServiceTexts({ amount }),
+    pictures: [await buildPicture(portal, seller.vendor)],
+  })
+  expect({ status, amountPesewas: body.service.amountPesewas }).toEqual({ status: 201, amountPesewas })
+})
+
+it('what may be left out, may be left out', async () => {
+  const { description: _, tags: __, contactInfo: ___, ...required } = sampleServiceTexts()
+  const { body } = await sendService(portal, {
+    token: seller.token,
+    texts: required,
+    pictures: [await buildPicture(portal, seller.vendor)],
+  })
+  expect(body.service).toMatchObject({ description: '', tags: [], contactInfo: '' })
+})

@@ -1,0 +1,40 @@
+import {
+  type restoreService as endpoint,
+  serviceRefusals,
+  serviceRestoredMessage,
+} from '../../../contract/catalogue/services.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { limits } from '../../../contract/limits.ts'
+import { lockPlanStanding } from '../../business/door.ts'
+import { refuse } from '../../http/refuse.ts'
+import type { Tools } from '../../tools.ts'
+import { lockService, setRemoved } from './change-store.ts'
+import { readAllowance } from './read-allowance.ts'
+import { listedServiceOf } from './service-of.ts'
+import { findService, type Owned } from './store.ts'
+import { takeRoom } from './take-room.ts'
+
+/** Restored again, it is there: nothing is counted twice. */
+export const restoreService = (
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  owned: Owned,
+): Promise<ReplyOf<typeof endpoint>> =>
+  db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    const standing = await lockPlanStanding(tx, owned.vendorId, now)
+    const before = (await lockService(tx, owned)) ?? refuse(serviceRefusals.notFound)
+    if (before.removed_at) {
+      if (isOver(before.removed_at, now)) refuse(serviceRefusals.notFound)
+      await takeRoom(tx, owned.vendorId, standing)
+      await setRemoved(tx, owned.serviceId, null)
+    }
+    const restored = (await findService(tx, owned)) ?? refuse(serviceRefusals.notFound)
+    return {
+      message: serviceRestoredMessage,
+      service: listedServiceOf(restored, standing),
+      allowance: await readAllowance(tx, owned.vendorId, now),
+    }
+  })
+
+const isOver = (removedAt: Date, now: Date) =>
+  now.getTime() - removedAt.getTime() >= limits.removedServiceKeptHours * 3_600_000

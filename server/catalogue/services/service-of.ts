@@ -1,0 +1,35 @@
+import type { ListedService, Service } from '../../../contract/catalogue/services.ts'
+import type { PlanStanding } from '../../business/door.ts'
+import { pictureOf } from '../pictures/picture-of.ts'
+import { listingOf } from './listing-of.ts'
+import type { ListedRow, ServiceRow } from './store.ts'
+
+/** A service as its vendor sees it in the list. */
+export const listedServiceOf = (row: ListedRow, standing: PlanStanding | undefined): ListedService => {
+  const [main] = row.pictures
+  if (!main) throw new Error('a service has a main picture')
+  return { ...inList(row, standing), picture: pictureOf(main) }
+}
+
+/** With all that is written about it. */
+export const serviceOf = (row: ServiceRow, standing: PlanStanding | undefined): Service => ({
+  ...inList(row, standing),
+  description: row.description,
+  tags: row.tags,
+  contactInfo: row.contact_info,
+  termsAndConditions: row.terms_and_conditions,
+  pictures: row.pictures.map(pictureOf),
+})
+
+const inList = (row: ListedRow, standing: PlanStanding | undefined) => ({
+  id: row.id,
+  name: row.name,
+  category: row.category,
+  availability: row.availability,
+  durationMinutes: row.duration_minutes,
+  maxParticipants: row.max_participants,
+  requiresBooking: row.requires_booking,
+  amountPesewas: row.amount_pesewas,
+  listing: listingOf(standing, row),
+  version: row.version,
+})

@@ -1,0 +1,30 @@
+import { planServiceLimits } from '../../../contract/business/subscription.ts'
+import { availabilities, serviceCategories } from '../../../contract/catalogue/service.ts'
+import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
+import { planStanding } from '../../business/door.ts'
+import type { Tools } from '../../tools.ts'
+import { listingOf } from '../services/listing-of.ts'
+import { countByKind } from './store.ts'
+
+export const readStatistics = async (
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  vendorId: string,
+): Promise<ServiceStatistics> => {
+  const standing = await planStanding(db, vendorId, clock.now())
+  const limit = standing?.inForce ? planServiceLimits[standing.inForce] : null
+  const kinds = await countByKind(db, { vendorId, lastPlace: (limit ?? 0) + 1 })
+  return {
+    total: sumOf(kinds),
+    activeListings: sumOf(kinds.filter((kind) => listingOf(standing, kind) === 'live')),
+    byCategory: serviceCategories.map((category) => ({
+      category,
+      count: sumOf(kinds.filter((kind) => kind.category === category)),
+    })),
+    byAvailability: availabilities.map((availability) => ({
+      availability,
+      count: sumOf(kinds.filter((kind) => kind.availability === availability)),
+    })),
+  }
+}
+
+const sumOf = (kinds: readonly { count: number }[]) => kinds.reduce((sum, { count }) => sum + count, 0)

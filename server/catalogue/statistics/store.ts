@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../../adapters/database/schema.ts'
+
+type Asked = { vendorId: string; lastPlace: number }
+
+/**
+ * Counted by all that a statistic or a listing depends on. Places are counted from the oldest, which is 1; all from
+ * `lastPlace` on are one.
+ */
+export const countByKind = (db: Kysely<Schema>, { vendorId, lastPlace }: Asked) => {
+  const placed = db
+    .selectFrom('catalogue.service')
+    .select(['category', 'availability'])
+    .select(sql<number>`least(row_number() over (order by created_at, id), ${lastPlace})`.as('place'))
+    .where('vendor_id', '=', vendorId)
+    .where('removed_at', 'is', null)
+  return db
+    .selectFrom(placed.as('service'))
+    .select(['category', 'availability', 'place'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .groupBy(['category', 'availability', 'place'])
+    .execute()
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import type { BusinessStatus } from '../../contract/business/standing.ts'
+import type { PlanName } from '../../contract/business/subscription.ts'
+import { agreement } from '../../contract/catalogue/agreement.ts'
+import type { Availability, ServiceCategory, ServiceTextName } from '../../contract/catalogue/service.ts'
+import { addService, type Service } from '../../contract/catalogue/services.ts'
+import type { TestApp } from './app.ts'
+import { buildBusiness, samplePhoto, type TestBusiness } from './businesses.ts'
+import { type Answer, submit } from './submit.ts'
+import { buyPlan } from './subscriptions.ts'
+import { buildVendor, type TestVendor } from './vendors.ts'
+
+/** As somebody types them. */
+export const sampleServiceTexts = (
+  change: Partial<Record<ServiceTextName, string>> = {},
+): Record<ServiceTextName, string> => ({
+  name: 'Sample Catering',
+  category: 'Catering',
+  availability: 'Available',
+  description: 'Sample food for sample guests.',
+  tags: 'food, guests',
+  duration: '180',
+  maxParticipants: '1,200',
+  requiresBooking: 'Yes',
+  amount: '1,200.50',
+  contactInfo: '+233241234567',
+  termsAndConditions: 'Half before, half after.',
+  ...change,
+})
+
+type Form = { texts?: Record<string, string>; photos?: readonly Uint8Array[]; pictures?: readonly string[] }
+
+/** What the form of the last step sends. */
+export const serviceForm = ({ texts = sampleServiceTexts(), photos = [], pictures = [] }: Form): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ termsAccepted: 'true', ...texts })) form.append(name, value)
+  if (pictures.length > 0) form.append('pictures', pictures.join(','))
+  for (const bytes of photos) form.append('serviceImages', new Blob([Uint8Array.from(bytes)]), 'photo.jpg')
+  return form
+}
+
+export type ServiceAnswer = Answer & { body: { service: Service } }
+
+/** One press of the button, with one photo unless told otherwise. */
+export const sendService = async (
+  { app }: Pick<TestApp, 'app'>,
+  { token, key, photos, pictures, ...form }: Form & { token: string; key?: string },
+): Promise<ServiceAnswer> => {
+  const body = serviceForm({
+    ...form,
+    photos: photos ?? (pictures ? [] : [await samplePhoto()]),
+    pictures: pictures ?? [],
+  })
+  return (await submit(app, addService, { token, body, ...(key ? { key } : {}) })) as ServiceAnswer
+}
+
+type Wanted = {
+  name?: string
+  category?: ServiceCategory
+  availability?: Availability
+  createdAt?: Date
+  removedAt?: Date
+  pictureCount?: number
+}
+
+export type TestService = { id: string; name: string; pictureIds: string[] }
+
+/** A row with its pictures, as if it had been added: no plan is asked whether there is room. */
+export const buildService = async (
+  portal: Pick<TestApp, 'tools' | 'clock'>,
+  vendor: { id: string },
+  { name = 'Sample Catering', category = 'Catering', availability = 'Available', ...more }: Wanted = {},
+): Promise<TestService> => {
+  const { createdAt = portal.clock.now(), removedAt = null, pictureCount = 1 } = more
+  const id = randomUUID()
+  await portal.tools.db
+    .insertInto('catalogue.service')
+    .values({
+      id,
+      vendor_id: vendor.id,
+      name,
+      category,
+      availability,
+      description: 'Sample food for sample guests.',
+      tags: ['food', 'guests'],
+      duration_minutes: 180,
+      max_participants: 1_200,
+      requires_booking: 'Yes',
+      amount_pesewas: 120_050,
+      contact_info: '+233241234567',
+      terms_and_conditions: 'Half before, half after.',
+      agreement_version: agreement.version,
+      created_at: createdAt,
+      changed_at: createdAt,
+      removed_at: removedAt,
+    })
+    .execute()
+  const pictureIds: string[] = []
+  for (let position = 0; position < pictureCount; position++)
+    pictureIds.push(await buildPicture(portal, vendor, { serviceId: id, position }))
+  return { id, name, pictureIds }
+}
+
+/** A picture with its files; without a service it is loose. Its bytes are no picture, which nothing but a browser minds. */
+export const buildPicture = async (
+  { tools, clock }: Pick<TestApp, 'tools' | 'clock'>,
+  vendor: { id: string },
+  shown?: { serviceId: string; position: number },
+): Promise<string> => {
+  const id = randomUUID()
+  const put = () => tools.files.put('picture', Buffer.from('sample'))
+  const [small, medium, large] = [await put(), await put(), await put()]
+  await tools.db.transaction().execute(async (tx) => {
+    await tools.files.claim(tx, [small, medium, large])
+    const place = { service_id: shown?.serviceId ?? null, position: shown?.position ?? null }
+    await tx
+      .insertInto('catalogue.picture')
+      .values({ id, vendor_id: vendor.id, ...place, small, medium, large, brought_at: clock.now() })
+      .execute()
+  })
+  return id
+}
+
+export type Seller = { vendor: TestVendor; business: TestBusiness; token: string }
+
+/** A vendor who may add services: with a business, and with a plan that is paid. */
+export const buildSeller = async (
+  portal: TestApp,
+  { plan = 'PREMIUM', status = 'SUCCESSFUL' }: { plan?: PlanName; status?: BusinessStatus } = {},
+): Promise<Seller> => {
+  const vendor = await buildVendor(portal, { verified: true })
+  const business = await buildBusiness(portal, vendor, { status, papers: {} })
+  await buyPlan(portal, business, { plan })
+  return { vendor, business, token: business.token }
+}
