@@ -68,8 +68,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
                 groups: [
                   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 },
                   // What several pages share, in few files: each small one costs a phone a request and a task. Merged any
-                  // further, files begin to import each other in circles.
-                  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000 },
+                  // further, a page begins to fetch what only others need: at 1,000 the login brings all of the wizards.
+                  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 500 },
                 ],
               },
             },

@@ -44,3 +44,7 @@ export const fillContactDetails = async (page: Page): Promise<void> => {
 }
 
 export const submitButton = (page: Page): Locator => page.getByRole('button', { name: 'Submit for review' })
+
+/** The one next step that the dashboard shows. */
+export const nextOnDashboard = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: 'What is next' }).getByRole('link', { name })

@@ -1,5 +1,13 @@
 import { imageRule } from '../contract/image-rule.ts'
-import { businessIdOf, fillBusinessInfo, fillContactDetails, next, step, submitButton } from './businesses.ts'
+import {
+  businessIdOf,
+  fillBusinessInfo,
+  fillContactDetails,
+  next,
+  nextOnDashboard,
+  step,
+  submitButton,
+} from './businesses.ts'
 import { desk } from './desk.ts'
 import { expect, expectNoAxeFindings, test } from './journey.ts'
 import { phonePhoto } from './phone-photo.ts'
@@ -17,7 +25,7 @@ test('I register my business with a large photo, am told what to correct, send i
   const opened = await logInByCall(request, vendor)
   await startLoggedIn(page, opened)
   await page.goto('/d/vendor-dashboard')
-  await page.getByRole('link', { name: 'Register your business' }).click()
+  await nextOnDashboard(page, 'Register your business').click()
 
   await fillBusinessInfo(page)
   await next(page)

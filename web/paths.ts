@@ -21,6 +21,8 @@ export const paths = {
   payment: '/d/proceed-to-make-payment',
   paymentSuccess: '/d/payment-success',
   addService: '/d/add-service',
+  services: '/d/services',
+  editService: '/d/edit-service',
   profile: '/d/vendor-profile',
   status: '/d/vendor-status',
   settings: '/d/settings',
@@ -30,6 +32,7 @@ export const paths = {
 
 export const pathTo = {
   paymentSuccess: (reference: string): string => `${paths.paymentSuccess}?${new URLSearchParams({ reference })}`,
+  editService: (id: string): string => `${paths.editService}?${new URLSearchParams({ id })}`,
   receipt: (reference: string): string => `${paths.receipt}?${new URLSearchParams({ reference })}`,
 }
 

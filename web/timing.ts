@@ -38,6 +38,8 @@ export const timing = {
   paymentPromptMs: 180 * second,
   /** After the last key: a draft goes to the server then. */
   draftSaveMs: 2 * second,
+  /** After the last key: a search is sent then. */
+  searchMs: 300,
 
   chunkRetryMs: 400,
 } as const

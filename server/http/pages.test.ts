@@ -20,6 +20,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'offline.html'), '<h1>You are offline</h1>')
   await writeFile(join(folder, 'assets', 'main-1.js'), 'const main = 1')
   await writeFile(join(folder, 'offline.js'), 'const offline = 1')
+  await writeFile(join(folder, 'vendor-agreement.pdf'), '%PDF-1.7')
   portal = await buildTestApp({ webFolder: folder })
 })
 afterAll(async () => {
@@ -70,6 +71,15 @@ it('a hashed file is kept for a year, the others for an hour, the pages asked ab
   expect(await cacheOf('/assets/main-1.js')).toBe('public, max-age=31536000, immutable')
   expect(await cacheOf('/offline.js')).toBe('public, max-age=3600')
   expect(await cacheOf('/help')).toBe('no-cache')
+})
+
+it('a document is sent as what it is, opens in the browser and is asked about again after an hour', async () => {
+  const reply = await get('/vendor-agreement.pdf')
+  expect([reply.statusCode, reply.body]).toEqual([200, '%PDF-1.7'])
+  expect(reply.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'public, max-age=3600' })
+  expect(reply.headers).not.toHaveProperty('content-disposition')
+  const again = await get('/vendor-agreement.pdf', { 'if-none-match': String(reply.headers.etag) })
+  expect(again.statusCode).toBe(304)
 })
 
 it('an impossible range is the sender’s mistake, not ours', async () => {

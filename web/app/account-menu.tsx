@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import anybody from '../art/avatar.svg'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
-import { chevronDown, gear, leave, person, receipt } from '../ui/icons.ts'
+import { chevronDown, gear, leave, person, receipt, tag } from '../ui/icons.ts'
 import { Menu } from '../ui/menu.tsx'
 import css from './account-menu.module.css'
 
@@ -34,6 +34,7 @@ export function AccountMenu({ name, email, avatar = anybody, onLogOut }: Props) 
       }
       items={[
         link('Profile', person, paths.profile),
+        link('My services', tag, paths.services),
         link('Billing', receipt, paths.billing),
         link('Settings', gear, paths.settings),
         { label: 'Logout', icon: leave, tone: 'danger', onSelect: onLogOut },

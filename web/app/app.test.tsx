@@ -111,6 +111,7 @@ test('the menu of a narrow screen holds the same places and gives the focus back
     'Profile',
     'About Us',
     'Contact',
+    'My services',
     'Billing',
     'Settings',
     'Logout',

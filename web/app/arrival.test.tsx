@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Link, MemoryRouter, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { samePlace } from '../navigation/same-place.ts'
 import { Arrival } from './arrival.tsx'
 
 beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()))
@@ -42,6 +43,22 @@ function Redirect() {
     </button>
   )
 }
+
+test('who stays in the same place keeps focus and scroll', async () => {
+  render(
+    <MemoryRouter>
+      <Arrival />
+      <h1>Help</h1>
+      <Link to="?search=plans" state={samePlace}>
+        Search
+      </Link>
+    </MemoryRouter>,
+  )
+  screen.getByText('Search').focus()
+  await act(async () => fireEvent.click(screen.getByText('Search')))
+  expect(document.activeElement?.textContent).toBe('Search')
+  expect(scrollTo).not.toHaveBeenCalled()
+})
 
 test('a redirect leaves the focus where the reader has put it', async () => {
   render(

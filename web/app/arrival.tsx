@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { isSamePlace } from '../navigation/same-place.ts'
 import { documentTitle, pageAt } from './pages.ts'
 
 /** What a browser does by itself on a full load: a title, the top of the page, and a place for the reader's focus. */
 export function Arrival() {
-  const { pathname, hash, key } = useLocation()
+  const { pathname, hash, key, state } = useLocation()
   const navigation = useNavigationType()
   const lastKey = useRef(key)
 
@@ -12,6 +13,7 @@ export function Arrival() {
     document.title = documentTitle(pageAt(pathname))
     if (lastKey.current === key) return
     lastKey.current = key
+    if (navigation !== 'POP' && isSamePlace(state)) return
 
     const anchor = document.getElementById(idIn(hash))
     if (anchor) return focusOn(anchor, () => anchor.scrollIntoView())
@@ -22,7 +24,7 @@ export function Arrival() {
     const isTheirs = navigation === 'REPLACE' && document.activeElement !== document.body
     const heading = document.querySelector<HTMLElement>('h1')
     if (heading && !isTheirs) focusOn(heading)
-  }, [pathname, hash, key, navigation])
+  }, [pathname, hash, key, state, navigation])
 
   return null
 }

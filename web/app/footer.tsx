@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { agreement } from '../../contract/catalogue/agreement.ts'
 import { productName } from '../../contract/product.ts'
 import { copyrightYear } from '../../contract/promises.ts'
 import { GoToLink } from '../navigation/go-to.tsx'
@@ -44,6 +45,9 @@ export function Footer({ aboutId }: Props) {
           </Column>
           <Column title="Help">
             <Link to={paths.help}>Help centre</Link>
+            <a href={agreement.path} type="application/pdf">
+              Vendor agreement
+            </a>
           </Column>
           <Column title="Legal">
             <Link to={paths.terms}>Terms</Link>

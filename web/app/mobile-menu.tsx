@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } fr
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
-import { gear, leave, receipt } from '../ui/icons.ts'
+import { gear, leave, receipt, tag } from '../ui/icons.ts'
 import type { Account } from './account-menu.tsx'
 import css from './mobile-menu.module.css'
 import { useDismiss } from './use-dismiss.ts'
@@ -39,6 +39,10 @@ export function MobileMenu({ id, name, email, onLogOut, toggle, onClose, childre
         {email && <span>{email}</span>}
       </p>
       <div className={css.group}>
+        <Link to={paths.services}>
+          <Icon of={tag} />
+          My services
+        </Link>
         <Link to={paths.billing}>
           <Icon of={receipt} />
           Billing

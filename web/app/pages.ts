@@ -149,6 +149,27 @@ export const pages: readonly Page[] = [
     Part: lazyPart(async () => (await import('../business/billing/receipt-page.tsx')).ReceiptPage),
   },
   {
+    path: paths.addService,
+    layout: 'vendor',
+    title: 'Add a service',
+    source: 'catalogue/add-service/add-service-page.tsx',
+    Part: lazyPart(async () => (await import('../catalogue/add-service/add-service-page.tsx')).AddServicePage),
+  },
+  {
+    path: paths.services,
+    layout: 'vendor',
+    title: 'My services',
+    source: 'catalogue/services/services-page.tsx',
+    Part: lazyPart(async () => (await import('../catalogue/services/services-page.tsx')).ServicesPage),
+  },
+  {
+    path: paths.editService,
+    layout: 'vendor',
+    title: 'Edit service',
+    source: 'catalogue/add-service/edit-service-page.tsx',
+    Part: lazyPart(async () => (await import('../catalogue/add-service/edit-service-page.tsx')).EditServicePage),
+  },
+  {
     path: paths.profile,
     layout: 'vendor',
     title: 'Profile',

@@ -123,17 +123,19 @@ test('Settings is a page of its own', async () => {
   expect(screen.getByRole('menuitem', { name: 'Settings' }).getAttribute('href')).toBe('/d/settings')
 })
 
-test('Billing stands between Profile and Settings, and in the menu of a narrow screen too', async () => {
+test('My services and Billing stand between Profile and Settings, and in the menu of a narrow screen too', async () => {
   await show()
   fireEvent.click(account())
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
     'Profile',
+    'My services',
     'Billing',
     'Settings',
     'Logout',
   ])
-  expect(screen.getByRole('menuitem', { name: 'Billing' }).getAttribute('href')).toBe('/d/billing')
+  const leadsTo = (name: string) => screen.getByRole('menuitem', { name }).getAttribute('href')
+  expect([leadsTo('My services'), leadsTo('Billing')]).toEqual(['/d/services', '/d/billing'])
   fireEvent.click(screen.getByLabelText('Menu'))
-  const inMenu = document.querySelector<HTMLAnchorElement>('#mobile-menu a[href="/d/billing"]')
-  expect(inMenu?.textContent).toBe('Billing')
+  const inMenu = (path: string) => document.querySelector(`#mobile-menu a[href="${path}"]`)?.textContent
+  expect([inMenu('/d/services'), inMenu('/d/billing')]).toEqual(['My services', 'Billing'])
 })

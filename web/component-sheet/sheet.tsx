@@ -5,6 +5,7 @@ import { BannersAndBadges, Buttons, CardsAndFacts, Empty, Waiting } from './acti
 import { Choices, Codes, Fields, Passwords, Pictures } from './fields.tsx'
 import { Colours, Icons, Type } from './foundations.tsx'
 import { Dialogs, MenuAndTabs, Steppers, Toasts } from './moving-parts.tsx'
+import { PictureSets } from './picture-sets.tsx'
 import css from './sheet.module.css'
 import { WizardExample } from './wizard-example.tsx'
 
@@ -60,6 +61,7 @@ export function Sheet() {
           <CardsAndFacts />
         </div>
         <Pictures />
+        <PictureSets />
         <Icons />
       </main>
     </>

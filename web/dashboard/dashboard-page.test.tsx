@@ -1,65 +1,144 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import offline from '../art/offline.svg'
 import { sampleProfile, unregisteredProfile } from '../vendor/session/testing/sample-profile.ts'
-import { answer, beginAsVendor } from '../vendor/session/testing/vendor-server.ts'
-import { DashboardPage } from './dashboard-page.tsx'
+import { answer, answerLater, timesAsked } from '../vendor/session/testing/vendor-server.ts'
+import {
+  allowance,
+  beginOnDashboard,
+  board,
+  cardOf,
+  endOnDashboard,
+  figures,
+  openDashboard,
+  press,
+  profile,
+  statistics,
+  titles,
+} from './testing/open-dashboard.tsx'
 
-const profile = 'GET /auth/profile'
-const nowMs = Date.parse('2026-11-13T09:00:00Z')
+beforeEach(beginOnDashboard)
+afterEach(endOnDashboard)
 
-beforeEach(() => beginAsVendor(nowMs))
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
-const show = () =>
-  act(async () =>
-    render(
-      <MemoryRouter>
-        <DashboardPage />
-      </MemoryRouter>,
-    ),
-  )
-
+const panel = () => within(document.querySelector('[aria-label="What is next"]') as HTMLElement)
 const picture = () => document.querySelector('img')?.getAttribute('src')
+const steps = () =>
+  panel()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+const verified = {
+  ...sampleProfile,
+  businessStatus: 'SUCCESSFUL',
+  subscriptionType: 'EXECUTIVE',
+  subscriptionStatus: 'ACTIVE',
+  subscriptionEndDate: '2027-11-15T09:00:00.000Z',
+}
+
+test('it greets the vendor, names the business and its place, and is still the dashboard', async () => {
+  await openDashboard()
+  expect(document.querySelector('h1')?.textContent).toBe('Dashboard. Good morning, Sample')
+  expect(screen.getByText('Sample Kitchen · Kumasi, Ashanti')).toBeTruthy()
+})
 
 test('without a business it leads to the form', async () => {
   answer(profile, unregisteredProfile)
-  await show()
-  expect(screen.getByRole('link', { name: 'Register your business' }).getAttribute('href')).toBe('/d/add-business')
+  await openDashboard()
+  expect(screen.getByText('No business registered yet')).toBeTruthy()
+  expect(panel().getByRole('link', { name: 'Register your business' }).getAttribute('href')).toBe('/d/add-business')
 })
 
 test.each([
-  ['REJECTED', 'Your business needs a correction', 'A reviewer has told you what to put right.'],
-  ['SUSPENDED', 'Your business', 'The status page says what we know about it.'],
-])('%s: it says so and leads to the status page', async (businessStatus, title, words) => {
+  ['REJECTED', 'Your business needs a correction', 'A reviewer has told you what to put right.', 'Next step · 1 of 5'],
+  ['SUSPENDED', 'Your business', 'The status page says what we know about it.', 'Right now'],
+])('%s: it says so and leads to the status page', async (businessStatus, title, words, eyebrow) => {
   answer(profile, { ...sampleProfile, businessStatus })
-  await show()
-  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title)
-  expect(screen.getByText(words)).toBeTruthy()
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/d/vendor-status')
+  await openDashboard()
+  expect(panel().getByRole('heading', { level: 2 }).textContent).toBe(title)
+  expect(panel().getByText(words)).toBeTruthy()
+  expect(panel().getByText(eyebrow)).toBeTruthy()
+  expect(panel().getByRole('link').getAttribute('href')).toBe('/d/vendor-status')
 })
 
-test('with a business the next step is its plan', async () => {
-  answer(profile, sampleProfile)
-  await show()
-  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Choose a plan')
-  expect(screen.getByRole('link', { name: 'Choose a plan' }).getAttribute('href')).toBe('/d/pricing-plans')
+test('with a business the next step is its plan, the second of the path', async () => {
+  await openDashboard()
+  expect(panel().getByText('Next step · 2 of 5')).toBeTruthy()
+  expect(panel().getByRole('link', { name: 'Choose a plan' }).getAttribute('href')).toBe('/d/pricing-plans')
+  expect(steps()).toEqual([
+    'Business submitted: doneIn review',
+    '2Choose a plan',
+    '3Pay for your plan',
+    '4Add your first service',
+    '5Get verified',
+  ])
+  expect(panel().getByRole('listitem', { current: 'step' }).textContent).toBe('2Choose a plan')
+})
+
+test('with a plan and nothing to sell the next step is the first service', async () => {
+  answer(profile, verified)
+  await openDashboard()
+  expect(panel().getByText('Next step · 4 of 5')).toBeTruthy()
+  expect(panel().getByRole('link', { name: 'Add a service' }).getAttribute('href')).toBe('/d/add-service')
+})
+
+test('when all steps are done the path is one line, and the panel says what matters now', async () => {
+  answer(profile, { ...verified, serviceCount: 1 })
+  await openDashboard()
+  expect(panel().queryByRole('list')).toBeNull()
+  expect(panel().getByText('Business, plan, payment, first service, verified: all five steps are done.')).toBeTruthy()
+  expect(panel().getByRole('heading').textContent).toBe('Your business is verified')
 })
 
 test('what cannot be read is not made up, and may be asked for again', async () => {
   answer(profile)
-  await show()
+  await openDashboard()
+  expect(document.querySelector('h1')?.textContent).toBe('Dashboard')
   expect(screen.getByRole('alert').textContent).toContain('Where your business stands could not be read.')
+  expect(cardOf('Add Business').queryByText(/Status/)).toBeNull()
   expect(picture()).toBe(offline)
   answer(profile, sampleProfile)
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })))
-  expect(screen.getByRole('heading', { name: 'Choose a plan' })).toBeTruthy()
+  await press('Retry')
+  expect(panel().getByRole('heading', { name: 'Choose a plan' })).toBeTruthy()
   expect(picture()).not.toBe(offline)
+})
+
+test('one part that cannot be read is named, and the rest is there', async () => {
+  answer(allowance)
+  answer(statistics, figures(2, 2))
+  answer(profile, { ...verified, serviceCount: 2 })
+  await openDashboard()
+  const notice = screen.getByText(/^We could not read/)
+  expect(notice.textContent).toContain('how many services your plan has room for. Everything else')
+  expect(screen.getByText('2 services').nextSibling?.textContent).toBe('–')
+  answer(allowance, { plan: 'EXECUTIVE', used: 2, limit: 2, obstacle: 'limit reached' })
+  await press('Retry')
+  expect(screen.queryByText(/^We could not read/)).toBeNull()
+  expect(screen.getByRole('progressbar', { name: 'Add a Service: 2 of 2 services' })).toBeTruthy()
+})
+
+const listings = () => screen.getByText('Active Listings').parentElement?.querySelector('dd')?.textContent
+
+test.each([
+  [figures(3, 2), '2'],
+  [undefined, '–not known'],
+])('the active listings are counted, never made up: %s', async (counted, shown) => {
+  answer(statistics, counted)
+  await openDashboard()
+  expect(listings()).toBe(shown)
+  expect(screen.getByText('0%', { selector: 'dd' })).toBeTruthy()
+  expect(screen.getByText(/No customer activity yet\./)).toBeTruthy()
+})
+
+test('until its parts are known the page holds their places', async () => {
+  const layout = answerLater(board)
+  await openDashboard()
+  expect(screen.getByText('Loading your cards')).toBeTruthy()
+  expect(titles()).toEqual([])
+  await layout.arrive({
+    order: ['statistics', 'add-service', 'track-operations', 'add-business'],
+    pinned: [],
+    unread: [],
+  })
+  expect(titles()[0]).toBe('Statistics')
+  expect(timesAsked(board)).toBe(1)
 })

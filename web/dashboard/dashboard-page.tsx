@@ -1,70 +1,78 @@
-import { Link } from 'react-router'
-import stall from '../art/empty-services.svg'
-import offline from '../art/offline.svg'
-import { Button, buttonClass } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
-import { useAskAgain } from '../vendor/session/use-ask-again.ts'
-import { type OwnProfile, useOwnProfile } from '../vendor/session/use-own-profile.ts'
+import { useState } from 'react'
+import { CardBoard } from './card-board.tsx'
+import { CardsToCome } from './cards-to-come.tsx'
 import css from './dashboard-page.module.css'
-import { nextStep } from './next-step.ts'
+import { type Filter, Filters } from './filters.tsx'
+import { Hello } from './hello.tsx'
+import { MarketplacePanel } from './marketplace-panel.tsx'
+import { newsByCard } from './news-by-card.ts'
+import { Notices } from './notices.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { useArrangement } from './use-arrangement.ts'
+import { useReadings } from './use-readings.ts'
+import { WhatIsNext } from './what-is-next.tsx'
 
 export function DashboardPage() {
-  const { own, askAgain } = useOwnProfile()
-  useAskAgain(askAgain)
+  const { own, unread, dashboard, allowance, statistics, askForAll } = useReadings()
+  const [filter, setFilter] = useState<Filter>('all')
+  const arrangement = useArrangement(bodyOf(dashboard))
+  const nowMs = Date.now()
+  const profile = own.is === 'known' ? own.profile : undefined
+  const readings = { dashboard, allowance, statistics }
+  const retry = () => {
+    askForAll()
+    arrangement.tryAgain()
+  }
   return (
     <>
-      <h1 className={css.title}>Dashboard</h1>
-      <div className={css.card}>
-        <WhatIsNext own={own} onRetry={askAgain} />
+      <Hello own={own} nowMs={nowMs} />
+      <WhatIsNext own={own} nowMs={nowMs} onRetry={retry} />
+      <div className={css.columns}>
+        <section className={css.board} aria-labelledby="cards">
+          <h2 id="cards" className="visually-hidden">
+            Your cards
+          </h2>
+          <Filters filter={filter} onFilter={setFilter} unread={unread} />
+          {profile && (
+            <Notices
+              missing={missingIn(readings)}
+              isAskingAgain={Object.values(readings).some(({ is }) => is === 'asking again')}
+              keeping={arrangement.keeping}
+              onRetry={retry}
+            />
+          )}
+          {own.is === 'loading' || dashboard.is === 'loading' ? (
+            <CardsToCome />
+          ) : (
+            <CardBoard
+              known={{ profile, allowance: bodyOf(allowance), statistics: bodyOf(statistics) }}
+              nowMs={nowMs}
+              news={newsByCard(bodyOf(dashboard)?.unread ?? [])}
+              arrangement={arrangement}
+              filter={filter}
+              onShowAll={() => setFilter('all')}
+            />
+          )}
+        </section>
+        <div className={css.aside}>
+          <QuickActions business={!profile ? 'not known' : profile.businessStatus ? 'registered' : 'none'} />
+          <MarketplacePanel statistics={statistics} />
+        </div>
       </div>
     </>
   )
 }
 
-function WhatIsNext({ own, onRetry }: { own: OwnProfile; onRetry: () => void }) {
-  if (own.is === 'loading') return <StepToCome />
-  if (own.is !== 'known') {
-    const retry = (
-      <Button variant="line" busy={own.is === 'asking again'} onClick={onRetry}>
-        Retry
-      </Button>
-    )
-    return (
-      <div role="alert">
-        <EmptyState picture={offline} title="We could not reach your stall" heading="h2" action={retry}>
-          Where your business stands could not be read.
-        </EmptyState>
-      </div>
-    )
-  }
-  const { title, words, label, to, weight } = nextStep(own.profile, Date.now())
-  const action = (
-    <Link className={buttonClass({ variant: weight })} to={to}>
-      {label}
-    </Link>
-  )
-  return (
-    <EmptyState picture={stall} title={title} heading="h2" action={action}>
-      {words}
-    </EmptyState>
-  )
+const bodyOf = <Body,>(reading: { is: string } | { is: 'known'; body: Body }): Body | undefined =>
+  'body' in reading ? reading.body : undefined
+
+const names = {
+  dashboard: 'how you arranged your cards and what is unread',
+  allowance: 'how many services your plan has room for',
+  statistics: 'how many services customers see',
 }
 
-/** As tall as what comes. */
-function StepToCome() {
-  return (
-    <Loading label="Loading your business">
-      <div className={css.toCome}>
-        <Skeleton shape="block" width="12.5rem" height="9.375rem" />
-        <Skeleton width="14rem" height="1.5rem" />
-        <div className={css.wordsToCome}>
-          <Skeleton height="100%" />
-        </div>
-        <div className={css.actionToCome}>
-          <Skeleton shape="block" width="11rem" height="3rem" />
-        </div>
-      </div>
-    </Loading>
-  )
-}
+const missingIn = (readings: Record<keyof typeof names, { is: string }>): string[] =>
+  (Object.keys(names) as (keyof typeof names)[])
+    .filter((name) => readings[name].is === 'failed' || readings[name].is === 'asking again')
+    .map((name) => names[name])

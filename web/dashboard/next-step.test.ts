@@ -7,9 +7,9 @@ type Given = Partial<Parameters<typeof nextStep>[0]>
 
 const stepOf = (businessStatus: string, subscriptionStatus: string | null, given: Given = {}) => {
   const plan = { subscriptionType: 'EXECUTIVE', subscriptionEndDate: '2027-11-15T09:00:00.000Z' }
-  const unchanged = { submittedAt: null, paymentBeingChecked: false, ...plan }
+  const unchanged = { submittedAt: null, paymentBeingChecked: false, serviceCount: 1, ...plan }
   const { title, words, label, to } = nextStep({ ...unchanged, businessStatus, subscriptionStatus, ...given }, nowMs)
-  return [title, words.replaceAll('\u00a0', ' '), label, to]
+  return [title, words.replaceAll('\u00a0', ' ').replaceAll('\u2060', ''), label, to]
 }
 
 const plans = '/d/pricing-plans'
@@ -93,6 +93,22 @@ test.each([
     'It does not match your order. Your money is safe, and you need not pay again.',
     'See your payments',
     '/d/billing',
+  ])
+})
+
+test.each([
+  ['PENDING', 'PAID', 'Your Executive plan is paid. What you add now goes live the moment your business is approved.'],
+  [
+    'SUCCESSFUL',
+    'ACTIVE',
+    'Your Executive plan runs until 15 Nov 2027. Show customers what you offer: a name, a price and up to three pictures.',
+  ],
+])('%s, %s and nothing to sell yet: the first service comes next', (business, plan, words) => {
+  expect(stepOf(business, plan, { serviceCount: 0 })).toEqual([
+    'Add your first service',
+    words,
+    'Add a service',
+    '/d/add-service',
   ])
 })
 

@@ -5,17 +5,28 @@ import { reviewTime } from '../../contract/promises.ts'
 import type { VendorProfile } from '../../contract/vendor/profile.ts'
 import { paths } from '../paths.ts'
 import { dayInWords } from '../ui/day-in-words.ts'
+import type { StepName } from './getting-started.ts'
+import { inOneLine } from './in-one-line.ts'
 
-export type NextStep = { title: string; words: string; label: string; to: string; weight: 'primary' | 'line' }
+export type NextStep = {
+  title: string
+  words: string
+  label: string
+  to: string
+  weight: 'primary' | 'line'
+  /** The step of the path that it is; `now` is whatever matters outside of it. */
+  about: StepName | 'now'
+}
 
-/** Not to be torn apart at the end of a line. */
-const inOneLine = (words: string) => words.replaceAll(' ', '\u00a0')
 const inTime = inOneLine(reviewTime)
 
-const toStatus = { label: 'See the status', to: paths.status, weight: 'line' } as const
-const toPlans = { label: 'Choose a plan', to: paths.pricingPlans, weight: 'primary' } as const
-const toPayment = { label: 'Complete your payment', to: paths.payment, weight: 'primary' } as const
-const toRenewal = { label: 'Renew', to: paths.pricingPlans, weight: 'primary' } as const
+const toStatus = { label: 'See the status', to: paths.status, weight: 'line', about: 'now' } as const
+const toPlans = { label: 'Choose a plan', to: paths.pricingPlans, weight: 'primary', about: 'plan' } as const
+const toPayment = { label: 'Complete your payment', to: paths.payment, weight: 'primary', about: 'payment' } as const
+const toRenewal = { label: 'Renew', to: paths.pricingPlans, weight: 'primary', about: 'now' } as const
+const toService = { label: 'Add a service', to: paths.addService, weight: 'primary', about: 'service' } as const
+
+const firstService = 'Add your first service'
 
 /** Before all else: whose money has come is not asked to pay again. */
 const held: NextStep = {
@@ -24,6 +35,7 @@ const held: NextStep = {
   label: 'See your payments',
   to: paths.billing,
   weight: 'line',
+  about: 'payment',
 }
 
 type Given = Pick<
@@ -34,6 +46,7 @@ type Given = Pick<
   | 'subscriptionStatus'
   | 'subscriptionEndDate'
   | 'paymentBeingChecked'
+  | 'serviceCount'
 >
 
 /** Where the vendor stands, and what there is to do. */
@@ -46,6 +59,7 @@ export const nextStep = (profile: Given, nowMs: number): NextStep => {
         label: 'Register your business',
         to: paths.addBusiness,
         weight: 'primary',
+        about: 'business',
       }
     case 'REJECTED':
       return {
@@ -54,6 +68,7 @@ export const nextStep = (profile: Given, nowMs: number): NextStep => {
         label: 'See what to correct',
         to: paths.status,
         weight: 'primary',
+        about: 'business',
       }
     case 'PENDING':
     case 'SUCCESSFUL':
@@ -83,8 +98,15 @@ const stepOfPlan = (profile: Given, nowMs: number): NextStep => {
     case 'SELECTED':
       return { ...toPayment, title: 'Complete your payment', words: `You chose the ${plan}. It is not paid yet.` }
     case 'PAID':
+      if (profile.serviceCount === 0)
+        return {
+          ...toService,
+          title: firstService,
+          words: `Your ${plan} is paid. What you add now goes live the moment your business is approved.`,
+        }
       return {
         ...toStatus,
+        about: 'verified',
         title: 'Your business is being checked',
         words: `${answerBy(profile.submittedAt, nowMs)} Your ${plan} is paid and begins when your business is approved.`,
       }
@@ -101,6 +123,12 @@ const stepOfPlan = (profile: Given, nowMs: number): NextStep => {
         words: `Your ${plan} ended on ${end}. Your listings are paused until you renew.`,
       }
     default:
+      if (profile.serviceCount === 0)
+        return {
+          ...toService,
+          title: firstService,
+          words: `Your ${plan} runs until ${end}. Show customers what you offer: a name, a price and up to three pictures.`,
+        }
       return { ...toStatus, title: 'Your business is verified', words: `Your ${plan} runs until ${end}.` }
   }
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { countUnread } from '../../../contract/vendor/notifications.ts'
+import { tellUnread } from '../../dashboard/unread-told.ts'
 import { timing } from '../../timing.ts'
 import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
 import { heldProfile } from '../../vendor/session/held-profile.ts'
@@ -27,6 +28,10 @@ export const useUnread = () => {
   }, [])
 
   useAskAgain(ask, timing.unreadPollMs)
+
+  useEffect(() => {
+    if (unread !== undefined) tellUnread(unread)
+  }, [unread])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked on every page that is opened
   useEffect(() => void ask(), [ask, key])

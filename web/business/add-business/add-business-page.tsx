@@ -2,10 +2,10 @@ import { reviewTime } from '../../../contract/promises.ts'
 import { failureMessage } from '../../api/failure.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { WizardSkeleton } from '../../ui/wizard-skeleton.tsx'
 import css from './add-business-page.module.css'
 import { AlreadySent } from './already-sent.tsx'
 import { BusinessForm } from './business-form.tsx'
-import { FormSkeleton } from './form-skeleton.tsx'
 import { messages } from './messages.ts'
 import { type Opening, useOpening } from './use-opening.ts'
 
@@ -31,7 +31,7 @@ type ContentProps = { opening: Opening; onRetry: () => void; onReturn: () => Pro
 function Content({ opening, onRetry, onReturn }: ContentProps) {
   switch (opening.is) {
     case 'loading':
-      return <FormSkeleton />
+      return <WizardSkeleton label={messages.loading} />
     case 'failed':
       return (
         <Banner

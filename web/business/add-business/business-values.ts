@@ -21,9 +21,6 @@ export const wholeTexts = (given: Partial<DraftValues>): DraftValues => texts((n
 
 export const textsOf = (values: BusinessValues): DraftValues => texts((name) => values[name])
 
-export const isSameTexts = (one: DraftValues, other: DraftValues): boolean =>
-  draftNames.every((name) => one[name] === other[name])
-
 /** The form asks for the country code apart. */
 export const textsOfBusiness = ({ fields }: Pick<RegisteredBusiness, 'fields'>): DraftValues => {
   const phone = fields.business_phone_number

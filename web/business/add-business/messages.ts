@@ -25,10 +25,6 @@ export const messages = {
   submitting: 'Submitting...',
   waitingForPicture: 'Waiting for the picture...',
 
-  saved: 'Saved',
-  savedHere: 'Saved on this device, will be sent when you are back online',
-  notSaved: 'Not saved yet. Please keep this page open until you are back online.',
-
   card: {
     title: 'Why we ask for your Ghana Card',
     purpose: 'Only to check that this business is yours.',

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type BusinessStepId, keepBusinessDraft } from '../../../contract/business/draft.ts'
+import { type BusinessDraft, type BusinessStepId, keepBusinessDraft } from '../../../contract/business/draft.ts'
 import { paperNames } from '../../../contract/business/standing.ts'
+import { draftId, hasUnsent, isSameTexts } from '../../api/draft-beginning.ts'
+import { draftKeeper } from '../../api/draft-keeper.ts'
+import { useTimelySending } from '../../api/use-timely-sending.ts'
+import type { SavedState } from '../../ui/saved-line.tsx'
 import { useIsHere } from '../../ui/use-is-here.ts'
 import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
-import { type BusinessValues, type DraftValues, isSameTexts, textsOf, wholeTexts } from './business-values.ts'
-import { type Beginning, draftId, hasUnsent, type LocalDraft, takenIn } from './choose-beginning.ts'
-import { draftKeeper } from './draft-keeper.ts'
+import { type BusinessValues, type DraftValues, textsOf, wholeTexts } from './business-values.ts'
+import { type Beginning, type LocalDraft, takenIn } from './choose-beginning.ts'
 import { chosenPictures, clearLocally, localDraft } from './local-draft.ts'
 import type { OpenForm } from './use-opening.ts'
-
-/** Where the last change is by now. */
-export type SavedState = 'nothing yet' | 'saved' | 'here' | 'nowhere'
 
 const savedAtFirst = (beginning: Beginning, contact: OpenForm['contact']): SavedState => {
   if (contact === 'unchecked') return 'here'
@@ -40,7 +40,7 @@ export const useDraftKeeping = ({ opening, firstStep, onClosed, onNews }: Given)
   const form = useRef<LocalDraft>({ ...beginning, stepId: firstStep })
 
   const [keeper] = useState(() =>
-    draftKeeper({
+    draftKeeper<BusinessDraft>({
       send: (body, options) => callAsVendor(keepBusinessDraft, { body, ...options }),
       onSaved: ({ values }, savedAt) => {
         const base = { id: draftId(savedAt), values: wholeTexts(values) }
@@ -75,18 +75,7 @@ export const useDraftKeeping = ({ opening, firstStep, onClosed, onNews }: Given)
     keeper.sendNow()
   }, [keeper, contact, beginning, held])
 
-  useEffect(() => {
-    const whenHidden = () => document.visibilityState === 'hidden' && keeper.sendBeforeLeaving()
-    window.addEventListener('online', keeper.sendNow)
-    window.addEventListener('pagehide', keeper.sendBeforeLeaving)
-    document.addEventListener('visibilitychange', whenHidden)
-    return () => {
-      window.removeEventListener('online', keeper.sendNow)
-      window.removeEventListener('pagehide', keeper.sendBeforeLeaving)
-      document.removeEventListener('visibilitychange', whenHidden)
-      keeper.leave()
-    }
-  }, [keeper])
+  useTimelySending(keeper)
 
   const keep = useCallback(
     (values: BusinessValues, at: string) => {

@@ -1,18 +1,34 @@
+import { Link } from 'react-router'
 import type { VendorProfile } from '../../../contract/vendor/profile.ts'
+import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import css from './registered-services.module.css'
 
-export function RegisteredServices({ services }: Pick<VendorProfile, 'services'>) {
-  if (services.length === 0) return <p className={css.none}>No services yet. Those you add will be listed here.</p>
+/** The newest ones, and how many there are besides. */
+export function RegisteredServices({ services, serviceCount }: Pick<VendorProfile, 'services' | 'serviceCount'>) {
+  if (services.length === 0)
+    return (
+      <p className={css.none}>
+        No services yet. Those you add will be listed here. <Link to={paths.addService}>Add a service</Link>
+      </p>
+    )
+  const others = serviceCount - services.length
   return (
-    <ul className={css.services}>
-      {services.map(({ serviceName, category }) => (
-        <li key={`${serviceName} ${category}`}>
-          <Badge tone="green" mark="none">
-            {serviceName} · {category}
-          </Badge>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={css.services}>
+        {services.map(({ serviceName, category }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two services may go by the same name, and none moves
+          <li key={at}>
+            <Badge tone="green" mark="none">
+              {serviceName} · {category}
+            </Badge>
+          </li>
+        ))}
+        {others > 0 && <li className={css.others}>and {others.toLocaleString('en')} more</li>}
+      </ul>
+      <p className={css.all}>
+        <Link to={paths.services}>See my services</Link>
+      </p>
+    </>
   )
 }

@@ -30,7 +30,7 @@ export function StatusCards({ profile }: { profile: VendorProfile | undefined })
         <div className={css.stack}>
           <Titled title="Registered services">
             {profile ? (
-              <RegisteredServices services={profile.services} />
+              <RegisteredServices services={profile.services} serviceCount={profile.serviceCount} />
             ) : (
               <div className={css.servicesToCome}>
                 <Skeleton shape="block" height="100%" />

@@ -184,11 +184,23 @@ test('a plan paid for a business that needs a correction is not forgotten', asyn
 })
 
 test('each registered service is a badge; without any it says so', async () => {
-  await show({ services: [{ serviceName: 'Jollof buffet', category: 'Catering' }] })
+  await show({ services: [{ serviceName: 'Jollof buffet', category: 'Catering' }], serviceCount: 1 })
   expect(screen.getByText('Jollof buffet · Catering')).toBeTruthy()
+  expect(screen.queryByText(/^and/)).toBeNull()
+  expect(linkTo('See my services')).toBe('/d/services')
   cleanup()
   await show({ services: [] })
   expect(screen.getByText(/^No services yet/)).toBeTruthy()
+  expect(linkTo('Add a service')).toBe('/d/add-service')
+})
+
+test('of many services the newest are named and the others counted; two may have one name', async () => {
+  const complain = vi.spyOn(console, 'error')
+  const twin = { serviceName: 'Jollof buffet', category: 'Catering' }
+  await show({ services: [twin, twin], serviceCount: 1002 })
+  expect(screen.getAllByText('Jollof buffet · Catering')).toHaveLength(2)
+  expect(screen.getByText('and 1,000 more')).toBeTruthy()
+  expect(complain).not.toHaveBeenCalled()
 })
 
 test('help names the phone and the e-mail of support', async () => {

@@ -1,3 +1,4 @@
+import { limits } from '../../../contract/limits.ts'
 import type { Topic } from '../topic.ts'
 
 export const servicesTopic: Topic = {
@@ -9,8 +10,9 @@ export const servicesTopic: Topic = {
       question: 'How do I add a service?',
       answer: (
         <p>
-          Choose “Add a Service” on the dashboard. There are three steps: Basic Info, Details, and Media &amp; Terms.
-          You need a registered business and a paid plan first; if one is missing, the page tells you before you start.
+          Choose “Add a Service” on the dashboard, or “Add a service” in My services, which is in the Account menu.
+          There are three steps: Basic Info, Details, and Media &amp; Terms. You need a registered business and a paid
+          plan first; if one is missing, the page tells you before you start.
         </p>
       ),
     },
@@ -29,8 +31,9 @@ export const servicesTopic: Topic = {
       question: 'Can I change a service later?',
       answer: (
         <p>
-          Yes. In your list of services you can edit a service, remove it, or mark it Available, Coming Soon or
-          Unavailable.
+          Yes. In My services you can edit a service, remove it, or mark it Available, Coming Soon or Unavailable. One
+          that you removed by mistake comes back with “Undo”, as long as that page is open and for at most{' '}
+          {limits.removedServiceKeptHours} hours.
         </p>
       ),
     },
@@ -42,6 +45,25 @@ export const servicesTopic: Topic = {
           Your plan sets how many services you can have: one with Standard, two with Executive, as many as you like with
           Premium. Remove one, or move to a bigger plan.
         </p>
+      ),
+    },
+    {
+      id: 'service-not-shown',
+      question: 'Why do customers not see my service?',
+      answer: (
+        <>
+          <p>My services says so beside the service:</p>
+          <dl>
+            <dt>In review</dt>
+            <dd>Your business is not verified yet. The service is shown as soon as it is.</dd>
+            <dt>Paused</dt>
+            <dd>No plan is in force. Renew, and it is shown again.</dd>
+            <dt>Over your plan’s limit</dt>
+            <dd>You have more services than your plan has room for. The oldest ones are shown.</dd>
+            <dt>Hidden</dt>
+            <dd>You marked it Unavailable.</dd>
+          </dl>
+        </>
       ),
     },
   ],

@@ -23,7 +23,7 @@ export function AboutTab({ profile }: { profile: VendorProfile }) {
           <h2 className={css.title}>{messages.about}</h2>
           {profile.about ? <p className={css.text}>{profile.about}</p> : <NothingYet />}
         </Card>
-        <Services of={profile.services} />
+        <Services profile={profile} />
       </div>
       <GoodToKnow profile={profile} />
     </div>
@@ -58,13 +58,14 @@ const NothingYet = () => (
   </EmptyState>
 )
 
-function Services({ of }: { of: VendorProfile['services'] }) {
+/** The newest ones, and how many there are besides. */
+function Services({ profile: { services, serviceCount } }: { profile: VendorProfile }) {
+  const others = serviceCount - services.length
   return (
     <Card as="section">
       <h2 className={css.title}>{messages.services}</h2>
-      {of.length === 0 && <p className={css.none}>{messages.noServices}</p>}
       <ul className={css.services}>
-        {of.map(({ serviceName, category }, at) => (
+        {services.map(({ serviceName, category }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two services may go by the same name, and none moves
           <li key={at}>
             <span>{serviceName}</span>
@@ -73,7 +74,17 @@ function Services({ of }: { of: VendorProfile['services'] }) {
             </Badge>
           </li>
         ))}
+        {others > 0 && <li>{messages.moreServices(others)}</li>}
       </ul>
+      {services.length === 0 ? (
+        <p className={css.none}>
+          {messages.noServices} <Link to={paths.addService}>{messages.addService}</Link>
+        </p>
+      ) : (
+        <p className={css.all}>
+          <Link to={paths.services}>{messages.myServices}</Link>
+        </p>
+      )}
     </Card>
   )
 }

@@ -28,6 +28,9 @@ export const messages = {
   writeAbout: 'Write about it',
   services: 'Services',
   noServices: 'No services yet. They will be listed here.',
+  addService: 'Add a service',
+  moreServices: (count: number) => `and ${count.toLocaleString('en')} more`,
+  myServices: 'See my services',
   goodToKnow: 'Good to know',
   hours: 'Hours',
   responseTime: 'Response time',
@@ -74,7 +77,6 @@ export const editMessages = {
   discardText: 'What you typed since the last save will be gone.',
   discard: 'Discard',
   keepEditing: 'Keep editing',
-  left: (characters: number) => `Fewer than ${characters} characters left`,
 
   pictures: 'Pictures',
   picturesLead: 'A picture is saved as soon as you choose it.',

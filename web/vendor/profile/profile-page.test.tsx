@@ -59,11 +59,11 @@ test.each([
 })
 
 test('About: the words of the vendor, the services, and what is good to know', async () => {
-  await open({ ...kitchen, hours: 'Every day', responseTime: 'Within an hour' })
+  await open({ ...kitchen, hours: 'Every day', responseTime: 'Within an hour', serviceCount: 21 })
   expect(panel()).toContain('Home-style cooking.\nServed hot.')
   const service = screen.getByText('Jollof buffet').closest('li') as HTMLElement
   expect(within(service).getByText('Catering')).toBeTruthy()
-  for (const words of ['Every day', 'Within an hour', 'Adum, Kumasi · Ashanti', 'AK-039-5028'])
+  for (const words of ['and 20 more', 'Every day', 'Within an hour', 'Adum, Kumasi · Ashanti', 'AK-039-5028'])
     expect(panel()).toContain(words)
 })
 
@@ -87,6 +87,7 @@ test('where nothing is written, the usual words and a way to write stand', async
   expect(panel()).toContain('Monday - Friday: 9:00 AM - 5:00 PM')
   expect(panel()).toContain('Usually responds within 2 hours')
   expect(panel()).toContain('No services yet')
+  expect(screen.getByRole('link', { name: 'Add a service' }).getAttribute('href')).toBe('/d/add-service')
   await user.click(link('Write about it'))
   expect(title()).toBe('Edit Profile')
 })

@@ -1,0 +1,79 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import { productName } from '../../contract/product.ts'
+import { openLetters, type Style } from '../../server/pdf/letters.ts'
+import { wrapText } from '../../server/pdf/wrap-text.ts'
+
+type Element = ReturnType<InstanceType<typeof PDFDocument>['struct']>
+
+/** A4. */
+const page = { widthPt: 595.28, heightPt: 841.89, topPt: 52, bottomPt: 784, footPt: 800 }
+export const left = 60
+export const right = page.widthPt - left
+
+const foot: Style = { weight: 400, sizePt: 8, colour: '#5a665e' }
+
+/** Pages that fill from top to bottom. What is drawn as a part can be read aloud; an ornament is passed over. */
+export const openSheets = ({ title, date }: { title: string; date: Date }) => {
+  const doc = new PDFDocument({
+    size: [page.widthPt, page.heightPt],
+    margin: 0,
+    lang: 'en',
+    tagged: true,
+    displayTitle: true,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    info: { Title: `${productName}: ${title}`, Author: productName, CreationDate: date },
+  })
+  const pdf = buffer(doc)
+  const letters = openLetters(doc)
+
+  const ornament = (draw: () => void) => {
+    doc.markContent('Artifact', { type: 'Layout' })
+    draw()
+    doc.endMarkedContent()
+  }
+
+  const writeFoot = (words: string, number: number, count: number) =>
+    ornament(() => {
+      const place = `Page ${number} of ${count}`
+      letters.write(words, left, page.footPt, foot)
+      letters.write(place, right - letters.widthOf(place, foot), page.footPt, foot)
+    })
+
+  const sheets = {
+    doc,
+    write: letters.write,
+    ornament,
+    /** Where the next line goes. */
+    y: page.topPt,
+
+    linesOf: (text: string, x: number, style: Style) =>
+      wrapText(text, (line) => letters.widthOf(line, style) <= right - x, Number.POSITIVE_INFINITY),
+
+    /** What belongs together stays on one page. */
+    keepTogether: (heightPt: number) => {
+      if (sheets.y + heightPt <= page.bottomPt) return
+      doc.addPage()
+      sheets.y = page.topPt
+    },
+
+    part: (kind: string, content: (() => void) | Element[]): Element => doc.struct(kind, {}, content),
+    add: (kind: string, content: (() => void) | Element[]) => doc.addStructure(doc.struct(kind, {}, content)),
+    rule: (x: number, y: number, heightPt: number, colour: string) =>
+      ornament(() => doc.rect(x, y, right - x, heightPt).fill(colour)),
+
+    finish: (words: string): Promise<Buffer> => {
+      const { count } = doc.bufferedPageRange()
+      for (let at = 0; at < count; at++) {
+        doc.switchToPage(at)
+        writeFoot(words, at + 1, count)
+      }
+      doc.end()
+      return pdf
+    },
+  }
+  return sheets
+}
+
+export type Sheets = ReturnType<typeof openSheets>

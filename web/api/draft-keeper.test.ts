@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { draftKeeper } from './draft-keeper.ts'
+import type { Failure } from './failure.ts'
+
+type Draft = { landmark: string }
+
+type Result = { kind: 'reply'; status: number; body: { savedAt: string | null } } | Failure
+
+const draft = (landmark: string): Draft => ({ landmark })
+const saved = (savedAt: string | null = 'now'): Result => ({ kind: 'reply', status: 200, body: { savedAt } })
+const offline: Result = { kind: 'no-answer', why: 'offline' }
+
+const send = vi.fn((_draft: Draft, _options: { keepalive: boolean; signal: AbortSignal }) => answer())
+let answer: () => Promise<Result>
+const onSaved = vi.fn()
+const onState = vi.fn()
+const onClosed = vi.fn()
+const start = () => draftKeeper({ send, onSaved, onState, onClosed })
+const sent = () => send.mock.calls.map(([{ landmark }]) => landmark)
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+/** Answers that wait to be given, in the order of the requests. */
+const byHand = () => {
+  const waiting: ((result: Result) => void)[] = []
+  answer = () => new Promise((resolve) => waiting.push(resolve))
+  return async (result: Result) => {
+    waiting.shift()?.(result)
+    await pass(0)
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.clearAllMocks()
+  answer = async () => saved()
+})
+afterEach(() => vi.useRealTimers())
+
+test('the last of several changes is sent once, two seconds after it', async () => {
+  const keeper = start()
+  keeper.change(draft('K'))
+  await pass(1999)
+  keeper.change(draft('Ke'))
+  await pass(1999)
+  expect(sent()).toEqual([])
+  await pass(1)
+  expect(sent()).toEqual(['Ke'])
+  expect(onSaved.mock.calls).toEqual([[draft('Ke'), 'now']])
+  expect(onState.mock.calls).toEqual([['saved']])
+  await pass(60_000)
+  expect(sent()).toEqual(['Ke'])
+})
+
+test('there is never more than one on its way, and what was changed meanwhile follows', async () => {
+  const arrive = byHand()
+  const keeper = start()
+  keeper.change(draft('1'))
+  keeper.sendNow()
+  keeper.change(draft('2'))
+  await pass(2000)
+  expect(sent()).toEqual(['1'])
+  await arrive(saved())
+  expect(sent()).toEqual(['1', '2'])
+  expect(onState).not.toHaveBeenCalled()
+  await arrive(saved())
+  expect(onState.mock.calls).toEqual([['saved']])
+})
+
+test.each<[string, Result]>([
+  ['no network', offline],
+  ['a server in trouble', { kind: 'refused', status: 503, message: '' }],
+  ['too many attempts', { kind: 'refused', status: 429, message: '' }],
+])('after %s it waits, and is sent again', async (_, trouble) => {
+  answer = async () => trouble
+  const keeper = start()
+  keeper.change(draft('1'))
+  await pass(2000)
+  expect(onState.mock.calls).toEqual([['waiting']])
+  answer = async () => saved()
+  await pass(15_000)
+  expect(sent()).toEqual(['1', '1'])
+  expect(onState).toHaveBeenLastCalledWith('saved')
+})
+
+test('back online it is sent at once, and then not again', async () => {
+  answer = async () => offline
+  const keeper = start()
+  keeper.change(draft('1'))
+  await pass(2000)
+  answer = async () => saved()
+  keeper.sendNow()
+  await pass(60_000)
+  expect(sent()).toEqual(['1', '1'])
+})
+
+test('what was refused for what it says is sent again only when it says something else', async () => {
+  answer = async () => ({ kind: 'refused', status: 400, message: 'no' })
+  const keeper = start()
+  keeper.change(draft('1'))
+  await pass(120_000)
+  expect(sent()).toEqual(['1'])
+  keeper.change(draft('2'))
+  await pass(2000)
+  expect(sent()).toEqual(['1', '2'])
+})
+
+test('a page that may close sends at once and so that it outlives the page, in place of what is on its way', async () => {
+  byHand()
+  const keeper = start()
+  keeper.change(draft('1'))
+  keeper.sendNow()
+  keeper.change(draft('2'))
+  keeper.sendBeforeLeaving()
+  keeper.sendBeforeLeaving()
+  expect(send.mock.calls.map(([{ landmark }, { keepalive, signal }]) => [landmark, keepalive, signal.aborted])).toEqual(
+    [
+      ['1', false, true],
+      ['2', true, false],
+    ],
+  )
+})
+
+test('while it rests nothing is sent, and what was on its way is given up and follows later', async () => {
+  byHand()
+  const keeper = start()
+  keeper.change(draft('1'))
+  keeper.sendNow()
+  keeper.rest()
+  expect(send.mock.calls[0]?.[1].signal.aborted).toBe(true)
+  keeper.sendNow()
+  keeper.sendBeforeLeaving()
+  await pass(60_000)
+  expect(sent()).toEqual(['1'])
+  keeper.resume()
+  await pass(2000)
+  expect(sent()).toEqual(['1', '1'])
+})
+
+test('having left, it does not try again', async () => {
+  answer = async () => offline
+  const keeper = start()
+  keeper.change(draft('1'))
+  keeper.leave()
+  await pass(120_000)
+  expect(sent()).toEqual(['1'])
+})
+
+test('a server that keeps no draft any more says that the form is closed', async () => {
+  answer = async () => saved(null)
+  const keeper = start()
+  keeper.change(draft('1'))
+  await pass(120_000)
+  expect(sent()).toEqual(['1'])
+  expect(onClosed).toHaveBeenCalledTimes(1)
+  expect(onSaved).not.toHaveBeenCalled()
+})

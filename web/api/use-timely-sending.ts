@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import type { DraftKeeper } from './draft-keeper.ts'
+
+/** A draft goes out when the network is back, and before a page that is hidden, closed or left is gone. */
+export const useTimelySending = (
+  keeper: Pick<DraftKeeper<unknown>, 'sendNow' | 'sendBeforeLeaving' | 'leave'>,
+): void => {
+  useEffect(() => {
+    const whenHidden = () => document.visibilityState === 'hidden' && keeper.sendBeforeLeaving()
+    window.addEventListener('online', keeper.sendNow)
+    window.addEventListener('pagehide', keeper.sendBeforeLeaving)
+    document.addEventListener('visibilitychange', whenHidden)
+    return () => {
+      window.removeEventListener('online', keeper.sendNow)
+      window.removeEventListener('pagehide', keeper.sendBeforeLeaving)
+      document.removeEventListener('visibilitychange', whenHidden)
+      keeper.leave()
+    }
+  }, [keeper])
+}

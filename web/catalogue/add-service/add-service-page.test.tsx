@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { addService } from '../../../contract/catalogue/services.ts'
+import {
+  address,
+  back,
+  complaints,
+  field,
+  fill,
+  fillAll,
+  fillBasicInfo,
+  fillDetails,
+  fillMediaAndTerms,
+  goToStep,
+  head,
+  onFreshPages,
+  open,
+  press,
+  said,
+  step,
+} from './testing/open-form.tsx'
+import { pictureId, typed } from './testing/samples.ts'
+import { allow, asked } from './testing/wire.ts'
+
+onFreshPages()
+
+const submit = () => press('Add Service')
+const sent = () => asked('POST vendor-add-service')
+const form = () => sent()[0]?.body as FormData
+
+test('three steps lead to a service: it is sent once with its picture named, and the way goes on to the list', async () => {
+  await open()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Add a service')
+  await fillAll()
+  await submit()
+  await waitFor(() => expect(address()).toBe('/d/services'))
+  expect(sent()).toHaveLength(1)
+  expect([...form()]).toEqual([...Object.entries(typed), ['termsAccepted', 'true'], ['pictures', pictureId(1)]])
+  expect(v.is(addService.body, Object.fromEntries(form()))).toBe(true)
+  expect(sent()[0]?.headers.authorization).toBe('Bearer a.b.c')
+  expect(said.success.mock.calls).toEqual([['Service added successfully!']])
+  expect(asked('GET profile')).toHaveLength(1)
+  await back()
+  expect(address()).toBe('/before')
+})
+
+const parts = {
+  'Basic Info': fillBasicInfo,
+  Details: fillDetails,
+  'Media & Terms': fillMediaAndTerms,
+}
+type Part = keyof typeof parts
+const orders: Part[][] = [
+  ['Basic Info', 'Media & Terms', 'Details'],
+  ['Details', 'Basic Info', 'Media & Terms'],
+  ['Details', 'Media & Terms', 'Basic Info'],
+  ['Media & Terms', 'Basic Info', 'Details'],
+  ['Media & Terms', 'Details', 'Basic Info'],
+]
+
+test.each(orders)('filled in as %s, %s, %s by the numbers, everything is still there and is sent', async (...order) => {
+  await open()
+  for (const part of order) {
+    await goToStep(part)
+    await parts[part]()
+  }
+  await goToStep('Media & Terms')
+  await submit()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(Object.fromEntries(form())).toMatchObject(typed)
+})
+
+test('Next and Previous ask for nothing, and only the last step has Add Service and Cancel', async () => {
+  await open()
+  expect(screen.queryByText('Cancel')).toBeNull()
+  await press('Next')
+  expect(step()).toBe('Step 2 of 3: Details')
+  expect(screen.queryByRole('button', { name: 'Add Service' })).toBeNull()
+  await press('Next')
+  expect(step()).toBe('Step 3 of 3: Media & Terms')
+  expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/d/vendor-dashboard')
+  await press('Previous')
+  expect(step()).toBe('Step 2 of 3: Details')
+  expect(complaints()).toEqual([])
+})
+
+const needed = {
+  'Basic Info': ['Service name is required', 'Category is required', 'Availability is required'],
+  Details: [
+    'Duration is required',
+    'Maximum participants is required',
+    'Please choose whether booking is required',
+    'Amount is required',
+  ],
+  'Media & Terms': [
+    'Please upload at least the main image for your service',
+    'Payment terms are required',
+    'Please accept the terms and conditions',
+  ],
+}
+
+test.each(Object.entries(needed))(
+  'sent without %s, that step opens and says what is missing',
+  async (left, sentences) => {
+    await open()
+    for (const part of Object.keys(parts) as Part[]) {
+      if (part === left) continue
+      await goToStep(part)
+      await parts[part]()
+    }
+    await goToStep('Media & Terms')
+    await submit()
+    for (const sentence of sentences) expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(step()).toContain(left)
+    expect(complaints()).toEqual([sentences[0]])
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'))
+    expect(sent()).toEqual([])
+  },
+)
+
+test('a picture takes away what was said of it, and so does the checkbox', async () => {
+  await open()
+  await fillBasicInfo()
+  await goToStep('Details')
+  await fillDetails()
+  await goToStep('Media & Terms')
+  await submit()
+  const [image, , accept] = needed['Media & Terms']
+  await screen.findByText(image as string)
+  await fillMediaAndTerms()
+  await waitFor(() => expect(screen.queryByText(image as string)).toBeNull())
+  expect(screen.queryByText(accept as string)).toBeNull()
+})
+
+test('the head says what it is called and how much room the plan has', async () => {
+  await open()
+  expect(head()).toBe('1 of 2 services on Executive')
+  fill('Service name', 'Jollof buffet, 50 guests')
+  await waitFor(() => expect(head()).toBe('Jollof buffet, 50 guests · 1 of 2 services on Executive'))
+})
+
+test.each([
+  [{ plan: 'STANDARD', used: 0, limit: 1 }, '0 of 1 service on Standard'],
+  [{ plan: 'PREMIUM', used: 1, limit: null }, '1 service on Premium'],
+] as const)('with %j it says %j', async (allowance, words) => {
+  allow(allowance)
+  await open()
+  expect(head()).toBe(words)
+})
+
+test('what is typed is read back: the amount as customers see it, the duration in hours', async () => {
+  await open()
+  await goToStep('Details')
+  fill('Amount', '1200.5')
+  fill('Duration in minutes', '90')
+  expect(await screen.findByText('Customers see GH₵1,200.50')).toBeTruthy()
+  expect(screen.getByText('1 hour 30 minutes').id).toBe(
+    field('Duration in minutes').getAttribute('aria-describedby')?.split(' ').at(-1),
+  )
+})
+
+test('the agreement opens in a new tab', async () => {
+  await open()
+  await goToStep('Media & Terms')
+  const link = screen.getByText(/^vendor agreement \(PDF, \d+ KB\)/)
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/vendor-agreement.pdf', '_blank'])
+  expect(link.textContent).toContain('(opens in a new tab)')
+})

@@ -1,0 +1,1 @@
+export const agreementKilobytes = 40

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { KeptServiceDraft } from '../../../contract/catalogue/draft.ts'
+import { draftId } from '../../api/draft-beginning.ts'
+import { beginningOf, type LocalDraft } from './choose-beginning.ts'
+import { type DraftValues, emptyValues, idsOf, wholeValues } from './service-values.ts'
+import { picture } from './testing/samples.ts'
+
+const savedAt = '2026-11-15T09:00:00.000Z'
+const [one, two] = [picture(1), picture(2)]
+
+const there = (values: Partial<DraftValues>, pictures = [one]): KeptServiceDraft => ({
+  stepId: 'details',
+  values,
+  pictures,
+  savedAt,
+})
+const here = (values: Partial<DraftValues>, base: Partial<DraftValues>, id = draftId(savedAt)): LocalDraft => ({
+  stepId: 'media-and-terms',
+  values: wholeValues(values),
+  base: { id, values: wholeValues(base) },
+  pictures: [one, two],
+})
+
+test('with nothing anywhere the form is empty and at its beginning', () => {
+  const { values, stepId, pictures } = beginningOf(null, undefined)
+  expect([values, stepId, pictures]).toEqual([emptyValues, 'basic-info', []])
+})
+
+test('a draft of another device is gone on with, with its pictures', () => {
+  const { values, stepId, pictures } = beginningOf(there({ name: 'Jollof' }), undefined)
+  expect([values.name, values.pictures, stepId, pictures]).toEqual(['Jollof', one.id, 'details', [one]])
+})
+
+test('a picture that arrived here and was not sent with a draft yet is still there', () => {
+  const local = here({ pictures: idsOf([two, one]) }, { pictures: one.id })
+  expect(beginningOf(there({}), local).pictures).toEqual([two, one])
+})
+
+test('a picture that the server had and does not name any more is gone', () => {
+  const local = here({ name: 'Jollof', pictures: idsOf([one, two]) }, { pictures: idsOf([one, two]) })
+  const { values, pictures } = beginningOf(there({}, [two]), local)
+  expect([values.name, values.pictures, pictures]).toEqual(['Jollof', two.id, [two]])
+})
+
+test('a draft that became a service on another device does not come back', () => {
+  const sent = { name: 'Jollof', pictures: one.id }
+  expect(beginningOf(null, here(sent, sent)).values).toEqual(emptyValues)
+})
+
+test('what was typed on top of it and never sent does, without the pictures that are in use now', () => {
+  const local = here({ name: 'Jollof rice', pictures: idsOf([one, two]) }, { name: 'Jollof', pictures: one.id })
+  const { values, pictures } = beginningOf(null, local)
+  expect([values.name, pictures]).toEqual(['Jollof rice', [two]])
+})
+
+test('what was never on the server is what the form opens with', () => {
+  const { values, stepId } = beginningOf(null, here({ name: 'Jollof' }, {}, 'nothing'))
+  expect([values.name, stepId]).toEqual(['Jollof', 'media-and-terms'])
+})

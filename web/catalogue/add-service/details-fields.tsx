@@ -1,0 +1,67 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { serviceDraftMaxLength } from '../../../contract/catalogue/draft.ts'
+import { bookingChoices } from '../../../contract/catalogue/service.ts'
+import { TextField } from '../../ui/field.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import css from './details-fields.module.css'
+import { amountRead, durationRead } from './how-it-reads.ts'
+import { messages } from './messages.ts'
+import { ReadField } from './read-field.tsx'
+import type { ServiceValues } from './service-values.ts'
+
+const bookingOptions = bookingChoices.map((value) => ({ value, label: value, hint: messages.bookingHints[value] }))
+
+export function DetailsFields({ form }: { form: UseFormReturn<ServiceValues> }) {
+  const { register, control, formState } = form
+  const { errors } = formState
+  const [duration, amount] = useWatch({ control, name: ['duration', 'amount'] })
+  const { labels, hints } = messages
+  return (
+    <>
+      <div className={css.two}>
+        <ReadField
+          label={labels.duration}
+          hint={hints.duration}
+          inputMode="numeric"
+          maxLength={serviceDraftMaxLength}
+          reading={durationRead(duration)}
+          error={errors.duration?.message}
+          {...register('duration')}
+        />
+        <TextField
+          label={labels.maxParticipants}
+          hint={hints.maxParticipants}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={serviceDraftMaxLength}
+          error={errors.maxParticipants?.message}
+          {...register('maxParticipants')}
+        />
+      </div>
+      <RadioCards
+        label={labels.requiresBooking}
+        options={bookingOptions}
+        error={errors.requiresBooking?.message}
+        {...register('requiresBooking')}
+      />
+      <ReadField
+        label={labels.amount}
+        hint={hints.amount}
+        prefix="GH₵"
+        inputMode="decimal"
+        maxLength={serviceDraftMaxLength}
+        reading={amountRead(amount)}
+        error={errors.amount?.message}
+        {...register('amount')}
+      />
+      <TextField
+        label={labels.contactInfo}
+        hint={hints.contactInfo}
+        optional
+        maxLength={serviceDraftMaxLength}
+        error={errors.contactInfo?.message}
+        {...register('contactInfo')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react'
+import * as v from 'valibot'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { serviceDraft } from '../../../contract/catalogue/draft.ts'
+import { clearSession } from '../../vendor/session/session-storage.ts'
+import {
+  address,
+  choosePicture,
+  click,
+  field,
+  fill,
+  goToStep,
+  logIn,
+  onFreshPages,
+  open,
+  press,
+  said,
+  step,
+} from './testing/open-form.tsx'
+import { picture, pictureId } from './testing/samples.ts'
+import { asked, drafts, keepDraft, later, lost, say, wire } from './testing/wire.ts'
+
+onFreshPages()
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const saved = () => document.querySelector('.line[role=status]')?.textContent
+const isKept = 'We kept what you typed.'
+
+test('two seconds after the last key the texts go to the server; the next step goes at once', async () => {
+  await open()
+  expect(saved()).toBe('')
+  fill('Service name', 'Jollof buffet')
+  await pass(1900)
+  expect(drafts()).toEqual([])
+  await pass(200)
+  expect(drafts().map(({ stepId, values }) => [stepId, values.name])).toEqual([['basic-info', 'Jollof buffet']])
+  await waitFor(() => expect(saved()).toBe('Saved'))
+  await press('Next')
+  expect(drafts().at(-1)?.stepId).toBe('details')
+})
+
+test('a picture that has arrived is part of the draft, the checkbox is not', async () => {
+  await open()
+  await goToStep('Media & Terms')
+  await choosePicture()
+  await waitFor(() => expect(asked('POST service-pictures')).toHaveLength(1))
+  await click(screen.getByRole('checkbox'))
+  await pass(2000)
+  expect(drafts().at(-1)?.pictures).toEqual([pictureId(1)])
+  expect(drafts().every((draft) => v.is(serviceDraft, draft))).toBe(true)
+  expect(JSON.stringify(drafts())).not.toContain('termsAccepted')
+})
+
+test('a refresh comes back to the same step with every word and picture, also what was not sent yet', async () => {
+  wire.answers['PUT service-draft'] = lost
+  const before = await open()
+  fill('Service name', 'Jollof buffet')
+  await goToStep('Media & Terms')
+  await choosePicture()
+  await waitFor(() => expect(asked('POST service-pictures')).toHaveLength(1))
+  fill('Payment terms', 'Half before')
+  await pass(2000)
+  await waitFor(() => expect(saved()).toMatch(/^Saved on this device/))
+  before.unmount()
+  await open()
+  expect(step()).toContain('Media & Terms')
+  expect(screen.getAllByText('Start afresh')).toBeTruthy()
+  expect(field('Payment terms').value).toBe('Half before')
+  expect(document.querySelector('img')?.getAttribute('src')).toBe(picture(1).medium)
+})
+
+test('a draft of another device is gone on with, pictures and all, and merely opening it saves nothing', async () => {
+  keepDraft({ name: 'Of the phone', duration: '60' }, { pictures: [picture(2)] })
+  const page = await open()
+  expect([step(), field('Duration in minutes').value, saved()]).toEqual(['Step 2 of 3: Details', '60', isKept])
+  await goToStep('Media & Terms')
+  expect(document.querySelector('img')?.getAttribute('src')).toBe(picture(2).medium)
+  await goToStep('Details')
+  const count = drafts().length
+  page.unmount()
+  await pass(5000)
+  expect(drafts()).toHaveLength(count)
+})
+
+test('nothing typed anywhere, there is nothing to say and nothing to start afresh', async () => {
+  await open()
+  expect(saved()).toBe('')
+  expect(screen.queryByText('Start afresh')).toBeNull()
+})
+
+const afresh = () => screen.getAllByText('Start afresh', { selector: 'button' }) as [HTMLElement, HTMLElement]
+const startAfresh = async () => {
+  await click(afresh()[0])
+  await click(afresh()[1])
+}
+
+test('Start afresh asks first, and then the form is empty here and on the server', async () => {
+  keepDraft({ name: 'Old' }, { stepId: 'basic-info' })
+  await open()
+  fill('Service name', 'Older')
+  await click(afresh()[0])
+  expect(document.querySelector('dialog')?.open).toBe(true)
+  await press('Keep it')
+  expect(document.querySelector('dialog')?.open).toBe(false)
+  expect(asked('DELETE service-draft')).toEqual([])
+  wire.answers['GET service-draft'] = say(200, { draft: null })
+  await startAfresh()
+  await waitFor(() => expect(field('Service name').value).toBe(''))
+  expect(document.activeElement?.textContent).toBe('Add a service')
+  expect(asked('DELETE service-draft')).toHaveLength(1)
+  const count = drafts().length
+  await pass(5000)
+  expect(drafts()).toHaveLength(count)
+  expect(Object.keys(localStorage).join()).not.toContain('vendorDrafts')
+})
+
+test('where the draft could not be deleted, nothing is lost and it says so', async () => {
+  keepDraft({ name: 'Old' }, { stepId: 'basic-info' })
+  wire.answers['DELETE service-draft'] = lost
+  await open()
+  await startAfresh()
+  await waitFor(() => expect(said.error).toHaveBeenCalledTimes(1))
+  expect(said.error.mock.calls[0]?.[0]).toBe('Your draft could not be deleted. Nothing is lost. Please try again.')
+  expect(field('Service name').value).toBe('Old')
+})
+
+test('Cancel leads to the dashboard, keeps what was typed and says so', async () => {
+  await open()
+  fill('Service name', 'Jollof buffet')
+  await goToStep('Media & Terms')
+  await click(screen.getByText('Cancel'))
+  expect(address()).toBe('/d/vendor-dashboard')
+  expect(said.info.mock.calls).toEqual([['Your service is kept as a draft. You can go on with it at any time.']])
+  expect(JSON.stringify({ ...localStorage })).toContain('Jollof buffet')
+  expect(drafts().at(-1)?.values.name).toBe('Jollof buffet')
+})
+
+test('with nothing typed, Cancel has nothing to say', async () => {
+  await open()
+  await goToStep('Media & Terms')
+  await click(screen.getByText('Cancel'))
+  expect(address()).toBe('/d/vendor-dashboard')
+  expect(said.info).not.toHaveBeenCalled()
+})
+
+test('an expired session loses nothing: the same vendor finds it after logging in again, another does not', async () => {
+  wire.answers['PUT service-draft'] = lost
+  const before = await open()
+  fill('Service name', 'Jollof buffet')
+  clearSession()
+  before.unmount()
+  logIn('other@sample.example')
+  const other = await open()
+  expect(field('Service name').value).toBe('')
+  other.unmount()
+  logIn()
+  await open()
+  expect(field('Service name').value).toBe('Jollof buffet')
+})
+
+test('while the service is on its way no draft is sent, so that none comes after it', async () => {
+  keepDraft(
+    { name: 'A', category: 'Catering', availability: 'Available', duration: '60', maxParticipants: '5', amount: '5' },
+    { stepId: 'media-and-terms', pictures: [picture(1)] },
+  )
+  wire.answers['POST vendor-add-service'] = later(lost).answer
+  await open()
+  await goToStep('Details')
+  await click(screen.getByLabelText(/^No/))
+  await goToStep('Media & Terms')
+  fill('Payment terms', 'Half before')
+  await click(screen.getByRole('checkbox'))
+  const count = drafts().length
+  await press('Add Service')
+  await waitFor(() => expect(asked('POST vendor-add-service')).toHaveLength(1))
+  await pass(20_000)
+  expect(drafts()).toHaveLength(count)
+})

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import type { Service } from '../../../contract/catalogue/services.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import css from './earlier-changes.module.css'
+import { editDrafts, withChanges } from './edit-drafts.ts'
+import { editMessages as words } from './messages.ts'
+
+type Props = { service: Service; onChange: () => void }
+
+/** What was typed before somebody else changed the service: nothing of it is lost, and nothing of it is put in unasked. */
+export function EarlierChanges({ service, onChange }: Props) {
+  const drafts = editDrafts(service.id)
+  const earlier = drafts.before(service.version)
+  const banner = useRef<HTMLDivElement>(null)
+
+  // The button that led here is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) banner.current?.focus()
+  }, [])
+
+  if (!earlier) return null
+
+  const bringBack = () => {
+    drafts.keep(service.version, withChanges(service, earlier.draft))
+    drafts.forget(earlier.version)
+    onChange()
+  }
+  const forget = () => {
+    drafts.forget(earlier.version)
+    onChange()
+  }
+  return (
+    <div ref={banner} tabIndex={-1}>
+      <Banner
+        tone="warn"
+        title={words.newerTitle}
+        announce="politely"
+        action={
+          <div className={css.ways}>
+            <Button variant="line" size="small" onClick={bringBack}>
+              {words.bringBack}
+            </Button>
+            <Button variant="quiet" size="small" onClick={forget}>
+              {words.forgetEarlier}
+            </Button>
+          </div>
+        }
+      >
+        {words.newerText}
+      </Banner>
+    </div>
+  )
+}

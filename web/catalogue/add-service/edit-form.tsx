@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react'
+import { changeService, type Service } from '../../../contract/catalogue/services.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { useSubmitAsVendor } from '../../vendor/session/use-submit-as-vendor.ts'
+import { editDrafts, withChanges } from './edit-drafts.ts'
+import { editMessages as words } from './messages.ts'
+import type { Arrival } from './page-head.tsx'
+import { ServiceForm } from './service-form.tsx'
+import { useEditDraft } from './use-edit-draft.ts'
+import { usePictureUploads } from './use-picture-uploads.ts'
+import { useSubmitService } from './use-submit-service.ts'
+
+type Props = {
+  service: Service
+  arrival: Arrival
+  notice: ReactNode
+  /** The form begins anew with what is kept by then. */
+  onAnew: () => void
+  onShowNewer: () => Promise<void>
+}
+
+export function EditForm({ service, arrival, notice, onAnew, onShowNewer }: Props) {
+  const { id, version } = service
+  const [beginning] = useState(() => withChanges(service, editDrafts(id).of(version)))
+  const drafts = useEditDraft(service, beginning)
+  const uploads = usePictureUploads({
+    beginning: beginning.pictures,
+    onChange: drafts.keepPictures,
+    form: `edit-service ${id}`,
+  })
+  const change = useSubmitAsVendor(changeService)
+  const sending = useSubmitService({
+    uploads,
+    drafts,
+    send: (texts, pictures) => change({ params: { id }, body: { ...texts, pictures, version } as never }),
+    failedMessage: words.failed,
+  })
+
+  async function undo() {
+    editDrafts(id).forget(version)
+    await uploads.forget()
+    onAnew()
+  }
+
+  const { outcome } = sending
+  const isChanged = outcome?.at === 'changed'
+  return (
+    <ServiceForm
+      words={words}
+      arrival={arrival}
+      notice={notice}
+      beginning={beginning}
+      agreementIs="accepted"
+      uploads={uploads}
+      drafts={drafts}
+      sending={{
+        ...sending,
+        outcome: outcome && {
+          message: isChanged ? `${outcome.message} ${words.showNewerNote}` : outcome.message,
+          action: isChanged && (
+            <Button variant="line" size="small" onClick={onShowNewer}>
+              {words.showNewer}
+            </Button>
+          ),
+        },
+      }}
+      onAfresh={drafts.saved === 'found' ? undo : undefined}
+      cancelTo={paths.services}
+    />
+  )
+}

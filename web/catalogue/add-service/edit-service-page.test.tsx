@@ -1,0 +1,183 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { changeService, serviceRefusals } from '../../../contract/catalogue/services.ts'
+import {
+  address,
+  back,
+  choosePicture,
+  click,
+  complaints,
+  editPage,
+  field,
+  fill,
+  goToStep,
+  head,
+  onFreshPages,
+  open,
+  press,
+  radio,
+  said,
+  step,
+} from './testing/open-form.tsx'
+import { pictureId, sampleService, serviceId, typed } from './testing/samples.ts'
+import { asked, lost, say, wire } from './testing/wire.ts'
+
+onFreshPages()
+
+const reading = `GET services/${serviceId}`
+const change = `PUT services/${serviceId}`
+const save = async () => {
+  await goToStep('Media & Terms')
+  await press('Save changes')
+}
+const pictures = () => [...document.querySelectorAll('img')].map((img) => img.getAttribute('src'))
+
+test('the form opens with the service as its vendor would type it, its pictures, and no checkbox', async () => {
+  await open(editPage)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit service')
+  expect(head()).toBe('Jollof buffet')
+  expect([field('Service name').value, field('Category').value, radio(/^Available/).checked]).toEqual([
+    'Jollof buffet',
+    'Catering',
+    true,
+  ])
+  await goToStep('Details')
+  expect([field('Duration in minutes').value, field('Amount').value]).toEqual(['240', '1,200.50'])
+  await goToStep('Media & Terms')
+  expect(pictures()).toEqual(['/media/1-medium.webp', '/media/2-medium.webp'])
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.getByText('Cancel').getAttribute('href')).toBe('/d/services')
+})
+
+test('changes are sent with the version that was seen, and the way goes on to the list', async () => {
+  wire.answers['POST service-pictures'] = say(201, { picture: { ...sampleService.pictures[0], id: pictureId(7) } })
+  await open(editPage)
+  fill('Service name', 'Waakye buffet')
+  await goToStep('Media & Terms')
+  await choosePicture()
+  await press('Save changes')
+  await waitFor(() => expect(address()).toBe('/d/services'))
+  expect(asked(change).map(({ body }) => body)).toEqual([
+    {
+      ...typed,
+      name: 'Waakye buffet',
+      description: sampleService.description,
+      pictures: [pictureId(1), pictureId(2), pictureId(7)],
+      version: 3,
+    },
+  ])
+  expect(v.is(changeService.body, asked(change)[0]?.body)).toBe(true)
+  expect(said.success.mock.calls).toEqual([['Service updated successfully!']])
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Waakye')
+  await back()
+  expect(address()).toBe('/before')
+})
+
+test('what is wrong is said on its step, and a failure keeps everything', async () => {
+  wire.answers[change] = lost
+  await open(editPage)
+  fill('Service name', ' ')
+  await save()
+  expect(await screen.findByText('Service name is required')).toBeTruthy()
+  fill('Service name', 'Waakye')
+  await save()
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Failed to connect/)
+  wire.answers[change] = say(500, {})
+  await press('Save changes')
+  await waitFor(() => expect(complaints().at(-1)).toBe('Your changes could not be saved. Please try again.'))
+  expect(head()).toBe('Waakye')
+})
+
+test('changes that are not saved outlive a refresh, and can be undone', async () => {
+  const before = await open(editPage)
+  fill('Service name', 'Waakye')
+  await goToStep('Media & Terms')
+  await click(screen.getByText('Cancel'))
+  expect(address()).toBe('/d/services')
+  expect(said.info.mock.calls).toEqual([['Your changes are kept on this device. They are not saved yet.']])
+  before.unmount()
+  await open(editPage)
+  expect([head(), step()]).toEqual(['Waakye', 'Step 3 of 3: Media & Terms'])
+  expect(screen.getByText('We kept what you typed.')).toBeTruthy()
+  for (const button of screen.getAllByText('Undo my changes', { selector: 'button' })) await click(button)
+  await waitFor(() => expect(head()).toBe('Jollof buffet'))
+  expect(document.activeElement?.textContent).toBe('Edit service')
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Waakye')
+})
+
+test('typed back to what it was, there is nothing left to keep', async () => {
+  await open(editPage)
+  fill('Service name', 'Waakye')
+  fill('Service name', 'Jollof buffet')
+  expect(Object.keys(localStorage).join()).not.toContain('vendorDrafts')
+})
+
+const meetConflict = async () => {
+  wire.answers[change] = say(409, serviceRefusals.changedMeanwhile)
+  const page = await open(editPage)
+  fill('Service name', 'Waakye')
+  await save()
+  await screen.findByText(/^This service was changed somewhere else meanwhile/)
+  wire.answers[reading] = say(200, { ...sampleService, version: 4, description: 'From the other phone.' })
+  return page
+}
+
+test('changed elsewhere meanwhile, the newer one is shown when asked for, and what was typed can be put into it', async () => {
+  await meetConflict()
+  expect(head()).toBe('Waakye')
+  await press('Show the newer one')
+  await waitFor(() => expect(head()).toBe('Jollof buffet'))
+  expect(field('Description (optional)').value).toBe('From the other phone.')
+  expect(screen.getByText(/What you typed before is kept on this device/)).toBeTruthy()
+  await press('Put my changes into it')
+  await waitFor(() => expect(head()).toBe('Waakye'))
+  wire.answers[change] = say(200, { message: 'Service updated successfully!', service: sampleService })
+  await save()
+  await waitFor(() => expect(address()).toBe('/d/services'))
+  expect(asked(change).at(-1)?.body).toMatchObject({
+    name: 'Waakye',
+    description: 'From the other phone.',
+    version: 4,
+  })
+})
+
+test('what was typed before the newer one is still offered after a refresh, until it is forgotten', async () => {
+  const before = await meetConflict()
+  before.unmount()
+  await open(editPage)
+  expect(head()).toBe('Jollof buffet')
+  expect(screen.getByText('Put my changes into it')).toBeTruthy()
+  await press('Forget my changes')
+  await waitFor(() => expect(screen.queryByText('Put my changes into it')).toBeNull())
+  expect([head(), JSON.stringify({ ...localStorage }).includes('Waakye')]).toEqual(['Jollof buffet', false])
+})
+
+test('the newer one that cannot be read changes nothing', async () => {
+  await meetConflict()
+  wire.answers[reading] = lost
+  await press('Show the newer one')
+  await waitFor(() => expect(complaints().at(-1)).toMatch(/^Failed to connect/))
+  expect(head()).toBe('Waakye')
+})
+
+test.each([
+  ['a service that is not there', editPage, say(404, serviceRefusals.notFound)],
+  ['an address that is none', '/d/edit-service?id=x', say(400, { message: 'This is not a valid id.' })],
+])('%s leads to the list', async (_, path, answer) => {
+  wire.answers[reading] = answer
+  wire.answers['GET services/x'] = answer
+  await open(path)
+  expect(screen.getByText('This service was not found')).toBeTruthy()
+  expect(screen.getByText('My services').getAttribute('href')).toBe('/d/services')
+})
+
+test('what could not be loaded can be asked for again', async () => {
+  wire.answers[reading] = lost
+  await open(editPage)
+  expect(screen.getByRole('alert').textContent).toContain('Failed to connect to the server.')
+  wire.answers[reading] = say(200, sampleService)
+  await press('Retry')
+  expect(await screen.findByLabelText('Service name')).toBeTruthy()
+})

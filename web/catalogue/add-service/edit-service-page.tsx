@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { Service } from '../../../contract/catalogue/services.ts'
+import empty from '../../art/empty-services.svg'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { WizardSkeleton } from '../../ui/wizard-skeleton.tsx'
+import { EarlierChanges } from './earlier-changes.tsx'
+import { EditForm } from './edit-form.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { messages, editMessages as words } from './messages.ts'
+import css from './page.module.css'
+import { PageHead } from './page-head.tsx'
+import { isWithoutToken } from './submit-failure.ts'
+import { useLeaveForLogin } from './use-leave-for-login.ts'
+import { useService } from './use-service.ts'
+
+export function EditServicePage() {
+  const [search] = useSearchParams()
+  const { service, failure, retry, showNewer } = useService(search.get('id') ?? '')
+  const leaveForLogin = useLeaveForLogin()
+  const isLoggedOut = failure !== undefined && isWithoutToken(failure)
+  useEffect(() => {
+    if (isLoggedOut) leaveForLogin()
+  }, [isLoggedOut, leaveForLogin])
+
+  if (service) {
+    return (
+      <div className={css.page}>
+        <Editing key={`${service.id} ${service.version}`} service={service} onShowNewer={showNewer} />
+      </div>
+    )
+  }
+  const isGone = failure?.kind === 'refused' && (failure.status === 400 || failure.status === 404)
+  return (
+    <div className={css.page}>
+      <PageHead title={words.title} />
+      {isGone ? (
+        <NotFound />
+      ) : failure && !isLoggedOut ? (
+        <LoadFailed failure={failure} onRetry={retry} />
+      ) : (
+        <WizardSkeleton label={messages.loading} />
+      )}
+    </div>
+  )
+}
+
+/** Another form begins where what is kept has changed other than by typing. */
+function Editing({ service, onShowNewer }: { service: Service; onShowNewer: () => Promise<void> }) {
+  const [number, setNumber] = useState(1)
+  const beginAnew = () => setNumber((before) => before + 1)
+  return (
+    <EditForm
+      key={number}
+      service={service}
+      arrival={number === 1 ? 'first' : 'again'}
+      notice={<EarlierChanges service={service} onChange={beginAnew} />}
+      onAnew={beginAnew}
+      onShowNewer={onShowNewer}
+    />
+  )
+}
+
+function NotFound() {
+  return (
+    <Card>
+      <EmptyState
+        picture={empty}
+        title={words.notFound}
+        heading="h2"
+        action={
+          <Link className={buttonClass()} to={paths.services}>
+            {messages.myServices}
+          </Link>
+        }
+      >
+        {words.notFoundText}
+      </EmptyState>
+    </Card>
+  )
+}

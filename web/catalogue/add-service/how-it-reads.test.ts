@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { amountRead, durationRead } from './how-it-reads.ts'
+
+test.each([
+  ['1200.5', 'Customers see GH₵1,200.50'],
+  ['1,200', 'Customers see GH₵1,200'],
+  ['GHS 80', 'Customers see GH₵80'],
+  ['', undefined],
+  ['1,20', undefined],
+  ['about 50', undefined],
+  ['0', undefined],
+])('the amount %j reads %j', (written, reading) => {
+  expect(amountRead(written)).toBe(reading)
+})
+
+test.each([
+  ['90', '1 hour 30 minutes'],
+  ['1,440', '1 day'],
+  ['', undefined],
+  ['1.5', undefined],
+  ['an hour', undefined],
+])('the duration %j reads %j', (written, reading) => {
+  expect(durationRead(written)).toBe(reading)
+})

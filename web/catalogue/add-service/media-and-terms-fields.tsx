@@ -1,0 +1,64 @@
+import { use, useEffect, useEffectEvent } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { agreement } from '../../../contract/catalogue/agreement.ts'
+import { serviceDraftMaxLength } from '../../../contract/catalogue/draft.ts'
+import { limits } from '../../../contract/limits.ts'
+import { CharacterCount } from '../../ui/character-count.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { FormStateContext } from '../../ui/form-state.ts'
+import { agreementKilobytes } from './agreement-size.ts'
+import css from './media-and-terms-fields.module.css'
+import { messages } from './messages.ts'
+import { PictureField } from './picture-field.tsx'
+import type { ServiceValues } from './service-values.ts'
+import type { PictureUploads } from './use-picture-uploads.ts'
+
+type Props = {
+  form: UseFormReturn<ServiceValues>
+  uploads: PictureUploads
+  /** Asked once, when the service is added. */
+  agreementIs: 'asked' | 'accepted'
+}
+
+export function MediaAndTermsFields({ form, uploads, agreementIs }: Props) {
+  const { register, control, formState } = form
+  const { errors } = formState
+  const isSubmitting = use(FormStateContext) === 'busy'
+  const terms = useWatch({ control, name: 'termsAndConditions' })
+  const { labels, hints } = messages
+
+  // What was said of the pictures may be wrong once there are others.
+  const checkAgain = useEffectEvent(() => {
+    if (form.getFieldState('pictures').error) void form.trigger('pictures')
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the pictures change
+  useEffect(() => checkAgain(), [uploads.items])
+
+  return (
+    <>
+      <PictureField uploads={uploads} error={errors.pictures?.message} disabled={isSubmitting} />
+      <TextArea
+        label={labels.termsAndConditions}
+        hint={hints.termsAndConditions}
+        rows={3}
+        maxLength={serviceDraftMaxLength}
+        readOnly={isSubmitting}
+        aside={<CharacterCount of={terms} max={limits.serviceTermsMaxLength} />}
+        error={errors.termsAndConditions?.message}
+        {...register('termsAndConditions')}
+      />
+      {agreementIs === 'asked' && (
+        <div className={css.agreement}>
+          <Checkbox error={errors.termsAccepted?.message} {...register('termsAccepted')}>
+            {messages.acceptTerms}{' '}
+            <a href={agreement.path} target="_blank" rel="noopener">
+              {messages.agreement(agreementKilobytes)}
+              <span className="visually-hidden"> {messages.newTab}</span>
+            </a>
+          </Checkbox>
+        </div>
+      )}
+    </>
+  )
+}

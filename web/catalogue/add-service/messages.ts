@@ -1,0 +1,105 @@
+import { type PlanName, planTitles } from '../../../contract/business/subscription.ts'
+import type { Allowance, Obstacle } from '../../../contract/catalogue/allowance.ts'
+
+const services = (count: number) => (count === 1 ? '1 service' : `${count.toLocaleString('en')} services`)
+
+const roomOn = (plan: PlanName, used: number, limit: number | null) =>
+  limit === null ? `${services(used)} on ${planTitles[plan]}` : `${used} of ${services(limit)} on ${planTitles[plan]}`
+
+export const messages = {
+  steps: { 'basic-info': 'Basic Info', details: 'Details', 'media-and-terms': 'Media & Terms' },
+  labels: {
+    name: 'Service name',
+    category: 'Category',
+    availability: 'Availability',
+    description: 'Description',
+    tags: 'Tags',
+    duration: 'Duration in minutes',
+    maxParticipants: 'Maximum participants',
+    requiresBooking: 'Requires booking',
+    amount: 'Amount',
+    contactInfo: 'Contact info',
+    termsAndConditions: 'Payment terms',
+  },
+  hints: {
+    name: 'What it is and for how many, such as Jollof buffet, 50 guests',
+    description: 'What is included, and what makes it yours',
+    tags: 'Words customers may look for, with commas between',
+    duration: 'For a day write 1440',
+    maxParticipants: 'The most guests you can serve',
+    amount: 'For the whole service, in cedis',
+    contactInfo: 'Only if customers should reach somebody else for this service',
+    termsAndConditions: 'When and how customers pay you',
+  },
+  availabilityHints: {
+    Available: 'Customers can have it now',
+    'Coming Soon': 'Customers see that it is on its way',
+    Unavailable: 'Hidden from customers',
+  },
+  bookingHints: { Yes: 'Customers ask for a date first', No: 'Customers can come or order as they like' },
+  chooseCategory: 'Choose a category',
+  customersSee: (price: string) => `Customers see ${price}`,
+  previous: 'Previous',
+  next: 'Next',
+  cancel: 'Cancel',
+  waitingForPictures: 'Waiting for the pictures...',
+  pictureFailed: 'A picture could not be uploaded. Try it again, or remove it.',
+  acceptTerms: 'I accept the terms and conditions in the',
+  agreement: (kilobytes: number) => `vendor agreement (PDF${kilobytes > 0 ? `, ${kilobytes} KB` : ''})`,
+  newTab: '(opens in a new tab)',
+
+  loginNeeded: 'Authentication required',
+  loading: 'Loading your form',
+  loadFailed: 'Your form could not be loaded. Please try again.',
+  retry: 'Retry',
+  myServices: 'My services',
+} as const
+
+export const addMessages = {
+  title: 'Add a service',
+  wizard: 'Add a service',
+  room: ({ plan, used, limit }: Allowance): string => (plan ? roomOn(plan, used, limit) : ''),
+  submit: 'Add Service',
+  submitting: 'Adding...',
+  failed: 'Failed to add service',
+  keptForLater: 'Your service is kept as a draft. You can go on with it at any time.',
+  keptBehindObstacle: 'What you typed for your next service is kept. It will be there when you can go on.',
+
+  afresh: 'Start afresh',
+  afreshTitle: 'Start afresh?',
+  afreshText: 'What you typed and the pictures you brought will be gone, on all your devices.',
+  afreshKeep: 'Keep it',
+  afreshFailed: 'Your draft could not be deleted. Nothing is lost. Please try again.',
+} as const
+
+export const editMessages = {
+  title: 'Edit service',
+  wizard: 'Edit your service',
+  submit: 'Save changes',
+  submitting: 'Saving...',
+  failed: 'Your changes could not be saved. Please try again.',
+  keptForLater: 'Your changes are kept on this device. They are not saved yet.',
+
+  afresh: 'Undo my changes',
+  afreshTitle: 'Undo your changes?',
+  afreshText: 'What you typed since the last save will be gone.',
+  afreshKeep: 'Keep them',
+
+  notFound: 'This service was not found',
+  notFoundText: 'It may have been removed. Your other services are on your list.',
+  showNewer: 'Show the newer one',
+  showNewerNote: 'What you typed stays on this device: you can put it into the newer one.',
+  newerTitle: 'This service was changed somewhere else',
+  newerText: 'You see the newer one. What you typed before is kept on this device.',
+  bringBack: 'Put my changes into it',
+  forgetEarlier: 'Forget my changes',
+} as const
+
+export const obstacleTitles: Record<Obstacle, string> = {
+  'no business': 'First your business, then your services',
+  'no plan': 'Choose a plan first',
+  'not paid': 'Your plan waits for your payment',
+  'payment being checked': 'Your payment is being checked',
+  'plan ended': 'Your plan has ended',
+  'limit reached': 'Your plan is full',
+}

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import {
+  choose,
+  jpeg,
+  names,
+  onFreshPictures,
+  open,
+  page,
+  press,
+  settle,
+  shown,
+  slow,
+  told,
+  Upload,
+} from './testing/picture-page.tsx'
+
+onFreshPictures()
+
+test('what has not arrived comes back after a refresh, to the place it had, and goes on', async () => {
+  const { leave } = await open()
+  await choose('hall.jpg', 'cake.jpg', 'band.jpg')
+  await Upload.last.answer(500, {})
+  await Upload.last.arrive()
+  expect(shown()).toEqual(['hall.jpg failed', 'cake.jpg ready', 'band.jpg uploading 0'])
+  await leave()
+  expect(Upload.last.state).toBe('aborted')
+  await open('cake')
+  expect(shown()).toEqual(['hall.jpg uploading 0', 'Uploaded picture ready', 'band.jpg waiting'])
+  await Upload.last.arrive()
+  expect(told.mock.lastCall).toEqual([['hall', 'cake']])
+})
+
+test('another order is another place after a refresh too', async () => {
+  const { leave } = await open()
+  await choose('hall.jpg', 'cake.jpg')
+  await press('Move earlier: second picture')
+  await leave()
+  await open()
+  expect(shown()).toEqual(['cake.jpg uploading 0', 'hall.jpg waiting'])
+})
+
+test('of what arrived, was refused or was removed the device keeps nothing', async () => {
+  await open()
+  await choose('hall.jpg', 'cake.jpg', 'band.jpg')
+  await Upload.last.arrive()
+  await Upload.last.answer(400, { message: 'No.' })
+  await press('Stop uploading third picture')
+  await press('Remove third picture')
+  expect(await indexedDB.databases()).toEqual([])
+})
+
+test('the form done with, nothing stays and nothing more is sent', async () => {
+  await open('first')
+  await choose('hall.jpg', 'cake.jpg')
+  await page.uploads.forget()
+  await settle()
+  expect(Upload.all.map(({ state }) => state)).toEqual(['aborted'])
+  expect(await indexedDB.databases()).toEqual([])
+  expect(shown()).toEqual(['Uploaded picture ready'])
+})
+
+test('a photo that is being made smaller when the page is left is there when it is opened again', async () => {
+  const { leave } = await open()
+  const photo = slow(jpeg('hall.jpg'))
+  await choose(photo.file)
+  await leave()
+  await photo.arrive()
+  await settle()
+  await open()
+  expect(shown()).toEqual(['hall.jpg uploading 0'])
+})
+
+test('what fits no more is left', async () => {
+  const { leave } = await open()
+  await choose('hall.jpg', 'cake.jpg')
+  await leave()
+  await open('a', 'b')
+  expect(shown()).toEqual(['hall.jpg uploading 0', 'Uploaded picture ready', 'Uploaded picture ready'])
+})
+
+/** As browsers do it: each waits for the one before to be done. */
+const lockTheTabs = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  const request = (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {
+    const mine = last.then(() => (signal.aborted ? undefined : work()))
+    last = mine
+    return mine
+  }
+  vi.stubGlobal('navigator', { ...navigator, onLine: true, locks: { request } })
+}
+
+test('a second tab leaves what the first one keeps, and takes it over when that is closed', async () => {
+  lockTheTabs()
+  const first = await open()
+  await choose('hall.jpg')
+  await open('first')
+  expect(shown()).toEqual(['Uploaded picture ready'])
+  await page.uploads.forget()
+  await first.leave()
+  await settle()
+  expect(shown()).toEqual(['hall.jpg uploading 0', 'Uploaded picture ready'])
+  expect(names()).toEqual(['hall.jpg', 'hall.jpg'])
+})

@@ -1,0 +1,170 @@
+import type { ServicePicture } from '../../../contract/catalogue/picture.ts'
+import type { Failure } from '../../api/failure.ts'
+import type { Progress } from '../../api/send.ts'
+import type { PictureItem } from '../../ui/picture-set-tile.tsx'
+import { prepareImage } from '../../ui/prepare-image.ts'
+import type { PictureFiles } from './picture-files.ts'
+import {
+  afterFailure,
+  brought,
+  broughtIn,
+  filesToKeep,
+  inOrder,
+  isOnItsWay,
+  itemOf,
+  type Picture,
+  withAdded,
+  withKept,
+} from './picture-list.ts'
+import { pictureMessages as messages } from './picture-messages.ts'
+
+export type Sending = { signal: AbortSignal; onProgress: Progress }
+
+type Given = {
+  beginning: readonly ServicePicture[]
+  files: PictureFiles
+  send: (file: File, sending: Sending) => Promise<{ kind: 'brought'; picture: ServicePicture } | Failure>
+  /** The server need not keep it any longer. */
+  discard: (picture: ServicePicture) => void
+}
+
+const nothingSaid = { percent: undefined, reason: undefined, waitsFor: undefined }
+
+/** All bytes have left, and the answer is still to come. */
+const sentPercent = 99
+
+/**
+ * Prepares and uploads what is chosen: one picture after another, as the network is slow and paid for.
+ * It keeps what has not arrived on the device, and goes on with it when the page is there again.
+ */
+export const pictureUploads = ({ beginning, files, send, discard }: Given) => {
+  let list: Picture[] = beginning.map(brought)
+  let items: readonly PictureItem[] = list.map(itemOf)
+  /** Hears of what has been brought. While nobody does, nothing is sent. */
+  let page: { onChange: (brought: ServicePicture[]) => void } | undefined
+  let isPreparing = false
+  let sending: { id: string; stop: AbortController } | undefined
+  const listeners = new Set<() => void>()
+
+  const put = (next: Picture[]) => {
+    const before = broughtIn(list)
+    list = next
+    items = list.map(itemOf)
+    const after = broughtIn(list)
+    // Before the device forgets the file: a page closed in between has it twice rather than not at all.
+    if (after.map(({ id }) => id).join() !== before.map(({ id }) => id).join()) page?.onChange(after)
+    files.keep(filesToKeep(list))
+    for (const tell of [...listeners]) tell()
+    void prepareNext()
+    void sendNext()
+  }
+
+  const find = (id: string) => list.find((one) => one.id === id)
+  const change = (id: string, news: Partial<Picture>) =>
+    put(list.map((one) => (one.id === id ? { ...one, ...nothingSaid, ...news } : one)))
+  const stopSending = (id: string) => {
+    if (sending?.id === id) sending.stop.abort()
+  }
+
+  const prepareNext = async () => {
+    const next = list.find(({ state }) => state === 'preparing')
+    if (isPreparing || !next?.file) return
+    isPreparing = true
+    const prepared = await prepareImage(next.file)
+    isPreparing = false
+    if (prepared.state === 'ready') change(next.id, { state: 'waiting', file: prepared.file })
+    else change(next.id, { state: 'refused', reason: prepared.reason })
+  }
+
+  const sendNext = async () => {
+    const next = list.find(({ state }) => state === 'waiting')
+    if (!page || sending || !next?.file) return
+    const { id, file } = next
+    const stop = new AbortController()
+    sending = { id, stop }
+    change(id, { state: 'uploading', percent: 0 })
+    const onProgress: Progress = ({ sentBytes, totalBytes }) => {
+      const percent = Math.min(sentPercent, Math.floor((sentBytes / totalBytes) * 100))
+      if (!stop.signal.aborted && find(id)?.percent !== percent) change(id, { state: 'uploading', percent })
+    }
+    const result = await send(file, { signal: stop.signal, onProgress })
+    sending = undefined
+    if (result.kind === 'brought') arrived(id, result.picture)
+    // Whoever stopped it has said what becomes of it.
+    else if (stop.signal.aborted) put(list)
+    else change(id, afterFailure(result))
+  }
+
+  const arrived = (id: string, picture: ServicePicture) => {
+    if (!find(id)) discard(picture)
+    change(id, { state: 'ready', brought: picture })
+  }
+
+  const goOn = () => {
+    for (const { id, waitsFor } of list) if (waitsFor) change(id, { state: 'waiting' })
+  }
+
+  const changed = () =>
+    new Promise<void>((resolve) => {
+      const tell = () => {
+        listeners.delete(tell)
+        resolve()
+      }
+      listeners.add(tell)
+    })
+
+  return {
+    items: () => items,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+
+    /** The page is there. Returns how to leave it: the upload under way ends, and begins again with the page. */
+    begin: (onChange: (brought: ServicePicture[]) => void) => {
+      page = { onChange }
+      const letGo = files.open((kept) => put(withKept(list, kept)))
+      window.addEventListener('online', goOn)
+      put(list)
+      return async () => {
+        page = undefined
+        window.removeEventListener('online', goOn)
+        if (sending) change(sending.id, { state: 'waiting' })
+        sending?.stop.abort()
+        while (list.some(({ state }) => state === 'preparing')) await changed()
+        letGo()
+      }
+    },
+
+    add: (chosen: readonly File[], insteadOf?: string) => put(withAdded(list, chosen, insteadOf)),
+
+    remove: (id: string) => {
+      const picture = find(id)?.brought
+      stopSending(id)
+      put(list.filter((one) => one.id !== id))
+      if (picture) discard(picture)
+    },
+
+    retry: (id: string) => change(id, { state: 'waiting' }),
+
+    stop: (id: string) => {
+      change(id, { state: 'failed', reason: messages.stopped })
+      stopSending(id)
+    },
+
+    reorder: (ids: readonly string[]) => put(inOrder(list, ids)),
+
+    /** What came of all that was chosen, once nothing is on its way any more. */
+    settled: async () => {
+      while (list.some(isOnItsWay)) await changed()
+      return { ids: broughtIn(list).map(({ id }) => id), unfinished: list.filter((one) => !one.brought).length }
+    },
+
+    /** The form is done with: nothing of it stays on the device. */
+    forget: async () => {
+      for (const { id } of list.filter(({ brought }) => !brought)) stopSending(id)
+      put(list.filter(({ brought }) => brought))
+      await files.clear()
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import {
+  acceptTermsMessage,
+  basicInfoStep,
+  detailsStep,
+  mainImageMessage,
+  type ServiceStepId,
+  termsStep,
+} from '../../../contract/catalogue/service.ts'
+import { Banner } from '../../ui/banner.tsx'
+import type { WizardStep } from '../../ui/wizard.tsx'
+import type { StepSchema } from '../../ui/wizard-step.tsx'
+import { BasicInfoFields } from './basic-info-fields.tsx'
+import { DetailsFields } from './details-fields.tsx'
+import { MediaAndTermsFields } from './media-and-terms-fields.tsx'
+import { messages } from './messages.ts'
+import css from './service-steps.module.css'
+import type { ServiceValues } from './service-values.ts'
+import type { PictureUploads } from './use-picture-uploads.ts'
+
+type ServiceStep = WizardStep<ServiceValues> & { id: ServiceStepId }
+
+type Given = {
+  uploads: PictureUploads
+  agreementIs: 'asked' | 'accepted'
+  /** What came of the last submit. */
+  outcome: { message: string; action?: ReactNode } | undefined
+}
+
+/** The rule says whether a text is right; what is sent is the text itself, which the server reads by the same rule. */
+const asTyped = (schema: StepSchema): StepSchema => ({
+  '~standard': {
+    ...schema['~standard'],
+    validate: async (value) => {
+      const { issues } = await schema['~standard'].validate(value)
+      return issues ? { issues } : { value }
+    },
+  },
+})
+
+const lastSchema = ({ uploads, agreementIs }: Given) =>
+  v.object({
+    // Those that are still on their way count; the submit waits for them.
+    pictures: v.custom<string>(() => uploads.items.length > 0, mainImageMessage),
+    ...termsStep.entries,
+    ...(agreementIs === 'asked' ? { termsAccepted: v.literal(true, acceptTermsMessage) } : {}),
+  })
+
+/** The last step is where everything is sent, so it also says what came of it. */
+export const serviceSteps = (given: Given): readonly ServiceStep[] => [
+  {
+    id: 'basic-info',
+    title: messages.steps['basic-info'],
+    schema: asTyped(basicInfoStep),
+    fields: ['name', 'category', 'availability', 'description', 'tags'],
+    render: (form) => <BasicInfoFields form={form} />,
+  },
+  {
+    id: 'details',
+    title: messages.steps.details,
+    schema: asTyped(detailsStep),
+    fields: ['duration', 'maxParticipants', 'requiresBooking', 'amount', 'contactInfo'],
+    render: (form) => <DetailsFields form={form} />,
+  },
+  {
+    id: 'media-and-terms',
+    title: messages.steps['media-and-terms'],
+    schema: asTyped(lastSchema(given)),
+    fields: ['pictures', 'termsAndConditions', 'termsAccepted'],
+    render: (form) => (
+      <>
+        <MediaAndTermsFields form={form} {...given} />
+        {given.outcome && (
+          <div className={css.outcome}>
+            <Banner tone="bad" announce="at-once" action={given.outcome.action}>
+              {given.outcome.message}
+            </Banner>
+          </div>
+        )}
+      </>
+    ),
+  },
+]

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { serviceTexts } from '../../../contract/catalogue/service.ts'
+import { draftOfValues, isEmpty, valuesOfService, wholeValues } from './service-values.ts'
+import { pictureId, sampleService, typed } from './testing/samples.ts'
+
+test.each([
+  [120_050, '1,200.50'],
+  [120_000, '1,200'],
+  [5, '0.05'],
+  [999_999_990, '9,999,999.90'],
+])('%i pesewas are written %j, and read as the same again', (amountPesewas, written) => {
+  const { amount } = valuesOfService({ ...sampleService, amountPesewas })
+  expect(amount).toBe(written)
+  expect(v.parse(serviceTexts.amount, amount)).toBe(amountPesewas)
+})
+
+test('a service is shown as its vendor would type it', () => {
+  const { description } = sampleService
+  const pictures = `${pictureId(1)},${pictureId(2)}`
+  expect(valuesOfService(sampleService)).toEqual({ ...typed, description, pictures })
+})
+
+test('an older or half-filled draft is made whole', () => {
+  const whole = wholeValues({ name: 'Jollof' })
+  expect([whole.name, whole.amount, whole.pictures]).toEqual(['Jollof', '', ''])
+})
+
+test('blanks alone are nothing worth keeping, a picture is', () => {
+  expect([isEmpty(wholeValues({ name: ' ' })), isEmpty(wholeValues({ pictures: 'x' }))]).toEqual([true, false])
+})
+
+test('a draft goes to the server as texts, step and ids', () => {
+  const { values, ...rest } = draftOfValues('details', wholeValues({ name: 'Jollof', pictures: 'a,b' }))
+  expect(rest).toEqual({ stepId: 'details', pictures: ['a', 'b'] })
+  expect(values).toMatchObject({ name: 'Jollof', amount: '' })
+  expect('pictures' in values).toBe(false)
+})

@@ -1,0 +1,60 @@
+import type { ServiceDraft } from '../../../contract/catalogue/draft.ts'
+import { type ServiceTextName, serviceTextNames } from '../../../contract/catalogue/service.ts'
+import type { Service } from '../../../contract/catalogue/services.ts'
+
+/** As people type them: the amount in cedis, the duration in minutes. */
+export type ServiceTextValues = Record<ServiceTextName, string>
+
+/** What the wizard asks for. Pictures are brought on their own: here is only a place for what is wrong with them. */
+export type ServiceValues = ServiceTextValues & { pictures: ''; termsAccepted: boolean }
+export type ServiceFieldName = keyof ServiceValues
+
+/** What can be kept as a draft: the texts, and the ids of the pictures in one field, with commas between. */
+export type DraftName = ServiceTextName | 'pictures'
+export type DraftValues = Record<DraftName, string>
+
+const texts = (textOf: (name: ServiceTextName) => string | undefined): ServiceTextValues =>
+  Object.fromEntries(serviceTextNames.map((name) => [name, textOf(name) ?? ''])) as ServiceTextValues
+
+export const textsOf = (values: ServiceTextValues): ServiceTextValues => texts((name) => values[name])
+
+/** A draft may be of an older form, or half filled in. */
+export const wholeValues = (given: Partial<DraftValues>): DraftValues => ({
+  ...texts((name) => given[name]),
+  pictures: given.pictures ?? '',
+})
+
+export const emptyValues: DraftValues = wholeValues({})
+
+export const isEmpty = (values: DraftValues): boolean => Object.values(values).every((value) => value.trim() === '')
+
+export const idsIn = (pictures: string): string[] => (pictures === '' ? [] : pictures.split(','))
+
+export const idsOf = (pictures: readonly { id: string }[]): string => pictures.map(({ id }) => id).join(',')
+
+export const draftOfValues = (stepId: ServiceDraft['stepId'], { pictures, ...values }: DraftValues): ServiceDraft => ({
+  stepId,
+  values,
+  pictures: idsIn(pictures),
+})
+
+const cedis = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
+
+/** 120050 pesewas are written 1,200.50, and 120000 are 1,200. */
+const written = (amountPesewas: number) => cedis.format(amountPesewas / 100).replace(/\.\d$/, (tenth) => `${tenth}0`)
+
+/** A service that is on the list already, as its vendor would type it. */
+export const valuesOfService = (service: Service): DraftValues => ({
+  name: service.name,
+  category: service.category,
+  availability: service.availability,
+  description: service.description,
+  tags: service.tags.join(', '),
+  duration: service.durationMinutes.toLocaleString('en'),
+  maxParticipants: service.maxParticipants.toLocaleString('en'),
+  requiresBooking: service.requiresBooking,
+  amount: written(service.amountPesewas),
+  contactInfo: service.contactInfo,
+  termsAndConditions: service.termsAndConditions,
+  pictures: idsOf(service.pictures),
+})

@@ -1,0 +1,134 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter, type NavigateFunction, Route, Routes, useLocation, useNavigate } from 'react-router'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { smallIndexedDb } from '../../../ui/testing/small-indexed-db.ts'
+import { productToast } from '../../../ui/toast.ts'
+import { openSession } from '../../../vendor/session/session-storage.ts'
+import { AddServicePage } from '../add-service-page.tsx'
+import { EditServicePage } from '../edit-service-page.tsx'
+import { serviceId } from './samples.ts'
+import { freshWire } from './wire.ts'
+
+export const said = {
+  success: vi.spyOn(productToast, 'success'),
+  error: vi.spyOn(productToast, 'error'),
+  info: vi.spyOn(productToast, 'info'),
+}
+export const complaints = () => said.error.mock.calls.map(([sentence]) => sentence)
+
+export const logIn = (email = 'vendor@sample.example') =>
+  openSession({ token: 'a.b.c', expiresAtMs: Date.now() + 3_600_000 }, { name: 'Sample Vendor', email })
+
+// Every browser has these, and react-hook-form counts on them when it asks whether a select was touched.
+Object.defineProperty(HTMLSelectElement.prototype, 'size', { value: 0 })
+Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
+  get(this: HTMLOptionElement) {
+    return this.hasAttribute('selected')
+  },
+  set(this: HTMLOptionElement, isDefault: boolean) {
+    this.toggleAttribute('selected', isDefault)
+  },
+})
+
+/** Starts every test with empty storage, a vendor who is logged in, and a server that takes everything. */
+export const onFreshPages = () => {
+  beforeEach(() => {
+    localStorage.clear()
+    vi.stubGlobal('indexedDB', smallIndexedDb())
+    vi.stubGlobal('scrollTo', () => {})
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    for (const kind of Object.values(said)) kind.mockReset().mockReturnValue('')
+    freshWire()
+    logIn()
+  })
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+}
+
+let goTo: NavigateFunction = () => {}
+function Address() {
+  goTo = useNavigate()
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
+}
+export const back = () => act(async () => void goTo(-1))
+export const leave = () => act(async () => void goTo('/elsewhere'))
+export const address = () => document.querySelector('output')?.textContent
+
+export const addPage = '/d/add-service'
+export const editPage = `/d/edit-service?id=${serviceId}`
+
+export const show = (path = addPage) =>
+  render(
+    <MemoryRouter initialEntries={['/before', path]} initialIndex={1}>
+      <Address />
+      <Routes>
+        <Route path="/d/add-service" element={<AddServicePage />} />
+        <Route path="/d/edit-service" element={<EditServicePage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </MemoryRouter>,
+  )
+
+/** The page, once it is done loading. */
+export const open = async (path?: string) => {
+  const page = show(path)
+  await waitFor(
+    () => {
+      if (screen.queryByText('Loading your form')) throw new Error('still loading')
+      if (document.querySelector('button:disabled')) throw new Error('not alive yet')
+    },
+    { timeout: 4000 },
+  )
+  return page
+}
+
+export const head = () => document.querySelector('h1 + p')?.textContent
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+export const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+export const click = (element: HTMLElement) => act(async () => void fireEvent.click(element))
+export const radio = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: '[type=radio]' })
+export const pick = (name: RegExp) => click(radio(name))
+// By its words, not by its role: the form is large, and its whole tree would be read for each press.
+export const press = (words: string) => click(screen.getByText(words, { selector: 'button' }))
+export const step = () => document.querySelector('.wizard h2')?.textContent
+export const goToStep = (title: string) => click(screen.getByText(title, { selector: 'li button' }))
+
+export const jpeg = (name: string) =>
+  new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), new Uint8Array(996)], name, { type: 'image/jpeg' })
+
+export const choosePicture = async (name = 'buffet.jpg') => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  await user.upload(screen.getByLabelText(/^Add a .*picture$/), jpeg(name))
+}
+
+export async function fillBasicInfo() {
+  fill('Service name', 'Jollof buffet')
+  fill('Category', 'Catering')
+  await pick(/^Available/)
+  fill('Tags (optional)', 'jollof, buffet')
+}
+export async function fillDetails() {
+  fill('Duration in minutes', '240')
+  fill('Maximum participants', '50')
+  await pick(/^Yes/)
+  fill('Amount', '1,200.50')
+}
+export async function fillMediaAndTerms() {
+  await choosePicture()
+  fill('Payment terms', 'Half before, half after.')
+  await click(screen.getByLabelText(/^I accept/))
+}
+
+/** The three steps in the order in which they stand. */
+export async function fillAll() {
+  await fillBasicInfo()
+  await press('Next')
+  await fillDetails()
+  await press('Next')
+  await fillMediaAndTerms()
+}

@@ -1,0 +1,124 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { ServicePicture } from '../../../../contract/catalogue/picture.ts'
+import { smallIndexedDb } from '../../../ui/testing/small-indexed-db.ts'
+import { openSession } from '../../../vendor/session/session-storage.ts'
+import { PictureField } from '../picture-field.tsx'
+import { type PictureUploads, usePictureUploads } from '../use-picture-uploads.ts'
+
+/** A picture on its way, which goes only as far as the test lets it. */
+export class Upload {
+  static all: Upload[] = []
+  static get last(): Upload {
+    return Upload.all.at(-1) as Upload
+  }
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+  state: 'under way' | 'aborted' = 'under way'
+  name = ''
+  status = 0
+  responseText = ''
+  onload = () => {}
+  onerror = () => {}
+  onabort = () => {}
+  open() {}
+  setRequestHeader() {}
+  send(content: FormData) {
+    this.name = (content.get('picture') as File).name
+    Upload.all.push(this)
+  }
+  abort() {
+    this.state = 'aborted'
+    this.onabort()
+  }
+  progress = (loaded: number, total: number) => act(async () => this.upload.onprogress?.({ loaded, total }))
+  answer = (status: number, body: object) =>
+    act(async () => {
+      Object.assign(this, { status, responseText: JSON.stringify(body) })
+      this.onload()
+    })
+  /** The server names it after its file: 'hall.jpg' is 'hall'. */
+  arrive = () => this.answer(201, { picture: brought(this.name.replace('.jpg', '')) })
+  cut = () => act(async () => this.onerror())
+}
+
+export const brought = (id: string): ServicePicture => {
+  return { id, small: `/media/${id}-s.webp`, medium: `/media/${id}-m.webp`, large: `/media/${id}-l.webp` }
+}
+
+export const jpeg = (name: string) =>
+  new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), new Uint8Array(900)], name, { type: 'image/jpeg' })
+
+/** A photo that takes as long to read as the test wants. */
+export const slow = (file: File) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const part = file.slice(0, 8)
+  file.slice = () => Object.assign(new Blob(), { arrayBuffer: () => promise.then(() => part.arrayBuffer()) })
+  return { file, arrive: () => act(async () => resolve()) }
+}
+
+/** What else the server was asked: 'DELETE hall'. Nobody answers. */
+export const asked: string[] = []
+
+export const onFreshPictures = () => {
+  beforeEach(() => {
+    localStorage.clear()
+    Upload.all = []
+    asked.length = 0
+    vi.stubGlobal('indexedDB', smallIndexedDb())
+    vi.stubGlobal('XMLHttpRequest', Upload)
+    vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
+      asked.push(`${method} ${url.split('/').at(-1)}`)
+      return Promise.reject(new TypeError('Failed to fetch'))
+    })
+    const vendor = { name: 'Sample Vendor', email: `${crypto.randomUUID()}@sample.example` }
+    openSession({ token: 'a.b.c', expiresAtMs: Date.now() + 3_600_000 }, vendor)
+  })
+  afterEach(async () => {
+    cleanup()
+    await settle()
+    vi.unstubAllGlobals()
+  })
+}
+
+/** The ids that the form was told of last. */
+export const told = vi.fn((_ids: string[]) => {})
+export const page: { uploads: PictureUploads; showStep: (step: 'last' | 'other') => Promise<void> } = {} as never
+
+function Page({ beginning }: { beginning: ServicePicture[] }) {
+  const [step, setStep] = useState<'last' | 'other'>('last')
+  page.uploads = usePictureUploads({ beginning, onChange: (ids) => told(ids) })
+  page.showStep = (next) => act(async () => setStep(next))
+  return step === 'last' ? <PictureField uploads={page.uploads} /> : null
+}
+
+/** The page as far as its pictures go, once it knows what the device keeps. */
+export const open = async (...beginning: string[]) => {
+  told.mockClear()
+  const { unmount } = render(<Page beginning={beginning.map(brought)} />)
+  await settle()
+  return { leave: () => act(async () => unmount()) }
+}
+
+export const settle = () => act(async () => new Promise((done) => setTimeout(done, 5)))
+
+export const choose = async (...files: (File | string)[]) => {
+  const chosen = files.map((file) => (typeof file === 'string' ? jpeg(file) : file))
+  fireEvent.change(screen.getByLabelText(/^Add a /), { target: { files: chosen } })
+  await settle()
+}
+export const press = async (name: string) => {
+  fireEvent.click(screen.getByLabelText(name))
+  await settle()
+}
+export const goOnline = async () => {
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  await settle()
+}
+
+/** Each picture in order, and how it stands. */
+export const shown = () =>
+  page.uploads.items.map(({ name, state, percent }) =>
+    [name, state, percent].filter((one) => one !== undefined).join(' '),
+  )
+export const names = () => Upload.all.map(({ name }) => name)

@@ -1,0 +1,17 @@
+import { useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { productToast } from '../../ui/toast.ts'
+import { keepWantedPage } from '../../vendor/session/wanted-page.ts'
+import { messages } from './messages.ts'
+
+/** Nobody is logged in: who logs in comes back to this page. */
+export const useLeaveForLogin = () => {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return useCallback(() => {
+    productToast.error(messages.loginNeeded, { id: 'service-form' })
+    keepWantedPage(pathname + search)
+    navigate(paths.login, { replace: true })
+  }, [navigate, pathname, search])
+}

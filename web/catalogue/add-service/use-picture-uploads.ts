@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { deleteServicePicture, type ServicePicture, uploadServicePicture } from '../../../contract/catalogue/picture.ts'
+import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
+import { pictureFiles } from './picture-files.ts'
+import { isOnItsWay } from './picture-list.ts'
+import { pictureUploads, type Sending } from './picture-uploads.ts'
+
+type Given = {
+  /** What was brought before, the main one first. Read once. */
+  beginning: readonly ServicePicture[]
+  /** What has been brought by now, in order. */
+  onChange: (ids: string[], pictures: ServicePicture[]) => void
+  /** Under this name the device keeps what has not arrived yet. */
+  form?: string
+}
+
+export type PictureUploads = ReturnType<typeof usePictureUploads>
+
+const send = async (picture: File, sending: Sending) => {
+  const result = await callAsVendor(uploadServicePicture, { body: {}, files: { picture }, ...sending })
+  return result.kind === 'reply' ? ({ kind: 'brought', picture: result.body.picture } as const) : result
+}
+
+/** Not waited for: one that stays behind is deleted with other forgotten ones. */
+const discard = ({ id }: ServicePicture) => void callAsVendor(deleteServicePicture, { params: { id } })
+
+/** The pictures of the form. Kept by the page, so that they go on while its vendor is on another step. */
+export const usePictureUploads = ({ beginning, onChange, form = 'add-service' }: Given) => {
+  const [uploads] = useState(() => pictureUploads({ beginning, files: pictureFiles(form), send, discard }))
+  const items = useSyncExternalStore(uploads.subscribe, uploads.items)
+  const tell = useEffectEvent((brought: ServicePicture[]) =>
+    onChange(
+      brought.map(({ id }) => id),
+      brought,
+    ),
+  )
+
+  useEffect(() => {
+    const leave = uploads.begin((brought) => tell(brought))
+    return () => void leave()
+  }, [uploads])
+
+  const { add, remove, retry, stop, reorder, settled, forget } = uploads
+  const state: 'idle' | 'busy' = items.some(isOnItsWay) ? 'busy' : 'idle'
+  return { items, state, add, remove, retry, stop, reorder, settled, forget }
+}

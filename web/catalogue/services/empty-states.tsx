@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { type Allowance, refusalOf } from '../../../contract/catalogue/allowance.ts'
+import emptyStall from '../../art/empty-services.svg'
+import offline from '../../art/offline.svg'
+import { paths } from '../../paths.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { messages, waysForward } from './messages.ts'
+import { roomInWords } from './usage.ts'
+
+/** Invites; or says what comes before. */
+export function NoServicesYet({ allowance }: { allowance: Allowance }) {
+  const { obstacle, plan } = allowance
+  const { label, to } = obstacle ? waysForward[obstacle] : { label: 'Add your first service', to: paths.addService }
+  const action = (
+    <Link className={buttonClass()} to={to}>
+      {label}
+    </Link>
+  )
+  return (
+    <Card>
+      <EmptyState picture={emptyStall} heading="h2" title="No services yet" action={action}>
+        {obstacle ? refusalOf(obstacle, plan).message : `${messages.invite} ${roomInWords(allowance)}`}
+      </EmptyState>
+    </Card>
+  )
+}
+
+export function NothingFound({ onClear }: { onClear: () => void }) {
+  const action = (
+    <Button variant="line" onClick={onClear}>
+      Clear filters
+    </Button>
+  )
+  return (
+    <Card>
+      <EmptyState heading="h2" title={messages.noneFound} action={action}>
+        None of your services is like that. Try other words, or fewer filters.
+      </EmptyState>
+    </Card>
+  )
+}
+
+export function CouldNotRead({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  const action = (
+    <Button variant="line" busy={isBusy} onClick={onRetry}>
+      Retry
+    </Button>
+  )
+  return (
+    <Card>
+      <div role="alert">
+        <EmptyState picture={offline} heading="h2" title={messages.failed} action={action}>
+          Please try again in a moment.
+        </EmptyState>
+      </div>
+    </Card>
+  )
+}

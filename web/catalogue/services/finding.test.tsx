@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { act, fireEvent } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { timing } from '../../timing.ts'
+import { answer, answerLater, asked, beginAsVendor, pass } from '../../vendor/session/testing/vendor-server.ts'
+import { address, close, list, names, open, press, select } from './testing/open-services.tsx'
+import { nowMs, page, premium, wire } from './testing/samples.ts'
+
+const all = [9, 8, 7, 6, 5, 4, 3, 2, 1]
+const allowance = premium(9)
+const jollof = wire.listOf({ search: 'jollof' })
+
+beforeEach(() => {
+  beginAsVendor(nowMs)
+  answer(wire.list, page(all))
+  answer(jollof, page([7, 2], { allowance }))
+})
+afterEach(close)
+
+const field = () => document.querySelector<HTMLInputElement>('input[type="search"]')
+const type = (value: string) => act(async () => void fireEvent.change(field() as HTMLElement, { target: { value } }))
+const choose = (name: string, value: string) =>
+  act(async () => void fireEvent.change(select(name), { target: { value } }))
+const chosen = (name: string) => select(name).value
+const found = () => document.querySelector('[role="status"]')?.textContent
+
+test.each([
+  [8, false],
+  [9, true],
+])('of %i services, searching is offered: %s', async (count, isOffered) => {
+  answer(wire.list, page(all.slice(0, count)))
+  await open()
+  expect(field() !== null).toBe(isOffered)
+})
+
+test('a search waits until the typing rests, and is in the address', async () => {
+  await open()
+  await type('jol')
+  await pass(timing.searchMs - 1)
+  await type(' jollof ')
+  await pass(timing.searchMs - 1)
+  expect(asked).toHaveBeenCalledTimes(1)
+  await pass(1)
+  expect(asked).toHaveBeenCalledTimes(2)
+  expect(names()).toEqual(['Service 7', 'Service 2'])
+  expect(address()).toBe('/d/services?search=jollof')
+  expect(found()).toBe('2 of 9 services')
+  expect(field()?.value).toBe(' jollof ')
+})
+
+test('Enter does not wait', async () => {
+  await open()
+  await type('jollof')
+  await act(async () => void fireEvent.submit(field()?.form as HTMLFormElement))
+  expect(names()).toEqual(['Service 7', 'Service 2'])
+  await pass(timing.searchMs)
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('a search that is typed on is one step back, which the field follows', async () => {
+  answer(wire.listOf({ search: 'jol' }), page([7], { allowance }))
+  await open()
+  await type('jol')
+  await pass(timing.searchMs)
+  await type('jollof')
+  await pass(timing.searchMs)
+  await press('Back')
+  expect(address()).toBe('/d/services')
+  expect(field()?.value).toBe('')
+  expect(names()).toHaveLength(9)
+})
+
+test('category and availability narrow it further, and Back undoes one after the other', async () => {
+  const one = { category: 'Catering' }
+  const two = { category: 'Catering', availability: 'Coming Soon' }
+  answer(wire.listOf(one), page([3, 2], { allowance }))
+  answer(wire.listOf(two), page([2], { allowance }))
+  await open()
+  await choose('Category', 'Catering')
+  await choose('Availability', 'Coming Soon')
+  expect(names()).toEqual(['Service 2'])
+  expect(address()).toBe('/d/services?category=Catering&availability=Coming+Soon')
+  await press('Back')
+  expect([names().length, chosen('Category'), chosen('Availability')]).toEqual([2, 'Catering', ''])
+  await choose('Category', '')
+  expect(address()).toBe('/d/services')
+})
+
+test('an address with filters opens with them', async () => {
+  await open('/d/services?search=jollof')
+  expect(field()?.value).toBe('jollof')
+  expect(names()).toEqual(['Service 7', 'Service 2'])
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('nothing found says so, and Clear filters brings all back with the focus in the search', async () => {
+  answer(jollof, page([], { allowance }))
+  await open('/d/services?search=jollof')
+  expect(document.querySelector('h2')?.textContent).toBe('No services found')
+  expect(found()).toBe('No services found')
+  await press('Clear filters')
+  expect(names()).toHaveLength(9)
+  expect(address()).toBe('/d/services')
+  expect(field()?.value).toBe('')
+  expect(document.activeElement).toBe(field())
+})
+
+test('while others are looked for, those before are still there and cannot be pressed', async () => {
+  await open()
+  const coming = answerLater(jollof)
+  await type('jollof')
+  await pass(timing.searchMs)
+  const around = list().parentElement
+  expect(around?.getAttribute('aria-busy')).toBe('true')
+  expect(around?.hasAttribute('inert')).toBe(true)
+  await coming.arrive(page([7, 2], { allowance }))
+  expect(around?.hasAttribute('inert')).toBe(false)
+  expect(names()).toEqual(['Service 7', 'Service 2'])
+})
+
+test('a search that cannot be answered says so, with the field still there, and Retry asks it', async () => {
+  await open()
+  answer(jollof)
+  await type('jollof')
+  await pass(timing.searchMs)
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain('Your services could not be read.')
+  expect(field()?.value).toBe('jollof')
+  answer(jollof, page([7], { allowance }))
+  await press('Retry')
+  expect(names()).toEqual(['Service 7'])
+})
+
+test('of two searches the later is shown, whichever is answered last', async () => {
+  await open()
+  const late = answerLater(wire.listOf({ search: 'jol' }))
+  await type('jol')
+  await pass(timing.searchMs)
+  await type('jollof')
+  await pass(timing.searchMs)
+  await late.arrive(page([1], { allowance }))
+  expect(names()).toEqual(['Service 7', 'Service 2'])
+})
+
+test('the search stays while services are removed below its bound', async () => {
+  answer(wire.remove(9), { message: '', allowance: premium(8) })
+  await open()
+  await press('Remove Service 9')
+  expect(field()).toBeTruthy()
+})

@@ -1,0 +1,55 @@
+import { allowanceRefusals, type Obstacle } from '../../../contract/catalogue/allowance.ts'
+import type { Listing } from '../../../contract/catalogue/services.ts'
+import { paths } from '../../paths.ts'
+
+type Word = { tone: 'plain' | 'warn' | 'info'; words: string }
+
+/** How a service stands that customers do not see. */
+export const listingBadges: Record<Exclude<Listing, 'live'>, Word> = {
+  hidden: { tone: 'plain', words: 'Hidden' },
+  'in review': { tone: 'info', words: 'In review' },
+  paused: { tone: 'warn', words: 'Paused' },
+  'over limit': { tone: 'warn', words: 'Over your plan’s limit' },
+}
+
+/** What to do about what stands in the way. */
+export const waysForward: Record<Obstacle, { label: string; to: string }> = {
+  'no business': { label: 'Register your business', to: paths.addBusiness },
+  'no plan': { label: 'Choose a plan', to: paths.pricingPlans },
+  'not paid': { label: 'Complete your payment', to: paths.payment },
+  'payment being checked': { label: 'See your payments', to: paths.billing },
+  'plan ended': { label: 'Renew', to: paths.pricingPlans },
+  'limit reached': { label: 'See the plans', to: paths.pricingPlans },
+}
+
+/** Said to a vendor who has services already. A full plan is told by how full it is. */
+export const pausedBy: Record<Exclude<Obstacle, 'limit reached'>, string> = {
+  'no business': allowanceRefusals.noBusiness.message,
+  'no plan': 'You have no plan. Your services are paused until you choose one.',
+  'not paid': 'Your plan is not paid yet. Your services are paused until you pay.',
+  'payment being checked':
+    'We are looking into your payment. You need not pay again. Your services are paused until it is settled.',
+  'plan ended': 'Your plan has ended. Your services are paused until you renew.',
+}
+
+export const messages = {
+  title: 'My services',
+  lead: 'What customers can book from you',
+  add: 'Add a service',
+  loading: 'Loading your services',
+  failed: 'Your services could not be read.',
+  inReview: 'Customers see them as soon as your business is verified.',
+  invite: 'Tell customers what they can book from you, what it costs and how it looks.',
+  moreFailed: 'More services could not be read. Please try again.',
+  notChanged: 'The availability could not be changed. Please try again.',
+  notRemoved: 'The service could not be removed. Please try again.',
+  notRestored: 'The service could not be brought back. Please try again.',
+  removedHere: 'Removed.',
+  goneForGood: 'It can no longer be brought back.',
+  noneFound: 'No services found',
+  found: (found: number, used: number) => `${found.toLocaleString('en')} of ${used.toLocaleString('en')} services`,
+  shown: (shown: number, found: number) => `Showing ${shown.toLocaleString('en')} of ${found.toLocaleString('en')}`,
+  nowIs: (name: string, availability: string) => `${name} is now ${availability}.`,
+  removed: (name: string) => `${name} was removed.`,
+  restored: (name: string) => `${name} is back.`,
+}

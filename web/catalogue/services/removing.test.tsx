@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { allowanceRefusals } from '../../../contract/catalogue/allowance.ts'
+import { toast } from '../../ui/toast.ts'
+import {
+  answer,
+  answerLater,
+  beginAsVendor,
+  refuse,
+  setVisible,
+  timesAsked,
+} from '../../vendor/session/testing/vendor-server.ts'
+import { button, close, list, names, open, press, rowOf, said } from './testing/open-services.tsx'
+import { executive, nowMs, page, premium, sampleService, wire } from './testing/samples.ts'
+
+beforeEach(() => {
+  beginAsVendor(nowMs)
+  vi.spyOn(toast, 'error').mockReturnValue('')
+  answer(wire.list, page([2, 1], { allowance: executive(2) }))
+  answer(wire.remove(2), { message: '', allowance: executive(1) })
+  answer(wire.restore(2), { message: '', service: sampleService(2), allowance: executive(2) })
+})
+afterEach(close)
+
+const remove = async () => {
+  await open()
+  answer(wire.list, page([1], { allowance: executive(1) }))
+  await press('Remove Service 2')
+}
+const undo = 'Undo: bring back Service 2'
+const refusing = (status: number, message: string) => async () => Response.json({ status, message }, { status })
+const plan = () => screen.getByLabelText('Your plan').textContent
+
+test('a removed service turns in place into a way back, with the focus on it, and its room is free', async () => {
+  await remove()
+  expect(rowOf(2)?.textContent).toBe('Service 2 Removed.Undo')
+  expect(names()).toEqual(['Service 2', 'Service 1'])
+  expect(document.activeElement).toBe(button(undo))
+  expect(said()).toBe('Service 2 was removed.')
+  expect(plan()).toContain('1 of 2 services used')
+  expect(screen.getByText('Add a service').className).not.toContain('notNow')
+})
+
+test('it says that it is at work, and is asked once', async () => {
+  await open()
+  const coming = answerLater(wire.remove(2))
+  answer(wire.list, page([1], { allowance: executive(1) }))
+  await press('Remove Service 2')
+  await press('Remove Service 2')
+  expect(timesAsked(wire.remove(2))).toBe(1)
+  expect(button('Remove Service 2')?.getAttribute('aria-disabled')).toBe('true')
+  await coming.arrive({ message: '', allowance: executive(1) })
+  expect(button(undo)).toBeTruthy()
+})
+
+test('Undo puts it back at its place, with the focus where it came from', async () => {
+  await remove()
+  await press(undo)
+  expect(names()).toEqual(['Service 2', 'Service 1'])
+  expect(rowOf(2)?.querySelector('select')).toBeTruthy()
+  expect(document.activeElement).toBe(button('Remove Service 2'))
+  expect(said()).toBe('Service 2 is back.')
+  expect(plan()).toContain('2 of 2 services used')
+})
+
+test('the way back stays when the list is read again', async () => {
+  await remove()
+  await setVisible('visible')
+  expect(names()).toEqual(['Service 2', 'Service 1'])
+  expect(button(undo)).toBeTruthy()
+})
+
+test('the only service, removed, leaves its way back and no empty state', async () => {
+  answer(wire.list, page([2], { allowance: executive(1) }))
+  await open()
+  answer(wire.list, page([], { allowance: executive(0) }))
+  answer(wire.remove(2), { message: '', allowance: executive(0) })
+  await press('Remove Service 2')
+  expect(names()).toEqual(['Service 2'])
+  expect(screen.queryByText('No services yet')).toBeNull()
+})
+
+test('its room is the next one’s: the list is read again', async () => {
+  answer(wire.list, page([], { services: [sampleService(3, { listing: 'over limit' }), sampleService(2)] }))
+  await open()
+  answer(wire.list, page([3]))
+  await press('Remove Service 2')
+  expect(rowOf(3)?.textContent).not.toContain('limit')
+})
+
+test('without a limit nobody’s place changes, and nothing is read again', async () => {
+  answer(wire.list, page([2, 1]))
+  answer(wire.remove(2), { message: '', allowance: premium(1) })
+  await open()
+  await press('Remove Service 2')
+  expect(timesAsked(wire.list)).toBe(1)
+})
+
+test('one that cannot be removed stays, and says so', async () => {
+  answer(wire.remove(2), refuse(500))
+  await open()
+  const button = await press('Remove Service 2')
+  expect(rowOf(2)?.querySelector('select')).toBeTruthy()
+  expect(toast.error).toHaveBeenCalledWith('The service could not be removed. Please try again.')
+  expect(document.activeElement).toBe(button)
+})
+
+test('one that was removed elsewhere is no longer listed', async () => {
+  answer(wire.remove(2), refusing(404, 'This service was not found.'))
+  await open()
+  answer(wire.list, page([1]))
+  await press('Remove Service 2')
+  expect(names()).toEqual(['Service 1'])
+  expect(document.activeElement).toBe(list())
+})
+
+test('Undo that is refused because the plan is full says why, and may be tried again', async () => {
+  await remove()
+  const { status, message } = allowanceRefusals.executiveIsFull
+  answer(wire.restore(2), refusing(status, message))
+  answer(wire.list, page([3, 1], { allowance: executive(2) }))
+  const button = await press(undo)
+  expect(screen.getByRole('alert').textContent).toBe(message)
+  expect(names()).toEqual(['Service 3', 'Service 2', 'Service 1'])
+  expect(plan()).toContain('2 of 2 services used')
+  expect(document.activeElement).toBe(button)
+  answer(wire.restore(2), { message: '', service: sampleService(2), allowance: executive(2) })
+  await press(undo)
+  expect(rowOf(2)?.querySelector('select')).toBeTruthy()
+})
+
+test('Undo that comes too late says so, and goes', async () => {
+  await remove()
+  answer(wire.restore(2), refusing(404, 'This service was not found.'))
+  await press(undo)
+  expect(screen.getByRole('alert').textContent).toBe('It can no longer be brought back.')
+  expect(button(undo)).toBeUndefined()
+  expect(document.activeElement?.textContent).toBe('Service 2 Removed.')
+})

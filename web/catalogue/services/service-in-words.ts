@@ -1,0 +1,14 @@
+import type { ListedService } from '../../../contract/catalogue/services.ts'
+import { durationInWords } from '../../ui/duration-in-words.ts'
+
+const guests = (count: number) => (count === 1 ? '1 guest' : `${count.toLocaleString('en')} guests`)
+
+type Told = Pick<ListedService, 'category' | 'durationMinutes' | 'maxParticipants' | 'requiresBooking'>
+
+/** What a customer asks first, in parts that belong together. */
+export const detailsInWords = ({ category, durationMinutes, maxParticipants, requiresBooking }: Told): string[] => [
+  category,
+  durationInWords(durationMinutes),
+  `up to ${guests(maxParticipants)}`,
+  ...(requiresBooking === 'Yes' ? ['booking required'] : []),
+]

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { ServicePicture as Picture } from '../../../contract/catalogue/picture.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { picture as frame } from '../../ui/icons.ts'
+import css from './service-picture.module.css'
+
+/** Decorative: the name beside it says what it is. One whose file does not come leaves its frame. */
+export function ServicePicture({ small, medium }: Picture) {
+  const [missing, setMissing] = useState<string>()
+  if (missing === small)
+    return (
+      <span className={css.missing}>
+        <Icon of={frame} />
+      </span>
+    )
+  return (
+    <img
+      className={css.picture}
+      src={small}
+      srcSet={`${small} 320w, ${medium} 640w`}
+      sizes="(min-width: 48rem) 7rem, 5.5rem"
+      width={320}
+      height={240}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setMissing(small)}
+    />
+  )
+}

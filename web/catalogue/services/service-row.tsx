@@ -1,0 +1,116 @@
+import { Fragment, memo, useLayoutEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { type Availability, availabilities } from '../../../contract/catalogue/service.ts'
+import { formatPrice } from '../../../contract/money.ts'
+import { pathTo } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import control from '../../ui/control.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { pencil, trash } from '../../ui/icons.ts'
+import { Select } from '../../ui/select-field.tsx'
+import { complain } from './complain.ts'
+import { listingBadges, messages } from './messages.ts'
+import { RemovedService } from './removed-service.tsx'
+import type { Row } from './rows.ts'
+import { detailsInWords } from './service-in-words.ts'
+import { ServicePicture } from './service-picture.tsx'
+import css from './service-row.module.css'
+import { useAvailability } from './use-availability.ts'
+import type { Changes } from './use-changes.ts'
+
+type Props = { row: Row; changes: Changes }
+
+/** A thousand of them may stand below each other: one is drawn again only for a change of its own. */
+export const ServiceRow = memo(function ServiceRow({ row, changes }: Props) {
+  return (
+    <Card as="li" hover="lift" className={css.row}>
+      {row.is === 'removed' ? (
+        <RemovedService service={row.service} onRestore={changes.restore} />
+      ) : (
+        <Listed row={row} changes={changes} />
+      )}
+    </Card>
+  )
+})
+
+function Listed({ row: { service, is }, changes }: Props) {
+  const { id, name, picture, amountPesewas, listing } = service
+  const badge = listing === 'live' ? undefined : listingBadges[listing]
+  return (
+    <div className={css.service}>
+      <ServicePicture {...picture} />
+      <div className={css.words}>
+        <h2 tabIndex={-1}>{name}</h2>
+        <p className={css.details}>
+          {detailsInWords(service).map((part, at) => (
+            <Fragment key={part}>
+              {at > 0 && ' · '}
+              <span>{part}</span>
+            </Fragment>
+          ))}
+        </p>
+        <p className={css.price}>
+          <span className="num">{formatPrice(amountPesewas)}</span>
+          {badge && <Badge tone={badge.tone}>{badge.words}</Badge>}
+        </p>
+      </div>
+      <div className={css.actions}>
+        <AvailabilityOf service={service} changes={changes} />
+        <Link
+          className={buttonClass({ variant: 'quiet', size: 'icon' })}
+          to={pathTo.editService(id)}
+          aria-label={`Edit ${name}`}
+        >
+          <Icon of={pencil} />
+        </Link>
+        <Remove service={service} onRemove={changes.remove} isBack={is === 'restored'} />
+      </div>
+    </div>
+  )
+}
+
+function AvailabilityOf({ service, changes }: Pick<Row, 'service'> & Pick<Props, 'changes'>) {
+  const { availability, choose } = useAvailability(service, changes)
+  return (
+    <Select
+      className={`${control.control} ${css.availability}`}
+      aria-label={`Availability of ${service.name}`}
+      options={availabilities}
+      value={availability}
+      onChange={({ target }) => void choose(target.value as Availability)}
+    />
+  )
+}
+
+type RemoveProps = Pick<Row, 'service'> & { onRemove: Changes['remove']; isBack: boolean }
+
+function Remove({ service, onRemove, isBack }: RemoveProps) {
+  const [isBusy, setBusy] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+
+  // Undo has gone with what it undid: the reader is back where they came from.
+  useLayoutEffect(() => {
+    if (isBack && document.activeElement === document.body) button.current?.focus()
+  }, [isBack])
+
+  const remove = async () => {
+    setBusy(true)
+    const failure = await onRemove(service)
+    setBusy(false)
+    if (failure) complain(failure, messages.notRemoved)
+  }
+  return (
+    <Button
+      ref={button}
+      variant="quiet"
+      size="icon"
+      aria-label={`Remove ${service.name}`}
+      busy={isBusy}
+      onClick={() => void remove()}
+    >
+      <Icon of={trash} />
+    </Button>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { messages } from './messages.ts'
+import type { Shown } from './rows.ts'
+import { ServiceRow } from './service-row.tsx'
+import css from './services-list.module.css'
+import type { Changes } from './use-changes.ts'
+
+type Props = { shown: Shown; changes: Changes; onMore: () => void }
+
+export function ServicesList({ shown: { rows, more, next, found }, changes, onMore }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const was = useRef({ count: rows.length, isAsked: false })
+  const count = rows.length
+
+  useEffect(() => {
+    const before = was.current
+    was.current = { count, isAsked: false }
+    // The button that asked for more moves away, or goes: the reader goes on where the new ones begin.
+    if (before.isAsked && count > before.count) list.current?.children[before.count]?.querySelector('h2')?.focus()
+    // A service that was removed elsewhere takes its buttons along: the reader stays in the list.
+    if (count < before.count && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+  }, [count])
+
+  const askForMore = () => {
+    was.current.isAsked = true
+    onMore()
+  }
+  return (
+    <>
+      <ul ref={list} className={css.services} aria-label={messages.title} tabIndex={-1}>
+        {rows.map((row) => (
+          <ServiceRow key={row.service.id} row={row} changes={changes} />
+        ))}
+      </ul>
+      {more && (
+        <div className={css.more}>
+          <p className="num">{messages.shown(rows.filter(({ is }) => is !== 'removed').length, found)}</p>
+          {next === 'failed' && (
+            <p role="alert" className={css.failed}>
+              {messages.moreFailed}
+            </p>
+          )}
+          <Button variant="line" busy={next === 'asked'} onClick={askForMore}>
+            {next === 'failed' ? 'Retry' : 'Show more'}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router'
+import { vi } from 'vitest'
+import { ServicesPage } from '../services-page.tsx'
+
+function Around() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <>
+      <p id="address">{pathname + search}</p>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+      <ServicesPage />
+    </>
+  )
+}
+
+export const open = (address = '/d/services') =>
+  act(async () =>
+    render(
+      <MemoryRouter initialEntries={[address]}>
+        <Around />
+      </MemoryRouter>,
+    ),
+  )
+
+export const close = (): void => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+}
+
+const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
+const named = (what: string, name: string) => [...document.querySelectorAll(what)].find((one) => nameOf(one) === name)
+
+// By role they would be looked for through every option of every select, which takes a second.
+export const button = (name: string) => named('button', name) as HTMLButtonElement | undefined
+export const select = (name: string) => named('select', name) as HTMLSelectElement
+export const said = () => [...document.querySelectorAll('[role="status"]')].at(-1)?.textContent
+
+export const press = async (name: string): Promise<HTMLElement> => {
+  const pressed = button(name) as HTMLButtonElement
+  pressed.focus()
+  await act(async () => fireEvent.click(pressed))
+  return pressed
+}
+
+export const address = () => document.getElementById('address')?.textContent
+export const list = () => document.querySelector('ul[aria-label="My services"]') as HTMLElement
+export const rows = () => [...list().children] as HTMLElement[]
+export const names = () => rows().map((row) => row.querySelector('h2, strong')?.textContent)
+export const rowOf = (number: number) => rows().find((row) => row.textContent?.includes(`Service ${number}`))
+export const waysOf = (part: Element = document.body) =>
+  [...part.querySelectorAll('a')].map((link) => `${nameOf(link)} → ${link.getAttribute('href')}`)

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { Allowance } from '../../../contract/catalogue/allowance.ts'
+import { executive, premium, without } from './testing/samples.ts'
+import { roomInWords, usageOf } from './usage.ts'
+
+const standard = (used: number): Allowance => ({
+  plan: 'STANDARD',
+  used,
+  limit: 1,
+  obstacle: used >= 1 ? 'limit reached' : null,
+})
+const inWords = (allowance: Allowance) => {
+  const usage = usageOf(allowance)
+  const { lead, to, rest } = usage?.upgrade ?? {}
+  return usage && [usage.title, usage.plan, usage.percent, lead && `${lead}[${to}]${rest}`]
+}
+
+test.each<[Allowance, unknown]>([
+  [standard(1), ['1 of 1 service used', 'Standard', 100, 'To add another, [move to Executive] or remove it.']],
+  [
+    standard(2),
+    [
+      '2 services, room for 1',
+      'Standard',
+      200,
+      'Your plan has room for the oldest one. To show the other one, [move to Executive] or remove one.',
+    ],
+  ],
+  [
+    standard(14),
+    [
+      '14 services, room for 1',
+      'Standard',
+      1400,
+      'Your plan has room for the oldest one. To show more of them, [move to Executive] or remove some.',
+    ],
+  ],
+  [executive(1), ['1 of 2 services used', 'Executive', 50, undefined]],
+  [executive(2), ['2 of 2 services used', 'Executive', 100, 'To add another, [move to Premium] or remove one.']],
+  [
+    executive(5),
+    [
+      '5 services, room for 2',
+      'Executive',
+      250,
+      'Your plan has room for the 2 oldest. To show the others, [move to Premium] or remove some.',
+    ],
+  ],
+  [premium(1), ['1 service, no limit', 'Premium', undefined, undefined]],
+  [premium(1014), ['1,014 services, no limit', 'Premium', undefined, undefined]],
+  [without('plan ended', 3), undefined],
+  [{ ...executive(2), obstacle: 'plan ended' }, undefined],
+])('%o', (allowance, words) => {
+  expect(inWords(allowance)).toEqual(words)
+})
+
+test.each([
+  [standard(0), 'Your Standard plan has room for 1 service.'],
+  [executive(0), 'Your Executive plan has room for 2 services.'],
+  [premium(0), 'Your Premium plan has room for as many services as you like.'],
+])('%o has room: %s', (allowance, words) => {
+  expect(roomInWords(allowance)).toBe(words)
+})

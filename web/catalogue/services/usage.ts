@@ -1,0 +1,40 @@
+import { type PlanName, planNames, planServiceLimits, planTitles } from '../../../contract/business/subscription.ts'
+import type { Allowance } from '../../../contract/catalogue/allowance.ts'
+
+const services = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'service' : 'services'}`
+
+const nextAfter = (plan: PlanName) => planNames[planNames.indexOf(plan) + 1]
+
+/** How full the plan is. In `upgrade`, where there is no room, `to` is the link to a plan with more. */
+export type Usage = {
+  title: string
+  plan: string
+  percent?: number
+  upgrade?: { lead: string; to: string; rest: string } | undefined
+}
+
+const upgradeOf = (plan: PlanName, used: number, limit: number): Usage['upgrade'] => {
+  const next = nextAfter(plan)
+  if (!next || used < limit) return undefined
+  const to = `move to ${planTitles[next]}`
+  if (used === limit) return { lead: 'To add another, ', to, rest: limit === 1 ? ' or remove it.' : ' or remove one.' }
+  const kept = limit === 1 ? 'the oldest one' : `the ${limit} oldest`
+  const isEnough = (planServiceLimits[next] ?? used) >= used
+  const others = used - limit === 1 ? 'the other one' : isEnough ? 'the others' : 'more of them'
+  const rest = used - limit === 1 ? ' or remove one.' : ' or remove some.'
+  return { lead: `Your plan has room for ${kept}. To show ${others}, `, to, rest }
+}
+
+/** Nothing to say where no plan is in force. */
+export const usageOf = ({ plan, used, limit, obstacle }: Allowance): Usage | undefined => {
+  if (!plan || (obstacle && obstacle !== 'limit reached')) return undefined
+  if (limit === null) return { title: `${services(used)}, no limit`, plan: planTitles[plan] }
+  const title = used > limit ? `${services(used)}, room for ${limit}` : `${used} of ${services(limit)} used`
+  return { title, plan: planTitles[plan], percent: (100 * used) / limit, upgrade: upgradeOf(plan, used, limit) }
+}
+
+/** For a vendor who has none yet. */
+export const roomInWords = ({ plan, limit }: Allowance): string => {
+  const whose = plan ? `Your ${planTitles[plan]} plan` : 'Your plan'
+  return `${whose} has room for ${limit === null ? 'as many services as you like' : services(limit)}.`
+}

@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react'
+import type { Availability } from '../../../contract/catalogue/service.ts'
+import type { ListedService } from '../../../contract/catalogue/services.ts'
+import { complain } from './complain.ts'
+import { messages } from './messages.ts'
+import type { Changes } from './use-changes.ts'
+
+/** Shows the choice at once, and goes back to what is true where it cannot be kept. */
+export const useAvailability = (service: ListedService, { setAvailability }: Pick<Changes, 'setAvailability'>) => {
+  const [chosen, setChosen] = useState<Availability>()
+  const latest = useRef<Availability>(undefined)
+
+  const choose = async (availability: Availability) => {
+    setChosen(availability)
+    const isAtWork = latest.current !== undefined
+    latest.current = availability
+    if (isAtWork) return
+    // One after the other: of two on their way at once the first might arrive last.
+    let sent: Availability
+    let failure: Awaited<ReturnType<typeof setAvailability>>
+    do {
+      sent = latest.current
+      failure = await setAvailability(service, sent)
+    } while (latest.current !== sent)
+    latest.current = undefined
+    setChosen(undefined)
+    if (failure) complain(failure, messages.notChanged)
+  }
+
+  return { availability: chosen ?? service.availability, choose }
+}

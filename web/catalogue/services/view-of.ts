@@ -1,0 +1,21 @@
+import type { Failure } from '../../api/failure.ts'
+import type { Reading } from '../../ui/use-reading.ts'
+import type { Shown } from './rows.ts'
+
+export type View = 'loading' | 'failed' | 'no services' | 'nothing found' | 'list'
+
+/** What stands where the services stand. One that is removed is still there, to be brought back. */
+export const viewOf = (reading: Reading<Shown, Failure>): View => {
+  if (reading.is === 'loading') return 'loading'
+  if (reading.is !== 'known') return 'failed'
+  const { rows, allowance } = reading.body
+  if (rows.length > 0) return 'list'
+  return allowance.used === 0 ? 'no services' : 'nothing found'
+}
+
+/** From so many on they are worth searching. */
+const manyFrom = 9
+
+/** Those just removed count too: the search does not vanish under the hand that removes. */
+export const areMany = ({ rows, allowance }: Pick<Shown, 'rows' | 'allowance'>): boolean =>
+  allowance.used + rows.filter(({ is }) => is === 'removed').length >= manyFrom

@@ -1,0 +1,71 @@
+import { refusalOf } from '../../contract/catalogue/allowance.ts'
+import type { DashboardCard } from '../../contract/vendor/dashboard.ts'
+import type { VendorProfile } from '../../contract/vendor/profile.ts'
+import { Facts } from '../ui/facts.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { check } from '../ui/icons.ts'
+import css from './card-details.module.css'
+import type { Known } from './cards-of.ts'
+import { operationsFacts } from './operations-facts.ts'
+import { registrationSteps } from './registration-steps.ts'
+import { Statistics } from './statistics/statistics.tsx'
+
+type Props = { card: DashboardCard; known: Known; nowMs: number }
+
+/** What an open card shows beside what it always says. */
+export function CardDetails({ card, known, nowMs }: Props) {
+  if (card === 'add-service') return <ServiceDetails {...known} />
+  if (!known.profile) return <p className={css.note}>The details could not be read.</p>
+  switch (card) {
+    case 'add-business':
+      return <BusinessDetails profile={known.profile} nowMs={nowMs} />
+    case 'track-operations':
+      return <Facts items={operationsFacts(known.profile)} />
+    case 'statistics':
+      return <Statistics profile={known.profile} />
+  }
+}
+
+function BusinessDetails({ profile, nowMs }: { profile: VendorProfile; nowMs: number }) {
+  return (
+    <>
+      <ul className={css.steps} aria-label="Your registration">
+        {registrationSteps(profile, nowMs).map(({ words, isDone }) => (
+          <li key={words} className={isDone ? css.done : undefined}>
+            <span className={css.mark} aria-hidden="true">
+              {isDone && <Icon of={check} />}
+            </span>
+            <span>
+              {words}
+              <span className="visually-hidden">{isDone ? ': done' : ': not yet'}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {profile.rejection && (
+        <blockquote className={css.quote}>
+          <b>What the reviewer wrote</b>
+          <p>{profile.rejection.reason}</p>
+        </blockquote>
+      )}
+    </>
+  )
+}
+
+const notKnown = 'Not known right now'
+
+function ServiceDetails({ allowance, statistics }: Known) {
+  const room =
+    allowance?.limit === null ? 'No limit' : allowance && String(Math.max(0, allowance.limit - allowance.used))
+  return (
+    <>
+      <Facts
+        items={[
+          { term: 'Customers see', value: statistics ? String(statistics.activeListings) : notKnown },
+          { term: 'Room for more', value: room ?? notKnown },
+        ]}
+      />
+      {allowance?.obstacle && <p className={css.note}>{refusalOf(allowance.obstacle, allowance.plan).message}</p>}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { gettingStarted } from './getting-started.ts'
+
+type Given = Parameters<typeof gettingStarted>[0]
+
+const begun: Given = { businessStatus: null, subscriptionStatus: null, paymentBeingChecked: false, serviceCount: 0 }
+const marks = { done: 'x', current: '>', later: '.' }
+const pathOf = (given: Partial<Given>) =>
+  gettingStarted({ ...begun, ...given })
+    .map(({ state, badge }) => marks[state] + (badge ? ` ${badge.words}` : ''))
+    .join(' | ')
+
+test.each<[string, Partial<Given>]>([
+  ['> | . | . | . | .', {}],
+  ['x In review | > | . | . | .', { businessStatus: 'PENDING' }],
+  ['> To correct | . | . | . | .', { businessStatus: 'REJECTED' }],
+  ['> To correct | x | x | x | .', { businessStatus: 'REJECTED', subscriptionStatus: 'PAID', serviceCount: 1 }],
+  ['x In review | x | > | . | .', { businessStatus: 'PENDING', subscriptionStatus: 'SELECTED' }],
+  ['x In review | x | > Being looked into | . | .', { businessStatus: 'PENDING', paymentBeingChecked: true }],
+  ['x In review | x | x | > | .', { businessStatus: 'PENDING', subscriptionStatus: 'PAID' }],
+  ['x In review | x | x | x | >', { businessStatus: 'PENDING', subscriptionStatus: 'PAID', serviceCount: 1 }],
+  ['x | > | . | . | x', { businessStatus: 'SUCCESSFUL' }],
+  ['x | x | x | > | x', { businessStatus: 'SUCCESSFUL', subscriptionStatus: 'ACTIVE' }],
+  ['x | x | x | x | x', { businessStatus: 'SUCCESSFUL', subscriptionStatus: 'EXPIRED', serviceCount: 1 }],
+  [
+    'x | x | x | x | x',
+    { businessStatus: 'SUCCESSFUL', subscriptionStatus: 'ACTIVE', paymentBeingChecked: true, serviceCount: 3 },
+  ],
+])('%s', (path, given) => {
+  expect(pathOf(given)).toBe(path)
+})
+
+test('a step that is done says so in other words than one that is ahead', () => {
+  const words = (given: Partial<Given>) => gettingStarted({ ...begun, ...given }).map((step) => step.words)
+  expect(words({})).toEqual([
+    'Register your business',
+    'Choose a plan',
+    'Pay for your plan',
+    'Add your first service',
+    'Get verified',
+  ])
+  expect(words({ businessStatus: 'REJECTED' })[0]).toBe('Correct your details')
+  expect(words({ businessStatus: 'SUCCESSFUL', subscriptionStatus: 'ACTIVE', serviceCount: 1 })).toEqual([
+    'Business submitted',
+    'Plan chosen',
+    'Plan paid',
+    'First service added',
+    'Business verified',
+  ])
+})

@@ -1,0 +1,44 @@
+import type { MouseEvent } from 'react'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { arrowDown, arrowUp, grip } from '../ui/icons.ts'
+import type { SortableItem } from '../ui/sortable.tsx'
+import { keepInView } from './keep-in-view.ts'
+import css from './move-tools.module.css'
+
+/** A way that is missing is closed: the card is at that end of its group. */
+export type Moves = { up: (() => void) | undefined; down: (() => void) | undefined }
+
+type Props = { title: string; handle: SortableItem['handle']; moves: Moves | undefined }
+
+/** The handle is on every card; who opens it finds the buttons that do without dragging. */
+export function MoveTools({ title, handle, moves }: Props) {
+  return (
+    <span className={css.tools}>
+      {moves && <MoveButton label={`Move ${title} up`} icon={arrowUp} onMove={moves.up} />}
+      {moves && <MoveButton label={`Move ${title} down`} icon={arrowDown} onMove={moves.down} />}
+      <Button variant="quiet" size="icon" className={css.handle} {...handle}>
+        <Icon of={grip} />
+      </Button>
+    </span>
+  )
+}
+
+function MoveButton({ label, icon, onMove }: { label: string; icon: string; onMove: (() => void) | undefined }) {
+  // It stays focusable at the end of the list, so that a keyboard user keeps their place.
+  const press = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    onMove?.()
+    keepInView(currentTarget)
+  }
+  return (
+    <button
+      type="button"
+      className={`${buttonClass({ variant: 'quiet', size: 'icon' })} ${onMove ? '' : css.atEnd}`}
+      aria-label={label}
+      aria-disabled={onMove ? undefined : true}
+      onClick={press}
+    >
+      <Icon of={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { newsByCard } from './news-by-card.ts'
+
+test.each([
+  ['/d/vendor-status', 'add-business'],
+  ['/d/add-business', 'add-business'],
+  ['/d/services', 'add-service'],
+  ['/d/add-service', 'add-service'],
+  ['/d/edit-service?id=7', 'add-service'],
+  ['/d/receipt?reference=sample', 'track-operations'],
+  ['/d/billing', 'track-operations'],
+  ['/d/pricing-plans', 'track-operations'],
+  ['/d/proceed-to-make-payment', 'track-operations'],
+  [null, 'track-operations'],
+] as const)('news about %s belongs to %s', (path, card) => {
+  const none = { 'add-business': 0, 'add-service': 0, 'track-operations': 0, statistics: 0 }
+  expect(newsByCard([{ path, count: 2 }])).toEqual({ ...none, [card]: 2 })
+})
+
+test('what belongs to one card is added up', () => {
+  const unread = [
+    { path: '/d/billing', count: 2 },
+    { path: null, count: 1 },
+    { path: '/d/vendor-status', count: 4 },
+  ]
+  expect(newsByCard(unread)).toMatchObject({ 'add-business': 4, 'track-operations': 3, 'add-service': 0 })
+})

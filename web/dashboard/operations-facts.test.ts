@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { operationsFacts } from './operations-facts.ts'
+
+const begun = {
+  businessStatus: null,
+  subscriptionType: null,
+  subscriptionStatus: null,
+  subscriptionEndDate: null,
+  paymentBeingChecked: false,
+}
+const executive = { businessStatus: 'SUCCESSFUL', subscriptionType: 'EXECUTIVE' }
+const until = { subscriptionEndDate: '2027-11-15T09:00:00.000Z' }
+
+test.each([
+  [{}, 'Not sent yet', 'None chosen yet', 'Nothing to pay yet'],
+  [{ businessStatus: 'PENDING' }, 'In review', 'None chosen yet', 'Nothing to pay yet'],
+  [{ businessStatus: 'REJECTED' }, 'To be corrected', 'None chosen yet', 'Nothing to pay yet'],
+  [{ businessStatus: 'SUSPENDED' }, 'Not known', 'None chosen yet', 'Nothing to pay yet'],
+  [{ ...executive, subscriptionStatus: 'SELECTED' }, 'Verified', 'Executive · Selected, not paid yet', 'Not paid yet'],
+  [
+    { ...executive, subscriptionStatus: 'SELECTED', paymentBeingChecked: true },
+    'Verified',
+    'Executive · Selected, not paid yet',
+    'We are looking into it',
+  ],
+  [{ ...executive, subscriptionStatus: 'PAID' }, 'Verified', 'Executive · Paid', 'Paid'],
+  [{ ...executive, ...until, subscriptionStatus: 'EXPIRED' }, 'Verified', 'Executive · Ended · 15 Nov 2027', 'Paid'],
+])('%j: %s; %s; %s', (given, ...facts) => {
+  const shown = operationsFacts({ ...begun, ...given })
+  expect(shown.map(({ value }) => value.replaceAll('\u00a0', ' '))).toEqual(facts)
+})

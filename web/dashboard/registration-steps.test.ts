@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { registrationSteps } from './registration-steps.ts'
+
+const nowMs = Date.parse('2026-11-13T09:00:00Z')
+const submittedAt = '2026-11-12T10:00:00Z'
+const decidedAt = '2026-11-13T08:00:00Z'
+
+test.each([
+  [
+    null,
+    {},
+    [
+      '- Send your details and papers',
+      '- Review of your papers, 1–2 business days',
+      '- Verified badge on your profile',
+    ],
+  ],
+  [
+    'PENDING',
+    { submittedAt },
+    [
+      'x Registration submitted, Thu 12 Nov',
+      '- Review of your papers, by Mon 16 Nov',
+      '- Verified badge on your profile',
+    ],
+  ],
+  [
+    'PENDING',
+    { submittedAt: '2026-11-09T10:00:00Z' },
+    ['x Registration submitted, Mon 9 Nov', '- Review of your papers', '- Verified badge on your profile'],
+  ],
+  [
+    'REJECTED',
+    { submittedAt, decidedAt },
+    ['x Registration submitted, Thu 12 Nov', '- Correction asked for, Fri 13 Nov', '- Verified badge on your profile'],
+  ],
+  [
+    'SUCCESSFUL',
+    { submittedAt, decidedAt },
+    ['x Registration submitted, Thu 12 Nov', 'x Papers approved, Fri 13 Nov', 'x Verified badge on your profile'],
+  ],
+])('%s %j', (businessStatus, given, lines) => {
+  const steps = registrationSteps({ businessStatus, submittedAt: null, decidedAt: null, ...given }, nowMs)
+  expect(
+    steps.map(
+      ({ words, isDone }) => `${isDone ? 'x' : '-'} ${words.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')}`,
+    ),
+  ).toEqual(lines)
+})

@@ -1,0 +1,72 @@
+import type { Allowance, Obstacle } from '../../contract/catalogue/allowance.ts'
+import type { ServiceStatistics } from '../../contract/catalogue/statistics.ts'
+import type { VendorProfile } from '../../contract/vendor/profile.ts'
+import { type CardView, inWords, type Way } from './card-view.ts'
+import { ways } from './ways.ts'
+
+const wayPast: Record<Obstacle, Way> = {
+  'no business': ways.register,
+  'no plan': ways.plan,
+  'not paid': ways.pay,
+  'payment being checked': ways.billing,
+  'plan ended': ways.renew,
+  'limit reached': ways.higherPlan,
+}
+
+type Given = {
+  profile: Pick<VendorProfile, 'businessStatus' | 'subscriptionStatus' | 'serviceCount'> | undefined
+  allowance: Allowance | undefined
+  statistics: Pick<ServiceStatistics, 'total' | 'activeListings'> | undefined
+}
+
+/** 'Add a Service': how much of the plan is used, and whether customers see it. */
+export const serviceCard = ({ profile, allowance, statistics }: Given): CardView => {
+  const count = allowance?.used ?? statistics?.total ?? profile?.serviceCount
+  if (count === undefined)
+    return { description: 'Your services could not be read.', actions: [ways.services, ways.addService] }
+  const nextWay = allowance?.obstacle ? wayPast[allowance.obstacle] : ways.addService
+  if (count === 0)
+    return {
+      status: 'new',
+      description: 'Show what you offer: a name, a price and up to three pictures.',
+      progress: { words: 'No services yet', percent: 0 },
+      actions: [nextWay],
+    }
+  return { ...howTheyStand({ profile, allowance, statistics }, count), actions: [ways.services, nextWay] }
+}
+
+const howTheyStand = ({ profile, allowance, statistics }: Given, count: number): Omit<CardView, 'actions'> => {
+  const progress = roomUsed(allowance, count)
+  if (profile?.subscriptionStatus === 'EXPIRED' || allowance?.obstacle === 'plan ended')
+    return {
+      status: 'critical',
+      description: 'Your plan has ended, so customers do not see your services. Renew it and they are back at once.',
+      progress: { ...progress, words: `${progress.words}, paused` },
+    }
+  const limit = allowance?.limit ?? undefined
+  if (limit !== undefined && limit > 0 && count > limit)
+    return {
+      status: 'attention',
+      description: `Your plan shows ${limit} of your ${count} services. A higher plan shows the others again.`,
+      progress: { words: `${inWords(count, 'service')}, room for ${limit}`, percent: 100 },
+    }
+  if (profile && profile.businessStatus !== 'SUCCESSFUL')
+    return { status: 'active', description: 'What you added goes live when your business is verified.', progress }
+  if (statistics?.activeListings === 0)
+    return {
+      status: 'attention',
+      description: 'Customers see none of your services: each is set to Unavailable.',
+      progress,
+    }
+  const live = statistics ? `Customers see ${statistics.activeListings} of ${inWords(count, 'service')}.` : undefined
+  return { status: 'active', description: live ?? 'See and change what you offer.', progress }
+}
+
+const roomUsed = (allowance: Allowance | undefined, count: number): { words: string; percent?: number } => {
+  if (allowance?.limit === null) return { words: `${inWords(count, 'service')}, no limit`, percent: 100 }
+  if (!allowance?.limit) return { words: inWords(count, 'service') }
+  return {
+    words: `${count} of ${inWords(allowance.limit, 'service')}`,
+    percent: Math.min(100, Math.round((count / allowance.limit) * 100)),
+  }
+}

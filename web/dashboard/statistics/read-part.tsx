@@ -1,0 +1,45 @@
+import { type ReactNode, useRef } from 'react'
+import type { Failure } from '../../api/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { useFocusKept } from '../../ui/use-focus-kept.ts'
+import type { Reading } from '../../ui/use-reading.ts'
+import css from './statistics.module.css'
+
+type Props<Body> = {
+  reading: Reading<Body, Failure>
+  loading: string
+  failed: string
+  onRetry: () => void
+  /** As tall as what comes. */
+  height: string
+  children: (body: Body) => ReactNode
+}
+
+/** What is asked for when it is shown: on its way, not to be had, or there. */
+export function ReadPart<Body>({ reading, loading, failed, onRetry, height, children }: Props<Body>) {
+  const part = useRef<HTMLDivElement>(null)
+  const { onPress } = useFocusKept(reading.is, part)
+  const retry = () => {
+    onPress()
+    onRetry()
+  }
+  return (
+    <div ref={part} tabIndex={-1} className={css.part}>
+      {reading.is === 'loading' && (
+        <Loading label={loading}>
+          <Skeleton shape="block" height={height} />
+        </Loading>
+      )}
+      {reading.is === 'known' && children(reading.body)}
+      {(reading.is === 'failed' || reading.is === 'asking again') && (
+        <div role="alert" className={css.failed}>
+          <p>{failed}</p>
+          <Button variant="line" size="small" busy={reading.is === 'asking again'} onClick={retry}>
+            Retry
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readSpending } from '../../../contract/business/spending.ts'
+import { availabilities, serviceCategories } from '../../../contract/catalogue/service.ts'
+import { readServiceStatistics, type ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
+import type { VendorProfile } from '../../../contract/vendor/profile.ts'
+import { sampleProfile } from '../../vendor/session/testing/sample-profile.ts'
+import { answer, answerLater, beginAsVendor, setVisible } from '../../vendor/session/testing/vendor-server.ts'
+import { Statistics } from './statistics.tsx'
+
+const wire = { counts: `GET ${readServiceStatistics.url}`, months: `GET ${readSpending.url}` }
+const nowMs = Date.parse('2026-11-25T09:00:00Z')
+
+const countsOf = (total: number): ServiceStatistics => ({
+  total,
+  activeListings: total && total - 1,
+  byCategory: serviceCategories.map((category, at) => ({ category, count: at === 1 ? total : 0 })),
+  byAvailability: availabilities.map((availability, at) => ({ availability, count: at === 0 ? total : 0 })),
+})
+const monthsOf = (amountPesewas: number) => ({
+  months: ['2026-09', '2026-10', '2026-11'].map((month, at) => ({
+    month,
+    amountPesewas: at === 0 ? amountPesewas : 0,
+  })),
+})
+const running: VendorProfile = {
+  ...sampleProfile,
+  subscriptionType: 'EXECUTIVE',
+  subscriptionStatus: 'ACTIVE',
+  subscriptionStartDate: '2026-11-15T10:00:00.000Z',
+  subscriptionEndDate: '2026-12-15T10:00:00.000Z',
+}
+
+beforeEach(() => {
+  beginAsVendor(nowMs)
+  answer(wire.counts, countsOf(3))
+  answer(wire.months, monthsOf(204_000))
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const show = (profile = running) => act(async () => render(<Statistics profile={profile} />))
+const figures = () =>
+  screen
+    .getAllByRole('term')
+    .map((term) => `${term.textContent} ${term.parentElement?.querySelector('dd')?.textContent}`)
+const table = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent))
+const retry = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })))
+
+test('the figures: services live, steps done, days left', async () => {
+  await show()
+  expect(figures()).toEqual(['Services live 2', 'Steps done 3 of 5', 'Days left 21'])
+})
+
+test('every chart is a table to whoever hears it, with what is nothing', async () => {
+  await show()
+  expect(table('Services by category')).toEqual([
+    ['Category', 'Services'],
+    ['Event Center', '0'],
+    ['Catering', '3'],
+    ['Photography', '0'],
+    ['Decoration', '0'],
+    ['Entertainment', '0'],
+  ])
+  expect(table('Services by availability')).toEqual([
+    ['Availability', 'Services'],
+    ['Available', '3'],
+    ['Coming Soon', '0'],
+    ['Unavailable', '0'],
+  ])
+  expect(table('Spending by month')).toEqual([
+    ['Month', 'Spent'],
+    ['Sept 2026', 'GH₵2,040'],
+    ['Oct 2026', 'GH₵0'],
+    ['Nov 2026', 'GH₵0'],
+  ])
+  expect(screen.getByText('21 of 30 days left.')).toBeTruthy()
+})
+
+test('the columns are labelled where they are highest and last, and their sum is said', async () => {
+  answer(wire.months, monthsOf(204_050))
+  await show()
+  const spending = screen.getByRole('figure', { name: 'Spending by month' })
+  expect(spending.textContent).toContain('GH₵2,040.50 on plans in the last 3 months.')
+  const labels = [...spending.querySelectorAll('[aria-hidden] b')].map((label) => label.textContent)
+  expect(labels).toEqual(['GH₵2,040.50', 'GH₵0'])
+})
+
+test('where there is nothing, words stand and no chart', async () => {
+  answer(wire.counts, countsOf(0))
+  answer(wire.months, monthsOf(0))
+  await show(sampleProfile)
+  expect(screen.getByText('None yet. Once you add one, its category and availability show here.')).toBeTruthy()
+  expect(screen.getByText('Nothing was spent on plans in the last 12 months.')).toBeTruthy()
+  expect(screen.getByText('Days count once you have a plan.')).toBeTruthy()
+  expect(screen.queryAllByRole('table')).toEqual([])
+  expect(figures()).toEqual(['Services live 0', 'Steps done 1 of 5', 'Days left 0'])
+})
+
+test.each([
+  ['PAID', null, 'Your plan is paid. Its days count from the approval of your business.'],
+  ['EXPIRED', '2026-11-20T10:00:00.000Z', 'Your plan ended on 20 Nov 2026.'],
+])('of a plan that is %s no days are left to count', async (subscriptionStatus, end, words) => {
+  const start = end && '2026-10-20T10:00:00.000Z'
+  await show({ ...running, subscriptionStatus, subscriptionStartDate: start, subscriptionEndDate: end })
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
+test('while the answers come, both parts hold their place', async () => {
+  const coming = answerLater(wire.counts)
+  answerLater(wire.months)
+  await show()
+  expect(screen.getByText('Counting your services')).toBeTruthy()
+  expect(screen.getByText('Loading your spending')).toBeTruthy()
+  expect(screen.getByText('21 of 30 days left.')).toBeTruthy()
+  await coming.arrive(countsOf(1))
+  expect(screen.queryByText('Counting your services')).toBeNull()
+  expect(screen.getByText('Loading your spending')).toBeTruthy()
+})
+
+test('what could not be read says so, and Retry brings it without losing the place', async () => {
+  answer(wire.counts)
+  await show()
+  expect(screen.getByRole('alert').textContent).toContain('Your services could not be counted.')
+  expect(figures()).toEqual(['Services live –not known', 'Steps done 3 of 5', 'Days left 21'])
+  expect(table('Spending by month')).toHaveLength(4)
+  answer(wire.counts, countsOf(1))
+  screen.getByRole('button', { name: 'Retry' }).focus()
+  await retry()
+  expect(figures()[0]).toBe('Services live 0')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(document.activeElement).not.toBe(document.body)
+  expect(document.activeElement?.textContent).toContain('Services by category')
+})
+
+test('spending fails by itself', async () => {
+  answer(wire.months)
+  await show()
+  expect(screen.getByRole('alert').textContent).toContain('Your spending could not be read.')
+  answer(wire.months, monthsOf(10_000))
+  await retry()
+  expect(table('Spending by month')[1]).toEqual(['Sept 2026', 'GH₵100'])
+})
+
+test('whoever comes back sees what is new', async () => {
+  await show()
+  answer(wire.counts, countsOf(5))
+  await setVisible('hidden')
+  await setVisible('visible')
+  expect(figures()[0]).toBe('Services live 4')
+})

@@ -1,0 +1,52 @@
+import { readSpending } from '../../../contract/business/spending.ts'
+import { readServiceStatistics } from '../../../contract/catalogue/statistics.ts'
+import type { VendorProfile } from '../../../contract/vendor/profile.ts'
+import { useReading } from '../../ui/use-reading.ts'
+import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
+import { useAskAgain } from '../../vendor/session/use-ask-again.ts'
+import { DaysLeftChart } from './days-left.tsx'
+import { daysLeftOf } from './days-left-of.ts'
+import { Figures } from './figures.tsx'
+import { messages } from './messages.ts'
+import { ReadPart } from './read-part.tsx'
+import { ServiceCharts } from './service-charts.tsx'
+import { SpendingChart } from './spending-chart.tsx'
+import css from './statistics.module.css'
+
+const readCounts = () => callAsVendor(readServiceStatistics, {})
+const readMonths = () => callAsVendor(readSpending, {})
+
+/** What the vendor has and spends, in figures and small charts. Asked for when it is shown. */
+export function Statistics({ profile }: { profile: VendorProfile }) {
+  const counts = useReading(readCounts)
+  const months = useReading(readMonths)
+  useAskAgain(counts.ask)
+  useAskAgain(months.ask)
+  const left = daysLeftOf(profile, Date.now())
+  return (
+    <div className={css.statistics}>
+      <Figures counts={counts.reading} profile={profile} left={left} />
+      <ReadPart
+        reading={counts.reading}
+        loading="Counting your services"
+        failed={messages.servicesFailed}
+        onRetry={counts.ask}
+        height="11rem"
+      >
+        {(found) => <ServiceCharts {...found} />}
+      </ReadPart>
+      <div className={css.charts}>
+        <ReadPart
+          reading={months.reading}
+          loading="Loading your spending"
+          failed={messages.spendingFailed}
+          onRetry={months.ask}
+          height="16rem"
+        >
+          {(found) => <SpendingChart {...found} />}
+        </ReadPart>
+        <DaysLeftChart left={left} plan={profile.subscriptionType} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import offline from '../art/offline.svg'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import type { OwnProfile } from '../vendor/session/use-own-profile.ts'
+import { NextStepPanel } from './next-step-panel.tsx'
+import css from './what-is-next.module.css'
+
+type Props = { own: OwnProfile; nowMs: number; onRetry: () => void }
+
+export function WhatIsNext({ own, nowMs, onRetry }: Props) {
+  if (own.is === 'loading') return <PanelToCome />
+  if (own.is === 'known') return <NextStepPanel profile={own.profile} nowMs={nowMs} />
+  const retry = (
+    <Button variant="line" busy={own.is === 'asking again'} onClick={onRetry}>
+      Retry
+    </Button>
+  )
+  return (
+    <Card role="alert">
+      <EmptyState picture={offline} title="We could not reach your stall" heading="h2" action={retry}>
+        Where your business stands could not be read.
+      </EmptyState>
+    </Card>
+  )
+}
+
+/** As tall as what comes. */
+function PanelToCome() {
+  return (
+    <Loading label="Loading your business">
+      <div className={css.toCome}>
+        <Skeleton shape="block" height="100%" />
+      </div>
+    </Loading>
+  )
+}

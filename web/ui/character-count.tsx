@@ -1,0 +1,25 @@
+import css from './character-count.module.css'
+import { LiveRegion } from './live-region.tsx'
+
+const warnAt = [100, 50, 20]
+
+/** As the rule counts: spaces around the text are not stored. */
+const lengthOf = (text: string) => text.normalize('NFC').trim().length
+
+/** Seen always; said only when it begins to matter. */
+export function CharacterCount({ of, max }: { of: string; max: number }) {
+  const length = lengthOf(of)
+  const near = warnAt.findLast((left) => max - length < left)
+  return (
+    <>
+      <span className={`num ${css.count} ${length > max ? css.over : ''}`}>
+        {length.toLocaleString('en-GH')}
+        <span aria-hidden="true"> / </span>
+        <span className="visually-hidden"> of </span>
+        {max.toLocaleString('en-GH')}
+        <span className="visually-hidden"> characters</span>
+      </span>
+      <LiveRegion text={near === undefined ? '' : `Fewer than ${near} characters left`} />
+    </>
+  )
+}

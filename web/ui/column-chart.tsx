@@ -1,0 +1,73 @@
+import { type Column, type ColumnLabel, columnsOf, labelsOf } from './chart-shapes.ts'
+import css from './column-chart.module.css'
+
+type ColumnChartProps = {
+  label: string
+  heads: [name: string, value: string]
+  columns: { name: string; letter: string; value: number }[]
+  format: (value: number) => string
+}
+
+/** Columns in a row, of which the highest and the last are labelled. All figures are in the table that opens below. */
+export function ColumnChart({ label, heads: [name, value], columns, format }: ColumnChartProps) {
+  const values = columns.map((column) => column.value)
+  const { linePercent, columns: shapes } = columnsOf(values)
+  const labels = labelsOf(values)
+  const isHigh = labels.some(({ lane }) => lane === 'a line above')
+  return (
+    <div>
+      <div className={css.drawn} aria-hidden="true">
+        <div className={`${css.plot} ${isHigh ? css.high : ''}`}>
+          {labels.map((one) => (
+            <b key={one.index} className={css.label} style={placeOf(one, shapes)}>
+              {format(values[one.index] ?? 0)}
+            </b>
+          ))}
+          {columns.map((column, at) => (
+            <span key={column.name}>{column.value !== 0 && <i style={sidesOf(shapes[at])} />}</span>
+          ))}
+          <hr style={{ insetBlockStart: `${linePercent}%` }} />
+        </div>
+        <div className={css.letters}>
+          {columns.map((column) => (
+            <span key={column.name}>{column.letter}</span>
+          ))}
+        </div>
+      </div>
+      <details className={css.details}>
+        <summary>Show as a table</summary>
+        <table aria-label={label}>
+          <thead>
+            <tr>
+              <th scope="col">{name}</th>
+              <th scope="col">{value}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {columns.map((column) => (
+              <tr key={column.name}>
+                <th scope="row">{column.name}</th>
+                <td>{format(column.value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  )
+}
+
+const sidesOf = ({ topPercent, heightPercent }: Column = { topPercent: 0, heightPercent: 0 }) => ({
+  insetBlockStart: `${topPercent}%`,
+  blockSize: `${heightPercent}%`,
+})
+
+/** In the left half it begins with its column, in the right half it ends with it: so it never leaves the chart. */
+const placeOf = ({ index, lane }: ColumnLabel, shapes: readonly Column[]) => {
+  const fromBottom = `${100 - (shapes[index]?.topPercent ?? 0)}%`
+  const side =
+    index < shapes.length / 2
+      ? { insetInlineStart: `${(index / shapes.length) * 100}%` }
+      : { insetInlineEnd: `${((shapes.length - 1 - index) / shapes.length) * 100}%` }
+  return { ...side, insetBlockEnd: lane === 'a line above' ? `calc(${fromBottom} + 1lh)` : fromBottom }
+}

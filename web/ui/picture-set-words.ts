@@ -1,0 +1,44 @@
+import type { PictureItem } from './picture-set-tile.tsx'
+
+const ordinals = ['main', 'second', 'third', 'fourth', 'fifth']
+
+/** 'main picture', 'second picture': counted from 0. */
+export const nameOfPlace = (at: number): string => {
+  const ordinal = ordinals[at]
+  return ordinal ? `${ordinal} picture` : `picture ${at + 1}`
+}
+
+export const atTheBeginning = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+export const surplusInWords = (max: number): string => `Only ${max} pictures fit. The others were left out.`
+
+/** 'Picture 2 is now the main picture': of the one that was moved. */
+export const moveInWords = (before: readonly string[], after: readonly string[], moved: string): string =>
+  `Picture ${before.indexOf(moved) + 1} is now the ${nameOfPlace(after.indexOf(moved))}`
+
+/** In another order it is the one without which the others stand as before. Of two neighbours it may be either. */
+export const movedIn = (before: readonly string[], after: readonly string[]): string | undefined =>
+  after.find((id, to) => before[to] !== id && without(before, id).join() === without(after, id).join())
+
+const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id)
+
+/** What those hear who do not see the pictures come, arrive or fail. */
+export const newsInWords = (before: readonly PictureItem[], after: readonly PictureItem[]): string => {
+  const gone = before.flatMap(({ id }, at) => (after.some((one) => one.id === id) ? [] : [`${place(at)} removed`]))
+  const changed = after.flatMap((item, at) => {
+    const old = before.find(({ id }) => id === item.id)
+    return old?.state === item.state ? [] : [wordsFor[item.state](place(at), item)]
+  })
+  return [...gone, ...changed].filter(Boolean).join('. ')
+}
+
+const place = (at: number) => atTheBeginning(nameOfPlace(at))
+
+const wordsFor: Record<PictureItem['state'], (place: string, item: PictureItem) => string> = {
+  preparing: (place) => `${place} added`,
+  waiting: () => '',
+  uploading: () => '',
+  ready: (place) => `${place} uploaded`,
+  failed: (place, { reason }) => `${place}: ${reason}`,
+  refused: (place, { reason }) => `${place}: ${reason}`,
+}

@@ -1,0 +1,31 @@
+import type { Active, Announcements, Over } from '@dnd-kit/core'
+
+export const sortingInstructions =
+  'Press space to pick it up. Move it with the arrow keys. Press space again to drop it, or escape to leave it where it was.'
+
+type Given<Id extends string> = {
+  ids: readonly Id[]
+  nameOf: (id: Id) => string
+  /** The place that was said last. It outlives a rendering. */
+  said: { place: string }
+}
+
+/** What those hear who do not see it move. */
+export const sortingAnnouncements = <Id extends string>({ ids, nameOf, said }: Given<Id>): Announcements => {
+  const nameOfItem = ({ id }: Active) => nameOf(id as Id)
+  const position = ({ id }: Active | Over) => `position ${ids.indexOf(id as Id) + 1} of ${ids.length}`
+  return {
+    onDragStart: ({ active }) => {
+      said.place = position(active)
+      return `Picked up ${nameOfItem(active)}, ${said.place}.`
+    },
+    onDragOver: ({ active, over }) => {
+      // Where it was picked up has just been said.
+      if (!over || position(over) === said.place) return undefined
+      said.place = position(over)
+      return `${nameOfItem(active)} is at ${said.place}.`
+    },
+    onDragEnd: ({ active, over }) => `Dropped ${nameOfItem(active)}, ${position(over ?? active)}.`,
+    onDragCancel: ({ active }) => `${nameOfItem(active)} stays where it was, ${position(active)}.`,
+  }
+}
