@@ -1,0 +1,48 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { askCaptchaChallenge } from '../../contract/vendor/captcha.ts'
+import { logIn, loginRefusals } from '../../contract/vendor/login.ts'
+import { type Registration, registerVendor } from '../../contract/vendor/register.ts'
+import { verifyVendor } from '../../contract/vendor/verification.ts'
+import { type Ask, RefusedCall } from './ask.ts'
+import { until } from './until.ts'
+
+export type Inbox = (to: string) => Promise<{ text: string }[]>
+type Portal = { ask: Ask; inbox: Inbox }
+
+/** As a browser does it, captcha and all. The captcha is the portal's own. */
+const tryLogIn = async (ask: Ask, { email, password }: Registration) => {
+  const challenge = await ask(askCaptchaChallenge)
+  const solution = await solveChallenge({ challenge: challenge as never, deriveKey })
+  const recaptchaToken = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+  return (await ask(logIn, { body: { email, password, recaptchaToken } })).jwtToken
+}
+
+export type Found = { is: 'account'; token: string } | { is: 'sign-up' } | { is: 'nobody' }
+
+export const findAccount = async (ask: Ask, person: Registration): Promise<Found> => {
+  try {
+    return { is: 'account', token: await tryLogIn(ask, person) }
+  } catch (error) {
+    if (!(error instanceof RefusedCall)) throw error
+    if (error.message === loginRefusals.vendorNotFound.message) return { is: 'nobody' }
+    if (error.message === loginRefusals.notVerified.message) return { is: 'sign-up' }
+    throw new Error(`${person.email} cannot log in: ${error.message}`)
+  }
+}
+
+/** Signs up; the code has not been entered yet. */
+export const signUp = async ({ ask }: Portal, person: Registration): Promise<string> =>
+  (await ask(registerVendor, { body: person })).jwtToken ?? ''
+
+/** Signs up, enters the code from the inbox and logs in. */
+export const openAccount = async (portal: Portal, person: Registration): Promise<string> => {
+  const earlier = (await portal.inbox(person.email)).length
+  const token = await signUp(portal, person)
+  const otp = await until(`The code for ${person.email}`, async () => {
+    const letters = await portal.inbox(person.email)
+    return letters.length > earlier ? /^\d{4}\b/m.exec(letters[0]?.text ?? '')?.[0] : undefined
+  })
+  await portal.ask(verifyVendor, { token, body: { otp } })
+  return tryLogIn(portal.ask, person)
+}

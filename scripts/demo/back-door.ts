@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { openDatabase } from '../../server/adapters/database/postgres.ts'
+import type { Place } from './where.ts'
+
+/** Everything else comes in by the front door. These two things nobody can wait for, so they are done in the database. */
+export type BackDoor = {
+  /** Time passes: a plan gets other dates, and each payment the day on which its period began. The ledger stays as it is. */
+  movePlan(businessId: string, days: number): Promise<void>
+  /** Somebody orders for more than the provider is about to take, so that what comes does not match. */
+  raiseOrder(reference: string): Promise<void>
+  close(): Promise<void>
+}
+
+export const openBackDoor = async (place: Pick<Place, 'dataFolder' | 'databaseUrl'>): Promise<BackDoor> => {
+  const url = place.databaseUrl || (await privateDatabaseUrl(join(place.dataFolder, 'postgres')))
+  const { db, close } = openDatabase(url, { log: { warn: () => {} }, poolSize: 1 })
+  return {
+    movePlan: (businessId, days) =>
+      db.transaction().execute(async (tx) => {
+        await sql`
+          update business.period
+          set granted_at = granted_at + make_interval(days => ${days}),
+            starts_at = starts_at + make_interval(days => ${days}),
+            ends_at = ends_at + make_interval(days => ${days})
+          where business_id = ${businessId} and withdrawn_at is null`.execute(tx)
+        await sql`
+          update business.payment
+          set created_at = starts_at, paid_at = starts_at, settled_at = starts_at
+          from business.period
+          where period.reference = payment.reference and payment.business_id = ${businessId}
+            and starts_at is not null and withdrawn_at is null`.execute(tx)
+      }),
+    raiseOrder: async (reference) => {
+      await sql`update business.payment set amount_pesewas = amount_pesewas + 100 where reference = ${reference}`.execute(
+        db,
+      )
+    },
+    close,
+  }
+}
+
+/** The running database of a data folder, by what it has noted down there. */
+const privateDatabaseUrl = async (folder: string): Promise<string> => {
+  const elsewhere = await readFile(join(folder, 'cluster-is-at'), 'utf8').catch(() => '')
+  const pidFile = await readFile(join(elsewhere.trim() || join(folder, 'cluster'), 'postmaster.pid'), 'utf8')
+  const port = Number(pidFile.split('\n')[3])
+  const password = (await readFile(join(folder, 'password'), 'utf8')).trim()
+  return `postgres://afahye:${password}@127.0.0.1:${port}/afahye`
+}

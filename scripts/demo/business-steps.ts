@@ -1,0 +1,77 @@
+import { addBusiness, readBusiness } from '../../contract/business/add-business.ts'
+import { keepBusinessDraft, readBusinessDraft } from '../../contract/business/draft.ts'
+import { approveBusiness, rejectBusiness, showBusiness } from '../../contract/business/review.ts'
+import type { CorrectableName } from '../../contract/business/standing.ts'
+import { drawPaper } from './draw-paper.ts'
+import type { Demo, DemoVendor, Step } from './step.ts'
+
+/** What a sample vendor writes into the form. */
+export const businessFieldsOf = ({ businessName, phoneNumber }: Pick<DemoVendor, 'businessName' | 'phoneNumber'>) => ({
+  business_name: businessName,
+  tin_number: 'C0001234560',
+  business_location: 'Sample Street 1',
+  region: 'Ashanti' as const,
+  business_phone_number: phoneNumber,
+  district: 'Kumasi Metropolitan',
+  nationality: 'Ghanaian' as const,
+  gh_post: 'AK-000-0000',
+  landmark: 'Opposite the sample market',
+  business_reg_number: 'BN000000000',
+  personal_id: 'GHA-000000000-0',
+})
+
+export const businessOf = async ({ ask }: Demo, { token }: DemoVendor) => (await ask(readBusiness, { token })).business
+
+const sendBusiness = async ({ ask, takesGhanaCards }: Demo, vendor: DemoVendor) => {
+  const papers = {
+    business_reg_cert_image: [await drawPaper('#faf5ea')],
+    ...(takesGhanaCards ? { ghana_card_image: [await drawPaper('#e8f2ea')] } : {}),
+  }
+  await ask(addBusiness, { token: vendor.token, body: businessFieldsOf(vendor), files: papers })
+}
+
+export const beginsForm: Step = async ({ ask }, vendor) => {
+  const { token } = vendor
+  if ((await ask(readBusinessDraft, { token })).draft) return 'there'
+  const { business_name, tin_number, business_location, region, business_phone_number } = businessFieldsOf(vendor)
+  const values = { business_name, tin_number, business_location, region, business_phone_number }
+  await ask(keepBusinessDraft, { token, body: { stepId: 'contact-details', values } })
+  return 'made'
+}
+
+export const registersBusiness: Step = async (demo, vendor) => {
+  if (await businessOf(demo, vendor)) return 'there'
+  await sendBusiness(demo, vendor)
+  return 'made'
+}
+
+/** The business as a reviewer sees it who looks before deciding, if it waits for a decision. */
+const atDesk = async (demo: Demo, vendor: DemoVendor) => {
+  const business = await businessOf(demo, vendor)
+  if (business?.businessStatus !== 'PENDING') return undefined
+  const asked = { token: demo.operatorKey, params: { id: business.businessId } }
+  await demo.ask(showBusiness, asked)
+  return asked
+}
+
+export const isApproved: Step = async (demo, vendor) => {
+  const asked = await atDesk(demo, vendor)
+  if (!asked) return 'there'
+  await demo.ask(approveBusiness, asked)
+  return 'made'
+}
+
+export const isRejected =
+  (reason: string, fields: CorrectableName[]): Step =>
+  async (demo, vendor) => {
+    const asked = await atDesk(demo, vendor)
+    if (!asked) return 'there'
+    await demo.ask(rejectBusiness, { ...asked, body: { reason, fields } })
+    return 'made'
+  }
+
+export const correctsBusiness: Step = async (demo, vendor) => {
+  if ((await businessOf(demo, vendor))?.businessStatus !== 'REJECTED') return 'there'
+  await sendBusiness(demo, vendor)
+  return 'made'
+}

@@ -1,0 +1,124 @@
+import { listPayments, type PaymentState } from '../../contract/business/billing.ts'
+import { makePayment, verifyTransaction } from '../../contract/business/payment.ts'
+import {
+  type PlanDuration,
+  type PlanName,
+  readSubscription,
+  type SubscriptionState,
+  selectSubscription,
+} from '../../contract/business/subscription.ts'
+import { refundPayment } from '../../contract/business/treasury.ts'
+import { numberThatPaysAtOnce, testCards } from '../../simulators/paystack/test-payers.ts'
+import { RefusedCall } from './ask.ts'
+import { businessOf } from './business-steps.ts'
+import type { Demo, DemoVendor, Step } from './step.ts'
+import { until } from './until.ts'
+
+type Plan = { plan: PlanName; duration?: PlanDuration }
+
+const paymentsOf = async ({ ask }: Demo, { token }: DemoVendor, ...states: PaymentState[]) =>
+  (await ask(listPayments, { token })).payments.filter(({ state }) => states.includes(state))
+
+const select = ({ ask }: Demo, { token }: DemoVendor, { plan, duration = 'MONTHLY' }: Plan) =>
+  ask(selectSubscription, { token, body: { subscriptionTypeEnum: plan, subscriptionDurationEnum: duration } })
+
+const begin = async (demo: Demo, vendor: DemoVendor, plan: Plan) => {
+  await select(demo, vendor, plan)
+  const { token } = vendor
+  const { data } = await demo.ask(makePayment, { token, body: { paymentMethod: 'mobile_money' } })
+  return { reference: data.reference, checkoutUrl: data.authorization_url }
+}
+
+const byPhone = { channel: 'mobile_money', provider: 'mtn', phone: numberThatPaysAtOnce }
+
+const byDeclinedCard = () => {
+  const card = testCards.find(({ answer }) => answer === 'Declined')
+  return { channel: 'card', number: card?.number, cvv: card?.cvv, expiry: '12/49' }
+}
+
+export const choosesPlan =
+  (plan: Plan): Step =>
+  async (demo, vendor) => {
+    if ((await demo.ask(readSubscription, { token: vendor.token })).selection) return 'there'
+    await select(demo, vendor, plan)
+    return 'made'
+  }
+
+/** So many payments in all, by mobile money. */
+export const pays =
+  (plan: Plan, times = 1): Step =>
+  async (demo, vendor) => {
+    const { token } = vendor
+    const paid = await paymentsOf(demo, vendor, 'paid', 'being refunded', 'refunded')
+    for (let count = paid.length; count < times; count++) {
+      const { reference, checkoutUrl } = await begin(demo, vendor, plan)
+      await demo.payAt(checkoutUrl, byPhone)
+      await until(`The payment of ${vendor.businessName}`, async () => {
+        const { data } = await demo.ask(verifyTransaction, { token, query: { reference } })
+        return data.outcome === 'success' ? data : undefined
+      })
+    }
+    return paid.length < times ? 'made' : 'there'
+  }
+
+/** Asks what came of a payment of which nothing good can come. */
+const expectRefusal = async ({ ask }: Demo, { token }: DemoVendor, reference: string) => {
+  const answer = await ask(verifyTransaction, { token, query: { reference } }).catch((error: unknown) => error)
+  if (!(answer instanceof RefusedCall)) throw new Error(`Payment ${reference} was to be refused.`)
+}
+
+export const triesToPay =
+  (plan: Plan): Step =>
+  async (demo, vendor) => {
+    if ((await paymentsOf(demo, vendor, 'failed')).length > 0) return 'there'
+    const { reference, checkoutUrl } = await begin(demo, vendor, plan)
+    await demo.payAt(checkoutUrl, byDeclinedCard())
+    await expectRefusal(demo, vendor, reference)
+    return 'made'
+  }
+
+export const paysWrongAmount =
+  (plan: Plan): Step =>
+  async (demo, vendor) => {
+    if ((await paymentsOf(demo, vendor, 'being checked')).length > 0) return 'there'
+    const { reference, checkoutUrl } = await begin(demo, vendor, plan)
+    await demo.backDoor.raiseOrder(reference)
+    await demo.payAt(checkoutUrl, byPhone)
+    await expectRefusal(demo, vendor, reference)
+    return 'made'
+  }
+
+/** The payment that was made last, whose period has not begun. */
+export const getsLastPaymentBack: Step = async (demo, vendor) => {
+  if ((await paymentsOf(demo, vendor, 'refunded')).length > 0) return 'there'
+  const [last] = await paymentsOf(demo, vendor, 'paid')
+  if (last) await demo.ask(refundPayment, { token: demo.operatorKey, params: { reference: last.reference } })
+  await until(`The refund of ${vendor.businessName}`, async () => (await paymentsOf(demo, vendor, 'refunded'))[0])
+  return 'made'
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const aboutAMonth = 31
+
+/** Time passes until the last day that is paid for is so many days ahead; or, below zero, gone. */
+export const planEndsIn =
+  (days: number, wanted: SubscriptionState): Step =>
+  async (demo, vendor) => {
+    const { state, current, next } = await demo.ask(readSubscription, { token: vendor.token })
+    const endsAt = [current, ...next].at(-1)?.endsAt
+    const business = await businessOf(demo, vendor)
+    if (!endsAt || !business) throw new Error(`${vendor.businessName} has no plan that could end.`)
+    const daysLeft = Math.round((Date.parse(endsAt) - Date.now()) / dayMs)
+    if (state === wanted && Math.abs(daysLeft - days) < aboutAMonth) return 'there'
+    await demo.backDoor.movePlan(business.businessId, days - daysLeft)
+    return 'made'
+  }
+
+/** Lets the first plan end, and buys another. */
+export const comesBackWith =
+  (plan: Plan): Step =>
+  async (demo, vendor) => {
+    if ((await paymentsOf(demo, vendor, 'paid')).length > 1) return 'there'
+    await planEndsIn(-3, 'EXPIRED')(demo, vendor)
+    return pays(plan, 2)(demo, vendor)
+  }

@@ -1,0 +1,192 @@
+import type { Registration } from '../../contract/vendor/register.ts'
+import { CannotStart } from '../../server/cannot-start.ts'
+import { beginsForm, correctsBusiness, isApproved, isRejected, registersBusiness } from './business-steps.ts'
+import {
+  choosesPlan,
+  comesBackWith,
+  getsLastPaymentBack,
+  pays,
+  paysWrongAmount,
+  planEndsIn,
+  triesToPay,
+} from './payment-steps.ts'
+import { arrangesDashboard, introducesItself, readsNews } from './screen-steps.ts'
+import { addsServices, beginsService } from './service-steps.ts'
+import { sampleServices } from './services.ts'
+import type { Step } from './step.ts'
+
+export type Story = { name: string; shows: string } & (
+  | { businessName: string; steps: Step[] }
+  | { stops: 'before its code' }
+)
+
+const services = sampleServices(30)
+const inService = (category: string) => services.filter((service) => service.category === category)
+const verified = [registersBusiness, isApproved]
+
+/** Every state that a vendor can be in, in the order in which one goes through them. */
+export const stories: readonly Story[] = [
+  { name: 'unverified', shows: 'signed up; the code is not entered yet', stops: 'before its code' },
+  { name: 'fresh', shows: 'an account and nothing else', businessName: '', steps: [] },
+  { name: 'draft', shows: 'a business form that was begun', businessName: 'Sample Catering 1', steps: [beginsForm] },
+  {
+    name: 'pending',
+    shows: 'a business in review, no plan',
+    businessName: 'Sample Catering 2',
+    steps: [registersBusiness],
+  },
+  {
+    name: 'selected',
+    shows: 'in review, a plan chosen and not paid',
+    businessName: 'Sample Catering 3',
+    steps: [registersBusiness, choosesPlan({ plan: 'EXECUTIVE', duration: 'YEARLY' })],
+  },
+  {
+    name: 'paid',
+    shows: 'in review, a plan paid, a service that waits with it',
+    businessName: 'Sample Photography 1',
+    steps: [registersBusiness, pays({ plan: 'STANDARD' }), addsServices(inService('Photography').slice(0, 1))],
+  },
+  {
+    name: 'rejected',
+    shows: 'rejected, with fields to correct',
+    businessName: 'Sample Decoration 1',
+    steps: [
+      registersBusiness,
+      isRejected('The TIN belongs to another sample, and the picture of the certificate cannot be read.', [
+        'tin_number',
+        'business_reg_cert_image',
+      ]),
+    ],
+  },
+  { name: 'verified', shows: 'verified, no plan', businessName: 'Sample Decoration 2', steps: verified },
+  {
+    name: 'failed',
+    shows: 'a payment that failed once',
+    businessName: 'Sample Entertainment 1',
+    steps: [...verified, triesToPay({ plan: 'STANDARD' })],
+  },
+  {
+    name: 'checked',
+    shows: 'a payment that does not match and is being checked',
+    businessName: 'Sample Entertainment 2',
+    steps: [...verified, paysWrongAmount({ plan: 'EXECUTIVE' })],
+  },
+  {
+    name: 'standard',
+    shows: 'Standard with its one service: the limit is reached',
+    businessName: 'Sample Catering 4',
+    steps: [...verified, pays({ plan: 'STANDARD' }), addsServices(inService('Catering').slice(0, 1)), readsNews],
+  },
+  {
+    name: 'executive',
+    shows: 'Executive with two services, one of them Coming Soon',
+    businessName: 'Sample Entertainment 3',
+    steps: [
+      ...verified,
+      pays({ plan: 'EXECUTIVE', duration: 'YEARLY' }),
+      addsServices([...inService('Event Center').slice(0, 1), ...inService('Entertainment').slice(0, 1)]),
+      readsNews,
+    ],
+  },
+  {
+    name: 'premium',
+    shows: 'Premium in its third month, 30 services in all categories',
+    businessName: 'Sample Events 1',
+    steps: [
+      ...verified,
+      introducesItself,
+      pays({ plan: 'PREMIUM' }, 3),
+      planEndsIn(19, 'ACTIVE'),
+      addsServices(services),
+      readsNews,
+    ],
+  },
+  {
+    name: 'ending',
+    shows: 'a plan that ends in five days',
+    businessName: 'Sample Event Center 1',
+    steps: [
+      ...verified,
+      pays({ plan: 'STANDARD' }),
+      addsServices(inService('Event Center').slice(0, 1)),
+      planEndsIn(5, 'ENDING_SOON'),
+    ],
+  },
+  {
+    name: 'ended',
+    shows: 'a plan that has ended: the services are paused',
+    businessName: 'Sample Event Center 2',
+    steps: [
+      ...verified,
+      pays({ plan: 'EXECUTIVE' }),
+      addsServices([...inService('Event Center').slice(0, 1), ...inService('Decoration').slice(0, 1)]),
+      planEndsIn(-3, 'EXPIRED'),
+    ],
+  },
+  {
+    name: 'smaller',
+    shows: 'back on a smaller plan: one of two services waits',
+    businessName: 'Sample Event Center 3',
+    steps: [
+      ...verified,
+      pays({ plan: 'EXECUTIVE' }),
+      addsServices(inService('Event Center').slice(0, 2)),
+      comesBackWith({ plan: 'STANDARD' }),
+    ],
+  },
+  {
+    name: 'refunded',
+    shows: 'paid twice, and the second payment given back',
+    businessName: 'Sample Photography 2',
+    steps: [...verified, pays({ plan: 'STANDARD' }, 2), getsLastPaymentBack],
+  },
+  {
+    name: 'unread',
+    shows: 'unread news of a long review, and a service form that was begun',
+    businessName: 'Sample Photography 3',
+    steps: [
+      registersBusiness,
+      isRejected('The landmark is missing.', ['landmark']),
+      correctsBusiness,
+      isApproved,
+      pays({ plan: 'STANDARD' }),
+      beginsService(inService('Photography').slice(0, 1)),
+    ],
+  },
+  {
+    name: 'arranged',
+    shows: 'a dashboard in an order of its own, with two cards pinned',
+    businessName: 'Sample Decoration 3',
+    steps: [
+      ...verified,
+      pays({ plan: 'EXECUTIVE' }),
+      addsServices(inService('Decoration').slice(0, 2)),
+      arrangesDashboard({
+        order: ['statistics', 'add-service', 'track-operations', 'add-business'],
+        pinned: ['statistics', 'add-service'],
+      }),
+      readsNews,
+    ],
+  },
+]
+
+/** Those that are asked for by their names; without any, all. */
+export const storiesNamed = (names: readonly string[]): readonly Story[] => {
+  const unknown = names.find((name) => !stories.some((story) => story.name === name))
+  const known = stories.map(({ name }) => name).join(', ')
+  if (unknown) throw new CannotStart(`There is no sample vendor ${unknown}. There are ${known}.`)
+  return names.length === 0 ? stories : stories.filter(({ name }) => names.includes(name))
+}
+
+/** One for all of them: nothing here is worth a better one. */
+export const demoPassword = 'Sample@2026'
+
+/** Who signs up. No two of them have the same number, since codes are counted by it. */
+export const personOf = ({ name }: Pick<Story, 'name'>): Registration => ({
+  othername: 'Sample',
+  surname: 'Vendor',
+  email: `sample-${name}@sample.example`,
+  phoneNumber: `+2332412300${String(stories.findIndex((story) => story.name === name) + 10)}`,
+  password: demoPassword,
+})

@@ -1,0 +1,57 @@
+import { CannotStart } from '../../server/cannot-start.ts'
+import { type Environment, readConfig } from '../../server/config.ts'
+import { loopbackPort } from '../../server/config-readers.ts'
+
+export type Place = {
+  url: string
+  simulatorsUrl: string
+  dataFolder: string
+  /** Empty: the private one in the data folder. */
+  databaseUrl: string
+  /** Empty: the one that the portal has made in the data folder. */
+  operatorKey: string
+  takesGhanaCards: boolean
+}
+
+const only = 'Sample vendors are for a portal with simulators, as npm start runs it.'
+
+/** Where the portal is, by the settings that it runs with itself. Refuses any place where people could be. */
+export const placeIn = (env: Environment): Place => {
+  if (env.NODE_ENV === 'production') throw new CannotStart(`${only} This one is set up for production.`)
+  const url = URL.parse(env.PORTAL_URL?.trim() || `http://127.0.0.1:${env.PORT?.trim() || 3000}`)
+  const port = loopbackPort(url)
+  if (!url || !port) throw new CannotStart(`${only} PORTAL_URL must be an address on this machine, with its port.`)
+  const config = readConfig({ ...env, PORT: String(port) })
+  const simulators = [config.SIMULATORS_PORT, config.SIMULATORS_PORT + 1]
+  const real = (['SMTP_URL', 'SMS_URL', 'PAYSTACK_URL', 'PAYSTACK_CHECKOUT'] as const).find(
+    (name) => !simulators.includes(loopbackPort(config[name]) ?? 0),
+  )
+  if (real) throw new CannotStart(`${only} ${real} leads somewhere else.`)
+  if (config.RECAPTCHA_SITE_KEY) throw new CannotStart(`${only} This one asks Google who is a robot, and we are.`)
+  return {
+    url: url.origin,
+    simulatorsUrl: `http://127.0.0.1:${config.SIMULATORS_PORT}`,
+    dataFolder: config.DATA_DIR,
+    databaseUrl: config.DATABASE_URL,
+    operatorKey: config.OPERATOR_KEYS[0]?.key ?? '',
+    takesGhanaCards: config.GHANA_CARD_IMAGE !== 'off',
+  }
+}
+
+/** What is set here may not be what the portal was started with: its own page says where it takes payments. */
+export const expectSimulators = async ({ url, simulatorsUrl }: Place): Promise<void> => {
+  const page = await textAt(url)
+  if (page === undefined) throw new CannotStart(`Nothing answers at ${url}. Run npm start first, in another terminal.`)
+  const inbox = await textAt(`${simulatorsUrl}/inbox/messages?to=nobody@sample.example`)
+  if (!page.includes(`"checkoutOrigin":"${simulatorsUrl}"`) || inbox === undefined)
+    throw new CannotStart(`${only} The one at ${url} does not use those at ${simulatorsUrl}.`)
+}
+
+const textAt = async (address: string) => {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(5_000) })
+    return response.ok ? await response.text() : undefined
+  } catch {
+    return undefined
+  }
+}

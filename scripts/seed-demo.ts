@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { columns } from '../desk/page.ts'
+import { findPortal } from '../desk/where.ts'
+import { CannotStart } from '../server/cannot-start.ts'
+import { findAccount, openAccount, signUp } from './demo/account.ts'
+import { openAsk } from './demo/ask.ts'
+import { openBackDoor } from './demo/back-door.ts'
+import type { Demo } from './demo/step.ts'
+import { demoPassword, personOf, type Story, storiesNamed } from './demo/vendors.ts'
+import { expectSimulators, type Place, placeIn } from './demo/where.ts'
+
+/**
+ * `npm run seed:demo`: fills the running portal with sample vendors in every state, by the front door. With names after it
+ * (`-- premium ended`) only with these.
+ */
+const main = async () => {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const place = placeIn(process.env)
+  const wanted = storiesNamed(process.argv.slice(2))
+  await expectSimulators(place)
+  console.log(`Filling ${place.url} with sample vendors. It takes about a minute.\n`)
+  const demo = await openDemo(place)
+  try {
+    for (const story of wanted) console.log(`  ${(await bringAbout(demo, story)).padEnd(14)}${personOf(story).email}`)
+  } finally {
+    await demo.backDoor.close()
+  }
+  const rows = wanted.map((story) => [personOf(story).email, demoPassword, story.shows])
+  console.log(['', ...columns([['E-mail', 'Password', 'What to see'], ...rows], '  '), ''].join('\n'))
+}
+
+const openDemo = async (place: Place): Promise<Demo> => ({
+  ask: openAsk(place.url),
+  inbox: async (to) =>
+    (await fetch(`${place.simulatorsUrl}/inbox/messages?to=${encodeURIComponent(to)}`)).json() as Promise<
+      { text: string }[]
+    >,
+  operatorKey: place.operatorKey || findPortal({ DATA_DIR: place.dataFolder }).key,
+  takesGhanaCards: place.takesGhanaCards,
+  backDoor: await openBackDoor(place),
+  payAt: async (checkoutUrl, filled) => {
+    const response = await fetch(`${checkoutUrl}/pay`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(filled),
+    })
+    if (!response.ok) throw new Error(`The checkout answers ${response.status}: ${await response.text()}`)
+  },
+})
+
+const bringAbout = async (demo: Demo, story: Story): Promise<'made' | 'there already'> => {
+  const person = personOf(story)
+  const found = await findAccount(demo.ask, person)
+  if ('stops' in story) {
+    if (found.is === 'nobody') await signUp(demo, person)
+    return found.is === 'nobody' ? 'made' : 'there already'
+  }
+  const token = found.is === 'account' ? found.token : await openAccount(demo, person)
+  const vendor = { token, businessName: story.businessName, phoneNumber: person.phoneNumber }
+  let outcome: 'made' | 'there already' = found.is === 'account' ? 'there already' : 'made'
+  for (const step of story.steps) if ((await step(demo, vendor)) === 'made') outcome = 'made'
+  return outcome
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof CannotStart ? error.message : error)
+  process.exitCode = 1
+}
