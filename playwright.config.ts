@@ -6,6 +6,7 @@ const withoutScreen = [
   'account-after-kill.spec.ts',
   'business-after-kill.spec.ts',
   'payment-after-kill.spec.ts',
+  'service-after-kill.spec.ts',
 ]
 /** What does not depend on how wide the screen is, is seen on one: on phones what people do there, elsewhere the rest. */
 const onPhones = [
@@ -13,6 +14,8 @@ const onPhones = [
   'register-business.spec.ts',
   'business-form.spec.ts',
   'pay-for-a-plan.spec.ts',
+  'sell-services.spec.ts',
+  'whole-journey.spec.ts',
   'forgotten-password.spec.ts',
   'log-in.spec.ts',
   'lost-answers.spec.ts',

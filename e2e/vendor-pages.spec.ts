@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { readProfile } from '../contract/vendor/profile.ts'
+import { paths, pathTo } from '../web/paths.ts'
 import { test } from './as-vendor.ts'
 import { vendorInReview } from './businesses.ts'
+import { paymentsOf } from './checkout.ts'
 import { expect, expectNoAxeFindings, untilAlive } from './journey.ts'
+import { addByCall, vendorWithPlan } from './services.ts'
 import { inboxOf, startLoggedIn } from './vendors.ts'
 
 /** Each way of reading the status, by changing what the server says of it and nothing else. */
@@ -61,4 +64,38 @@ test('the bell counts, opens by keyboard, marks as read, and closes with Escape'
   await expect(panel).toBeHidden()
   await expect(bell).toBeFocused()
   await expect(bell).toHaveAccessibleName('Notifications, 0 unread')
+})
+
+test('every page behind the login, light and dark, has no finding, nothing outside its width, one heading', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const { opened } = await vendorWithPlan(request, inboxOf(request), 'EXECUTIVE')
+  const { id } = await addByCall(request, opened.jwtToken)
+  await startLoggedIn(page, opened)
+  const [{ reference }] = await paymentsOf(request, opened.jwtToken)
+  const { settings, dashboard, pricingPlans, payment, profile, status, billing, services, addService } = paths
+  const own = [pathTo.editService(id), pathTo.receipt(reference)]
+  for (const path of [
+    dashboard,
+    services,
+    addService,
+    pricingPlans,
+    payment,
+    profile,
+    status,
+    billing,
+    settings,
+    ...own,
+  ]) {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    await expectNoAxeFindings(page)
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await expectNoAxeFindings(page, 'colours')
+  }
 })

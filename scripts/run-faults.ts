@@ -14,6 +14,7 @@ const campaigns = [
     'account-after-kill',
     'business-after-kill',
     'payment-after-kill',
+    'service-after-kill',
     '--project=desktop',
   ],
 ]

@@ -1,0 +1,78 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { verifyTransaction } from '../contract/business/payment.ts'
+import type { PlanName } from '../contract/business/subscription.ts'
+import { addService, type Service } from '../contract/catalogue/services.ts'
+import { type OwnerOfBusiness, vendorInReview } from './businesses.ts'
+import { beginPayment, payByCall } from './checkout.ts'
+import { expect } from './journey.ts'
+import { bearer, type Inbox } from './vendors.ts'
+
+/** A vendor in review who has paid for a plan, by calls, where the journey is about what comes after. */
+export const vendorWithPlan = async (
+  request: APIRequestContext,
+  inbox: Inbox,
+  plan: PlanName,
+): Promise<OwnerOfBusiness> => {
+  const owner = await vendorInReview(request, inbox)
+  const { reference, checkoutUrl } = await beginPayment(request, owner.opened.jwtToken, { plan })
+  await payByCall(request, checkoutUrl)
+  const headers = bearer(owner.opened.jwtToken)
+  const verified = await request.post(`${verifyTransaction.url}?reference=${reference}`, { headers })
+  expect(verified.status(), await verified.text()).toBe(200)
+  return owner
+}
+
+const colours = ['#0f5c43', '#f2a516', '#a61e14']
+
+/** A plain picture, each number in another colour. */
+export const samplePicture = (number = 0): Promise<Buffer> =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: colours[number % colours.length] ?? '#000' } })
+    .jpeg()
+    .toBuffer()
+
+export const sampleService = {
+  name: 'Sample buffet, 50 guests',
+  category: 'Catering',
+  availability: 'Available',
+  duration: '240',
+  maxParticipants: '50',
+  requiresBooking: 'Yes',
+  amount: '3,500',
+  termsAndConditions: 'Half to hold the date.',
+} as const
+
+export const addByCall = async (
+  request: APIRequestContext,
+  token: string,
+  change: Partial<Record<keyof typeof sampleService, string>> = {},
+): Promise<Service> => {
+  const serviceImages = { name: 'sample.jpg', mimeType: 'image/jpeg', buffer: await samplePicture() }
+  const multipart = { ...sampleService, ...change, termsAccepted: 'true', serviceImages }
+  const reply = await request.post(addService.url, { headers: bearer(token), multipart })
+  expect(reply.status(), await reply.text()).toBe(201)
+  return (await reply.json()).service
+}
+
+export const goToStep = (page: Page, number: 1 | 2 | 3): Promise<void> =>
+  page.getByRole('button', { name: new RegExp(`^Step ${number}: `) }).click()
+
+export const fillBasicInfo = async (page: Page, name: string = sampleService.name): Promise<void> => {
+  await page.getByLabel('Service name').fill(name)
+  await page.getByLabel('Category').selectOption('Catering')
+  await page.getByRole('radio', { name: /^Available/ }).check()
+}
+
+export const fillDetails = async (page: Page, amount: string = sampleService.amount): Promise<void> => {
+  await page.getByLabel(/^Duration/).fill('240')
+  await page.getByLabel('Maximum participants').fill('50')
+  await page.getByRole('radio', { name: /^Yes/ }).check()
+  await page.getByLabel(/^Amount/).fill(amount)
+}
+
+export const fillTerms = async (page: Page): Promise<void> => {
+  await page.getByLabel('Payment terms').fill(sampleService.termsAndConditions)
+  await page.getByRole('checkbox', { name: /I accept the terms/ }).check()
+}
+
+export const addButton = (page: Page): Locator => page.getByRole('button', { name: 'Add Service' })

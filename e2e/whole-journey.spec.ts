@@ -1,0 +1,126 @@
+import {
+  captcha,
+  createAccount,
+  fillContact,
+  fillNames,
+  fillPasswords,
+  loginButton,
+  nextStep,
+  typeCode,
+} from './account-screens.ts'
+import {
+  businessIdOf,
+  fillBusinessInfo,
+  fillContactDetails,
+  next,
+  nextOnDashboard,
+  submitButton,
+} from './businesses.ts'
+import { goToCheckout, simulators } from './checkout.ts'
+import { desk } from './desk.ts'
+import { expect, test, untilAlive } from './journey.ts'
+import { addButton, fillBasicInfo, fillDetails, fillTerms, samplePicture } from './services.ts'
+import { codeFor, sampleVendor } from './vendors.ts'
+
+test('from the landing page to a verified business with a paid plan and a service', async ({
+  page,
+  request,
+  inbox,
+}) => {
+  test.setTimeout(150_000)
+  const vendor = sampleVendor()
+  const title = page.getByRole('heading', { level: 1 })
+
+  await test.step('1. I register in three steps', async () => {
+    await page.goto('/')
+    await untilAlive(page)
+    await page.getByRole('link', { name: 'Register as a vendor' }).first().click()
+    await expect(page.getByText('Please wait...')).toBeVisible()
+    await expect(page).toHaveURL('/register')
+    await untilAlive(page)
+    await fillNames(page, vendor)
+    await nextStep(page)
+    await fillContact(page, vendor)
+    await nextStep(page)
+    await fillPasswords(page, vendor)
+    await createAccount(page)
+  })
+
+  await test.step('2. I enter the code of four digits', async () => {
+    await expect(title).toHaveText('Enter the 4-digit Verification Code to Proceed')
+    await typeCode(page, await codeFor(inbox, vendor.email))
+  })
+
+  await test.step('3. I log in', async () => {
+    await expect(page).toHaveURL('/login')
+    await page.getByLabel('Email', { exact: true }).fill(vendor.email)
+    await page.getByLabel('Password', { exact: true }).fill(vendor.password)
+    await captcha(page).click()
+    await expect(loginButton(page)).toBeEnabled({ timeout: 15_000 })
+    await loginButton(page).click()
+    await expect(page).toHaveURL('/d/vendor-dashboard')
+  })
+
+  await test.step('4. I register the business', async () => {
+    await nextOnDashboard(page, 'Register your business').click()
+    await fillBusinessInfo(page)
+    await next(page)
+    await fillContactDetails(page)
+    await next(page)
+    await page.getByLabel('Business registration number').fill('BN000000000')
+    await submitButton(page).click()
+    await expect(page.getByText('Business details submitted successfully!')).toBeVisible()
+    await expect(page).toHaveURL('/d/pricing-plans')
+  })
+
+  await test.step('5. I pick a plan and pay with mobile money', async () => {
+    await page.getByRole('button', { name: 'Select Standard' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Proceed to Payment' }).click()
+    await expect(title).toHaveText('Complete Your Payment')
+    await goToCheckout(page)
+    expect(page.url()).toContain(`${simulators()}/paystack/checkout/`)
+    await page.getByRole('link', { name: /Succeeds/ }).click()
+    await page.getByRole('button', { name: /^Pay/ }).click()
+  })
+
+  await test.step('6. The payment is verified', async () => {
+    await expect(page).toHaveURL(/\/d\/payment-success\?/)
+    await expect(title).toHaveText('Payment received')
+    await expect(page).toHaveURL('/d/vendor-status', { timeout: 10_000 })
+  })
+
+  await test.step('7. I add a service with three pictures', async () => {
+    await page.goto('/d/vendor-dashboard')
+    await nextOnDashboard(page, 'Add a service').click()
+    await fillBasicInfo(page)
+    await next(page)
+    await fillDetails(page)
+    await next(page)
+    const pictures = await Promise.all([0, 1, 2].map(samplePicture))
+    await page
+      .getByLabel(/picture/i)
+      .and(page.locator('input[type=file]'))
+      .first()
+      .setInputFiles(pictures.map((buffer, at) => ({ name: `sample-${at}.jpg`, mimeType: 'image/jpeg', buffer })))
+    await fillTerms(page)
+    await addButton(page).click()
+    await expect(page.getByText('Service added successfully!')).toBeVisible()
+    await expect(page).toHaveURL('/d/services')
+    await expect(page.getByText('GH₵3,500')).toBeVisible()
+  })
+
+  await test.step('8. I follow the status until I am verified', async () => {
+    const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+    await page.goto('/d/vendor-status')
+    await expect(page.getByText('66%')).toBeVisible()
+    await desk('approve', await businessIdOf(request, token))
+    await page.reload()
+    await expect(title).toHaveText('You are verified')
+    await expect(page.getByText('Sample buffet, 50 guests · Catering')).toBeVisible()
+    await page.goto('/d/vendor-profile')
+    await expect(page.getByText('Verified').first()).toBeVisible()
+    await page.goto('/d/vendor-dashboard')
+    const panel = page.getByRole('region', { name: 'Marketplace' })
+    await expect(panel.getByText('1', { exact: true })).toBeVisible()
+  })
+})
