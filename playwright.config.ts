@@ -7,6 +7,7 @@ const withoutScreen = [
   'business-after-kill.spec.ts',
   'payment-after-kill.spec.ts',
   'service-after-kill.spec.ts',
+  'demo-data.spec.ts',
 ]
 /** What does not depend on how wide the screen is, is seen on one: on phones what people do there, elsewhere the rest. */
 const onPhones = [
