@@ -10,7 +10,12 @@ export const wingPrefix: Record<Wing, string> = {
 }
 
 /** A picture field of a multipart call. Its type and size follow the image rule. */
-export type FileField = { max: number; presence: 'required' | 'optional'; requiredMessage?: string; tooManyMessage?: string }
+export type FileField = {
+  max: number
+  presence: 'required' | 'optional'
+  requiredMessage?: string
+  tooManyMessage?: string
+}
 
 export type Refusal = {
   status: number

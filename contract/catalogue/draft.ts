@@ -30,7 +30,10 @@ export const serviceDraft = v.strictObject({
   stepId,
   values,
   /** Ids of pictures that were brought, in order. Those that are gone are left out when it is read. */
-  pictures: v.pipe(v.array(uuid, 'Pictures are given by their ids.'), v.maxLength(limits.serviceImagesMax, 'A draft holds too many pictures.')),
+  pictures: v.pipe(
+    v.array(uuid, 'Pictures are given by their ids.'),
+    v.maxLength(limits.serviceImagesMax, 'A draft holds too many pictures.'),
+  ),
 })
 export type ServiceDraft = v.InferOutput<typeof serviceDraft>
 

@@ -59,7 +59,10 @@ test.each([
   [{ amount: '0' }, 'The amount must be more than 0.'],
   [{ amount: '10,000,000.01' }, 'The amount is too high. Use at most 10,000,000 cedis.'],
   [{ termsAndConditions: '' }, 'Payment terms are required'],
-  [{ termsAndConditions: 'x'.repeat(1001) }, 'The text of your payment terms is too long. Use at most 1000 characters.'],
+  [
+    { termsAndConditions: 'x'.repeat(1001) },
+    'The text of your payment terms is too long. Use at most 1000 characters.',
+  ],
   [{ tags: Array.from({ length: 11 }, (_, at) => `tag ${at}`).join(',') }, 'Use at most 10 tags.'],
   [{ tags: 'x'.repeat(31) }, 'A tag is too long. Use at most 30 characters.'],
   [{ description: 'x'.repeat(2001) }, 'Description is too long. Use at most 2000 characters.'],

@@ -68,9 +68,12 @@ export const serviceRefusals = {
   },
 } as const
 
+/** However its letters are written, it is the same id. */
+const pictureId = v.pipe(uuid, v.toLowerCase())
+
 /** Ids of pictures that were brought before, in the order in which they are shown. */
 const pictureIds = v.pipe(
-  v.array(uuid, 'Pictures are given by their ids.'),
+  v.array(pictureId, 'Pictures are given by their ids.'),
   v.maxLength(limits.serviceImagesMax, serviceRefusals.tooManyImages.message),
   v.checkItems((id, index, all) => all.indexOf(id) === index, 'A picture is shown once.'),
 )
@@ -78,6 +81,7 @@ const pictureIds = v.pipe(
 /** In a form they are one field, with commas between. */
 const pictureIdsInForm = v.pipe(
   v.string('Pictures are given by their ids.'),
+  v.maxLength(1_000, serviceRefusals.tooManyImages.message),
   v.transform((written) => (written === '' ? [] : written.split(','))),
   pictureIds,
 )
@@ -127,7 +131,8 @@ export const addServiceInfo = endpoint({
 })
 
 const searchedFor = v.pipe(
-  v.string(),
+  v.string('A search is one text.'),
+  v.normalize('NFC'),
   v.trim(),
   v.maxLength(limits.nameMaxLength, 'That is too long to look for.'),
   v.check(isStorable, unreadableTextMessage),

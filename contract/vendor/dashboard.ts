@@ -13,7 +13,11 @@ const onlyOnce = v.checkItems<DashboardCard[], string>(
 
 export const dashboardLayout = v.strictObject({
   /** All cards. The pinned ones are shown before the others, in this order too. */
-  order: v.pipe(v.array(card, 'Cards are given in a list.'), v.length(dashboardCards.length, 'All cards are somewhere.'), onlyOnce),
+  order: v.pipe(
+    v.array(card, 'Cards are given in a list.'),
+    v.length(dashboardCards.length, 'All cards are somewhere.'),
+    onlyOnce,
+  ),
   pinned: v.pipe(v.array(card, 'Cards are given in a list.'), onlyOnce),
 })
 export type DashboardLayout = v.InferOutput<typeof dashboardLayout>

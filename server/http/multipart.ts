@@ -89,7 +89,7 @@ export const receiveMultipart = async (
     return received
   } catch (error) {
     await received[Symbol.asyncDispose]()
-    throw error instanceof Refused ? error : refusalOfParser(error)
+    throw error instanceof Refused ? error : refusalOfParser(error, expected)
   }
 }
 
@@ -160,8 +160,10 @@ const missingFile = (expected: Record<string, FileField>, received: Received): R
       return { status: 400, message: requiredMessage ?? `Missing file: ${name}` }
 }
 
-const refusalOfParser = (error: unknown): unknown => {
-  const { statusCode } = error as { statusCode?: number }
+const refusalOfParser = (error: unknown, expected: Record<string, FileField>): unknown => {
+  const { statusCode, code } = error as { statusCode?: number; code?: string }
+  const tooMany = Object.values(expected).find(({ tooManyMessage }) => tooManyMessage)?.tooManyMessage
+  if (code === 'FST_FILES_LIMIT' && tooMany) return new Refused({ status: 400, message: tooMany })
   if (statusCode === 413) return new Refused(refusals.tooLarge)
   return isCausedByTheSender(error) ? new Refused(refusals.unreadable) : error
 }

@@ -76,7 +76,7 @@ describe('Add Business', () => {
       '/d/vendor-status',
     ],
     ['not read', of(undefined), undefined, undefined, /could not be read/, '/d/vendor-status'],
-  ])('%s', (_state, shown, status, progress, description, to) => {
+  ])('the card Add Business of who has %s', (_state, shown, status, progress, description, to) => {
     expect(shown).toEqual([status, progress, expect.stringMatching(description), to])
   })
 })
@@ -123,7 +123,7 @@ describe('Track Operations', () => {
     ['REJECTED', plan('PAID', 'REJECTED'), 'attention', '2 of 5 steps 40%', /your correction/, '/d/vendor-status'],
     ['any other status', plan(null, 'SUSPENDED'), 'normal', '1 of 5 steps 20%', /what we know/, '/d/vendor-status'],
     ['not read', card('track-operations', {}), undefined, undefined, /could not be read/, billing],
-  ])('%s', (_state, shown, status, progress, description, to) => {
+  ])('the card Track Operations of who has %s', (_state, shown, status, progress, description, to) => {
     expect(shown).toEqual([status, progress, expect.stringMatching(description), to])
   })
 })

@@ -26,7 +26,7 @@ test.each<[string, Partial<Given>]>([
     'x | x | x | x | x',
     { businessStatus: 'SUCCESSFUL', subscriptionStatus: 'ACTIVE', paymentBeingChecked: true, serviceCount: 3 },
   ],
-])('%s', (path, given) => {
+])('the path reads %s', (path, given) => {
   expect(pathOf(given)).toBe(path)
 })
 

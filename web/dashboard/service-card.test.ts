@@ -118,6 +118,6 @@ test.each<[string, Given, string | undefined, string | undefined, RegExp, string
     '/d/services',
   ],
   ['nothing is read', {}, undefined, undefined, /could not be read/, '/d/services'],
-])('%s', (_state, known, status, progress, description, to) => {
+])('the card Add a Service of who has %s', (_state, known, status, progress, description, to) => {
   expect(card(known)).toEqual([status, progress, expect.stringMatching(description), to])
 })

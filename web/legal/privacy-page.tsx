@@ -131,13 +131,20 @@ const sections: readonly Section[] = [
         <li>An account that was never verified: {unverifiedAccountKeptDays} days.</li>
         <li>One-time codes: good for 10 minutes, gone after 24 hours.</li>
         <li>Pictures of identity papers: deleted within {papersKeptDays} days of the decision about your business.</li>
-        <li>A business form that was begun and not sent: {limits.businessDraftKeptDays} days.</li>
+        <li>A business or service form that was begun and not sent: {limits.businessDraftKeptDays} days.</li>
+        <li>
+          Pictures for a service that you never added: {limits.looseServicePictureKeptDays} days, or as long as its
+          form.
+        </li>
         <li>
           Notifications in the portal: {limits.readNotificationKeptDays} days once read, {limits.notificationKeptDays}{' '}
           days at most.
         </li>
         <li>Messages to support: {limits.helpRequestKeptDays} days.</li>
-        <li>Your account, business and services: until you remove them or close the account.</li>
+        <li>
+          Your account, business and services: until you remove them or close the account. A removed service can be
+          brought back for {limits.removedServiceKeptHours} hours, then it is deleted with its pictures.
+        </li>
         <li>Payment records and receipts: as long as tax and accounting law asks.</li>
       </ul>
     ),

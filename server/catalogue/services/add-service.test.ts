@@ -121,6 +121,7 @@ describe('pictures', () => {
     ['none', 0, 0, 400, mainImageMessage],
     ['four, by id and sent along', 2, 2, 400, 'Up to 3 images are allowed.'],
     ['four, all sent along', 0, 4, 400, 'Up to 3 images are allowed.'],
+    ['ten, all sent along', 0, 10, 400, 'Up to 3 images are allowed.'],
   ])('%s are refused', async (_, broughtCount, sentCount, status, message) => {
     const pictures: string[] = []
     while (pictures.length < broughtCount) pictures.push(await buildPicture(portal, seller.vendor))

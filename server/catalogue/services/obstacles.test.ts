@@ -35,6 +35,15 @@ const withHeldPayment = async (): Promise<Holder> => {
   return business
 }
 
+/** Paid for a month, two months ago. */
+const withEnded = async (): Promise<Holder> => {
+  const now = portal.clock.now().toISOString()
+  portal.clock.set('2026-01-01T09:00:00Z')
+  const { vendor } = await buildSeller(portal, { plan: 'STANDARD' })
+  portal.clock.set(now)
+  return { token: await sessionOf(portal, vendor) }
+}
+
 const withFull = async (plan: 'STANDARD' | 'EXECUTIVE', count: number): Promise<Holder> => {
   const seller = await buildSeller(portal, { plan, status: 'PENDING' })
   for (let built = 0; built < count; built++) await buildService(portal, seller.vendor)
@@ -52,6 +61,7 @@ it.each([
     withHeldPayment,
     'We are looking into your payment. You need not pay again. You can add services as soon as it is settled.',
   ],
+  ['plan ended', withEnded, 'Your plan has ended. Renew it to add services.'],
   [
     'limit reached',
     () => withFull('STANDARD', 1),

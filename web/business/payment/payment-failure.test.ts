@@ -58,6 +58,6 @@ test.each<[Failure, { message: string; leadsTo?: string }]>([
     refused(429, 'Too many attempts. Please try again later.'),
     { message: 'Too many attempts. Please try again later.' },
   ],
-])('%j', (failure, said) => {
+])('paying that fails with %j is told as the catalogue says', (failure, said) => {
   expect(paymentFailure(failure)).toEqual(said)
 })

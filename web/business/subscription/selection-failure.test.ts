@@ -38,6 +38,6 @@ test.each<[Failure, said: object]>([
     refused(401, 'Your session has expired. Please log in again.'),
     { at: 'ended', message: 'Your session has expired. Please log in again.' },
   ],
-])('%j', (failure, said) => {
+])('choosing that fails with %j is told as the catalogue says', (failure, said) => {
   expect(selectionFailure(failure)).toEqual(said)
 })
