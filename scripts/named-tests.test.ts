@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { goneTests, namedTestsIn, rowsWithoutTest, titlesIn } from './named-tests.ts'
+import { goneTests, namedTestsIn, rowsWithoutTest, titlesIn, vagueTitles } from './named-tests.ts'
 
 const page = `
 | Rule | Held by |
@@ -21,9 +21,38 @@ test('a rule without a test is found, and other tables are left alone', () => {
   expect(rowsWithoutTest(page)).toEqual(['| It lasts 10 minutes. | nobody yet |'])
 })
 
-test('titles are what calls begin with', () => {
-  const source = `test('one', () => {}); test.each([['two']])('it\\'s %s', () => {}); const title = 'no title'`
-  expect([...titlesIn(source)]).toEqual(['one', "it's %s"])
+test('titles are what tests begin with, of one and of many', () => {
+  const source = `
+    test('one', () => {})
+    test.each([['(two)']])('it\\'s %s', () => {})
+    it.for([3])(\`three // no comment\`, () => {})
+    describe('a group', () => { it("within", () => {}) })`
+  expect([...titlesIn(source)]).toEqual(['one', "it's %s", 'three // no comment', 'within'])
+})
+
+test.each([
+  "// test('a claim', () => {})",
+  "/* it('a claim', () => {}) */",
+  `const text = "test('a claim', () => {})"`,
+  "test.skip('a claim', () => {})",
+  "it.skip.each([1])('a claim', () => {})",
+  "it.todo('a claim')",
+  "test.fixme('a claim', () => {})",
+  "describe('a claim', () => {})",
+  "describe.each([1])('a claim', () => {})",
+  "test.step('a claim', () => {})",
+  "expect('a claim', 'b')",
+  "describe.skip('a group', () => { it('a claim', () => {}) })",
+])('nothing is held by %s', (source) => {
+  expect([...titlesIn(`${source}\nit('another', () => {})`)]).toEqual(['another'])
+})
+
+test('rows are vague where every title is a placeholder and nothing else', () => {
+  const row = (...titles: string[]) => `| Rule | ${titles.map((title) => `\`a.test.ts\` “${title}”`).join('<br>')} |`
+  const held = (...rows: string[]) => ['| Rule | Held by |', '|---|---|', ...rows].join('\n')
+  const vague = [row('%s'), row('%j', '%o'), row('%s: %j')]
+  expect(vagueTitles(held(...vague, row('%s is refused'), row('%s', 'a claim'), '| Rule | nobody |'))).toEqual(vague)
+  expect(vagueTitles(row('%s'))).toEqual([])
 })
 
 test('a test that is gone is named, whether the file is there or not', () => {
@@ -43,5 +72,6 @@ describe('docs/product.md', () => {
   test('has a test for each of its rules', () => {
     expect(namedTestsIn(product).length).toBeGreaterThan(100)
     expect(rowsWithoutTest(product)).toEqual([])
+    expect(vagueTitles(product)).toEqual([])
   })
 })

@@ -1,3 +1,5 @@
+import { type ESTree, parseSync, Visitor } from 'vite'
+
 /** A test as a page of the documentation names it: the file, and the title in curly quotes. */
 export type NamedTest = { file: string; title: string }
 
@@ -9,27 +11,69 @@ export const namedTestsIn = (markdown: string): NamedTest[] =>
 /** In a table a bar has to be escaped. */
 const unescaped = (title: string) => title.replaceAll('\\|', '|')
 
-/** A title is the text that a call begins with: test('…', and test.each(…)('…',. */
-const firstArgument = /\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1\s*,/g
+/** Titles of the tests that are run: of it('…', and test.each(…)('…', and neither of a group nor of what is left out. */
+export const titlesIn = (source: string, file = 'sample.test.ts'): Set<string> => {
+  const titles = new Set<string>()
+  let leftOutUntil = 0
+  new Visitor({
+    CallExpression: ({ callee, arguments: [title], start, end }) => {
+      const words = wordsOf(callee)
+      if (start < leftOutUntil) return
+      if (words.some((word) => leavesOut.has(word))) leftOutUntil = end
+      else if (isTest.test(words.join('.')) && title?.type === 'Literal') titles.add(String(title.value))
+      else if (isTest.test(words.join('.')) && title?.type === 'TemplateLiteral')
+        titles.add(source.slice(title.start + 1, title.end - 1))
+    },
+  }).visit(parseSync(file, source).program)
+  return titles
+}
 
-export const titlesIn = (source: string): Set<string> =>
-  new Set([...source.matchAll(firstArgument)].map(([, , title = '']) => title.replace(/\\(['"`])/g, '$1')))
+const isTest = /^(it|test)(\.(each|for))?$/
+const leavesOut = new Set(['skip', 'todo', 'fixme'])
+
+/** What is called, in words: both `test.each` and what test.each(…) gives are test, each. */
+const wordsOf = (called: ESTree.Expression | ESTree.Super): string[] => {
+  if (called.type === 'Identifier') return [called.name]
+  if (called.type === 'CallExpression') return wordsOf(called.callee)
+  if (called.type === 'TaggedTemplateExpression') return wordsOf(called.tag)
+  if (called.type !== 'MemberExpression' || called.computed) return []
+  return [...wordsOf(called.object), called.property.name]
+}
 
 const isRow = (line: string) => line.startsWith('|') && !/^\|[\s:|-]+\|$/.test(line)
 
 /** Rows of the tables that promise a test for each rule. */
-export const rowsWithoutTest = (markdown: string): string[] => {
+const heldRowsIn = (markdown: string): string[] => {
   const rows: string[] = []
   let isHeldTable = false
   for (const line of markdown.split('\n')) {
     if (!line.startsWith('|')) isHeldTable = false
     else if (/\| Held by \|$/.test(line)) isHeldTable = true
-    else if (isHeldTable && isRow(line) && namedTestsIn(line).length === 0) rows.push(line)
+    else if (isHeldTable && isRow(line)) rows.push(line)
   }
   return rows
 }
 
-export const goneTests = (markdown: string, sourceOf: (file: string) => string | undefined): string[] =>
-  namedTestsIn(markdown)
-    .filter(({ file, title }) => !titlesIn(sourceOf(file) ?? '').has(title))
+export const rowsWithoutTest = (markdown: string): string[] =>
+  heldRowsIn(markdown).filter((row) => namedTestsIn(row).length === 0)
+
+/** Rows of which no title says anything: such a title is the same whatever its table holds. */
+export const vagueTitles = (markdown: string): string[] =>
+  heldRowsIn(markdown).filter((row) => {
+    const tests = namedTestsIn(row)
+    return tests.length > 0 && tests.every(({ title }) => isBarePlaceholder(title))
+  })
+
+const isBarePlaceholder = (title: string) => !/\w/.test(title.replace(/%[a-z]/gi, ''))
+
+export const goneTests = (markdown: string, sourceOf: (file: string) => string | undefined): string[] => {
+  const titlesOf = new Map<string, Set<string>>()
+  const isGone = ({ file, title }: NamedTest) => {
+    const titles = titlesOf.get(file) ?? titlesIn(sourceOf(file) ?? '', file)
+    titlesOf.set(file, titles)
+    return !titles.has(title)
+  }
+  return namedTestsIn(markdown)
+    .filter(isGone)
     .map(({ file, title }) => `${file}: ${title}`)
+}

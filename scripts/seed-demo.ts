@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { columns } from '../desk/page.ts'
 import { findPortal } from '../desk/where.ts'
 import { CannotStart } from '../server/cannot-start.ts'
-import { findAccount, openAccount, signUp } from './demo/account.ts'
 import { openAsk } from './demo/ask.ts'
 import { openBackDoor } from './demo/back-door.ts'
+import { bringAbout, bringAllAbout } from './demo/bring-about.ts'
 import type { Demo } from './demo/step.ts'
-import { demoPassword, personOf, type Story, storiesNamed } from './demo/vendors.ts'
+import { demoPassword, personOf, storiesNamed } from './demo/vendors.ts'
 import { expectSimulators, type Place, placeIn } from './demo/where.ts'
 
 /**
@@ -21,7 +21,8 @@ const main = async () => {
   console.log(`Filling ${place.url} with sample vendors. It takes about a minute.\n`)
   const demo = await openDemo(place)
   try {
-    for (const story of wanted) console.log(`  ${(await bringAbout(demo, story)).padEnd(14)}${personOf(story).email}`)
+    const result = await bringAllAbout(wanted, (story) => bringAbout(demo, story), console.log)
+    if (result === 'some not finished') process.exitCode = 1
   } finally {
     await demo.backDoor.close()
   }
@@ -47,20 +48,6 @@ const openDemo = async (place: Place): Promise<Demo> => ({
     if (!response.ok) throw new Error(`The checkout answers ${response.status}: ${await response.text()}`)
   },
 })
-
-const bringAbout = async (demo: Demo, story: Story): Promise<'made' | 'there already'> => {
-  const person = personOf(story)
-  const found = await findAccount(demo.ask, person)
-  if ('stops' in story) {
-    if (found.is === 'nobody') await signUp(demo, person)
-    return found.is === 'nobody' ? 'made' : 'there already'
-  }
-  const token = found.is === 'account' ? found.token : await openAccount(demo, person)
-  const vendor = { token, businessName: story.businessName, phoneNumber: person.phoneNumber }
-  let outcome: 'made' | 'there already' = found.is === 'account' ? 'there already' : 'made'
-  for (const step of story.steps) if ((await step(demo, vendor)) === 'made') outcome = 'made'
-  return outcome
-}
 
 try {
   await main()

@@ -83,5 +83,5 @@ describe('the strength is half the points, rounded down', () => {
     ['aB1!aaaaaaaaaaa', 'Good'],
     ['aB1!aaaaaaaaaaaa', 'Strong'],
     ['aB1aaaaaaaaaaaaa', 'Fair'],
-  ])('%j is %s', (password, label) => expect(strengthLabels[passwordStrength(password)]).toBe(label))
+  ])('the strength of %j is %s', (password, label) => expect(strengthLabels[passwordStrength(password)]).toBe(label))
 })

@@ -6,8 +6,11 @@ import type { Place } from './where.ts'
 
 /** Everything else comes in by the front door. These two things nobody can wait for, so they are done in the database. */
 export type BackDoor = {
-  /** Time passes: a plan gets other dates, and each payment the day on which its period began. The ledger stays as it is. */
-  movePlan(businessId: string, days: number): Promise<void>
+  /**
+   * Time passes: what the provider has taken before it was ordered was ordered then, and its period began then. The ledger has
+   * the day from the provider already. Tells how many payments there were.
+   */
+  dateBack(businessId: string): Promise<number>
   /** Somebody orders for more than the provider is about to take, so that what comes does not match. */
   raiseOrder(reference: string): Promise<void>
   close(): Promise<void>
@@ -17,20 +20,19 @@ export const openBackDoor = async (place: Pick<Place, 'dataFolder' | 'databaseUr
   const url = place.databaseUrl || (await privateDatabaseUrl(join(place.dataFolder, 'postgres')))
   const { db, close } = openDatabase(url, { log: { warn: () => {} }, poolSize: 1 })
   return {
-    movePlan: (businessId, days) =>
+    dateBack: (businessId) =>
       db.transaction().execute(async (tx) => {
         await sql`
           update business.period
-          set granted_at = granted_at + make_interval(days => ${days}),
-            starts_at = starts_at + make_interval(days => ${days}),
-            ends_at = ends_at + make_interval(days => ${days})
-          where business_id = ${businessId} and withdrawn_at is null`.execute(tx)
-        await sql`
+          set granted_at = paid_at, starts_at = paid_at, ends_at = paid_at + (ends_at - starts_at)
+          from business.payment
+          where payment.reference = period.reference and payment.business_id = ${businessId}
+            and paid_at < created_at and starts_at is not null and withdrawn_at is null`.execute(tx)
+        const { numAffectedRows } = await sql`
           update business.payment
-          set created_at = starts_at, paid_at = starts_at, settled_at = starts_at
-          from business.period
-          where period.reference = payment.reference and payment.business_id = ${businessId}
-            and starts_at is not null and withdrawn_at is null`.execute(tx)
+          set created_at = paid_at, settled_at = paid_at
+          where business_id = ${businessId} and paid_at < created_at`.execute(tx)
+        return Number(numAffectedRows)
       }),
     raiseOrder: async (reference) => {
       await sql`update business.payment set amount_pesewas = amount_pesewas + 100 where reference = ${reference}`.execute(

@@ -4,13 +4,13 @@ import {
   type PlanDuration,
   type PlanName,
   readSubscription,
-  type SubscriptionState,
   selectSubscription,
 } from '../../contract/business/subscription.ts'
 import { refundPayment } from '../../contract/business/treasury.ts'
 import { numberThatPaysAtOnce, testCards } from '../../simulators/paystack/test-payers.ts'
 import { RefusedCall } from './ask.ts'
 import { businessOf } from './business-steps.ts'
+import { paidTimes } from './paid-times.ts'
 import type { Demo, DemoVendor, Step } from './step.ts'
 import { until } from './until.ts'
 
@@ -44,15 +44,23 @@ export const choosesPlan =
     return 'made'
   }
 
+type Paid = {
+  times?: number
+  /** How far ahead the last day that is paid for is, once `timePasses`; below zero it is gone. Without it nothing is older than now. */
+  endsInDays?: number
+}
+
 /** So many payments in all, by mobile money. */
 export const pays =
-  (plan: Plan, times = 1): Step =>
+  (plan: Plan, { times = 1, endsInDays }: Paid = {}): Step =>
   async (demo, vendor) => {
     const { token } = vendor
     const paid = await paymentsOf(demo, vendor, 'paid', 'being refunded', 'refunded')
+    const { duration = 'MONTHLY' } = plan
+    const earlier = endsInDays === undefined ? [] : paidTimes({ duration, times, endsInDays, now: new Date() })
     for (let count = paid.length; count < times; count++) {
       const { reference, checkoutUrl } = await begin(demo, vendor, plan)
-      await demo.payAt(checkoutUrl, byPhone)
+      await demo.payAt(checkoutUrl, { ...byPhone, paidAt: earlier[count] })
       await until(`The payment of ${vendor.businessName}`, async () => {
         const { data } = await demo.ask(verifyTransaction, { token, query: { reference } })
         return data.outcome === 'success' ? data : undefined
@@ -60,6 +68,12 @@ export const pays =
     }
     return paid.length < times ? 'made' : 'there'
   }
+
+/** What was paid for earlier also begins earlier. */
+export const timePasses: Step = async (demo, vendor) => {
+  const business = await businessOf(demo, vendor)
+  return business && (await demo.backDoor.dateBack(business.businessId)) > 0 ? 'made' : 'there'
+}
 
 /** Asks what came of a payment of which nothing good can come. */
 const expectRefusal = async ({ ask }: Demo, { token }: DemoVendor, reference: string) => {
@@ -96,29 +110,3 @@ export const getsLastPaymentBack: Step = async (demo, vendor) => {
   await until(`The refund of ${vendor.businessName}`, async () => (await paymentsOf(demo, vendor, 'refunded'))[0])
   return 'made'
 }
-
-const dayMs = 24 * 60 * 60 * 1000
-const aboutAMonth = 31
-
-/** Time passes until the last day that is paid for is so many days ahead; or, below zero, gone. */
-export const planEndsIn =
-  (days: number, wanted: SubscriptionState): Step =>
-  async (demo, vendor) => {
-    const { state, current, next } = await demo.ask(readSubscription, { token: vendor.token })
-    const endsAt = [current, ...next].at(-1)?.endsAt
-    const business = await businessOf(demo, vendor)
-    if (!endsAt || !business) throw new Error(`${vendor.businessName} has no plan that could end.`)
-    const daysLeft = Math.round((Date.parse(endsAt) - Date.now()) / dayMs)
-    if (state === wanted && Math.abs(daysLeft - days) < aboutAMonth) return 'there'
-    await demo.backDoor.movePlan(business.businessId, days - daysLeft)
-    return 'made'
-  }
-
-/** Lets the first plan end, and buys another. */
-export const comesBackWith =
-  (plan: Plan): Step =>
-  async (demo, vendor) => {
-    if ((await paymentsOf(demo, vendor, 'paid')).length > 1) return 'there'
-    await planEndsIn(-3, 'EXPIRED')(demo, vendor)
-    return pays(plan, 2)(demo, vendor)
-  }

@@ -1,15 +1,7 @@
 import type { Registration } from '../../contract/vendor/register.ts'
 import { CannotStart } from '../../server/cannot-start.ts'
 import { beginsForm, correctsBusiness, isApproved, isRejected, registersBusiness } from './business-steps.ts'
-import {
-  choosesPlan,
-  comesBackWith,
-  getsLastPaymentBack,
-  pays,
-  paysWrongAmount,
-  planEndsIn,
-  triesToPay,
-} from './payment-steps.ts'
+import { choosesPlan, getsLastPaymentBack, pays, paysWrongAmount, timePasses, triesToPay } from './payment-steps.ts'
 import { arrangesDashboard, introducesItself, readsNews } from './screen-steps.ts'
 import { addsServices, beginsService } from './service-steps.ts'
 import { sampleServices } from './services.ts'
@@ -96,8 +88,8 @@ export const stories: readonly Story[] = [
     steps: [
       ...verified,
       introducesItself,
-      pays({ plan: 'PREMIUM' }, 3),
-      planEndsIn(19, 'ACTIVE'),
+      pays({ plan: 'PREMIUM' }, { times: 3, endsInDays: 19 }),
+      timePasses,
       addsServices(services),
       readsNews,
     ],
@@ -108,9 +100,9 @@ export const stories: readonly Story[] = [
     businessName: 'Sample Event Center 1',
     steps: [
       ...verified,
-      pays({ plan: 'STANDARD' }),
+      pays({ plan: 'STANDARD' }, { endsInDays: 5 }),
       addsServices(inService('Event Center').slice(0, 1)),
-      planEndsIn(5, 'ENDING_SOON'),
+      timePasses,
     ],
   },
   {
@@ -119,9 +111,9 @@ export const stories: readonly Story[] = [
     businessName: 'Sample Event Center 2',
     steps: [
       ...verified,
-      pays({ plan: 'EXECUTIVE' }),
+      pays({ plan: 'EXECUTIVE' }, { endsInDays: -3 }),
       addsServices([...inService('Event Center').slice(0, 1), ...inService('Decoration').slice(0, 1)]),
-      planEndsIn(-3, 'EXPIRED'),
+      timePasses,
     ],
   },
   {
@@ -130,16 +122,17 @@ export const stories: readonly Story[] = [
     businessName: 'Sample Event Center 3',
     steps: [
       ...verified,
-      pays({ plan: 'EXECUTIVE' }),
+      pays({ plan: 'EXECUTIVE' }, { endsInDays: -3 }),
       addsServices(inService('Event Center').slice(0, 2)),
-      comesBackWith({ plan: 'STANDARD' }),
+      timePasses,
+      pays({ plan: 'STANDARD' }, { times: 2 }),
     ],
   },
   {
     name: 'refunded',
     shows: 'paid twice, and the second payment given back',
     businessName: 'Sample Photography 2',
-    steps: [...verified, pays({ plan: 'STANDARD' }, 2), getsLastPaymentBack],
+    steps: [...verified, pays({ plan: 'STANDARD' }, { times: 2 }), getsLastPaymentBack],
   },
   {
     name: 'unread',

@@ -102,6 +102,21 @@ describe('mobile money', () => {
     }
   })
 
+  it('from the test number has been paid earlier where a test says so, and never later', () => {
+    const earlier = begin()
+    const atOnce = { ...phone, phone: '0551234987' }
+    expect(earlier.pay({ ...atOnce, paidAt: '2026-01-31T10:00:00Z' })).toBeUndefined()
+    expect(earlier.now()).toMatchObject({ status: 'success', paidAt: new Date('2026-01-31T10:00:00Z') })
+    for (const paidAt of ['2026-03-01T09:00:01Z', 'yesterday']) {
+      const payment = begin()
+      expect(payment.pay({ ...atOnce, paidAt })).toBe('Write a moment that has been, as 2026-03-01T09:00:00Z.')
+      expect(payment.now().status).toBe('abandoned')
+    }
+    const usual = begin()
+    usual.pay(atOnce)
+    expect(usual.now().paidAt).toEqual(new Date(start))
+  })
+
   it.each([
     ['approve', 'success'],
     ['reject', 'failed'],

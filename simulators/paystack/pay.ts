@@ -12,6 +12,8 @@ export type Filled = {
   otp?: unknown
   provider?: unknown
   phone?: unknown
+  /** For tests and samples, and no part of a real checkout: when the number that pays at once has paid, if not now. */
+  paidAt?: unknown
 }
 
 /** A sentence for the payer where nothing was tried; nothing where the transaction has moved on. */
@@ -81,8 +83,10 @@ const payByPhone = (transaction: Transaction, filled: Filled, { now, promptSecon
     return { field: 'provider', message: 'Choose the network of the wallet.' }
   const phone = digitsOf(filled.phone).replace(/^\+?233/, '0')
   if (!/^0\d{9}$/.test(phone)) return { field: 'phone', message: 'Write the number as 0551234987.' }
+  const paidAt = filled.paidAt === undefined ? now : new Date(String(filled.paidAt))
+  if (!(paidAt <= now)) return { field: 'paidAt', message: 'Write a moment that has been, as 2026-03-01T09:00:00Z.' }
   const payer = { channel: 'mobile_money', network: network as Network, phone } as const
-  if (phone === numberThatPaysAtOnce) succeed(transaction, payer, now)
+  if (phone === numberThatPaysAtOnce) succeed(transaction, payer, paidAt)
   else waitFor(transaction, payer, waiting('phone', promptSeconds, now))
   return undefined
 }

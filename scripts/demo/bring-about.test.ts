@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { bringAllAbout } from './bring-about.ts'
+import { storiesNamed } from './vendors.ts'
+
+const three = storiesNamed(['fresh', 'premium', 'ended'])
+
+it('says what came of each sample vendor', async () => {
+  const lines: string[] = []
+  const bring = async ({ name }: { name: string }) => (name === 'fresh' ? 'there already' : 'made')
+  expect(await bringAllAbout(three, bring, (line) => lines.push(line))).toBe('all there')
+  expect(lines).toEqual([
+    '  there already sample-fresh@sample.example',
+    '  made          sample-premium@sample.example',
+    '  made          sample-ended@sample.example',
+  ])
+})
+
+it.each([
+  [new Error('Incorrect password'), 'Incorrect password'],
+  ['a word', 'a word'],
+])('goes on after one that cannot be finished: %s', async (thrown, sentence) => {
+  const lines: string[] = []
+  const bring = async ({ name }: { name: string }) => {
+    if (name === 'premium') throw thrown
+    return 'made' as const
+  }
+  expect(await bringAllAbout(three, bring, (line) => lines.push(line))).toBe('some not finished')
+  expect(lines).toEqual([
+    '  made          sample-fresh@sample.example',
+    `  sample-premium@sample.example not finished: ${sentence}`,
+    '  made          sample-ended@sample.example',
+  ])
+})

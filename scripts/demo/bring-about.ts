@@ -1,0 +1,38 @@
+import { findAccount, openAccount, signUp } from './account.ts'
+import type { Demo } from './step.ts'
+import { personOf, type Story } from './vendors.ts'
+
+type Outcome = 'made' | 'there already'
+
+export const bringAbout = async (demo: Demo, story: Story): Promise<Outcome> => {
+  const person = personOf(story)
+  const found = await findAccount(demo.ask, person)
+  if ('stops' in story) {
+    if (found.is === 'nobody') await signUp(demo, person)
+    return found.is === 'nobody' ? 'made' : 'there already'
+  }
+  const token = found.is === 'account' ? found.token : await openAccount(demo, person)
+  const vendor = { token, businessName: story.businessName, phoneNumber: person.phoneNumber }
+  let outcome: Outcome = found.is === 'account' ? 'there already' : 'made'
+  for (const step of story.steps) if ((await step(demo, vendor)) === 'made') outcome = 'made'
+  return outcome
+}
+
+/** One after the other, with a line for each. Somebody may have used a sample since: then it stays unfinished, and the rest goes on. */
+export const bringAllAbout = async (
+  stories: readonly Story[],
+  bring: (story: Story) => Promise<Outcome>,
+  say: (line: string) => void,
+): Promise<'all there' | 'some not finished'> => {
+  let result: 'all there' | 'some not finished' = 'all there'
+  for (const story of stories) {
+    const { email } = personOf(story)
+    try {
+      say(`  ${(await bring(story)).padEnd(14)}${email}`)
+    } catch (error) {
+      result = 'some not finished'
+      say(`  ${email} not finished: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  return result
+}
