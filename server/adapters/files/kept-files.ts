@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Schema } from '../database/schema.ts'
 import { type FileKind, kindOfFile, newFileName } from './file-name.ts'
@@ -28,7 +28,7 @@ type Given = { db: Kysely<Schema>; store: FileStore; seal: Seal; clock: Clock }
 
 /** Longer than any request takes. */
 const unclaimedForMs = 3_600_000
-const sweptAtOnce = 300
+const foundAtOnce = 300
 /** Less than a job may take. */
 const longestSweepMs = 30_000
 /** So many failures say that the storage is away: the rest would only wait for it too. */
@@ -68,6 +68,18 @@ export const openKeptFiles = ({ db, store, seal, clock }: Given): KeptFiles => {
     return row?.state === 'kept'
   }
 
+  const findDue = async (isDue: Condition, passedBy: string[]) => {
+    const due = await db
+      .selectFrom('files.kept_file')
+      .select('name')
+      .where(isDue)
+      .where(sql<boolean>`name <> all(${passedBy}::text[])`)
+      .orderBy('changed_at')
+      .limit(foundAtOnce)
+      .execute()
+    return due.map(({ name }) => name)
+  }
+
   /**
    * The row goes first and the file before the commit. A claim at the same moment either has the row, and the sweep passes it by,
    * or waits and finds nothing; a row of a wing that still names the file keeps both; and whatever fails leaves the row.
@@ -99,24 +111,27 @@ export const openKeptFiles = ({ db, store, seal, clock }: Given): KeptFiles => {
     sweep: async () => {
       const startMs = clock.now().getTime()
       const isDue = isDueAt(startMs)
-      const due = await db
-        .selectFrom('files.kept_file')
-        .select('name')
-        .where(isDue)
-        .orderBy('changed_at')
-        .limit(sweptAtOnce)
-        .execute()
       let deleted = 0
       const failures: unknown[] = []
-      for (const { name } of due) {
-        if (failures.length === failuresAtOnce || clock.now().getTime() > startMs + longestSweepMs) break
-        try {
-          deleted += await deleteIfDue(name, isDue)
-        } catch (error) {
-          failures.push(error)
-          await postpone(name)
+      /** Held by somebody else, or failed: not again before the next sweep. */
+      const passedBy: string[] = []
+      const goesOn = () => failures.length < failuresAtOnce && clock.now().getTime() <= startMs + longestSweepMs
+      let due: string[]
+      do {
+        due = await findDue(isDue, passedBy)
+        for (const name of due) {
+          if (!goesOn()) break
+          try {
+            const count = await deleteIfDue(name, isDue)
+            deleted += count
+            if (count === 0) passedBy.push(name)
+          } catch (error) {
+            failures.push(error)
+            passedBy.push(name)
+            await postpone(name)
+          }
         }
-      }
+      } while (due.length === foundAtOnce && goesOn())
       return { deleted, failures }
     },
     check: async () => {

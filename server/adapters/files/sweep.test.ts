@@ -142,6 +142,19 @@ describe.each(fileStores)('the sweep of files on $name', ({ open }) => {
     expect((await opened.names()).sort()).toEqual([...bad].sort())
   })
 
+  it('goes on until nothing is due, trying each file once, and ends all the same when the storage is away', async () => {
+    const [bad = ''] = await released(1)
+    await sql`insert into files.kept_file select 'sample ' || number, 'released', timestamptz '2026-03-01T10:00:00Z'
+      from generate_series(1, 301) as number`.execute(database.db)
+    expect((await test.filesOn(failingOn(() => true)).sweep()).failures).toHaveLength(3)
+    const files = test.filesOn({
+      remove: async (name) => {
+        if (name === bad) throw new Error('not now')
+      },
+    })
+    expect(await files.sweep()).toEqual({ deleted: 301, failures: [new Error('not now')] })
+  })
+
   it('ends before its time is over, however slow the storage is', async () => {
     await released(3)
     const files = test.filesOn({

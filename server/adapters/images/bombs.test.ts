@@ -17,6 +17,12 @@ describe('a small file that would cost much', { timeout: 60_000 }, () => {
     expect(read.grewMegabytes).toBeLessThan(150)
   })
 
+  it('by its length is refused for a few megabytes', async () => {
+    const { outcomes, grewMegabytes } = await readApart([blackPng(1_000_000, 50), blackPng(50, 1_000_000)])
+    expect(outcomes).toEqual(['unreadable', 'unreadable'])
+    expect(grewMegabytes).toBeLessThan(30)
+  })
+
   it('by its notes is read without them', async () => {
     const { outcomes, grewMegabytes } = await readApart([noteBomb(100)])
     expect(outcomes).toEqual(['read'])

@@ -80,6 +80,8 @@ describe('a picture for pages', () => {
     const refusalOf = (bytes: Buffer) => images.readPicture(bytes, sizes)
     expect(await refusalOf(strangers['an SVG'] as Buffer)).toEqual({ refused: 'wrong type' })
     expect(await refusalOf(blackPng(10_000, 5_001))).toEqual({ refused: 'too many pixels' })
+    expect(await refusalOf(blackPng(20_001, 200))).toEqual({ refused: 'unreadable' })
+    expect(isRefused(await refusalOf(blackPng(20_000, 200)))).toBe(false)
   })
 
   it('is unreadable when only what would be cropped away is missing', async () => {

@@ -20,6 +20,8 @@ const decodesAtOnce = 2
 /** Each of them waits with its picture in memory. */
 const longestQueue = 50
 const mostPixels = limits.imageMaxMegapixels * 1_000_000
+/** A few kilobytes can be a million pixels long: strips so wide, or all that a crop would cut away, would fill the memory. */
+const longestSidePx = 20_000
 const largeBytes = 100_000_000
 
 const paperLongestSidePx = 2400
@@ -39,8 +41,9 @@ export const openImages = (): Images => {
     if (!picture) return unreadable
     return inTurn(async () => {
       try {
-        const { pixels, memoryBytes } = await measure(picture)
+        const { pixels, longSidePx, memoryBytes } = await measure(picture)
         if (pixels > mostPixels) return { refused: 'too many pixels' }
+        if (longSidePx > longestSidePx) return unreadable
         if (type === 'image/jpeg' && isScannedTooOften(picture, pixels)) return unreadable
         const work = () => use(open(picture))
         return await (memoryBytes > largeBytes ? alone(work) : work())
@@ -72,7 +75,7 @@ const open = (bytes: Buffer) =>
 const measure = async (bytes: Buffer) => {
   const { width, height, channels, isProgressive } = await sharp(bytes, { limitInputPixels: false }).metadata()
   const pixels = width * height
-  return { pixels, memoryBytes: isProgressive ? pixels * channels * 2 : 0 }
+  return { pixels, longSidePx: Math.max(width, height), memoryBytes: isProgressive ? pixels * channels * 2 : 0 }
 }
 
 /** Decoded once and to the last line, which a crop might never ask for; then each size is made from that. */

@@ -20,7 +20,6 @@ const at = (time: string) => planStanding(portal.tools.db, vendor.id, new Date(t
 it('follows what was chosen, held and bought, and what its dates cover', async () => {
   const { db } = portal.tools
   const nothing = {
-    businessId: business.id,
     businessStatus: 'SUCCESSFUL',
     state: null,
     plan: null,

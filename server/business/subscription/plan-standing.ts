@@ -10,7 +10,6 @@ import { isDated, standingOf } from './standing-of.ts'
 
 /** What the plan of a vendor allows depends on this. */
 export type PlanStanding = {
-  businessId: string
   businessStatus: BusinessStatus
   state: SubscriptionState | null
   /** The plan in force; or the one that waits for the approval; or the one that ended last. */
@@ -31,7 +30,6 @@ export const planStanding = async (
   const periods = found.periods.map(readPeriod)
   const { state, current } = standingOf(periods, found.selectedPlan, now)
   return {
-    businessId: found.id,
     businessStatus: found.status,
     state,
     plan: current?.plan ?? null,
@@ -51,7 +49,7 @@ export const lockPlanStanding = async (
 const findStanding = (db: Kysely<Schema>, vendorId: string) =>
   db
     .selectFrom('business.business')
-    .select(['id', 'status'])
+    .select('status')
     .select((business) => [
       boughtPeriods(business).as('periods'),
       business

@@ -1,16 +1,15 @@
 import { limits } from '../../../contract/limits.ts'
 import type { Tools } from '../../tools.ts'
-import { deleteDraftsSavedBefore } from '../draft/store.ts'
 import { deleteLoosePictures } from '../pictures/delete-loose-pictures.ts'
 import { deletePicturesOf, fileNamesOf } from '../pictures/store.ts'
-import { deleteService, findForgottenBefore, findRemovedBefore, lockRemovedBefore } from './store.ts'
+import { deleteDraftsSavedBefore, deleteService, findForgotten, findRemoved, lockRemovedBefore } from './store.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 type Needed = Pick<Tools, 'db' | 'clock' | 'files'>
 
-/** Of each kind. What is left over comes with the next run. */
+/** Of each kind are deleted. What is left over comes with the next run. */
 const usualAtMost = 500
 /** Less than a job may take. */
 const longestRunMs = 30_000
@@ -26,26 +25,37 @@ export const deleteOldCatalogueData = async (tools: Needed, atMost = usualAtMost
   const savedBefore = new Date(startMs - limits.serviceDraftKeptDays * dayMs)
   const failures: unknown[] = []
 
-  /** Each by itself: one that fails does not keep the others. */
-  const each = async <T>(found: T[], deleteOne: (one: T) => Promise<number>) => {
+  /** Each by itself, the oldest first: those that fail are passed by, and keep none of the younger ones. */
+  const each = async <Row extends { id: string }>(
+    find: (left: { passedBy: string[]; atMost: number }) => Promise<Row[]>,
+    deleteOne: (row: Row) => Promise<number>,
+  ) => {
     let deleted = 0
-    for (const one of found) {
-      if (clock.now().getTime() > startMs + longestRunMs) break
-      try {
-        deleted += await deleteOne(one)
-      } catch (error) {
-        failures.push(error)
+    const passedBy: string[] = []
+    while (deleted < atMost) {
+      const found = await find({ passedBy, atMost: atMost - deleted })
+      if (found.length === 0) break
+      for (const row of found) {
+        if (clock.now().getTime() > startMs + longestRunMs) return deleted
+        const count = await deleteOne(row).catch((error) => {
+          failures.push(error)
+          return 0
+        })
+        deleted += count
+        if (count === 0) passedBy.push(row.id)
       }
     }
     return deleted
   }
 
-  const drafts = await deleteDraftsSavedBefore(db, savedBefore)
-  const services = await each(await findRemovedBefore(db, removedBefore, atMost), (id) =>
-    deleteRemoved(tools, id, removedBefore),
+  const drafts = await deleteDraftsSavedBefore(db, savedBefore, atMost)
+  const services = await each(
+    (left) => findRemoved(db, { before: removedBefore, ...left }),
+    ({ id }) => deleteRemoved(tools, id, removedBefore),
   )
-  const pictures = await each(await findForgottenBefore(db, broughtBefore, atMost), ({ id, vendor_id }) =>
-    db.transaction().execute((tx) => deleteLoosePictures(tools, tx, vendor_id, [id])),
+  const pictures = await each(
+    (left) => findForgotten(db, { before: broughtBefore, ...left }),
+    ({ id, vendor_id }) => db.transaction().execute((tx) => deleteLoosePictures(tools, tx, vendor_id, [id])),
   )
   return { deleted: { services, pictures, drafts }, failures }
 }

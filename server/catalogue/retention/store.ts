@@ -1,19 +1,20 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { draftNaming } from '../pictures/store.ts'
 
 type Db = Kysely<Schema>
 
-export const findRemovedBefore = async (db: Db, before: Date, atMost: number): Promise<string[]> => {
-  const found = await db
+type Old = { before: Date; passedBy: string[]; atMost: number }
+
+export const findRemoved = (db: Db, { before, passedBy, atMost }: Old) =>
+  db
     .selectFrom('catalogue.service')
     .select('id')
     .where('removed_at', '<', before)
+    .where(sql<boolean>`id <> all(${passedBy}::uuid[])`)
     .orderBy('removed_at')
     .limit(atMost)
     .execute()
-  return found.map(({ id }) => id)
-}
 
 /** Nothing when it was brought back meanwhile. Who would bring it back waits, and finds it gone. */
 export const lockRemovedBefore = (tx: Transaction<Schema>, serviceId: string, before: Date) =>
@@ -29,13 +30,30 @@ export const deleteService = (tx: Transaction<Schema>, serviceId: string) =>
   tx.deleteFrom('catalogue.service').where('id', '=', serviceId).execute()
 
 /** Loose pictures that no draft names. */
-export const findForgottenBefore = (db: Db, before: Date, atMost: number) =>
+export const findForgotten = (db: Db, { before, passedBy, atMost }: Old) =>
   db
     .selectFrom('catalogue.picture as picture')
     .select(['picture.id', 'picture.vendor_id'])
     .where('picture.service_id', 'is', null)
     .where('picture.brought_at', '<', before)
+    .where(sql<boolean>`picture.id <> all(${passedBy}::uuid[])`)
     .where(({ not, exists }) => not(exists(draftNaming(db))))
     .orderBy('picture.brought_at')
     .limit(atMost)
     .execute()
+
+/** One that is saved again at this moment stays. */
+export const deleteDraftsSavedBefore = async (db: Db, before: Date, atMost: number): Promise<number> => {
+  const oldest = db
+    .selectFrom('catalogue.draft')
+    .select('vendor_id')
+    .where('saved_at', '<', before)
+    .orderBy('saved_at')
+    .limit(atMost)
+  const { numDeletedRows } = await db
+    .deleteFrom('catalogue.draft')
+    .where('vendor_id', 'in', oldest)
+    .where('saved_at', '<', before)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -23,7 +23,7 @@ import { refuseWithoutRoom } from './take-room.ts'
 const perVendor = { name: 'services', points: limits.servicesPerHour, seconds: 3_600 }
 
 type Reply = ReplyOf<typeof endpoint>
-export type AddTools = Pick<Tools, 'db' | 'files' | 'images' | 'limiter' | 'clock'>
+type AddTools = Pick<Tools, 'db' | 'files' | 'images' | 'limiter' | 'clock'>
 type Submit = {
   vendorId: string
   requestKey: string | undefined

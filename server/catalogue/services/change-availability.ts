@@ -11,15 +11,15 @@ import { lockService, setAvailability } from './change-store.ts'
 import { readService } from './read-service.ts'
 import type { Owned } from './store.ts'
 
-export const changeAvailability = async (
+export const changeAvailability = (
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   { availability, ...owned }: Owned & { availability: Availability },
-): Promise<ReplyOf<typeof endpoint>> => {
-  await db.transaction().execute(async (tx) => {
+): Promise<ReplyOf<typeof endpoint>> =>
+  db.transaction().execute(async (tx) => {
     const before = await lockService(tx, owned)
     if (!before || before.removed_at) refuse(serviceRefusals.notFound)
     await setAvailability(tx, owned.serviceId, { availability, now: clock.now() })
+    // As long as nobody else can remove it.
+    const { listing, version } = await readService({ db: tx, clock }, owned)
+    return { message: serviceChangedMessage, listing, version }
   })
-  const { listing, version } = await readService({ db, clock }, owned)
-  return { message: serviceChangedMessage, listing, version }
-}

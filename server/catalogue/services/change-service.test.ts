@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mainImageMessage } from '../../../contract/catalogue/service.ts'
 import { serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { openMemoryStore } from '../../testing/memory-store.ts'
 import { buildPicture, buildSeller, buildService, type Seller, type TestService } from '../../testing/services.ts'
+import { findChangedBy } from './store.ts'
 import { asking, unchanged } from './testing/asking.ts'
 
 let portal: TestApp
@@ -111,6 +113,8 @@ describe('a change', () => {
     const change = { ...(await opened()), name: 'Changed' }
     const first = await ask.change(service.id, change, key)
     expect(await ask.change(service.id, change, key)).toEqual(first)
+    const owned = { vendorId: seller.vendor.id, serviceId: service.id }
+    expect(await findChangedBy(portal.tools.db, owned, key)).toEqual({ id: service.id })
     await ask.changeAvailability(service.id, { availability: 'Unavailable' })
     expect(await ask.change(service.id, change, key)).toMatchObject({ status: 200, body: { service: { version: 3 } } })
   })
@@ -136,5 +140,29 @@ describe('the availability', () => {
   it('is one of three', async () => {
     const { body } = await ask.changeAvailability(service.id, { availability: 'Maybe' as 'Available' })
     expect(body).toEqual({ status: 400, message: 'Availability is required' })
+  })
+})
+
+describe('a service that another device removes the moment after', () => {
+  beforeAll(async () => {
+    const { db } = portal.tools
+    await sql`create function remove_it() returns trigger language plpgsql as $$
+      begin
+        update catalogue.service set removed_at = now() where id = new.id;
+        return null;
+      end $$`.execute(db)
+    await sql`create constraint trigger removed_at_commit after update of version on catalogue.service
+      deferrable initially deferred for each row execute function remove_it()`.execute(db)
+  })
+  afterEach(async () => expect((await ask.read(service.id)).status).toBe(404))
+
+  it('was changed', async () => {
+    const { status, body } = await ask.change(service.id, { ...(await opened()), name: 'Changed' }, randomUUID())
+    expect({ status, service: body.service }).toMatchObject({ status: 200, service: { name: 'Changed', version: 2 } })
+  })
+
+  it('has got its availability', async () => {
+    const answer = await ask.changeAvailability(service.id, { availability: 'Unavailable' })
+    expect(answer).toMatchObject({ status: 200, body: { listing: 'hidden', version: 2 } })
   })
 })

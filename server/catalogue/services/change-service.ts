@@ -17,23 +17,20 @@ type ChangeTools = Pick<Tools, 'db' | 'files' | 'clock'>
 type Submit = Owned & { requestKey: string | undefined; fields: ChangedService }
 type Reply = ReplyOf<typeof endpoint>
 
-export const changeService = ({ db, files, clock }: ChangeTools, submit: Submit): Promise<Reply> => {
-  const reply = async (): Promise<Reply> => ({
-    message: serviceChangedMessage,
-    service: await readService({ db, clock }, submit),
-  })
-  return answerOnce(
+export const changeService = (tools: ChangeTools, submit: Submit): Promise<Reply> =>
+  answerOnce(
     submit.requestKey,
-    async (requestKey) => ((await findChangedBy(db, submit, requestKey)) ? reply() : undefined),
-    async () => {
-      await change({ db, files, clock }, submit)
-      return reply()
-    },
+    async (requestKey) => ((await findChangedBy(tools.db, submit, requestKey)) ? replyAbout(tools, submit) : undefined),
+    () => change(tools, submit),
   )
-}
+
+const replyAbout = async (tools: Pick<Tools, 'db' | 'clock'>, owned: Owned): Promise<Reply> => ({
+  message: serviceChangedMessage,
+  service: await readService(tools, owned),
+})
 
 /** Whoever saves has seen what they change: what somebody else wrote meanwhile is not lost by it. */
-const change = ({ db, files, clock }: ChangeTools, { requestKey, fields, ...owned }: Submit): Promise<void> =>
+const change = ({ db, files, clock }: ChangeTools, { requestKey, fields, ...owned }: Submit): Promise<Reply> =>
   db.transaction().execute(async (tx) => {
     const before = await lockService(tx, owned)
     if (!before || before.removed_at) return refuse(serviceRefusals.notFound)
@@ -41,4 +38,6 @@ const change = ({ db, files, clock }: ChangeTools, { requestKey, fields, ...owne
     await setTexts(tx, owned.serviceId, { texts: fields, requestKey, now: clock.now() })
     const shown = await showPictures({ files }, tx, { ...owned, ids: fields.pictures })
     if (shown === 'gone') refuse(serviceRefusals.pictureGone)
+    // As long as nobody else can remove it.
+    return replyAbout({ db: tx, clock }, owned)
   })

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import { limits } from '../../../contract/limits.ts'
 
-export type ServiceInProfile = { serviceName: string; category: string }
+type ServiceInProfile = { serviceName: string; category: string }
 
 /** The newest services of a vendor, for a statement of which they are a part. */
 export const newestServices = (vendorId: Expression<string>) =>

@@ -99,10 +99,6 @@ export type ServiceRow = NonNullable<Awaited<ReturnType<typeof findService>>>
 export const findAddedBy = (db: Db, vendorId: string, requestKey: string) =>
   inFull(db, vendorId).where('request_key', '=', requestKey).executeTakeFirst()
 
-/** The service, if this submit was the last to change it. */
+/** Something, if this submit was the last to change the service. */
 export const findChangedBy = (db: Db, { vendorId, serviceId }: Owned, requestKey: string) =>
-  inFull(db, vendorId)
-    .where('catalogue.service.id', '=', serviceId)
-    .where('changed_by', '=', requestKey)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
+  present(db, vendorId).select('id').where('id', '=', serviceId).where('changed_by', '=', requestKey).executeTakeFirst()
