@@ -1,22 +1,17 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Kysely } from 'kysely'
-import { freePorts } from '../e2e/free-ports.ts'
 import { temporaryFolder } from '../e2e/start-portal.ts'
 import { openAltcha } from '../server/adapters/captcha/altcha.ts'
-import { systemClock } from '../server/adapters/clock.ts'
 import { startEmbedded } from '../server/adapters/database/embedded.ts'
-import { openDatabase } from '../server/adapters/database/postgres.ts'
 import type { Schema } from '../server/adapters/database/schema.ts'
-import { openPasswords, passwordCost } from '../server/adapters/passwords.ts'
-import { openTokens } from '../server/adapters/tokens.ts'
-import type { TestApp } from '../server/testing/app.ts'
+import { passwordCost } from '../server/adapters/passwords.ts'
 import { buildVendor, sessionOf } from '../server/testing/vendors.ts'
-import { startSimulators } from '../simulators/start-simulators.ts'
-import { startMeasured } from './measured-process.ts'
+import { startRunningPortal } from './running-portal.ts'
+import { seedSellers, sellerId } from './sellers.ts'
 
 export const vendorPassword = 'Sample-password-1'
 
@@ -29,55 +24,42 @@ export type MeasuredPortal = {
   captchaAnswer(): Promise<string>
   /** The session of a vendor who has done nothing yet. */
   newVendorToken(): Promise<string>
+  /** The session of a vendor with a business, a plan and services, by number. */
+  sellerToken(number: number): Promise<string>
 }
+
+type Wanted = { vendorCount: number; sellerCount: number; servicesEach: number }
 
 /** The portal as it runs, on a database of its own with vendors in it. */
 export const startMeasuredPortal = async (
   started: AsyncDisposableStack,
-  vendorCount: number,
+  { vendorCount, sellerCount, servicesEach }: Wanted,
 ): Promise<MeasuredPortal> => {
   const folder = await temporaryFolder()
   started.defer(() => folder.remove())
   const embedded = await startEmbedded({ folder: join(folder.path, 'database'), say: () => {} })
   started.defer(() => embedded.stop())
+  const portal = await startRunningPortal(started, { databaseUrl: embedded.url, folder: folder.path })
 
-  const outside = await startSimulators()
-  started.defer(() => outside.close())
-  const secret = randomBytes(32).toString('base64url')
-  const port = await freePorts(3)
-  const portal = await startMeasured('server/main.ts', [], {
-    PORT: String(port),
-    DATA_DIR: folder.path,
-    DATABASE_URL: embedded.url,
-    APP_SECRET: secret,
-    LOG_LEVEL: 'warn',
-    // Letters go out as they would, and are taken at once.
-    SMTP_URL: outside.smtpUrl,
-    SMS_URL: `${outside.url}/sms/hubtel`,
-  })
-  started.defer(() => portal.end())
-
-  const database = openDatabase(embedded.url, { log: console })
-  started.defer(() => database.close())
-  const tools = { db: database.db, tokens: openTokens(secret, systemClock), passwords: openPasswords() }
-  const sessions = { tools: { ...tools, clock: systemClock }, clock: systemClock } as unknown as TestApp
+  const { builder } = portal
   const passwordHash = await hash(vendorPassword, passwordCost)
-  tools.passwords.hash = async () => passwordHash
-  const newVendorToken = async () => sessionOf(sessions, await buildVendor(sessions, { verified: true }))
+  builder.tools.passwords.hash = async () => passwordHash
+  await seedSellers(portal.db, { count: sellerCount, servicesEach })
 
-  const captcha = openAltcha(secret, { cost: 1, fewestTries: 1, mostTries: 2 })
+  const captcha = openAltcha(portal.secret, { cost: 1, fewestTries: 1, mostTries: 2 })
   const captchaAnswer = async () => {
     const challenge = (await captcha.challenge()) as never
     const solution = await solveChallenge({ challenge, deriveKey })
     return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
   }
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: portal.url,
     pid: portal.pid,
     databaseUrl: embedded.url,
-    emails: await addVendors(database.db, vendorCount, passwordHash),
+    emails: await addVendors(portal.db, vendorCount, passwordHash),
     captchaAnswer,
-    newVendorToken,
+    newVendorToken: async () => sessionOf(builder, await buildVendor(builder, { verified: true })),
+    sellerToken: (number) => portal.tokenOf(sellerId(number)),
   }
 }
 

@@ -1,13 +1,17 @@
+import { listServices } from '../contract/catalogue/services.ts'
 import { logIn } from '../contract/vendor/login.ts'
 import { readProfile } from '../contract/vendor/profile.ts'
+import { addedServices } from './added-services.ts'
 import { type MeasuredPortal, startMeasuredPortal, vendorPassword } from './api-portal.ts'
 import { type Contest, run } from './contest.ts'
 import { expectStatus, openClient, perSecond } from './load.ts'
 import { startMeasured } from './measured-process.ts'
 import { pictures } from './pictures.ts'
+import { sellerId } from './sellers.ts'
 
 const roundSeconds = 4
-const vendorCount = 200
+/** The first sellers of ten are not all in business; this one is. */
+const listingSeller = 3
 const loginsAtOnce = 16
 const readsAtOnce = 16
 const captchasAhead = 3_000
@@ -15,10 +19,10 @@ const captchasAhead = 3_000
 /** `npm run bench:api`: what the server does per second, beside the least that any server would have to do. */
 const main = async () => {
   await using started = new AsyncDisposableStack()
-  const portal = await startMeasuredPortal(started, vendorCount)
-  const contests = [await logins(started, portal), await profileReads(started, portal)]
+  const portal = await startMeasuredPortal(started, { vendorCount: 200, sellerCount: 10, servicesEach: 25 })
+  const contests = [await logins(started, portal), ...(await reads(started, portal))]
   for (const contest of contests) if (!(await run(contest))) process.exitCode = 1
-  if (!(await pictures(started, portal))) process.exitCode = 1
+  for (const costs of [pictures, addedServices]) if (!(await costs(started, portal))) process.exitCode = 1
 }
 
 const logins = async (started: AsyncDisposableStack, portal: MeasuredPortal): Promise<Contest> => {
@@ -44,35 +48,35 @@ const logins = async (started: AsyncDisposableStack, portal: MeasuredPortal): Pr
   }
 }
 
-const profileReads = async (started: AsyncDisposableStack, portal: MeasuredPortal): Promise<Contest> => {
-  const bareRoute = await startMeasured('bench/bare-route.ts', [portal.databaseUrl])
+/** Of one vendor with a business, a plan and more services than one page shows. */
+const reads = async (started: AsyncDisposableStack, portal: MeasuredPortal): Promise<Contest[]> => {
+  const bareRoute = await startMeasured('bench/bare-route.ts', [portal.databaseUrl, sellerId(listingSeller)])
   started.defer(() => bareRoute.end())
   const ours = openClient(portal.url)
   const bare = openClient(bareRoute.url)
   started.defer(() => ours.close())
   started.defer(() => bare.close())
 
-  const body = JSON.stringify({
-    email: portal.emails[0],
-    password: vendorPassword,
-    recaptchaToken: await portal.captchaAnswer(),
-  })
-  const { jwtToken } = JSON.parse(expectStatus(200, await ours.ask({ method: 'POST', path: logIn.url, body })))
-  const sessionId = JSON.parse(Buffer.from(jwtToken.split('.')[1], 'base64url').toString()).sub
-  const headers = { authorization: `Bearer ${jwtToken}` }
-  return {
-    name: 'Profile reads beside a bare route with the same queries',
+  const token = await portal.sellerToken(listingSeller)
+  const headers = { authorization: `Bearer ${token}` }
+  const sessionId = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub
+  const contest = (what: string, path: string, barePath: string): Contest => ({
+    name: `${what} beside a bare route with the same queries`,
     unit: 'per second',
     aim: 0.8,
     ours: () =>
       perSecond(readsAtOnce, roundSeconds, async () => {
-        expectStatus(200, await ours.ask({ method: 'GET', path: readProfile.url, headers }))
+        expectStatus(200, await ours.ask({ method: 'GET', path, headers }))
       }),
     floor: () =>
       perSecond(readsAtOnce, roundSeconds, async () => {
-        expectStatus(200, await bare.ask({ method: 'GET', path: `/profile/${sessionId}` }))
+        expectStatus(200, await bare.ask({ method: 'GET', path: `${barePath}/${sessionId}` }))
       }),
-  }
+  })
+  return [
+    contest('Profile reads', readProfile.url, '/profile'),
+    contest('Lists of services', listServices.url, '/services'),
+  ]
 }
 
 await main()

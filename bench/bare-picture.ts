@@ -3,15 +3,25 @@
 
 import { phonePhoto } from '../e2e/phone-photo.ts'
 import { openImages } from '../server/adapters/images/sharp.ts'
+import { makePicture } from '../server/catalogue/pictures/make-picture.ts'
 import { cpuMs } from './cost.ts'
 
 const photo = await phonePhoto(4_000_000)
 const images = openImages()
+/** Takes files and forgets them. */
+const files = { put: async () => '' } as unknown as Parameters<typeof makePicture>[0]['files']
+
+const uses = {
+  paper: async () => {
+    if (!Buffer.isBuffer(await images.readPaper(photo))) throw new Error('The photo should be taken.')
+  },
+  service: () => makePicture({ images, files }, { read: async () => photo }),
+}
+const make: () => Promise<unknown> = uses[process.argv[2] as keyof typeof uses]
 
 process.send?.({ ready: true })
 process.on('message', async (count: number) => {
   const beforeMs = cpuMs(process.pid)
-  const made = await Promise.all(Array.from({ length: count }, () => images.readPaper(photo)))
-  if (!made.every(Buffer.isBuffer)) throw new Error('The photo should be taken.')
+  await Promise.all(Array.from({ length: count }, make))
   process.send?.({ figure: (cpuMs(process.pid) - beforeMs) / count })
 })

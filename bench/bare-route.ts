@@ -1,28 +1,39 @@
-// The two queries of a profile read, prepared as ours are, behind a route that does nothing else: no token, no check, no schema.
+// The queries of a read, prepared as ours are, behind a route that does nothing else: no token, no check, no schema.
 
 import fastify from 'fastify'
-import { Kysely, PostgresDialect } from 'kysely'
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
+import { systemClock } from '../server/adapters/clock.ts'
 import type { Schema } from '../server/adapters/database/schema.ts'
-import { selectingProfile } from '../server/vendor/profile/store.ts'
+import { listServices } from '../server/catalogue/services/list-services.ts'
+import { readProfile } from '../server/vendor/profile/read-profile.ts'
 
-const [, , databaseUrl = ''] = process.argv
+const [, , databaseUrl = '', vendorId = ''] = process.argv
 const pool = new Pool({ connectionString: databaseUrl, max: 10 })
 const app = fastify()
 
-// The portal's own words, so that both always ask for the same; written down once, before anything is measured.
-const { sql: profileText } = selectingProfile(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), {
-  id: '',
-}).compile()
+/** The portal's own words, so that both always ask for the same; written down once, before anything is measured. */
+const askedIn = async (read: (tools: { db: Kysely<Schema>; clock: typeof systemClock }) => Promise<unknown>) => {
+  const asked: CompiledQuery[] = []
+  const log = ({ query }: { query: CompiledQuery }) => void asked.push(query)
+  await read({ clock: systemClock, db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log }) })
+  return asked
+}
 
-app.get<{ Params: { session: string } }>('/profile/:session', async ({ params }) => {
-  const { rows: sessions } = await pool.query({
-    name: 'session',
-    text: 'select account_id from vendor.session where id = $1 and ended_at is null and expires_at > $2',
-    values: [params.session, new Date()],
+const mount = (name: string, statements: CompiledQuery[]) =>
+  app.get<{ Params: { session: string } }>(`/${name}/:session`, async ({ params }) => {
+    await pool.query({
+      name: 'session',
+      text: 'select account_id from vendor.session where id = $1 and ended_at is null and expires_at > $2',
+      values: [params.session, new Date()],
+    })
+    const answers: unknown[] = []
+    for (const [at, { sql, parameters }] of statements.entries())
+      answers.push((await pool.query({ name: `${name} ${at}`, text: sql, values: [...parameters] })).rows)
+    return answers
   })
-  const { rows } = await pool.query({ name: 'profile', text: profileText, values: [sessions[0].account_id] })
-  return rows[0]
-})
+
+mount('profile', await askedIn((tools) => readProfile(tools, vendorId)))
+mount('services', await askedIn((tools) => listServices(tools, { vendorId })))
 
 process.send?.({ ready: true, url: await app.listen({ host: '127.0.0.1', port: 0 }) })

@@ -9,7 +9,7 @@ type Readers = { [Kind in TokenKind]: (subject: string) => Promise<Bearers[Kind]
 export const openReadToken = ({ db, tokens, clock }: Pick<Tools, 'db' | 'tokens' | 'clock'>) => {
   const readers: Readers = {
     session: async (sessionId) => {
-      const [session] = await findLiveSession(db, { id: sessionId, now: clock.now() })
+      const session = await findLiveSession(db, { id: sessionId, now: clock.now() })
       return session && { vendorId: session.account_id, sessionId }
     },
     verify: async (signUpId) => ({ signUpId }),

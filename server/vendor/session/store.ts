@@ -31,14 +31,18 @@ export const insertingSession = (db: Writer, { id, accountId, passwordHash, crea
 
 export const insertSession = compileOnce(insertingSession)
 
-export const findLiveSession = compileOnce((db, { id, now }: { id: string; now: Date }) =>
-  db
-    .selectFrom('vendor.session')
-    .select('account_id')
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now),
+const findSession = compileOnce((db, { id }: { id: string }) =>
+  db.selectFrom('vendor.session').select(['account_id', 'ended_at', 'expires_at']).where('id', '=', id),
 )
+
+/**
+ * Found by its key alone, and judged here. Asked for what lives, the database may prefer the index of the ends, and walk
+ * through every live session on every call.
+ */
+export const findLiveSession = async (db: Db, { id, now }: { id: string; now: Date }) => {
+  const [session] = await findSession(db, { id })
+  return session && session.ended_at === null && session.expires_at > now ? session : undefined
+}
 
 /** Never later than `longestMs` after it began. Nothing for a session that is over. */
 export const prolongSession = (

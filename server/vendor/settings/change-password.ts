@@ -42,7 +42,7 @@ const changeOnce = async (tools: ChangeTools, asked: Asked) => {
       (await replacePassword(tx, { accountId, passwordHash, comparedHash, changedBy: requestKey })) ??
       refuse(changePasswordRefusals.wrongPassword)
     // Hashing takes its time, and the vendor may have logged out meanwhile.
-    const [session] = await findLiveSession(tx, { id: sessionId, now: clock.now() })
+    const session = await findLiveSession(tx, { id: sessionId, now: clock.now() })
     if (!session) refuse(refusals.sessionOver)
     await settleNewPassword(tools, tx, { account, keptSessionId: sessionId })
   })

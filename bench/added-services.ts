@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { addService } from '../contract/catalogue/services.ts'
+import { phonePhoto } from '../e2e/phone-photo.ts'
+import { sampleServiceTexts } from '../server/testing/services.ts'
+import type { MeasuredPortal } from './api-portal.ts'
+import { costOf } from './cost.ts'
+import { costBeside } from './cost-beside.ts'
+import { expectStatus, openClient } from './load.ts'
+import { startMeasured } from './measured-process.ts'
+import { multipart } from './multipart.ts'
+
+const servicesPerRound = 12
+const atOnce = 2
+/** Several, as one vendor may add only so many in an hour. */
+const sellers = [3, 4, 5, 6]
+
+/**
+ * What a service with one photo costs the server's processor, from the first byte on the wire to the committed row. Beside it,
+ * what the image library alone needs to make the sizes of the photo.
+ */
+export const addedServices = async (started: AsyncDisposableStack, portal: MeasuredPortal): Promise<boolean> => {
+  const bare = await startMeasured('bench/bare-picture.ts', ['service'])
+  started.defer(() => bare.end())
+  const client = openClient(portal.url)
+  started.defer(() => client.close())
+  const tokens = await Promise.all(sellers.map((number) => portal.sellerToken(number)))
+  const boundary = randomUUID()
+  const bytes = await phonePhoto(4_000_000)
+  const fields = { ...sampleServiceTexts(), termsAccepted: 'true' }
+  const body = multipart(boundary, fields, { name: 'serviceImages', bytes })
+
+  let count = 0
+  const add = async () => {
+    const headers = {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      authorization: `Bearer ${tokens[count++ % tokens.length]}`,
+    }
+    expectStatus(201, await client.ask({ method: 'POST', path: addService.url, body, headers }))
+  }
+  return costBeside({
+    name: `A service with a photo of ${(bytes.length / 1e6).toFixed(1)} MB`,
+    aim: 1.3,
+    ours: () => costOf(portal.pid, servicesPerRound, atOnce, add),
+    floor: () => bare.ask(servicesPerRound),
+  })
+}

@@ -1,0 +1,20 @@
+import { middle } from './load.ts'
+
+export type Costs = { name: string; aim: number; ours(): Promise<number>; floor(): Promise<number> }
+
+const rounds = 5
+const warmUpRounds = 2
+
+/** What a piece of work costs the server's processor, in ms, in turns with the floor. */
+export const costBeside = async ({ name, aim, ours, floor }: Costs): Promise<boolean> => {
+  const figures: { ours: number; floor: number }[] = []
+  for (let round = 0; round < warmUpRounds + rounds; round++) figures.push({ floor: await floor(), ours: await ours() })
+  const counted = figures.slice(warmUpRounds)
+  const ratios = counted.map((figure) => figure.ours / figure.floor)
+  const ratio = middle(ratios)
+  const ms = (which: 'ours' | 'floor') => middle(counted.map((figure) => figure[which])).toFixed(0)
+  console.log(`${name}: ${ms('ours')} ms of the server's processor beside ${ms('floor')}`)
+  console.log(`  ratio ${ratio.toFixed(2)}, aim at most ${aim}: ${ratio <= aim ? 'reached' : 'MISSED'}`)
+  console.log(`  rounds: ${ratios.map((one) => one.toFixed(2)).join(' ')}`)
+  return ratio <= aim
+}

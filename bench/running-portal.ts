@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { freePorts } from '../e2e/free-ports.ts'
+import { systemClock } from '../server/adapters/clock.ts'
+import { openDatabase } from '../server/adapters/database/postgres.ts'
+import { openPasswords } from '../server/adapters/passwords.ts'
+import { openTokens } from '../server/adapters/tokens.ts'
+import type { TestApp } from '../server/testing/app.ts'
+import { sessionOf } from '../server/testing/vendors.ts'
+import { startSimulators } from '../simulators/start-simulators.ts'
+import { startMeasured } from './measured-process.ts'
+
+export type RunningPortal = Awaited<ReturnType<typeof startRunningPortal>>
+
+/** The portal in a process of its own on this database, and a second way to the same data. */
+export const startRunningPortal = async (
+  started: AsyncDisposableStack,
+  { databaseUrl, folder }: { databaseUrl: string; folder: string },
+) => {
+  const outside = await startSimulators()
+  started.defer(() => outside.close())
+  const secret = randomBytes(32).toString('base64url')
+  const port = await freePorts(3)
+  const portal = await startMeasured('server/main.ts', [], {
+    PORT: String(port),
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    APP_SECRET: secret,
+    LOG_LEVEL: 'warn',
+    // Letters go out as they would, and are taken at once.
+    SMTP_URL: outside.smtpUrl,
+    SMS_URL: `${outside.url}/sms/hubtel`,
+  })
+  started.defer(() => portal.end())
+
+  const database = openDatabase(databaseUrl, { log: console, longestQueryMs: 0 })
+  started.defer(() => database.close())
+  const clock = systemClock
+  const tools = { db: database.db, tokens: openTokens(secret, clock), passwords: openPasswords(), clock }
+  /** As much of a portal as building a vendor takes. */
+  const builder = { tools, clock } as unknown as TestApp
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: portal.pid,
+    db: database.db,
+    secret,
+    builder,
+    /** As if this vendor had logged in. */
+    tokenOf: (vendorId: string) => sessionOf(builder, { id: vendorId }),
+  }
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Schema } from '../server/adapters/database/schema.ts'
+
+/** Known without asking, as PostgreSQL makes them of the same words. */
+const idOf = (words: string) =>
+  createHash('md5')
+    .update(words)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
+export const sellerId = (number: number): string => idOf(`seller ${number}`)
+
+/** Of the services of one seller, the newest being 1. */
+export const serviceId = (number: number, place: number): string => idOf(`service ${number} ${place}`)
+
+const seller = sql`md5('seller ' || n)::uuid`
+const business = sql`md5('business ' || n)::uuid`
+const reference = sql`'AFH-SAMPLE-' || n || '-' || k`
+
+/** Of each ten, one waits for its review, one was rejected and one has paid nothing, or not what was asked for. */
+const status = sql`(array['PENDING', 'REJECTED'])[n % 10 + 1]`
+const hasPaid = sql`n % 10 <> 2`
+
+/** Sellers from 1 on, each with all that a vendor has after a while. */
+const statements = (count: number): RawBuilder<unknown>[] => {
+  const sellers = sql`generate_series(1, ${count}::int) n`
+  const paid = sql`(select n, k, now() - (k * 30 - 20) * interval '1 day' as at
+    from ${sellers}, generate_series(1, 2) k where ${hasPaid}) as paid`
+  return [
+    sql`insert into vendor.account (id, email, phone_number, other_name, surname, password_hash, created_at)
+      select ${seller}, 'seller-' || n || '@sample.example', '+233241234567', 'Sample', 'Vendor', 'none', now() - interval '90 days'
+      from ${sellers}`,
+    sql`insert into vendor.session (id, account_id, created_at, expires_at, ended_at)
+      select gen_random_uuid(), ${seller}, now() - interval '2 hours', now() - interval '1 hour', now() - interval '1 hour'
+      from ${sellers}`,
+    sql`insert into vendor.profile (account_id, tagline, about, changed_at)
+      select ${seller}, 'Sample food for big days', repeat('Sample words. ', 20), now() from ${sellers}`,
+    sql`insert into vendor.dashboard (account_id, card_order, pinned, changed_at)
+      select ${seller}, '{statistics,add-service,add-business,track-operations}', '{statistics}', now() from ${sellers}`,
+    sql`insert into vendor.notification (id, account_id, title, text, path, created_at, read_at)
+      select gen_random_uuid(), ${seller}, 'Sample', 'A sample notification.',
+        (array['/d/vendor-status', '/d/billing', '/d/pricing-plans'])[k % 3 + 1], now() - k * interval '1 day',
+        case when k > 3 then now() end
+      from ${sellers}, generate_series(1, 6) k`,
+    sql`insert into business.business (id, vendor_id, status, business_name, tin_number, business_location, region,
+        business_phone_number, district, nationality, gh_post, landmark, business_reg_number, personal_id, version, created_at,
+        submitted_at, decided_at, rejection_reason, last_hash)
+      select ${business}, ${seller}, coalesce(${status}, 'SUCCESSFUL'), 'Sample Kitchen ' || n, 'C0001234560', 'Sample Street 1',
+        'Greater Accra', '+233241234567', 'Accra Metropolitan', 'Ghanaian', '', '', 'BN000000000', '', 1,
+        now() - interval '80 days', now() - interval '80 days',
+        case when n % 10 > 0 then now() - interval '79 days' end,
+        case when n % 10 = 1 then 'A sample reason' end, 'none'
+      from ${sellers}`,
+    sql`insert into business.selection (business_id, plan, duration, amount_pesewas, selected_at)
+      select ${business}, 'PREMIUM', 'MONTHLY', 40000, now() from ${sellers} where not ${hasPaid}`,
+    sql`insert into business.payment (reference, business_id, vendor_id, plan, duration, amount_pesewas, currency, method, mode,
+        created_at, state, provider_id, channel, received_pesewas, received_currency, paid_at, settled_at, receipt_number,
+        receipt_business_name, receipt_tin)
+      select ${reference}, ${business}, ${seller}, 'PREMIUM', 'MONTHLY', 40000, 'GHS', 'card', 'test', at, 'succeeded',
+        ${reference}, 'card', 40000, 'GHS', at, at, n * 2 + k, 'Sample Kitchen', 'C0001234560'
+      from ${paid}`,
+    sql`insert into business.period (reference, business_id, plan, duration, granted_at, starts_at, ends_at)
+      select ${reference}, ${business}, 'PREMIUM', 'MONTHLY', at, case when n % 10 > 1 then at end,
+        case when n % 10 > 1 then at + interval '30 days' end
+      from ${paid}`,
+    sql`insert into business.payment (reference, business_id, vendor_id, plan, duration, amount_pesewas, currency, method, mode,
+        created_at, state, provider_id, channel, received_pesewas, received_currency, paid_at, settled_at)
+      select 'AFH-SAMPLE-' || n || '-0', ${business}, ${seller}, 'PREMIUM', 'MONTHLY', 40000, 'GHS', 'card', 'test', at, 'mismatched',
+        'sample', 'card', 39900, 'GHS', at, at
+      from (select n, now() - interval '5 days' as at from ${sellers} where n % 20 = 2) as wrong`,
+    sql`insert into business.refund (reference, amount_pesewas, currency, state, operator, asked_at, settled_at)
+      select reference, received_pesewas, 'GHS', case when length(reference) % 2 = 0 then 'processed' else 'pending' end, 'sample',
+        now(), now()
+      from business.payment where state = 'mismatched'`,
+    sql`insert into business.ledger (reference, kind, amount_pesewas, currency, fee_pesewas, provider_id, occurred_at, booked_at)
+      select reference, 'charge', received_pesewas, 'GHS', 780, reference, paid_at, paid_at from business.payment`,
+  ]
+}
+
+const addServices = (first: number, last: number, each: number): RawBuilder<unknown>[] => {
+  const all = sql`generate_series(${first}::int, ${last}::int) n, generate_series(1, ${each}::int) k`
+  const id = sql`md5('service ' || n || ' ' || k)::uuid`
+  return [
+    sql`insert into catalogue.service (id, vendor_id, name, category, availability, description, tags, duration_minutes,
+        max_participants, requires_booking, amount_pesewas, contact_info, terms_and_conditions, agreement_version, created_at,
+        changed_at)
+      select ${id}, ${seller}, 'Sample ' || kind || ' ' || k, kind,
+        (array['Available', 'Available', 'Coming Soon', 'Unavailable'])[(n + k) % 4 + 1],
+        repeat('Sample food for sample guests. ', 8), '{food,guests}', 180, 1200, 'Yes', 120050, '+233241234567',
+        'Half before, half after.', '1', now() - k * interval '1 hour', now()
+      from ${all}, lateral (select
+        (array['Event Center', 'Catering', 'Photography', 'Decoration', 'Entertainment'])[(n + k) % 5 + 1] as kind) kinds`,
+    sql`insert into catalogue.picture (id, vendor_id, service_id, position, small, medium, large, brought_at)
+      select gen_random_uuid(), ${seller}, ${id}, 0, 'sample-small', 'sample-medium', 'sample-large', now() from ${all}`,
+  ]
+}
+
+/** `longLists`: so many of the first sellers have a thousand services. */
+type Wanted = { count: number; servicesEach: number; longLists?: number }
+
+export const longListLength = 1_000
+
+export const seedSellers = async (
+  db: Kysely<Schema>,
+  { count, servicesEach, longLists = 0 }: Wanted,
+): Promise<void> => {
+  for (const statement of [
+    ...statements(count),
+    ...addServices(1, longLists, longListLength),
+    ...addServices(longLists + 1, count, servicesEach),
+  ])
+    await statement.execute(db)
+  await sql`vacuum analyze`.execute(db)
+}
