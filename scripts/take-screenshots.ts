@@ -30,7 +30,7 @@ const beginService = async (portalUrl: string, { jwtToken: token }: Opened) => {
     pictures.push((await ask(uploadServicePicture, { token, body: {}, files })).picture.id)
   }
   const values = { ...sampleServices(2)[1], name: 'Sample wedding buffet' }
-  await ask(keepServiceDraft, { token, body: { stepId: 'media-and-terms', values, pictures } })
+  await ask(keepServiceDraft, { token, body: { stepId: 'media-and-terms', values, pictures, madeFrom: null } })
 }
 
 const shots: readonly Shot[] = [

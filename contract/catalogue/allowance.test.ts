@@ -10,6 +10,7 @@ test.each([
     null,
     'We are looking into your payment. You need not pay again. You can add services as soon as it is settled.',
   ],
+  ['to correct', null, 'Please correct your business details first. Then choose your plan.'],
   ['plan ended', null, 'Your plan has ended. Renew it to add services.'],
   [
     'limit reached',

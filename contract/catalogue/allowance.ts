@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type PlanName, planNames, planServiceLimits, planTitles } from '../business/subscription.ts'
+import { type PlanName, planNames, planServiceLimits, planTitles, selectionRefusals } from '../business/subscription.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** What stands in the way of one more service. */
@@ -8,6 +8,7 @@ export const obstacles = [
   'no plan',
   'not paid',
   'payment being checked',
+  'to correct',
   'plan ended',
   'limit reached',
 ] as const
@@ -43,6 +44,7 @@ export const allowanceRefusals = {
     status: 409,
     message: 'We are looking into your payment. You need not pay again. You can add services as soon as it is settled.',
   },
+  toCorrect: selectionRefusals.rejected,
   planEnded: { status: 409, message: 'Your plan has ended. Renew it to add services.' },
   standardIsFull: limitReached('STANDARD'),
   executiveIsFull: limitReached('EXECUTIVE'),
@@ -59,6 +61,8 @@ export const refusalOf = (obstacle: Obstacle, plan: PlanName | null): { status: 
       return allowanceRefusals.notPaid
     case 'payment being checked':
       return allowanceRefusals.paymentBeingChecked
+    case 'to correct':
+      return allowanceRefusals.toCorrect
     case 'plan ended':
       return allowanceRefusals.planEnded
     case 'limit reached':

@@ -37,6 +37,13 @@ export const serviceDraft = v.strictObject({
 })
 export type ServiceDraft = v.InferOutput<typeof serviceDraft>
 
+const sentDraft = v.strictObject({
+  ...serviceDraft.entries,
+  /** The `savedAt` of the draft that it was made from; null where it was made from none. */
+  madeFrom: v.nullable(v.string('A draft says what it was made from.')),
+})
+export type SentServiceDraft = v.InferOutput<typeof sentDraft>
+
 const keptDraft = v.object({ stepId, values, pictures: v.array(servicePicture), savedAt: v.string() })
 export type KeptServiceDraft = v.InferOutput<typeof keptDraft>
 
@@ -53,10 +60,11 @@ export const keepServiceDraft = endpoint({
   wing: 'catalogue',
   method: 'PUT',
   path: '/auth/service-draft',
-  summary: 'Keep what was typed and brought. The last one sent counts; adding the service takes the draft away.',
+  summary:
+    'Keep what was typed and brought, if it was made from the draft that is kept now. Otherwise nothing changes and no time is answered: read that one first.',
   access: 'session',
-  body: serviceDraft,
-  reply: v.object({ savedAt: v.string() }),
+  body: sentDraft,
+  reply: v.object({ savedAt: v.nullable(v.string()) }),
 })
 
 export const deleteServiceDraft = endpoint({

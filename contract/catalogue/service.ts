@@ -31,12 +31,22 @@ const count = (name: string, max: number) => {
 
 export const amountMessage = 'Please write the amount in cedis, such as 1,200 or 1200.50.'
 
+const signBefore = /^(?:GHS|GHC|GH₵|GH¢|₵)/i
+const signAfter = /(?:cedis|GHS|GHC|\/=)$/i
+const groupedBySpaces = /^\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?:\.\d{1,2})?$/
+
+/** "GHC 900", "1200/=" and "1 200.50" are amounts too, once the sign of the cedi and the spaces are gone. */
+const pesewasIn = (written: string): number | undefined => {
+  const bare = written.replace(signBefore, '').replace(signAfter, '').trim()
+  return parseCedis(groupedBySpaces.test(bare) ? bare.replace(/\s/g, '') : bare)
+}
+
 /** In cedis as people write it; in pesewas from here on. */
 const amount = v.pipe(
   v.string('Amount is required'),
   v.trim(),
   v.nonEmpty('Amount is required'),
-  v.transform((written) => parseCedis(written.replace(/^(GHS|GH₵|GH¢|₵)\s*/i, '')) ?? Number.NaN),
+  v.transform((written) => pesewasIn(written) ?? Number.NaN),
   v.check((pesewas) => !Number.isNaN(pesewas), amountMessage),
   v.minValue(1, 'The amount must be more than 0.'),
   v.maxValue(limits.serviceAmountMaxPesewas, 'The amount is too high. Use at most 10,000,000 cedis.'),

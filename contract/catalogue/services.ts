@@ -61,6 +61,7 @@ export const serviceRefusals = {
   noMainImage: { status: 400, message: mainImageMessage },
   tooManyImages: { status: 400, message: `Up to ${limits.serviceImagesMax} images are allowed.` },
   pictureGone: { status: 409, message: 'A picture is no longer there. Please choose it again.' },
+  alreadyAdded: { status: 409, message: 'This service was added already. You find it among your services.' },
   notFound: { status: 404, message: 'This service was not found.' },
   changedMeanwhile: {
     status: 409,
@@ -90,6 +91,8 @@ const addedService = v.strictObject({
   ...serviceTexts,
   termsAccepted,
   pictures: v.optional(pictureIdsInForm, ''),
+  /** The `savedAt` of the draft that it was made from: that one, and no other, is done with. */
+  draft: v.optional(v.string('A draft is named by the time it was saved.')),
 })
 export type AddedService = v.InferOutput<typeof addedService>
 
@@ -113,6 +116,7 @@ const added = {
     serviceRefusals.noMainImage,
     serviceRefusals.tooManyImages,
     serviceRefusals.pictureGone,
+    serviceRefusals.alreadyAdded,
     ...Object.values(imageRefusals),
     refusals.tooManyAttempts,
   ],

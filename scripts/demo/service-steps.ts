@@ -43,6 +43,6 @@ export const beginsService =
     if (!service || (await ask(readServiceDraft, { token })).draft) return 'there'
     const { name, category, availability, description, tags } = service
     const values = { name, category, availability, description, tags }
-    await ask(keepServiceDraft, { token, body: { stepId: 'details', values, pictures: [] } })
+    await ask(keepServiceDraft, { token, body: { stepId: 'details', values, pictures: [], madeFrom: null } })
     return 'made'
   }

@@ -110,7 +110,7 @@ describe('a removed service', () => {
 describe('what was never finished', () => {
   const aSecondBefore = new Date('2026-03-01T08:59:59Z')
   const naming = (pictures: string[], savedAt: Date) =>
-    keepDraft(portal.tools.db, seller.vendor.id, { stepId: 'details', values: {}, pictures }, savedAt)
+    keepDraft(portal.tools.db, seller.vendor.id, { stepId: 'details', values: {}, pictures, madeFrom: null }, savedAt)
 
   it('is deleted: a picture after thirty days unless a draft names it, a draft after ninety', async () => {
     portal.clock.set(aSecondBefore.toISOString())

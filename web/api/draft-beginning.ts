@@ -10,7 +10,11 @@ export type LocalDraft<Name extends string, StepId> = { stepId: StepId; values: 
 /** What the server holds. Only a draft has a step. */
 export type Held<Name extends string, StepId> = { base: Base<Name>; stepId?: StepId }
 
-export const draftId = (savedAt: string): string => `draft of ${savedAt}`
+const draftOf = 'draft of '
+export const draftId = (savedAt: string): string => `${draftOf}${savedAt}`
+
+/** When it was saved; null for what is no draft. */
+export const savedAtOf = (id: string): string | null => (id.startsWith(draftOf) ? id.slice(draftOf.length) : null)
 
 const namesOf = <Name extends string>(texts: Texts<Name>) => Object.keys(texts) as Name[]
 

@@ -50,7 +50,7 @@ test('each card says its status and progress in words', async () => {
   expect(cardOf('Statistics').getByText('Normal')).toBeTruthy()
 })
 
-test('an open card is moved by its buttons, and it is said and kept', async () => {
+test('a card is moved by its buttons, and it is said and kept', async () => {
   await openDashboard()
   await press('Move Add Business down')
   expect(titles()).toEqual(['Add a Service', 'Add Business', 'Track Operations', 'Statistics'])
@@ -60,6 +60,12 @@ test('an open card is moved by its buttons, and it is said and kept', async () =
   await press('Move Add Business up')
   expect(titles()[0]).toBe('Add Business')
   expect(kept()).toHaveLength(2)
+})
+
+test('a closed card is moved by its buttons too', async () => {
+  await openDashboard()
+  await press('Move Statistics up')
+  expect(titles()).toEqual(['Add Business', 'Add a Service', 'Statistics', 'Track Operations'])
 })
 
 test('a pinned card comes first, and is moved past no other that is loose', async () => {

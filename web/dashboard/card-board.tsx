@@ -10,12 +10,14 @@ import { cardsOf, type Known, mostUrgent } from './cards-of.ts'
 import { DashboardCardView } from './dashboard-card.tsx'
 import type { Filter } from './filters.tsx'
 import { NothingNew } from './nothing-new.tsx'
+import type { Counts } from './statistics/statistics.tsx'
 import type { useArrangement } from './use-arrangement.ts'
 import { standSideBySide, useOpenCards } from './use-open-cards.ts'
 import { wholeWidth } from './whole-width.ts'
 
 type Props = {
   known: Known
+  counts: Counts
   nowMs: number
   news: Record<DashboardCard, number>
   arrangement: ReturnType<typeof useArrangement>
@@ -25,7 +27,7 @@ type Props = {
 
 const titleOf = (card: DashboardCard) => cardTitles[card]
 
-export function CardBoard({ known, nowMs, news, arrangement, filter, onShowAll }: Props) {
+export function CardBoard({ known, counts, nowMs, news, arrangement, filter, onShowAll }: Props) {
   const { shown, pinned, reorder, pin } = arrangement
   const [said, setSaid] = useState('')
   const cards = cardsOf(known, nowMs)
@@ -76,7 +78,7 @@ export function CardBoard({ known, nowMs, news, arrangement, filter, onShowAll }
                 onPin={() => turnPin(card)}
                 onToggle={() => toggle(card)}
               >
-                <CardDetails card={card} known={known} nowMs={nowMs} />
+                <CardDetails card={card} known={known} counts={counts} nowMs={nowMs} />
               </DashboardCardView>
             )}
           </Sortable>

@@ -8,12 +8,12 @@ import css from './card-details.module.css'
 import type { Known } from './cards-of.ts'
 import { operationsFacts } from './operations-facts.ts'
 import { registrationSteps } from './registration-steps.ts'
-import { Statistics } from './statistics/statistics.tsx'
+import { type Counts, Statistics } from './statistics/statistics.tsx'
 
-type Props = { card: DashboardCard; known: Known; nowMs: number }
+type Props = { card: DashboardCard; known: Known; counts: Counts; nowMs: number }
 
 /** What an open card shows beside what it always says. */
-export function CardDetails({ card, known, nowMs }: Props) {
+export function CardDetails({ card, known, counts, nowMs }: Props) {
   if (card === 'add-service') return <ServiceDetails {...known} />
   if (!known.profile) return <p className={css.note}>The details could not be read.</p>
   switch (card) {
@@ -22,22 +22,26 @@ export function CardDetails({ card, known, nowMs }: Props) {
     case 'track-operations':
       return <Facts items={operationsFacts(known.profile)} />
     case 'statistics':
-      return <Statistics profile={known.profile} />
+      return <Statistics profile={known.profile} counts={counts} />
   }
 }
+
+const stateInWords = { done: 'done', ahead: 'not yet', 'to correct': 'your turn' } as const
+const stateClasses = { done: css.done, ahead: undefined, 'to correct': css.toCorrect }
 
 function BusinessDetails({ profile, nowMs }: { profile: VendorProfile; nowMs: number }) {
   return (
     <>
       <ul className={css.steps} aria-label="Your registration">
-        {registrationSteps(profile, nowMs).map(({ words, isDone }) => (
-          <li key={words} className={isDone ? css.done : undefined}>
+        {registrationSteps(profile, nowMs).map(({ words, state }) => (
+          <li key={words} className={stateClasses[state]}>
             <span className={css.mark} aria-hidden="true">
-              {isDone && <Icon of={check} />}
+              {state === 'done' && <Icon of={check} />}
+              {state === 'to correct' && '!'}
             </span>
             <span>
               {words}
-              <span className="visually-hidden">{isDone ? ': done' : ': not yet'}</span>
+              <span className="visually-hidden">{`: ${stateInWords[state]}`}</span>
             </span>
           </li>
         ))}

@@ -27,10 +27,11 @@ export function CardHead({ card, status, news, pin, isOpen, detailsId, onPin, on
         <Icon of={cardIcons[card]} />
       </span>
       <div className={css.words}>
-        <h3>
-          {title} {news > 0 && <CountBadge count={news} label={inWords(news, 'unread notification')} />}
-        </h3>
-        {status && <StatusBadge status={status} />}
+        <h3>{title}</h3>
+        <div className={css.status}>
+          {status && <StatusBadge status={status} />}
+          {news > 0 && <CountBadge count={news} label={inWords(news, 'unread notification')} />}
+        </div>
       </div>
       <div className={css.tools}>
         <Button
@@ -64,11 +65,9 @@ export function CardHead({ card, status, news, pin, isOpen, detailsId, onPin, on
 function StatusBadge({ status }: { status: CardStatus }) {
   const { words, ...look } = statusBadges[status]
   return (
-    <div className={css.status}>
-      <Badge {...look}>
-        <span className="visually-hidden">Status: </span>
-        {words}
-      </Badge>
-    </div>
+    <Badge {...look}>
+      <span className="visually-hidden">Status: </span>
+      {words}
+    </Badge>
   )
 }

@@ -10,13 +10,9 @@ export function CardProgress({ title, status, words, percent }: Props) {
     <div className={css.progress}>
       <div className={css.words}>
         <span>{words}</span>
-        {percent === undefined ? <span aria-hidden="true">–</span> : <b className="num">{percent}%</b>}
+        {percent !== undefined && <b className="num">{percent}%</b>}
       </div>
-      {percent === undefined ? (
-        <div className={css.notKnown} />
-      ) : (
-        <ProgressBar label={`${title}: ${words}`} percent={percent} tone={tone} />
-      )}
+      {percent !== undefined && <ProgressBar label={`${title}: ${words}`} percent={percent} tone={tone} />}
     </div>
   )
 }

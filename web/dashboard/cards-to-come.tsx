@@ -1,12 +1,13 @@
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import css from './card-board.module.css'
+import type { PanelShape } from './panel-shape.ts'
 
-/** As many and as tall as what comes. */
-export function CardsToCome() {
+/** As many and as tall as what comes: who has taken all steps has services to count and, as a rule, no card that is urgent and open. */
+export function CardsToCome({ shape }: { shape: PanelShape }) {
   return (
     <Loading label="Loading your cards">
       <div className={css.cards}>
-        <div className={css.openToCome}>
+        <div className={shape === 'path' ? css.openToCome : css.toCome}>
           <Skeleton shape="block" height="100%" />
         </div>
         {['second', 'third'].map((place) => (
@@ -14,7 +15,7 @@ export function CardsToCome() {
             <Skeleton shape="block" height="100%" />
           </div>
         ))}
-        <div className={css.statisticsToCome}>
+        <div className={shape === 'path' ? css.statisticsToCome : css.filledStatisticsToCome}>
           <Skeleton shape="block" height="100%" />
         </div>
       </div>

@@ -47,7 +47,7 @@ export function DashboardCardView({ view, width, item, moves, children, ...head 
             {label}
           </Link>
         ))}
-        <MoveTools title={title} handle={item.handle} moves={isOpen ? moves : undefined} />
+        <MoveTools title={title} handle={item.handle} moves={moves} />
       </div>
     </Card>
   )

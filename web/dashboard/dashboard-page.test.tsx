@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import offline from '../art/offline.svg'
+import { dropProfile } from '../vendor/session/held-profile.ts'
 import { sampleProfile, unregisteredProfile } from '../vendor/session/testing/sample-profile.ts'
 import { answer, answerLater, timesAsked } from '../vendor/session/testing/vendor-server.ts'
 import {
@@ -89,6 +90,31 @@ test('when all steps are done the path is one line, and the panel says what matt
   expect(panel().getByRole('heading').textContent).toBe('Your business is verified')
 })
 
+test('a plan that has ended takes one step back, and not all are said to be done', async () => {
+  answer(profile, { ...verified, serviceCount: 1, subscriptionStatus: 'EXPIRED' })
+  await openDashboard()
+  expect(panel().queryByText(/all five steps are done/)).toBeNull()
+  expect(panel().getByText('Next step · 3 of 5')).toBeTruthy()
+  expect(panel().getByRole('listitem', { current: 'step' }).textContent).toBe('3Renew your planEnded')
+  expect(cardOf('Track Operations').getByText('80%')).toBeTruthy()
+})
+
+test('what holds the place of the panel is as tall as it was last; at first nothing stands below it that would jump', async () => {
+  const holder = () =>
+    screen.getByText('Loading your business').parentElement?.querySelector('[class*="path"], [class*="folded"]')
+  const first = answerLater(profile)
+  const { unmount } = await openDashboard()
+  expect(holder()?.className).toContain('path')
+  expect(screen.queryByText('Loading your cards')).toBeNull()
+  await first.arrive({ ...verified, serviceCount: 1 })
+  unmount()
+  dropProfile()
+  answerLater(profile)
+  await openDashboard()
+  expect(holder()?.className).toContain('folded')
+  expect(screen.getByText('Loading your cards')).toBeTruthy()
+})
+
 test('what cannot be read is not made up, and may be asked for again', async () => {
   answer(profile)
   await openDashboard()
@@ -109,7 +135,8 @@ test('one part that cannot be read is named, and the rest is there', async () =>
   await openDashboard()
   const notice = screen.getByText(/^We could not read/)
   expect(notice.textContent).toContain('how many services your plan has room for. Everything else')
-  expect(screen.getByText('2 services').nextSibling?.textContent).toBe('–')
+  expect(screen.getByText('2 services').nextSibling).toBeNull()
+  expect(cardOf('Add a Service').queryByRole('progressbar')).toBeNull()
   answer(allowance, { plan: 'EXECUTIVE', used: 2, limit: 2, obstacle: 'limit reached' })
   await press('Retry')
   expect(screen.queryByText(/^We could not read/)).toBeNull()

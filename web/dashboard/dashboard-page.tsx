@@ -9,16 +9,20 @@ import { newsByCard } from './news-by-card.ts'
 import { Notices } from './notices.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { useArrangement } from './use-arrangement.ts'
+import { usePanelShape } from './use-panel-shape.ts'
 import { useReadings } from './use-readings.ts'
 import { WhatIsNext } from './what-is-next.tsx'
 
 export function DashboardPage() {
-  const { own, unread, dashboard, allowance, statistics, askForAll } = useReadings()
+  const { own, unread, dashboard, allowance, statistics, askForStatistics, askForAll } = useReadings()
   const [filter, setFilter] = useState<Filter>('all')
   const arrangement = useArrangement(bodyOf(dashboard))
   const nowMs = Date.now()
   const profile = own.is === 'known' ? own.profile : undefined
+  const shape = usePanelShape(profile)
   const readings = { dashboard, allowance, statistics }
+  // Which card is the most urgent, and so open at first, each of them has a say in.
+  const isOnItsWay = [own, dashboard, allowance, statistics].some(({ is }) => is === 'loading')
   const retry = () => {
     askForAll()
     arrangement.tryAgain()
@@ -26,39 +30,44 @@ export function DashboardPage() {
   return (
     <>
       <Hello own={own} nowMs={nowMs} />
-      <WhatIsNext own={own} nowMs={nowMs} onRetry={retry} />
-      <div className={css.columns}>
-        <section className={css.board} aria-labelledby="cards">
-          <h2 id="cards" className="visually-hidden">
-            Your cards
-          </h2>
-          <Filters filter={filter} onFilter={setFilter} unread={unread} />
-          {profile && (
-            <Notices
-              missing={missingIn(readings)}
-              isAskingAgain={Object.values(readings).some(({ is }) => is === 'asking again')}
-              keeping={arrangement.keeping}
-              onRetry={retry}
-            />
-          )}
-          {own.is === 'loading' || dashboard.is === 'loading' ? (
-            <CardsToCome />
-          ) : (
-            <CardBoard
-              known={{ profile, allowance: bodyOf(allowance), statistics: bodyOf(statistics) }}
-              nowMs={nowMs}
-              news={newsByCard(bodyOf(dashboard)?.unread ?? [])}
-              arrangement={arrangement}
-              filter={filter}
-              onShowAll={() => setFilter('all')}
-            />
-          )}
-        </section>
-        <div className={css.aside}>
-          <QuickActions business={!profile ? 'not known' : profile.businessStatus ? 'registered' : 'none'} />
-          <MarketplacePanel statistics={statistics} />
+      <WhatIsNext own={own} shape={shape ?? 'path'} nowMs={nowMs} onRetry={retry} />
+      {!shape && own.is === 'loading' ? (
+        <div key="to come" className={css.below} />
+      ) : (
+        <div className={css.columns}>
+          <section className={css.board} aria-labelledby="cards">
+            <h2 id="cards" className="visually-hidden">
+              Your cards
+            </h2>
+            <Filters filter={filter} onFilter={setFilter} unread={unread} />
+            {profile && (
+              <Notices
+                missing={missingIn(readings)}
+                isAskingAgain={Object.values(readings).some(({ is }) => is === 'asking again')}
+                keeping={arrangement.keeping}
+                onRetry={retry}
+              />
+            )}
+            {isOnItsWay ? (
+              <CardsToCome shape={shape ?? 'path'} />
+            ) : (
+              <CardBoard
+                known={{ profile, allowance: bodyOf(allowance), statistics: bodyOf(statistics) }}
+                counts={{ reading: statistics, ask: askForStatistics }}
+                nowMs={nowMs}
+                news={newsByCard(bodyOf(dashboard)?.unread ?? [])}
+                arrangement={arrangement}
+                filter={filter}
+                onShowAll={() => setFilter('all')}
+              />
+            )}
+          </section>
+          <div className={css.aside}>
+            <QuickActions business={!profile ? 'not known' : profile.businessStatus ? 'registered' : 'none'} />
+            <MarketplacePanel statistics={statistics} />
+          </div>
         </div>
-      </div>
+      )}
     </>
   )
 }

@@ -21,7 +21,16 @@ test.each<[string, Partial<Given>]>([
   ['x In review | x | x | x | >', { businessStatus: 'PENDING', subscriptionStatus: 'PAID', serviceCount: 1 }],
   ['x | > | . | . | x', { businessStatus: 'SUCCESSFUL' }],
   ['x | x | x | > | x', { businessStatus: 'SUCCESSFUL', subscriptionStatus: 'ACTIVE' }],
-  ['x | x | x | x | x', { businessStatus: 'SUCCESSFUL', subscriptionStatus: 'EXPIRED', serviceCount: 1 }],
+  ['x | x | x | x | x', { businessStatus: 'SUCCESSFUL', subscriptionStatus: 'ENDING_SOON', serviceCount: 1 }],
+  ['x | x | > Ended | x | x', { businessStatus: 'SUCCESSFUL', subscriptionStatus: 'EXPIRED', serviceCount: 1 }],
+  [
+    'x | x | > Being looked into | x | x',
+    { businessStatus: 'SUCCESSFUL', subscriptionStatus: 'EXPIRED', paymentBeingChecked: true, serviceCount: 1 },
+  ],
+  [
+    '> To correct | x | . Ended | x | .',
+    { businessStatus: 'REJECTED', subscriptionStatus: 'EXPIRED', serviceCount: 1 },
+  ],
   [
     'x | x | x | x | x',
     { businessStatus: 'SUCCESSFUL', subscriptionStatus: 'ACTIVE', paymentBeingChecked: true, serviceCount: 3 },
@@ -40,6 +49,7 @@ test('a step that is done says so in other words than one that is ahead', () => 
     'Get verified',
   ])
   expect(words({ businessStatus: 'REJECTED' })[0]).toBe('Correct your details')
+  expect(words({ businessStatus: 'SUCCESSFUL', subscriptionStatus: 'EXPIRED' })[2]).toBe('Renew your plan')
   expect(words({ businessStatus: 'SUCCESSFUL', subscriptionStatus: 'ACTIVE', serviceCount: 1 })).toEqual([
     'Business submitted',
     'Plan chosen',

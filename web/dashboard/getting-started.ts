@@ -20,7 +20,9 @@ const wordsOf: Record<StepName, { toDo: string; done: string }> = {
 
 type Given = Pick<VendorProfile, 'businessStatus' | 'subscriptionStatus' | 'paymentBeingChecked' | 'serviceCount'>
 
-const isPaid = ({ subscriptionStatus }: Given) => subscriptionStatus !== null && subscriptionStatus !== 'SELECTED'
+/** A plan that has ended is to be paid again before anything else goes on. */
+const isPaid = ({ subscriptionStatus }: Given) =>
+  subscriptionStatus !== null && subscriptionStatus !== 'SELECTED' && subscriptionStatus !== 'EXPIRED'
 
 const isDone: Record<StepName, (given: Given) => boolean> = {
   business: ({ businessStatus }) => businessStatus !== null && businessStatus !== 'REJECTED',
@@ -36,11 +38,15 @@ const badgeOf = (name: StepName, given: Given): PathStep['badge'] => {
   if (name === 'business' && given.businessStatus === 'REJECTED') return { tone: 'bad', words: 'To correct' }
   if (name === 'payment' && given.paymentBeingChecked && !isPaid(given))
     return { tone: 'warn', words: 'Being looked into' }
+  if (name === 'payment' && given.subscriptionStatus === 'EXPIRED') return { tone: 'bad', words: 'Ended' }
   return undefined
 }
 
-const toDoOf = (name: StepName, { businessStatus }: Given): string =>
-  name === 'business' && businessStatus === 'REJECTED' ? 'Correct your details' : wordsOf[name].toDo
+const toDoOf = (name: StepName, { businessStatus, subscriptionStatus }: Given): string => {
+  if (name === 'business' && businessStatus === 'REJECTED') return 'Correct your details'
+  if (name === 'payment' && subscriptionStatus === 'EXPIRED') return 'Renew your plan'
+  return wordsOf[name].toDo
+}
 
 /** The way from a new account to an open stall: what is done, and where the vendor is. */
 export const gettingStarted = (given: Given): PathStep[] => {

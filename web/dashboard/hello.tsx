@@ -10,7 +10,7 @@ export function Hello({ own, nowMs }: { own: OwnProfile; nowMs: number }) {
       <header className={css.hello}>
         <h1>
           <span className="visually-hidden">Dashboard</span>
-          <Skeleton width="16rem" height="1em" />
+          <Skeleton width="16rem" height="1lh" />
         </h1>
         <p>
           <Skeleton width="13rem" height="1lh" />

@@ -9,14 +9,14 @@ import css from './move-tools.module.css'
 /** A way that is missing is closed: the card is at that end of its group. */
 export type Moves = { up: (() => void) | undefined; down: (() => void) | undefined }
 
-type Props = { title: string; handle: SortableItem['handle']; moves: Moves | undefined }
+type Props = { title: string; handle: SortableItem['handle']; moves: Moves }
 
-/** The handle is on every card; who opens it finds the buttons that do without dragging. */
+/** A handle to drag by, and beside it the buttons that do without dragging. */
 export function MoveTools({ title, handle, moves }: Props) {
   return (
     <span className={css.tools}>
-      {moves && <MoveButton label={`Move ${title} up`} icon={arrowUp} onMove={moves.up} />}
-      {moves && <MoveButton label={`Move ${title} down`} icon={arrowDown} onMove={moves.down} />}
+      <MoveButton label={`Move ${title} up`} icon={arrowUp} onMove={moves.up} />
+      <MoveButton label={`Move ${title} down`} icon={arrowDown} onMove={moves.down} />
       <Button variant="quiet" size="icon" className={css.handle} {...handle}>
         <Icon of={grip} />
       </Button>

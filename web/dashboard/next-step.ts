@@ -119,6 +119,7 @@ const stepOfPlan = (profile: Given, nowMs: number): NextStep => {
     case 'EXPIRED':
       return {
         ...toRenewal,
+        about: 'payment',
         title: 'Your plan has ended',
         words: `Your ${plan} ended on ${end}. Your listings are paused until you renew.`,
       }

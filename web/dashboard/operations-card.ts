@@ -36,6 +36,13 @@ const howItStands = (profile: Given): Omit<CardView, 'progress'> => {
     return says('new', 'Follow your registration, plan and payments in one place.', ways.register)
   if (profile.paymentBeingChecked)
     return says('attention', 'We are looking into your payment. You need not pay again.', ways.billing)
+  if (subscriptionStatus === 'EXPIRED' && businessStatus === 'REJECTED')
+    return says(
+      'critical',
+      `Your ${plan} ended on ${end}. Correct your business details first, then renew it.`,
+      ways.correct,
+      ways.billing,
+    )
   if (subscriptionStatus === 'EXPIRED')
     return says('critical', `Your ${plan} ended on ${end}. Your listings are paused.`, ways.renew, ways.billing)
   if (businessStatus === 'REJECTED')

@@ -4,6 +4,7 @@ import { registrationSteps } from './registration-steps.ts'
 const nowMs = Date.parse('2026-11-13T09:00:00Z')
 const submittedAt = '2026-11-12T10:00:00Z'
 const decidedAt = '2026-11-13T08:00:00Z'
+const marks = { done: 'x', ahead: '-', 'to correct': '!' }
 
 test.each([
   [
@@ -32,7 +33,7 @@ test.each([
   [
     'REJECTED',
     { submittedAt, decidedAt },
-    ['x Registration submitted, Thu 12 Nov', '- Correction asked for, Fri 13 Nov', '- Verified badge on your profile'],
+    ['x Registration submitted, Thu 12 Nov', '! Correction asked for, Fri 13 Nov', '- Verified badge on your profile'],
   ],
   [
     'SUCCESSFUL',
@@ -42,8 +43,6 @@ test.each([
 ])('%s %j', (businessStatus, given, lines) => {
   const steps = registrationSteps({ businessStatus, submittedAt: null, decidedAt: null, ...given }, nowMs)
   expect(
-    steps.map(
-      ({ words, isDone }) => `${isDone ? 'x' : '-'} ${words.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')}`,
-    ),
+    steps.map(({ words, state }) => `${marks[state]} ${words.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')}`),
   ).toEqual(lines)
 })

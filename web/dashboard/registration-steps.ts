@@ -4,7 +4,7 @@ import type { VendorProfile } from '../../contract/vendor/profile.ts'
 import { dayInWords } from '../ui/day-in-words.ts'
 import { inOneLine } from './in-one-line.ts'
 
-export type RegistrationStep = { words: string; isDone: boolean }
+export type RegistrationStep = { words: string; state: 'done' | 'ahead' | 'to correct' }
 
 type Given = Pick<VendorProfile, 'businessStatus' | 'submittedAt' | 'decidedAt'>
 
@@ -15,15 +15,20 @@ export const registrationSteps = (profile: Given, nowMs: number): RegistrationSt
   const badge = 'Verified badge on your profile'
   if (businessStatus === null)
     return [
-      { words: 'Send your details and papers', isDone: false },
-      { words: `Review of your papers, ${inOneLine(reviewTime)}`, isDone: false },
-      { words: badge, isDone: false },
+      { words: 'Send your details and papers', state: 'ahead' },
+      { words: `Review of your papers, ${inOneLine(reviewTime)}`, state: 'ahead' },
+      { words: badge, state: 'ahead' },
     ]
-  const submitted = { words: `Registration submitted${on(submittedAt)}`, isDone: true }
+  const submitted: RegistrationStep = { words: `Registration submitted${on(submittedAt)}`, state: 'done' }
   if (businessStatus === 'SUCCESSFUL')
-    return [submitted, { words: `Papers approved${on(decidedAt)}`, isDone: true }, { words: badge, isDone: true }]
-  const review = businessStatus === 'REJECTED' ? `Correction asked for${on(decidedAt)}` : reviewOf(submittedAt, nowMs)
-  return [submitted, { words: review, isDone: false }, { words: badge, isDone: false }]
+    return [submitted, { words: `Papers approved${on(decidedAt)}`, state: 'done' }, { words: badge, state: 'done' }]
+  if (businessStatus === 'REJECTED')
+    return [
+      submitted,
+      { words: `Correction asked for${on(decidedAt)}`, state: 'to correct' },
+      { words: badge, state: 'ahead' },
+    ]
+  return [submitted, { words: reviewOf(submittedAt, nowMs), state: 'ahead' }, { words: badge, state: 'ahead' }]
 }
 
 const reviewOf = (submittedAt: string | null, nowMs: number): string => {

@@ -27,6 +27,7 @@ test.each<[string, Given, string | undefined, string | undefined, RegExp, string
       ['no plan', '/d/pricing-plans'],
       ['not paid', '/d/proceed-to-make-payment'],
       ['payment being checked', '/d/billing'],
+      ['to correct', '/d/vendor-status'],
       ['plan ended', '/d/pricing-plans'],
     ] as const
   ).map(([obstacle, to]): [string, Given, string, string, RegExp, string] => [
@@ -85,7 +86,7 @@ test.each<[string, Given, string | undefined, string | undefined, RegExp, string
       statistics: figures(40, 38),
     },
     'active',
-    '40 services, no limit 100%',
+    '40 services, no limit -',
     /see 38 of 40 services/,
     '/d/services',
   ],
@@ -99,6 +100,26 @@ test.each<[string, Given, string | undefined, string | undefined, RegExp, string
     'critical',
     '2 of 2 services, paused 100%',
     /plan has ended, so customers do not see/,
+    '/d/services',
+  ],
+  ...(['SELECTED', 'EXPIRED'] as const).map((subscriptionStatus): [string, Given, string, string, RegExp, string] => [
+    `a business to correct, ${subscriptionStatus}`,
+    {
+      profile: { ...verified, businessStatus: 'REJECTED', subscriptionStatus },
+      allowance: { plan: null, used: 2, limit: 0, obstacle: 'to correct' },
+      statistics: figures(2, 0),
+    },
+    'critical',
+    '2 services, paused -',
+    /needs a correction and then a plan/,
+    '/d/services',
+  ]),
+  [
+    'a business to correct and an ended plan, the room not read',
+    { profile: { ...expired, businessStatus: 'REJECTED', serviceCount: 1 } },
+    'critical',
+    '1 service, paused -',
+    /needs a correction and then a plan/,
     '/d/services',
   ],
   [

@@ -9,6 +9,7 @@ const wayPast: Record<Obstacle, Way> = {
   'no plan': ways.plan,
   'not paid': ways.pay,
   'payment being checked': ways.billing,
+  'to correct': ways.correct,
   'plan ended': ways.renew,
   'limit reached': ways.higherPlan,
 }
@@ -35,8 +36,19 @@ export const serviceCard = ({ profile, allowance, statistics }: Given): CardView
   return { ...howTheyStand({ profile, allowance, statistics }, count), actions: [ways.services, nextWay] }
 }
 
+/** It can renew no plan and choose none before its correction. */
+const isToCorrect = ({ profile, allowance }: Given) =>
+  allowance?.obstacle === 'to correct' ||
+  (profile?.businessStatus === 'REJECTED' && profile.subscriptionStatus === 'EXPIRED')
+
 const howTheyStand = ({ profile, allowance, statistics }: Given, count: number): Omit<CardView, 'actions'> => {
   const progress = roomUsed(allowance, count)
+  if (isToCorrect({ profile, allowance, statistics }))
+    return {
+      status: 'critical',
+      description: 'Your business needs a correction and then a plan. Until then customers do not see your services.',
+      progress: { ...progress, words: `${progress.words}, paused` },
+    }
   if (profile?.subscriptionStatus === 'EXPIRED' || allowance?.obstacle === 'plan ended')
     return {
       status: 'critical',
@@ -63,7 +75,7 @@ const howTheyStand = ({ profile, allowance, statistics }: Given, count: number):
 }
 
 const roomUsed = (allowance: Allowance | undefined, count: number): { words: string; percent?: number } => {
-  if (allowance?.limit === null) return { words: `${inWords(count, 'service')}, no limit`, percent: 100 }
+  if (allowance?.limit === null) return { words: `${inWords(count, 'service')}, no limit` }
   if (!allowance?.limit) return { words: inWords(count, 'service') }
   return {
     words: `${count} of ${inWords(allowance.limit, 'service')}`,

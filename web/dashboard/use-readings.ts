@@ -44,6 +44,7 @@ export const useReadings = () => {
     dashboard: dashboard.reading,
     allowance: allowance.reading,
     statistics: statistics.reading,
+    askForStatistics: statistics.ask,
     askForAll,
   }
 }

@@ -5,12 +5,13 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import type { OwnProfile } from '../vendor/session/use-own-profile.ts'
 import { NextStepPanel } from './next-step-panel.tsx'
+import type { PanelShape } from './panel-shape.ts'
 import css from './what-is-next.module.css'
 
-type Props = { own: OwnProfile; nowMs: number; onRetry: () => void }
+type Props = { own: OwnProfile; shape: PanelShape; nowMs: number; onRetry: () => void }
 
-export function WhatIsNext({ own, nowMs, onRetry }: Props) {
-  if (own.is === 'loading') return <PanelToCome />
+export function WhatIsNext({ own, shape, nowMs, onRetry }: Props) {
+  if (own.is === 'loading') return <PanelToCome shape={shape} />
   if (own.is === 'known') return <NextStepPanel profile={own.profile} nowMs={nowMs} />
   const retry = (
     <Button variant="line" busy={own.is === 'asking again'} onClick={onRetry}>
@@ -27,10 +28,10 @@ export function WhatIsNext({ own, nowMs, onRetry }: Props) {
 }
 
 /** As tall as what comes. */
-function PanelToCome() {
+function PanelToCome({ shape }: { shape: PanelShape }) {
   return (
     <Loading label="Loading your business">
-      <div className={css.toCome}>
+      <div className={css[shape]}>
         <Skeleton shape="block" height="100%" />
       </div>
     </Loading>

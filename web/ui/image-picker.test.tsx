@@ -56,6 +56,7 @@ test.each([
     imageRule.wrongTypeMessage,
   ],
   ['a picture that stays too large', jpeg('huge.jpg', imageRule.maxBytes), imageRule.tooLargeMessage],
+  ['an empty file', new File([], 'copy.jpg', { type: 'image/jpeg' }), imageRule.unreadableMessage],
   ['a photo that the phone lists but cannot read', outOfReach(), imageRule.unreadableMessage],
 ])('%s is refused with the exact reason', async (_, file, reason) => {
   const { user, onChange } = start()

@@ -10,7 +10,8 @@ export async function prepareImage(chosen: File): Promise<PreparedImage> {
   if (wrongKind) return refusal(wrongKind)
 
   const firstBytes = await read(chosen.slice(0, imageSignatureBytes))
-  if (!firstBytes) return refusal(imageRule.unreadableMessage)
+  // An empty file is what is left of a download or a copy that broke off.
+  if (!firstBytes?.length) return refusal(imageRule.unreadableMessage)
   const trueType = imageTypeOf(firstBytes)
   if (!trueType) return refusal(imageRule.wrongTypeMessage)
 

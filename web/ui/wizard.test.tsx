@@ -137,6 +137,31 @@ test('with free movement the numbers lead anywhere, and everything is checked at
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1))
 })
 
+const numbers = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+const filled = { name: 'Sample', email: 'a@b.gh', phone: '2' }
+
+test('with free movement a step is ticked if it is in order, and blamed only once it was left', async () => {
+  const { user } = start({ movement: 'free', initialValues: { ...filled, name: '' } })
+  await waitFor(() => expect(numbers()).toEqual(['1Step 1: Personal Info', 'Step 2: Contact: done']))
+  await press('Step 2: Contact : done')
+  await waitFor(() => expect(numbers()[0]).toBe('!Step 1: Personal Info: needs attention'))
+  expect(screen.getAllByRole('listitem')[1]?.getAttribute('aria-current')).toBe('step')
+  await user.clear(field('Phone'))
+  await waitFor(() => expect(numbers()[1]).toBe('2Step 2: Contact'))
+  await press('Step 1: Personal Info : needs attention')
+  await user.type(field('Name'), 'Sample')
+  await waitFor(() => expect(numbers()).toEqual(['Step 1: Personal Info: done', '!Step 2: Contact: needs attention']))
+  expect(screen.queryByText('Phone is needed')).toBeNull()
+})
+
+test('with everything in order all are ticked at once; in order, only those that lie behind', async () => {
+  start({ movement: 'free', initialValues: filled })
+  await waitFor(() => expect(numbers()).toEqual(['Step 1: Personal Info: done', 'Step 2: Contact: done']))
+  cleanup()
+  start({ initialValues: filled })
+  expect(numbers()).toEqual(['1Step 1: Personal Info', '2Step 2: Contact'])
+})
+
 test('in order, the numbers are no buttons', () => {
   start()
   expect(screen.queryByRole('button', { name: 'Step 2: Contact' })).toBeNull()

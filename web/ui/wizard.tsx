@@ -6,6 +6,7 @@ import { Icon } from './icon.tsx'
 import { arrowLeft, arrowRight } from './icons.ts'
 import { Stepper } from './stepper.tsx'
 import css from './wizard.module.css'
+import { useStepStates } from './wizard-states.ts'
 import { type FieldProblems, type StepSchema, WizardStepForm } from './wizard-step.tsx'
 
 export type WizardStep<Values extends FieldValues> = {
@@ -24,7 +25,7 @@ type WizardProps<Values extends FieldValues> = {
   initialStepId?: string
   /** A field of the first step shown that takes the focus on arrival. */
   initialFocus?: FieldPath<Values>
-  /** `free`: any step at any time by its number, and everything is checked at the end. */
+  /** `free`: any step at any time by its number, which says how the step stands; everything is checked at the end. */
   movement?: 'in-order' | 'free'
   /** Gets what the schemas made of the values. May answer with problems, which are then shown at their fields. */
   // biome-ignore lint/suspicious/noConfusingVoidType: a handler that answers nothing is the usual case
@@ -45,9 +46,13 @@ type Place<Values extends FieldValues> = {
   index: number
   values: Values
   problems?: FieldProblems<Values> | 'check'
+  /** Steps that were on the page and are not any more. */
+  left: readonly string[]
   /** Counts arrivals: each shows its step as a fresh form. */
   visit: number
 }
+
+const none: readonly [] = []
 
 export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
   const { label, steps, movement = 'in-order', onSubmit, onChange, words = {}, cancel, header, frame = 'none' } = props
@@ -57,6 +62,7 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
       steps.findIndex(({ id }) => id === props.initialStepId),
     ),
     values: props.initialValues,
+    left: [],
     visit: 0,
   }))
   const latest = useRef(place.values)
@@ -65,6 +71,12 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
   const step = steps[place.index] as WizardStep<Values>
   const isLast = place.index === steps.length - 1
 
+  const { states, look } = useStepStates(
+    movement === 'free' ? steps : none,
+    place.left,
+    useCallback(() => latest.current, []),
+  )
+
   useEffect(() => {
     if (place.visit > 0 && !place.problems) heading.current?.focus()
   }, [place])
@@ -72,13 +84,14 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
   const changed = useCallback(
     (values: Values) => {
       latest.current = values
+      void look()
       onChange?.(values, step.id)
     },
-    [onChange, step.id],
+    [onChange, look, step.id],
   )
 
   function go(index: number, problems?: Place<Values>['problems']) {
-    setPlace({ index, values: latest.current, problems, visit: place.visit + 1 })
+    setPlace({ index, values: latest.current, problems, left: [...place.left, step.id], visit: place.visit + 1 })
     onChange?.(latest.current, (steps[index] as WizardStep<Values>).id)
   }
 
@@ -162,7 +175,12 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
         Step {place.index + 1} of {steps.length}: {step.title}
       </h2>
       {header?.(step, place.values)}
-      <Stepper label={label} steps={steps} current={place.index} onGo={movement === 'free' ? goIfIdle : undefined} />
+      <Stepper
+        label={label}
+        steps={steps}
+        current={place.index}
+        {...(movement === 'free' && { states, onGo: goIfIdle })}
+      />
       {frame === 'card' ? <Card>{form}</Card> : form}
     </div>
   )

@@ -5,11 +5,11 @@ import {
   type KeptServiceDraft,
   keepServiceDraft,
   readServiceDraft,
-  type ServiceDraft,
+  type SentServiceDraft,
 } from '../../../contract/catalogue/draft.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { openTestDisk, type TestFileStore } from '../../testing/file-stores.ts'
-import { buildPicture, buildSeller, buildService, sendService } from '../../testing/services.ts'
+import { buildPicture, buildSeller, buildService, sampleServiceTexts, sendService } from '../../testing/services.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, passSeconds, sessionOf, type TestVendor } from '../../testing/vendors.ts'
 import { expectNothingLost } from '../pictures/testing/nothing-lost.ts'
@@ -33,17 +33,14 @@ afterAll(async () => {
   await kept.close()
 })
 
-const draft = (change: Partial<ServiceDraft> = {}): ServiceDraft => ({
-  stepId: 'details',
-  values: { name: 'Sample Ca' },
-  pictures: [],
-  ...change,
-})
+const typed = { stepId: 'details' as const, values: { name: 'Sample Ca' }, pictures: [] }
+const draft = (change: Partial<SentServiceDraft> = {}): SentServiceDraft => ({ ...typed, madeFrom: null, ...change })
 const keep = (body: unknown, bearer = token) => submit(portal.app, keepServiceDraft, { token: bearer, body })
 const read = async (bearer = token) => {
   const { body } = await submit(portal.app, readServiceDraft, { token: bearer })
   return (body as unknown as { draft: KeptServiceDraft | null }).draft
 }
+const savedAt = async (bearer = token) => (await read(bearer))?.savedAt ?? null
 const pictureIds = async () => (await read())?.pictures.map(({ id }) => id)
 const forget = () => submit(portal.app, deleteServiceDraft, { token })
 const now = () => portal.clock.now().toISOString()
@@ -58,17 +55,11 @@ describe('a draft of a service', () => {
       [first, second],
       [second, first],
     ]) {
-      const typed = draft({ values, pictures: pictures.map(({ id }) => id) })
-      expect(await keep(typed)).toEqual({ status: 200, body: { savedAt: now() } })
-      expect(await read()).toEqual({ ...typed, pictures, savedAt: now() })
+      passSeconds(portal, 1)
+      const body = draft({ values, pictures: pictures.map(({ id }) => id), madeFrom: await savedAt() })
+      expect(await keep(body)).toEqual({ status: 200, body: { savedAt: now() } })
+      expect(await read()).toEqual({ stepId: 'details', values, pictures, savedAt: now() })
     }
-  })
-
-  it('is one whatever comes at the same moment, and the last counts', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => keep(draft({ values: { name: `${at}` } }))))
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
-    await keep(draft({ stepId: 'basic-info', values: { duration: '90' } }))
-    expect(await read()).toMatchObject({ stepId: 'basic-info', values: { duration: '90' } })
   })
 
   it('is that of its vendor alone', async () => {
@@ -84,8 +75,7 @@ describe('a draft of a service', () => {
     expect(await pictureIds()).toEqual([waiting])
     const { pictureIds: shown } = await buildService(portal, vendor)
     const theirs = await buildPicture(portal, await buildVendor(portal, { verified: true }))
-    passSeconds(portal, 1)
-    await keep(draft({ pictures: [theirs, ...shown, waiting] }))
+    await keep(draft({ pictures: [theirs, ...shown, waiting], madeFrom: await savedAt() }))
     expect(await pictureIds()).toEqual([waiting])
   })
 
@@ -96,10 +86,50 @@ describe('a draft of a service', () => {
     [{ ...draft(), values: { name: 5 } }, 'A draft holds text only.'],
     [draft({ pictures: Array.from({ length: 4 }, () => randomUUID()) }), 'A draft holds too many pictures.'],
     [draft({ pictures: ['x'] }), 'This is not a valid id.'],
+    [{ ...draft(), madeFrom: 5 }, 'A draft says what it was made from.'],
   ])('as %j is refused and changes nothing', async (body, message) => {
     await keep(draft())
     expect(await keep(body)).toEqual({ status: 400, body: { status: 400, message } })
-    expect(await read()).toEqual({ ...draft(), savedAt: now() })
+    expect(await read()).toEqual({ ...typed, savedAt: now() })
+  })
+})
+
+describe('typed in two places', () => {
+  const eightAtOnce = (madeFrom: string | null) =>
+    Promise.all(Array.from({ length: 8 }, (_, at) => keep(draft({ values: { name: `${at}` }, madeFrom }))))
+  const keptOf = (answers: Awaited<ReturnType<typeof keep>>[]) =>
+    answers.flatMap(({ body }, at) => ('savedAt' in body && body.savedAt !== null ? [`${at}`] : []))
+
+  it('only the first is kept of those made from nothing, and of those made from the same, in one millisecond too', async () => {
+    for (const madeFrom of ['nothing', 'the same']) {
+      const answers = await eightAtOnce(madeFrom === 'nothing' ? null : await savedAt())
+      expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+      const [kept, ...others] = keptOf(answers)
+      expect(others).toEqual([])
+      expect((await read())?.values.name).toBe(kept)
+    }
+  })
+
+  it.each(['2026-03-01T08:59:59.999Z', '2026-03-01T09:00:00Z', 'yesterday', '', null])(
+    'one made from %j is not kept where another is, and changes nothing',
+    async (madeFrom) => {
+      await keep(draft())
+      const before = await read()
+      passSeconds(portal, 1)
+      expect(await keep(draft({ values: { name: 'Other' }, madeFrom }))).toEqual({
+        status: 200,
+        body: { savedAt: null },
+      })
+      expect(await read()).toEqual(before)
+    },
+  )
+
+  it('one made from a draft that is gone does not bring it back', async () => {
+    await keep(draft())
+    const madeFrom = await savedAt()
+    await forget()
+    expect((await keep(draft({ madeFrom }))).body).toEqual({ savedAt: null })
+    expect(await read()).toBeNull()
   })
 })
 
@@ -119,18 +149,26 @@ describe('to begin afresh', () => {
 
 describe('once the service is added', () => {
   it('its draft is gone, and one that was under way in that moment does not come back', async () => {
-    const seller = await buildSeller(portal)
-    const onItsWay = new Date(portal.clock.now().getTime() - 1)
-    await keep(draft(), seller.token)
-    expect((await sendService(portal, { token: seller.token })).status).toBe(201)
-    expect(await read(seller.token)).toBeNull()
-    const late = { step_id: 'details', content: '{"name":"old"}', pictures: [], saved_at: onItsWay }
-    await portal.tools.db
-      .insertInto('catalogue.draft')
-      .values({ vendor_id: seller.vendor.id, ...late })
-      .execute()
-    expect(await read(seller.token)).toBeNull()
-    await keep(draft(), seller.token)
-    expect(await read(seller.token)).toMatchObject(draft())
+    const { token: seller } = await buildSeller(portal)
+    await keep(draft(), seller)
+    const madeFrom = (await savedAt(seller)) ?? ''
+    const texts = { ...sampleServiceTexts(), draft: madeFrom }
+    expect((await sendService(portal, { token: seller, texts })).status).toBe(201)
+    expect(await read(seller)).toBeNull()
+    expect((await keep(draft({ madeFrom }), seller)).body).toEqual({ savedAt: null })
+    expect(await read(seller)).toBeNull()
+  })
+
+  it.each([
+    ['it names none', {}],
+    ['it names another', { draft: '2026-03-01T08:00:00.000Z' }],
+    ['it names no time at all', { draft: 'x' }],
+  ])('a draft stays where %s', async (_, named) => {
+    const { token: seller } = await buildSeller(portal)
+    await keep(draft(), seller)
+    expect((await sendService(portal, { token: seller, texts: { ...sampleServiceTexts(), ...named } })).status).toBe(
+      201,
+    )
+    expect(await read(seller)).toMatchObject(typed)
   })
 })

@@ -22,9 +22,8 @@ export const mountDraft = (app: FastifyInstance, tools: Tools): void => {
     }
   })
   handle(app, keepServiceDraft, async ({ bearer, body }) => {
-    const savedAt = clock.now()
-    await keepDraft(db, bearer.vendorId, body, savedAt)
-    return { savedAt: savedAt.toISOString() }
+    const savedAt = await keepDraft(db, bearer.vendorId, body, clock.now())
+    return { savedAt: savedAt?.toISOString() ?? null }
   })
   handle(app, deleteServiceDraft, async ({ bearer }) => {
     await beginAfresh(tools, bearer.vendorId)

@@ -1,41 +1,44 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
-import type { ServiceDraft } from '../../../contract/catalogue/draft.ts'
+import type { SentServiceDraft } from '../../../contract/catalogue/draft.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { PictureRow } from '../pictures/store.ts'
 
 type Db = Kysely<Schema>
 
-/** The last one wins. */
-export const keepDraft = (db: Db, vendorId: string, { stepId, values, pictures }: ServiceDraft, savedAt: Date) => {
-  const draft = { step_id: stepId, content: JSON.stringify(values), pictures, saved_at: savedAt }
-  return db
-    .insertInto('catalogue.draft')
-    .values({ vendor_id: vendorId, ...draft })
-    .onConflict((conflict) => conflict.column('vendor_id').doUpdateSet(draft))
-    .execute()
+/** As it is told to others, who name it by that. */
+const toldTime = sql<string>`to_char(saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Answers when it was saved; null where another one is kept than the one it was made from. */
+export const keepDraft = async (
+  db: Db,
+  vendorId: string,
+  { stepId, values, pictures, madeFrom }: SentServiceDraft,
+  now: Date,
+): Promise<Date | null> => {
+  const draft = { step_id: stepId, content: JSON.stringify(values), pictures }
+  const kept =
+    madeFrom === null
+      ? db
+          .insertInto('catalogue.draft')
+          .values({ vendor_id: vendorId, ...draft, saved_at: now })
+          .onConflict((conflict) => conflict.column('vendor_id').doNothing())
+          .returning('saved_at')
+      : db
+          .updateTable('catalogue.draft')
+          // Later than the one before also in the same millisecond: no two go by one name.
+          .set({ ...draft, saved_at: sql`greatest(${now}::timestamptz, saved_at + interval '1 millisecond')` })
+          .where('vendor_id', '=', vendorId)
+          .where(toldTime, '=', madeFrom)
+          .returning('saved_at')
+  return (await kept.executeTakeFirst())?.saved_at ?? null
 }
 
-/**
- * One that was under way while the service was added may have been kept after all: it is older than the service, and nobody
- * goes on with it.
- */
 export const findDraft = (db: Db, vendorId: string) =>
   db
     .selectFrom('catalogue.draft')
     .select(['step_id', 'content', 'saved_at'])
     .select((eb) => loosePicturesOf(eb).as('pictures'))
     .where('vendor_id', '=', vendorId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('catalogue.service as service')
-            .select('service.id')
-            .whereRef('service.vendor_id', '=', 'catalogue.draft.vendor_id')
-            .whereRef('service.created_at', '>', 'catalogue.draft.saved_at')
-            .where('service.removed_at', 'is', null),
-        ),
-      ),
-    )
     .executeTakeFirst()
 
 /** Those it names that can still be named by a service, in its order. */
@@ -59,7 +62,6 @@ export const deleteDraft = async (db: Db, vendorId: string): Promise<string[]> =
   return deleted?.pictures ?? []
 }
 
-export const deleteDraftsSavedBefore = async (db: Db, before: Date): Promise<number> => {
-  const { numDeletedRows } = await db.deleteFrom('catalogue.draft').where('saved_at', '<', before).executeTakeFirst()
-  return Number(numDeletedRows)
-}
+/** Another one than that is left as it is. */
+export const deleteDraftSavedAt = (db: Db, vendorId: string, savedAt: string) =>
+  db.deleteFrom('catalogue.draft').where('vendor_id', '=', vendorId).where(toldTime, '=', savedAt).execute()

@@ -48,7 +48,7 @@ const bring = async () => (await sendPicture(portal, { token })).body.picture.id
 
 describe('beyond twelve pictures that wait', () => {
   const naming = (of: TestVendor, pictures: string[]) =>
-    keepDraft(portal.tools.db, of.id, { stepId: 'details', values: {}, pictures }, portal.clock.now())
+    keepDraft(portal.tools.db, of.id, { stepId: 'details', values: {}, pictures, madeFrom: null }, portal.clock.now())
 
   it('the oldest that no draft of the vendor names is deleted, and those of services and of others stay', async () => {
     const service = await buildService(portal, vendor)

@@ -18,7 +18,7 @@ it('takes so many of each kind in a run, the oldest first', async () => {
   const { db } = portal.tools
   for (const day of [1, 2, 3]) {
     const vendor = await buildVendor(portal, { verified: true })
-    await keepDraft(db, vendor.id, { stepId: 'details', values: {}, pictures: [] }, dayOf(day))
+    await keepDraft(db, vendor.id, { stepId: 'details', values: {}, pictures: [], madeFrom: null }, dayOf(day))
     await buildService(portal, vendor, { removedAt: dayOf(day), pictureCount: 0 })
     portal.clock.set(dayOf(day).toISOString())
     await buildPicture(portal, vendor)

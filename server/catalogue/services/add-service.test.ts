@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { agreement } from '../../../contract/catalogue/agreement.ts'
-import { keepServiceDraft, readServiceDraft } from '../../../contract/catalogue/draft.ts'
 import { mainImageMessage } from '../../../contract/catalogue/service.ts'
-import { addServiceInfo } from '../../../contract/catalogue/services.ts'
+import { addServiceInfo, serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { limits } from '../../../contract/limits.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { samplePhoto } from '../../testing/businesses.ts'
@@ -88,14 +87,6 @@ describe('a service', () => {
     })
     expect(answer).toMatchObject({ status: 201, body: { service: { name: 'Sample Catering' } } })
   })
-
-  it('takes its draft away', async () => {
-    const { token } = seller
-    const draft = { stepId: 'details', values: { name: 'Sample' }, pictures: [] }
-    expect(await submit(portal.app, keepServiceDraft, { token, body: draft })).toMatchObject({ status: 200 })
-    await sendOf(seller)
-    expect((await submit(portal.app, readServiceDraft, { token })).body).toEqual({ draft: null })
-  })
 })
 
 describe('sent again after a lost answer', () => {
@@ -144,6 +135,26 @@ describe('pictures', () => {
     }
     expect(await servicesOf(seller.vendor.id)).toEqual([{ id: shown.id }])
     expect(await files()).toEqual(before)
+  })
+})
+
+describe('the same form, sent from two places', () => {
+  it('is added once, and the other is told so, also where the plan has no room for another', async () => {
+    const { vendor, token } = await buildSeller(portal, { plan: 'STANDARD' })
+    const pictures = [await buildPicture(portal, vendor), await buildPicture(portal, vendor)]
+    const send = () => sendService(portal, { token, pictures, key: randomUUID() })
+    const answers = [...(await Promise.all([send(), send()])), await send()]
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+    for (const { status, body } of answers) if (status === 409) expect(body).toEqual(serviceRefusals.alreadyAdded)
+    expect(await servicesOf(vendor.id)).toHaveLength(1)
+  })
+
+  it('is another form once it has another picture, or once the service was removed', async () => {
+    const { pictureIds } = await buildService(portal, seller.vendor)
+    const removed = await buildService(portal, seller.vendor, { removedAt: portal.clock.now() })
+    const another = await buildPicture(portal, seller.vendor)
+    for (const pictures of [[another, ...pictureIds], removed.pictureIds])
+      expect((await sendService(portal, { token: seller.token, pictures })).body).toEqual(serviceRefusals.pictureGone)
   })
 })
 

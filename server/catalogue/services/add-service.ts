@@ -16,6 +16,7 @@ import type { Tools } from '../../tools.ts'
 import { type MadePicture, makePicture } from '../pictures/make-picture.ts'
 import { keepService } from './keep-service.ts'
 import { readAllowance } from './read-allowance.ts'
+import { refuseShown } from './refuse-shown.ts'
 import { serviceOf } from './service-of.ts'
 import { findAddedBy } from './store.ts'
 import { refuseWithoutRoom } from './take-room.ts'
@@ -52,7 +53,9 @@ const add = async (tools: AddTools, { photos, ...submission }: Submit): Promise<
   if (pictureCount === 0) refuse(serviceRefusals.noMainImage)
   if (pictureCount > limits.serviceImagesMax) refuse(serviceRefusals.tooManyImages)
   // Before any work on the pictures, and again when the room is locked.
-  refuseWithoutRoom(await readAllowance(db, vendorId, clock.now()))
+  const allowance = await readAllowance(db, vendorId, clock.now())
+  if (allowance.obstacle && photos.length === 0) await refuseShown(db, vendorId, fields.pictures)
+  refuseWithoutRoom(allowance)
   return counted({ limiter, limit: perVendor, of: vendorId }, async () => {
     // No connection is held meanwhile. What is written and then not kept, the sweep takes away.
     const made: MadePicture[] = []

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import { allowanceOf } from './allowance-of.ts'
 
-const chosen = { state: 'SELECTED', plan: null, hasHeldPayment: false } as const
-const paid = (plan: 'STANDARD' | 'EXECUTIVE' | 'PREMIUM') => ({ state: 'PAID', plan, hasHeldPayment: false }) as const
+const begun = { businessStatus: 'PENDING', hasHeldPayment: false } as const
+const chosen = { ...begun, state: 'SELECTED', plan: null } as const
+const paid = (plan: 'STANDARD' | 'EXECUTIVE' | 'PREMIUM') => ({ ...begun, state: 'PAID', plan }) as const
+const ended = { ...paid('PREMIUM'), state: 'EXPIRED' } as const
 const held = { hasHeldPayment: true } as const
+const rejected = { businessStatus: 'REJECTED' } as const
 
 it.each([
   ['no business', undefined, 0, null, 0, 'no business'],
@@ -18,8 +21,13 @@ it.each([
   ['Executive, one left', { ...paid('EXECUTIVE'), state: 'ENDING_SOON' }, 1, 'EXECUTIVE', 2, null],
   ['Executive, used up', { ...paid('EXECUTIVE'), state: 'ACTIVE' }, 2, 'EXECUTIVE', 2, 'limit reached'],
   ['Premium', { ...paid('PREMIUM'), state: 'ACTIVE' }, 1_000, 'PREMIUM', null, null],
-  ['ended', { ...paid('PREMIUM'), state: 'EXPIRED' }, 3, null, 0, 'plan ended'],
-  ['ended, money that is held', { ...paid('PREMIUM'), ...held, state: 'EXPIRED' }, 3, null, 0, 'payment being checked'],
+  ['ended', ended, 3, null, 0, 'plan ended'],
+  ['ended, money that is held', { ...ended, ...held }, 3, null, 0, 'payment being checked'],
+  ['rejected, nothing chosen', { ...chosen, ...rejected, state: null }, 0, null, 0, 'to correct'],
+  ['rejected, chosen', { ...chosen, ...rejected }, 0, null, 0, 'to correct'],
+  ['rejected, ended', { ...ended, ...rejected }, 3, null, 0, 'to correct'],
+  ['rejected, money that is held', { ...chosen, ...rejected, ...held }, 0, null, 0, 'payment being checked'],
+  ['rejected, paid', { ...paid('STANDARD'), ...rejected }, 0, 'STANDARD', 1, null],
 ] as const)('%s', (_, standing, used, plan, limit, obstacle) => {
   expect(allowanceOf(standing, used)).toEqual({ plan, used, limit, obstacle })
 })

@@ -2,7 +2,7 @@ import { type PlanName, planServiceLimits, type SubscriptionState } from '../../
 import type { Allowance, Obstacle } from '../../../contract/catalogue/allowance.ts'
 import type { PlanStanding } from '../../business/door.ts'
 
-type Standing = Pick<PlanStanding, 'state' | 'plan' | 'hasHeldPayment'>
+type Standing = Pick<PlanStanding, 'businessStatus' | 'state' | 'plan' | 'hasHeldPayment'>
 
 /** Whether there is room for one more service. A business that waits for its review may prepare its services meanwhile. */
 export const allowanceOf = (standing: Standing | undefined, used: number): Allowance => {
@@ -21,6 +21,8 @@ const obstacleWithoutPlan = (standing: Standing | undefined): Obstacle => {
   if (!standing) return 'no business'
   // Before all else: whose money has come is not asked to pay again.
   if (standing.hasHeldPayment) return 'payment being checked'
+  // It can choose no plan before that, nor renew one.
+  if (standing.businessStatus === 'REJECTED') return 'to correct'
   if (standing.state === 'EXPIRED') return 'plan ended'
   return standing.state === 'SELECTED' ? 'not paid' : 'no plan'
 }

@@ -4,11 +4,12 @@ import type { Schema } from '../../adapters/database/schema.ts'
 import { lockPlanStanding } from '../../business/door.ts'
 import { refuse } from '../../http/refuse.ts'
 import type { Tools } from '../../tools.ts'
-import { deleteDraft } from '../draft/store.ts'
+import { deleteDraftSavedAt } from '../draft/store.ts'
 import { keepPicture } from '../pictures/keep-picture.ts'
 import type { MadePicture } from '../pictures/make-picture.ts'
 import { showPictures } from '../pictures/show-pictures.ts'
 import { insertService } from './change-store.ts'
+import { refuseShown } from './refuse-shown.ts'
 import { serviceOf } from './service-of.ts'
 import { findAddedBy, findService } from './store.ts'
 import { takeRoom } from './take-room.ts'
@@ -32,12 +33,13 @@ export const keepService = async (
   // A copy of this submit may have got in between.
   const added = requestKey && (await findAddedBy(tx, vendorId, requestKey))
   if (added) return serviceOf(added, standing)
+  if (made.length === 0) await refuseShown(tx, vendorId, fields.pictures)
   await takeRoom(tx, vendorId, standing)
   await insertService(tx, { vendorId, serviceId, requestKey, texts: fields, now })
   for (const picture of made) await keepPicture(tools, tx, { vendorId, made: picture, now })
   const ids = [...fields.pictures, ...made.map(({ id }) => id)]
   if ((await showPictures(tools, tx, { vendorId, serviceId, ids })) === 'gone') refuse(serviceRefusals.pictureGone)
-  await deleteDraft(tx, vendorId)
+  if (fields.draft !== undefined) await deleteDraftSavedAt(tx, vendorId, fields.draft)
   const kept = await findService(tx, { vendorId, serviceId })
   if (!kept) throw new Error('what was inserted is there')
   return serviceOf(kept, standing)

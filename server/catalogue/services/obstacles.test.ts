@@ -19,6 +19,9 @@ const newVendor = () => buildVendor(portal, { verified: true })
 const withoutBusiness = async (): Promise<Holder> => ({ token: await sessionOf(portal, await newVendor()) })
 const withBusiness = async (): Promise<TestBusiness> => buildBusiness(portal, await newVendor(), { papers: {} })
 
+const withRejected = async (): Promise<TestBusiness> =>
+  buildBusiness(portal, await newVendor(), { status: 'REJECTED', papers: {} })
+
 const withSelection = async (): Promise<TestBusiness> => {
   const business = await withBusiness()
   const choice = { plan: 'STANDARD', duration: 'MONTHLY', amount_pesewas: 10_000 } as const
@@ -61,6 +64,7 @@ it.each([
     withHeldPayment,
     'We are looking into your payment. You need not pay again. You can add services as soon as it is settled.',
   ],
+  ['to correct', withRejected, 'Please correct your business details first. Then choose your plan.'],
   ['plan ended', withEnded, 'Your plan has ended. Renew it to add services.'],
   [
     'limit reached',

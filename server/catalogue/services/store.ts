@@ -82,6 +82,17 @@ export const countServices = (db: Db, vendorId: string, wanted: Wanted = {}) =>
     ])
     .executeTakeFirstOrThrow()
 
+/** How many of the named pictures the services of the vendor show. */
+export const countShown = async (db: Db, vendorId: string, pictureIds: string[]): Promise<number> => {
+  const { shown } = await db
+    .selectFrom('catalogue.picture')
+    .where('service_id', 'in', present(db, vendorId).select('id'))
+    .where(sql<boolean>`id = any(${pictureIds}::uuid[])`)
+    .select(({ fn }) => fn.countAll<number>().as('shown'))
+    .executeTakeFirstOrThrow()
+  return shown
+}
+
 const inFull = (db: Db, vendorId: string) =>
   ofVendor(db, vendorId)
     .select(columnsInList)

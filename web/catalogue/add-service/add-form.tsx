@@ -1,10 +1,14 @@
+import { Link } from 'react-router'
 import { deleteServiceDraft } from '../../../contract/catalogue/draft.ts'
 import { addService } from '../../../contract/catalogue/services.ts'
 import { paths } from '../../paths.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { productToast } from '../../ui/toast.ts'
 import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
 import { useSubmitAsVendor } from '../../vendor/session/use-submit-as-vendor.ts'
-import { addMessages as words } from './messages.ts'
+import { showTexts, useLiveForm } from './live-form.ts'
+import { messages, addMessages as words } from './messages.ts'
 import { ServiceForm } from './service-form.tsx'
 import { isEmpty } from './service-values.ts'
 import { useDraftKeeping } from './use-draft-keeping.ts'
@@ -16,19 +20,30 @@ type Props = { opening: OpenForm; onLook: (arrival?: 'again') => unknown }
 
 export function AddForm({ opening, onLook }: Props) {
   const { allowance, beginning } = opening
-  const drafts = useDraftKeeping(beginning)
+  const { live, onForm } = useLiveForm()
+  const drafts = useDraftKeeping({
+    beginning,
+    onNews: ({ values, pictures }) => {
+      showTexts(live, values)
+      uploads.show(pictures)
+    },
+  })
   const uploads = usePictureUploads({ beginning: beginning.pictures, onChange: drafts.keepPictures })
   const add = useSubmitAsVendor(addService)
   const sending = useSubmitService({
     uploads,
     drafts,
-    send: (texts, ids) => add({ body: { ...texts, termsAccepted: 'true', pictures: ids.join(',') } as never }),
+    send: (texts, ids) => {
+      const draft = drafts.madeFrom()
+      const named = { termsAccepted: 'true', pictures: ids.join(','), ...(draft === null ? {} : { draft }) }
+      return add({ body: { ...texts, ...named } as never })
+    },
     failedMessage: words.failed,
     onObstacle: () => onLook(),
   })
 
   async function startAfresh() {
-    drafts.rest()
+    await drafts.rest()
     const result = await callAsVendor(deleteServiceDraft, {})
     if (result.kind !== 'reply') {
       drafts.resume()
@@ -40,16 +55,30 @@ export function AddForm({ opening, onLook }: Props) {
     await onLook('again')
   }
 
+  const { outcome } = sending
+  const toServices = (
+    <Link className={buttonClass({ variant: 'line', size: 'small' })} to={paths.services}>
+      {messages.myServices}
+    </Link>
+  )
   return (
     <ServiceForm
       words={words}
       arrival={opening.arrival}
       aside={words.room(allowance)}
+      notice={
+        drafts.elsewhere === 'added' && (
+          <Banner tone="info" announce="politely" action={toServices}>
+            {words.addedElsewhere}
+          </Banner>
+        )
+      }
       beginning={beginning}
       agreementIs="asked"
       uploads={uploads}
       drafts={drafts}
-      sending={sending}
+      sending={{ ...sending, outcome: outcome && { ...outcome, action: outcome.at === 'added' && toServices } }}
+      onForm={onForm}
       onAfresh={isEmpty(beginning.values) ? undefined : startAfresh}
       cancelTo={paths.dashboard}
     />

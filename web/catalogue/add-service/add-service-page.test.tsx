@@ -22,7 +22,7 @@ import {
   step,
 } from './testing/open-form.tsx'
 import { pictureId, typed } from './testing/samples.ts'
-import { allow, asked } from './testing/wire.ts'
+import { allow, asked, savedAt } from './testing/wire.ts'
 
 onFreshPages()
 
@@ -37,7 +37,8 @@ test('three steps lead to a service: it is sent once with its picture named, and
   await submit()
   await waitFor(() => expect(address()).toBe('/d/services'))
   expect(sent()).toHaveLength(1)
-  expect([...form()]).toEqual([...Object.entries(typed), ['termsAccepted', 'true'], ['pictures', pictureId(1)]])
+  const named = { termsAccepted: 'true', pictures: pictureId(1), draft: savedAt() }
+  expect(Object.fromEntries(form())).toEqual({ ...typed, ...named })
   expect(v.is(addService.body, Object.fromEntries(form()))).toBe(true)
   expect(sent()[0]?.headers.authorization).toBe('Bearer a.b.c')
   expect(said.success.mock.calls).toEqual([['Service added successfully!']])
@@ -141,8 +142,16 @@ test('the head says what it is called and how much room the plan has', async () 
   await waitFor(() => expect(head()).toBe('Jollof buffet, 50 guests · 1 of 2 services on Executive'))
 })
 
+test('a name that is too long is counted while it is typed, and the head does not repeat all of it', async () => {
+  await open()
+  fill('Service name', 'x'.repeat(300))
+  expect(await screen.findByText(/^300/)).toBeTruthy()
+  expect(head()).toBe(`${'x'.repeat(120)}… · 1 of 2 services on Executive`)
+})
+
 test.each([
   [{ plan: 'STANDARD', used: 0, limit: 1 }, '0 of 1 service on Standard'],
+  [{ plan: 'STANDARD', used: 2, limit: 1 }, '2 services, room for 1 on Standard'],
   [{ plan: 'PREMIUM', used: 1, limit: null }, '1 service on Premium'],
 ] as const)('with %j it says %j', async (allowance, words) => {
   allow(allowance)

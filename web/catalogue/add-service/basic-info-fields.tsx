@@ -18,7 +18,7 @@ const availabilityOptions = availabilities.map((value) => ({
 export function BasicInfoFields({ form }: { form: UseFormReturn<ServiceValues> }) {
   const { register, control, formState } = form
   const { errors } = formState
-  const description = useWatch({ control, name: 'description' })
+  const [name, description] = useWatch({ control, name: ['name', 'description'] })
   const { labels, hints } = messages
   return (
     <>
@@ -27,6 +27,7 @@ export function BasicInfoFields({ form }: { form: UseFormReturn<ServiceValues> }
         hint={hints.name}
         autoComplete="off"
         maxLength={serviceDraftMaxLength}
+        aside={<CharacterCount of={name} max={limits.nameMaxLength} />}
         error={errors.name?.message}
         {...register('name')}
       />

@@ -47,6 +47,12 @@ test('a draft that became a service on another device does not come back', () =>
   expect(beginningOf(null, here(sent, sent)).values).toEqual(emptyValues)
 })
 
+test('nor does it mix with another draft that was begun since', () => {
+  const sent = { name: 'Jollof', contactInfo: '0241234567', pictures: one.id }
+  const { values, pictures } = beginningOf(there({ name: 'Cake' }, [two]), here(sent, sent, draftId('earlier')))
+  expect([values.name, values.contactInfo, pictures]).toEqual(['Cake', '', [two]])
+})
+
 test('what was typed on top of it and never sent does, without the pictures that are in use now', () => {
   const local = here({ name: 'Jollof rice', pictures: idsOf([one, two]) }, { name: 'Jollof', pictures: one.id })
   const { values, pictures } = beginningOf(null, local)

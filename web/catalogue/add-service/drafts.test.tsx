@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { serviceDraft } from '../../../contract/catalogue/draft.ts'
+import { keepServiceDraft } from '../../../contract/catalogue/draft.ts'
 import { clearSession } from '../../vendor/session/session-storage.ts'
 import {
   address,
@@ -49,7 +49,7 @@ test('a picture that has arrived is part of the draft, the checkbox is not', asy
   await click(screen.getByRole('checkbox'))
   await pass(2000)
   expect(drafts().at(-1)?.pictures).toEqual([pictureId(1)])
-  expect(drafts().every((draft) => v.is(serviceDraft, draft))).toBe(true)
+  expect(drafts().every((draft) => v.is(keepServiceDraft.body, draft))).toBe(true)
   expect(JSON.stringify(drafts())).not.toContain('termsAccepted')
 })
 
@@ -84,9 +84,12 @@ test('a draft of another device is gone on with, pictures and all, and merely op
   expect(drafts()).toHaveLength(count)
 })
 
-test('nothing typed anywhere, there is nothing to say and nothing to start afresh', async () => {
+test('nothing typed anywhere, there is nothing to say, to send or to start afresh, on any step', async () => {
   await open()
-  expect(saved()).toBe('')
+  await press('Next')
+  await goToStep('Media & Terms')
+  await pass(5000)
+  expect([saved(), drafts()]).toEqual(['', []])
   expect(screen.queryByText('Start afresh')).toBeNull()
 })
 

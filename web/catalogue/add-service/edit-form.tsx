@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSubmitAsVendor } from '../../vendor/session/use-submit-as-vendor.ts'
 import { editDrafts, withChanges } from './edit-drafts.ts'
+import { EditRemoved, isGone } from './edit-removed.tsx'
 import { editMessages as words } from './messages.ts'
 import type { Arrival } from './page-head.tsx'
 import { ServiceForm } from './service-form.tsx'
@@ -33,7 +34,10 @@ export function EditForm({ service, arrival, notice, onAnew, onShowNewer }: Prop
   const sending = useSubmitService({
     uploads,
     drafts,
-    send: (texts, pictures) => change({ params: { id }, body: { ...texts, pictures, version } as never }),
+    send: async (texts, pictures) => {
+      const answer = await change({ params: { id }, body: { ...texts, pictures, version } as never })
+      return answer.kind !== 'reply' && isGone(answer) ? { ...answer, message: words.removed } : answer
+    },
     failedMessage: words.failed,
   })
 
@@ -58,10 +62,12 @@ export function EditForm({ service, arrival, notice, onAnew, onShowNewer }: Prop
         ...sending,
         outcome: outcome && {
           message: isChanged ? `${outcome.message} ${words.showNewerNote}` : outcome.message,
-          action: isChanged && (
+          action: isChanged ? (
             <Button variant="line" size="small" onClick={onShowNewer}>
               {words.showNewer}
             </Button>
+          ) : (
+            outcome.message === words.removed && <EditRemoved id={id} />
           ),
         },
       }}

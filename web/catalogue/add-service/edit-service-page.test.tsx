@@ -2,7 +2,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { refusalOf } from '../../../contract/catalogue/allowance.ts'
 import { changeService, serviceRefusals } from '../../../contract/catalogue/services.ts'
+import { connectionMessage } from '../../api/failure.ts'
 import {
   address,
   back,
@@ -21,7 +23,7 @@ import {
   said,
   step,
 } from './testing/open-form.tsx'
-import { pictureId, sampleService, serviceId, typed } from './testing/samples.ts'
+import { picture, pictureId, roomForOne, sampleService, serviceId, typed } from './testing/samples.ts'
 import { asked, lost, say, wire } from './testing/wire.ts'
 
 onFreshPages()
@@ -38,6 +40,7 @@ test('the form opens with the service as its vendor would type it, its pictures,
   await open(editPage)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit service')
   expect(head()).toBe('Jollof buffet')
+  await waitFor(() => expect(screen.getAllByText(': done')).toHaveLength(3))
   expect([field('Service name').value, field('Category').value, radio(/^Available/).checked]).toEqual([
     'Jollof buffet',
     'Catering',
@@ -160,6 +163,42 @@ test('the newer one that cannot be read changes nothing', async () => {
   await press('Show the newer one')
   await waitFor(() => expect(complaints().at(-1)).toMatch(/^Failed to connect/))
   expect(head()).toBe('Waakye')
+})
+
+const limitReached = refusalOf('limit reached', 'EXECUTIVE')
+const listed = { ...sampleService, picture: picture(1) }
+const restoring = `POST services/${serviceId}/restore`
+const meetRemoved = async () => {
+  wire.answers[change] = say(404, serviceRefusals.notFound)
+  await open(editPage)
+  fill('Service name', 'Waakye')
+  await save()
+  await screen.findByText(/^This service was removed\. What you typed is kept/)
+}
+
+test('removed elsewhere meanwhile, it can be brought back, and the save goes on with what was typed', async () => {
+  await meetRemoved()
+  expect(screen.getByText('My services').getAttribute('href')).toBe('/d/services')
+  expect([head(), complaints()]).toEqual(['Waakye', [expect.stringMatching(/^This service was removed/)]])
+  wire.answers[restoring] = say(200, { message: 'Restored.', service: listed, allowance: roomForOne })
+  wire.answers[change] = say(200, { message: 'Service updated successfully!', service: sampleService })
+  await press('Bring it back')
+  await waitFor(() => expect(address()).toBe('/d/services'))
+  expect(asked(change).at(-1)?.body).toMatchObject({ name: 'Waakye', version: 3 })
+})
+
+test.each([
+  ['for good', say(404, serviceRefusals.notFound), 'It can no longer be brought back.', 'My services'],
+  ['while the plan is full', say(409, limitReached), limitReached.message, 'Bring it back'],
+  ['without a network', lost, connectionMessage, 'Bring it back'],
+])('a removed service that stays away %s is said so, and what was typed stays', async (_, answer, words, focused) => {
+  await meetRemoved()
+  wire.answers[restoring] = answer
+  screen.getByText('Bring it back').focus()
+  await press('Bring it back')
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect([document.activeElement?.textContent, head(), asked(change).length]).toEqual([focused, 'Waakye', 1])
+  expect(JSON.stringify({ ...localStorage })).toContain('Waakye')
 })
 
 test.each([

@@ -3,8 +3,11 @@ import type { Allowance, Obstacle } from '../../../contract/catalogue/allowance.
 
 const services = (count: number) => (count === 1 ? '1 service' : `${count.toLocaleString('en')} services`)
 
-const roomOn = (plan: PlanName, used: number, limit: number | null) =>
-  limit === null ? `${services(used)} on ${planTitles[plan]}` : `${used} of ${services(limit)} on ${planTitles[plan]}`
+const roomOn = (plan: PlanName, used: number, limit: number | null) => {
+  const on = `on ${planTitles[plan]}`
+  if (limit === null) return `${services(used)} ${on}`
+  return used > limit ? `${services(used)}, room for ${limit} ${on}` : `${used} of ${services(limit)} ${on}`
+}
 
 export const messages = {
   steps: { 'basic-info': 'Basic Info', details: 'Details', 'media-and-terms': 'Media & Terms' },
@@ -63,6 +66,7 @@ export const addMessages = {
   submitting: 'Adding...',
   failed: 'Failed to add service',
   keptForLater: 'Your service is kept as a draft. You can go on with it at any time.',
+  addedElsewhere: 'This service was added on another device or tab.',
   keptBehindObstacle: 'What you typed for your next service is kept. It will be there when you can go on.',
 
   afresh: 'Start afresh',
@@ -85,6 +89,10 @@ export const editMessages = {
   afreshText: 'What you typed since the last save will be gone.',
   afreshKeep: 'Keep them',
 
+  removed: 'This service was removed. What you typed is kept on this device.',
+  restore: 'Bring it back',
+  notRestored: 'The service could not be brought back. Please try again.',
+  goneForGood: 'It can no longer be brought back.',
   notFound: 'This service was not found',
   notFoundText: 'It may have been removed. Your other services are on your list.',
   showNewer: 'Show the newer one',
@@ -100,6 +108,7 @@ export const obstacleTitles: Record<Obstacle, string> = {
   'no plan': 'Choose a plan first',
   'not paid': 'Your plan waits for your payment',
   'payment being checked': 'Your payment is being checked',
+  'to correct': 'Your business needs a correction first',
   'plan ended': 'Your plan has ended',
   'limit reached': 'Your plan is full',
 }

@@ -3,6 +3,7 @@ import { type Allowance, type Obstacle, refusalOf } from '../../../contract/cata
 import empty from '../../art/empty-services.svg'
 import waiting from '../../art/payment-waiting.svg'
 import pending from '../../art/status-pending.svg'
+import rejected from '../../art/status-rejected.svg'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,6 +16,7 @@ const pictures: Record<Obstacle, string> = {
   'no plan': empty,
   'not paid': waiting,
   'payment being checked': waiting,
+  'to correct': rejected,
   'plan ended': empty,
   'limit reached': empty,
 }

@@ -18,6 +18,7 @@ test.each<[Obstacle, 'STANDARD' | 'EXECUTIVE' | null, string[]]>([
   ['no plan', null, [`Choose a plan → ${plans}`]],
   ['not paid', null, ['Complete your payment → /d/proceed-to-make-payment', `Choose another plan → ${plans}`]],
   ['payment being checked', null, ['See your payment → /d/billing']],
+  ['to correct', null, ['See what to correct → /d/vendor-status']],
   ['plan ended', 'EXECUTIVE', [`Renew your plan → ${plans}`, 'My services → /d/services']],
   ['limit reached', 'STANDARD', [`See the plans → ${plans}`, 'My services → /d/services']],
   ['limit reached', 'EXECUTIVE', [`See the plans → ${plans}`, 'My services → /d/services']],

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { limits } from '../../../contract/limits.ts'
 import css from './page-head.module.css'
 
 export type Arrival = 'first' | 'again'
@@ -18,18 +19,22 @@ export function PageHead({ title, name = '', aside, arrival = 'first', children 
   useEffect(() => {
     if (arrival === 'again') heading.current?.focus()
   }, [arrival])
-  const called = name.trim()
+  const called = shortened(name.trim())
   return (
     <div className={css.head}>
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
       <p className={css.line}>
-        {called}
-        {called && aside && ' · '}
-        <span className="nowrap">{aside}</span>
+        {called && <span className={css.name}>{called}</span>}
+        {called && aside && ' '}
+        {aside && <span>{called ? `· ${aside}` : aside}</span>}
       </p>
       {children}
     </div>
   )
 }
+
+/** A name that is too long is said at its field; here it stands for the service only. */
+const shortened = (name: string) =>
+  name.length > limits.nameMaxLength ? `${name.slice(0, limits.nameMaxLength)}…` : name

@@ -1,4 +1,5 @@
 import type { ServicePicture } from '../../../contract/catalogue/picture.ts'
+import { limits } from '../../../contract/limits.ts'
 import type { Failure } from '../../api/failure.ts'
 import type { Progress } from '../../api/send.ts'
 import type { PictureItem } from '../../ui/picture-set-tile.tsx'
@@ -153,6 +154,13 @@ export const pictureUploads = ({ beginning, files, send, discard }: Given) => {
     },
 
     reorder: (ids: readonly string[]) => put(inOrder(list, ids)),
+
+    /** What the form goes on with of those that were brought; what has not arrived yet stays. */
+    show: (pictures: readonly ServicePicture[]) => {
+      const onTheirWay = list.filter((one) => !one.brought)
+      const shown = pictures.map((picture) => list.find((one) => one.brought?.id === picture.id) ?? brought(picture))
+      put([...shown.slice(0, limits.serviceImagesMax - onTheirWay.length), ...onTheirWay])
+    },
 
     /** What came of all that was chosen, once nothing is on its way any more. */
     settled: async () => {

@@ -10,7 +10,7 @@ type ReadFieldProps = FieldProps &
     reading: string | undefined
   }
 
-/** A number as people write it, with how it is read under it. */
+/** A number as people write it, with how it is read under it, or what is wrong with it. */
 export function ReadField(props: ReadFieldProps) {
   const { label, hint, optional, error, aside, id, prefix, reading, ...input } = props
   const readingId = useId()
@@ -33,7 +33,7 @@ export function ReadField(props: ReadFieldProps) {
             />
           </div>
           <p id={readingId} className={`num ${css.reading}`}>
-            {reading}
+            {error ? undefined : reading}
           </p>
         </>
       )}

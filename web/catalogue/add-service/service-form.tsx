@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { ServiceStepId } from '../../../contract/catalogue/service.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -33,6 +34,8 @@ type Props = {
   sending: Omit<ReturnType<typeof useSubmitService>, 'outcome'> & {
     outcome: { message: string; action?: ReactNode } | undefined
   }
+  /** Hears of the form of each step. */
+  onForm?: (form: UseFormReturn<ServiceValues>) => void
   onAfresh: (() => Promise<void>) | undefined
   cancelTo: string
 }
@@ -64,7 +67,7 @@ export function ServiceForm(props: Props) {
         frame="card"
         movement="free"
         label={words.wizard}
-        steps={serviceSteps({ uploads, agreementIs, outcome })}
+        steps={serviceSteps({ uploads, agreementIs, outcome, onForm: props.onForm })}
         initialValues={{ ...beginning.values, pictures: '', termsAccepted: false }}
         initialStepId={beginning.stepId}
         onSubmit={submit}

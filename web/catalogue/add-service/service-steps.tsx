@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import * as v from 'valibot'
 import {
   acceptTermsMessage,
@@ -26,6 +27,14 @@ type Given = {
   agreementIs: 'asked' | 'accepted'
   /** What came of the last submit. */
   outcome: { message: string; action?: ReactNode } | undefined
+  onForm?: (form: UseFormReturn<ServiceValues>) => void
+}
+
+type StepProps = { form: UseFormReturn<ServiceValues>; onForm: Given['onForm']; children: ReactNode }
+
+function Step({ form, onForm, children }: StepProps) {
+  useEffect(() => onForm?.(form), [form, onForm])
+  return children
 }
 
 /** The rule says whether a text is right; what is sent is the text itself, which the server reads by the same rule. */
@@ -54,14 +63,22 @@ export const serviceSteps = (given: Given): readonly ServiceStep[] => [
     title: messages.steps['basic-info'],
     schema: asTyped(basicInfoStep),
     fields: ['name', 'category', 'availability', 'description', 'tags'],
-    render: (form) => <BasicInfoFields form={form} />,
+    render: (form) => (
+      <Step form={form} onForm={given.onForm}>
+        <BasicInfoFields form={form} />
+      </Step>
+    ),
   },
   {
     id: 'details',
     title: messages.steps.details,
     schema: asTyped(detailsStep),
     fields: ['duration', 'maxParticipants', 'requiresBooking', 'amount', 'contactInfo'],
-    render: (form) => <DetailsFields form={form} />,
+    render: (form) => (
+      <Step form={form} onForm={given.onForm}>
+        <DetailsFields form={form} />
+      </Step>
+    ),
   },
   {
     id: 'media-and-terms',
@@ -69,7 +86,7 @@ export const serviceSteps = (given: Given): readonly ServiceStep[] => [
     schema: asTyped(lastSchema(given)),
     fields: ['pictures', 'termsAndConditions', 'termsAccepted'],
     render: (form) => (
-      <>
+      <Step form={form} onForm={given.onForm}>
         <MediaAndTermsFields form={form} {...given} />
         {given.outcome && (
           <div className={css.outcome}>
@@ -78,7 +95,7 @@ export const serviceSteps = (given: Given): readonly ServiceStep[] => [
             </Banner>
           </div>
         )}
-      </>
+      </Step>
     ),
   },
 ]

@@ -22,6 +22,7 @@ test.each<[Failure, SubmitFailure['at'], string]>([
   [{ kind: 'refused', ...refusals.noToken }, 'session', refusals.noToken.message],
   [{ kind: 'refused', ...refusals.sessionOver }, 'ended', refusals.sessionOver.message],
   [{ kind: 'refused', ...serviceRefusals.changedMeanwhile }, 'changed', serviceRefusals.changedMeanwhile.message],
+  [{ kind: 'refused', ...serviceRefusals.alreadyAdded }, 'added', serviceRefusals.alreadyAdded.message],
   [{ kind: 'refused', ...serviceRefusals.pictureGone }, 'pictures', serviceRefusals.pictureGone.message],
   [{ kind: 'refused', ...serviceRefusals.tooManyImages }, 'pictures', serviceRefusals.tooManyImages.message],
   [{ kind: 'refused', ...imageRefusals.tooLarge }, 'pictures', imageRefusals.tooLarge.message],

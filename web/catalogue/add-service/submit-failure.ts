@@ -9,9 +9,10 @@ import type { ServiceFieldName } from './service-values.ts'
 export type SubmitFailure = {
   /**
    * `session`: nobody is logged in. `ended`: it has just ended, which the session says itself.
-   * `obstacle`: no service can be added now. `changed`: somebody has changed it since it was read.
+   * `obstacle`: no service can be added now. `added`: the same form became a service before.
+   * `changed`: somebody has changed it since it was read.
    */
-  at: ServiceFieldName | 'form' | 'session' | 'ended' | 'obstacle' | 'changed'
+  at: ServiceFieldName | 'form' | 'session' | 'ended' | 'obstacle' | 'added' | 'changed'
   message: string
 }
 
@@ -58,7 +59,11 @@ export const submitFailure = (failure: Failure, otherwise: string): SubmitFailur
   if (isWithoutToken(failure)) return { at: 'session', message }
   if (failure.kind === 'refused' && failure.status === 401) return { at: 'ended', message }
   if (says(failure, ...Object.values(allowanceRefusals))) return { at: 'obstacle', message }
+  if (says(failure, serviceRefusals.alreadyAdded)) return { at: 'added', message }
   if (says(failure, serviceRefusals.changedMeanwhile)) return { at: 'changed', message }
   const field = failure.kind === 'refused' && failure.status < 500 ? fieldOf(failure, message) : undefined
   return { at: field ?? 'form', message }
 }
+
+/** Whether the server may have done it without our knowing. */
+export const mayBeDone = (failure: Failure): boolean => failure.kind !== 'refused' || failure.status >= 500

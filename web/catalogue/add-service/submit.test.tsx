@@ -20,7 +20,7 @@ import {
   said,
   step,
 } from './testing/open-form.tsx'
-import { allow, asked, drafts, later, lost, say, wire } from './testing/wire.ts'
+import { allow, asked, drafts, later, lost, savedAt, say, wire } from './testing/wire.ts'
 
 onFreshPages()
 
@@ -71,6 +71,45 @@ test('a picture that is gone is told at the pictures', async () => {
   expect(step()).toContain('Media & Terms')
 })
 
+test('the same form that was sent in another tab is told, with the way to it', async () => {
+  answerWith(say(409, serviceRefusals.alreadyAdded))
+  await open()
+  await fillAll()
+  await submit()
+  expect((await screen.findByRole('alert')).textContent).toContain(serviceRefusals.alreadyAdded.message)
+  expect(screen.getByRole('link', { name: 'My services' }).getAttribute('href')).toBe('/d/services')
+})
+
+test('a draft that is under way is waited for, so that the service names it', async () => {
+  await open()
+  await fillAll()
+  const { answer, arrive } = later(wire.answers['PUT service-draft'] ?? lost)
+  wire.answers['PUT service-draft'] = answer
+  await goToStep('Details')
+  await goToStep('Media & Terms')
+  await press('Add Service')
+  expect(asked(addition)).toEqual([])
+  await arrive()
+  await waitFor(() => expect(asked(addition)).toHaveLength(1))
+  const [sent] = asked(addition)
+  expect(Object.fromEntries(sent?.body as FormData).draft).toBe(savedAt())
+})
+
+test('without an answer no draft is sent, as it may be a service by now, until something else is typed', async () => {
+  answerWith(lost)
+  await open()
+  await fillAll()
+  const count = drafts().length
+  await submit()
+  await screen.findByRole('alert')
+  await goToStep('Details')
+  await goToStep('Media & Terms')
+  expect(drafts()).toHaveLength(count)
+  fill('Payment terms', 'All of it before.')
+  await goToStep('Details')
+  await waitFor(() => expect(drafts().at(-1)?.values.termsAndConditions).toBe('All of it before.'))
+})
+
 test('sent again after a lost answer it carries the same key, and with another amount another', async () => {
   answerWith(lost)
   await open()
@@ -114,6 +153,8 @@ test('the limit reached meanwhile leads to what stands in the way, and what was 
   answerWith(say(409, allowanceRefusals.executiveIsFull))
   await open()
   await fillAll()
+  // Another tab has sent its own form and tidied up.
+  localStorage.removeItem('vendorDrafts:vendor@sample.example')
   allow({ obstacle: 'limit reached', used: 2 })
   await submit()
   expect(await screen.findByText('Your plan is full')).toBeTruthy()

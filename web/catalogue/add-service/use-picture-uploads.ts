@@ -40,7 +40,7 @@ export const usePictureUploads = ({ beginning, onChange, form = 'add-service' }:
     return () => void leave()
   }, [uploads])
 
-  const { add, remove, retry, stop, reorder, settled, forget } = uploads
+  const { add, remove, retry, stop, reorder, show, settled, forget } = uploads
   const state: 'idle' | 'busy' = items.some(isOnItsWay) ? 'busy' : 'idle'
-  return { items, state, add, remove, retry, stop, reorder, settled, forget }
+  return { items, state, add, remove, retry, stop, reorder, show, settled, forget }
 }

@@ -9,13 +9,13 @@ import type { FieldProblems } from '../../ui/wizard-step.tsx'
 import { refreshKnownVendor } from '../../vendor/session/refresh-known-vendor.ts'
 import { messages } from './messages.ts'
 import { type ServiceTextValues, type ServiceValues, textsOf } from './service-values.ts'
-import { type SubmitFailure, submitFailure } from './submit-failure.ts'
+import { mayBeDone, type SubmitFailure, submitFailure } from './submit-failure.ts'
 import { useLeaveForLogin } from './use-leave-for-login.ts'
 import type { PictureUploads } from './use-picture-uploads.ts'
 
 type Given = {
   uploads: PictureUploads
-  drafts: { rest: () => void; resume: () => void; finish: () => void }
+  drafts: { rest: () => Promise<void> | void; resume: (after?: 'no answer') => void; finish: () => void }
   send: (
     texts: ServiceTextValues,
     pictureIds: string[],
@@ -26,7 +26,7 @@ type Given = {
   onObstacle?: () => void
 }
 
-export type Outcome = Extract<SubmitFailure['at'], 'form' | 'ended' | 'changed'>
+export type Outcome = Extract<SubmitFailure['at'], 'form' | 'ended' | 'added' | 'changed'>
 
 /** Sends what the wizard holds, once its pictures have arrived. */
 export const useSubmitService = ({ uploads, drafts, send, failedMessage, onObstacle }: Given) => {
@@ -40,8 +40,8 @@ export const useSubmitService = ({ uploads, drafts, send, failedMessage, onObsta
     if (at === 'session') return void leaveForLogin()
     if (at !== 'ended') productToast.error(message, { id: 'service-form' })
     if (at === 'obstacle') return void onObstacle?.()
-    if (at !== 'form' && at !== 'ended' && at !== 'changed') return { [at]: message }
-    setOutcome({ at, message })
+    if (at === 'form' || at === 'ended' || at === 'added' || at === 'changed') return void setOutcome({ at, message })
+    return { [at]: message }
   }
 
   /** What is still on its way belongs to what is sent. */
@@ -55,7 +55,7 @@ export const useSubmitService = ({ uploads, drafts, send, failedMessage, onObsta
 
   async function submit(values: ServiceValues) {
     setOutcome(undefined)
-    drafts.rest()
+    await drafts.rest()
     const { ids, problem } = await bringPictures()
     if (problem) {
       drafts.resume()
@@ -63,7 +63,7 @@ export const useSubmitService = ({ uploads, drafts, send, failedMessage, onObsta
     }
     const result = await send(textsOf(values), ids)
     if (result.kind !== 'reply') {
-      drafts.resume()
+      drafts.resume(mayBeDone(result) ? 'no answer' : undefined)
       return tell(submitFailure(result, failedMessage))
     }
     drafts.finish()

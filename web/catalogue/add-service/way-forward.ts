@@ -12,6 +12,7 @@ export const waysForward: Record<Obstacle, readonly [Way, ...Way[]]> = {
   'no plan': [toPlans('Choose a plan')],
   'not paid': [{ label: 'Complete your payment', to: paths.payment }, toPlans('Choose another plan')],
   'payment being checked': [{ label: 'See your payment', to: paths.billing }],
+  'to correct': [{ label: 'See what to correct', to: paths.status }],
   'plan ended': [toPlans('Renew your plan'), { label: messages.myServices, to: paths.services }],
   'limit reached': [toPlans('See the plans'), { label: messages.myServices, to: paths.services }],
 }

@@ -36,7 +36,7 @@ export function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <Card>
       <EmptyState heading="h2" title={messages.noneFound} action={action}>
-        None of your services is like that. Try other words, or fewer filters.
+        Try other words, or fewer filters.
       </EmptyState>
     </Card>
   )

@@ -96,8 +96,8 @@ test('an address with filters opens with them', async () => {
 test('nothing found says so, and Clear filters brings all back with the focus in the search', async () => {
   answer(jollof, page([], { allowance }))
   await open('/d/services?search=jollof')
-  expect(document.querySelector('h2')?.textContent).toBe('No services found')
-  expect(found()).toBe('No services found')
+  expect(document.querySelector('h2')?.textContent).toBe('No service matches.')
+  expect(found()).toBe('No service matches.')
   await press('Clear filters')
   expect(names()).toHaveLength(9)
   expect(address()).toBe('/d/services')

@@ -18,6 +18,7 @@ export const waysForward: Record<Obstacle, { label: string; to: string }> = {
   'no plan': { label: 'Choose a plan', to: paths.pricingPlans },
   'not paid': { label: 'Complete your payment', to: paths.payment },
   'payment being checked': { label: 'See your payments', to: paths.billing },
+  'to correct': { label: 'See what to correct', to: paths.status },
   'plan ended': { label: 'Renew', to: paths.pricingPlans },
   'limit reached': { label: 'See the plans', to: paths.pricingPlans },
 }
@@ -29,6 +30,7 @@ export const pausedBy: Record<Exclude<Obstacle, 'limit reached'>, string> = {
   'not paid': 'Your plan is not paid yet. Your services are paused until you pay.',
   'payment being checked':
     'We are looking into your payment. You need not pay again. Your services are paused until it is settled.',
+  'to correct': 'Your business needs a correction first. Then choose your plan, and your services go on.',
   'plan ended': 'Your plan has ended. Your services are paused until you renew.',
 }
 
@@ -46,7 +48,7 @@ export const messages = {
   notRestored: 'The service could not be brought back. Please try again.',
   removedHere: 'Removed.',
   goneForGood: 'It can no longer be brought back.',
-  noneFound: 'No services found',
+  noneFound: 'No service matches.',
   found: (found: number, used: number) => `${found.toLocaleString('en')} of ${used.toLocaleString('en')} services`,
   shown: (shown: number, found: number) => `Showing ${shown.toLocaleString('en')} of ${found.toLocaleString('en')}`,
   nowIs: (name: string, availability: string) => `${name} is now ${availability}.`,

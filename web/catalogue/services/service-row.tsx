@@ -46,8 +46,8 @@ function Listed({ row: { service, is }, changes }: Props) {
         <p className={css.details}>
           {detailsInWords(service).map((part, at) => (
             <Fragment key={part}>
-              {at > 0 && ' · '}
-              <span>{part}</span>
+              {at > 0 && ' '}
+              <span>{at > 0 ? `· ${part}` : part}</span>
             </Fragment>
           ))}
         </p>

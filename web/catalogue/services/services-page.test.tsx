@@ -91,6 +91,11 @@ test('Premium has no limit and no bar', async () => {
 
 test.each<[NonNullable<Allowance['obstacle']>, string, string]>([
   ['plan ended', 'Your plan has ended. Your services are paused until you renew.', 'Renew → /d/pricing-plans'],
+  [
+    'to correct',
+    'Your business needs a correction first. Then choose your plan, and your services go on.',
+    'See what to correct → /d/vendor-status',
+  ],
   ['no plan', 'You have no plan. Your services are paused until you choose one.', 'Choose a plan → /d/pricing-plans'],
   [
     'not paid',
@@ -130,6 +135,7 @@ test.each<[NonNullable<Allowance['obstacle']>, string, string]>([
   ['no plan', 'Please choose a plan first.', 'Choose a plan → /d/pricing-plans'],
   ['not paid', 'Complete your payment, then add your services.', 'Complete your payment → /d/proceed-to-make-payment'],
   ['payment being checked', 'You need not pay again.', 'See your payments → /d/billing'],
+  ['to correct', 'Please correct your business details first.', 'See what to correct → /d/vendor-status'],
   ['plan ended', 'Renew it to add services.', 'Renew → /d/pricing-plans'],
 ])('without a service and with %s it says what comes first, with the one way forward', async (obstacle, words, way) => {
   answer(wire.list, page([], { allowance: { plan: null, used: 0, limit: 0, obstacle } }))

@@ -16,7 +16,7 @@ const inWords = (allowance: Allowance) => {
 }
 
 test.each<[Allowance, unknown]>([
-  [standard(1), ['1 of 1 service used', 'Standard', 100, 'To add another, [move to Executive] or remove it.']],
+  [standard(1), ['1 of 1 service used', 'Standard', 100, 'To add another, [move to Executive] or remove this one.']],
   [
     standard(2),
     [
@@ -52,6 +52,15 @@ test.each<[Allowance, unknown]>([
   [{ ...executive(2), obstacle: 'plan ended' }, undefined],
 ])('%o', (allowance, words) => {
   expect(inWords(allowance)).toEqual(words)
+})
+
+test.each([
+  [standard(2), ['Jollof'], 'Your plan has room for the oldest one, Jollof. To show the other one, '],
+  [standard(2), [], 'Your plan has room for the oldest one. To show the other one, '],
+  [executive(5), ['Jollof', 'Waakye'], 'Your plan has room for the 2 oldest, Jollof and Waakye. To show the others, '],
+  [executive(5), ['Jollof'], 'Your plan has room for the 2 oldest. To show the others, '],
+])('%o where customers see %j', (allowance, live, words) => {
+  expect(usageOf(allowance, live)?.upgrade?.lead).toBe(words)
 })
 
 test.each([

@@ -13,24 +13,29 @@ export type Usage = {
   upgrade?: { lead: string; to: string; rest: string } | undefined
 }
 
-const upgradeOf = (plan: PlanName, used: number, limit: number): Usage['upgrade'] => {
+const upgradeOf = (plan: PlanName, used: number, limit: number, live: readonly string[]): Usage['upgrade'] => {
   const next = nextAfter(plan)
   if (!next || used < limit) return undefined
   const to = `move to ${planTitles[next]}`
-  if (used === limit) return { lead: 'To add another, ', to, rest: limit === 1 ? ' or remove it.' : ' or remove one.' }
-  const kept = limit === 1 ? 'the oldest one' : `the ${limit} oldest`
+  if (used === limit)
+    return { lead: 'To add another, ', to, rest: limit === 1 ? ' or remove this one.' : ' or remove one.' }
+  const named = live.length === limit ? `, ${live.join(' and ')}` : ''
+  const kept = `${limit === 1 ? 'the oldest one' : `the ${limit} oldest`}${named}`
   const isEnough = (planServiceLimits[next] ?? used) >= used
   const others = used - limit === 1 ? 'the other one' : isEnough ? 'the others' : 'more of them'
   const rest = used - limit === 1 ? ' or remove one.' : ' or remove some.'
   return { lead: `Your plan has room for ${kept}. To show ${others}, `, to, rest }
 }
 
-/** Nothing to say where no plan is in force. */
-export const usageOf = ({ plan, used, limit, obstacle }: Allowance): Usage | undefined => {
+/** Nothing to say where no plan is in force. `live` names those that customers see, as far as they are known. */
+export const usageOf = (
+  { plan, used, limit, obstacle }: Allowance,
+  live: readonly string[] = [],
+): Usage | undefined => {
   if (!plan || (obstacle && obstacle !== 'limit reached')) return undefined
   if (limit === null) return { title: `${services(used)}, no limit`, plan: planTitles[plan] }
   const title = used > limit ? `${services(used)}, room for ${limit}` : `${used} of ${services(limit)} used`
-  return { title, plan: planTitles[plan], percent: (100 * used) / limit, upgrade: upgradeOf(plan, used, limit) }
+  return { title, plan: planTitles[plan], percent: (100 * used) / limit, upgrade: upgradeOf(plan, used, limit, live) }
 }
 
 /** For a vendor who has none yet. */

@@ -1,7 +1,7 @@
 import type { VendorProfile } from '../../../contract/vendor/profile.ts'
 
 export type DaysLeft =
-  | { is: 'running'; daysLeft: number; daysInAll: number; endsAt: string }
+  | { is: 'running'; daysLeft: number; endsAt: string }
   | { is: 'ended'; endedAt: string }
   | { is: 'waiting for the approval' | 'no plan' }
 
@@ -9,12 +9,12 @@ type Given = Pick<VendorProfile, 'subscriptionStatus' | 'subscriptionStartDate' 
 
 const dayMs = 86_400_000
 
-/** How much is left of the plan in force. A day that has begun counts as one that is left. */
+/** How much is left of what is paid for. A day that has begun counts as one that is left. */
 export const daysLeftOf = (profile: Given, nowMs: number): DaysLeft => {
   const { subscriptionStatus, subscriptionStartDate: startsAt, subscriptionEndDate: endsAt } = profile
   if (!startsAt || !endsAt) return { is: subscriptionStatus === 'PAID' ? 'waiting for the approval' : 'no plan' }
   const [startMs, endMs] = [Date.parse(startsAt), Date.parse(endsAt)]
   if (endMs <= nowMs) return { is: 'ended', endedAt: endsAt }
-  const daysInAll = Math.round((endMs - startMs) / dayMs)
-  return { is: 'running', daysLeft: Math.min(Math.ceil((endMs - nowMs) / dayMs), daysInAll), daysInAll, endsAt }
+  const daysPaid = Math.round((endMs - startMs) / dayMs)
+  return { is: 'running', daysLeft: Math.min(Math.ceil((endMs - nowMs) / dayMs), daysPaid), endsAt }
 }

@@ -2,9 +2,13 @@ import { type PlanName, planTitles } from '../../../contract/business/subscripti
 import { dateInWords } from '../../../contract/day-in-words.ts'
 import { Chart } from '../../ui/chart.tsx'
 import { Ring } from '../../ui/ring.tsx'
+import { inWords } from '../card-view.ts'
 import type { DaysLeft } from './days-left-of.ts'
 import { messages } from './messages.ts'
 import css from './statistics.module.css'
+
+// A plan that was renewed has one end and many beginnings: only what lies ahead can be measured.
+const ringDays = 30
 
 type Props = { left: DaysLeft; plan: string | null }
 
@@ -13,13 +17,10 @@ export function DaysLeftChart({ left, plan }: Props) {
     <Chart title="Days left in your plan">
       {left.is === 'running' ? (
         <div className={css.left}>
-          <Ring percent={(left.daysLeft / left.daysInAll) * 100}>{String(left.daysLeft)}</Ring>
+          <Ring percent={Math.min(100, (left.daysLeft / ringDays) * 100)}>{String(left.daysLeft)}</Ring>
           <p className={css.words}>
-            <b>
-              {left.daysLeft} of {left.daysInAll} days left.
-            </b>{' '}
-            Your {planTitles[plan as PlanName] ?? plan} plan runs until{' '}
-            <span className="nowrap">{dateInWords(left.endsAt)}</span>.
+            <b>{`${inWords(left.daysLeft, 'day')} left.`}</b> Your {planTitles[plan as PlanName] ?? plan} plan is paid
+            until <span className="nowrap">{dateInWords(left.endsAt)}</span>. The ring shows the last {ringDays} days.
           </p>
         </div>
       ) : (

@@ -16,17 +16,23 @@ export function Figures({ counts, profile, left }: Props) {
     <dl className={css.figures}>
       <Figure name="Services live">{liveIn(counts)}</Figure>
       <Figure name="Steps done">{`${done.length} of ${steps.length}`}</Figure>
-      <Figure name="Days left">{left.is === 'running' ? String(left.daysLeft) : '0'}</Figure>
+      <Figure name="Days left">{daysIn(left)}</Figure>
     </dl>
   )
 }
 
-/** Not known yet, or not to be had. */
-type Missing = { is: 'on its way' | 'not known' }
+/** Not known yet, not to be had, or nothing to count. */
+type Missing = { is: 'on its way' | 'not known' | 'no plan' | 'not begun' }
 
 const liveIn = (counts: Counts): string | Missing => {
   if (counts.is === 'known') return counts.body.activeListings.toLocaleString('en')
   return { is: counts.is === 'loading' ? 'on its way' : 'not known' }
+}
+
+const daysIn = (left: DaysLeft): string | Missing => {
+  if (left.is === 'running') return String(left.daysLeft)
+  if (left.is === 'ended') return '0'
+  return { is: left.is === 'no plan' ? 'no plan' : 'not begun' }
 }
 
 function Figure({ name, children: shown }: { name: string; children: string | Missing }) {
@@ -43,7 +49,7 @@ function Instead({ is }: Missing) {
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className="visually-hidden">not known</span>
+      <span className="visually-hidden">{is}</span>
     </>
   )
 }

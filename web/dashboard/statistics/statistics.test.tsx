@@ -5,6 +5,8 @@ import { readSpending } from '../../../contract/business/spending.ts'
 import { availabilities, serviceCategories } from '../../../contract/catalogue/service.ts'
 import { readServiceStatistics, type ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import type { VendorProfile } from '../../../contract/vendor/profile.ts'
+import { useReading } from '../../ui/use-reading.ts'
+import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
 import { sampleProfile } from '../../vendor/session/testing/sample-profile.ts'
 import { answer, answerLater, beginAsVendor, setVisible } from '../../vendor/session/testing/vendor-server.ts'
 import { Statistics } from './statistics.tsx'
@@ -44,7 +46,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const show = (profile = running) => act(async () => render(<Statistics profile={profile} />))
+const readCounts = () => callAsVendor(readServiceStatistics, {})
+
+/** As the page does it, which counts the services for more than this. */
+function WithCounts({ profile }: { profile: VendorProfile }) {
+  return <Statistics profile={profile} counts={useReading(readCounts)} />
+}
+
+const show = (profile = running) => act(async () => render(<WithCounts profile={profile} />))
 const figures = () =>
   screen
     .getAllByRole('term')
@@ -82,7 +91,7 @@ test('every chart is a table to whoever hears it, with what is nothing', async (
     ['Oct 2026', 'GH₵0'],
     ['Nov 2026', 'GH₵0'],
   ])
-  expect(screen.getByText('21 of 30 days left.')).toBeTruthy()
+  expect(screen.getByText('21 days left.')).toBeTruthy()
 })
 
 test('the columns are labelled where they are highest and last, and their sum is said', async () => {
@@ -102,16 +111,17 @@ test('where there is nothing, words stand and no chart', async () => {
   expect(screen.getByText('Nothing was spent on plans in the last 12 months.')).toBeTruthy()
   expect(screen.getByText('Days count once you have a plan.')).toBeTruthy()
   expect(screen.queryAllByRole('table')).toEqual([])
-  expect(figures()).toEqual(['Services live 0', 'Steps done 1 of 5', 'Days left 0'])
+  expect(figures()).toEqual(['Services live 0', 'Steps done 1 of 5', 'Days left –no plan'])
 })
 
 test.each([
-  ['PAID', null, 'Your plan is paid. Its days count from the approval of your business.'],
-  ['EXPIRED', '2026-11-20T10:00:00.000Z', 'Your plan ended on 20 Nov 2026.'],
-])('of a plan that is %s no days are left to count', async (subscriptionStatus, end, words) => {
+  ['PAID', null, 'Your plan is paid. Its days count from the approval of your business.', '–not begun'],
+  ['EXPIRED', '2026-11-20T10:00:00.000Z', 'Your plan ended on 20 Nov 2026.', '0'],
+])('of a plan that is %s no days are left to count', async (subscriptionStatus, end, words, figure) => {
   const start = end && '2026-10-20T10:00:00.000Z'
   await show({ ...running, subscriptionStatus, subscriptionStartDate: start, subscriptionEndDate: end })
   expect(screen.getByText(words)).toBeTruthy()
+  expect(figures()[2]).toBe(`Days left ${figure}`)
 })
 
 test('while the answers come, both parts hold their place', async () => {
@@ -120,7 +130,7 @@ test('while the answers come, both parts hold their place', async () => {
   await show()
   expect(screen.getByText('Counting your services')).toBeTruthy()
   expect(screen.getByText('Loading your spending')).toBeTruthy()
-  expect(screen.getByText('21 of 30 days left.')).toBeTruthy()
+  expect(screen.getByText('21 days left.')).toBeTruthy()
   await coming.arrive(countsOf(1))
   expect(screen.queryByText('Counting your services')).toBeNull()
   expect(screen.getByText('Loading your spending')).toBeTruthy()
@@ -150,10 +160,21 @@ test('spending fails by itself', async () => {
   expect(table('Spending by month')[1]).toEqual(['Sept 2026', 'GH₵100'])
 })
 
-test('whoever comes back sees what is new', async () => {
+test.each([
+  ['one day of the last month', '2026-11-26T08:00:00.000Z', '1 day left.', '3.33'],
+  ['a month renewed twice', '2026-12-14T09:00:00.000Z', '19 days left.', '63.33'],
+  ['a year', '2027-11-14T09:00:00.000Z', '354 days left.', '100'],
+])('%s: the ring measures the last 30 days, whenever the plan began', async (_plan, end, words, percent) => {
+  await show({ ...running, subscriptionStartDate: '2026-09-14T09:00:00.000Z', subscriptionEndDate: end })
+  expect(screen.getByText(words)).toBeTruthy()
+  const drawn = screen.getByRole('figure', { name: 'Days left in your plan' }).querySelector('[stroke-dasharray]')
+  expect(drawn?.getAttribute('stroke-dasharray')).toMatch(new RegExp(`^${percent}`))
+})
+
+test('whoever comes back sees what was spent meanwhile', async () => {
   await show()
-  answer(wire.counts, countsOf(5))
+  answer(wire.months, monthsOf(10_000))
   await setVisible('hidden')
   await setVisible('visible')
-  expect(figures()[0]).toBe('Services live 4')
+  expect(table('Spending by month')[1]).toEqual(['Sept 2026', 'GH₵100'])
 })

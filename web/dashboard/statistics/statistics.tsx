@@ -1,7 +1,8 @@
 import { readSpending } from '../../../contract/business/spending.ts'
-import { readServiceStatistics } from '../../../contract/catalogue/statistics.ts'
+import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import type { VendorProfile } from '../../../contract/vendor/profile.ts'
-import { useReading } from '../../ui/use-reading.ts'
+import type { Failure } from '../../api/failure.ts'
+import { type Reading, useReading } from '../../ui/use-reading.ts'
 import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
 import { useAskAgain } from '../../vendor/session/use-ask-again.ts'
 import { DaysLeftChart } from './days-left.tsx'
@@ -13,14 +14,14 @@ import { ServiceCharts } from './service-charts.tsx'
 import { SpendingChart } from './spending-chart.tsx'
 import css from './statistics.module.css'
 
-const readCounts = () => callAsVendor(readServiceStatistics, {})
 const readMonths = () => callAsVendor(readSpending, {})
 
-/** What the vendor has and spends, in figures and small charts. Asked for when it is shown. */
-export function Statistics({ profile }: { profile: VendorProfile }) {
-  const counts = useReading(readCounts)
+/** The services, as the page has counted them already. */
+export type Counts = { reading: Reading<ServiceStatistics, Failure>; ask: () => void }
+
+/** What the vendor has and spends, in figures and small charts. The spending is asked for when it is shown. */
+export function Statistics({ profile, counts }: { profile: VendorProfile; counts: Counts }) {
   const months = useReading(readMonths)
-  useAskAgain(counts.ask)
   useAskAgain(months.ask)
   const left = daysLeftOf(profile, Date.now())
   return (

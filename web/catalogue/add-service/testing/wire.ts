@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
-import type { ServiceDraft } from '../../../../contract/catalogue/draft.ts'
+import type { SentServiceDraft } from '../../../../contract/catalogue/draft.ts'
 import { picture, roomForOne, sampleService } from './samples.ts'
 
 export type Answer = () => Promise<Response>
@@ -17,9 +17,11 @@ export const later = (answer: Answer) => {
 }
 
 let count = 0
+/** When the last draft was saved. */
+export const savedAt = () => new Date(Date.UTC(2026, 10, 15, 9, 0, count)).toISOString()
 const savedNow: Answer = () => {
   count += 1
-  return say(200, { savedAt: new Date(Date.UTC(2026, 10, 15, 9, 0, count)).toISOString() })()
+  return say(200, { savedAt: savedAt() })()
 }
 const pictureBrought: Answer = () => say(201, { picture: picture(asked('POST service-pictures').length) })()
 
@@ -29,7 +31,7 @@ type Asked = { what: string; headers: Record<string, string>; body: unknown; kee
 export const wire = { answers: {} as Record<string, Answer>, asked: [] as Asked[] }
 
 export const asked = (what: string): Asked[] => wire.asked.filter((one) => one.what === what)
-export const drafts = (): ServiceDraft[] => asked('PUT service-draft').map(({ body }) => body as ServiceDraft)
+export const drafts = (): SentServiceDraft[] => asked('PUT service-draft').map(({ body }) => body as SentServiceDraft)
 
 export const allow = (changes: Partial<typeof roomForOne>) => {
   wire.answers['GET service-allowance'] = say(200, { ...roomForOne, ...changes })

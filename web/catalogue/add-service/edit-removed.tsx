@@ -1,0 +1,58 @@
+import { type MouseEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { restoreService, serviceRefusals } from '../../../contract/catalogue/services.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import { type Failure, failureMessage } from '../../api/failure.ts'
+import { paths } from '../../paths.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
+import css from './edit-removed.module.css'
+import { messages, editMessages as words } from './messages.ts'
+import { isWithoutToken } from './submit-failure.ts'
+import { useLeaveForLogin } from './use-leave-for-login.ts'
+
+const isRefused = (failure: Failure, { status }: { status: number }) =>
+  failure.kind === 'refused' && failure.status === status
+
+export const isGone = (failure: Failure): boolean => isRefused(failure, serviceRefusals.notFound)
+
+/** For a service that was removed meanwhile: once it is back, the save that did not find it goes on. */
+export function EditRemoved({ id }: { id: string }) {
+  const [state, setState] = useState<'resting' | 'asked' | Failure>('resting')
+  const list = useRef<HTMLAnchorElement>(null)
+  const leaveForLogin = useLeaveForLogin()
+
+  async function restore({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+    setState('asked')
+    const answer = await callAsVendor(restoreService, { params: { id } })
+    if (answer.kind !== 'reply') {
+      // With what cannot be brought back its button goes.
+      if (isGone(answer)) list.current?.focus()
+      if (isWithoutToken(answer)) leaveForLogin()
+      return setState(answer)
+    }
+    setState('resting')
+    const save = form?.querySelector<HTMLButtonElement>('[type=submit]')
+    save?.focus()
+    save?.click()
+  }
+
+  // The end of a session is told, once for all, by whoever leads out.
+  const failure = typeof state === 'object' && !isRefused(state, refusals.sessionOver) ? state : undefined
+  const isLost = failure && isGone(failure)
+  return (
+    <>
+      {failure && <p className={css.why}>{isLost ? words.goneForGood : failureMessage(failure, words.notRestored)}</p>}
+      <div className={css.ways}>
+        {!isLost && (
+          <Button variant="line" size="small" busy={state === 'asked'} onClick={(event) => void restore(event)}>
+            {words.restore}
+          </Button>
+        )}
+        <Link ref={list} className={buttonClass({ variant: 'quiet', size: 'small' })} to={paths.services}>
+          {messages.myServices}
+        </Link>
+      </div>
+    </>
+  )
+}

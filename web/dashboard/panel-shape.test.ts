@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beginAsVendor } from '../vendor/session/testing/vendor-server.ts'
+import { clearVendorDrafts } from '../vendor/session/vendor-draft.ts'
+import { gettingStarted } from './getting-started.ts'
+import { lastPanelShape, panelShape } from './panel-shape.ts'
+
+beforeEach(() => beginAsVendor(Date.parse('2026-11-13T09:00:00Z')))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['ACTIVE', 1, 'folded'],
+  ['ACTIVE', 0, 'path'],
+  ['EXPIRED', 1, 'path'],
+])('verified, a plan that is %s, %s services: %s', (subscriptionStatus, serviceCount, shape) => {
+  const given = { businessStatus: 'SUCCESSFUL', paymentBeingChecked: false, subscriptionStatus, serviceCount }
+  expect(panelShape(gettingStarted(given))).toBe(shape)
+})
+
+test('the last shape is one word on this device, and Logout clears it', () => {
+  expect(lastPanelShape.read()).toBeUndefined()
+  lastPanelShape.keep('folded')
+  expect(lastPanelShape.read()).toBe('folded')
+  clearVendorDrafts()
+  expect(lastPanelShape.read()).toBeUndefined()
+})
