@@ -31,7 +31,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
   globalSetup: './e2e/global-setup.ts',
-  workers: 2,
+  // Many of them wait, for a restart or for a clock: three keep two cores busy.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

@@ -16,7 +16,7 @@ import { expect, test } from './journey.ts'
 import { openKillablePortal } from './killable-portal.ts'
 import { bearer } from './vendors.ts'
 
-const rounds = 4 * Number(process.env.FAULT_ROUNDS ?? 1)
+const rounds = process.env.FAULT_ROUNDS ? 4 * Number(process.env.FAULT_ROUNDS) : 2
 const submitsPerRound = 3
 
 type Sender = { token: string; key: string }

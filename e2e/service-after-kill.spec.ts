@@ -27,7 +27,7 @@ import { expect, test } from './journey.ts'
 import { openKillablePortal } from './killable-portal.ts'
 import { bearer } from './vendors.ts'
 
-const rounds = 3 * Number(process.env.FAULT_ROUNDS ?? 1)
+const rounds = process.env.FAULT_ROUNDS ? 3 * Number(process.env.FAULT_ROUNDS) : 2
 
 /** Grainy, so that receiving, decoding and writing it each take a while. */
 const grainyPhoto = () => {
