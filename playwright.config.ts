@@ -21,6 +21,9 @@ const onPhones = [
   'log-in.spec.ts',
   'lost-answers.spec.ts',
   'vendor-changes.spec.ts',
+  'vendor-area.spec.ts',
+  'status-and-bell.spec.ts',
+  'landing.spec.ts',
   'without-network.spec.ts',
   'write-to-support.spec.ts',
 ]

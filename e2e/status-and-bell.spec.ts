@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { readProfile } from '../contract/vendor/profile.ts'
+import { test } from './as-vendor.ts'
+import { vendorInReview } from './businesses.ts'
+import { expect, expectNoAxeFindings, untilAlive } from './journey.ts'
+import { inboxOf, startLoggedIn } from './vendors.ts'
+
+/** Each way of reading the status, by changing what the server says of it and nothing else. */
+const sayInstead = (page: Page, change: object) =>
+  page.route(`**${readProfile.url}`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), ...change } })
+  })
+
+test.describe('the status page', () => {
+  test.use({ expectedComplaints: /Failed to load resource/ })
+
+  test('reads every standing and every failure, without a finding', async ({ page, logInAsKnown }) => {
+    await logInAsKnown(page)
+    const title = page.getByRole('heading', { level: 1 })
+    await page.goto('/d/vendor-status')
+    await untilAlive(page)
+    await expect(page.getByText('You have not registered a business yet.')).toBeVisible()
+    await expectNoAxeFindings(page)
+
+    await sayInstead(page, { businessStatus: 'SOMETHING', businessName: 'Sample Kitchen' })
+    await page.reload()
+    await expect(title).toHaveText('Status Unavailable')
+    await expectNoAxeFindings(page)
+    await page.unrouteAll()
+
+    await page.route(`**${readProfile.url}`, (route) => route.fulfill({ status: 503, json: {} }))
+    await page.reload()
+    await expect(page.getByText('Failed to fetch vendor data. Please try again later.')).toBeVisible()
+    await expectNoAxeFindings(page)
+    await page.unrouteAll()
+    await page.route(`**${readProfile.url}`, (route) => route.fulfill({ json: {} }))
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(
+      page.getByText("We couldn't retrieve your business information. Please try again later."),
+    ).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('You have not registered a business yet.')).toBeVisible()
+  })
+})
+
+test('the bell counts, opens by keyboard, marks as read, and closes with Escape', async ({ page, request }) => {
+  test.setTimeout(60_000)
+  const { opened } = await vendorInReview(request, inboxOf(request))
+  await startLoggedIn(page, opened)
+  await page.goto('/d/vendor-dashboard')
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread')
+  await bell.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel.getByRole('listitem')).toHaveCount(1)
+  await expectNoAxeFindings(page)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(bell).toBeFocused()
+  await expect(bell).toHaveAccessibleName('Notifications, 0 unread')
+})
