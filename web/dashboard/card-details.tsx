@@ -1,9 +1,8 @@
 import { refusalOf } from '../../contract/catalogue/allowance.ts'
 import type { DashboardCard } from '../../contract/vendor/dashboard.ts'
 import type { VendorProfile } from '../../contract/vendor/profile.ts'
+import { CheckMark } from '../ui/check-mark.tsx'
 import { Facts } from '../ui/facts.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { check } from '../ui/icons.ts'
 import css from './card-details.module.css'
 import type { Known } from './cards-of.ts'
 import { operationsFacts } from './operations-facts.ts'
@@ -28,6 +27,7 @@ export function CardDetails({ card, known, counts, nowMs }: Props) {
 
 const stateInWords = { done: 'done', ahead: 'not yet', 'to correct': 'your turn' } as const
 const stateClasses = { done: css.done, ahead: undefined, 'to correct': css.toCorrect }
+const markOf = { done: 'done', ahead: 'open', 'to correct': 'wrong' } as const
 
 function BusinessDetails({ profile, nowMs }: { profile: VendorProfile; nowMs: number }) {
   return (
@@ -35,10 +35,7 @@ function BusinessDetails({ profile, nowMs }: { profile: VendorProfile; nowMs: nu
       <ul className={css.steps} aria-label="Your registration">
         {registrationSteps(profile, nowMs).map(({ words, state }) => (
           <li key={words} className={stateClasses[state]}>
-            <span className={css.mark} aria-hidden="true">
-              {state === 'done' && <Icon of={check} />}
-              {state === 'to correct' && '!'}
-            </span>
+            <CheckMark is={markOf[state]} />
             <span>
               {words}
               <span className="visually-hidden">{`: ${stateInWords[state]}`}</span>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
+import { CheckMark } from './check-mark.tsx'
 import css from './checklist.module.css'
-import { Icon } from './icon.tsx'
-import { check } from './icons.ts'
 import { LiveRegion } from './live-region.tsx'
 
 export type ChecklistItem = { words: string; note?: string; isMet: boolean }
@@ -28,9 +27,7 @@ export function Checklist({ label, items }: { label: string; items: readonly Che
       <ul className={css.list} aria-label={label}>
         {items.map(({ words, note, isMet }) => (
           <li key={words} className={isMet ? css.met : undefined}>
-            <span className={css.mark} aria-hidden="true">
-              {isMet && <Icon of={check} />}
-            </span>
+            <CheckMark is={isMet ? 'done' : 'open'} />
             <span>
               <span>{words}</span>
               {note && ' '}
