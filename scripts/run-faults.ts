@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { findBrowser } from './find-browser.ts'
+import { runTool } from './run-steps.ts'
 import { buildIfStale } from './stale-build.ts'
 
 /** The long campaigns: the same tests of kills and faults as `npm test`, many more rounds. */
@@ -18,7 +18,4 @@ const campaigns = [
     '--project=desktop',
   ],
 ]
-for (const [program = '', ...args] of campaigns) {
-  const { status } = spawnSync(program, args, { stdio: 'inherit', env, shell: process.platform === 'win32' })
-  if (status !== 0) process.exit(status ?? 1)
-}
+process.exit(campaigns.every((command) => runTool(command, env)) ? 0 : 1)

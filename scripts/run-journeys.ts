@@ -1,12 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { findBrowser } from './find-browser.ts'
+import { runTool } from './run-steps.ts'
 import { buildIfStale } from './stale-build.ts'
 
 /** Browser journeys on the production build; arguments go on to Playwright (`npm run test:e2e -- landing`). */
 buildIfStale()
-const { status } = spawnSync('playwright', ['test', ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env: { ...process.env, CHROME_PATH: findBrowser() },
-  shell: process.platform === 'win32',
-})
-process.exit(status ?? 1)
+const isGood = runTool(['playwright', 'test', ...process.argv.slice(2)], { ...process.env, CHROME_PATH: findBrowser() })
+process.exit(isGood ? 0 : 1)

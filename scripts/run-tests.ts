@@ -1,17 +1,15 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { findBrowser } from './find-browser.ts'
+import { checks, runStep, type Step } from './run-steps.ts'
 
-type Step = { name: string; command: string[]; countIn?: string }
+type TestStep = Step & { countIn?: string }
 type Count = { passed: number; failed: number }
 
 const unitReport = 'test-results/unit.json'
 const journeyReport = 'test-results/journeys.json'
 
-const steps: Step[] = [
-  { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings', '.'] },
-  { name: 'structure', command: ['node', 'scripts/check-structure.ts'] },
+const steps: TestStep[] = [
+  ...checks,
   {
     name: 'unit and integration tests',
     command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
@@ -36,16 +34,12 @@ const main = () => {
   mkdirSync('test-results', { recursive: true })
   const env = { ...process.env, CHROME_PATH: findBrowser() }
   const total: Count = { passed: 0, failed: 0 }
-  for (const { name, command, countIn } of steps) {
-    const started = Date.now()
-    console.log(`\n── ${name}`)
-    const [program = '', ...args] = command
-    const { status } = spawnSync(program, args, { stdio: 'inherit', env, shell: process.platform === 'win32' })
-    const count = countIn ? countOf(countIn) : { passed: 0, failed: 0 }
+  for (const step of steps) {
+    const isGood = runStep(step, env)
+    const count = step.countIn ? countOf(step.countIn) : { passed: 0, failed: 0 }
     total.passed += count.passed
     total.failed += count.failed
-    console.log(`── ${name}: ${status === 0 ? 'good' : 'FAILED'}, ${((Date.now() - started) / 1000).toFixed(1)} s`)
-    if (status !== 0) {
+    if (!isGood) {
       console.log(`\n${total.passed} passed, ${Math.max(1, total.failed)} failed`)
       process.exit(1)
     }

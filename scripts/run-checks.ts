@@ -1,0 +1,3 @@
+import { checks, runStep } from './run-steps.ts'
+
+process.exit(checks.every((step) => runStep(step)) ? 0 : 1)

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process'
+
+export type Step = { name: string; command: string[] }
+
+/** What can be said of the code without running it. */
+export const checks: Step[] = [
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'structure', command: ['node', 'scripts/check-structure.ts'] },
+]
+
+/** Runs an installed tool, or our own Node, where its output is seen. */
+export const runTool = (command: string[], env: NodeJS.ProcessEnv = process.env): boolean => {
+  const [program = '', ...args] = command
+  return spawnSync(program, args, { stdio: 'inherit', env, shell: process.platform === 'win32' }).status === 0
+}
+
+/** Runs one step under its name, and says how it went and how long it took. */
+export const runStep = ({ name, command }: Step, env?: NodeJS.ProcessEnv): boolean => {
+  const begunMs = Date.now()
+  console.log(`\n── ${name}`)
+  const isGood = runTool(command, env)
+  console.log(`── ${name}: ${isGood ? 'good' : 'FAILED'}, ${((Date.now() - begunMs) / 1000).toFixed(1)} s`)
+  return isGood
+}
