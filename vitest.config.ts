@@ -1,5 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { patience } from './server/testing/patience.ts'
+
+/** A test fails because something is wrong, never because the machine is busy: these limits are for what hangs. */
+const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: patience } }
 
 export default defineConfig({
   test: {
@@ -13,9 +17,7 @@ export default defineConfig({
           include: ['{contract,server,desk,simulators,scripts,bench}/**/*.test.ts'],
           globalSetup: 'server/testing/postgres-for-tests.ts',
           isolate: false,
-          // Some hash a dozen passwords while the other core decodes pictures.
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          ...limits,
         },
       },
       {
@@ -24,7 +26,10 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
-          isolate: true,
+          // The DOM's library is read once a thread, not once a file: a third of the time.
+          pool: 'vmThreads',
+          setupFiles: 'web/testing/set-up.ts',
+          ...limits,
           css: { include: /\.module\.css$/, modules: { classNameStrategy: 'non-scoped' } },
         },
       },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { threadMs } from '../server/testing/thread-time.ts'
 import { email, emailMessage, looksLikePhone, text, tooLongMessage } from './fields.ts'
 import { unreadableTextMessage } from './readable-text.ts'
 
@@ -38,9 +39,9 @@ describe('an e-mail address', () => {
   })
 
   it('is judged in a moment, however long and hostile the text', () => {
-    const started = performance.now()
+    const startedMs = threadMs()
     expect(outcome(email, `a@${'.'.repeat(1_000_000)}`)).toBe(emailMessage)
-    expect(performance.now() - started).toBeLessThan(500)
+    expect(threadMs() - startedMs).toBeLessThan(500)
   })
 })
 

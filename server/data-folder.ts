@@ -3,19 +3,33 @@ import { closeSync, openSync } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotStart } from './cannot-start.ts'
 
 export type FolderLock = { release(): Promise<void> }
 
 export async function lockDataFolder(folder: string): Promise<FolderLock> {
   await mkdir(folder, { recursive: true })
-  const lock = await lockFolder(folder)
+  const lock = await lockPatiently(folder)
   if (lock === 'taken') {
     throw new CannotStart(
       `Another portal is already running on the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`,
     )
   }
   return lock
+}
+
+const tries = 5
+const pauseMs = 100
+
+/** A process that has just ended may leave the lock for a moment to a child that it was starting. */
+async function lockPatiently(folder: string): Promise<FolderLock | 'taken'> {
+  for (let turn = 1; turn < tries; turn++) {
+    const lock = await lockFolder(folder)
+    if (lock !== 'taken') return lock
+    await sleep(pauseMs)
+  }
+  return lockFolder(folder)
 }
 
 /** The kernel holds the lock, so it ends with the process, however that ends, and there is no stale lock to judge. */

@@ -25,16 +25,19 @@ describe('a password', () => {
 
   it('of nobody takes as long to compare', async () => {
     const hash = await passwords.hash('Sample$Pass1')
-    const quickestMs = async (known: string | undefined) => {
-      const times = []
-      for (let time = 0; time < 5; time++) {
-        const begin = performance.now()
-        await passwords.isRight('Sample$Pass2', known)
-        times.push(performance.now() - begin)
-      }
-      return Math.min(...times)
+    const quickestMs = { nobodys: Number.POSITIVE_INFINITY, somebodys: Number.POSITIVE_INFINITY }
+    const measure = async (whose: keyof typeof quickestMs, known: string | undefined) => {
+      const begunMs = performance.now()
+      await passwords.isRight('Sample$Pass2', known)
+      quickestMs[whose] = Math.min(quickestMs[whose], performance.now() - begunMs)
     }
-    expect(await quickestMs(undefined)).toBeGreaterThan((await quickestMs(hash)) / 2)
+    // A busy machine only ever adds: the quickest of many comes near the truth.
+    for (let round = 0; round < 200; round++) {
+      await measure('nobodys', undefined)
+      await measure('somebodys', hash)
+      if (round >= 5 && quickestMs.nobodys > quickestMs.somebodys / 2) break
+    }
+    expect(quickestMs.nobodys).toBeGreaterThan(quickestMs.somebodys / 2)
   })
 
   it('beyond the queue is asked to come back, and those in the queue are served', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccessKind, accessKinds, type Endpoint } from '../../contract/endpoint.ts'
 import { buildTestApp, type TestApp, testOperator } from '../testing/app.ts'
 import { buildBusiness, type Pictures, samplePhoto } from '../testing/businesses.ts'
+import { isCampaign } from '../testing/campaign.ts'
 import {
   fieldsOf,
   formOf,
@@ -104,7 +105,13 @@ const written = async ({ token, key, type, forwarded }: GeneratedHeaders, hasFor
   ...(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }),
 })
 
-const runsPerCall = 100
+const batch = 25
+const mostBatches = 16
+/** Every day a call has had enough once it gave all the answers that it must be able to give. */
+const hasEnough = (call: string, seen: Set<string>) => !isCampaign && missingFrom(seen, call).length === 0
+
+const missingFrom = (seen: Set<string>, call: string): string[] =>
+  (mustAnswer[call] ?? []).filter((beginning) => ![...seen].some((answer) => answer.startsWith(beginning)))
 
 const knownIdsOf = ({ wing }: Endpoint) => (wing === 'catalogue' ? serviceIds : [...businessIds, ...references])
 
@@ -124,42 +131,43 @@ describe('whatever is sent', () => {
     expect(without).toEqual([])
   })
 
-  it('no call fails, and each answers in the form of the house', { timeout: 120_000 }, async () => {
+  it('no call fails, and each answers in the form of the house', async () => {
     const answers = new Map<string, Set<string>>()
     for (const endpoint of portal.app.endpoints) {
       const { method } = endpoint
       const seen = new Set<string>()
       answers.set(keyOf(endpoint), seen)
       const request = fc.tuple(urlOf(endpoint, knownIdsOf(endpoint)), payloadOf(endpoint), headersFor(endpoint))
-      await fc.assert(
-        fc.asyncProperty(request, async ([url, payload, given]) => {
-          const reply = await portal.app.inject({
-            method,
-            url,
-            headers: await written(given, payload instanceof FormData),
-            ...(method === 'GET' ? {} : { payload }),
-          })
-          const sent = payload instanceof FormData ? JSON.stringify([...payload]) : payload
-          const context = `${method} ${url} ${JSON.stringify(given)} ${sent}`
-          expect(reply.statusCode, context).toBeLessThan(500)
-          seen.add(`${reply.statusCode} ${reply.json().message ?? ''}`)
-          if (reply.statusCode >= 400)
-            expect(reply.json(), context).toMatchObject({ status: reply.statusCode, message: expect.any(String) })
-        }),
-        { numRuns: runsPerCall, seed: 20260301 },
-      )
+      const property = fc.asyncProperty(request, async ([url, payload, given]) => {
+        const reply = await portal.app.inject({
+          method,
+          url,
+          headers: await written(given, payload instanceof FormData),
+          ...(method === 'GET' ? {} : { payload }),
+        })
+        const sent = payload instanceof FormData ? JSON.stringify([...payload]) : payload
+        const context = `${method} ${url} ${JSON.stringify(given)} ${sent}`
+        expect(reply.statusCode, context).toBeLessThan(500)
+        seen.add(`${reply.statusCode} ${reply.json().message ?? ''}`)
+        if (reply.statusCode >= 400)
+          expect(reply.json(), context).toMatchObject({ status: reply.statusCode, message: expect.any(String) })
+      })
+      for (let seed = 1; seed <= mostBatches; seed++) {
+        await fc.assert(property, { numRuns: batch, seed })
+        if (hasEnough(keyOf(endpoint), seen)) break
+      }
     }
-    const neverAnswered = Object.entries(mustAnswer).flatMap(([call, beginnings]) => {
-      const seen = [...(answers.get(call) ?? [])]
-      const never = beginnings.filter((beginning) => !seen.some((answer) => answer.startsWith(beginning)))
-      return never.map((beginning) => `${call} never answered ${beginning}, but ${seen.join(', ')}`)
+    const neverAnswered = Object.keys(mustAnswer).flatMap((call) => {
+      const seen = answers.get(call) ?? new Set()
+      const given = [...seen].join(', ')
+      return missingFrom(seen, call).map((beginning) => `${call} never answered ${beginning}, but ${given}`)
     })
     expect(neverAnswered).toEqual([])
   })
 })
 
 describe('a field too many', () => {
-  it('is refused by its name, be it any column of any table', { timeout: 60_000 }, async () => {
+  it('is refused by its name, be it any column of any table', async () => {
     const { rows } = await portal.database.pool.query<{ column_name: string }>(
       `select distinct column_name from information_schema.columns
        where table_schema in ('vendor', 'business', 'catalogue', 'files')`,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { endpoint } from '../../contract/endpoint.ts'
 import { buildTestApp, type TestApp } from '../testing/app.ts'
+import { patience } from '../testing/patience.ts'
 import { handle } from './handle.ts'
 import { refuse } from './refuse.ts'
 
@@ -139,6 +140,6 @@ describe('a rule', () => {
     expect(reply.statusCode).toBe(503)
     expect(reply.headers['retry-after']).toBe('5')
     expect(reply.json().message).toBe('The service is briefly unavailable. Please try again in a moment.')
-    await vi.waitFor(async () => expect((await portal.app.inject('/readyz')).statusCode).toBe(200))
+    await vi.waitFor(async () => expect((await portal.app.inject('/readyz')).statusCode).toBe(200), patience)
   })
 })

@@ -44,7 +44,7 @@ const someOf = (bytes: Buffer) => {
 describe('a picture that is being received', () => {
   it('never lies on the disk in the clear, and is gone when the sender goes away', async () => {
     const socket = beginUpload(5_000_000, picture)
-    await expect.poll(() => onDisk()[0]?.length ?? 0, { timeout: 10_000 }).toBeGreaterThan(60_000)
+    await expect.poll(() => onDisk()[0]?.length ?? 0).toBeGreaterThan(60_000)
     const [stored] = onDisk() as [Buffer]
     for (const some of someOf(picture)) expect(stored.includes(some)).toBe(false)
     socket.destroy()

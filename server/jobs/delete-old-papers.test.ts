@@ -5,6 +5,7 @@ import { deleteOldPapers as deleteFromBusiness } from '../business/door.ts'
 import { buildTestApp, type TestApp } from '../testing/app.ts'
 import { buildBusiness, readOwnBusiness, samplePhoto, sendBusiness, type TestBusiness } from '../testing/businesses.ts'
 import { fileStores, type TestFileStore } from '../testing/file-stores.ts'
+import { patience } from '../testing/patience.ts'
 import { buildVendor, sessionOf, type TestVendor } from '../testing/vendors.ts'
 import { expectNoFileLeftOver, expectWholeBusinesses } from '../testing/whole-businesses.ts'
 import { deleteOldPapers } from './delete-old-papers.ts'
@@ -137,15 +138,12 @@ describe.each(fileStores)('old papers, on $name', ({ open }) => {
   })
 
   const somebodyWaits = () =>
-    vi.waitFor(
-      async () => {
-        const { rows } = await portal.database.pool.query(
-          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        )
-        expect(rows).toHaveLength(1)
-      },
-      { timeout: 10_000 },
-    )
+    vi.waitFor(async () => {
+      const { rows } = await portal.database.pool.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      expect(rows).toHaveLength(1)
+    }, patience)
 
   it('of a business that is just being sent again stay', async () => {
     const business = await buildBusiness(portal, vendor, { status: 'REJECTED' })

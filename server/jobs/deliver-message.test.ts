@@ -4,6 +4,7 @@ import { openSmtp } from '../adapters/mail/smtp.ts'
 import { openHubtel } from '../adapters/sms/hubtel.ts'
 import { fixedClock } from '../testing/app.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { patience } from '../testing/patience.ts'
 import { deliverMessage } from './deliver-message.ts'
 import { type Jobs, openJobs } from './queue.ts'
 
@@ -36,9 +37,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('messages reach the inbox by e-mail and SMS, past a passing fault, and the log names nobody', {
-  timeout: 20_000,
-}, async () => {
+it('messages reach the inbox by e-mail and SMS, past a passing fault, and the log names nobody', async () => {
   simulators.faults.wish({ mail: 'temporary', sms: 'temporary', count: 1 })
   await database.db.transaction().execute(async (tx) => {
     await jobs.enqueue(tx, 'deliver-message', {
@@ -50,7 +49,7 @@ it('messages reach the inbox by e-mail and SMS, past a passing fault, and the lo
     await jobs.enqueue(tx, 'deliver-message', { channel: 'sms', to: '+233244123456', text: 'Code 4821' })
   })
 
-  await vi.waitFor(() => expect(simulators.inbox.list()).toHaveLength(2), { timeout: 15_000 })
+  await vi.waitFor(() => expect(simulators.inbox.list()).toHaveLength(2), patience)
   expect(simulators.inbox.sentTo('vendor@example.com')).toMatchObject([{ subject: 'Your code', text: 'It is 4821' }])
   expect(simulators.inbox.sentTo('+233244123456')).toMatchObject([{ text: 'Code 4821' }])
   expect(JSON.stringify(lines)).toContain('answered 451')

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DeliveryRefused } from '../adapters/delivery-failure.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { patience } from '../testing/patience.ts'
 import { type Jobs, openJobs } from './queue.ts'
 
 type TestJobs = { 'write-down': string; tick: undefined }
@@ -41,8 +42,6 @@ const enqueue = (
   options?: { startAfter?: Date; onceKey?: string; keptSeconds?: number },
 ) => database.db.transaction().execute((tx) => queue.enqueue(tx, 'write-down', payload, options))
 
-const patience = { timeout: 15_000, interval: 20 }
-
 const states = async () => {
   const { rows } = await sql<{ state: string }>`select state from jobs.job where name = 'write-down'`.execute(
     database.db,
@@ -50,7 +49,7 @@ const states = async () => {
   return rows.map(({ state }) => state)
 }
 
-describe('the job queue', { timeout: 20_000 }, () => {
+describe('the job queue', () => {
   it('a job runs once its transaction is committed, and never when it is rolled back', async () => {
     const queue = openQueue()
     const written: string[] = []

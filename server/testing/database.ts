@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Client, type Pool } from 'pg'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import { type Database, openDatabase } from '../adapters/database/postgres.ts'
+import { patience } from './patience.ts'
 
 export type TestDatabase = { url: string; db: Database; pool: Pool; drop(): Promise<void> }
 
@@ -19,9 +20,15 @@ export async function createTestDatabase(content: 'migrated' | 'empty' = 'migrat
     pool,
     drop: async () => {
       await close()
-      await runOnServer(serverUrl, `drop database if exists ${name} with (force)`)
+      await dropDatabase(serverUrl, name)
     },
   }
+}
+
+/** By force, as a test may leave a connection behind. Nobody may force out a worker of the server itself: it leaves by itself. */
+export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  const drop = () => runOnServer(serverUrl, `drop database if exists ${name} with (force)`)
+  await vi.waitFor(drop, patience)
 }
 
 async function runOnServer(url: string, statement: string): Promise<void> {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, vi } from 'vitest'
+import { patience } from './patience.ts'
 
 export type PortalProcess = {
   /** The ids of the rows that the database has acknowledged so far. */
@@ -26,7 +27,7 @@ export function startPortalProcess(folder: string, cleanUp: AsyncDisposableStack
   async function writes(rows: number): Promise<void> {
     const wanted = acknowledged.length + rows
     const check = () => expect(acknowledged.length, errors.join('\n')).toBeGreaterThanOrEqual(wanted)
-    await vi.waitFor(check, { timeout: 20_000, interval: 10 })
+    await vi.waitFor(check, patience)
   }
   async function kill(signal: NodeJS.Signals, whom: 'process' | 'group' = 'process'): Promise<void> {
     const isRunning = child.exitCode === null && child.signalCode === null

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { patience } from './patience.ts'
 
 /** A process that has ended but whose parent has not yet noticed counts as ended. */
 export function isRunning(pid: number): boolean {
@@ -17,10 +18,10 @@ export function parentOf(pid: number): number {
   return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 }
 
-export async function untilGone(pid: number, withinMs: number): Promise<void> {
-  const deadlineMs = Date.now() + withinMs
+export async function untilGone(pid: number): Promise<void> {
+  const deadlineMs = Date.now() + patience.timeout
   while (isRunning(pid)) {
-    if (Date.now() > deadlineMs) throw new Error(`process ${pid} is still there after ${withinMs} ms`)
-    await sleep(20)
+    if (Date.now() > deadlineMs) throw new Error(`process ${pid} is still there after ${patience.timeout} ms`)
+    await sleep(patience.interval)
   }
 }

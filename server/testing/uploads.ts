@@ -9,6 +9,7 @@ import { handle } from '../http/handle.ts'
 import type { ReceivedFile } from '../http/multipart.ts'
 import { readOrRefuse } from '../http/read-pictures.ts'
 import { buildTestApp, type TestApp } from './app.ts'
+import { patience } from './patience.ts'
 
 const taken = {
   wing: 'catalogue',
@@ -66,12 +67,9 @@ export const startUploadPortal = async (): Promise<UploadPortal> => {
     last: () => last,
     leftOver,
     hasLeft: (count) =>
-      vi.waitFor(
-        () => {
-          if (leftOver().length !== count) throw new Error(`there are ${leftOver().length} entries, not ${count}`)
-        },
-        { timeout: 10_000, interval: 10 },
-      ),
+      vi.waitFor(() => {
+        if (leftOver().length !== count) throw new Error(`there are ${leftOver().length} entries, not ${count}`)
+      }, patience),
   }
 }
 

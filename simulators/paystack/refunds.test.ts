@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { patience } from '../../server/testing/patience.ts'
 import { paidCard, startListener, startMerchant } from './testing/merchant.ts'
 
 let merchant: Awaited<ReturnType<typeof startMerchant>>
@@ -25,7 +26,7 @@ const idOf = (reference: string) =>
   merchant.paystack.books().transactions.find((transaction) => transaction.reference === reference)?.id
 const refunds = async (path: string) => (await merchant.call('GET', `/refund${path}`)).body
 
-const until = (claim: () => void) => vi.waitFor(claim, { timeout: 5000, interval: 5 })
+const until = (claim: () => void) => vi.waitFor(claim, patience)
 
 it('a refund is queued, pending, then processed, and the transaction reversed', async () => {
   const reference = await paid()

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, it, vi } from 'vitest'
+import { patience } from '../../server/testing/patience.ts'
 import { paidCard, prompted, startListener, startMerchant, testKey } from './testing/merchant.ts'
 
 const open: { close(): unknown }[] = []
@@ -20,7 +21,7 @@ const start = async (statuses?: number[]) => {
   return { merchant, pay, heard: listener.heard }
 }
 
-const until = (claim: () => void) => vi.waitFor(claim, { timeout: 5000, interval: 5 })
+const until = (claim: () => void) => vi.waitFor(claim, patience)
 
 const isSigned = ({ body, signature }: { body: Buffer; signature: string }) =>
   createHmac('sha512', testKey).update(body).digest('hex') === signature

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { patience } from '../../server/testing/patience.ts'
 import { sampleProfile } from '../vendor/session/testing/sample-profile.ts'
 import { answer, answerLater, timesAsked } from '../vendor/session/testing/vendor-server.ts'
 import {
@@ -61,7 +62,7 @@ test('Retry in Statistics counts for the whole page', async () => {
   await press('Open Statistics')
   answer(statistics, figures(3, 2))
   cardOf('Statistics').getAllByRole('button', { name: 'Retry' })[0]?.click()
-  await vi.waitFor(() => expect(cardOf('Statistics').getByText('3 services, 2 live now.')).toBeTruthy())
+  await vi.waitFor(() => expect(cardOf('Statistics').getByText('3 services, 2 live now.')).toBeTruthy(), patience)
 })
 
 test('a correction that is asked for is marked, and it is the vendor’s turn', async () => {

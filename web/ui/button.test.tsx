@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
+import { patience } from '../../server/testing/patience.ts'
 import { Button } from './button.tsx'
 import { Form } from './form.tsx'
 
@@ -56,7 +57,7 @@ test('a second submit is ignored while the first is at work, and taken afterward
   expect(submit).toHaveBeenCalledTimes(1)
 
   finish()
-  await vi.waitFor(() => expect(screen.getByRole('button').getAttribute('aria-disabled')).toBeNull())
+  await vi.waitFor(() => expect(screen.getByRole('button').getAttribute('aria-disabled')).toBeNull(), patience)
   await user.click(screen.getByRole('button'))
   expect(submit).toHaveBeenCalledTimes(2)
 })

@@ -2,13 +2,11 @@ import { execFile } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeFolder } from '../../testing/data-folders.ts'
 import { readHelpRequestIds, writeHelpRequest } from '../../testing/help-request-rows.ts'
 import { installedPackage } from './binaries.ts'
 import { startEmbedded } from './embedded.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let cleanUp: AsyncDisposableStack
 let rootFolder: string

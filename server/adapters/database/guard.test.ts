@@ -2,16 +2,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { faultRounds } from '../../testing/campaign.ts'
 import { makeFolder, makeUsedFolder, postmasterPid } from '../../testing/data-folders.ts'
 import { readHelpRequestIds, writeHelpRequest } from '../../testing/help-request-rows.ts'
+import { patience } from '../../testing/patience.ts'
 import { startPortalProcess } from '../../testing/portal-process.ts'
 import { parentOf, untilGone } from '../../testing/processes.ts'
 import { startEmbedded } from './embedded.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
-const faultRounds = Number(process.env.FAULT_ROUNDS || 3)
-const goneMs = 15_000
+const rounds = faultRounds(3)
 
 const fileCleanUp = new AsyncDisposableStack()
 let cleanUp: AsyncDisposableStack
@@ -43,8 +42,8 @@ describe('when the portal ends, PostgreSQL does too', () => {
     const postmaster = await postmasterPid(folder)
     const guard = parentOf(postmaster)
     await portal.kill(signal, whom)
-    await untilGone(postmaster, goneMs)
-    await untilGone(guard, goneMs)
+    await untilGone(postmaster)
+    await untilGone(guard)
     const log = await readFile(join(folder, 'postgres', 'postgres.log'), 'utf8')
     expect(log).toContain('database system is shut down')
     expect(portal.errors).toEqual([])
@@ -52,9 +51,9 @@ describe('when the portal ends, PostgreSQL does too', () => {
 })
 
 describe('a portal that is killed', () => {
-  it('loses no acknowledged row, whoever dies with it', { timeout: 20_000 + faultRounds * 15_000 }, async () => {
+  it('loses no acknowledged row, whoever dies with it', { timeout: rounds * 60_000 }, async () => {
     const acknowledged: string[] = []
-    for (let round = 1; round <= faultRounds; round++) {
+    for (let round = 1; round <= rounds; round++) {
       const portal = startPortalProcess(folder, cleanUp)
       await portal.writes(1)
       const postmaster = await postmasterPid(folder)
@@ -67,7 +66,7 @@ describe('a portal that is killed', () => {
     }
     const { url } = await start(folder)
     const kept = new Set(await readHelpRequestIds(url))
-    expect(acknowledged.length).toBeGreaterThanOrEqual(faultRounds)
+    expect(acknowledged.length).toBeGreaterThanOrEqual(rounds)
     expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
   })
 
@@ -76,7 +75,7 @@ describe('a portal that is killed', () => {
     const own = join(fresh, 'postgres')
     const portal = startPortalProcess(fresh, cleanUp)
     const halfMade = async () => expect((await readdir(own)).join()).toMatch(/\bcluster\./)
-    await vi.waitFor(halfMade, { timeout: 20_000, interval: 5 })
+    await vi.waitFor(halfMade, patience)
     await sleep(100 * Math.random())
     await portal.kill('SIGKILL')
     expect(portal.acknowledged).toEqual([])

@@ -6,7 +6,7 @@ import { photo } from '../../testing/pictures.ts'
 import { openImages } from './sharp.ts'
 
 // A process of its own for each, and pictures as large as we take them.
-describe('a small file that would cost much', { timeout: 60_000 }, () => {
+describe('a small file that would cost much', () => {
   it('by its pixels is refused for a few megabytes, and 50 megapixels are read in strips', async () => {
     const refused = await readApart([blackPng(10_000, 5_001), blackPng(16_000, 16_000), blackPng(100_000, 1_000)])
     expect(refused.outcomes).toEqual(['too many pixels', 'too many pixels', 'too many pixels'])
@@ -51,7 +51,7 @@ describe('a small file that would cost much', { timeout: 60_000 }, () => {
   })
 })
 
-describe('many pictures at the same moment', { timeout: 60_000 }, () => {
+describe('many pictures at the same moment', () => {
   it('are decoded two at once', async () => {
     const picture = await photo({ width: 1200, height: 900 })
     const { outcomes, mostAtOnce } = await readApart(Array(8).fill(picture))

@@ -5,6 +5,7 @@ import { StoreFailure } from '../../adapters/files/store-failure.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { readOwnBusiness, samplePhoto, sendBusiness } from '../../testing/businesses.ts'
 import { openTestDisk, type TestFileStore } from '../../testing/file-stores.ts'
+import { patience } from '../../testing/patience.ts'
 import { buildVendor, sessionOf } from '../../testing/vendors.ts'
 import { expectNoFileLeftOver, expectWholeBusinesses } from '../../testing/whole-businesses.ts'
 
@@ -41,7 +42,7 @@ it('no connection to the database is held while pictures are decoded or files wr
   write = async (name, bytes) => {
     // The other picture of the two may be written down at this moment; once both are, nothing more is asked.
     await files.store.write(name, bytes)
-    await vi.waitFor(() => expect(pool.totalCount - pool.idleCount).toBe(0))
+    await vi.waitFor(() => expect(pool.totalCount - pool.idleCount).toBe(0), patience)
     note()
   }
   expect((await sendBusiness(portal, { token: await newToken(), pictures })).status).toBe(201)

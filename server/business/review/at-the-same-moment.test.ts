@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { buildTestApp, otherTestOperator, type TestApp } from '../../testing/app.ts'
 import { buildBusiness, readOwnBusiness, sendBusiness, type TestBusiness } from '../../testing/businesses.ts'
 import { openAllConnections } from '../../testing/open-connections.ts'
+import { patience } from '../../testing/patience.ts'
 import { buildVendor, sessionOf, type TestVendor } from '../../testing/vendors.ts'
 import { approveBusiness } from './decide.ts'
 import { operatorAt } from './testing/operator.ts'
@@ -38,7 +39,7 @@ const oneBehindTheOther = async <T>(...works: (() => Promise<T>)[]): Promise<T[]
     const started: Promise<T>[] = []
     for (const work of works) {
       started.push(work())
-      await vi.waitFor(async () => expect(await waitingForLock()).toBe(started.length), { timeout: 5_000 })
+      await vi.waitFor(async () => expect(await waitingForLock()).toBe(started.length), patience)
     }
     return { started }
   })

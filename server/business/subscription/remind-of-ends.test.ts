@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { patience } from '../../testing/patience.ts'
 import { buildPayment, buyPlan } from '../../testing/subscriptions.ts'
 import type { TestVendor } from '../../testing/vendors.ts'
 import { buildPayer } from '../payment/testing/paying.ts'
@@ -46,7 +47,7 @@ const behindTheLock = async <T>(
     await lockBusinessRow(tx, business.id)
     await change(tx)
     const running = works.map((work) => work())
-    await vi.waitFor(async () => expect(await waitingForLock()).toBe(works.length), { timeout: 5_000 })
+    await vi.waitFor(async () => expect(await waitingForLock()).toBe(works.length), patience)
     return { running }
   })
   return Promise.all(running)

@@ -4,6 +4,7 @@ import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { samplePhoto } from '../../testing/businesses.ts'
 import { openTestDisk, type TestFileStore } from '../../testing/file-stores.ts'
 import { strangers } from '../../testing/hostile-pictures.ts'
+import { patience } from '../../testing/patience.ts'
 import { photo, quarters, quartersOf, takenAs } from '../../testing/pictures.ts'
 import { buildVendor, sessionOf, type TestVendor } from '../../testing/vendors.ts'
 import { expectNothingLost } from './testing/nothing-lost.ts'
@@ -113,7 +114,7 @@ describe('a picture of a service', () => {
 
   it('takes no connection while it is read or its files are written', async () => {
     const { pool } = portal.database
-    const allIdle = () => vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount))
+    const allIdle = () => vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount), patience)
     const { readPicture } = portal.tools.images
     const reading = vi.spyOn(portal.tools.images, 'readPicture').mockImplementation(async (bytes, sizes) => {
       await allIdle()

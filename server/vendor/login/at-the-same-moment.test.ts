@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { behindProxy, logInAs, someNetwork } from '../../testing/log-in.ts'
 import { openAllConnections } from '../../testing/open-connections.ts'
+import { patience } from '../../testing/patience.ts'
 import { buildVendor, type TestVendor } from '../../testing/vendors.ts'
 import { forgetWrongPasswords } from './forget-wrong-passwords.ts'
 
@@ -40,7 +41,7 @@ describe('at the same moment', () => {
         .forUpdate()
         .execute()
       const working = work()
-      await vi.waitFor(() => expect(pool.waitingCount).toBeGreaterThan(0))
+      await vi.waitFor(() => expect(pool.waitingCount).toBeGreaterThan(0), patience)
       await new Promise((resolve) => setTimeout(resolve, 100))
       return { working }
     })
@@ -85,7 +86,7 @@ describe('at the same moment', () => {
         const { rows } = await sql`select from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
         expect(rows).toHaveLength(1)
-      })
+      }, patience)
       expect(await countOf(login, '*').forUpdate().noWait().execute()).toEqual([{ count: 1 }])
       return { resetting }
     })

@@ -8,6 +8,7 @@ import { resendCode, verifyVendor } from '../../../contract/vendor/verification.
 import { openLimiter } from '../../adapters/limiter.ts'
 import { buildApp } from '../../app.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { patience } from '../../testing/patience.ts'
 import { submit } from '../../testing/submit.ts'
 import {
   askedReset,
@@ -187,9 +188,9 @@ describe('a thousand wrong codes an hour over all addresses', () => {
     const waited = Promise.withResolvers<void>()
     const pausing = vi.spyOn(portal.tools, 'pause').mockReturnValueOnce(waited.promise)
     const answer = verify(token, code)
-    await vi.waitFor(() => expect(pausing).toHaveBeenCalled())
+    await vi.waitFor(() => expect(pausing).toHaveBeenCalled(), patience)
     const { pool } = portal.database
-    await vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount))
+    await vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount), patience)
     expect(compared).not.toHaveBeenCalled()
     waited.resolve()
     expect((await answer).status).toBe(200)

@@ -3,6 +3,7 @@ import { readProfile, setProfilePicture, type VendorProfile } from '../../../con
 import { StoreFailure } from '../../adapters/files/store-failure.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { businessForm, samplePhoto } from '../../testing/businesses.ts'
+import { patience } from '../../testing/patience.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, passSeconds, sessionOf } from '../../testing/vendors.ts'
 
@@ -55,7 +56,7 @@ describe('a picture is refused', () => {
     expect((await set({ picture: photo }, { account_id: 'x' })).body).toEqual({ status: 400, message })
   })
 
-  it('after sixty in an hour, for this vendor only', { timeout: 30_000 }, async () => {
+  it('after sixty in an hour, for this vendor only', async () => {
     vi.spyOn(portal.tools.images, 'readPicture').mockResolvedValue({ refused: 'unreadable' })
     for (let time = 0; time < 60; time++) expect((await set()).status).toBe(400)
     vi.restoreAllMocks()
@@ -92,7 +93,7 @@ it('a storage that is away costs the vendor none of the pictures of the hour', a
 
 it('no connection is held while a picture is read or its files are written', async () => {
   const { pool } = portal.database
-  const allIdle = () => vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount))
+  const allIdle = () => vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount), patience)
   const { readPicture } = portal.tools.images
   const { write } = portal.store
   const reading = vi.spyOn(portal.tools.images, 'readPicture').mockImplementation(async (bytes, sizes) => {

@@ -46,7 +46,7 @@ const letters = () => portal.outgoing.filter(({ to }) => to === vendor.email)
 const done = { status: 200, body: { message: 'Password changed. Your other devices are logged out.' } }
 const wrong = { status: 403, body: { status: 403, message: 'Your current password is not right.' } }
 
-describe('a changed password', { timeout: 20_000 }, () => {
+describe('a changed password', () => {
   it('is the only one that opens the account', async () => {
     expect(await change()).toEqual(done)
     expect(await opens(newPassword)).toBe(true)
@@ -90,7 +90,7 @@ describe('a changed password', { timeout: 20_000 }, () => {
   })
 })
 
-describe('two changes at the same moment', { timeout: 20_000 }, () => {
+describe('two changes at the same moment', () => {
   const two = ['First$Pass1', 'Second$Pass1'] as const
   beforeEach(() => openAllConnections(portal))
 
@@ -113,7 +113,7 @@ describe('two changes at the same moment', { timeout: 20_000 }, () => {
   })
 })
 
-describe('a change whose answer was lost', { timeout: 20_000 }, () => {
+describe('a change whose answer was lost', () => {
   it('is answered again, and nothing happens a second time', async () => {
     const key = randomUUID()
     expect(await change({}, { key })).toEqual(done)

@@ -6,6 +6,7 @@ import { TooBusy } from '../../adapters/in-turn.ts'
 import { openLimiter } from '../../adapters/limiter.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { openAllConnections } from '../../testing/open-connections.ts'
+import { patience } from '../../testing/patience.ts'
 import { rowCounts } from '../../testing/row-counts.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, samplePassword, sessionOf, type TestVendor } from '../../testing/vendors.ts'
@@ -88,7 +89,7 @@ it('whoever logs out while the new password is hashed has changed nothing', asyn
 
 it('no connection is held while a password is compared or hashed', async () => {
   const { pool } = portal.database
-  const allIdle = () => vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount))
+  const allIdle = () => vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount), patience)
   const comparing = vi.spyOn(portal.tools.passwords, 'isRight').mockImplementation(async () => {
     await allIdle()
     return true

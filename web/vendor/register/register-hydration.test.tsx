@@ -10,8 +10,6 @@ const page = (
     <RegisterPage />
   </MemoryRouter>
 )
-// Every browser says 0 here, and react-hook-form counts on it when it asks whether a select was touched.
-Object.defineProperty(HTMLSelectElement.prototype, 'size', { value: 0 })
 
 const errors = vi.spyOn(console, 'error')
 let container: HTMLElement

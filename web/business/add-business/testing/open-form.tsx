@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, type NavigateFunction, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { patience } from '../../../../server/testing/patience.ts'
 import { smallIndexedDb } from '../../../ui/testing/small-indexed-db.ts'
 import { productToast } from '../../../ui/toast.ts'
 import { openSession } from '../../../vendor/session/session-storage.ts'
@@ -14,17 +15,6 @@ export const complaints = () => failure.mock.calls.map(([sentence]) => sentence)
 
 export const logIn = (email = 'vendor@sample.example') =>
   openSession({ token: 'a.b.c', expiresAtMs: Date.now() + 3_600_000 }, { name: 'Sample Vendor', email })
-
-// Every browser has these, and react-hook-form counts on them when it asks whether a select was touched.
-Object.defineProperty(HTMLSelectElement.prototype, 'size', { value: 0 })
-Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
-  get(this: HTMLOptionElement) {
-    return this.hasAttribute('selected')
-  },
-  set(this: HTMLOptionElement, isDefault: boolean) {
-    this.toggleAttribute('selected', isDefault)
-  },
-})
 
 /** Starts every test with empty storage, a vendor who is logged in, and a server that takes everything. */
 export const onFreshPages = () => {
@@ -73,7 +63,7 @@ export const open = async (path?: string) => {
   const page = show(path)
   await vi.waitFor(() => {
     if (screen.queryByText('Loading your form')) throw new Error('still loading')
-  })
+  }, patience)
   return page
 }
 

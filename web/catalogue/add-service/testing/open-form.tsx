@@ -20,17 +20,6 @@ export const complaints = () => said.error.mock.calls.map(([sentence]) => senten
 export const logIn = (email = 'vendor@sample.example') =>
   openSession({ token: 'a.b.c', expiresAtMs: Date.now() + 3_600_000 }, { name: 'Sample Vendor', email })
 
-// Every browser has these, and react-hook-form counts on them when it asks whether a select was touched.
-Object.defineProperty(HTMLSelectElement.prototype, 'size', { value: 0 })
-Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
-  get(this: HTMLOptionElement) {
-    return this.hasAttribute('selected')
-  },
-  set(this: HTMLOptionElement, isDefault: boolean) {
-    this.toggleAttribute('selected', isDefault)
-  },
-})
-
 /** Starts every test with empty storage, a vendor who is logged in, and a server that takes everything. */
 export const onFreshPages = () => {
   beforeEach(() => {

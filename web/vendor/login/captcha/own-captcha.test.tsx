@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { patience } from '../../../../server/testing/patience.ts'
 import { connectionMessage } from '../../../api/failure.ts'
 import { type CaptchaStatus, unsolved } from './captcha-props.ts'
 import { OwnCaptcha } from './own-captcha.tsx'
@@ -63,7 +64,7 @@ const show = (props: { usedAnswer?: string; error?: string } = {}) => (
 const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I am not a robot' })
 const announced = () => screen.getByRole('status').textContent
 const shown = () => document.getElementById(box().getAttribute('aria-describedby')?.split(' ')[1] ?? '')?.textContent
-const atWork = () => vi.waitFor(() => expect(HandCranked.last?.posted[0]?.type).toBe('work'))
+const atWork = () => vi.waitFor(() => expect(HandCranked.last?.posted[0]?.type).toBe('work'), patience)
 const finish = (counter = 1) =>
   act(async () => {
     await atWork()
@@ -167,7 +168,7 @@ test.each([
   challengeAnswer = failed
   render(show())
   fireEvent.click(box())
-  await vi.waitFor(() => expect(shown()).toBe(words))
+  await vi.waitFor(() => expect(shown()).toBe(words), patience)
   expect(box().checked).toBe(false)
   expect(box().getAttribute('aria-invalid')).toBe('true')
   expect(announced()).toBe(words)

@@ -3,6 +3,7 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CaptchaChallenge } from '../../../../contract/vendor/captcha.ts'
+import { patience } from '../../../../server/testing/patience.ts'
 import { solveCaptcha } from './solve-captcha.ts'
 
 const secrets = { hmacSignatureSecret: 'sample secret', hmacKeySignatureSecret: 'other sample secret' }
@@ -87,7 +88,7 @@ test.each([
   vi.stubGlobal('Worker', Silent)
   const stop = new AbortController()
   const answer = solveCaptcha(await challengeOf(1), stop.signal)
-  await vi.waitFor(() => expect(Silent.count).toBe(workers))
+  await vi.waitFor(() => expect(Silent.count).toBe(workers), patience)
   await Promise.resolve()
   stop.abort()
   expect(await answer).toBeUndefined()
