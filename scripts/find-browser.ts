@@ -2,29 +2,62 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-const system = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-]
+type Kind = {
+  name: string
+  /** The variable that names one. */
+  variable: string
+  usualPlaces: () => string[]
+  debianPackages: string[]
+  waysOut: string[]
+}
 
-const waysOut = `No Chromium was found. Any one of these helps:
-  set CHROME_PATH to a Chromium or Chrome
-  npx playwright install chromium
-  on Debian or Ubuntu, as root: apt-get install chromium`
+const chromiumKind: Kind = {
+  name: 'Chromium',
+  variable: 'CHROME_PATH',
+  usualPlaces: () => [
+    chromium.executablePath(),
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/snap/bin/chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  ],
+  debianPackages: ['chromium', 'fonts-liberation'],
+  waysOut: [
+    'set CHROME_PATH to a Chromium or Chrome',
+    'npx playwright install chromium',
+    'on Debian or Ubuntu, as root: apt-get install chromium',
+  ],
+}
+
+const firefoxKind: Kind = {
+  name: 'Firefox',
+  variable: 'FIREFOX_PATH',
+  usualPlaces: () => [
+    '/usr/bin/firefox-esr',
+    '/usr/bin/firefox',
+    '/snap/bin/firefox',
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+    'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+  ],
+  debianPackages: ['firefox-esr', 'fonts-liberation'],
+  waysOut: [
+    'set FIREFOX_PATH to a Firefox',
+    'on Debian, as root: apt-get install firefox-esr',
+    'anywhere else: https://www.firefox.com',
+  ],
+}
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-const installOnDebian = () => {
-  console.log('Installing Chromium with apt…')
+const installOnDebian = ({ name, debianPackages }: Kind) => {
+  console.log(`Installing ${name} with apt…`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   for (const args of [
     ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+    ['install', '-y', '-qq', '--no-install-recommends', ...debianPackages],
   ])
     spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
 }
@@ -34,19 +67,25 @@ const giveUp = (sentence: string): never => {
   process.exit(1)
 }
 
-/** The browser for journeys and measurements: named, Playwright's own, the system's, or installed now. */
-export const findBrowser = (): string => {
-  const named = process.env.CHROME_PATH
+const findKind = (kind: Kind): string => {
+  const named = process.env[kind.variable]
   if (named) {
     if (existsSync(named)) return named
-    giveUp(`CHROME_PATH is ${named}, but there is no such file.`)
+    giveUp(`${kind.variable} is ${named}, but there is no such file.`)
   }
-  const find = () => [chromium.executablePath(), ...system].find((path) => existsSync(path))
+  const find = () => kind.usualPlaces().find((path) => existsSync(path))
   const found = find()
   if (found) return found
-  if (isDebianRoot()) installOnDebian()
+  if (isDebianRoot()) installOnDebian(kind)
+  const waysOut = [`No ${kind.name} was found. Any one of these helps:`, ...kind.waysOut].join('\n  ')
   return find() ?? giveUp(waysOut)
 }
+
+/** The browser for journeys and measurements: named, Playwright's own, the system's, or installed now. */
+export const findBrowser = (): string => findKind(chromiumKind)
+
+/** A Firefox as people have it: named, the system's, or installed now. */
+export const findFirefox = (): string => findKind(firefoxKind)
 
 export const browserArguments = [
   '--no-sandbox',
