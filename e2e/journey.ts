@@ -1,14 +1,22 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { lookAt } from './look.ts'
+import { allowUnknownColourScheme, fillByKeys } from './stock-firefox.ts'
 
 export { expect }
 
 type Message = { channel: 'email' | 'sms'; to: string; subject: string; text: string; sentAt: string }
 
-type Journey = {
+export type JourneyOptions = {
   /** What the browser may complain about in this journey; anything else fails it. */
   expectedComplaints: RegExp | undefined
+  /** How wide the stages of a journey are looked at; not at all, unless a configuration says so. */
+  looksAtPx: readonly number[]
+}
+
+type Journey = JourneyOptions & {
   inbox: (to: string) => Promise<Message[]>
+  look: (stage: string) => Promise<void>
 }
 
 const anyByte = () => 1 + Math.floor(Math.random() * 250)
@@ -16,10 +24,18 @@ const anyByte = () => 1 + Math.floor(Math.random() * 250)
 /** Limits count by where somebody comes from: each of these is somebody else. */
 export const asSomebodyElse = () => ({ 'x-forwarded-for': `10.${anyByte()}.${anyByte()}.${anyByte()}` })
 
-export const test = base.extend<Journey>({
+export const test = base.extend<Journey, object>({
+  browser: [
+    async ({ browser, browserName }, use) => {
+      if (browserName === 'firefox') allowUnknownColourScheme(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   expectedComplaints: [undefined, { option: true }],
   extraHTTPHeaders: async ({ baseURL: _ }, use) => use(asSomebodyElse()),
-  page: async ({ page, expectedComplaints }, use) => {
+  page: async ({ page, browserName, expectedComplaints }, use) => {
+    if (browserName === 'firefox') fillByKeys(page)
     const complaints: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text())
@@ -30,6 +46,8 @@ export const test = base.extend<Journey>({
   },
   inbox: async ({ request }, use) =>
     use(async (to) => (await request.get(`${process.env.INBOX_URL}/messages?to=${encodeURIComponent(to)}`)).json()),
+  looksAtPx: [[], { option: true }],
+  look: async ({ page, looksAtPx }, use, info) => use((stage) => lookAt(page, info, stage, looksAtPx)),
 })
 
 /** What is still fading in has no contrast yet. A picture that moves for ever is not waited for. */
