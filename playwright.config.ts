@@ -1,14 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments } from './scripts/find-browser.ts'
 
-const withoutScreen = [
-  'lifecycle.spec.ts',
-  'account-after-kill.spec.ts',
-  'business-after-kill.spec.ts',
-  'payment-after-kill.spec.ts',
-  'service-after-kill.spec.ts',
-  'demo-data.spec.ts',
-]
+const withoutScreen = ['lifecycle.spec.ts', 'demo-data.spec.ts']
 /** What does not depend on how wide the screen is, is seen on one: on phones what people do there, elsewhere the rest. */
 const onPhones = [
   'become-a-vendor.spec.ts',
@@ -28,7 +21,8 @@ const onPhones = [
   'write-to-support.spec.ts',
 ]
 const onDesktops = ['component-keys.spec.ts', 'session.spec.ts', 'public-addresses.spec.ts']
-const timed = 'second-start.spec.ts'
+/** What kills often, waits for a clock or claims seconds: `npm run test:faults`. */
+const faults = 'faults/**'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -39,7 +33,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  timeout: 30_000,
+  // For what hangs: a journey fails because something is wrong, never because the machine is busy.
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     // Set by the global setup; every worker reads this file after it.
@@ -55,11 +51,10 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [...withoutScreen, ...onDesktops, timed],
+      testIgnore: [...withoutScreen, ...onDesktops, faults],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', testIgnore: [timed, ...onPhones], use: { viewport: { width: 1280, height: 800 } } },
-    // A claim about seconds is held when nothing else runs.
-    { name: 'alone', testMatch: timed, dependencies: ['phone', 'desktop'] },
+    { name: 'desktop', testIgnore: [...onPhones, faults], use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'faults', testMatch: [faults, 'lifecycle.spec.ts'], use: { viewport: { width: 1280, height: 800 } } },
   ],
 })

@@ -49,7 +49,7 @@ export const fillLogin = async (page: Page, { email, password }: Pick<SampleVend
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await captcha(page).click()
-  await expect(loginButton(page)).toBeEnabled({ timeout: 15_000 })
+  await expect(loginButton(page)).toBeEnabled()
 }
 
 export const logInHere = async (page: Page, vendor: Pick<SampleVendor, 'email' | 'password'>) => {

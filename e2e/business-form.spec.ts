@@ -7,8 +7,6 @@ import { loseAnswer } from './lose-answer.ts'
 import { phonePhoto } from './phone-photo.ts'
 import { logInByCall, startLoggedIn, verifiedVendor } from './vendors.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 const saved = (page: Page) => page.getByText('Saved', { exact: true })
 
 test('each step says what is missing, at the field and as a toast, without a finding', async ({
@@ -142,7 +140,7 @@ test.describe('nothing typed is lost', () => {
     await expect(page.getByText('card.jpg', { exact: true })).toBeVisible()
     await expectNoAxeFindings(page)
     await page.context().setOffline(false)
-    await expect(saved(page)).toBeVisible({ timeout: 15_000 })
+    await expect(saved(page)).toBeVisible()
 
     await page.evaluate(() => localStorage.setItem('tokenExpiry', String(Date.now() - 1)))
     await page.reload()

@@ -56,7 +56,6 @@ test('cards are put in another order and pinned, and stand so in another browser
   request,
   isMobile,
 }) => {
-  test.setTimeout(60_000)
   const vendor = await verifiedVendor(request, inboxOf(request))
   await startLoggedIn(page, await logInByCall(request, vendor))
   await open(page)
@@ -95,7 +94,6 @@ test('cards, filters and actions follow what is true, by keyboard too, without a
   page,
   request,
 }) => {
-  test.setTimeout(60_000)
   const { opened } = await vendorWithPlan(request, inboxOf(request), 'STANDARD')
   await startLoggedIn(page, opened)
   await open(page)

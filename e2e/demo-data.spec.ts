@@ -20,7 +20,6 @@ const seed = async (...names: string[]): Promise<string> => {
 test('the demo fills the running portal, prints logins that open, and is not confused by a second time', async ({
   request,
 }) => {
-  test.setTimeout(120_000)
   const said = await seed('ended')
   const [, email = '', password = ''] = /^\s*(\S+@sample\.example)\s+(\S+)\s{2,}/m.exec(said) ?? []
   const opened = await logInByCall(request, { othername: '', surname: '', phone: '', email, password })

@@ -9,8 +9,6 @@ import { loseAnswer } from './lose-answer.ts'
 import { codeFor, sampleVendor, verifiedVendor } from './vendors.ts'
 
 test.use({ expectedComplaints: /net::ERR_|Failed to load resource/ })
-test.describe.configure({ timeout: 60_000 })
-
 const connection = 'Failed to connect to the server. Please check your internet connection and try again.'
 
 /** First without a network, then with an answer that is lost: each time it is said, and nothing is. */

@@ -36,5 +36,5 @@ export const serverPid = (portal: RunningPortal) =>
 export const postgresPids = (portal: RunningPortal) => family(portal).filter((pid) => /postgres/.test(commandOf(pid)))
 
 export const expectGone = async (pids: number[]) => {
-  await expect.poll(() => pids.filter(isRunning), { timeout: 15_000 }).toEqual([])
+  await expect.poll(() => pids.filter(isRunning)).toEqual([])
 }

@@ -19,13 +19,11 @@ import {
 import { bearer, logInByCall, startLoggedIn } from './vendors.ts'
 
 test.use({ expectedComplaints: /net::ERR_|status of (404|409|503)/ })
-test.describe.configure({ timeout: 90_000 })
-
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
 const choose = (page: Page, place: string) => page.getByLabel(`Add a ${place} picture`)
 const tile = (page: Page, place: string) => page.getByRole('group', { name: `${place} picture`, exact: true })
 const uploaded = (page: Page, place: string) =>
-  expect(tile(page, place).getByText(/Preparing|Waiting|Uploading/)).toHaveCount(0, { timeout: 30_000 })
+  expect(tile(page, place).getByText(/Preparing|Waiting|Uploading/)).toHaveCount(0)
 
 test('I add a service with three photos of my phone, edit it, put its pictures in another order, and reach the limit of Standard', async ({
   page,

@@ -46,7 +46,6 @@ test.describe('the status page', () => {
 })
 
 test('the bell counts, opens by keyboard, marks as read, and closes with Escape', async ({ page, request }) => {
-  test.setTimeout(60_000)
   const { opened } = await vendorInReview(request, inboxOf(request))
   await startLoggedIn(page, opened)
   await page.goto('/d/vendor-dashboard')

@@ -13,7 +13,6 @@ test('the profile is edited, keeps what was typed, and shows words and pictures 
   request,
   baseURL,
 }) => {
-  test.setTimeout(60_000)
   const { vendor, opened } = await vendorInReview(request, inboxOf(request))
   await startLoggedIn(page, opened)
   await page.goto('/d/vendor-profile')
@@ -55,7 +54,6 @@ test.describe('settings', () => {
   test.use({ expectedComplaints: /net::ERR_|Failed to load resource/ })
 
   test('a new password ends the other sessions, even when its answer was lost', async ({ page, request, inbox }) => {
-    test.setTimeout(60_000)
     const vendor = await verifiedVendor(request, inbox)
     const elsewhere = await logInByCall(request, vendor)
     await startLoggedIn(page, await logInByCall(request, vendor))

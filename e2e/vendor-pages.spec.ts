@@ -9,7 +9,6 @@ test('every page behind the login, light and dark, has no finding, nothing outsi
   request,
   isMobile,
 }) => {
-  test.setTimeout(120_000)
   const { opened } = await vendorWithPlan(request, inboxOf(request), 'EXECUTIVE')
   const { id } = await addByCall(request, opened.jwtToken)
   await startLoggedIn(page, opened)

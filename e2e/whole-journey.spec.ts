@@ -31,7 +31,6 @@ test('from the landing page to a verified business with a paid plan and a servic
   look,
 }) => {
   // A browser that is driven more slowly is given more by its own configuration.
-  test.setTimeout(Math.max(150_000, test.info().timeout))
   const vendor = sampleVendor()
   const title = page.getByRole('heading', { level: 1 })
 
@@ -62,7 +61,7 @@ test('from the landing page to a verified business with a paid plan and a servic
     await page.getByLabel('Email', { exact: true }).fill(vendor.email)
     await page.getByLabel('Password', { exact: true }).fill(vendor.password)
     await captcha(page).click()
-    await expect(loginButton(page)).toBeEnabled({ timeout: 60_000 })
+    await expect(loginButton(page)).toBeEnabled()
     await look('04-login')
     await loginButton(page).click()
     await expect(page).toHaveURL('/d/vendor-dashboard')
@@ -105,7 +104,7 @@ test('from the landing page to a verified business with a paid plan and a servic
     await expect(page).toHaveURL(/\/d\/payment-success\?/)
     await expect(title).toHaveText('Payment received')
     await look('12-paid')
-    await expect(page).toHaveURL('/d/vendor-status', { timeout: 60_000 })
+    await expect(page).toHaveURL('/d/vendor-status')
     await expect(page.getByText(/begins when your business is approved/i).first()).toBeVisible()
     await look('13-status-in-review')
   })
@@ -126,7 +125,7 @@ test('from the landing page to a verified business with a paid plan and a servic
       .first()
       .setInputFiles(pictures.map((buffer, at) => jpeg(`sample-${at}.jpg`, buffer)))
     await fillTerms(page)
-    await expect(page.getByText(/Preparing|Waiting|Uploading/)).toHaveCount(0, { timeout: 60_000 })
+    await expect(page.getByText(/Preparing|Waiting|Uploading/)).toHaveCount(0)
     await look('16-service-pictures')
     await addButton(page).click()
     await expect(page.getByText('Service added successfully!')).toBeVisible()

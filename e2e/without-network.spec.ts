@@ -10,7 +10,7 @@ test('without a network the portal says so, and comes back by itself', async ({ 
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
   await expectNoAxeFindings(page)
   await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden()
   await expect(page).toHaveURL('/help')
 })
 
@@ -30,6 +30,6 @@ test('a page whose script cannot be loaded says what to do', async ({ page }) =>
   await page.goto('/')
   await page.route(/register-page-.*\.js$/, (route) => route.abort())
   await page.getByRole('link', { name: 'Start Now' }).click()
-  await expect(page.getByRole('button', { name: /again|reload/i })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: /again|reload/i })).toBeVisible()
   await expectNoAxeFindings(page)
 })

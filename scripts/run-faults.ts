@@ -2,20 +2,14 @@ import { findBrowser } from './find-browser.ts'
 import { runTool } from './run-steps.ts'
 import { buildIfStale } from './stale-build.ts'
 
-/** The long campaigns: the same tests of kills and faults as `npm test`, many more rounds. */
+/**
+ * What is too long for every day: kills and generated requests many times over, waits for a clock, claims about seconds.
+ * One after another, so that nothing disturbs the claims.
+ */
 buildIfStale()
-const env = { ...process.env, FAULT_ROUNDS: process.env.FAULT_ROUNDS ?? '50', CHROME_PATH: findBrowser() }
+const env = { ...process.env, FAULT_ROUNDS: process.env.FAULT_ROUNDS || '50', CHROME_PATH: findBrowser() }
 const campaigns = [
-  ['vitest', 'run', 'server/adapters/database'],
-  [
-    'playwright',
-    'test',
-    'lifecycle',
-    'account-after-kill',
-    'business-after-kill',
-    'payment-after-kill',
-    'service-after-kill',
-    '--project=desktop',
-  ],
+  ['vitest', 'run', 'server/adapters/database', 'server/http/generated-requests'],
+  ['playwright', 'test', '--project=faults', '--workers=1'],
 ]
 process.exit(campaigns.every((command) => runTool(command, env)) ? 0 : 1)

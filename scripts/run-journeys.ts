@@ -4,5 +4,5 @@ import { buildIfStale } from './stale-build.ts'
 
 /** Browser journeys on the production build; arguments go on to Playwright (`npm run test:e2e -- landing`). */
 buildIfStale()
-const isGood = runTool(['playwright', 'test', ...process.argv.slice(2)], { ...process.env, CHROME_PATH: findBrowser() })
-process.exit(isGood ? 0 : 1)
+const command = ['playwright', 'test', '--project=phone', '--project=desktop', ...process.argv.slice(2)]
+process.exit(runTool(command, { ...process.env, CHROME_PATH: findBrowser() }) ? 0 : 1)

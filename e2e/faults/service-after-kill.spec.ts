@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { addBusiness } from '../contract/business/add-business.ts'
-import type { PlanName } from '../contract/business/subscription.ts'
-import { uploadServicePicture } from '../contract/catalogue/picture.ts'
+import { addBusiness } from '../../contract/business/add-business.ts'
+import type { PlanName } from '../../contract/business/subscription.ts'
+import { uploadServicePicture } from '../../contract/catalogue/picture.ts'
 import {
   addService,
   changeService,
@@ -14,18 +14,18 @@ import {
   removeService,
   restoreService,
   type Service,
-} from '../contract/catalogue/services.ts'
-import { openDisk } from '../server/adapters/files/disk.ts'
-import { openKeptFiles } from '../server/adapters/files/kept-files.ts'
-import { openSeal } from '../server/adapters/files/sealed.ts'
-import { deleteOldCatalogueData } from '../server/catalogue/door.ts'
-import { businessForm, sampleBusinessFields, samplePhoto } from '../server/testing/businesses.ts'
-import { sampleServiceTexts, serviceForm } from '../server/testing/services.ts'
-import { buyPlan } from '../server/testing/subscriptions.ts'
-import { buildVendor, sessionOf } from '../server/testing/vendors.ts'
-import { expect, test } from './journey.ts'
-import { openKillablePortal } from './killable-portal.ts'
-import { bearer } from './vendors.ts'
+} from '../../contract/catalogue/services.ts'
+import { openDisk } from '../../server/adapters/files/disk.ts'
+import { openKeptFiles } from '../../server/adapters/files/kept-files.ts'
+import { openSeal } from '../../server/adapters/files/sealed.ts'
+import { deleteOldCatalogueData } from '../../server/catalogue/door.ts'
+import { businessForm, sampleBusinessFields, samplePhoto } from '../../server/testing/businesses.ts'
+import { sampleServiceTexts, serviceForm } from '../../server/testing/services.ts'
+import { buyPlan } from '../../server/testing/subscriptions.ts'
+import { buildVendor, sessionOf } from '../../server/testing/vendors.ts'
+import { expect, test } from '../journey.ts'
+import { openKillablePortal } from '../killable-portal.ts'
+import { bearer } from '../vendors.ts'
 
 const rounds = process.env.FAULT_ROUNDS ? 3 * Number(process.env.FAULT_ROUNDS) : 2
 
@@ -44,7 +44,7 @@ const about = ({ method, url }: Call, { id }: { id: string }): Call => ({ method
 const contentOf = ({ listing, ...content }: Service) => content
 
 test('kill -9 while services are added, changed and removed: what was acknowledged is whole, what was not is whole or absent, and sent again it is there once', async () => {
-  test.setTimeout(60_000 + rounds * 30_000)
+  test.setTimeout(120_000 + rounds * 60_000)
   await using opened = new AsyncDisposableStack()
   const portal = await openKillablePortal(opened)
   const { url, db, folder, appSecret } = portal

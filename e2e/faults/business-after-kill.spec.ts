@@ -3,18 +3,18 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { addBusiness, readBusiness } from '../contract/business/add-business.ts'
-import { brokenAt } from '../contract/business/audit-trail.ts'
-import { readAudit, viewPapers } from '../contract/business/review.ts'
-import { paperNames } from '../contract/business/standing.ts'
-import { openDisk } from '../server/adapters/files/disk.ts'
-import { openKeptFiles } from '../server/adapters/files/kept-files.ts'
-import { openSeal } from '../server/adapters/files/sealed.ts'
-import { sampleBusinessFields } from '../server/testing/businesses.ts'
-import { buildVendor, sessionOf } from '../server/testing/vendors.ts'
-import { expect, test } from './journey.ts'
-import { openKillablePortal } from './killable-portal.ts'
-import { bearer } from './vendors.ts'
+import { addBusiness, readBusiness } from '../../contract/business/add-business.ts'
+import { brokenAt } from '../../contract/business/audit-trail.ts'
+import { readAudit, viewPapers } from '../../contract/business/review.ts'
+import { paperNames } from '../../contract/business/standing.ts'
+import { openDisk } from '../../server/adapters/files/disk.ts'
+import { openKeptFiles } from '../../server/adapters/files/kept-files.ts'
+import { openSeal } from '../../server/adapters/files/sealed.ts'
+import { sampleBusinessFields } from '../../server/testing/businesses.ts'
+import { buildVendor, sessionOf } from '../../server/testing/vendors.ts'
+import { expect, test } from '../journey.ts'
+import { openKillablePortal } from '../killable-portal.ts'
+import { bearer } from '../vendors.ts'
 
 const rounds = process.env.FAULT_ROUNDS ? 4 * Number(process.env.FAULT_ROUNDS) : 2
 const submitsPerRound = 3
@@ -30,7 +30,7 @@ const photo = () => {
 }
 
 test('kill -9 in the middle of submitting: what was acknowledged is whole, what was not is whole or absent, and sent again it is there once', async () => {
-  test.setTimeout(60_000 + rounds * 30_000)
+  test.setTimeout(120_000 + rounds * 60_000)
   await using opened = new AsyncDisposableStack()
   const portal = await openKillablePortal(opened)
   const { url, db, folder, appSecret, operatorKey } = portal
