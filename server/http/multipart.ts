@@ -10,6 +10,7 @@ import { type ImageType, imageRefusals, imageRule, imageTypeOf } from '../../con
 import { limits } from '../../contract/limits.ts'
 import { isStorable, unreadableTextMessage } from '../../contract/readable-text.ts'
 import { refusals, unknownFieldMessage } from '../../contract/refusals.ts'
+import { boundParts } from './bound-parts.ts'
 import { storeEncrypted } from './encrypted-file.ts'
 import { holdInMemory, type Room, roomForUploads } from './hold-in-memory.ts'
 import { Refused, refuse } from './refuse.ts'
@@ -29,8 +30,13 @@ declare module 'fastify' {
   interface FastifyInstance {
     uploadsFolder: string
     uploadsRoom: Room
+    /** So long after the last byte of a body the parser must be done with it. */
+    parsingMaxMs: number
   }
 }
+
+/** What is left to do then takes milliseconds; a browser waits 30 seconds for its answer. */
+const parsingMaxMs = 10_000
 
 export const installUploadsFolder = async (app: FastifyInstance, uploadsFolder: string): Promise<void> => {
   // What a killed server left half-received belongs to nobody.
@@ -38,6 +44,7 @@ export const installUploadsFolder = async (app: FastifyInstance, uploadsFolder: 
   await mkdir(uploadsFolder, { recursive: true, mode: 0o700 })
   app.decorate('uploadsFolder', uploadsFolder)
   app.decorate('uploadsRoom', roomForUploads())
+  app.decorate('parsingMaxMs', parsingMaxMs)
 }
 
 /** Only for the calls that take files: the plugin watches every request of the context it is registered in. */
@@ -78,9 +85,8 @@ export const receiveMultipart = async (
         headerPairs: 20,
       },
     })
-    // Counting starts in the same turn as the parser, or the first bytes would pass it by.
-    stopBeyond(totalBytes, request.raw)
-    for await (const part of parts) {
+    const bounds = { bytes: totalBytes, ms: request.server.parsingMaxMs }
+    for await (const part of boundParts(parts, request.raw, bounds)) {
       const found = part.type === 'file' ? await takeFile(part, expected, received) : takeField(part, received.fields)
       fault ??= found
     }
@@ -91,21 +97,6 @@ export const receiveMultipart = async (
     await received[Symbol.asyncDispose]()
     throw error instanceof Refused ? error : refusalOfParser(error, expected)
   }
-}
-
-/**
- * The parser bounds each part; this bounds the whole, for a sender who did not announce its size. The parser stops as if the
- * request had failed, while the connection stays open for the answer.
- */
-const stopBeyond = (totalBytes: number, body: Readable) => {
-  let seenBytes = 0
-  const count = (chunk: Buffer) => {
-    seenBytes += chunk.length
-    if (seenBytes <= totalBytes) return
-    body.off('data', count)
-    body.emit('error', new Refused(imageRefusals.tooLarge))
-  }
-  body.on('data', count)
 }
 
 const longestName = 100
@@ -170,5 +161,7 @@ const refusalOfParser = (error: unknown, expected: Record<string, FileField>): u
 
 const isCausedByTheSender = (error: unknown) => {
   const { code, message } = error as { code?: string; message?: string }
-  return code?.startsWith('FST_') || /unexpected end|malformed|boundary|premature close|aborted/i.test(message ?? '')
+  return (
+    code?.startsWith('FST_') || /unexpected end|malformed|boundary|needle|premature close|aborted/i.test(message ?? '')
+  )
 }

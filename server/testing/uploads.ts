@@ -3,12 +3,14 @@ import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import * as v from 'valibot'
 import { vi } from 'vitest'
-import { endpoint } from '../../contract/endpoint.ts'
+import { type Endpoint, endpoint } from '../../contract/endpoint.ts'
 import { text } from '../../contract/fields.ts'
 import { handle } from '../http/handle.ts'
 import type { ReceivedFile } from '../http/multipart.ts'
 import { readOrRefuse } from '../http/read-pictures.ts'
 import { buildTestApp, type TestApp } from './app.ts'
+import { formType } from './broken-forms.ts'
+import { bearer } from './log-in.ts'
 import { patience } from './patience.ts'
 
 const taken = {
@@ -86,6 +88,23 @@ export const sendParts = async (
     else form.append(name, new Blob([new Uint8Array(value)]), fileName)
   const response = await fetch(url + call.url, { method: 'POST', body: form })
   return { status: response.status, body: await response.json() }
+}
+
+type Form = { body: string | Uint8Array; type?: string; token?: string }
+
+/** A form as it is written, right or wrong; a text is one byte a letter. Nothing comes back where no answer came in time. */
+export const sendForm = async (
+  { url }: Pick<UploadPortal, 'url'>,
+  call: Pick<Endpoint, 'method' | 'url'>,
+  { body, type = formType, token }: Form,
+): Promise<{ status: number; body: { status: number; message: string } } | undefined> => {
+  const response = await fetch(url + call.url.replace(':which', 'cover'), {
+    method: call.method,
+    body: typeof body === 'string' ? Buffer.from(body, 'latin1') : new Uint8Array(body),
+    headers: { 'content-type': type, ...(token ? bearer(token) : {}) },
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => undefined)
+  return response && { status: response.status, body: await response.json() }
 }
 
 type Raw = { head: string[]; body?: Iterable<Uint8Array | string>; call?: { url: string } }
