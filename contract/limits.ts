@@ -34,6 +34,8 @@ export const limits = {
   hoursMaxLength: 300,
   businessDraftKeptDays: 90,
   submissionsPerHour: 20,
+  /** Of forms with pictures, however they end: far more than the submits among them may be. */
+  uploadsPerHour: 600,
   pictureChangesPerHour: 60,
   passwordChangesPerHour: 10,
   notificationsPerPage: 20,

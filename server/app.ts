@@ -63,6 +63,7 @@ export const buildApp = async (tools: Tools, options: AppOptions): Promise<Fasti
   app.server.maxConnections = 2_000
   app.decorate('endpoints', [])
   app.decorate('readBearer', openReadBearer(tools))
+  app.decorate('limiter', tools.limiter)
 
   installErrorReplies(app, serves)
   installRequestLog(app)

@@ -1,8 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { mkdir, rm } from 'node:fs/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addBusiness } from '../../contract/business/add-business.ts'
 import { uploadServicePicture } from '../../contract/catalogue/picture.ts'
 import { addService, addServiceInfo } from '../../contract/catalogue/services.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { limits } from '../../contract/limits.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { setProfilePicture } from '../../contract/vendor/profile.ts'
 import { brokenForms, formsWithoutAnEnd } from '../testing/broken-forms.ts'
@@ -27,11 +29,53 @@ afterAll(async () => {
   await portal.close()
 })
 
-const uploads: Endpoint[] = [addBusiness, addService, addServiceInfo, uploadServicePicture, setProfilePicture]
+/** With what each is counted by. */
+const counts: [Endpoint, { name: string; points: number }][] = [
+  [addBusiness, { name: 'uploads', points: limits.uploadsPerHour }],
+  [addService, { name: 'uploads', points: limits.uploadsPerHour }],
+  [addServiceInfo, { name: 'uploads', points: limits.uploadsPerHour }],
+  [uploadServicePicture, { name: 'service-pictures', points: limits.servicePicturesPerHour }],
+  [setProfilePicture, { name: 'picture-changes', points: limits.pictureChangesPerHour }],
+]
+const uploads = counts.map(([call]) => call)
 
 it('these are all the calls of the product that take pictures', () => {
   const taking = portal.app.endpoints.filter(({ files, url }) => files && !url.includes('/test-'))
   expect(taking.map(({ url }) => url).toSorted()).toEqual(uploads.map(({ url }) => url).toSorted())
+})
+
+describe('forms that cannot be read use up what a vendor may send in an hour', () => {
+  const broken = { body: '--b\r\n\r\n--b--\r\n' }
+  const tooMany = { status: 429, body: refusals.tooManyAttempts }
+
+  it.each(counts.map(([call, limit]) => [call.url, call, limit] as const))('%s', async (_url, call, limit) => {
+    const vendor = await buildVendor(portal, { verified: true })
+    const token = await sessionOf(portal, vendor)
+    const take = () => portal.tools.limiter.take({ ...limit, seconds: 3_600 }, vendor.id)
+    await Promise.all(Array.from({ length: limit.points - 3 }, take))
+    for (let time = 0; time < 3; time++)
+      expect(await sendForm(portal, call, { ...broken, token })).toMatchObject({ status: 400 })
+    expect(await sendForm(portal, call, { ...broken, token })).toEqual(tooMany)
+    const other = await sessionOf(portal, await buildVendor(portal, { verified: true }))
+    expect(await sendForm(portal, call, { ...broken, token: other })).toMatchObject({ status: 400 })
+  })
+
+  it('from the first to the last', async () => {
+    const token = await sessionOf(portal, await buildVendor(portal, { verified: true }))
+    const send = () => sendForm(portal, setProfilePicture, { ...broken, token })
+    const answers = await Promise.all(Array.from({ length: limits.pictureChangesPerHour }, send))
+    expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([400]))
+    expect(await send()).toEqual(tooMany)
+  })
+
+  it('and beyond that no body is read', async () => {
+    const token = await sessionOf(portal, await buildVendor(portal, { verified: true }))
+    vi.spyOn(portal.tools.limiter, 'take').mockResolvedValue('exhausted')
+    await rm(portal.app.uploadsFolder, { recursive: true })
+    for (const call of uploads) expect(await sendForm(portal, call, { ...broken, token })).toEqual(tooMany)
+    await mkdir(portal.app.uploadsFolder)
+    vi.restoreAllMocks()
+  })
 })
 
 describe('a part whose heading has no end is refused, and nothing of it is kept', () => {

@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import * as v from 'valibot'
 import type { BodyOf, Endpoint, FileNamesOf, ParamsOf, QueryOf, ReplyOf } from '../../contract/endpoint.ts'
+import { limits } from '../../contract/limits.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { violatedConstraint } from '../adapters/database/failures.ts'
+import type { Limit, Limiter } from '../adapters/limiter.ts'
 import { type BearerOf, type ReadBearer, requireBearer } from './bearer.ts'
 import { check } from './check.ts'
+import { counted } from './counted.ts'
 import { refuseUnstorable } from './json-body.ts'
 import { type ReceivedFile, receiveMultipart, takeMultipart } from './multipart.ts'
 import { Refused, refuse } from './refuse.ts'
@@ -26,21 +29,28 @@ declare module 'fastify' {
     /** Every call this process serves: the OpenAPI page is made from it. */
     endpoints: Endpoint[]
     readBearer: ReadBearer
+    limiter: Limiter
   }
 }
 
-/** Mounts one call of the contract: everything the rule receives has been checked, everything it replies is too. */
+const uploadsPerVendor = { name: 'uploads', points: limits.uploadsPerHour, seconds: 3_600 }
+
+/**
+ * Mounts one call of the contract: everything the rule receives has been checked, everything it replies is too.
+ * An upload is counted before its body is read, by `perVendor`, so that one that cannot be read costs its sender as much.
+ */
 export const handle = <E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   rule: (asked: Asked<E>) => Promise<ReplyOf<E>>,
+  perVendor: Limit = uploadsPerVendor,
 ): void => {
   app.endpoints.push(endpoint)
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.url,
     handler: async (request, reply) => {
-      const answer = await answerTo(app.readBearer, endpoint, request, rule).catch((error) =>
+      const answer = await answerTo(app, endpoint, request, { rule, perVendor }).catch((error) =>
         refuseDuplicate(endpoint, error),
       )
       // An object schema drops what it does not name, so a reply never leaks a column that nobody meant to show.
@@ -65,25 +75,30 @@ const refuseDuplicate = ({ refusals = [] }: Endpoint, error: unknown): never => 
 }
 
 const answerTo = async <E extends Endpoint>(
-  readBearer: ReadBearer,
+  { readBearer, limiter }: FastifyInstance,
   endpoint: E,
   request: FastifyRequest,
-  rule: (asked: Asked<E>) => Promise<ReplyOf<E>>,
-) => {
+  { rule, perVendor }: { rule: (asked: Asked<E>) => Promise<ReplyOf<E>>; perVendor: Limit },
+): Promise<ReplyOf<E>> => {
   const bearer = endpoint.access && (await requireBearer(endpoint.access, request, readBearer))
   const requestKey = requestKeyOf(request)
   refuseUnstorable(request.query)
   refuseUnstorable(request.params)
   const query = endpoint.query && check(endpoint.query, request.query)
   const params = endpoint.params && check(endpoint.params, request.params)
-  if (!endpoint.files) {
+  const { files: expected } = endpoint
+  if (!expected) {
     const body = bodyOf(endpoint, request)
     return rule({ body, query, params, bearer, requestKey, files: {}, request } as Asked<E>)
   }
   if (!request.isMultipart()) refuse(refusals.wrongContentType)
-  await using received = await receiveMultipart(request, endpoint.files)
-  const body = endpoint.body && check(endpoint.body, received.fields)
-  return await rule({ body, query, params, bearer, requestKey, files: received.files, request } as Asked<E>)
+  const receive = async () => {
+    await using received = await receiveMultipart(request, expected)
+    const body = endpoint.body && check(endpoint.body, received.fields)
+    return await rule({ body, query, params, bearer, requestKey, files: received.files, request } as Asked<E>)
+  }
+  const vendorId = bearer && 'vendorId' in bearer ? bearer.vendorId : undefined
+  return vendorId === undefined ? receive() : counted({ limiter, limit: perVendor, of: vendorId }, receive)
 }
 
 const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

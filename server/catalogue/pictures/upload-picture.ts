@@ -1,6 +1,5 @@
 import type { ServicePicture } from '../../../contract/catalogue/picture.ts'
 import { limits } from '../../../contract/limits.ts'
-import { counted } from '../../http/counted.ts'
 import type { ReceivedFile } from '../../http/multipart.ts'
 import type { Tools } from '../../tools.ts'
 import { deleteLoosePictures } from './delete-loose-pictures.ts'
@@ -9,18 +8,14 @@ import { makePicture } from './make-picture.ts'
 import { pictureOf } from './picture-of.ts'
 import { findLooseBeyond, lockLoosePicturesOf } from './store.ts'
 
-const perVendor = { name: 'service-pictures', points: limits.servicePicturesPerHour, seconds: 3_600 }
-
-type UploadTools = Pick<Tools, 'db' | 'files' | 'images' | 'limiter' | 'clock'>
+type UploadTools = Pick<Tools, 'db' | 'files' | 'images' | 'clock'>
 type Asked = { vendorId: string; picture: Pick<ReceivedFile, 'read'> }
 
 /** Sent again after a lost answer it is there twice: the one that nothing names is deleted with other forgotten ones. */
-export const uploadPicture = async (tools: UploadTools, asked: Asked): Promise<{ picture: ServicePicture }> => {
-  const { limiter } = tools
-  return counted({ limiter, limit: perVendor, of: asked.vendorId }, () => keep(tools, asked))
-}
-
-const keep = async (tools: UploadTools, { vendorId, picture }: Asked) => {
+export const uploadPicture = async (
+  tools: UploadTools,
+  { vendorId, picture }: Asked,
+): Promise<{ picture: ServicePicture }> => {
   const made = await makePicture(tools, picture)
   await tools.db.transaction().execute(async (tx) => {
     await lockLoosePicturesOf(tx, vendorId)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { limits } from '../../../contract/limits.ts'
 import {
   profileUpdatedMessage,
   readProfile as readEndpoint,
@@ -13,14 +14,20 @@ import { removePicture } from './remove-picture.ts'
 import { setPicture } from './set-picture.ts'
 import { putTexts } from './store.ts'
 
+const changesPerVendor = { name: 'picture-changes', points: limits.pictureChangesPerHour, seconds: 3_600 }
+
 export const mountProfile = (app: FastifyInstance, tools: Tools): void => {
   handle(app, readEndpoint, ({ bearer }) => readProfile(tools, bearer.vendorId))
   handle(app, updateProfile, async ({ bearer, body }) => {
     await putTexts(tools.db, { ...body, accountId: bearer.vendorId, now: tools.clock.now() })
     return { message: profileUpdatedMessage }
   })
-  handle(app, setProfilePicture, ({ bearer, params, files }) =>
-    setPicture(tools, { vendorId: bearer.vendorId, which: params.which, picture: onlyOne(files.picture) }),
+  handle(
+    app,
+    setProfilePicture,
+    ({ bearer, params, files }) =>
+      setPicture(tools, { vendorId: bearer.vendorId, which: params.which, picture: onlyOne(files.picture) }),
+    changesPerVendor,
   )
   handle(app, removeProfilePicture, ({ bearer, params }) =>
     removePicture(tools, { vendorId: bearer.vendorId, which: params.which }),

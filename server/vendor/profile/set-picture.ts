@@ -1,10 +1,8 @@
-import { limits } from '../../../contract/limits.ts'
 import {
   type ProfilePicture,
   type ProfilePictureName,
   profileUpdatedMessage,
 } from '../../../contract/vendor/profile.ts'
-import { counted } from '../../http/counted.ts'
 import { mediaUrl } from '../../http/media.ts'
 import type { ReceivedFile } from '../../http/multipart.ts'
 import { readOrRefuse } from '../../http/read-pictures.ts'
@@ -17,9 +15,7 @@ const sizes = {
   cover: { small: { width: 720, height: 240 }, large: { width: 1440, height: 480 } },
 } as const
 
-const perVendor = { name: 'picture-changes', points: limits.pictureChangesPerHour, seconds: 3_600 }
-
-type SetTools = Pick<Tools, 'db' | 'files' | 'images' | 'limiter' | 'clock'>
+type SetTools = Pick<Tools, 'db' | 'files' | 'images' | 'clock'>
 type Asked = { vendorId: string; which: ProfilePictureName; picture: Pick<ReceivedFile, 'read'> }
 
 /** Sent twice it is set twice, and the files of the first are let go: one picture stays, and nothing of the other. */
@@ -27,8 +23,7 @@ export const setPicture = async (
   tools: SetTools,
   asked: Asked,
 ): Promise<{ message: string; picture: ProfilePicture }> => {
-  const { limiter } = tools
-  const { small, large } = await counted({ limiter, limit: perVendor, of: asked.vendorId }, () => keep(tools, asked))
+  const { small, large } = await keep(tools, asked)
   return { message: profileUpdatedMessage, picture: { small: mediaUrl(small), large: mediaUrl(large) } }
 }
 
