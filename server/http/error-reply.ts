@@ -62,6 +62,9 @@ const bySocketCode: Record<string, Refusal> = {
   HPE_HEADER_OVERFLOW: refusals.tooManyHeaders,
 }
 
+/** For the answer to arrive. A sender who keeps the line open after it would keep what was begun for it, too. */
+const lineOpenMs = 2_000
+
 /** What is not even a request gets an answer of the same form. */
 export const answerUnreadableRequest = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
@@ -71,4 +74,6 @@ export const answerUnreadableRequest = (error: Error & { code?: string }, socket
     `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\ncontent-type: application/json\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   )
+  const closing = setTimeout(() => socket.destroy(), lineOpenMs)
+  socket.once('close', () => clearTimeout(closing))
 }
