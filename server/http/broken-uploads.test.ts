@@ -1,4 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises'
+import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addBusiness } from '../../contract/business/add-business.ts'
 import { uploadServicePicture } from '../../contract/catalogue/picture.ts'
@@ -7,7 +8,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { limits } from '../../contract/limits.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { setProfilePicture } from '../../contract/vendor/profile.ts'
-import { brokenForms, formsWithoutAnEnd } from '../testing/broken-forms.ts'
+import { brokenForms, damagedForm, formsWithoutAnEnd } from '../testing/broken-forms.ts'
 import { photo } from '../testing/pictures.ts'
 import { rowCounts } from '../testing/row-counts.ts'
 import { sendForm, sendParts, startUploadPortal, type UploadPortal, upload } from '../testing/uploads.ts'
@@ -102,4 +103,13 @@ describe('a form that no browser sends is refused, and the next honest one is ta
     ])
     expect(honest.status).toBe(201)
   })
+})
+
+it('a right form is answered however it is damaged', async () => {
+  await fc.assert(
+    fc.asyncProperty(damagedForm, async (body) => {
+      expect((await sendForm(portal, upload, { body }))?.status).toBeOneOf([201, 400, 413])
+    }),
+    { numRuns: 300, seed: 20260301 },
+  )
 })

@@ -1,3 +1,5 @@
+import fc from 'fast-check'
+
 export const formType = 'multipart/form-data; boundary=b'
 
 const part = (heading: string, content = 'x') => `--b\r\n${heading}\r\n\r\n${content}\r\n`
@@ -93,3 +95,47 @@ export const brokenForms: Record<string, BrokenForm> = {
     body: part('Content-Disposition: form-data; name="name"\r\nContent-Type: application/json', '{') + end,
   },
 }
+
+const scraps = [
+  '--b',
+  '--b--',
+  '\r\n',
+  '\r',
+  '\n',
+  '\r\n\r\n',
+  '-',
+  '"',
+  ';',
+  ':',
+  '\0',
+  '\xff',
+  fileHeading,
+  field,
+  file,
+]
+
+type Damage = { at: number; cut: number; put: string }
+
+const damaged = (form: string, { at, cut, put }: Damage) => {
+  const from = Math.floor(at * form.length)
+  return form.slice(0, from) + put + form.slice(from + cut)
+}
+
+/** A right form with some damage, in the pieces in which it comes. */
+export const damagedForm: fc.Arbitrary<string[]> = fc
+  .tuple(
+    fc.array(
+      fc.record({
+        at: fc.double({ min: 0, max: 1, noNaN: true }),
+        cut: fc.constantFrom(0, 0, 1, 2, 4, 20, 100),
+        put: fc.constantFrom('', ...scraps),
+      }),
+      { minLength: 1, maxLength: 4 },
+    ),
+    fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 3 }),
+  )
+  .map(([damages, cuts]) => {
+    const form = damages.reduce(damaged, field + file + end)
+    const places = cuts.map((cut) => Math.floor(cut * form.length)).toSorted((a, b) => a - b)
+    return [0, ...places].map((from, index) => form.slice(from, places[index])).filter((piece) => piece !== '')
+  })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import * as v from 'valibot'
 import { vi } from 'vitest'
 import { type Endpoint, endpoint } from '../../contract/endpoint.ts'
@@ -90,9 +91,9 @@ export const sendParts = async (
   return { status: response.status, body: await response.json() }
 }
 
-type Form = { body: string | Uint8Array; type?: string; token?: string }
+type Form = { body: string | string[]; type?: string; token?: string }
 
-/** A form as it is written, right or wrong; a text is one byte a letter. Nothing comes back where no answer came in time. */
+/** A form as it is written, right or wrong, in one piece or several; a text is one byte a letter. Nothing comes back where no answer came in time. */
 export const sendForm = async (
   { url }: Pick<UploadPortal, 'url'>,
   call: Pick<Endpoint, 'method' | 'url'>,
@@ -100,12 +101,24 @@ export const sendForm = async (
 ): Promise<{ status: number; body: { status: number; message: string } } | undefined> => {
   const response = await fetch(url + call.url.replace(':which', 'cover'), {
     method: call.method,
-    body: typeof body === 'string' ? Buffer.from(body, 'latin1') : new Uint8Array(body),
+    ...(typeof body === 'string' ? { body: bytesOf(body) } : { body: inPieces([...body]), duplex: 'half' as const }),
     headers: { 'content-type': type, ...(token ? bearer(token) : {}) },
     signal: AbortSignal.timeout(10_000),
   }).catch(() => undefined)
   return response && { status: response.status, body: await response.json() }
 }
+
+const bytesOf = (text: string) => Buffer.from(text, 'latin1')
+
+const inPieces = (pieces: string[]) =>
+  new ReadableStream<Uint8Array>({
+    async pull(body) {
+      await setImmediate()
+      const piece = pieces.shift()
+      if (piece === undefined) body.close()
+      else body.enqueue(bytesOf(piece))
+    },
+  })
 
 type Raw = { head: string[]; body?: Iterable<Uint8Array | string>; call?: { url: string } }
 
