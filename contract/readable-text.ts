@@ -1,13 +1,16 @@
 // Bidirectional marks can make a name read as another one; the joiner U+200D stays, as scripts and emoji need it.
 const deceptive = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/
 
+// A pattern with `u` reads a pair as one character, so only a half without its other half is a surrogate to it.
+const loneSurrogate = /\p{Surrogate}/u
+
 const isControl = (code: number) =>
   (code < 32 && code !== 9 && code !== 10 && code !== 13) || (code >= 127 && code < 160)
 
 export const unreadableTextMessage = 'The text contains characters that cannot be used.'
 
 /** NUL and lone surrogates cannot be stored at all. */
-export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+export const isStorable = (text: string): boolean => !loneSurrogate.test(text) && !text.includes('\0')
 
 export const isReadable = (text: string): boolean =>
   isStorable(text) && !deceptive.test(text) && ![...text].some((char) => isControl(char.codePointAt(0) ?? 0))

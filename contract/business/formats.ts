@@ -27,7 +27,7 @@ const hasRightCheckDigit = (tin: string) => {
   const digits = tin.slice(1, 10)
   if (!/^\d+$/.test(digits)) return true
   const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at + 1), 0)
-  return tin.at(-1) === (sum % 11 === 10 ? 'X' : String(sum % 11))
+  return tin.slice(-1) === (sum % 11 === 10 ? 'X' : String(sum % 11))
 }
 
 export const tinAdvice = (written: string): string | undefined => {

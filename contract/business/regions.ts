@@ -12,7 +12,7 @@ export type District = {
 
 export const regions = Object.keys(districtsByRegion) as Region[]
 
-export const isRegion = (name: string): name is Region => Object.hasOwn(districtsByRegion, name)
+export const isRegion = (name: string): name is Region => regions.some((region) => region === name)
 
 /** None for a region that is not (yet) chosen. */
 export const districtsOf = (region: string): readonly District[] => (isRegion(region) ? districtsByRegion[region] : [])
