@@ -33,14 +33,19 @@ export const call = async <const E extends Endpoint>(
 ): Promise<Reply<E> | Failure> => {
   const { token, key, signal, onProgress, keepalive } = given
   const stop = new AbortController()
-  const cancel = () => stop.abort('cancelled')
+  let stoppedBy: 'cancelled' | 'timeout' | undefined
+  const stopBy = (what: 'cancelled' | 'timeout') => {
+    stoppedBy ??= what
+    stop.abort()
+  }
+  const cancel = () => stopBy('cancelled')
   if (signal?.aborted) cancel()
   signal?.addEventListener('abort', cancel)
 
   let timer: ReturnType<typeof setTimeout> | undefined
   const startTimeout = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => stop.abort('timeout'), timing.requestTimeoutMs)
+    timer = setTimeout(() => stopBy('timeout'), timing.requestTimeoutMs)
   }
   startTimeout()
   try {
@@ -54,16 +59,11 @@ export const call = async <const E extends Endpoint>(
     if (answer.status === 401) for (const listener of unauthorizedListeners) listener({ endpoint, token })
     return await read(endpoint, answer)
   } catch {
-    return { kind: 'no-answer', why: whyNoAnswer(stop.signal) }
+    return { kind: 'no-answer', why: stoppedBy ?? (navigator.onLine === false ? 'offline' : 'network') }
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', cancel)
   }
-}
-
-const whyNoAnswer = ({ aborted, reason }: AbortSignal) => {
-  if (aborted) return reason === 'timeout' ? 'timeout' : 'cancelled'
-  return navigator.onLine === false ? 'offline' : 'network'
 }
 
 const read = async <E extends Endpoint>(endpoint: E, { status, text }: Answer): Promise<Reply<E> | Failure> => {

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { randomId } from '../random-id.ts'
 import { call, type Options, type Reply } from './call.ts'
 import type { Failure } from './failure.ts'
 import type { Given } from './request.ts'
@@ -25,7 +26,7 @@ export const useSubmit = <const E extends Endpoint>(endpoint: E) => {
   const open = useRef<Sent>(undefined)
   return async (given: Given<E> & Omit<Options, 'key'>): Promise<Reply<E> | Failure> => {
     const content = JSON.stringify([given.body, given.query, given.params, filesIn(given.files)])
-    const sent = open.current?.content === content ? open.current : { content, key: crypto.randomUUID() }
+    const sent = open.current?.content === content ? open.current : { content, key: randomId() }
     open.current = sent
     const result = await call(endpoint, { ...given, key: sent.key })
     if (open.current === sent && !isOpen(result as Reply<Endpoint> | Failure)) open.current = undefined

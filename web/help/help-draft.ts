@@ -1,4 +1,5 @@
 import type { HelpRequest } from '../../contract/vendor/help.ts'
+import { randomId } from '../random-id.ts'
 
 /** `sent`: it left at least once, and no answer has said that it arrived. */
 export type HelpDraft = HelpRequest & { state: 'written' | 'sent' }
@@ -6,7 +7,7 @@ export type HelpDraft = HelpRequest & { state: 'written' | 'sent' }
 const key = 'helpDraft'
 
 export const newDraft = (): HelpDraft => ({
-  id: crypto.randomUUID(),
+  id: randomId(),
   name: '',
   contact: '',
   message: '',
@@ -16,7 +17,7 @@ export const newDraft = (): HelpDraft => ({
 /** What was sent and then changed is another message: under its old id the change would be taken for a repeat. */
 export const edited = (draft: HelpDraft, typed: Omit<HelpRequest, 'id'>): HelpDraft => ({
   ...typed,
-  id: draft.state === 'sent' ? crypto.randomUUID() : draft.id,
+  id: draft.state === 'sent' ? randomId() : draft.id,
   state: 'written',
 })
 

@@ -1,6 +1,7 @@
 import type { ServicePicture } from '../../../contract/catalogue/picture.ts'
 import { limits } from '../../../contract/limits.ts'
 import { type Failure, failureMessage } from '../../api/failure.ts'
+import { randomId } from '../../random-id.ts'
 import type { PictureItem, PictureState } from '../../ui/picture-set-tile.tsx'
 import { pictureMessages as messages } from './picture-messages.ts'
 
@@ -23,7 +24,7 @@ export const brought = (picture: ServicePicture): Picture => {
 }
 
 export const chosen = (file: File): Picture => {
-  return { id: crypto.randomUUID(), name: file.name, state: 'preparing', file }
+  return { id: randomId(), name: file.name, state: 'preparing', file }
 }
 
 /** Prepared before the page was left. */
