@@ -34,8 +34,7 @@ export const movedByOne = (
   card: DashboardCard,
   { by, pinned }: { by: 1 | -1; pinned: readonly DashboardCard[] },
 ): DashboardCard[] | undefined => {
-  const from = shown.indexOf(card)
-  const neighbour = shown[from + by]
+  const neighbour = shown[shown.indexOf(card) + by]
   if (!neighbour || pinned.includes(neighbour) !== pinned.includes(card)) return undefined
-  return shown.with(from, neighbour).with(from + by, card)
+  return shown.map((one) => (one === card ? neighbour : one === neighbour ? card : one))
 }

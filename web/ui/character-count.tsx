@@ -1,7 +1,7 @@
 import css from './character-count.module.css'
 import { LiveRegion } from './live-region.tsx'
 
-const warnAt = [100, 50, 20]
+const warnAt = [20, 50, 100]
 
 /** As the rule counts: spaces around the text are not stored. */
 const lengthOf = (text: string) => text.normalize('NFC').trim().length
@@ -9,7 +9,7 @@ const lengthOf = (text: string) => text.normalize('NFC').trim().length
 /** Seen always; said only when it begins to matter. */
 export function CharacterCount({ of, max }: { of: string; max: number }) {
   const length = lengthOf(of)
-  const near = warnAt.findLast((left) => max - length < left)
+  const near = warnAt.find((left) => max - length < left)
   return (
     <>
       <span className={`num ${css.count} ${length > max ? css.over : ''}`}>

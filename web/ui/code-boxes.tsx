@@ -70,7 +70,12 @@ export function CodeBoxes(props: CodeBoxesProps) {
 
   function change(event: ChangeEvent<HTMLInputElement>, at: number) {
     const text = event.target.value
-    if (text === '') return update(digits.with(at, ''), at)
+    if (text === '') {
+      return update(
+        digits.map((digit, index) => (index === at ? '' : digit)),
+        at,
+      )
+    }
     const found = readCode(text, length)
     // A phone that fills in the code puts all of it into one box.
     if (found.length === length) return put(found, 0)

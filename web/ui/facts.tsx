@@ -18,7 +18,7 @@ export function Facts({ items }: { items: readonly { term: string; value: ReactN
 /** An e-mail address that is too long for its line breaks after an @ or a dot. */
 const breakable = (text: string): ReactNode => {
   if (!text.includes('@')) return text
-  return text.split(/(?<=[@.])/).map((part, at) => (
+  return text.match(/[^@.]*[@.]|[^@.]+/g)?.map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name
     <Fragment key={at}>
       {at > 0 && <wbr />}

@@ -32,7 +32,9 @@ export function Menu(props: MenuProps) {
   const entry = useRef<'first' | 'last'>('first')
   const menuId = useId()
 
-  const itemElements = () => [...(root.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+  /** One before the first is the last, one after the last the first. */
+  const focusItem = (at: number) =>
+    root.current?.querySelectorAll<HTMLElement>('[role="menuitem"]')[(at + items.length) % items.length]?.focus()
   const typeahead = useTypeahead(items.map((item) => item.label))
 
   function show(at: 'first' | 'last') {
@@ -48,9 +50,7 @@ export function Menu(props: MenuProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only opening moves focus in
   useEffect(() => {
     if (!open) return
-    itemElements()
-      .at(entry.current === 'first' ? 0 : -1)
-      ?.focus()
+    focusItem(entry.current === 'first' ? 0 : -1)
     const outside = (event: PointerEvent) => root.current?.contains(event.target as Node) || setOpen(false)
     document.addEventListener('pointerdown', outside)
     return () => document.removeEventListener('pointerdown', outside)
@@ -67,9 +67,7 @@ export function Menu(props: MenuProps) {
     const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key] ?? typeahead(event.key, at)
     if (target === undefined) return
     event.preventDefault()
-    itemElements()
-      .at(target % items.length)
-      ?.focus()
+    focusItem(target)
   }
 
   function choose(event: MouseEvent, item: MenuItem) {

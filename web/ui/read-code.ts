@@ -3,6 +3,6 @@
  * A run of exactly the right length wins over the other digits of a message.
  */
 export function readCode(text: string, length: number): string {
-  const run = text.match(new RegExp(`(?<!\\d)\\d{${length}}(?!\\d)`))
-  return run ? run[0] : text.replace(/\D/g, '').slice(0, length)
+  const run = text.match(/\d+/g)?.find((digits) => digits.length === length)
+  return run ?? text.replace(/\D/g, '').slice(0, length)
 }

@@ -15,12 +15,14 @@ export function Tabs({ label, tabs, selectedId, onSelect }: TabsProps) {
   const buttons = useRef<(HTMLButtonElement | null)[]>([])
   const base = useId()
 
-  function select(at: number) {
-    const tab = tabs.at(at % tabs.length)
+  /** One before the first is the last, one after the last the first. */
+  function select(wanted: number) {
+    const at = (wanted + tabs.length) % tabs.length
+    const tab = tabs[at]
     if (!tab) return
     setOwnId(tab.id)
     onSelect?.(tab.id)
-    buttons.current.at(at % tabs.length)?.focus()
+    buttons.current[at]?.focus()
   }
 
   function press(event: KeyboardEvent, at: number) {

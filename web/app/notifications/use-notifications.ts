@@ -77,7 +77,7 @@ export const useNotifications = ({ unread, onUnread }: Given) => {
   }
 
   const showEarlier = async () => {
-    const last = listed.is === 'known' && listed.notifications.at(-1)
+    const [last] = listed.is === 'known' ? listed.notifications.slice(-1) : []
     if (!last) return
     const change = (to: (shown: Page) => Partial<Page> & { earlier: Earlier }) =>
       setListed((shown) => (shown.is === 'known' ? { ...shown, ...to(shown) } : shown))

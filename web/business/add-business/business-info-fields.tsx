@@ -30,7 +30,7 @@ export function BusinessInfoFields({ form, rejection, droppedDistricts }: Props)
     const { region, district } = getValues()
     if (isDistrictOf(region, district)) return
     if (district !== '') droppedDistricts.add(district)
-    const before = [...droppedDistricts].findLast((dropped) => isDistrictOf(region, dropped)) ?? ''
+    const before = [...droppedDistricts].reverse().find((dropped) => isDistrictOf(region, dropped)) ?? ''
     droppedDistricts.delete(before)
     if (before !== district) setValue('district', before)
   }

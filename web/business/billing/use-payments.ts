@@ -10,7 +10,7 @@ type Page = { payments: readonly Payment[]; hasMore: boolean }
 /** Pages that follow the payment `after`. */
 type Earlier = Page & { after: string | undefined }
 
-const lastOf = ({ payments }: Page) => payments.at(-1)?.reference
+const lastOf = ({ payments }: Page) => payments[payments.length - 1]?.reference
 
 /** Where a new payment has moved the others down the earlier ones no longer follow, and are asked for anew. */
 export const joined = (newest: Page, earlier: Earlier | undefined): Page =>

@@ -4,14 +4,14 @@ import { toCorrectTitle } from './messages.ts'
 /** How the page reads businessStatus. */
 export type Standing = 'pending' | 'verified' | 'rejected' | 'unavailable' | 'unregistered'
 
-const readings: Record<string, Standing> = { PENDING: 'pending', SUCCESSFUL: 'verified', REJECTED: 'rejected' }
+const readings = new Map<string, Standing>([
+  ['PENDING', 'pending'],
+  ['SUCCESSFUL', 'verified'],
+  ['REJECTED', 'rejected'],
+])
 
 export const standingOf = ({ businessStatus }: Pick<VendorProfile, 'businessStatus'>): Standing =>
-  businessStatus === null
-    ? 'unregistered'
-    : Object.hasOwn(readings, businessStatus)
-      ? (readings[businessStatus] as Standing)
-      : 'unavailable'
+  businessStatus === null ? 'unregistered' : (readings.get(businessStatus) ?? 'unavailable')
 
 export const trackerSteps = [
   { id: 'submitted', title: 'Registration Submitted' },

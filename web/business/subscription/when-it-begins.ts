@@ -18,7 +18,7 @@ export const whenItBegins = (
   const paid = paidFor(subscription)
   if (businessStatus === undefined && paid.length === 0) return whenBoth
   const title = planTitles[chosen]
-  const before = paid.findLast(({ plan }) => rankOf(plan) >= rankOf(chosen))
+  const before = [...paid].reverse().find(({ plan }) => rankOf(plan) >= rankOf(chosen))
   const smaller = paid.filter(({ plan }) => rankOf(plan) < rankOf(chosen)).map(({ plan }) => planTitles[plan])
   const after = inWords.format(new Set(smaller))
 

@@ -37,7 +37,7 @@ export const appended = (shown: Shown, { services, ...rest }: Page): Shown => {
 }
 
 /** The next page begins after it. */
-export const lastIn = ({ rows }: Pick<Shown, 'rows'>): string | undefined => rows.at(-1)?.service.id
+export const lastIn = ({ rows }: Pick<Shown, 'rows'>): string | undefined => rows[rows.length - 1]?.service.id
 
 const placeOf = (rows: readonly Row[], id: string | undefined) => rows.findIndex((row) => idOf(row) === id)
 
@@ -49,7 +49,7 @@ export const refreshed = (fresh: Shown, shown: Shown): Shown => {
   for (const [at, row] of shown.rows.entries()) {
     if (row.is !== 'removed' || placeOf(rows, idOf(row)) >= 0) continue
     const isThere = (one: Row) => placeOf(rows, idOf(one)) >= 0
-    const before = shown.rows.slice(0, at).findLast(isThere)
+    const before = shown.rows.slice(0, at).reverse().find(isThere)
     const next = shown.rows.slice(at + 1).find(isThere)
     rows.splice(before ? placeOf(rows, idOf(before)) + 1 : next ? placeOf(rows, idOf(next)) : 0, 0, row)
   }

@@ -62,7 +62,7 @@ export function LoginForm() {
   // A browser does not send a form whose button is disabled, and would say nothing about it.
   const sendOnEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     const isField = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox'
-    if (event.key === 'Enter' && isField && !isFresh && !isRenewing) event.currentTarget.requestSubmit()
+    if (event.key === 'Enter' && isField && !isFresh && !isRenewing) void send()
   }
 
   return (
