@@ -20,6 +20,8 @@ describe('the structure check refuses', () => {
     ['a feature knowing another', 'web/vendor/login/a.tsx', "import { x } from '../register/b.tsx'"],
     ['a lazy import the wrong way', 'web/ui/a.tsx', "const x = () => import('../landing/hero.tsx')"],
     ['a second reader of the environment', 'server/http/a.ts', 'const port = process.env.PORT'],
+    ['an id that older browsers cannot make', 'web/api/a.ts', 'const key = crypto.randomUUID()'],
+    ['a pattern that older browsers cannot read', 'contract/a.ts', 'text.split(/(?<=@)/)'],
     ['a rule that looks at the clock', 'server/vendor/login/a.ts', 'const now = Date.now()'],
     ['a store that reads every column', 'server/vendor/help/store.ts', 'db.selectFrom(x).selectAll()'],
     ['a store that returns every column', 'server/vendor/help/store.ts', '    .returningAll()'],
@@ -50,6 +52,8 @@ describe('the structure check allows', () => {
     ],
     ['a test that uses a simulator', 'server/jobs/a.test.ts', "import { x } from '../../simulators/inbox.ts'"],
     ['a test that reads every column', 'server/vendor/help/a.test.ts', 'db.selectFrom(x).selectAll()'],
+    ['an id that is made on the server', 'server/vendor/login/a.ts', 'const key = crypto.randomUUID()'],
+    ['a named part of a pattern', 'web/ui/a.ts', 'text.match(/(?<year>[0-9]{4})/)'],
     ['main handing the environment over', 'server/main.ts', 'readConfig(process.env)'],
   ])('%s', (_what, path, text) => {
     expect(problemsIn([{ path, text }])).toEqual([])

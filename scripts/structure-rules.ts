@@ -63,6 +63,14 @@ const otherFeature = (file: SourceFile) =>
     return own && theirs && own !== theirs && theirs !== 'vendor/session'
   })
 
+/** What the oldest supported browsers lack though the compiler lets it pass: its list of what browsers have is of today. */
+const tooNewForBrowsers = [
+  /\(\?<[=!]/,
+  /\bAbortSignal\.(any|timeout)\(|\.throwIfAborted\(|\bsignal\.reason\b/,
+  /\b(randomUUID|structuredClone|requestIdleCallback|URL\.canParse)\(|\bnew BroadcastChannel\(/,
+  /\.(requestSubmit|showPicker|showPopover|togglePopover|checkVisibility)\(/,
+]
+
 const lines = (text: string, pattern: RegExp) =>
   text
     .split('\n')
@@ -105,6 +113,13 @@ export const rules: Rule[] = [
     breaches: ({ path, text }) =>
       /^(server|web|contract)\//.test(path) && path !== 'server/main.ts' && !isTest(path)
         ? lines(text, /process\.env|import\.meta\.env\.(?!PROD|DEV|SSR)/)
+        : [],
+  },
+  {
+    remedy: 'The oldest supported browsers lack it (docs/decisions.md): do it another way, as web/random-id.ts does.',
+    breaches: ({ path, text }) =>
+      /^(web|contract)\//.test(path) && !isTest(path)
+        ? tooNewForBrowsers.flatMap((pattern) => lines(text, pattern))
         : [],
   },
   {
