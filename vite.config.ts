@@ -20,6 +20,9 @@ const apiUrl = `http://127.0.0.1:${process.env.API_PORT || 3000}`
 // Service worker and offline script keep their names: a browser asks for them by these, whatever the build.
 const unhashed = new Set(['service-worker', 'offline'])
 
+// The oldest browsers that the portal is for: docs/decisions.md.
+const oldestBrowsers = ['chrome87', 'safari15', 'ios15', 'firefox91']
+
 export default defineConfig(({ mode, isSsrBuild }) => ({
   root: at('web'),
   publicDir: isSsrBuild || mode === 'component-sheet' ? false : at('web/public'),
@@ -43,6 +46,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: apiUrl }])),
   },
   build: {
+    target: oldestBrowsers,
     outDir: at(mode === 'component-sheet' ? 'dist/component-sheet' : 'dist/web'),
     emptyOutDir: true,
     manifest: !isSsrBuild,
