@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Actions } from './actions.tsx'
 import css from './dialog.module.css'
+import { closeModal, isOpen, openModal } from './modal.ts'
 
 type DialogProps = {
   open: boolean
@@ -25,22 +26,25 @@ export function Dialog({ open, onClose, title, children, main, others, backdrop 
 
   useEffect(() => {
     const element = dialog.current
-    if (open && !element?.open) {
-      element?.showModal()
+    if (!element) return
+    if (open && !isOpen(element)) {
+      openModal(element)
       // Else the browser focuses the first button, and on a low screen opens it past its title.
       heading.current?.focus()
     }
-    if (!open && element?.open) element.close()
+    if (!open && isOpen(element)) closeModal(element)
   }, [open])
 
   // Closed before it leaves the page, or focus would be left on nothing.
   useLayoutEffect(() => {
     const element = dialog.current
-    return () => element?.close()
+    return () => {
+      if (element) closeModal(element)
+    }
   }, [])
 
   const click = (event: MouseEvent) => {
-    if (backdrop === 'closes' && event.target === dialog.current) dialog.current?.close()
+    if (backdrop === 'closes' && dialog.current && event.target === dialog.current) closeModal(dialog.current)
   }
 
   return (

@@ -1,0 +1,34 @@
+/**
+ * Safari before 15.4 and Firefox before 98 know no dialogs. There it lies over the page by its styles, Esc closes it and
+ * focus returns to where it was; only the Tab key can leave it.
+ */
+const isKnown = (dialog: HTMLDialogElement) => typeof dialog.showModal === 'function'
+
+const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>()
+
+export const isOpen = (dialog: HTMLDialogElement): boolean => dialog.hasAttribute('open')
+
+export const openModal = (dialog: HTMLDialogElement): void =>
+  isKnown(dialog) ? dialog.showModal() : layOverPage(dialog)
+
+export const closeModal = (dialog: HTMLDialogElement): void => (isKnown(dialog) ? dialog.close() : takeAway(dialog))
+
+const layOverPage = (dialog: HTMLDialogElement) => {
+  focusedBefore.set(dialog, document.activeElement)
+  dialog.setAttribute('role', 'dialog')
+  dialog.setAttribute('aria-modal', 'true')
+  dialog.setAttribute('data-over-page', '')
+  dialog.setAttribute('open', '')
+  dialog.onkeydown = ({ key }) => {
+    if (key === 'Escape') takeAway(dialog)
+  }
+}
+
+const takeAway = (dialog: HTMLDialogElement) => {
+  if (!isOpen(dialog)) return
+  dialog.removeAttribute('open')
+  const before = focusedBefore.get(dialog)
+  if (before instanceof HTMLElement) before.focus()
+  // Later, as a browser does it: a dialog that leaves the page must not be heard any more.
+  setTimeout(() => dialog.dispatchEvent(new Event('close')))
+}
