@@ -15,7 +15,7 @@ export function Segments<Value extends string>({ label, options, value, onChange
     <fieldset className={css.segments}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className={css.segment}>
+        <label key={option.value} className={`${css.segment} ${option.value === value ? css.chosen : ''}`}>
           <input
             type="radio"
             name={name}
