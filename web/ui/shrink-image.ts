@@ -1,3 +1,5 @@
+import { decodeUpright } from './decode-upright.ts'
+
 type ShrinkOptions = { largeBytes?: number; maxSidePx?: number; quality?: number }
 
 /**
@@ -17,21 +19,21 @@ export async function shrinkImage(file: File, options: ShrinkOptions = {}): Prom
 }
 
 async function redraw(file: File, maxSidePx: number, quality: number): Promise<Blob | null> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const { picture, widthPx, heightPx, release } = await decodeUpright(file)
   try {
-    const scale = Math.min(1, maxSidePx / Math.max(bitmap.width, bitmap.height))
+    const scale = Math.min(1, maxSidePx / Math.max(widthPx, heightPx))
     const canvas = document.createElement('canvas')
-    canvas.width = Math.round(bitmap.width * scale)
-    canvas.height = Math.round(bitmap.height * scale)
+    canvas.width = Math.round(widthPx * scale)
+    canvas.height = Math.round(heightPx * scale)
     const pen = canvas.getContext('2d')
     if (!pen) return null
     // JPEG has no transparency: what was see-through becomes white paper, not black.
     pen.fillStyle = '#fff'
     pen.fillRect(0, 0, canvas.width, canvas.height)
     pen.imageSmoothingQuality = 'high'
-    pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
     return await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
   } finally {
-    bitmap.close()
+    release()
   }
 }
