@@ -12,6 +12,7 @@ const onPhones = [
   'whole-journey.spec.ts',
   'forgotten-password.spec.ts',
   'log-in.spec.ts',
+  'older-phone.spec.ts',
   'lost-answers.spec.ts',
   'vendor-changes.spec.ts',
   'vendor-area.spec.ts',

@@ -14,3 +14,14 @@ export const phonePhoto = async (leastBytes: number): Promise<Buffer> => {
   }
   throw new Error(`no photo of ${leastBytes} bytes came out`)
 }
+
+/** Held upright, a phone writes its photo lying on its side: what is red on the left of the file is seen above. */
+export const photoHeldUpright = async (): Promise<Buffer> => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const red = { create: { width: 1200, height: 1800, channels: 3, background: '#c81414' } } as const
+  return sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#000', noise } })
+    .composite([{ input: red, left: 0, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+}

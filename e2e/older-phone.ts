@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+
+/** What the browser of today has and the oldest supported ones lack (docs/decisions.md), by who has it. */
+const missing = {
+  'Array.prototype': 'at findLast findLastIndex toReversed toSorted toSpliced with',
+  'Uint8Array.prototype.__proto__': 'at findLast findLastIndex toReversed toSorted with',
+  'String.prototype': 'at isWellFormed toWellFormed',
+  'Set.prototype': 'difference intersection isDisjointFrom isSubsetOf isSupersetOf symmetricDifference union',
+  '[].values().__proto__.__proto__': 'drop every filter find flatMap forEach map reduce some take toArray',
+  Object: 'groupBy hasOwn',
+  Map: 'groupBy',
+  Array: 'fromAsync',
+  Promise: 'try withResolvers',
+  Intl: 'DurationFormat Segmenter',
+  AbortSignal: 'abort any timeout',
+  'AbortSignal.prototype': 'reason throwIfAborted',
+  'Crypto.prototype': 'randomUUID',
+  'Document.prototype': 'startViewTransition',
+  'Element.prototype': 'checkVisibility',
+  'HTMLDialogElement.prototype': 'close open show showModal',
+  'HTMLElement.prototype': 'hidePopover inert showPopover togglePopover',
+  'HTMLFormElement.prototype': 'requestSubmit',
+  'HTMLInputElement.prototype': 'showPicker',
+  'IDBFactory.prototype': 'databases',
+  'Navigator.prototype': 'locks',
+  URL: 'canParse parse',
+  globalThis: 'BroadcastChannel Iterator navigation reportError requestIdleCallback scheduler structuredClone',
+}
+
+/** Takes away what an older phone would not have. Called before the page is opened. */
+export const onOlderPhone = (page: Page): Promise<unknown> =>
+  page.addInitScript((lacking) => {
+    const place = (path: string): object => new Function(`return ${path}`)()
+    const gone = Object.entries(lacking).map(([path, names]) => [place(path), names.split(' ')] as const)
+    for (const [owner, names] of gone) for (const name of names) Reflect.deleteProperty(owner, name)
+
+    const { createImageBitmap } = window
+    window.createImageBitmap = async (source: ImageBitmapSource, options?: unknown) => {
+      if (JSON.stringify(options)?.includes('from-image')) throw new TypeError("'from-image' is not a valid enum value")
+      return createImageBitmap(source)
+    }
+  }, missing)
