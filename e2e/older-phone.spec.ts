@@ -8,7 +8,6 @@ import { photoHeldUpright } from './phone-photo.ts'
 import { codeFor, sampleVendor } from './vendors.ts'
 
 test('on an older phone I sign up, log in, register my business and choose a plan', async ({ page, inbox }) => {
-  test.setTimeout(90_000)
   await onOlderPhone(page)
   const vendor = sampleVendor()
   await fillRegistration(page, vendor)
@@ -41,7 +40,7 @@ test('on an older phone I sign up, log in, register my business and choose a pla
 /** The picture that the form would send, as the page shows it. */
 const prepared = async (page: Page): Promise<Buffer> => {
   const preview = page.getByRole('group', { name: /Front of the card/ }).locator('img')
-  await expect(preview).toBeVisible({ timeout: 15_000 })
+  await expect(preview).toBeVisible()
   const address = await preview.evaluate(async (image: HTMLImageElement) => {
     const reader = new FileReader()
     reader.readAsDataURL(await (await fetch(image.src)).blob())
