@@ -1,7 +1,7 @@
 import { expect, type Page, type TestInfo } from '@playwright/test'
 
 // What one stage looks like does not keep the next from being seen.
-const goingOn = expect.configure({ soft: true, timeout: 20_000 })
+const goingOn = expect.configure({ soft: true })
 
 const pixelsTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -23,6 +23,9 @@ describe('the structure check refuses', () => {
     ['an id that older browsers cannot make', 'web/api/a.ts', 'const key = crypto.randomUUID()'],
     ['a pattern that older browsers cannot read', 'contract/a.ts', 'text.split(/(?<=@)/)'],
     ['a rule that looks at the clock', 'server/vendor/login/a.ts', 'const now = Date.now()'],
+    ['a test that gives up early', 'server/jobs/a.test.ts', 'await expect.poll(count, { timeout: 10_000 }).toBe(1)'],
+    ['a journey that gives up early', 'e2e/a.spec.ts', 'await expect(page).toHaveURL(url, { timeout: 5000 })'],
+    ['a wait of a second', 'web/ui/a.test.tsx', 'await vi.waitFor(() => expect(x).toBe(1))'],
     ['a store that reads every column', 'server/vendor/help/store.ts', 'db.selectFrom(x).selectAll()'],
     ['a store that returns every column', 'server/vendor/help/store.ts', '    .returningAll()'],
     ['a name that says nothing', 'web/ui/utils.ts', ''],
@@ -54,6 +57,8 @@ describe('the structure check allows', () => {
     ['a test that reads every column', 'server/vendor/help/a.test.ts', 'db.selectFrom(x).selectAll()'],
     ['an id that is made on the server', 'server/vendor/login/a.ts', 'const key = crypto.randomUUID()'],
     ['a named part of a pattern', 'web/ui/a.ts', 'text.match(/(?<year>[0-9]{4})/)'],
+    ['a test that is patient', 'server/jobs/a.test.ts', 'await vi.waitFor(() => expect(x).toBe(1), patience)'],
+    ['a campaign with limits of its own', 'e2e/faults/a.spec.ts', 'await expect.poll(x, { timeout: 30_000 }).toBe(1)'],
     ['main handing the environment over', 'server/main.ts', 'readConfig(process.env)'],
   ])('%s', (_what, path, text) => {
     expect(problemsIn([{ path, text }])).toEqual([])

@@ -123,6 +123,16 @@ export const rules: Rule[] = [
         : [],
   },
   {
+    remedy: 'On a busy machine it fails: wait for a condition with the usual patience (docs/architecture.md, tests).',
+    breaches: ({ path, text }) =>
+      (isTest(path) && !path.startsWith('scripts/')) || (path.startsWith('e2e/') && !path.startsWith('e2e/faults/'))
+        ? [
+            ...lines(text, /\b(timeout|testTimeout|hookTimeout): [1-5]?\d_?\d{3}\b/),
+            ...lines(text, /vi\.waitFor\(.*\)\)$/),
+          ]
+        : [],
+  },
+  {
     remedy: 'Time is an argument: ask tools.clock, or take nowMs.',
     breaches: ({ path, text }) =>
       (wingOf(path) || path.startsWith('contract/')) && !isTest(path) ? lines(text, /Date\.now\(\)|new Date\(\)/) : [],

@@ -48,12 +48,12 @@ it.each([
 ])('a body that never ends is answered when its time is over, and nothing of it is left %s', async (_where, room) => {
   portal.app.uploadsRoom.left = room
   const { socket, heard } = stall()
-  await expect.poll(begun, { timeout: 10_000 }).toBe(1)
+  await expect.poll(begun).toBe(1)
   // Node takes the longer of the two for the whole request.
   Object.assign(portal.app.server, { requestTimeout: 1, headersTimeout: 1 })
-  await expect.poll(() => heard.text, { timeout: 10_000 }).toContain('The request took too long to arrive.')
+  await expect.poll(() => heard.text).toContain('The request took too long to arrive.')
   expect(heard.text).toMatch(/^HTTP\/1\.1 408 /)
-  await expect.poll(begun, { timeout: 10_000 }).toBe(0)
+  await expect.poll(begun).toBe(0)
   expect(portal.app.uploadsRoom.left).toBe(room)
   socket.destroy()
 })

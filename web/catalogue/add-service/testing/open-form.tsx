@@ -66,13 +66,10 @@ export const show = (path = addPage) =>
 /** The page, once it is done loading. */
 export const open = async (path?: string) => {
   const page = show(path)
-  await waitFor(
-    () => {
-      if (screen.queryByText('Loading your form')) throw new Error('still loading')
-      if (document.querySelector('button:disabled')) throw new Error('not alive yet')
-    },
-    { timeout: 4000 },
-  )
+  await waitFor(() => {
+    if (screen.queryByText('Loading your form')) throw new Error('still loading')
+    if (document.querySelector('button:disabled')) throw new Error('not alive yet')
+  })
   return page
 }
 
