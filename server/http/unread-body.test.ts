@@ -125,6 +125,15 @@ describe('what is thrown away', () => {
     expect(body.readableEnded).toBe(true)
   })
 
+  it('has ended where the body ended before, or the sender is gone', async () => {
+    const [ended, gone] = [new PassThrough(), new PassThrough()]
+    ended.resume().end('all of it')
+    gone.destroy()
+    await once(ended, 'end')
+    for (const body of [ended, gone]) await throwAway(body, { bytes: 1_000, ms: 60_000 })
+    expect([ended.readableEnded, gone.destroyed]).toEqual([true, true])
+  })
+
   it('ends when it is too much', async () => {
     const body = new PassThrough()
     body.write('x'.repeat(1_001))

@@ -32,7 +32,7 @@ const answerAndReadOn = async function* (answer: string, body: IncomingMessage, 
 
 /** Until there is no more, or it is too much, or it takes too long, or the server closes. */
 export const throwAway = async (body: Readable, { bytes, ms, closing }: Bounds): Promise<void> => {
-  if (closing?.aborted) return
+  if (closing?.aborted || body.readableEnded || body.destroyed) return
   const { promise: enough, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, ms)
   const stop = () => resolve()
