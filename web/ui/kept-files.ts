@@ -16,10 +16,11 @@ export type KeptFiles = {
 }
 
 const storeName = 'files'
-// There are browsers that never answer; nobody waits for them.
-const patienceMs = 3000
+// There are browsers that never answer; nobody waits for them. A slow phone that is to keep a picture gets longer.
+const readPatienceMs = 3000
+const keepPatienceMs = 30_000
 
-const open = (database: string): Promise<IDBDatabase> =>
+const open = (database: string, patienceMs: number): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open(database, 1)
     const giveUp = setTimeout(() => {
@@ -38,8 +39,12 @@ const open = (database: string): Promise<IDBDatabase> =>
   })
 
 /** Opened for one piece of work only: an open database could not be deleted from elsewhere. */
-const work = async <T>(database: string, use: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
-  const opened = await open(database)
+const work = async <T>(
+  database: string,
+  use: (store: IDBObjectStore) => IDBRequest<T>,
+  patienceMs = keepPatienceMs,
+): Promise<T> => {
+  const opened = await open(database, patienceMs)
   try {
     return await new Promise((resolve, reject) => {
       const transaction = opened.transaction(storeName, 'readwrite')
@@ -75,7 +80,7 @@ export const keptFiles = (database: string, { goodForMs }: { goodForMs: number }
   }
 
   const readStored = async () => {
-    const found = await work<KeptFile[]>(database, (store) => store.getAll())
+    const found = await work<KeptFile[]>(database, (store) => store.getAll(), readPatienceMs)
     const good = found.filter(({ keptAtMs }) => Date.now() - keptAtMs < goodForMs)
     for (const { key } of found.filter((one) => !good.includes(one))) await work(database, (store) => store.delete(key))
     if (good.length === 0) indexedDB.deleteDatabase(database)

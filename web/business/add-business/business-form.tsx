@@ -59,7 +59,7 @@ export function BusinessForm({ opening, onLook, onReturn }: Props) {
 
   return (
     <div className={css.form}>
-      <SavedLine state={drafts.saved} />
+      <SavedLine state={pictures.arePreparing ? 'saving' : drafts.saved} />
       {contact === 'unchecked' && (
         <Banner
           tone="warn"

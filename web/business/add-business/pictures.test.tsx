@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { imageRule } from '../../../contract/image-rule.ts'
 import { clearSession } from '../../vendor/session/session-storage.ts'
 import { clearVendorDrafts } from '../../vendor/session/vendor-draft.ts'
+import { chosenPictures } from './local-draft.ts'
 import {
   address,
   choose,
@@ -16,6 +17,7 @@ import {
   onFreshPages,
   open,
   press,
+  saved,
   settle,
 } from './testing/open-form.tsx'
 import { rejected } from './testing/rejected.ts'
@@ -164,4 +166,17 @@ test('a picture on file need not be chosen again, and can be replaced', async ()
   await Upload.last.answer(500, {})
   await choose(card, jpeg('better.jpg'))
   expect(screen.queryByText('On file')).toBeNull()
+})
+
+test('nothing is said to be saved while a chosen picture would be lost to a refresh', async () => {
+  const kept = Promise.withResolvers<void>()
+  const keeping = vi.spyOn(chosenPictures, 'keep').mockReturnValue(kept.promise)
+  await open()
+  await fillAll()
+  await waitFor(() => expect(saved()).toBe('Saved'))
+  await choose(card, jpeg('card.jpg', 3000))
+  expect(saved()).toBe('Saving…')
+  kept.resolve()
+  await waitFor(() => expect(saved()).toBe('Saved'))
+  keeping.mockRestore()
 })

@@ -31,6 +31,7 @@ const fieldInUse = (): string => (document.activeElement as HTMLInputElement | n
 export const useDraftKeeping = ({ opening, firstStep, onClosed, onNews }: Given) => {
   const { beginning, held, contact, pictures } = opening
   const [saved, setSaved] = useState(() => savedAtFirst(beginning, contact))
+  const [picturesUnderWay, setPicturesUnderWay] = useState(0)
   const isDone = useRef(false)
   const isHeld = useRef(false)
   const isTakingIn = useRef(false)
@@ -80,8 +81,10 @@ export const useDraftKeeping = ({ opening, firstStep, onClosed, onNews }: Given)
   const keep = useCallback(
     (values: BusinessValues, at: string) => {
       if (isDone.current || isTakingIn.current) return
-      for (const name of paperNames)
-        if (values[name] !== chosen.current[name]) void chosenPictures.keep(name, values[name])
+      for (const name of paperNames.filter((name) => values[name] !== chosen.current[name])) {
+        setPicturesUnderWay((count) => count + 1)
+        void chosenPictures.keep(name, values[name]).finally(() => setPicturesUnderWay((count) => count - 1))
+      }
       chosen.current = values
       const stepId = at as BusinessStepId
       const texts = textsOf(values)
@@ -127,5 +130,5 @@ export const useDraftKeeping = ({ opening, firstStep, onClosed, onNews }: Given)
     [keeper, contact, isHere],
   )
 
-  return { saved, keep, finish, rest, resume, after }
+  return { saved: picturesUnderWay > 0 ? ('saving' as const) : saved, keep, finish, rest, resume, after }
 }

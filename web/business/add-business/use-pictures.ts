@@ -7,6 +7,7 @@ export type BusinessPicture = { choosing: ImageChoosing; change: (file: File | u
 
 export type BusinessPictures = {
   of: Record<PaperName, BusinessPicture>
+  arePreparing: boolean
   /** Waits for what is being prepared. Says which were refused, and why. */
   settled: () => Promise<Partial<Record<PaperName, string>>>
   /** What is chosen by now. */
@@ -28,6 +29,7 @@ export const usePictures = (live: LiveForm, onRefused: (reason: string) => void)
   }
   return {
     of,
+    arePreparing: paperNames.some((name) => of[name].choosing.work.state === 'preparing'),
     settled: async () => {
       const works = await Promise.all(paperNames.map((name) => of[name].choosing.settled()))
       return Object.fromEntries(
