@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments } from './scripts/find-browser.ts'
+import { isCampaign } from './server/testing/campaign.ts'
 
 const withoutScreen = ['lifecycle.spec.ts', 'demo-data.spec.ts']
 /** What does not depend on how wide the screen is, is seen on one: on phones what people do there, elsewhere the rest. */
@@ -21,7 +22,13 @@ const onPhones = [
   'without-network.spec.ts',
   'write-to-support.spec.ts',
 ]
-const onDesktops = ['component-keys.spec.ts', 'session.spec.ts', 'public-addresses.spec.ts']
+const onDesktops = [
+  'component-keys.spec.ts',
+  'session.spec.ts',
+  'public-addresses.spec.ts',
+  // On phones too in campaigns.
+  ...(isCampaign ? [] : ['component-sheet.spec.ts']),
+]
 /** What kills often, waits for a clock or claims seconds: `npm run test:faults`. */
 const faults = 'faults/**'
 
@@ -56,6 +63,6 @@ export default defineConfig({
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', testIgnore: [...onPhones, faults], use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'faults', testMatch: [faults, 'lifecycle.spec.ts'], use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'faults', testMatch: faults, use: { viewport: { width: 1280, height: 800 } } },
   ],
 })

@@ -12,12 +12,14 @@ import { type RunningPortal, spawnPortal, startPortal, stopPortal, temporaryFold
 
 const rounds = faultRounds(1)
 
-for (const [name, end] of [
-  ['Ctrl-C', (portal: RunningPortal) => portal.process.kill('SIGINT')],
+const everyDay = [['Ctrl-C', (portal: RunningPortal) => portal.process.kill('SIGINT')]] as const
+const inCampaigns = [
   ['SIGTERM', (portal: RunningPortal) => portal.process.kill('SIGTERM')],
   ['kill -9 of the launcher', (portal: RunningPortal) => portal.process.kill('SIGKILL')],
   ['kill -9 of the server', (portal: RunningPortal) => process.kill(serverPid(portal), 'SIGKILL')],
-] as const)
+] as const
+
+for (const [name, end] of [...everyDay, ...(isCampaign ? inCampaigns : [])])
   test(`${name} leaves no process behind`, async () => {
     const folder = await temporaryFolder()
     const portal = await startPortal(await freePorts(3), { DATA_DIR: folder.path })

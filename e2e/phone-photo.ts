@@ -1,7 +1,15 @@
 import sharp from 'sharp'
 
+const taken = new Map<number, Promise<Buffer>>()
+
 /** A photo as a phone takes it: 12 megapixels, as grainy as it takes to be of so many bytes at least. */
-export const phonePhoto = async (leastBytes: number): Promise<Buffer> => {
+export const phonePhoto = (leastBytes: number): Promise<Buffer> => {
+  const photo = taken.get(leastBytes) ?? takePhoto(leastBytes)
+  taken.set(leastBytes, photo)
+  return photo
+}
+
+const takePhoto = async (leastBytes: number): Promise<Buffer> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const half = sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#000', noise } })
   const { data, info } = await sharp(await half.png({ compressionLevel: 0 }).toBuffer())

@@ -11,5 +11,7 @@ const env = { ...process.env, FAULT_ROUNDS: process.env.FAULT_ROUNDS || '50', CH
 const campaigns = [
   ['vitest', 'run', 'server/adapters/database', 'server/http/generated-requests'],
   ['playwright', 'test', '--project=faults', '--workers=1'],
+  // Each at every width that it is made for, and looked at by axe at each.
+  ['playwright', 'test', '--project=phone', '--project=desktop'],
 ]
 process.exit(campaigns.every((command) => runTool(command, env)) ? 0 : 1)

@@ -141,6 +141,11 @@ export const variables = {
     email,
     'must be set',
   ),
+  CAPTCHA_TRIES: variable(
+    'How much our own captcha asks of a browser: tries, at least. More cost an entry-level phone more, and an attacker too.',
+    '1000',
+    wholeNumber(1, 100_000),
+  ),
   RECAPTCHA_SITE_KEY: variable(
     'Site key of Google reCAPTCHA v2. Empty: the portal uses its own captcha.',
     '',

@@ -227,6 +227,7 @@ describe('production', () => {
     [{ SMS_KEY: 'simulator:simulator' }, 'SMS_KEY: must be set in production'],
     [{ MAIL_FROM: 'no-reply@afahye.example' }, 'MAIL_FROM: must be set in production'],
     [{ SMS_URL: 'http://sms.example.com' }, 'SMS_URL: must start with https:// in production'],
+    [{ CAPTCHA_TRIES: '999' }, 'CAPTCHA_TRIES: must be 1000 or more in production'],
     [
       { RECAPTCHA_URL: 'http://captcha.example.com/siteverify' },
       'RECAPTCHA_URL: must start with https:// in production',

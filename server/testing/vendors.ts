@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { askResetCode, checkResetCode } from '../../contract/vendor/password-reset.ts'
 import { type Registration, registerVendor } from '../../contract/vendor/register.ts'
+import { openPasswords } from '../adapters/passwords.ts'
 import { openSession } from '../vendor/session/open-session.ts'
 import { insertSession } from '../vendor/session/store.ts'
 import type { TestApp } from './app.ts'
@@ -22,6 +23,16 @@ export const samplePassword = 'Sample$Pass1'
 export const someEmail = (): string => `vendor-${randomUUID()}@sample.example`
 export const somePhoneNumber = (): string => `+23324${String(randomInt(10 ** 7)).padStart(7, '0')}`
 
+const passwords = openPasswords()
+const hashes = new Map<string, Promise<string>>()
+
+/** Hashing is slow by design, and most vendors of the tests have the same password. */
+const hashOnce = (password: string): Promise<string> => {
+  const hash = hashes.get(password) ?? passwords.hash(password)
+  hashes.set(password, hash)
+  return hash
+}
+
 type Wanted = { verified: boolean; email?: string; password?: string }
 
 /** A vendor with an account, or with a sign-up whose code was never entered. */
@@ -30,7 +41,7 @@ export const buildVendor = async (
   { verified, email = someEmail(), password = samplePassword }: Wanted,
 ): Promise<TestVendor> => {
   const person = { id: randomUUID(), email, phone_number: somePhoneNumber(), other_name: 'Sample', surname: 'Vendor' }
-  const row = { ...person, password_hash: await tools.passwords.hash(password), created_at: clock.now() }
+  const row = { ...person, password_hash: await hashOnce(password), created_at: clock.now() }
   await tools.db
     .insertInto(verified ? 'vendor.account' : 'vendor.sign_up')
     .values(row)

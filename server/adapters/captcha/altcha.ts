@@ -4,8 +4,10 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as v from 'valibot'
 import type { Captcha, CaptchaVerdict } from './port.ts'
 
-/** About a third of a second on a phone; what an attacker pays for each guess. */
-export const usualWork = { cost: 1_000, fewestTries: 1_000, mostTries: 2_000 }
+type Work = { cost: number; fewestTries: number; mostTries: number }
+
+/** With 1,000 tries about a third of a second on a phone; what an attacker pays for each guess. */
+export const workOf = (fewestTries: number): Work => ({ cost: 1_000, fewestTries, mostTries: 2 * fewestTries })
 
 const goodForSeconds = 10 * 60
 
@@ -27,7 +29,7 @@ const inOrder = (parameters: Record<string, unknown>) => JSON.stringify(paramete
  * the browser's answer; its check goes through WebCrypto four times, which every login would pay for, so ours compares
  * the two signatures itself.
  */
-export const openAltcha = (secret: string, work = usualWork): Captcha => {
+export const openAltcha = (secret: string, work: Work = workOf(1_000)): Captcha => {
   const keyFor = (use: string) => sign(secret, `captcha ${use}`).toString('hex')
   const secrets = { hmacSignatureSecret: keyFor('challenge'), hmacKeySignatureSecret: keyFor('solution') }
   return {
