@@ -52,6 +52,8 @@ export default defineConfig({
     video: 'off',
     screenshot: 'only-on-failure',
     trace: 'off',
+    // Drawing what moves takes half of a busy machine; the campaigns have it move.
+    contextOptions: { reducedMotion: isCampaign ? 'no-preference' : 'reduce' },
     locale: 'en-GH',
     timezoneId: 'Africa/Accra',
     launchOptions: { executablePath: process.env.CHROME_PATH, args: browserArguments },

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { patience } from './server/testing/patience.ts'
@@ -8,7 +9,8 @@ const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: pat
 export default defineConfig({
   test: {
     pool: 'threads',
-    maxWorkers: '100%',
+    // Some wait for processes and sockets: three keep two cores busy.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     projects: [
       {
         // These share no state but modules, and a fresh world for each file costs six times as long.

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import fastify from 'fastify'
@@ -10,6 +11,8 @@ const sheetFolder = fileURLToPath(new URL('../dist/component-sheet', import.meta
 
 /** One portal for all journeys, on a folder of its own, and beside it the component sheet. */
 const setUp = async (): Promise<() => Promise<void>> => {
+  const sheetBuild = spawn('vite', ['build', '--mode', 'component-sheet', '--logLevel', 'error'], { stdio: 'inherit' })
+  const sheetBuilt = once(sheetBuild, 'exit')
   const folder = await temporaryFolder()
   const portal = await startPortal(await freePorts(3), {
     DATA_DIR: folder.path,
@@ -19,9 +22,7 @@ const setUp = async (): Promise<() => Promise<void>> => {
     ...(isCampaign ? {} : { CAPTCHA_TRIES: '20' }),
   })
 
-  const { status } = spawnSync('vite', ['build', '--mode', 'component-sheet', '--logLevel', 'error'], {
-    stdio: 'inherit',
-  })
+  const [status] = await sheetBuilt
   if (status !== 0) throw new Error('The component sheet could not be built.')
   const sheet = fastify().register(fastifyStatic, { root: sheetFolder })
 

@@ -30,39 +30,39 @@ for (const [name, end] of [...everyDay, ...(isCampaign ? inCampaigns : [])])
     await folder.remove()
   })
 
-test('a second start on the same folder, and on a taken port, ends with one sentence and harms nothing', async () => {
-  const folder = await temporaryFolder()
-  const other = await temporaryFolder()
-  const port = await freePorts(3)
-  const portal = await startPortal(port, { DATA_DIR: folder.path })
+const outcome = async (env: Record<string, string>) => {
+  const started = Date.now()
+  const second = spawnPortal(env)
+  const [code] = await once(second.process, 'exit')
+  return { code, said: second.output.join('').trim(), ms: Date.now() - started }
+}
 
-  const outcome = async (env: Record<string, string>) => {
-    const started = Date.now()
-    const second = spawnPortal(env)
-    const [code] = await once(second.process, 'exit')
-    return { code, said: second.output.join('').trim(), ms: Date.now() - started }
-  }
-  const sameFolder = await outcome({ DATA_DIR: folder.path, PORT: String(await freePorts(3)) })
-  expect(sameFolder.said).toBe(
+test('a second start on the same folder ends with one sentence and harms nothing', async () => {
+  const folder = await temporaryFolder()
+  const portal = await startPortal(await freePorts(3), { DATA_DIR: folder.path })
+  const second = await outcome({ DATA_DIR: folder.path, PORT: String(await freePorts(3)) })
+  expect(second.said).toBe(
     `Another portal is already running on the data folder ${folder.path}. Stop it first, or set DATA_DIR to another folder.`,
   )
-  expect(sameFolder.code).toBe(1)
-  if (isCampaign) expect(sameFolder.ms).toBeLessThan(5_000)
+  expect(second.code).toBe(1)
+  if (isCampaign) expect(second.ms).toBeLessThan(5_000)
+  expect((await fetch(`${portal.url}/readyz`)).status).toBe(200)
+  await stopPortal(portal)
+  await folder.remove()
+})
 
-  const samePort = await outcome({ DATA_DIR: other.path, PORT: String(port) })
-  expect(samePort.said.split('\n').at(-1)).toBe(`Port ${port} is taken. Free it, or set PORT to another.`)
-  expect(samePort.code).toBe(1)
-
+test('a start on a taken port, of the portal or of the simulators, ends with one sentence', async () => {
+  const folder = await temporaryFolder()
   const blocker = createServer().listen(0, '127.0.0.1')
   await once(blocker, 'listening')
   const taken = String((blocker.address() as { port: number }).port)
-  const simulators = await outcome({ DATA_DIR: other.path, PORT: String(await freePorts(3)), SIMULATORS_PORT: taken })
+  const samePort = await outcome({ DATA_DIR: folder.path, PORT: taken })
+  expect(samePort.said.split('\n').at(-1)).toBe(`Port ${taken} is taken. Free it, or set PORT to another.`)
+  expect(samePort.code).toBe(1)
+  const simulators = await outcome({ DATA_DIR: folder.path, PORT: String(await freePorts(3)), SIMULATORS_PORT: taken })
   expect(simulators.said).toContain(`Port ${taken} is taken, so the simulators cannot start.`)
   blocker.close()
-
-  expect((await fetch(`${portal.url}/readyz`)).status).toBe(200)
-  await stopPortal(portal)
-  await Promise.all([folder.remove(), other.remove()])
+  await folder.remove()
 })
 
 test('a bad configuration is refused with the name of each value', async () => {
