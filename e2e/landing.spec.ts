@@ -54,6 +54,7 @@ test('the next page is fetched while the overlay shows, not after it', async ({ 
 })
 
 test.describe('the pictures', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
   const picture = (page: Page, number: number) => page.getByRole('button', { name: `Picture ${number} of 3` })
   const expectShown = (page: Page, number: number) =>
     expect(picture(page, number)).toHaveAttribute('aria-current', 'true')
