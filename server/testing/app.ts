@@ -34,6 +34,8 @@ export type TestApp = {
   queued: { name: keyof JobPayloads; payload: unknown }[]
   logged: string[]
   store: FileStore
+  /** Where uploads are while they arrive: for a second server that takes the first one's place. */
+  uploadsFolder: string
   /** How long the server would have waited, each time, in ms. */
   paused: number[]
   clock: { now(): Date; set(now: string): void }
@@ -80,11 +82,12 @@ export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
     support: { email: 'support@portal.example', phone: '+233300000000' },
     publicUrl: options.publicUrl ?? 'http://portal.example',
   }
+  const uploadsFolder = join(folder, 'uploads')
   const app = await buildApp(tools, {
     services: wings,
     publicUrl: 'http://portal.example',
     trustedProxies: [],
-    uploadsFolder: join(folder, 'uploads'),
+    uploadsFolder,
     logger: log,
     ...options,
   })
@@ -96,6 +99,7 @@ export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
     queued,
     logged,
     store,
+    uploadsFolder,
     paused,
     clock,
     close: async () => {

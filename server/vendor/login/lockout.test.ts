@@ -203,7 +203,7 @@ it('counts and locks outlive the process', async () => {
     ...behindProxy,
     services: ['vendor'],
     publicUrl: 'http://portal.example',
-    uploadsFolder: '/tmp/never-used',
+    uploadsFolder: portal.uploadsFolder,
   }
   const restarted = { app: await buildApp(portal.tools, options) }
   const attempt = () => logInAs(restarted, vendor.email, { password: wrong, network })

@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
@@ -39,7 +37,7 @@ const restarted = () =>
       services: ['vendor'],
       publicUrl: 'http://portal.example',
       trustedProxies: [],
-      uploadsFolder: join(tmpdir(), 'portal-test-restarted'),
+      uploadsFolder: portal.uploadsFolder,
     },
   )
 
