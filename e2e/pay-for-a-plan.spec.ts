@@ -150,8 +150,12 @@ test('I close the tab right after paying: the provider tells the portal', async 
   const { checkoutUrl } = await beginPayment(request, opened.jwtToken)
   await page.route('**/d/payment-success**', (route) => route.abort())
   await page.goto(`${checkoutUrl}?channel=card`)
-  await fillCard(page, 'Succeeds')
+  // On the way back the payment is made. Closed any earlier, the press itself might not have left the browser.
+  const onTheWayBack = page.waitForRequest('**/d/payment-success**')
+  const pressed = fillCard(page, 'Succeeds').catch(() => {})
+  await onTheWayBack
   await page.close()
+  await pressed
   const state = async () => (await subscriptionOf(request, opened.jwtToken)).state
   await expect.poll(state).toBe('PAID')
   const subjects = async () => (await inbox(vendor.email)).map(({ text }) => text).join('\n')
