@@ -34,6 +34,8 @@ export const limits = {
   hoursMaxLength: 300,
   businessDraftKeptDays: 90,
   submissionsPerHour: 20,
+  /** Of our own captcha, at least. Production takes no fewer: that would be next to nothing for who guesses passwords. */
+  captchaTries: 1_000,
   /** Of forms with pictures, however they end: far more than the submits among them may be. */
   uploadsPerHour: 600,
   pictureChangesPerHour: 60,

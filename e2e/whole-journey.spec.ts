@@ -30,7 +30,6 @@ test('from the landing page to a verified business with a paid plan and a servic
   inbox,
   look,
 }) => {
-  // A browser that is driven more slowly is given more by its own configuration.
   const vendor = sampleVendor()
   const title = page.getByRole('heading', { level: 1 })
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { ghanaCardImageRules } from '../contract/business/add-business.ts'
 import { type Wing, wings } from '../contract/endpoint.ts'
+import { limits } from '../contract/limits.ts'
 import { productName } from '../contract/product.ts'
 import { papersKeptDays } from '../contract/promises.ts'
 import {
@@ -143,7 +144,7 @@ export const variables = {
   ),
   CAPTCHA_TRIES: variable(
     'How much our own captcha asks of a browser: tries, at least. More cost an entry-level phone more, and an attacker too.',
-    '1000',
+    String(limits.captchaTries),
     wholeNumber(1, 100_000),
   ),
   RECAPTCHA_SITE_KEY: variable(

@@ -1,4 +1,5 @@
 import { wings } from '../contract/endpoint.ts'
+import { limits } from '../contract/limits.ts'
 import { CannotStart } from './cannot-start.ts'
 import { loopbackPort } from './config-readers.ts'
 import { variables } from './config-variables.ts'
@@ -6,9 +7,6 @@ import { variables } from './config-variables.ts'
 type Name = keyof typeof variables
 export type Config = { [K in Name]: ReturnType<(typeof variables)[K]['read']> }
 export type Environment = Record<string, string | undefined>
-
-/** Fewer would be next to nothing for who guesses passwords. */
-const leastTriesInProduction = 1_000
 
 /** Says every problem at once, one line each. */
 export class ConfigError extends CannotStart {}
@@ -37,8 +35,8 @@ export const readConfig = (env: Environment): Config => {
   if (isProduction) problems.push(...simulatorsIn(config))
   if (isProduction && config.PUBLIC_URL && !String(config.PUBLIC_URL).startsWith('https:'))
     problems.push('PUBLIC_URL: must start with https:// in production')
-  if (isProduction && Number(config.CAPTCHA_TRIES ?? leastTriesInProduction) < leastTriesInProduction)
-    problems.push(`CAPTCHA_TRIES: must be ${leastTriesInProduction} or more in production`)
+  if (isProduction && Number(config.CAPTCHA_TRIES ?? limits.captchaTries) < limits.captchaTries)
+    problems.push(`CAPTCHA_TRIES: must be ${limits.captchaTries} or more in production`)
   if ((config.RECAPTCHA_SITE_KEY === '') !== (config.RECAPTCHA_SECRET === ''))
     problems.push('RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET: set both, or neither')
   if (isProduction && String(config.PAYSTACK_SECRET_KEY ?? 'sk_live_').startsWith('sk_test_'))

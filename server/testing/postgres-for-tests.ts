@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../adapters/database/embedded.ts'
 import { migrate } from '../adapters/database/migrate.ts'
 import { openDatabase } from '../adapters/database/postgres.ts'
+import { patience } from './patience.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -67,8 +69,22 @@ async function makeTemplates(serverUrl: string, prefix: string): Promise<void> {
 async function dropDatabases(serverUrl: string, prefix: string): Promise<void> {
   await onServer(serverUrl, async (client) => {
     const { rows } = await client.query('select datname from pg_database where starts_with(datname, $1)', [prefix])
-    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
+    for (const { datname } of rows) await dropOne(() => client.query(`drop database ${datname} with (force)`))
   })
+}
+
+/** A worker of the server itself cannot be forced out of a database, and leaves by itself. */
+async function dropOne(drop: () => Promise<unknown>): Promise<void> {
+  const deadlineMs = Date.now() + patience.timeout
+  for (;;) {
+    try {
+      await drop()
+      return
+    } catch (error) {
+      if (Date.now() > deadlineMs) throw error
+      await sleep(patience.interval)
+    }
+  }
 }
 
 async function onServer(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createChallenge, randomInt } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as v from 'valibot'
+import { limits } from '../../../contract/limits.ts'
 import type { Captcha, CaptchaVerdict } from './port.ts'
 
 type Work = { cost: number; fewestTries: number; mostTries: number }
@@ -29,7 +30,7 @@ const inOrder = (parameters: Record<string, unknown>) => JSON.stringify(paramete
  * the browser's answer; its check goes through WebCrypto four times, which every login would pay for, so ours compares
  * the two signatures itself.
  */
-export const openAltcha = (secret: string, work: Work = workOf(1_000)): Captcha => {
+export const openAltcha = (secret: string, work: Work = workOf(limits.captchaTries)): Captcha => {
   const keyFor = (use: string) => sign(secret, `captcha ${use}`).toString('hex')
   const secrets = { hmacSignatureSecret: keyFor('challenge'), hmacKeySignatureSecret: keyFor('solution') }
   return {
