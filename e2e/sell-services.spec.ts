@@ -187,10 +187,18 @@ test('I say that a service is unavailable, remove it, bring it back, and find on
   await startLoggedIn(page, opened)
   await page.goto('/d/services')
   await expect(page.getByText('21 services')).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  const showMore = page.getByRole('button', { name: 'Show more' })
+  // A list that grows while it is scrolled takes the button away from under the finger.
+  const listHeight = async () => (await page.getByRole('list', { name: 'My services' }).boundingBox())?.height
+  const atTheTop = await listHeight()
+  await showMore.scrollIntoViewIfNeeded()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(await listHeight()).toBe(atTheTop)
   await expectNoAxeFindings(page)
   const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
   await expect(row('Sample service 1')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Show more' }).click()
+  await showMore.click()
   await expect(row('Sample service 1')).toHaveCount(1)
 
   await page.getByRole('searchbox').fill('service 21')
