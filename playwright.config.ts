@@ -20,6 +20,9 @@ const onPhones = [
   'status-and-bell.spec.ts',
   'landing.spec.ts',
   'without-network.spec.ts',
+  // These look at both widths themselves.
+  'public-pages.spec.ts',
+  'vendor-pages.spec.ts',
   'write-to-support.spec.ts',
 ]
 const onDesktops = [

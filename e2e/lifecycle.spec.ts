@@ -8,23 +8,21 @@ import { faultRounds, isCampaign } from '../server/testing/campaign.ts'
 import { freePorts } from './free-ports.ts'
 import { expect, test } from './journey.ts'
 import { expectGone, family, postgresPids, serverPid } from './portal-family.ts'
-import { type RunningPortal, spawnPortal, startPortal, stopPortal, temporaryFolder } from './start-portal.ts'
+import { type RunningPortal, spawnPortal, startPortal, temporaryFolder } from './start-portal.ts'
 
 const rounds = faultRounds(1)
 
-const everyDay = [['Ctrl-C', (portal: RunningPortal) => portal.process.kill('SIGINT')]] as const
-const inCampaigns = [
+const ends = [
   ['SIGTERM', (portal: RunningPortal) => portal.process.kill('SIGTERM')],
   ['kill -9 of the launcher', (portal: RunningPortal) => portal.process.kill('SIGKILL')],
   ['kill -9 of the server', (portal: RunningPortal) => process.kill(serverPid(portal), 'SIGKILL')],
 ] as const
 
-for (const [name, end] of [...everyDay, ...(isCampaign ? inCampaigns : [])])
+for (const [name, end] of isCampaign ? ends : [])
   test(`${name} leaves no process behind`, async () => {
     const folder = await temporaryFolder()
     const portal = await startPortal(await freePorts(3), { DATA_DIR: folder.path })
     const pids = family(portal)
-    expect(postgresPids(portal).length).toBeGreaterThan(0)
     end(portal)
     await expectGone(pids)
     await folder.remove()
@@ -37,9 +35,11 @@ const outcome = async (env: Record<string, string>) => {
   return { code, said: second.output.join('').trim(), ms: Date.now() - started }
 }
 
-test('a second start on the same folder ends with one sentence and harms nothing', async () => {
+test('a second start on the same folder ends with one sentence and harms nothing; Ctrl-C leaves no process behind', async () => {
   const folder = await temporaryFolder()
   const portal = await startPortal(await freePorts(3), { DATA_DIR: folder.path })
+  const pids = family(portal)
+  expect(postgresPids(portal).length).toBeGreaterThan(0)
   const second = await outcome({ DATA_DIR: folder.path, PORT: String(await freePorts(3)) })
   expect(second.said).toBe(
     `Another portal is already running on the data folder ${folder.path}. Stop it first, or set DATA_DIR to another folder.`,
@@ -47,7 +47,8 @@ test('a second start on the same folder ends with one sentence and harms nothing
   expect(second.code).toBe(1)
   if (isCampaign) expect(second.ms).toBeLessThan(5_000)
   expect((await fetch(`${portal.url}/readyz`)).status).toBe(200)
-  await stopPortal(portal)
+  portal.process.kill('SIGINT')
+  await expectGone(pids)
   await folder.remove()
 })
 

@@ -21,9 +21,9 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 /** A toast is fetched in real time and put up by a timer. */
 const expectToast = async (page: Page, text: string) =>
   expect(async () => {
-    await page.clock.runFor(10)
+    await page.clock.runFor(100)
     await expect(page.getByText(text)).toBeVisible({ timeout: 300 })
-  }).toPass()
+  }).toPass({ intervals: [100] })
 
 const openDashboard = async (page: Page) => {
   await page.goto(dashboard)

@@ -19,6 +19,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'shell.html'), '<div id="root"></div>')
   await writeFile(join(folder, 'offline.html'), '<h1>You are offline</h1>')
   await writeFile(join(folder, 'assets', 'main-1.js'), 'const main = 1')
+  await writeFile(join(folder, 'assets', 'main-1.js.br'), 'compressed')
   await writeFile(join(folder, 'offline.js'), 'const offline = 1')
   await writeFile(join(folder, 'vendor-agreement.pdf'), '%PDF-1.7')
   portal = await buildTestApp({ webFolder: folder })
@@ -58,7 +59,7 @@ it.each([
   expect([reply.statusCode, reply.headers.location]).toEqual([302, '/'])
 })
 
-it.each(['/assets/', '/assets/gone-1.js', '/vservice/api/v1/%00', '/bservice/api/v1/x'])(
+it.each(['/assets/', '/assets/gone-1.js', '/assets/main-1.js.br', '/assets/MAIN-1.js', '/vservice/api/v1/%00', '/bservice/api/v1/x'])(
   '%s is a 404',
   async (path) => {
     const reply = await get(path)
@@ -71,6 +72,12 @@ it('a hashed file is kept for a year, the others for an hour, the pages asked ab
   expect(await cacheOf('/assets/main-1.js')).toBe('public, max-age=31536000, immutable')
   expect(await cacheOf('/offline.js')).toBe('public, max-age=3600')
   expect(await cacheOf('/help')).toBe('no-cache')
+})
+
+it('a file that the build has compressed is sent so to who takes it', async () => {
+  const reply = await get('/assets/main-1.js', { 'accept-encoding': 'br' })
+  expect([reply.body, reply.headers['content-encoding']]).toEqual(['compressed', 'br'])
+  expect((await get('/assets/main-1.js')).body).toBe('const main = 1')
 })
 
 it('a document is sent as what it is, opens in the browser and is asked about again after an hour', async () => {

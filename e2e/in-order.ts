@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import { isCampaign } from '../server/testing/campaign.ts'
+import { expect, expectNoAxeFindings } from './journey.ts'
+
+const expectToFit = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+
+/** A page on a phone and on a desktop: one heading, nothing outside its width, no accessibility finding. */
+export const expectInOrder = async (page: Page, path: string): Promise<void> => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await expect(page).toHaveURL(path)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveCount(1)
+  await expectToFit(page)
+  await expectNoAxeFindings(page)
+  // Colours are the same at every width.
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expectNoAxeFindings(page, 'colours')
+
+  const phone = page.viewportSize()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(heading).toHaveCount(1)
+  await expectToFit(page)
+  if (isCampaign) await expectNoAxeFindings(page)
+  if (phone) await page.setViewportSize(phone)
+}
