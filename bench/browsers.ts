@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { browserArguments, findBrowser } from '../scripts/find-browser.ts'
+import { browserArguments, findWholeBrowser } from '../scripts/find-browser.ts'
 
 export type Browser = { debuggingPort: number; close(): Promise<void> }
 export type Browsers = { launch(): Promise<Browser>; close(): Promise<void> }
@@ -32,7 +32,7 @@ export const openBrowsers = async (): Promise<Browsers> => {
   const launch = async () => {
     const profile = await mkdtemp(join(folder, 'profile-'))
     const args = [...browserArguments, ...quietArguments, '--headless', '--remote-debugging-port=0']
-    const child = spawn(findBrowser(), [...args, `--user-data-dir=${profile}`, 'about:blank'], {
+    const child = spawn(findWholeBrowser(), [...args, `--user-data-dir=${profile}`, 'about:blank'], {
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     const ended = once(child, 'exit')

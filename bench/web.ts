@@ -4,7 +4,7 @@ import { buildIfStale } from '../scripts/stale-build.ts'
 import { openBrowsers } from './browsers.ts'
 import { pageBudgets, phone } from './budget.ts'
 import { startFloor } from './floor.ts'
-import { type Measurement, type Method, measure } from './lighthouse.ts'
+import { type Measurement, type Method, measure } from './lighthouse/measure.ts'
 import { comparison, median, verdicts } from './report.ts'
 
 const runCount = 5

@@ -12,13 +12,10 @@ type Kind = {
   waysOut: string[]
 }
 
-const chromiumKind: Kind = {
+const wholeChromium: Kind = {
   name: 'Chromium',
   variable: 'CHROME_PATH',
   usualPlaces: () => [
-    chromium.executablePath(),
-    // The same engine without windows: journeys take a fifth less work.
-    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -27,7 +24,15 @@ const chromiumKind: Kind = {
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   ],
-  debianPackages: ['chromium-headless-shell', 'chromium'],
+  debianPackages: ['chromium'],
+  waysOut: ['set CHROME_PATH to a Chromium or Chrome', 'on Debian, as root: apt-get install chromium'],
+}
+
+/** The same engine without windows comes first: journeys take a fifth less work in it. */
+const anyChromium: Kind = {
+  ...wholeChromium,
+  usualPlaces: () => [chromium.executablePath(), '/usr/bin/chromium-headless-shell', ...wholeChromium.usualPlaces()],
+  debianPackages: ['chromium-headless-shell', ...wholeChromium.debianPackages],
   waysOut: [
     'set CHROME_PATH to a Chromium or Chrome',
     'npx playwright install chromium',
@@ -83,8 +88,11 @@ const findKind = (kind: Kind): string => {
   return find() ?? giveUp(waysOut)
 }
 
-/** The browser for journeys and measurements: named, Playwright's own, the system's, or installed now. */
-export const findBrowser = (): string => findKind(chromiumKind)
+/** The browser for journeys: named, Playwright's own, the system's, or installed now. */
+export const findBrowser = (): string => findKind(anyChromium)
+
+/** A Chromium as people have it, for measurements: named, the system's, or installed now. */
+export const findWholeBrowser = (): string => findKind(wholeChromium)
 
 /** A Firefox as people have it: named, the system's, or installed now. */
 export const findFirefox = (): string => findKind(firefoxKind)

@@ -40,7 +40,7 @@ const showProgress = (root) => {
     const { arrived, of } = countArrived(root)
     return `Installing what the lockfile names: ${arrived} of ${of} packages`
   }
-  console.log(isTerminal ? 'The first start takes a minute.' : sentence())
+  console.log(isTerminal ? 'The first time takes a minute.' : sentence())
   const timer = setInterval(
     () => (isTerminal ? process.stdout.write(`\r${sentence()}`) : console.log(sentence())),
     isTerminal ? 300 : 5_000,

@@ -1,6 +1,8 @@
-import lighthouse, { type Flags, type Result } from 'lighthouse'
-import type { Browsers } from './browsers.ts'
-import { type Measure, phone } from './budget.ts'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import type { Browsers } from '../browsers.ts'
+import { type Measure, phone } from '../budget.ts'
+import type { Lighthouse, Result, Settings } from './lighthouse.ts'
 
 /**
  * `modelled`: Lighthouse's standard, which runs at full speed and computes what a slow network would have done to it.
@@ -12,7 +14,7 @@ export type Method = 'modelled' | 'observed'
 /** `machineIndex` is Lighthouse's own figure for the speed of the machine at that moment; it sinks when others are busy. */
 export type Measurement = { figures: Record<Measure, number>; shortcomings: string[]; machineIndex: number }
 
-const settings: Flags = {
+const settings: Settings = {
   onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
   formFactor: 'mobile',
   screenEmulation: {
@@ -28,7 +30,7 @@ const settings: Flags = {
 // Lighthouse counts 1024 bits to the kilobit.
 const kilobitsPerSecond = phone.megabitsPerSecond * 1024
 
-const throttling: Record<Method, Flags> = {
+const throttling: Record<Method, Settings> = {
   modelled: {
     throttlingMethod: 'simulate',
     throttling: {
@@ -48,8 +50,23 @@ const throttling: Record<Method, Flags> = {
   },
 }
 
+const { install }: { install(folder: string): Promise<void> } = createRequire(import.meta.url)(
+  '../../scripts/install.cjs',
+)
+
+/** It is installed in this folder, when something is measured: nobody else has to wait for it. */
+const loadLighthouse = async (): Promise<Lighthouse> => {
+  await install(fileURLToPath(new URL('.', import.meta.url)))
+  // By a name that is not looked for before: elsewhere it is not there.
+  const name = 'lighthouse'
+  return (await import(name)).default
+}
+let loading: Promise<Lighthouse> | undefined
+
 /** Opens the address in a browser of its own, as a phone that comes for the first time. */
 export const measure = async (url: string, browsers: Browsers, method: Method = 'modelled'): Promise<Measurement> => {
+  loading ??= loadLighthouse()
+  const lighthouse = await loading
   const browser = await browsers.launch()
   try {
     const answer = await lighthouse(url, { ...settings, ...throttling[method], port: browser.debuggingPort })
@@ -95,7 +112,7 @@ const requestsOf = (lhr: Result): Request[] => {
 
 const rowsOf = <Row>(lhr: Result, audit: string): Row[] => {
   const details = lhr.audits[audit]?.details
-  return details && 'items' in details ? (details.items as unknown as Row[]) : []
+  return (details?.items ?? []) as Row[]
 }
 
 /** What keeps a score from being full, in Lighthouse's own words. */
