@@ -59,13 +59,17 @@ it.each([
   expect([reply.statusCode, reply.headers.location]).toEqual([302, '/'])
 })
 
-it.each(['/assets/', '/assets/gone-1.js', '/assets/main-1.js.br', '/assets/MAIN-1.js', '/vservice/api/v1/%00', '/bservice/api/v1/x'])(
-  '%s is a 404',
-  async (path) => {
-    const reply = await get(path)
-    expect(reply.json()).toEqual({ status: 404, message: 'There is nothing at this address.' })
-  },
-)
+it.each([
+  '/assets/',
+  '/assets/gone-1.js',
+  '/assets/main-1.js.br',
+  '/assets/MAIN-1.js',
+  '/vservice/api/v1/%00',
+  '/bservice/api/v1/x',
+])('%s is a 404', async (path) => {
+  const reply = await get(path)
+  expect(reply.json()).toEqual({ status: 404, message: 'There is nothing at this address.' })
+})
 
 it('a hashed file is kept for a year, the others for an hour, the pages asked about each time', async () => {
   const cacheOf = async (path: string) => (await get(path)).headers['cache-control']
