@@ -14,7 +14,6 @@ const onPhones = [
   'forgotten-password.spec.ts',
   'log-in.spec.ts',
   'older-phone.spec.ts',
-  'lost-answers.spec.ts',
   'vendor-changes.spec.ts',
   'vendor-area.spec.ts',
   'status-and-bell.spec.ts',

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { wingPrefix } from './contract/endpoint.ts'
 import { fillPlaceholders, type Site, siteOf, sitePlaceholders } from './contract/site.ts'
+import { groupBehindLogin } from './scripts/file-groups.ts'
 import { variables } from './server/config-variables.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -22,6 +23,14 @@ const unhashed = new Set(['service-worker', 'offline'])
 
 // The oldest browsers that the portal is for: docs/decisions.md.
 const oldestBrowsers = ['chrome87', 'safari15', 'ios15', 'firefox91']
+
+const vendorArea = {
+  folder: at('web/'),
+  /** Pages and frames that nobody sees without a login. */
+  behindLogin:
+    /^(app\/(vendor-layout|notifications\/)|business\/|catalogue\/|dashboard\/|vendor\/(profile|settings)\/)/,
+  openedFirst: /^(app\/vendor-layout|dashboard\/)/,
+}
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
   root: at('web'),
@@ -67,10 +76,13 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
               entryFileNames: ({ name }) => (unhashed.has(name) ? '[name].js' : 'assets/[name]-[hash].js'),
               // V8 then compiles the whole file beside the main thread, not each function when it is first called.
               postBanner: ({ name }) => (unhashed.has(name) ? '' : '//# allFunctionsCalledOnLoad'),
-              // Changes only when a dependency does, so it stays in the cache over our own releases.
               codeSplitting: {
+                // A group is what it names. What that imports has a group, or a page, of its own.
+                includeDependenciesRecursively: false,
                 groups: [
-                  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 1 },
+                  // Changes only when a dependency does, so it stays in the cache over our own releases.
+                  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+                  { name: groupBehindLogin(vendorArea), debugName: 'behind the login', priority: 1 },
                   // What several pages share, in few files: each small one costs a phone a request and a task. Merged any
                   // further, a page begins to fetch what only others need: at 1,000 the login brings all of the wizards.
                   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 500 },

@@ -52,19 +52,32 @@ test('a second start on the same folder ends with one sentence and harms nothing
   await folder.remove()
 })
 
-test('a start on a taken port, of the portal or of the simulators, ends with one sentence', async () => {
-  const folder = await temporaryFolder()
+const takenPort = async () => {
   const blocker = createServer().listen(0, '127.0.0.1')
   await once(blocker, 'listening')
-  const taken = String((blocker.address() as { port: number }).port)
-  const samePort = await outcome({ DATA_DIR: folder.path, PORT: taken })
-  expect(samePort.said.split('\n').at(-1)).toBe(`Port ${taken} is taken. Free it, or set PORT to another.`)
-  expect(samePort.code).toBe(1)
-  const simulators = await outcome({ DATA_DIR: folder.path, PORT: String(await freePorts(3)), SIMULATORS_PORT: taken })
-  expect(simulators.said).toContain(`Port ${taken} is taken, so the simulators cannot start.`)
-  blocker.close()
+  return { port: String((blocker.address() as { port: number }).port), free: () => blocker.close() }
+}
+
+test('a start on a taken port ends with one sentence', async () => {
+  const folder = await temporaryFolder()
+  const taken = await takenPort()
+  const { code, said } = await outcome({ DATA_DIR: folder.path, PORT: taken.port })
+  expect(said.split('\n').at(-1)).toBe(`Port ${taken.port} is taken. Free it, or set PORT to another.`)
+  expect(code).toBe(1)
+  taken.free()
   await folder.remove()
 })
+
+if (isCampaign)
+  test('a start whose simulators find their port taken ends with one sentence', async () => {
+    const folder = await temporaryFolder()
+    const taken = await takenPort()
+    const ports = { PORT: String(await freePorts(3)), SIMULATORS_PORT: taken.port }
+    const { said } = await outcome({ DATA_DIR: folder.path, ...ports })
+    expect(said).toContain(`Port ${taken.port} is taken, so the simulators cannot start.`)
+    taken.free()
+    await folder.remove()
+  })
 
 test('a bad configuration is refused with the name of each value', async () => {
   const refused = spawnPortal({ PORT: 'abc', LOG_LEVEL: 'loud' })

@@ -1,5 +1,6 @@
 import { makePayment } from '../contract/business/payment.ts'
 import { selectSubscription } from '../contract/business/subscription.ts'
+import { isCampaign } from '../server/testing/campaign.ts'
 import { vendorInReview } from './businesses.ts'
 import {
   answerPrompt,
@@ -92,10 +93,9 @@ test('I come back before I have approved on my phone: the page waits with me and
   await expect(page.getByRole('heading', heading)).toHaveText('Payment received')
 })
 
-for (const [what, decision] of [
-  ['I say no on my phone', 'reject'],
-  ['the time to approve on my phone runs out', 'expire'],
-] as const)
+const refusals = [['I say no on my phone', 'reject'] as const]
+const refusalsInCampaigns = [['the time to approve on my phone runs out', 'expire'] as const]
+for (const [what, decision] of [...refusals, ...(isCampaign ? refusalsInCampaigns : [])])
   test(`${what}: nothing is taken, I am told so and can choose again`, async ({ page, request, inbox }) => {
     const { opened } = await vendorInReview(request, inbox)
     const { reference, checkoutUrl } = await beginPayment(request, opened.jwtToken)

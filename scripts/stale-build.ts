@@ -12,7 +12,7 @@ const sources = [
   'server/escape-html.ts',
   'vite.config.ts',
   'package-lock.json',
-  'scripts/{build,compress,page-html,prerender}.ts',
+  'scripts/{build,compress,file-groups,page-html,prerender}.ts',
 ]
 
 /** What a build of the web floor is made from. */

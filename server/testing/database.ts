@@ -10,7 +10,7 @@ export type TestDatabase = { url: string; db: Database; pool: Pool; drop(): Prom
 export async function createTestDatabase(content: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
   const { url: serverUrl, prefix } = inject('testPostgres')
   const name = `${prefix}_${randomBytes(4).toString('hex')}`
-  await runOnServer(serverUrl, `create database ${name} template ${prefix}_${content}`)
+  await runOnServer(serverUrl, `create database ${name} template ${prefix}_${content} strategy file_copy`)
   const url = new URL(serverUrl)
   url.pathname = name
   const { db, pool, close } = openDatabase(url.href, { log: { warn: () => {} } })
