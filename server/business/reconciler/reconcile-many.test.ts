@@ -115,7 +115,8 @@ describe.each([9.5, 10])('where each call takes %s seconds', (seconds) => {
   beforeEach(() => {
     provider.answer = async () => {
       const answeredAtMs = portal.clock.now().getTime() + seconds * 1000
-      await wait(20)
+      // Long enough for the others that are asked at the same moment to have begun.
+      await wait(100)
       portal.clock.set(new Date(Math.max(answeredAtMs, portal.clock.now().getTime())).toISOString())
     }
   })
