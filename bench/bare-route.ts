@@ -6,7 +6,7 @@ import { Pool } from 'pg'
 import { systemClock } from '../server/adapters/clock.ts'
 import type { Schema } from '../server/adapters/database/schema.ts'
 import { listServices } from '../server/catalogue/services/list-services.ts'
-import { readProfile } from '../server/vendor/profile/read-profile.ts'
+import { readProfile } from '../server/overview/read-profile.ts'
 
 const [, , databaseUrl = '', vendorId = ''] = process.argv
 const pool = new Pool({ connectionString: databaseUrl, max: 10 })

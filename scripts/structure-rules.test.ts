@@ -13,6 +13,8 @@ describe('the structure check refuses', () => {
     ['a wing that walks around the door', 'server/vendor/a/b.ts', "import { x } from '../../business/plan/store.ts'"],
     ['an adapter that knows a wing', 'server/adapters/mail/a.ts', "import { x } from '../../vendor/help/store.ts'"],
     ['a job that walks around the door', 'server/jobs/a.ts', "import { x } from '../vendor/help/store.ts'"],
+    ['an overview that walks around the door', 'server/overview/a.ts', "import { x } from '../vendor/help/store.ts'"],
+    ['a wing that knows the overview', 'server/vendor/help/a.ts', "import { x } from '../../overview/store.ts'"],
     ['a store that speaks HTTP', 'server/vendor/help/store.ts', "import { x } from '../../http/refuse.ts'"],
     ['a rule that knows its route', 'server/vendor/help/a.ts', "import { x } from './routes.ts'"],
     ['the kit knowing a feature', 'web/ui/a.tsx', "import { x } from '../landing/hero.tsx'"],
@@ -63,6 +65,18 @@ describe('the structure check allows', () => {
   ])('%s', (_what, path, text) => {
     expect(problemsIn([{ path, text }])).toEqual([])
   })
+})
+
+it('refuses a circle, by types too, and names it', () => {
+  const circle = [
+    { path: 'server/http/a.ts', text: "import { b } from './b.ts'" },
+    { path: 'server/http/b.ts', text: "import type { C } from '../c.ts'" },
+    { path: 'server/c.ts', text: "export { a } from './http/a.ts'" },
+  ]
+  expect(problemsIn(circle)).toEqual([
+    expect.stringContaining('server/http/a.ts → server/http/b.ts → server/c.ts → server/http/a.ts'),
+  ])
+  expect(problemsIn(circle.slice(0, 2))).toEqual([])
 })
 
 it('finds imports over several lines and types too', () => {

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path/posix'
+import { circleIn } from './import-circles.ts'
 
 export type SourceFile = { path: string; text: string }
 
@@ -30,7 +31,8 @@ const wingOf = (path: string) => /^server\/(vendor|business|catalogue)\//.exec(p
 const outOfSight: [room: RegExp, hidden: RegExp][] = [
   [/^server\/adapters\//, /^server\/(vendor|business|catalogue|http|jobs)\//],
   [/^server\/http\//, /^server\/(vendor|business|catalogue|jobs)\//],
-  [/^server\/jobs\//, /^server\/(vendor|business|catalogue)\/(?!door\.ts$)/],
+  [/^server\/(jobs|overview)\//, /^server\/(vendor|business|catalogue)\/(?!door\.ts$)/],
+  [/^server\/(?!app\.ts$|overview\/)/, /^server\/overview\//],
   [/^server\/.*\/store\.ts$/, /^server\/http\/|\/(routes|api)\.ts$/],
   [/^server\/(vendor|business|catalogue)\/.+\//, /\/(routes|api)\.ts$/],
 ]
@@ -99,7 +101,7 @@ export const rules: Rule[] = [
   },
   {
     remedy:
-      'Server imports go wing api → routes → rules → store → adapters; jobs and siblings use a wing by its door.ts.',
+      'Server imports go app → overview → wing api → routes → rules → store → adapters; overview, jobs and siblings use a wing by its door.ts.',
     breaches: (file) => (isTest(file.path) ? [] : importsOf(file).filter((target) => looksUp(file.path, target))),
   },
   { remedy: 'Web imports go main → app → features → ui, api → contract.', breaches: lowerStorey },
@@ -162,7 +164,16 @@ export const rules: Rule[] = [
   },
 ]
 
-export const problemsIn = (files: readonly SourceFile[]): string[] =>
-  files.flatMap((file) =>
+const inCircle = (files: readonly SourceFile[]): string[] => {
+  const circle = circleIn(Object.fromEntries(files.map((file) => [file.path, importsOf(file)])))
+  if (!circle) return []
+  const remedy = 'Files import each other in a circle, by types too: move what both need into a file below both.'
+  return [`${circle.join(' → ')}\n    ${remedy}`]
+}
+
+export const problemsIn = (files: readonly SourceFile[]): string[] => [
+  ...files.flatMap((file) =>
     rules.flatMap(({ breaches, remedy }) => breaches(file).map((what) => `${file.path}: ${what}\n    ${remedy}`)),
-  )
+  ),
+  ...inCircle(files),
+]

@@ -19,6 +19,7 @@ import { installUploadsFolder } from './http/multipart.ts'
 import { mountPages } from './http/pages.ts'
 import { installRequestLog } from './http/request-log.ts'
 import { installSecurityHeaders } from './http/security-headers.ts'
+import { mountOverview } from './overview/api.ts'
 import type { Tools } from './tools.ts'
 import { mountVendor } from './vendor/api.ts'
 import { openReadToken } from './vendor/door.ts'
@@ -105,7 +106,10 @@ const openReadBearer = (tools: Tools): ReadBearer => {
 }
 
 const mountWing: Record<Wing, (app: FastifyInstance, tools: Tools) => void> = {
-  vendor: mountVendor,
+  vendor: (app, tools) => {
+    mountVendor(app, tools)
+    mountOverview(app, tools)
+  },
   business: mountBusiness,
   catalogue: mountCatalogue,
 }

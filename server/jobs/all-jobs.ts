@@ -5,29 +5,15 @@ import { deleteOldCatalogueData } from './delete-old-catalogue-data.ts'
 import { deleteOldDrafts } from './delete-old-drafts.ts'
 import { deleteOldHelpRequests } from './delete-old-help-requests.ts'
 import { deleteOldPapers } from './delete-old-papers.ts'
-import { deliverMessage, type Messengers, type OutgoingMessage } from './deliver-message.ts'
+import { deliverMessage, type Messengers } from './deliver-message.ts'
 import type { Jobs } from './queue.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { remindOfEnds } from './remind-of-ends.ts'
 import { sweepFiles } from './sweep-files.ts'
 
-/** A new job is a file beside this one, its payload here and its handler below. */
-export type JobPayloads = {
-  'deliver-message': OutgoingMessage
-  'delete-old-account-data': undefined
-  'delete-old-help-requests': undefined
-  'delete-old-papers': undefined
-  'delete-old-drafts': undefined
-  'delete-old-catalogue-data': undefined
-  'sweep-files': undefined
-  'ask-about-payment': { reference: string }
-  'ask-about-refund': { reference: string }
-  'reconcile-payments': undefined
-  'remind-of-ends': undefined
-}
-
 type JobTools = Messengers & Tools
 
+/** A new job is a file beside this one, its payload in payloads.ts and its handler here. */
 export const registerJobs = (jobs: Jobs, tools: JobTools): void => {
   jobs.work('deliver-message', deliverMessage(tools))
   jobs.work('delete-old-account-data', deleteOldAccountData(tools))

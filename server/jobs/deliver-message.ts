@@ -1,15 +1,8 @@
 import type { Mail } from '../adapters/mail/port.ts'
 import type { Sms } from '../adapters/sms/port.ts'
 import type { Tools } from '../tools.ts'
+import type { OutgoingMessage } from './payloads.ts'
 import type { Handler } from './run-job.ts'
-
-export type OutgoingMessage = (
-  | { channel: 'email'; to: string; subject: string; text: string; replyTo?: string }
-  | { channel: 'sms'; to: string; text: string }
-) & {
-  /** A code that arrives after it has expired only confuses: from this time on the message is dropped. */
-  usefulUntil?: string
-}
 
 export type Messengers = { mail: Mail; sms: Sms }
 

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { fromKysely, PgBoss, type WorkOptions } from 'pg-boss'
 import type { Schema } from '../adapters/database/schema.ts'
 import type { Log } from '../log.ts'
-import type { JobPayloads } from './all-jobs.ts'
+import type { JobPayloads } from './payloads.ts'
 import { type Handler, runJob } from './run-job.ts'
 
 /** What happens later. Payloads are typed by the table of all jobs; tests bring their own. */

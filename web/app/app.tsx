@@ -7,6 +7,7 @@ import { Arrival } from './arrival.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { type Layout, lazyLayouts, pages, preloadPage } from './pages.ts'
 import { PublicLayout } from './public-layout.tsx'
+import { WaysOut } from './ways-out.tsx'
 
 const routesIn = (layout: Layout) =>
   pages
@@ -26,6 +27,7 @@ export function App() {
               path={paths.vendorArea}
               element={
                 <RequireSession>
+                  <WaysOut />
                   <lazyLayouts.vendor.Part />
                 </RequireSession>
               }

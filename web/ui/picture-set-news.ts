@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { PictureItem } from './picture-set-tile.tsx'
+import type { PictureItem } from './picture-item.ts'
 import { newsInWords } from './picture-set-words.ts'
 
 /** What is to be read out: each change of the pictures by itself, and what else is said. */

@@ -3,25 +3,13 @@ import { Badge } from './badge.tsx'
 import { Button, buttonClass } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { arrowLeft, arrowRight, cross, grip, picture, refresh, trash, warningTriangle } from './icons.ts'
+import type { PictureItem } from './picture-item.ts'
 import { PictureSetChoose } from './picture-set-choose.tsx'
 import css from './picture-set-tile.module.css'
 import { atTheBeginning, nameOfPlace } from './picture-set-words.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { Spinner } from './spinner.tsx'
 import { usePreview } from './use-preview.ts'
-
-/** `refused`: this picture will not pass, another one is needed. `failed`: it may well pass the next time. */
-export type PictureState = 'preparing' | 'waiting' | 'uploading' | 'ready' | 'failed' | 'refused'
-
-export type PictureItem = {
-  id: string
-  name: string
-  /** An address, or what was chosen. */
-  preview?: string | File
-  state: PictureState
-  percent?: number
-  reason?: string
-}
 
 type Props = {
   item: PictureItem

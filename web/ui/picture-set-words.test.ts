@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PictureItem } from './picture-set-tile.tsx'
+import type { PictureItem } from './picture-item.ts'
 import { movedIn, moveInWords, nameOfPlace, newsInWords } from './picture-set-words.ts'
 
 test('places are counted in words, and in numbers where words end', () => {

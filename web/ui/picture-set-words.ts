@@ -1,4 +1,4 @@
-import type { PictureItem } from './picture-set-tile.tsx'
+import type { PictureItem } from './picture-item.ts'
 
 const ordinals = ['main', 'second', 'third', 'fourth', 'fifth']
 

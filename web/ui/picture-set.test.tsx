@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { PictureItem } from './picture-item.ts'
 import { PictureSet } from './picture-set.tsx'
-import type { PictureItem } from './picture-set-tile.tsx'
 
 afterEach(() => {
   cleanup()

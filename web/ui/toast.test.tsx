@@ -2,7 +2,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { preloadToasts, productToast, toast, toastDefaults, toastSpec } from './toast.ts'
+import { preloadToasts, productToast, toast } from './toast.ts'
+import { toastDefaults, toastSpec } from './toast-spec.ts'
 
 const { usual, product } = toastDefaults
 

@@ -1,34 +1,5 @@
-import { timing } from '../timing.ts'
+import { type ToastDefaults, type ToastKind, type ToastOptions, toastDefaults, toastSpec } from './toast-spec.ts'
 
-export type ToastKind = 'success' | 'warn' | 'error' | 'info'
-
-export type ToastOptions = {
-  place?: 'top-right' | 'top-center'
-  durationMs?: number
-  /** Stays until it is closed or its action is chosen. */
-  persistent?: boolean
-  action?: { label: string; onClick: () => void }
-  /** A second toast with the same id takes the place of the first. */
-  id?: string
-}
-
-export type ToastSpec = {
-  id: string
-  kind: ToastKind
-  text: string
-  place: 'top-right' | 'top-center'
-  durationMs: number
-  action: ToastOptions['action']
-}
-
-type Defaults = Required<Pick<ToastOptions, 'place' | 'durationMs'>>
-
-export const toastDefaults = {
-  usual: { place: 'top-right', durationMs: timing.toastMs },
-  product: { place: 'top-center', durationMs: timing.productToastMs },
-} satisfies Record<string, Defaults>
-
-let count = 0
 let loading: Promise<typeof import('./toaster.tsx')> | undefined
 
 /** The toaster is fetched with the first toast; a page that may have to say "no network" fetches it before. */
@@ -40,19 +11,7 @@ export function preloadToasts(): Promise<typeof import('./toaster.tsx')> {
   return loading
 }
 
-export function toastSpec(kind: ToastKind, text: string, options: ToastOptions, defaults: Defaults): ToastSpec {
-  const { place, durationMs, action, persistent, id } = options
-  return {
-    id: id ?? `toast-${++count}`,
-    kind,
-    text,
-    place: place ?? defaults.place,
-    durationMs: persistent ? Number.POSITIVE_INFINITY : (durationMs ?? defaults.durationMs),
-    action,
-  }
-}
-
-function toastsWith(defaults: Defaults) {
+function toastsWith(defaults: ToastDefaults) {
   const show =
     (kind: ToastKind) =>
     (text: string, options: ToastOptions = {}): string => {

@@ -4,7 +4,7 @@ import { toast as sonner, Toaster } from 'sonner'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { check, cross, errorCircle, infoCircle, warningTriangle } from './icons.ts'
-import type { ToastSpec } from './toast.ts'
+import type { ToastSpec } from './toast-spec.ts'
 import css from './toaster.module.css'
 
 const phoneMaxPx = 600

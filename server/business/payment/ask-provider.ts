@@ -1,19 +1,14 @@
 import { type Charge, ProviderSilent } from '../../adapters/payment/port.ts'
-import type { Tools } from '../../tools.ts'
 import { isAsOrdered } from './differences.ts'
+import type { PaymentOutcome, PaymentTools } from './outcome.ts'
 import { settlePayment } from './settle-payment.ts'
 import { findPayment } from './store.ts'
-
-export type AskTools = Pick<Tools, 'db' | 'clock' | 'jobs' | 'log' | 'payments' | 'publicUrl' | 'support'>
-
-/** What is known of a payment once the provider was asked. 'silent': the provider did not answer, so nothing new is known. */
-export type Asked = 'succeeded' | 'failed' | 'not completed' | 'under way' | 'mismatched' | 'silent'
 
 /**
  * Asks the provider about a payment and acts on the answer. The return page, the webhook, the reconciler and the desk all
  * come through here.
  */
-export const askProvider = async (tools: AskTools, reference: string): Promise<Asked> => {
+export const askProvider = async (tools: PaymentTools, reference: string): Promise<PaymentOutcome> => {
   const asked = await askAbout(tools, reference)
   // The provider knew it when it said where to pay: nobody is told that it came to nothing.
   if (asked === 'forgotten') return 'under way'
@@ -23,7 +18,7 @@ export const askProvider = async (tools: AskTools, reference: string): Promise<A
 /** Of what the provider does not know: whether it ever told us where to pay. */
 type NotKnown = 'never begun' | 'forgotten'
 
-export const askAbout = async (tools: AskTools, reference: string): Promise<Asked | NotKnown> => {
+export const askAbout = async (tools: PaymentTools, reference: string): Promise<PaymentOutcome | NotKnown> => {
   const payment = await findPayment(tools.db, reference)
   if (!payment) {
     tools.log.warn({ reference }, 'asked about a payment that is not ours')
@@ -43,7 +38,10 @@ type Heard = Charge | undefined | 'silent'
 const isMismatch = (payment: Parameters<typeof isAsOrdered>[0], heard: Heard) =>
   heard !== undefined && heard !== 'silent' && heard.outcome === 'succeeded' && !isAsOrdered(payment, heard)
 
-const chargeOf = async ({ payments, log }: Pick<AskTools, 'payments' | 'log'>, reference: string): Promise<Heard> => {
+const chargeOf = async (
+  { payments, log }: Pick<PaymentTools, 'payments' | 'log'>,
+  reference: string,
+): Promise<Heard> => {
   try {
     const charge = await payments.ask(reference)
     if (!charge || charge.reference === reference) return charge

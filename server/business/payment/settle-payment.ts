@@ -5,8 +5,8 @@ import { tellVendor } from '../../vendor/door.ts'
 import { book } from '../ledger/store.ts'
 import { findPlanBefore, grantPeriod } from '../subscription/grant-period.ts'
 import { lockBusinessRow } from '../subscription/lock-business.ts'
-import type { Asked, AskTools } from './ask-provider.ts'
 import { differencesBetween, isAsOrdered } from './differences.ts'
+import type { PaymentOutcome, PaymentTools } from './outcome.ts'
 import { mismatchNews, paymentNews } from './payment-news.ts'
 import { reasons } from './reasons.ts'
 import { deleteSelection, type LockedPayment, lockPayment, setPayment, takeReceiptNumber } from './store.ts'
@@ -17,10 +17,10 @@ type Settling = { business: Business; payment: LockedPayment; charge: Charge; no
 
 /** Acts once on what the provider said, however often and from however many sides it is heard. */
 export const settlePayment = (
-  tools: AskTools,
+  tools: PaymentTools,
   { reference, businessId }: { reference: string; businessId: string },
   charge: Charge,
-): Promise<Asked> =>
+): Promise<PaymentOutcome> =>
   tools.db.transaction().execute(async (tx) => {
     const business = await lockBusinessRow(tx, businessId)
     const payment = await lockPayment(tx, reference)
@@ -31,7 +31,11 @@ export const settlePayment = (
   })
 
 /** None of these is final: the payer may try again under the same reference. */
-const keepUnpaid = async (tx: Tx, payment: LockedPayment, { outcome, reason, channel }: Charge): Promise<Asked> => {
+const keepUnpaid = async (
+  tx: Tx,
+  payment: LockedPayment,
+  { outcome, reason, channel }: Charge,
+): Promise<PaymentOutcome> => {
   const { reference, checkout_url } = payment
   if (outcome === 'under way') {
     await setPayment(tx, reference, { state: 'open', reason: null, channel })
@@ -49,7 +53,7 @@ const keepUnpaid = async (tx: Tx, payment: LockedPayment, { outcome, reason, cha
   return outcome === 'not completed' ? 'not completed' : 'failed'
 }
 
-const activate = async (tools: AskTools, tx: Tx, settling: Settling): Promise<'succeeded'> => {
+const activate = async (tools: PaymentTools, tx: Tx, settling: Settling): Promise<'succeeded'> => {
   const { business, payment, charge, now } = settling
   const { reference, plan, duration } = payment
   await bookReceived(tx, settling)
@@ -73,7 +77,7 @@ const activate = async (tools: AskTools, tx: Tx, settling: Settling): Promise<'s
 }
 
 /** The money is here, and is not what was asked for: somebody has to look at it. */
-const keepMismatch = async (tools: AskTools, tx: Tx, settling: Settling): Promise<'mismatched'> => {
+const keepMismatch = async (tools: PaymentTools, tx: Tx, settling: Settling): Promise<'mismatched'> => {
   const { payment, charge } = settling
   const { reference, vendor_id: vendorId } = payment
   const differing = differencesBetween(payment, charge)

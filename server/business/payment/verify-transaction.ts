@@ -10,8 +10,9 @@ import { counted } from '../../http/counted.ts'
 import { refuse } from '../../http/refuse.ts'
 import type { Tools } from '../../tools.ts'
 import { findPeriod } from '../subscription/period-store.ts'
-import { type Asked, askProvider } from './ask-provider.ts'
+import { askProvider } from './ask-provider.ts'
 import { failureOf } from './failure-of.ts'
+import type { PaymentOutcome } from './outcome.ts'
 import { openSingleFlight } from './single-flight.ts'
 import { findPayment } from './store.ts'
 
@@ -22,7 +23,7 @@ type Answer = ReplyOf<typeof endpoint>
 
 /** The visit proves nothing: the provider is asked, once for all who ask about the same payment at the same moment. */
 export const openVerifyTransaction = (tools: Tools): ((visit: Visit) => Promise<Answer>) => {
-  const askOnce = openSingleFlight<Asked>()
+  const askOnce = openSingleFlight<PaymentOutcome>()
   return ({ vendorId, reference }) =>
     counted({ limiter: tools.limiter, limit: perVendor, of: vendorId }, async () => {
       await findOwnPayment(tools, vendorId, reference)
@@ -39,7 +40,7 @@ const findOwnPayment = async ({ db }: Pick<Tools, 'db'>, vendorId: string, refer
   return payment?.vendor_id === vendorId ? payment : refuse(verificationRefusals.notFound)
 }
 
-const answer = async ({ db }: Pick<Tools, 'db'>, asked: Asked, payment: OwnPayment): Promise<Answer> => {
+const answer = async ({ db }: Pick<Tools, 'db'>, asked: PaymentOutcome, payment: OwnPayment): Promise<Answer> => {
   const { reference, plan, duration, amount_pesewas: amountPesewas } = payment
   const bought = { reference, plan, duration, amountPesewas }
   if (asked === 'mismatched') return refuse(verificationRefusals.mismatched)

@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Tools } from '../../tools.ts'
-import { type AskTools, askProvider } from '../payment/ask-provider.ts'
+import { askProvider } from '../payment/ask-provider.ts'
+import type { PaymentTools } from '../payment/outcome.ts'
 import { deleteEventsReceivedBefore } from '../payment/provider-event-store.ts'
 import { askAboutRefund } from '../refund/ask-about-refund.ts'
 import { claimPayment, claimRefund, countCheck, type Due } from './check-store.ts'
 import { inTime } from './in-time.ts'
 import { nextCheckAt, paymentCheckedHours, refundCheckedHours } from './next-check.ts'
 
-type Needed = AskTools & Pick<Tools, 'paymentFirstCheckSeconds'>
+type Needed = PaymentTools & Pick<Tools, 'paymentFirstCheckSeconds'>
 
 /** What is left over comes with the next run. */
 const mostInARun = { asks: 50, parallel: 4, silences: 4 }
@@ -21,7 +22,7 @@ type Kind = {
   /** Counted from the beginning of the run: no call to the provider begins later. */
   callsWithinMs: number
   claim(db: Kysely<Schema>, now: Date, until: Date): Promise<Due | undefined>
-  ask(tools: AskTools, reference: string): Promise<string>
+  ask(tools: PaymentTools, reference: string): Promise<string>
   forHours: number
 }
 

@@ -2,14 +2,18 @@ import type { Transaction } from 'kysely'
 import { madeElsewhere } from '../../../contract/business/treasury.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { ProviderRefund } from '../../adapters/payment/port.ts'
-import { type AskTools, askProvider } from '../payment/ask-provider.ts'
+import { askProvider } from '../payment/ask-provider.ts'
+import type { PaymentTools } from '../payment/outcome.ts'
 import { hearOfRefund } from './hear-of-refund.ts'
 import { keepSaid, type RefundOutcome } from './settle-refund.ts'
 import { findReceived, lockForRefund, putRefund } from './store.ts'
 import { withdrawUnlessBegun } from './withdraw-unless-begun.ts'
 
 /** Looks whether money went back that nobody asked for at our desk, and takes it into our books as it is. */
-export const adoptRefund = async (tools: AskTools, reference: string): Promise<RefundOutcome | 'silent' | 'none'> => {
+export const adoptRefund = async (
+  tools: PaymentTools,
+  reference: string,
+): Promise<RefundOutcome | 'silent' | 'none'> => {
   if (!(await findReceived(tools.db, reference)) && (await askProvider(tools, reference)) === 'silent') return 'silent'
   const received = await findReceived(tools.db, reference)
   if (!received) return 'none'
@@ -28,7 +32,7 @@ export const adoptRefund = async (tools: AskTools, reference: string): Promise<R
 type Found = { reference: string; heard: ProviderRefund; isWhole: boolean }
 
 const writeDown = async (
-  tools: AskTools,
+  tools: PaymentTools,
   tx: Transaction<Schema>,
   { reference, heard, isWhole }: Found,
 ): Promise<void> => {

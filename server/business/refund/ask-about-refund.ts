@@ -1,5 +1,5 @@
 import type { ProviderRefund } from '../../adapters/payment/port.ts'
-import type { AskTools } from '../payment/ask-provider.ts'
+import type { PaymentTools } from '../payment/outcome.ts'
 import { adoptRefund } from './adopt-refund.ts'
 import { hearOfRefund } from './hear-of-refund.ts'
 import { sendRefund } from './send-refund.ts'
@@ -11,7 +11,7 @@ const callTakesAtMostMs = 60_000
 
 /** Asks the provider what came of a refund, and acts on the answer. The desk, the webhook and the reconciler come through here. */
 export const askAboutRefund = async (
-  tools: AskTools,
+  tools: PaymentTools,
   reference: string,
 ): Promise<RefundOutcome | 'silent' | 'none'> => {
   const refund = await findRefund(tools.db, reference)

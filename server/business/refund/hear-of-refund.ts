@@ -1,12 +1,12 @@
 import { type ProviderRefund, ProviderSilent } from '../../adapters/payment/port.ts'
-import type { AskTools } from '../payment/ask-provider.ts'
+import type { PaymentTools } from '../payment/outcome.ts'
 import { findReceived, findRefund } from './store.ts'
 
 /** What the provider knows of a refund; nothing where it knows none. */
 export type Heard = ProviderRefund | undefined | 'silent'
 
 /** By the name of the one that is under way; where none is, the provider says which there are for this payment. */
-export const hearOfRefund = async (tools: AskTools, reference: string): Promise<Heard> => {
+export const hearOfRefund = async (tools: PaymentTools, reference: string): Promise<Heard> => {
   const received = await findReceived(tools.db, reference)
   if (!received) throw new Error('what goes back was paid')
   const refund = await findRefund(tools.db, reference)
@@ -22,9 +22,9 @@ const isOfAnotherSum = (ours: { amount_pesewas: number; currency: string }, hear
   (heard.amountPesewas !== ours.amount_pesewas || heard.currency !== ours.currency)
 
 const hear = async (
-  tools: AskTools,
+  tools: PaymentTools,
   reference: string,
-  of: Parameters<AskTools['payments']['askRefund']>[0],
+  of: Parameters<PaymentTools['payments']['askRefund']>[0],
 ): Promise<Heard> => {
   try {
     return await tools.payments.askRefund(of)
@@ -34,7 +34,7 @@ const hear = async (
   }
 }
 
-export const sayIsSilent = ({ log }: Pick<AskTools, 'log'>, reference: string, error: ProviderSilent): 'silent' => {
+export const sayIsSilent = ({ log }: Pick<PaymentTools, 'log'>, reference: string, error: ProviderSilent): 'silent' => {
   log.warn({ reference, err: error }, 'the payment provider is silent about a refund')
   return 'silent'
 }

@@ -1,10 +1,10 @@
 import { ProviderRefused, ProviderSilent } from '../../adapters/payment/port.ts'
-import type { AskTools } from '../payment/ask-provider.ts'
+import type { PaymentTools } from '../payment/outcome.ts'
 import { hearOfRefund, sayIsSilent } from './hear-of-refund.ts'
 import { type RefundOutcome, settleRefund } from './settle-refund.ts'
 
 /** Asks the provider to give the money back, and acts on the answer. It is written down already, and it is the caller's turn. */
-export const sendRefund = async (tools: AskTools, reference: string): Promise<RefundOutcome | 'silent'> => {
+export const sendRefund = async (tools: PaymentTools, reference: string): Promise<RefundOutcome | 'silent'> => {
   try {
     return await settleRefund(tools, reference, await tools.payments.refund({ reference }))
   } catch (error) {
@@ -15,7 +15,7 @@ export const sendRefund = async (tools: AskTools, reference: string): Promise<Re
 }
 
 /** The provider also refuses what it has begun already, when an answer of before was lost: that is no refusal. */
-const lookWhyRefused = async (tools: AskTools, reference: string, refusal: ProviderRefused) => {
+const lookWhyRefused = async (tools: PaymentTools, reference: string, refusal: ProviderRefused) => {
   const known = await hearOfRefund(tools, reference)
   if (known === 'silent') return known
   if (known && known.outcome !== 'failed') return settleRefund(tools, reference, known)

@@ -3,7 +3,7 @@ import type { Schema } from '../../adapters/database/schema.ts'
 import type { ProviderRefund } from '../../adapters/payment/port.ts'
 import { tellVendor } from '../../vendor/door.ts'
 import { book } from '../ledger/store.ts'
-import type { AskTools } from '../payment/ask-provider.ts'
+import type { PaymentTools } from '../payment/outcome.ts'
 import { restorePeriod } from '../subscription/grant-period.ts'
 import { refundNews } from './refund-news.ts'
 import { type Locked, type LockedRefund, lockForRefund, setRefund } from './store.ts'
@@ -16,7 +16,11 @@ type Tx = Transaction<Schema>
 type Settling = { payment: Locked['payment']; refund: LockedRefund; now: Date }
 
 /** Acts once on what the provider said, however often and from however many sides it is heard. */
-export const settleRefund = (tools: AskTools, reference: string, said: ProviderRefund | 'refused'): Promise<Settled> =>
+export const settleRefund = (
+  tools: PaymentTools,
+  reference: string,
+  said: ProviderRefund | 'refused',
+): Promise<Settled> =>
   tools.db.transaction().execute(async (tx) => {
     const locked = await lockForRefund(tx, reference)
     if (!locked?.refund) throw new Error('a refund is written down before the provider hears of it')
@@ -25,7 +29,12 @@ export const settleRefund = (tools: AskTools, reference: string, said: ProviderR
   })
 
 /** The caller holds the locks. */
-export const keepSaid = async (tools: AskTools, tx: Tx, settling: Settling, said: ProviderRefund): Promise<Settled> => {
+export const keepSaid = async (
+  tools: PaymentTools,
+  tx: Tx,
+  settling: Settling,
+  said: ProviderRefund,
+): Promise<Settled> => {
   const { state, failed_ids } = settling.refund
   // What has gone back stays gone.
   if (state === 'processed') return state
@@ -37,7 +46,7 @@ export const keepSaid = async (tools: AskTools, tx: Tx, settling: Settling, said
 }
 
 /** The provider has not taken it, unless somebody else has meanwhile heard that it has. */
-const keepRefused = async (tools: AskTools, tx: Tx, settling: Settling): Promise<Settled> => {
+const keepRefused = async (tools: PaymentTools, tx: Tx, settling: Settling): Promise<Settled> => {
   if (settling.refund.state !== 'asked') return settling.refund.state
   await keepFailed(tools, tx, settling)
   return 'failed'
@@ -45,7 +54,7 @@ const keepRefused = async (tools: AskTools, tx: Tx, settling: Settling): Promise
 
 const nothingNew = (state: LockedRefund['state']): Settled => (state === 'asked' ? 'silent' : state)
 
-const keepPending = async (tools: AskTools, tx: Tx, settling: Settling, said: ProviderRefund): Promise<void> => {
+const keepPending = async (tools: PaymentTools, tx: Tx, settling: Settling, said: ProviderRefund): Promise<void> => {
   const { payment, refund, now } = settling
   const { reference } = refund
   await withdrawAgain(tools, tx, settling)
@@ -61,7 +70,7 @@ const keepPending = async (tools: AskTools, tx: Tx, settling: Settling, said: Pr
     await tellVendor(tools, tx, payment.vendor_id, refundNews(tools, refund, 'pending'))
 }
 
-const keepProcessed = async (tools: AskTools, tx: Tx, settling: Settling, said: ProviderRefund): Promise<void> => {
+const keepProcessed = async (tools: PaymentTools, tx: Tx, settling: Settling, said: ProviderRefund): Promise<void> => {
   const { payment, refund, now } = settling
   const { reference } = refund
   const { amountPesewas: amount_pesewas, currency, providerRefundId, processedAt } = said
@@ -96,7 +105,7 @@ const keepProcessed = async (tools: AskTools, tx: Tx, settling: Settling, said: 
 
 /** Whoever was told that the money comes back must not find the plan used up instead: the desk decides what follows. */
 const keepFailed = async (
-  tools: AskTools,
+  tools: PaymentTools,
   tx: Tx,
   { refund: { reference, failed_ids, told_at }, now }: Settling,
   said?: ProviderRefund,
@@ -116,7 +125,7 @@ const keep = { pending: keepPending, processed: keepProcessed, failed: keepFaile
 
 /** It had failed here, and goes through after all. */
 const withdrawAgain = async (
-  tools: AskTools,
+  tools: PaymentTools,
   tx: Tx,
   { refund: { reference, state }, now }: Settling,
 ): Promise<void> => {

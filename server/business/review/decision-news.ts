@@ -1,4 +1,4 @@
-import { correctableLabels } from '../../../contract/business/standing.ts'
+import { correctableLabels, type Rejection } from '../../../contract/business/standing.ts'
 import { planTitles } from '../../../contract/business/subscription.ts'
 import { dateInWords } from '../../../contract/day-in-words.ts'
 import { productName } from '../../../contract/product.ts'
@@ -8,7 +8,6 @@ import type { News } from '../../vendor/door.ts'
 import { oneSms } from '../one-sms.ts'
 import { statusPath } from '../status-path.ts'
 import type { Dated } from '../subscription/periods.ts'
-import type { Verdict } from './decide.ts'
 
 type Place = Pick<Tools, 'publicUrl' | 'support'>
 
@@ -39,7 +38,7 @@ export const approvalNews = (place: Place, businessName: string, [first, ...next
 export const rejectionNews = (
   place: Place,
   businessName: string,
-  { reason, fields }: Verdict & { status: 'REJECTED' },
+  { reason, fields }: Rejection,
   waiting: readonly object[],
 ): News => {
   const name = onOneLine(businessName)

@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits.ts'
 import { productName } from '../../../contract/product.ts'
 import { fitsOneSms } from '../../adapters/sms/fits-one-sms.ts'
-import type { OutgoingMessage } from '../../jobs/deliver-message.ts'
+import type { OutgoingMessage } from '../../jobs/payloads.ts'
 import type { Destinations } from './message-allowance.ts'
 
 // Anybody can type anybody's address, so nothing that a visitor typed is repeated here.

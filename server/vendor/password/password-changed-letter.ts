@@ -1,5 +1,5 @@
 import { productName } from '../../../contract/product.ts'
-import type { OutgoingMessage } from '../../jobs/deliver-message.ts'
+import type { OutgoingMessage } from '../../jobs/payloads.ts'
 import { gladToHelp } from '../../letter-words.ts'
 import type { Tools } from '../../tools.ts'
 

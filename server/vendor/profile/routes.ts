@@ -2,14 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { limits } from '../../../contract/limits.ts'
 import {
   profileUpdatedMessage,
-  readProfile as readEndpoint,
   removeProfilePicture,
   setProfilePicture,
   updateProfile,
 } from '../../../contract/vendor/profile.ts'
 import { handle } from '../../http/handle.ts'
 import type { Tools } from '../../tools.ts'
-import { readProfile } from './read-profile.ts'
 import { removePicture } from './remove-picture.ts'
 import { setPicture } from './set-picture.ts'
 import { putTexts } from './store.ts'
@@ -17,7 +15,6 @@ import { putTexts } from './store.ts'
 const changesPerVendor = { name: 'picture-changes', points: limits.pictureChangesPerHour, seconds: 3_600 }
 
 export const mountProfile = (app: FastifyInstance, tools: Tools): void => {
-  handle(app, readEndpoint, ({ bearer }) => readProfile(tools, bearer.vendorId))
   handle(app, updateProfile, async ({ bearer, body }) => {
     await putTexts(tools.db, { ...body, accountId: bearer.vendorId, now: tools.clock.now() })
     return { message: profileUpdatedMessage }

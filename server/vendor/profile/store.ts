@@ -2,8 +2,6 @@ import type { Kysely } from 'kysely'
 import type { ProfilePictureName, ProfileTexts } from '../../../contract/vendor/profile.ts'
 import { compileOnce } from '../../adapters/database/compile-once.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import { standings } from '../../business/door.ts'
-import { newestServices, serviceCount } from '../../catalogue/door.ts'
 
 type Db = Kysely<Schema>
 
@@ -11,12 +9,11 @@ export const findAccount = compileOnce((db, { id }: { id: string }) =>
   db.selectFrom('vendor.account').select(['email', 'phone_number', 'other_name', 'surname']).where('id', '=', id),
 )
 
-/** One statement, since every page behind the login asks for it. */
-export const selectingProfile = (db: Db, { id }: { id: string }) =>
+/** The account with what its profile says, for a statement that goes on from it. */
+export const accountsWithProfiles = (db: Db) =>
   db
     .selectFrom('vendor.account as account')
     .leftJoin('vendor.profile as profile', 'profile.account_id', 'account.id')
-    .leftJoin(standings(db).as('business'), 'business.vendor_id', 'account.id')
     .select([
       'account.email',
       'account.phone_number',
@@ -30,28 +27,7 @@ export const selectingProfile = (db: Db, { id }: { id: string }) =>
       'profile.cover_large',
       'profile.avatar_small',
       'profile.avatar_large',
-      'business.business_name',
-      'business.business_phone_number',
-      'business.status',
-      'business.submitted_at',
-      'business.decided_at',
-      'business.rejection_reason',
-      'business.rejected_fields',
-      'business.business_location',
-      'business.region',
-      'business.district',
-      'business.gh_post',
-      'business.periods',
-      'business.selected_plan',
-      'business.has_held_payment',
     ])
-    .select(({ ref }) => [
-      newestServices(ref('account.id')).as('services'),
-      serviceCount(ref('account.id')).as('service_count'),
-    ])
-    .where('account.id', '=', id)
-
-export const findProfile = compileOnce(selectingProfile)
 
 type NewTexts = ProfileTexts & { accountId: string; now: Date }
 

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { refresh } from '../../ui/icons.ts'
 import { type LastAsked, lastAskedInWords } from './messages.ts'
 import css from './payment-success-page.module.css'
-import type { Verification } from './verification-of.ts'
+import type { Verification } from './verification.ts'
 
 export type CheckAgainProps = {
   verification: Verification

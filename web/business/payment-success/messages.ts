@@ -1,6 +1,6 @@
 import { planTitles } from '../../../contract/business/subscription.ts'
 import { dateInWords } from '../../../contract/day-in-words.ts'
-import type { Told, Verification, WhyFailed } from './verification-of.ts'
+import type { Told, Verification, WhyFailed } from './verification.ts'
 
 export const messages = {
   noReference: 'Payment reference not found in URL',

@@ -9,7 +9,7 @@ import { CheckAgain, type CheckAgainProps } from './check-again.tsx'
 import { messages } from './messages.ts'
 import css from './payment-success-page.module.css'
 import { useAmount } from './use-amount.ts'
-import type { Verification, WhyFailed } from './verification-of.ts'
+import type { Verification, WhyFailed } from './verification.ts'
 
 type Failed = Extract<Verification, { is: 'failed' }>
 

@@ -10,7 +10,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { messages, planInWords } from './messages.ts'
 import css from './payment-success-page.module.css'
 import { useMoveOn } from './use-move-on.ts'
-import type { Told } from './verification-of.ts'
+import type { Told } from './verification.ts'
 
 type Props = { told: Told; nowMs: number; onStay: () => void }
 

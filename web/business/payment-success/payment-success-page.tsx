@@ -17,7 +17,7 @@ import css from './payment-success-page.module.css'
 import { PaymentWaiting } from './payment-waiting.tsx'
 import { referenceIn } from './reference-in.ts'
 import { useVerification } from './use-verification.ts'
-import type { Verification } from './verification-of.ts'
+import type { Verification } from './verification.ts'
 
 /** Where the payment provider sends the vendor back to. */
 export function PaymentSuccessPage() {

@@ -6,7 +6,7 @@ import { ProgressList } from '../../ui/progress-list.tsx'
 import { CheckAgain, type CheckAgainProps } from './check-again.tsx'
 import { messages } from './messages.ts'
 import css from './payment-success-page.module.css'
-import type { Told, Verification } from './verification-of.ts'
+import type { Told, Verification } from './verification.ts'
 
 type Waiting = Exclude<Verification, { is: 'verifying' | 'success' | 'failed' | 'no reference' }>
 type Props = CheckAgainProps & { verification: Waiting; reference: string }

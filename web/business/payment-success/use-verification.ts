@@ -6,7 +6,8 @@ import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
 import { readOwnProfile } from '../../vendor/session/own-profile.ts'
 import { useAskAgain } from '../../vendor/session/use-ask-again.ts'
 import { type LastAsked, lastAskedInWords, messages, newsOf } from './messages.ts'
-import { afterAnswer, askEveryMs, type Told, type Verification, verificationOf } from './verification-of.ts'
+import type { Told, Verification } from './verification.ts'
+import { afterAnswer, askEveryMs, verificationOf } from './verification-of.ts'
 
 const verifying: Verification = { is: 'verifying' }
 const noReference: Verification = { is: 'no reference', message: messages.noReference }

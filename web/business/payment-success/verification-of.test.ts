@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import { verificationRefusals } from '../../../contract/business/payment.ts'
 import { lastAskedInWords, planInWords, titleOf } from './messages.ts'
-import {
-  type Answer,
-  afterAnswer,
-  askEveryMs,
-  type Told,
-  type Verification,
-  verificationOf,
-} from './verification-of.ts'
+import type { Told, Verification } from './verification.ts'
+import { type Answer, afterAnswer, askEveryMs, verificationOf } from './verification-of.ts'
 
 const told = (given: Partial<Told>): Told => ({
   message: 'Said by the server.',

@@ -1,25 +1,11 @@
 import { verificationRefusals, type verifyTransaction } from '../../../contract/business/payment.ts'
-import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { Reply } from '../../api/call.ts'
 import type { Failure } from '../../api/failure.ts'
 import { timing } from '../../timing.ts'
 import { messages } from './messages.ts'
+import type { Verification, WhyFailed } from './verification.ts'
 
 export type Answer = Reply<typeof verifyTransaction> | Failure
-/** What the server says of a payment that was made, or may be yet. */
-export type Told = ReplyOf<typeof verifyTransaction>['data']
-
-/** 'looked into': money came that does not match the order. */
-export type WhyFailed = 'not paid' | 'not known' | 'looked into' | 'refunded'
-
-export type Verification =
-  | { is: 'verifying' }
-  | { is: 'success'; told: Told }
-  | { is: 'waiting for the phone' | 'waiting for the provider'; told: Told }
-  | { is: 'waiting for the connection' }
-  | { is: 'failed'; why: WhyFailed; message: string }
-  /** None in the address, or what stands there cannot be one. */
-  | { is: 'no reference'; message: string }
 
 const finalRefusals: Record<number, WhyFailed> = {
   402: 'not paid',

@@ -2,7 +2,7 @@ import type { ServicePicture } from '../../../contract/catalogue/picture.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Failure } from '../../api/failure.ts'
 import type { Progress } from '../../api/send.ts'
-import type { PictureItem } from '../../ui/picture-set-tile.tsx'
+import type { PictureItem } from '../../ui/picture-item.ts'
 import { prepareImage } from '../../ui/prepare-image.ts'
 import type { PictureFiles } from './picture-files.ts'
 import {

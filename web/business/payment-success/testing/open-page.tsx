@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast.ts'
 import { sampleProfile } from '../../../vendor/session/testing/sample-profile.ts'
 import { answer, beginAsVendor } from '../../../vendor/session/testing/vendor-server.ts'
 import { PaymentSuccessPage } from '../payment-success-page.tsx'
-import type { Told } from '../verification-of.ts'
+import type { Told } from '../verification.ts'
 
 export const reference = 'AFH-0001-0002-0003-0004'
 export const verify = `POST ${verifyTransaction.url}?reference=${reference}`

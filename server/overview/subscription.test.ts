@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { approveBusiness } from '../../../contract/business/review.ts'
-import { selectSubscription } from '../../../contract/business/subscription.ts'
-import { readProfile } from '../../../contract/vendor/profile.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { atDesk, buildBusiness, type TestBusiness } from '../../testing/businesses.ts'
-import { submit } from '../../testing/submit.ts'
-import { buyPlan } from '../../testing/subscriptions.ts'
-import { buildVendor, sessionOf, type TestVendor } from '../../testing/vendors.ts'
+import { approveBusiness } from '../../contract/business/review.ts'
+import { selectSubscription } from '../../contract/business/subscription.ts'
+import { readProfile } from '../../contract/vendor/profile.ts'
+import { buildTestApp, type TestApp } from '../testing/app.ts'
+import { atDesk, buildBusiness, type TestBusiness } from '../testing/businesses.ts'
+import { submit } from '../testing/submit.ts'
+import { buyPlan } from '../testing/subscriptions.ts'
+import { buildVendor, sessionOf, type TestVendor } from '../testing/vendors.ts'
 
 let portal: TestApp
 let vendor: TestVendor

@@ -1,7 +1,7 @@
-import type { ProfilePicture, VendorProfile } from '../../../contract/vendor/profile.ts'
-import { subscriptionInProfile } from '../../business/door.ts'
-import { mediaUrl } from '../../http/media.ts'
-import type { Tools } from '../../tools.ts'
+import type { ProfilePicture, VendorProfile } from '../../contract/vendor/profile.ts'
+import { subscriptionInProfile } from '../business/door.ts'
+import { mediaUrl } from '../http/media.ts'
+import type { Tools } from '../tools.ts'
 import { findProfile } from './store.ts'
 
 export const readProfile = async (

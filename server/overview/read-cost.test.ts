@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { buildVendor, type TestVendor } from '../../testing/vendors.ts'
+import { buildTestApp, type TestApp } from '../testing/app.ts'
+import { buildVendor, type TestVendor } from '../testing/vendors.ts'
 import { selectingProfile } from './store.ts'
 
 let portal: TestApp

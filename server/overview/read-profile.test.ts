@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { approveBusiness } from '../../../contract/business/review.ts'
-import { limits } from '../../../contract/limits.ts'
-import { readProfile } from '../../../contract/vendor/profile.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { atDesk, buildBusiness } from '../../testing/businesses.ts'
-import { bearer } from '../../testing/log-in.ts'
-import { buildService } from '../../testing/services.ts'
-import { buildVendor, passSeconds, sessionOf, type TestVendor } from '../../testing/vendors.ts'
+import { approveBusiness } from '../../contract/business/review.ts'
+import { limits } from '../../contract/limits.ts'
+import { readProfile } from '../../contract/vendor/profile.ts'
+import { buildTestApp, type TestApp } from '../testing/app.ts'
+import { atDesk, buildBusiness } from '../testing/businesses.ts'
+import { bearer } from '../testing/log-in.ts'
+import { buildService } from '../testing/services.ts'
+import { buildVendor, passSeconds, sessionOf, type TestVendor } from '../testing/vendors.ts'
 
 let portal: TestApp
 let vendor: TestVendor

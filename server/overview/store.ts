@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import { compileOnce } from '../adapters/database/compile-once.ts'
+import type { Schema } from '../adapters/database/schema.ts'
+import { standings } from '../business/door.ts'
+import { newestServices, serviceCount } from '../catalogue/door.ts'
+import { accountsWithProfiles } from '../vendor/door.ts'
+
+/** One statement, since every page behind the login asks for it. */
+export const selectingProfile = (db: Kysely<Schema>, { id }: { id: string }) =>
+  accountsWithProfiles(db)
+    .leftJoin(standings(db).as('business'), 'business.vendor_id', 'account.id')
+    .select([
+      'business.business_name',
+      'business.business_phone_number',
+      'business.status',
+      'business.submitted_at',
+      'business.decided_at',
+      'business.rejection_reason',
+      'business.rejected_fields',
+      'business.business_location',
+      'business.region',
+      'business.district',
+      'business.gh_post',
+      'business.periods',
+      'business.selected_plan',
+      'business.has_held_payment',
+    ])
+    .select(({ ref }) => [
+      newestServices(ref('account.id')).as('services'),
+      serviceCount(ref('account.id')).as('service_count'),
+    ])
+    .where('account.id', '=', id)
+
+export const findProfile = compileOnce(selectingProfile)
