@@ -1,4 +1,5 @@
 import { expect, expectNoAxeFindings, stopTheClock, test, untilAlive } from './journey.ts'
+import { pixelsTooWide } from './look.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -9,7 +10,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`every component in ${colorScheme}, at rest and in error, has no finding and fits`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await expectNoAxeFindings(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    expect(await pixelsTooWide(page)).toBe(0)
   })
 
 const gapPx = 16

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { isCampaign } from '../server/testing/campaign.ts'
 import { expect, expectNoAxeFindings } from './journey.ts'
+import { pixelsTooWide } from './look.ts'
 
-const expectToFit = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+const expectToFit = async (page: Page) => expect(await pixelsTooWide(page)).toBe(0)
 
 /** A page on a phone and on a desktop: one heading, nothing outside its width, no accessibility finding. */
 export const expectInOrder = async (page: Page, path: string): Promise<void> => {

@@ -3,7 +3,8 @@ import { expect, type Page, type TestInfo } from '@playwright/test'
 // What one stage looks like does not keep the next from being seen.
 const goingOn = expect.configure({ soft: true })
 
-const pixelsTooWide = (page: Page) =>
+/** Not beside `innerWidth`: a phone zooms out until all of a page that is too wide can be seen, and that grows with it. */
+export const pixelsTooWide = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Pictures that have a place on the page and cannot be seen there. */

@@ -63,6 +63,7 @@ export const open = async (path?: string) => {
   const page = show(path)
   await vi.waitFor(() => {
     if (screen.queryByText('Loading your form')) throw new Error('still loading')
+    if (document.querySelector('button:disabled')) throw new Error('not alive yet')
   }, patience)
   return page
 }

@@ -107,7 +107,10 @@ export const beginOpening = async (profile: VendorProfile = kitchen, at: string 
 export const isLoading = () => screen.queryAllByText('Loading your profile').length > 0
 export const open: typeof beginOpening = async (...given) => {
   const opened = await beginOpening(...given)
-  await waitFor(() => expect(isLoading()).toBe(false))
+  await waitFor(() => {
+    expect(isLoading()).toBe(false)
+    expect(document.querySelector('button:disabled')).toBeNull()
+  })
   return opened
 }
 
