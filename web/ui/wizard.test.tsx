@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
+import { pressable } from '../testing/pressable.ts'
 import { TextField } from './field.tsx'
 import { Wizard, type WizardStep } from './wizard.tsx'
 
@@ -46,7 +47,7 @@ function start(props: Props = {}) {
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const press = async (name: string) => userEvent.click(await pressable(name))
 const heading = () => screen.getByRole('heading', { level: 2 })
 
 test('Next stays on an invalid step, says why and focuses the first invalid field', async () => {

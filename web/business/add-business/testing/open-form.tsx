@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, type NavigateFunction, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { patience } from '../../../../server/testing/patience.ts'
+import { pressable } from '../../../testing/pressable.ts'
 import { smallIndexedDb } from '../../../ui/testing/small-indexed-db.ts'
 import { productToast } from '../../../ui/toast.ts'
 import { openSession } from '../../../vendor/session/session-storage.ts'
@@ -63,7 +64,6 @@ export const open = async (path?: string) => {
   const page = show(path)
   await vi.waitFor(() => {
     if (screen.queryByText('Loading your form')) throw new Error('still loading')
-    if (document.querySelector('button:disabled')) throw new Error('not alive yet')
   }, patience)
   return page
 }
@@ -71,7 +71,7 @@ export const open = async (path?: string) => {
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 export const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 export const type = (label: string, text: string) => userEvent.type(field(label), text)
-export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+export const press = async (name: string) => userEvent.click(await pressable(name))
 export const atStep = (name: string) => screen.findByRole('heading', { level: 2, name: new RegExp(name) })
 export const step = () => screen.getByRole('heading', { level: 2 }).textContent
 export const saved = () => document.querySelector('.line')?.textContent

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { GoToProvider } from '../../../navigation/go-to.tsx'
+import { pressable } from '../../../testing/pressable.ts'
 import { toast } from '../../../ui/toast.ts'
 import { RegisterPage } from '../register-page.tsx'
 
@@ -65,7 +66,7 @@ export const open = () =>
 
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 export const type = (label: string, text: string) => userEvent.type(field(label), text)
-export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+export const press = async (name: string) => userEvent.click(await pressable(name))
 export const title = () => screen.getByRole('heading', { level: 1 }).textContent
 export const atStep = (name: string) => screen.findByRole('heading', { level: 2, name: new RegExp(name) })
 

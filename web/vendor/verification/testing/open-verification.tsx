@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { GoToProvider } from '../../../navigation/go-to.tsx'
+import { pressable } from '../../../testing/pressable.ts'
 import { toast } from '../../../ui/toast.ts'
 import { keepCodeSent } from '../../session/code-sent.ts'
 import { keepVerificationToken } from '../../session/session-storage.ts'
@@ -83,7 +84,7 @@ export const digits = () =>
     .join('')
 export const focused = () => boxes().indexOf(document.activeElement as HTMLInputElement) + 1
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-export const press = (name: string) => userEvent.click(button(name))
+export const press = async (name: string) => userEvent.click(await pressable(name))
 export const atLogin = () => screen.findByRole('heading', { name: 'Login' })
 export const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
