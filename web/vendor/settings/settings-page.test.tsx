@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paths } from '../../paths.ts'
+import { pressable } from '../../testing/pressable.ts'
 import { productToast } from '../../ui/toast.ts'
 import { newcomer } from '../profile/testing/open-profile.tsx'
 import { asked, isLost, later, refuses, says, stubWire, wire } from '../profile/testing/wire.ts'
@@ -45,7 +46,10 @@ const open = () => {
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
-const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const press = async (name: string) => {
+  const button = await pressable(name)
+  await act(async () => fireEvent.click(button))
+}
 const isShown = (text: string) => screen.queryAllByText(text).length > 0
 const fillIn = () => {
   type('Current password', old)
