@@ -17,7 +17,7 @@ import { stretchesOf } from '../subscription/standing-of.ts'
 import { approvalNews, rejectionNews } from './decision-news.ts'
 import { findLastDecision, findVersionSeen, lockBusiness, setDecision } from './store.ts'
 
-export type Verdict =
+type Verdict =
   | { status: 'SUCCESSFUL'; reason: null; fields: [] }
   | { status: 'REJECTED'; reason: string; fields: CorrectableName[] }
 
