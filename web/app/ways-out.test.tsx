@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { preloadPage } from './pages.ts'
+import { WaysOut } from './ways-out.tsx'
+
+vi.mock('./pages.ts', () => ({ preloadPage: vi.fn(async () => {}) }))
+const fetched = () => vi.mocked(preloadPage).mock.calls.map(([path]) => path)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.mocked(preloadPage).mockClear()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('three seconds after the page has come, the login and the landing page are fetched ahead', () => {
+  render(<WaysOut />)
+  vi.advanceTimersByTime(2_999)
+  expect(fetched()).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(fetched()).toEqual(['/login', '/'])
+})
+
+test('who has left by then fetches nothing', () => {
+  render(<WaysOut />).unmount()
+  vi.advanceTimersByTime(10_000)
+  expect(fetched()).toEqual([])
+})
