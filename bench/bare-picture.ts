@@ -15,7 +15,7 @@ const uses = {
   paper: async () => {
     if (!Buffer.isBuffer(await images.readPaper(photo))) throw new Error('The photo should be taken.')
   },
-  service: () => makePicture({ images, files }, { read: async () => photo }),
+  service: () => makePicture({ images, files }, { read: async () => photo, field: 'picture' }),
 }
 const make: () => Promise<unknown> = uses[process.argv[2] as keyof typeof uses]
 

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { Params, Sentence } from './sentence.ts'
 
 export const wings = ['vendor', 'business', 'catalogue'] as const
 export type Wing = (typeof wings)[number]
@@ -13,13 +14,18 @@ export const wingPrefix: Record<Wing, string> = {
 export type FileField = {
   max: number
   presence: 'required' | 'optional'
-  requiredMessage?: string
-  tooManyMessage?: string
+  requiredMessage?: Sentence
+  tooManyMessage?: Sentence
 }
 
 export type Refusal = {
   status: number
+  /** What programs decide by; the message is for people. */
+  code: string
   message: string
+  /** Which field or file it is about, as a path: `email`, `serviceImages.1`. */
+  field?: string
+  params?: Params
   /** What leads on from a refusal, such as to the code that an account still waits for. */
   jwtToken?: string
   /** How long it stands at most, where that is known. Goes out as a header, not in the body. */

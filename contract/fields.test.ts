@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { threadMs } from '../server/testing/thread-time.ts'
-import { email, emailMessage, looksLikePhone, text, tooLongMessage } from './fields.ts'
-import { unreadableTextMessage } from './readable-text.ts'
+import { email, emailInvalid, looksLikePhone, text, tooLong } from './fields.ts'
+import { textUnreadable } from './readable-text.ts'
+import { required } from './sentence.ts'
 
 const outcome = (schema: v.GenericSchema, given: unknown) => {
   const result = v.safeParse(schema, given, { abortPipeEarly: true })
@@ -35,18 +36,18 @@ describe('an e-mail address', () => {
     null,
     ['vendor@example.com'],
   ])('%j is refused', (written) => {
-    expect(outcome(email, written)).toBe(emailMessage)
+    expect(outcome(email, written)).toBe(emailInvalid.message)
   })
 
   it('is judged in a moment, however long and hostile the text', () => {
     const startedMs = threadMs()
-    expect(outcome(email, `a@${'.'.repeat(1_000_000)}`)).toBe(emailMessage)
+    expect(outcome(email, `a@${'.'.repeat(1_000_000)}`)).toBe(emailInvalid.message)
     expect(threadMs() - startedMs).toBeLessThan(500)
   })
 })
 
 describe('a text', () => {
-  const name = text('Your name', { requiredMessage: 'Please enter your name.', maxLength: 5 })
+  const name = text('Your name', { requiredMessage: required('Please enter your name.'), maxLength: 5 })
 
   it('is trimmed and composed', () => {
     expect(outcome(name, '  Cafe\u0301 ')).toBe('Café')
@@ -57,11 +58,11 @@ describe('a text', () => {
     ['   ', 'Please enter your name.'],
     [undefined, 'Please enter your name.'],
     [{}, 'Please enter your name.'],
-    ['abcdef', tooLongMessage('Your name', 5)],
-    ['a\u0000b', unreadableTextMessage],
-    ['a\ud800b', unreadableTextMessage],
-    ['a\u2066b', unreadableTextMessage],
-    ['a\u0007b', unreadableTextMessage],
+    ['abcdef', tooLong('Your name', 5).message],
+    ['a\u0000b', textUnreadable.message],
+    ['a\ud800b', textUnreadable.message],
+    ['a\u2066b', textUnreadable.message],
+    ['a\u0007b', textUnreadable.message],
   ])('%j answers %j', (written, message) => {
     expect(outcome(name, written)).toBe(message)
   })

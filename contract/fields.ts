@@ -1,34 +1,35 @@
 import * as v from 'valibot'
 import { limits } from './limits.ts'
-import { isReadable, unreadableTextMessage } from './readable-text.ts'
+import { isReadable, textUnreadable } from './readable-text.ts'
+import { invalid, type Sentence, sentence } from './sentence.ts'
 
-export const tooLongMessage = (name: string, maxLength: number): string =>
-  `${name} is too long. Use at most ${maxLength} characters.`
+export const tooLong = (name: string, maxLength: number): Sentence =>
+  sentence('too-long', `${name} is too long. Use at most ${maxLength} characters.`, { name, maxLength })
 
 /** A required line or paragraph: trimmed, readable, bounded. */
-export const text = (name: string, options: { requiredMessage: string; maxLength: number }) =>
+export const text = (name: string, options: { requiredMessage: Sentence; maxLength: number }) =>
   v.pipe(
     v.string(options.requiredMessage),
-    v.maxLength(options.maxLength * 2, tooLongMessage(name, options.maxLength)),
+    v.maxLength(options.maxLength * 2, tooLong(name, options.maxLength)),
     v.normalize('NFC'),
     v.trim(),
     v.nonEmpty(options.requiredMessage),
-    v.maxLength(options.maxLength, tooLongMessage(name, options.maxLength)),
-    v.check(isReadable, unreadableTextMessage),
+    v.maxLength(options.maxLength, tooLong(name, options.maxLength)),
+    v.check(isReadable, textUnreadable),
   )
 
 /** As `text`, but it may be left empty. */
 export const optionalText = (name: string, maxLength: number) =>
   v.pipe(
-    v.string(`${name} must be text.`),
-    v.maxLength(maxLength * 2, tooLongMessage(name, maxLength)),
+    v.string(sentence('not-text', `${name} must be text.`, { name })),
+    v.maxLength(maxLength * 2, tooLong(name, maxLength)),
     v.normalize('NFC'),
     v.trim(),
-    v.maxLength(maxLength, tooLongMessage(name, maxLength)),
-    v.check(isReadable, unreadableTextMessage),
+    v.maxLength(maxLength, tooLong(name, maxLength)),
+    v.check(isReadable, textUnreadable),
   )
 
-export const emailMessage = 'Please enter a valid email address.'
+export const emailInvalid = invalid('Please enter a valid email address.')
 
 /** One account per canonical e-mail: this is the form in which addresses are compared and stored. */
 export const canonicalEmail = (written: string): string => written.trim().normalize('NFKC').toLowerCase()
@@ -42,11 +43,11 @@ export const looksLikeEmail = (address: string): boolean => {
 }
 
 export const email = v.pipe(
-  v.string(emailMessage),
-  v.maxLength(limits.emailMaxLength * 2, emailMessage),
+  v.string(emailInvalid),
+  v.maxLength(limits.emailMaxLength * 2, emailInvalid),
   v.transform(canonicalEmail),
-  v.maxLength(limits.emailMaxLength, emailMessage),
-  v.check(looksLikeEmail, emailMessage),
+  v.maxLength(limits.emailMaxLength, emailInvalid),
+  v.check(looksLikeEmail, emailInvalid),
 )
 
 /** Digits as typed, with or without a plus and the usual separators; 9 to 15 of them. */
@@ -56,6 +57,6 @@ export const looksLikePhone = (written: string): boolean =>
 /** The form in which numbers are stored: a plus, then 9 to 15 digits. */
 export const isE164 = (number: string): boolean => /^\+\d{9,15}$/.test(number)
 
-const uuidMessage = 'This is not a valid id.'
+const idInvalid = invalid('This is not a valid id.')
 
-export const uuid = v.pipe(v.string(uuidMessage), v.uuid(uuidMessage))
+export const uuid = v.pipe(v.string(idInvalid), v.uuid(idInvalid))

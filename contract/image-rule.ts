@@ -11,10 +11,15 @@ export const imageRule = {
 
 /** What a call that takes pictures may answer about one of them. */
 export const imageRefusals = {
-  wrongType: { status: 400, message: imageRule.wrongTypeMessage },
-  unreadable: { status: 400, message: imageRule.unreadableMessage },
-  tooManyPixels: { status: 400, message: imageRule.tooManyPixelsMessage },
-  tooLarge: { status: 413, message: imageRule.tooLargeMessage },
+  wrongType: { status: 400, code: 'image-wrong-type', message: imageRule.wrongTypeMessage },
+  unreadable: { status: 400, code: 'image-unreadable', message: imageRule.unreadableMessage },
+  tooManyPixels: {
+    status: 400,
+    code: 'image-too-many-pixels',
+    message: imageRule.tooManyPixelsMessage,
+    params: { maxMegapixels: limits.imageMaxMegapixels },
+  },
+  tooLarge: { status: 413, code: 'image-too-large', message: imageRule.tooLargeMessage },
 } as const
 
 export type ImageType = (typeof imageRule.types)[number]

@@ -1,3 +1,5 @@
+import { sentence } from './sentence.ts'
+
 // Bidirectional marks can make a name read as another one; the joiner U+200D stays, as scripts and emoji need it.
 const deceptive = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/
 
@@ -7,7 +9,7 @@ const loneSurrogate = /\p{Surrogate}/u
 const isControl = (code: number) =>
   (code < 32 && code !== 9 && code !== 10 && code !== 13) || (code >= 127 && code < 160)
 
-export const unreadableTextMessage = 'The text contains characters that cannot be used.'
+export const textUnreadable = sentence('text-unreadable', 'The text contains characters that cannot be used.')
 
 /** NUL and lone surrogates cannot be stored at all. */
 export const isStorable = (text: string): boolean => !loneSurrogate.test(text) && !text.includes('\0')

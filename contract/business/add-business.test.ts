@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { phoneMessage } from '../vendor/phone-number.ts'
+import { phoneInvalid } from '../vendor/phone-number.ts'
 import {
   businessFields,
   businessInfoStep,
   contactDetailsStep,
-  districtMessage,
+  districtNotInRegion,
   documentsStep,
   registeredBusiness,
 } from './add-business.ts'
@@ -87,10 +87,10 @@ describe('the fields of a business', () => {
     [{ region: '' }, 'Region is required'],
     [{ region: 'Lagos' }, 'Region is required'],
     [{ business_phone_number: ' ' }, 'Phone number is required'],
-    [{ business_phone_number: 'call me' }, phoneMessage],
-    [{ business_phone_number: '+999241234567' }, phoneMessage],
+    [{ business_phone_number: 'call me' }, phoneInvalid.message],
+    [{ business_phone_number: '+999241234567' }, phoneInvalid.message],
     [{ district: '' }, 'District is required'],
-    [{ district: 'Kumasi Metropolitan' }, districtMessage],
+    [{ district: 'Kumasi Metropolitan' }, districtNotInRegion.message],
     [{ nationality: '' }, 'Nationality is required'],
     [{ nationality: 'Other' }, 'Nationality is required'],
     [{ business_reg_number: '' }, 'Business registration number is required'],
@@ -131,12 +131,14 @@ describe('the steps of the form', () => {
     expect(
       messages(contactDetailsStep, { ...contact, countryCode: '+228', business_phone_number: '90123456' }),
     ).toEqual([])
-    expect(messages(contactDetailsStep, { ...contact, business_phone_number: '90123456' })).toEqual([phoneMessage])
-    expect(messages(contactDetailsStep, { ...contact, business_phone_number: '1' })).toEqual([phoneMessage])
+    expect(messages(contactDetailsStep, { ...contact, business_phone_number: '90123456' })).toEqual([
+      phoneInvalid.message,
+    ])
+    expect(messages(contactDetailsStep, { ...contact, business_phone_number: '1' })).toEqual([phoneInvalid.message])
   })
 
   it('want a district of the region that was chosen a step before', () => {
-    expect(messages(contactDetailsStep, { ...contact, region: 'Ashanti' })).toEqual([districtMessage])
+    expect(messages(contactDetailsStep, { ...contact, region: 'Ashanti' })).toEqual([districtNotInRegion.message])
   })
 })
 

@@ -4,7 +4,8 @@ import { optionalText, text } from '../fields.ts'
 import { imageRefusals } from '../image-rule.ts'
 import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
-import { defaultCountryCode, phoneMessage, phoneNumber, phoneNumberOf } from '../vendor/phone-number.ts'
+import { required, sentence } from '../sentence.ts'
+import { defaultCountryCode, phoneInvalid, phoneNumber, phoneNumberOf } from '../vendor/phone-number.ts'
 import { isDistrictOf, regions } from './regions.ts'
 import { type BusinessFieldName, businessFieldNames, businessStatuses, paperNames, rejection } from './standing.ts'
 
@@ -17,13 +18,14 @@ export type GhanaCardImageRule = (typeof ghanaCardImageRules)[number]
 /** What is pasted may bring line breaks along; in a line they are spaces. */
 const inOneLine = v.transform((written: string) => written.replace(/\s+/g, ' '))
 
-const line = (name: string, requiredMessage: string, maxLength: number = limits.businessLineMaxLength) =>
-  v.pipe(text(name, { requiredMessage, maxLength }), inOneLine)
+const line = (name: string, maxLength: number = limits.businessLineMaxLength) =>
+  v.pipe(text(name, { requiredMessage: required(`${name} is required`), maxLength }), inOneLine)
 
 const optionalLine = (name: string) =>
   v.optional(v.pipe(optionalText(name, limits.businessLineMaxLength), inOneLine), '')
 
-const somePhone = v.pipe(v.string('Phone number is required'), v.trim(), v.nonEmpty('Phone number is required'))
+const phoneRequired = required('Phone number is required')
+const somePhone = v.pipe(v.string(phoneRequired), v.trim(), v.nonEmpty(phoneRequired))
 
 /** A number without a country code is one of Ghana. */
 const businessPhone = v.pipe(
@@ -32,37 +34,35 @@ const businessPhone = v.pipe(
   phoneNumber,
 )
 
-export const districtMessage = 'Please choose a district of your region.'
+export const districtNotInRegion = sentence('district-not-in-region', 'Please choose a district of your region.')
+const districtRequired = required('District is required')
 
-const regionField = v.picklist(regions, 'Region is required')
+const regionField = v.picklist(regions, required('Region is required'))
 const districtField = v.pipe(
-  v.string('District is required'),
+  v.string(districtRequired),
   v.trim(),
-  v.nonEmpty('District is required'),
-  v.check((name) => regions.some((region) => isDistrictOf(region, name)), districtMessage),
+  v.nonEmpty(districtRequired),
+  v.check((name) => regions.some((region) => isDistrictOf(region, name)), districtNotInRegion),
 )
 const upperCase = v.transform((written: string) => written.toUpperCase())
 
 const businessInfo = {
-  business_name: line('Business name', 'Business name is required', limits.nameMaxLength),
-  tin_number: v.pipe(line('TIN number', 'TIN number is required'), upperCase),
-  business_location: line('Business location', 'Business location is required'),
+  business_name: line('Business name', limits.nameMaxLength),
+  tin_number: v.pipe(line('TIN number'), upperCase),
+  business_location: line('Business location'),
   region: regionField,
 }
 
 const contactDetails = {
   business_phone_number: businessPhone,
   district: districtField,
-  nationality: v.picklist(nationalities, 'Nationality is required'),
+  nationality: v.picklist(nationalities, required('Nationality is required')),
   gh_post: v.pipe(optionalLine('GhanaPost address'), upperCase),
   landmark: optionalLine('Landmark'),
 }
 
 const documents = {
-  business_reg_number: v.pipe(
-    line('Business registration number', 'Business registration number is required'),
-    upperCase,
-  ),
+  business_reg_number: v.pipe(line('Business registration number'), upperCase),
   personal_id: v.pipe(optionalLine('Ghana Card number'), upperCase),
 }
 
@@ -73,7 +73,7 @@ const whole = { ...businessInfo, ...contactDetails, ...documents } satisfies Rec
 /** All text fields of a business, as they are sent. */
 export const businessFields = v.pipe(
   v.strictObject(whole),
-  v.forward(v.partialCheck([['region'], ['district']], isInItsRegion, districtMessage), ['district']),
+  v.forward(v.partialCheck([['region'], ['district']], isInItsRegion, districtNotInRegion), ['district']),
 )
 export type BusinessFields = v.InferOutput<typeof businessFields>
 
@@ -87,26 +87,36 @@ export const contactDetailsStep = v.pipe(
     v.partialCheck(
       [['countryCode'], ['business_phone_number']],
       ({ countryCode, business_phone_number }) => v.is(phoneNumber, phoneNumberOf(countryCode, business_phone_number)),
-      phoneMessage,
+      phoneInvalid,
     ),
     ['business_phone_number'],
   ),
-  v.forward(v.partialCheck([['region'], ['district']], isInItsRegion, districtMessage), ['district']),
+  v.forward(v.partialCheck([['region'], ['district']], isInItsRegion, districtNotInRegion), ['district']),
 )
 
 export const documentsStep = v.object(documents)
 
 export const businessSubmittedMessage = 'Business details submitted successfully!'
-export const ghanaCardImageRequiredMessage = 'Ghana Card image is required'
 
 export const addBusinessRefusals = {
-  ghanaCardImageRequired: { status: 400, message: ghanaCardImageRequiredMessage },
+  ghanaCardImageRequired: {
+    status: 400,
+    code: 'ghana-card-image-required',
+    field: 'ghana_card_image',
+    message: 'Ghana Card image is required',
+  },
   ghanaCardImageOff: {
     status: 400,
+    code: 'ghana-card-image-off',
+    field: 'ghana_card_image',
     message: 'A picture of the Ghana Card is not asked for here. Please leave it out.',
   },
-  inReview: { status: 409, message: 'Your business is being reviewed already. We will tell you the result.' },
-  approved: { status: 409, message: 'Your business is registered and approved already.' },
+  inReview: {
+    status: 409,
+    code: 'business-in-review',
+    message: 'Your business is being reviewed already. We will tell you the result.',
+  },
+  approved: { status: 409, code: 'business-approved', message: 'Your business is registered and approved already.' },
 } as const
 
 export const addBusiness = endpoint({

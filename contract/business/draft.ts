@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
-import { isStorable, unreadableTextMessage } from '../readable-text.ts'
+import { isStorable, textUnreadable } from '../readable-text.ts'
+import { invalid, sentence } from '../sentence.ts'
 import { businessFieldNames } from './standing.ts'
 
 export const businessStepIds = ['business-info', 'contact-details', 'documents'] as const
@@ -13,9 +14,9 @@ export const draftMaxLength = limits.businessLineMaxLength * 2
 /** Half-typed is fine here: only what could not be kept at all is refused. */
 const halfTyped = v.optional(
   v.pipe(
-    v.string('A draft holds text only.'),
-    v.maxLength(draftMaxLength, 'This is too long to keep.'),
-    v.check(isStorable, unreadableTextMessage),
+    v.string(invalid('A draft holds text only.')),
+    v.maxLength(draftMaxLength, sentence('too-long', 'This is too long to keep.', { maxLength: draftMaxLength })),
+    v.check(isStorable, textUnreadable),
   ),
 )
 
@@ -23,10 +24,10 @@ export const draftNames = [...businessFieldNames, 'countryCode'] as const
 export type DraftName = (typeof draftNames)[number]
 
 export const businessDraft = v.strictObject({
-  stepId: v.picklist(businessStepIds, `A step is one of ${businessStepIds.join(', ')}.`),
+  stepId: v.picklist(businessStepIds, invalid(`A step is one of ${businessStepIds.join(', ')}.`)),
   values: v.strictObject(
     Object.fromEntries(draftNames.map((name) => [name, halfTyped])) as Record<DraftName, typeof halfTyped>,
-    'A draft holds what was typed, field by field.',
+    invalid('A draft holds what was typed, field by field.'),
   ),
 })
 export type BusinessDraft = v.InferOutput<typeof businessDraft>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { refusals } from '../refusals.ts'
+import { invalid } from '../sentence.ts'
 import { planDurations, planNames, selectionRefusals } from './subscription.ts'
 
 export const currency = 'GHS'
@@ -13,32 +14,47 @@ export const methodTitles: Record<PaymentMethod, string> = { card: 'Card', mobil
 
 /** As ours are written: AFH- and four groups of four, of letters and digits that are not taken for one another. */
 const referenceForm = /^AFH(-[0-9A-HJKMNP-TV-Z]{4}){4}$/
-const referenceMessage = 'This is not a payment reference.'
+const referenceInvalid = invalid('This is not a payment reference.')
 
 export const reference = v.pipe(
-  v.string(referenceMessage),
-  v.maxLength(40, referenceMessage),
+  v.string(referenceInvalid),
+  v.maxLength(40, referenceInvalid),
   v.trim(),
   v.toUpperCase(),
-  v.regex(referenceForm, referenceMessage),
+  v.regex(referenceForm, referenceInvalid),
 )
 
 export const paymentRefusals = {
-  noSelection: { status: 409, message: 'Please choose a plan first.' },
-  priceChanged: { status: 409, message: 'The price of this plan has changed. Please choose your plan again.' },
+  noSelection: { status: 409, code: 'no-plan-chosen', message: 'Please choose a plan first.' },
+  priceChanged: {
+    status: 409,
+    code: 'price-changed',
+    message: 'The price of this plan has changed. Please choose your plan again.',
+  },
   /** Of these two the browser leads to the payment that is meant. */
   underWay: {
     status: 409,
+    code: 'payment-under-way',
     message: 'A payment of yours is still waiting for its answer. Please see what came of it before you pay again.',
   },
   unconfirmed: {
     status: 409,
+    code: 'payment-unconfirmed',
     message: 'A payment of yours could not be confirmed yet. Please see what came of it before you pay again.',
   },
-  alreadyPaid: { status: 409, message: 'You have paid for this already. Nothing more was taken.' },
-  providerRefused: { status: 502, message: 'An error occurred while processing your payment' },
+  alreadyPaid: {
+    status: 409,
+    code: 'already-paid',
+    message: 'You have paid for this already. Nothing more was taken.',
+  },
+  providerRefused: {
+    status: 502,
+    code: 'provider-refused',
+    message: 'An error occurred while processing your payment',
+  },
   providerSilent: {
     status: 503,
+    code: 'provider-silent',
     message: 'The payment provider does not answer just now. Nothing was taken. Please try again in a moment.',
   },
 } as const
@@ -49,7 +65,7 @@ export const makePayment = endpoint({
   path: '/auth/make-payment',
   summary: 'Begin to pay for the plan that was chosen. The browser goes on to the address in the answer.',
   access: 'session',
-  body: v.strictObject({ paymentMethod: v.picklist(paymentMethods, 'Please choose card or mobile money.') }),
+  body: v.strictObject({ paymentMethod: v.picklist(paymentMethods, invalid('Please choose card or mobile money.')) }),
   reply: v.object({
     message: v.string(),
     data: v.object({ authorization_url: v.string(), reference: v.string() }),
@@ -66,19 +82,36 @@ export const waitsFor = ['phone', 'provider'] as const
 
 export const paymentVerifiedMessage = 'Payment verified successfully!'
 
-/** Why stands in between, where we know it. */
-export const failedBecause = (why = '') => ({
+const whyFailed = {
+  declined: 'Your bank declined it.',
+  'insufficient-funds': 'There was not enough money in the account.',
+} as const
+export type PaymentFailureReason = keyof typeof whyFailed
+
+/** The reason stands in between, where we know it. */
+export const failedBecause = (reason?: PaymentFailureReason) => ({
   status: 402,
-  message: `Your payment did not go through.${why && ` ${why}`} Nothing was taken.`,
+  code: 'payment-failed',
+  message: `Your payment did not go through.${reason ? ` ${whyFailed[reason]}` : ''} Nothing was taken.`,
+  ...(reason && { params: { reason } }),
 })
 
 export const verificationRefusals = {
-  notFound: { status: 404, message: 'We do not know this payment reference.' },
+  notFound: { status: 404, code: 'reference-not-known', message: 'We do not know this payment reference.' },
   failed: failedBecause(),
-  notCompleted: { status: 402, message: 'This payment was not completed. Nothing was taken.' },
-  refunded: { status: 409, message: 'This payment was given back to you, or is on its way back.' },
+  notCompleted: {
+    status: 402,
+    code: 'payment-not-completed',
+    message: 'This payment was not completed. Nothing was taken.',
+  },
+  refunded: {
+    status: 409,
+    code: 'payment-refunded',
+    message: 'This payment was given back to you, or is on its way back.',
+  },
   mismatched: {
     status: 409,
+    code: 'payment-mismatched',
     message:
       'We received a payment that does not match your order. Your money is safe and we are looking into it. Please keep the reference.',
   },

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { text, uuid } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
+import { invalid, required } from '../sentence.ts'
 import { addBusinessRefusals, registeredBusiness } from './add-business.ts'
 import { businessStatuses, correctableNames, paperNames } from './standing.ts'
 
@@ -107,6 +108,7 @@ export const showBusiness = endpoint({
 
 export const paperUnreadable = {
   status: 500,
+  code: 'document-unreadable',
   message: 'A paper is on file, and it cannot be read. The log of the server says why.',
 } as const
 
@@ -124,14 +126,15 @@ export const viewPapers = endpoint({
 })
 
 export const decisionRefusals = {
-  notPending: { status: 409, message: 'This business is not waiting for a decision.' },
+  notPending: { status: 409, code: 'not-pending', message: 'This business is not waiting for a decision.' },
   changedSinceViewed: {
     status: 409,
+    code: 'changed-since-viewed',
     message: 'It has been sent again since you looked at it. Look at it once more before you decide.',
   },
 } as const
 
-const fieldMessage = `A field is one of ${correctableNames.join(', ')}.`
+const notAField = invalid(`A field is one of ${correctableNames.join(', ')}.`)
 const decided = v.object({ message: v.string(), businessStatus: status })
 const decision = { wing: 'business', method: 'POST', access: 'operator', params, reply: decided } as const
 
@@ -148,13 +151,13 @@ export const rejectBusiness = endpoint({
   summary: 'Reject a business that is waiting, with the reason and the fields to put right. The vendor reads both.',
   body: v.strictObject({
     reason: text('Reason', {
-      requiredMessage: 'Please give a reason: the vendor has to know what to do.',
+      requiredMessage: required('Please give a reason: the vendor has to know what to do.'),
       maxLength: limits.rejectionReasonMaxLength,
     }),
     fields: v.optional(
       v.pipe(
-        v.array(v.picklist(correctableNames, fieldMessage), fieldMessage),
-        v.maxLength(correctableNames.length, fieldMessage),
+        v.array(v.picklist(correctableNames, notAField), notAField),
+        v.maxLength(correctableNames.length, notAField),
       ),
       [],
     ),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { refusals } from '../refusals.ts'
+import { invalid } from '../sentence.ts'
 
 export const planNames = ['STANDARD', 'EXECUTIVE', 'PREMIUM'] as const
 export type PlanName = (typeof planNames)[number]
@@ -55,13 +56,17 @@ export const showAllSubscriptions = endpoint({
 })
 
 export const selectionRefusals = {
-  noBusiness: { status: 404, message: 'Business not found for the provided vendor' },
-  rejected: { status: 409, message: 'Please correct your business details first. Then choose your plan.' },
+  noBusiness: { status: 404, code: 'business-not-found', message: 'Business not found for the provided vendor' },
+  rejected: {
+    status: 409,
+    code: 'business-to-correct',
+    message: 'Please correct your business details first. Then choose your plan.',
+  },
 } as const
 
 const choice = {
-  subscriptionTypeEnum: v.picklist(planNames, `A plan is one of ${planNames.join(', ')}.`),
-  subscriptionDurationEnum: v.picklist(planDurations, `A duration is one of ${planDurations.join(', ')}.`),
+  subscriptionTypeEnum: v.picklist(planNames, invalid(`A plan is one of ${planNames.join(', ')}.`)),
+  subscriptionDurationEnum: v.picklist(planDurations, invalid(`A duration is one of ${planDurations.join(', ')}.`)),
 }
 
 export const selectSubscription = endpoint({

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { uuid } from '../fields.ts'
 import { refusals } from '../refusals.ts'
+import { invalid, type Sentence, sentence } from '../sentence.ts'
 import { payment } from './billing.ts'
 import { reference } from './payment.ts'
 
@@ -44,10 +45,14 @@ export const listDeskPayments = endpoint({
   refusals: [refusals.notFound],
 })
 
+export const noSuchPayment = (reference: string): Sentence =>
+  sentence('no-such-payment', `There is no payment ${reference}.`, { reference })
+
 const params = v.strictObject({ reference })
 
 export const deskProviderSilent = {
   status: 503,
+  code: 'provider-silent-at-desk',
   message: 'The payment provider does not answer just now. Nothing has changed. Please try again in a moment.',
 } as const
 
@@ -63,14 +68,23 @@ export const checkPayment = endpoint({
 })
 
 export const refundRefusals = {
-  notPaid: { status: 409, message: 'Nothing was paid under this reference, so there is nothing to refund.' },
-  alreadyRefunded: { status: 409, message: 'This payment is refunded already.' },
-  underWay: { status: 409, message: 'A refund of this payment is under way already.' },
+  notPaid: {
+    status: 409,
+    code: 'nothing-paid',
+    message: 'Nothing was paid under this reference, so there is nothing to refund.',
+  },
+  alreadyRefunded: { status: 409, code: 'already-refunded', message: 'This payment is refunded already.' },
+  underWay: { status: 409, code: 'refund-under-way', message: 'A refund of this payment is under way already.' },
   begun: {
     status: 409,
+    code: 'period-has-begun',
     message: 'The period that this payment bought has begun. Only a period that has not begun can be refunded.',
   },
-  refused: { status: 502, message: 'The payment provider refuses this refund. The log of the server says why.' },
+  refused: {
+    status: 502,
+    code: 'refund-refused',
+    message: 'The payment provider refuses this refund. The log of the server says why.',
+  },
 } as const
 
 export const refundPayment = endpoint({
@@ -85,8 +99,12 @@ export const refundPayment = endpoint({
 })
 
 export const giveUpRefusals = {
-  notFailed: { status: 409, message: 'Only a refund that has failed can be given up.' },
-  noPlan: { status: 409, message: 'This payment has bought no plan that could count again. It can only be refunded.' },
+  notFailed: { status: 409, code: 'refund-not-failed', message: 'Only a refund that has failed can be given up.' },
+  noPlan: {
+    status: 409,
+    code: 'no-plan-to-restore',
+    message: 'This payment has bought no plan that could count again. It can only be refunded.',
+  },
 } as const
 
 export const giveUpRefund = endpoint({
@@ -100,8 +118,12 @@ export const giveUpRefund = endpoint({
   refusals: [refusals.notFound, ...Object.values(giveUpRefusals)],
 })
 
-const dayMessage = 'A day is written as 2026-03-31.'
-const day = v.pipe(v.string(dayMessage), v.isoDate(dayMessage))
+const dayInvalid = invalid('A day is written as 2026-03-31.')
+const day = v.pipe(v.string(dayInvalid), v.isoDate(dayInvalid))
+
+export const noSuchDay = (written: string): Sentence =>
+  sentence('no-such-day', `There is no ${written}.`, { day: written })
+export const daysInReverse = sentence('days-in-reverse', 'The first day is after the last one.')
 
 const ledgerEntry = v.object({
   number: v.number(),
@@ -137,7 +159,7 @@ export const readLedger = endpoint({
     from: day,
     to: day,
     /** The number of the last entry of the page before. */
-    after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'This is not the number of an entry.'))),
+    after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, invalid('This is not the number of an entry.')))),
   }),
   reply: v.object({ entries: v.array(ledgerEntry), hasMore: v.boolean(), totals: v.array(ledgerTotal) }),
 })

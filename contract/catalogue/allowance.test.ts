@@ -23,5 +23,5 @@ test.each([
     'Your Executive plan has room for 2 services. Choose a higher plan, or remove a service first.',
   ],
 ] as const)('%s on %s: %s', (obstacle, plan, message) => {
-  expect(refusalOf(obstacle, plan)).toEqual({ status: 409, message })
+  expect(refusalOf(obstacle, plan)).toMatchObject({ status: 409, message })
 })

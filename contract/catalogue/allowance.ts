@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type PlanName, planNames, planServiceLimits, planTitles, selectionRefusals } from '../business/subscription.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, type Refusal } from '../endpoint.ts'
 
 /** What stands in the way of one more service. */
 export const obstacles = [
@@ -29,29 +29,41 @@ const limitReached = (plan: PlanName) => {
   const room = limit === 1 ? '1 service' : `${limit} services`
   return {
     status: 409,
+    code: 'plan-full',
     message: `Your ${planTitles[plan]} plan has room for ${room}. Choose a higher plan, or remove a service first.`,
+    params: { plan, limit },
   } as const
 }
 
 export const allowanceRefusals = {
   noBusiness: {
     status: 409,
+    code: 'no-business',
     message: 'Please register your business first. Then choose a plan and add your services.',
   },
-  noPlan: { status: 409, message: 'Please choose a plan first. Then you can add your services.' },
-  notPaid: { status: 409, message: 'Your plan is not paid yet. Complete your payment, then add your services.' },
+  noPlan: {
+    status: 409,
+    code: 'no-plan',
+    message: 'Please choose a plan first. Then you can add your services.',
+  },
+  notPaid: {
+    status: 409,
+    code: 'plan-not-paid',
+    message: 'Your plan is not paid yet. Complete your payment, then add your services.',
+  },
   paymentBeingChecked: {
     status: 409,
+    code: 'payment-being-checked',
     message: 'We are looking into your payment. You need not pay again. You can add services as soon as it is settled.',
   },
   toCorrect: selectionRefusals.rejected,
-  planEnded: { status: 409, message: 'Your plan has ended. Renew it to add services.' },
+  planEnded: { status: 409, code: 'plan-ended', message: 'Your plan has ended. Renew it to add services.' },
   standardIsFull: limitReached('STANDARD'),
   executiveIsFull: limitReached('EXECUTIVE'),
 } as const
 
 /** The sentence for what stands in the way, on the page before the form and from the server after it. */
-export const refusalOf = (obstacle: Obstacle, plan: PlanName | null): { status: number; message: string } => {
+export const refusalOf = (obstacle: Obstacle, plan: PlanName | null): Refusal => {
   switch (obstacle) {
     case 'no business':
       return allowanceRefusals.noBusiness

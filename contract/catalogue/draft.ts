@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { uuid } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { isStorable, unreadableTextMessage } from '../readable-text.ts'
+import { isStorable, textUnreadable } from '../readable-text.ts'
+import { invalid, sentence } from '../sentence.ts'
 import { servicePicture } from './picture.ts'
 import { type ServiceTextName, serviceStepIds, serviceTextNames } from './service.ts'
 
@@ -12,18 +13,21 @@ export const serviceDraftMaxLength = limits.serviceDescriptionMaxLength * 2
 /** Half-typed is fine here: only what could not be kept at all is refused. */
 const halfTyped = v.optional(
   v.pipe(
-    v.string('A draft holds text only.'),
-    v.maxLength(serviceDraftMaxLength, 'This is too long to keep.'),
-    v.check(isStorable, unreadableTextMessage),
+    v.string(invalid('A draft holds text only.')),
+    v.maxLength(
+      serviceDraftMaxLength,
+      sentence('too-long', 'This is too long to keep.', { maxLength: serviceDraftMaxLength }),
+    ),
+    v.check(isStorable, textUnreadable),
   ),
 )
 
 const values = v.strictObject(
   Object.fromEntries(serviceTextNames.map((name) => [name, halfTyped])) as Record<ServiceTextName, typeof halfTyped>,
-  'A draft holds what was typed, field by field.',
+  invalid('A draft holds what was typed, field by field.'),
 )
 
-const stepId = v.picklist(serviceStepIds, `A step is one of ${serviceStepIds.join(', ')}.`)
+const stepId = v.picklist(serviceStepIds, invalid(`A step is one of ${serviceStepIds.join(', ')}.`))
 
 /** Whether the agreement is accepted is not part of it: that is said anew each time. */
 export const serviceDraft = v.strictObject({
@@ -31,8 +35,11 @@ export const serviceDraft = v.strictObject({
   values,
   /** Ids of pictures that were brought, in order. Those that are gone are left out when it is read. */
   pictures: v.pipe(
-    v.array(uuid, 'Pictures are given by their ids.'),
-    v.maxLength(limits.serviceImagesMax, 'A draft holds too many pictures.'),
+    v.array(uuid, invalid('Pictures are given by their ids.')),
+    v.maxLength(
+      limits.serviceImagesMax,
+      sentence('too-many', 'A draft holds too many pictures.', { max: limits.serviceImagesMax }),
+    ),
   ),
 })
 export type ServiceDraft = v.InferOutput<typeof serviceDraft>
@@ -40,7 +47,7 @@ export type ServiceDraft = v.InferOutput<typeof serviceDraft>
 const sentDraft = v.strictObject({
   ...serviceDraft.entries,
   /** The `savedAt` of the draft that it was made from; null where it was made from none. */
-  madeFrom: v.nullable(v.string('A draft says what it was made from.')),
+  madeFrom: v.nullable(v.string(invalid('A draft says what it was made from.'))),
 })
 export type SentServiceDraft = v.InferOutput<typeof sentDraft>
 

@@ -2,11 +2,35 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { uuid } from '../fields.ts'
 import { imageRefusals } from '../image-rule.ts'
+import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
+import { invalid, required, sentence } from '../sentence.ts'
 
 /** A picture of a service. `small` and `medium` are cut to 4:3 for lists and tiles, `large` is the whole picture. */
 export const servicePicture = v.object({ id: v.string(), small: v.string(), medium: v.string(), large: v.string() })
 export type ServicePicture = v.InferOutput<typeof servicePicture>
+
+export const tooManyPictures = sentence('too-many', `Up to ${limits.serviceImagesMax} images are allowed.`, {
+  max: limits.serviceImagesMax,
+})
+
+/** However its letters are written, it is the same id. */
+const pictureId = v.pipe(uuid, v.toLowerCase())
+
+/** Ids of pictures that were brought before, in the order in which they are shown. */
+export const pictureIds = v.pipe(
+  v.array(pictureId, invalid('Pictures are given by their ids.')),
+  v.maxLength(limits.serviceImagesMax, tooManyPictures),
+  v.checkItems((id, index, all) => all.indexOf(id) === index, invalid('A picture is shown once.')),
+)
+
+/** In a form they are one field, with commas between. */
+export const pictureIdsInForm = v.pipe(
+  v.string(invalid('Pictures are given by their ids.')),
+  v.maxLength(1_000, tooManyPictures),
+  v.transform((written) => (written === '' ? [] : written.split(','))),
+  pictureIds,
+)
 
 export const uploadServicePicture = endpoint({
   wing: 'catalogue',
@@ -16,7 +40,7 @@ export const uploadServicePicture = endpoint({
     'Bring one picture, to be named by its id when the service is added or changed. One that is never named is deleted.',
   access: 'session',
   body: v.strictObject({}),
-  files: { picture: { max: 1, presence: 'required', requiredMessage: 'Please choose a picture.' } },
+  files: { picture: { max: 1, presence: 'required', requiredMessage: required('Please choose a picture.') } },
   reply: v.object({ picture: servicePicture }),
   successStatus: 201,
   refusals: [...Object.values(imageRefusals), refusals.tooManyAttempts],

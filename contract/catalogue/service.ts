@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { optionalText, text } from '../fields.ts'
+import { optionalText, text, tooLong } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { parseCedis, parseCount } from '../money.ts'
+import { invalid, required, sentence } from '../sentence.ts'
 
 /** What a vendor sells: its fields, with the rule and the sentence of each. */
 
@@ -14,22 +15,27 @@ export type Availability = (typeof availabilities)[number]
 export const bookingChoices = ['Yes', 'No'] as const
 export type BookingChoice = (typeof bookingChoices)[number]
 
-export const availability = v.picklist(availabilities, 'Availability is required')
+export const availability = v.picklist(availabilities, required('Availability is required'))
 
 /** Typed as people write it, or sent as a text field: a whole number from 1. */
 const count = (name: string, max: number) => {
-  const message = `${name} must be a whole number from 1 to ${max.toLocaleString('en')}.`
+  const missing = required(`${name} is required`)
+  const outOfRange = sentence('out-of-range', `${name} must be a whole number from 1 to ${max.toLocaleString('en')}.`, {
+    name,
+    max,
+  })
   return v.pipe(
-    v.string(`${name} is required`),
+    v.string(missing),
     v.trim(),
-    v.nonEmpty(`${name} is required`),
+    v.nonEmpty(missing),
     v.transform((written) => parseCount(written) ?? 0),
-    v.minValue(1, message),
-    v.maxValue(max, message),
+    v.minValue(1, outOfRange),
+    v.maxValue(max, outOfRange),
   )
 }
 
-export const amountMessage = 'Please write the amount in cedis, such as 1,200 or 1200.50.'
+const amountRequired = required('Amount is required')
+export const amountInvalid = invalid('Please write the amount in cedis, such as 1,200 or 1200.50.')
 
 const signBefore = /^(?:GHS|GHC|GH₵|GH¢|₵)/i
 const signAfter = /(?:cedis|GHS|GHC|\/=)$/i
@@ -43,13 +49,18 @@ const pesewasIn = (written: string): number | undefined => {
 
 /** In cedis as people write it; in pesewas from here on. */
 const amount = v.pipe(
-  v.string('Amount is required'),
+  v.string(amountRequired),
   v.trim(),
-  v.nonEmpty('Amount is required'),
+  v.nonEmpty(amountRequired),
   v.transform((written) => pesewasIn(written) ?? Number.NaN),
-  v.check((pesewas) => !Number.isNaN(pesewas), amountMessage),
-  v.minValue(1, 'The amount must be more than 0.'),
-  v.maxValue(limits.serviceAmountMaxPesewas, 'The amount is too high. Use at most 10,000,000 cedis.'),
+  v.check((pesewas) => !Number.isNaN(pesewas), amountInvalid),
+  v.minValue(1, sentence('too-low', 'The amount must be more than 0.')),
+  v.maxValue(
+    limits.serviceAmountMaxPesewas,
+    sentence('too-high', 'The amount is too high. Use at most 10,000,000 cedis.', {
+      maxPesewas: limits.serviceAmountMaxPesewas,
+    }),
+  ),
 )
 
 const { serviceTagMaxLength, serviceTagsMax } = limits
@@ -62,16 +73,16 @@ const tags = v.pipe(
     const seen = new Set<string>()
     return words.filter((word) => word !== '' && !seen.has(word.toLowerCase()) && seen.add(word.toLowerCase()))
   }),
-  v.maxLength(serviceTagsMax, `Use at most ${serviceTagsMax} tags.`),
-  v.everyItem(
-    (word) => word.length <= serviceTagMaxLength,
-    `A tag is too long. Use at most ${serviceTagMaxLength} characters.`,
-  ),
+  v.maxLength(serviceTagsMax, sentence('too-many', `Use at most ${serviceTagsMax} tags.`, { max: serviceTagsMax })),
+  v.everyItem((word) => word.length <= serviceTagMaxLength, tooLong('A tag', serviceTagMaxLength)),
 )
 
 const basicInfo = {
-  name: text('Service name', { requiredMessage: 'Service name is required', maxLength: limits.nameMaxLength }),
-  category: v.picklist(serviceCategories, 'Category is required'),
+  name: text('Service name', {
+    requiredMessage: required('Service name is required'),
+    maxLength: limits.nameMaxLength,
+  }),
+  category: v.picklist(serviceCategories, required('Category is required')),
   availability,
   description: v.optional(optionalText('Description', limits.serviceDescriptionMaxLength), ''),
   tags: v.optional(tags, ''),
@@ -80,7 +91,7 @@ const basicInfo = {
 const details = {
   duration: count('Duration', limits.serviceDurationMaxMinutes),
   maxParticipants: count('Maximum participants', limits.serviceParticipantsMax),
-  requiresBooking: v.picklist(bookingChoices, 'Please choose whether booking is required'),
+  requiresBooking: v.picklist(bookingChoices, required('Please choose whether booking is required')),
   amount,
   contactInfo: v.optional(optionalText('Contact info', limits.businessLineMaxLength), ''),
 }
@@ -88,16 +99,16 @@ const details = {
 const terms = {
   /** What customers are told about paying. */
   termsAndConditions: text('The text of your payment terms', {
-    requiredMessage: 'Payment terms are required',
+    requiredMessage: required('Payment terms are required'),
     maxLength: limits.serviceTermsMaxLength,
   }),
 }
 
-export const mainImageMessage = 'Please upload at least the main image for your service'
-export const acceptTermsMessage = 'Please accept the terms and conditions'
+export const mainImageRequired = required('Please upload at least the main image for your service')
+export const termsNotAccepted = required('Please accept the terms and conditions')
 
 /** The vendor agreement has been accepted. Only the word itself says so. */
-export const termsAccepted = v.literal('true', acceptTermsMessage)
+export const termsAccepted = v.literal('true', termsNotAccepted)
 
 /** All that is written about a service. Each is sent as text; `duration` is in minutes, `amount` in cedis. */
 export const serviceTexts = { ...basicInfo, ...details, ...terms }

@@ -3,15 +3,16 @@ import { endpoint } from '../endpoint.ts'
 import { uuid } from '../fields.ts'
 import { imageRefusals } from '../image-rule.ts'
 import { limits } from '../limits.ts'
-import { isStorable, unreadableTextMessage } from '../readable-text.ts'
+import { isStorable, textUnreadable } from '../readable-text.ts'
 import { refusals } from '../refusals.ts'
+import { invalid, sentence } from '../sentence.ts'
 import { allowance, allowanceRefusals } from './allowance.ts'
-import { servicePicture } from './picture.ts'
+import { pictureIds, pictureIdsInForm, servicePicture, tooManyPictures } from './picture.ts'
 import {
   availabilities,
   availability,
   bookingChoices,
-  mainImageMessage,
+  mainImageRequired,
   serviceCategories,
   serviceTexts,
   termsAccepted,
@@ -58,41 +59,33 @@ export const serviceRemovedMessage = 'Service removed.'
 export const serviceRestoredMessage = 'Service restored.'
 
 export const serviceRefusals = {
-  noMainImage: { status: 400, message: mainImageMessage },
-  tooManyImages: { status: 400, message: `Up to ${limits.serviceImagesMax} images are allowed.` },
-  pictureGone: { status: 409, message: 'A picture is no longer there. Please choose it again.' },
-  alreadyAdded: { status: 409, message: 'This service was added already. You find it among your services.' },
-  notFound: { status: 404, message: 'This service was not found.' },
+  noMainImage: { status: 400, ...mainImageRequired, field: 'pictures' },
+  tooManyImages: { status: 400, ...tooManyPictures, field: 'pictures' },
+  pictureGone: {
+    status: 409,
+    code: 'picture-gone',
+    field: 'pictures',
+    message: 'A picture is no longer there. Please choose it again.',
+  },
+  alreadyAdded: {
+    status: 409,
+    code: 'service-already-added',
+    message: 'This service was added already. You find it among your services.',
+  },
+  notFound: { status: 404, code: 'service-not-found', message: 'This service was not found.' },
   changedMeanwhile: {
     status: 409,
+    code: 'service-changed-meanwhile',
     message: 'This service was changed somewhere else meanwhile. Look at it again before you save.',
   },
 } as const
-
-/** However its letters are written, it is the same id. */
-const pictureId = v.pipe(uuid, v.toLowerCase())
-
-/** Ids of pictures that were brought before, in the order in which they are shown. */
-const pictureIds = v.pipe(
-  v.array(pictureId, 'Pictures are given by their ids.'),
-  v.maxLength(limits.serviceImagesMax, serviceRefusals.tooManyImages.message),
-  v.checkItems((id, index, all) => all.indexOf(id) === index, 'A picture is shown once.'),
-)
-
-/** In a form they are one field, with commas between. */
-const pictureIdsInForm = v.pipe(
-  v.string('Pictures are given by their ids.'),
-  v.maxLength(1_000, serviceRefusals.tooManyImages.message),
-  v.transform((written) => (written === '' ? [] : written.split(','))),
-  pictureIds,
-)
 
 const addedService = v.strictObject({
   ...serviceTexts,
   termsAccepted,
   pictures: v.optional(pictureIdsInForm, ''),
   /** The `savedAt` of the draft that it was made from: that one, and no other, is done with. */
-  draft: v.optional(v.string('A draft is named by the time it was saved.')),
+  draft: v.optional(v.string(invalid('A draft is named by the time it was saved.'))),
 })
 export type AddedService = v.InferOutput<typeof addedService>
 
@@ -106,7 +99,7 @@ const added = {
     serviceImages: {
       max: limits.serviceImagesMax,
       presence: 'optional',
-      tooManyMessage: serviceRefusals.tooManyImages.message,
+      tooManyMessage: tooManyPictures,
     },
   },
   reply: v.object({ message: v.string(), service }),
@@ -135,11 +128,14 @@ export const addServiceInfo = endpoint({
 })
 
 const searchedFor = v.pipe(
-  v.string('A search is one text.'),
+  v.string(invalid('A search is one text.')),
   v.normalize('NFC'),
   v.trim(),
-  v.maxLength(limits.nameMaxLength, 'That is too long to look for.'),
-  v.check(isStorable, unreadableTextMessage),
+  v.maxLength(
+    limits.nameMaxLength,
+    sentence('too-long', 'That is too long to look for.', { maxLength: limits.nameMaxLength }),
+  ),
+  v.check(isStorable, textUnreadable),
 )
 
 export const listServices = endpoint({
@@ -152,8 +148,8 @@ export const listServices = endpoint({
     /** The last service of the page before. */
     after: v.optional(uuid),
     search: v.optional(searchedFor),
-    category: v.optional(v.picklist(serviceCategories, 'There is no such category.')),
-    availability: v.optional(v.picklist(availabilities, 'There is no such availability.')),
+    category: v.optional(v.picklist(serviceCategories, invalid('There is no such category.'))),
+    availability: v.optional(v.picklist(availabilities, invalid('There is no such availability.'))),
   }),
   reply: v.object({
     services: v.array(listedService),
@@ -177,10 +173,12 @@ export const readService = endpoint({
   refusals: [serviceRefusals.notFound],
 })
 
+const versionInvalid = invalid('The version is a number.')
+
 const changedService = v.strictObject({
   ...serviceTexts,
-  pictures: v.pipe(pictureIds, v.minLength(1, mainImageMessage)),
-  version: v.pipe(v.number('The version is a number.'), v.integer('The version is a number.')),
+  pictures: v.pipe(pictureIds, v.minLength(1, mainImageRequired)),
+  version: v.pipe(v.number(versionInvalid), v.integer(versionInvalid)),
 })
 export type ChangedService = v.InferOutput<typeof changedService>
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { refusals } from '../refusals.ts'
+import { sentence } from '../sentence.ts'
 
-export const captchaMessage = 'Please complete the captcha verification.'
+export const captchaFailed = sentence('captcha-failed', 'Please complete the captcha verification.')
 
 /** What the browser proves that it worked on. The signature covers every parameter, so none may be dropped on the way. */
 export const captchaChallenge = v.object({
@@ -13,9 +14,9 @@ export type CaptchaChallenge = v.InferOutput<typeof captchaChallenge>
 
 /** The longest answer of either kind of captcha. */
 export const captchaAnswer = v.pipe(
-  v.string(captchaMessage),
-  v.nonEmpty(captchaMessage),
-  v.maxLength(8_192, captchaMessage),
+  v.string(captchaFailed),
+  v.nonEmpty(captchaFailed),
+  v.maxLength(8_192, captchaFailed),
 )
 
 export const askCaptchaChallenge = endpoint({

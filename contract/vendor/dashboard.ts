@@ -1,24 +1,25 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
+import { invalid, type Sentence } from '../sentence.ts'
 
 /** In the order in which everybody begins. */
 export const dashboardCards = ['add-business', 'add-service', 'track-operations', 'statistics'] as const
 export type DashboardCard = (typeof dashboardCards)[number]
 
-const card = v.picklist(dashboardCards, 'There is no such card.')
-const onlyOnce = v.checkItems<DashboardCard[], string>(
+const card = v.picklist(dashboardCards, invalid('There is no such card.'))
+const onlyOnce = v.checkItems<DashboardCard[], Sentence>(
   (name, index, all) => all.indexOf(name) === index,
-  'A card stands in one place.',
+  invalid('A card stands in one place.'),
 )
 
 export const dashboardLayout = v.strictObject({
   /** All cards. The pinned ones are shown before the others, in this order too. */
   order: v.pipe(
-    v.array(card, 'Cards are given in a list.'),
-    v.length(dashboardCards.length, 'All cards are somewhere.'),
+    v.array(card, invalid('Cards are given in a list.')),
+    v.length(dashboardCards.length, invalid('All cards are somewhere.')),
     onlyOnce,
   ),
-  pinned: v.pipe(v.array(card, 'Cards are given in a list.'), onlyOnce),
+  pinned: v.pipe(v.array(card, invalid('Cards are given in a list.')), onlyOnce),
 })
 export type DashboardLayout = v.InferOutput<typeof dashboardLayout>
 

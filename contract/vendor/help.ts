@@ -3,19 +3,20 @@ import { endpoint } from '../endpoint.ts'
 import { looksLikeEmail, looksLikePhone, text, uuid } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
+import { invalid, required } from '../sentence.ts'
 
-export const contactMessage = 'Please enter an email address or a phone number.'
+export const contactInvalid = invalid('Please enter an email address or a phone number.')
 
 export const helpRequest = v.strictObject({
   /** Made by the browser once per message, so that sending it again after a lost answer is the same message. */
   id: uuid,
-  name: text('Your name', { requiredMessage: 'Please enter your name.', maxLength: limits.nameMaxLength }),
+  name: text('Your name', { requiredMessage: required('Please enter your name.'), maxLength: limits.nameMaxLength }),
   contact: v.pipe(
-    text('The contact', { requiredMessage: contactMessage, maxLength: limits.emailMaxLength }),
-    v.check((written) => looksLikeEmail(written) || looksLikePhone(written), contactMessage),
+    text('The contact', { requiredMessage: contactInvalid, maxLength: limits.emailMaxLength }),
+    v.check((written) => looksLikeEmail(written) || looksLikePhone(written), contactInvalid),
   ),
   message: text('Your message', {
-    requiredMessage: 'Please write your message.',
+    requiredMessage: required('Please write your message.'),
     maxLength: limits.helpMessageMaxLength,
   }),
 })

@@ -36,13 +36,19 @@ test('the form asks for the address and the password; the captcha is its own aff
   expect(v.is(loginForm, { email: 'vendor@sample.example', password: 'x' })).toBe(true)
 })
 
-test('the refusals carry the words and the status that the screen looks for', () => {
+test('the refusals carry the code that the screen looks for, and the words', () => {
   expect(loginRefusals).toEqual({
-    captchaFailed: { status: 403, message: 'Please complete the captcha verification.' },
-    vendorNotFound: { status: 403, message: 'Vendor not found' },
-    locked: { status: 403, message: expect.stringContaining('Account is locked'), retryAfterSeconds: 900 },
-    notVerified: { status: 403, message: 'Account not verified' },
-    wrongPassword: { status: 401, message: 'Invalid credentials' },
+    captchaFailed: { status: 403, code: 'captcha-failed', message: 'Please complete the captcha verification.' },
+    vendorNotFound: { status: 403, code: 'vendor-not-found', message: 'Vendor not found' },
+    locked: {
+      status: 403,
+      code: 'account-locked',
+      message: 'Account is locked. Try again in 15 minutes, or reset your password.',
+      params: { minutes: 15 },
+      retryAfterSeconds: 900,
+    },
+    notVerified: { status: 403, code: 'account-not-verified', message: 'Account not verified' },
+    wrongPassword: { status: 401, code: 'wrong-password', message: 'Invalid credentials' },
   })
   expect(loginSucceeded).toBe('Login successful! Redirecting...')
 })

@@ -3,33 +3,36 @@ import { endpoint } from '../endpoint.ts'
 import { email } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
-import { captchaAnswer, captchaMessage } from './captcha.ts'
-import { passwordTooLongMessage } from './password.ts'
+import { required } from '../sentence.ts'
+import { captchaAnswer, captchaFailed } from './captcha.ts'
+import { passwordTooLong } from './password.ts'
 
-export const loginPasswordMessage = 'Password is required.'
+export const loginPasswordRequired = required('Password is required.')
 
 /** Any password may be tried; whether it is a good one was asked when it was made. */
 const password = v.pipe(
-  v.string(loginPasswordMessage),
-  v.nonEmpty(loginPasswordMessage),
-  v.maxLength(limits.passwordMaxLength, passwordTooLongMessage),
+  v.string(loginPasswordRequired),
+  v.nonEmpty(loginPasswordRequired),
+  v.maxLength(limits.passwordMaxLength, passwordTooLong),
 )
 
 export const loginForm = v.object({ email, password })
 
 export const loginSucceeded = 'Login successful! Redirecting...'
 
-/** The words that the login screen's table looks for. */
+/** The codes that the login screen's table looks for. */
 export const loginRefusals = {
-  captchaFailed: { status: 403, message: captchaMessage },
-  vendorNotFound: { status: 403, message: 'Vendor not found' },
+  captchaFailed: { status: 403, ...captchaFailed },
+  vendorNotFound: { status: 403, code: 'vendor-not-found', message: 'Vendor not found' },
   locked: {
     status: 403,
+    code: 'account-locked',
     message: `Account is locked. Try again in ${limits.lockMinutes} minutes, or reset your password.`,
+    params: { minutes: limits.lockMinutes },
     retryAfterSeconds: limits.lockMinutes * 60,
   },
-  notVerified: { status: 403, message: 'Account not verified' },
-  wrongPassword: { status: 401, message: 'Invalid credentials' },
+  notVerified: { status: 403, code: 'account-not-verified', message: 'Account not verified' },
+  wrongPassword: { status: 401, code: 'wrong-password', message: 'Invalid credentials' },
 } as const
 
 export const logIn = endpoint({

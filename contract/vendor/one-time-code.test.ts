@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { required } from '../sentence.ts'
 import { codeRefusals, oneTimeCode, wrongCode } from './one-time-code.ts'
 
 const asked = 'Please enter the full OTP.'
 const outcome = (given: unknown) => {
-  const result = v.safeParse(oneTimeCode(4, asked), given)
+  const result = v.safeParse(oneTimeCode(4, required(asked)), given)
   return result.success ? result.output : result.issues[0].message
 }
 
@@ -46,11 +47,17 @@ test.each([
   [1, 'That code is not right. 1 try left.'],
   [0, 'That code is not right. 0 tries left.'],
 ])('with %i tries left a wrong code says so', (left, message) => {
-  expect(wrongCode(left)).toEqual({ status: 400, message })
+  expect(wrongCode(left)).toEqual({
+    status: 400,
+    code: 'wrong-code',
+    field: 'otp',
+    message,
+    params: { triesLeft: left },
+  })
 })
 
 test('each refusal says what to do next', () => {
-  expect(codeRefusals).toEqual({
+  expect(codeRefusals).toMatchObject({
     expired: { status: 400, message: 'This code has expired. Please request a new one.' },
     noTriesLeft: { status: 429, message: 'Too many wrong codes. Please request a new one.' },
     tooManyTries: {

@@ -91,6 +91,5 @@ describe('the three calls', () => {
 
   it('say what the screens show', () => {
     expect(reset.resetCodeRightMessage).toBe('OTP verified successfully!')
-    expect(reset.invalidResetMessage).toBe('Invalid session. Please try again.')
   })
 })

@@ -3,13 +3,15 @@ import { endpoint } from '../endpoint.ts'
 import { email } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
+import { invalid, required, sentence } from '../sentence.ts'
 import { codeRefusals, oneTimeCode, wrongCode } from './one-time-code.ts'
 import { newPassword } from './password.ts'
 
-export const resetCodeMessage = 'Please enter the OTP code'
-export const tooShortMessage = 'Password must be at least 8 characters long'
-export const newPasswordsDifferMessage = 'Passwords do not match'
-export const invalidResetMessage = refusals.invalidReset.message
+export const resetCodeRequired = required('Please enter the OTP code')
+export const newPasswordTooShort = sentence('too-short', 'Password must be at least 8 characters long', {
+  minLength: limits.passwordMinLength,
+})
+export const newPasswordsDiffer = sentence('passwords-differ', 'Passwords do not match')
 
 /** The same words whether there is such an account or not. */
 export const resetCodeSentMessage = 'If this email has an account, a 6-digit reset code is on its way.'
@@ -30,11 +32,11 @@ export const askResetCode = endpoint({
 
 /** Typed by hand into one field: spaces are forgiven. */
 export const resetCode = v.pipe(
-  v.string(resetCodeMessage),
-  v.maxLength(40, resetCodeMessage),
+  v.string(resetCodeRequired),
+  v.maxLength(40, resetCodeRequired),
   v.transform((written) => written.replace(/\s/g, '')),
-  v.nonEmpty(resetCodeMessage),
-  oneTimeCode(limits.resetCodeLength, `The code has ${limits.resetCodeLength} digits.`),
+  v.nonEmpty(resetCodeRequired),
+  oneTimeCode(limits.resetCodeLength, invalid(`The code has ${limits.resetCodeLength} digits.`)),
 )
 
 export const checkResetCode = endpoint({
@@ -57,18 +59,18 @@ export const checkResetCode = endpoint({
 
 /** The reset form has a sentence of its own for a short password; the rule is the one of registration. */
 export const replacementPassword = v.pipe(
-  v.string(tooShortMessage),
-  v.minLength(limits.passwordMinLength, tooShortMessage),
+  v.string(newPasswordTooShort),
+  v.minLength(limits.passwordMinLength, newPasswordTooShort),
   newPassword,
 )
 
 export const newPasswordForm = v.pipe(
-  v.object({ newPassword: replacementPassword, confirmPassword: v.string(newPasswordsDifferMessage) }),
+  v.object({ newPassword: replacementPassword, confirmPassword: v.string(newPasswordsDiffer) }),
   v.forward(
     v.partialCheck(
       [['newPassword'], ['confirmPassword']],
       ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
-      newPasswordsDifferMessage,
+      newPasswordsDiffer,
     ),
     ['confirmPassword'],
   ),

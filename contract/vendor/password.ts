@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { tooLongMessage } from '../fields.ts'
+import { tooLong } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { required, sentence } from '../sentence.ts'
 
 export const specialCharacters = '@$!%*?&'
 
@@ -24,19 +25,21 @@ export const onlyTheseMessage = `Use only letters, numbers and ${specialCharacte
 /** A character outside the rule is named while it is typed, not at the end. */
 export const hasForeignCharacter = (password: string): boolean => ![...password].every(isAllowed)
 
-export const passwordRequiredMessage = 'Please enter a password.'
-export const passwordRuleMessage =
-  'Password must be at least 8 characters and include uppercase, lowercase, number, and special character.'
-export const passwordTooLongMessage = tooLongMessage('Password', limits.passwordMaxLength)
+export const passwordRequired = required('Please enter a password.')
+export const passwordTooWeak = sentence(
+  'password-too-weak',
+  'Password must be at least 8 characters and include uppercase, lowercase, number, and special character.',
+)
+export const passwordTooLong = tooLong('Password', limits.passwordMaxLength)
 
 export const isGoodPassword = (password: string): boolean =>
   passwordRequirements.every(({ isMet }) => isMet(password)) && !hasForeignCharacter(password)
 
 export const newPassword = v.pipe(
-  v.string(passwordRequiredMessage),
-  v.nonEmpty(passwordRequiredMessage),
-  v.maxLength(limits.passwordMaxLength, passwordTooLongMessage),
-  v.check(isGoodPassword, passwordRuleMessage),
+  v.string(passwordRequired),
+  v.nonEmpty(passwordRequired),
+  v.maxLength(limits.passwordMaxLength, passwordTooLong),
+  v.check(isGoodPassword, passwordTooWeak),
 )
 
 export const strengthLabels = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const

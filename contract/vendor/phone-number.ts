@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
+import { invalid } from '../sentence.ts'
 
 export type CountryCode = { code: string; country: string; minDigits: number }
 
@@ -14,7 +15,7 @@ export const countryCodes: readonly CountryCode[] = [
 
 export const defaultCountryCode = '+233'
 
-export const phoneMessage = 'Please enter a valid phone number (9-15 digits).'
+export const phoneInvalid = invalid('Please enter a valid phone number (9-15 digits).')
 
 /** Spaces and dashes are how people write numbers. */
 const withoutSeparators = (written: string) => written.slice(0, 60).replace(/[\s().-]/g, '')
@@ -44,11 +45,11 @@ const isPhoneNumber = (number: string) =>
 
 /** A country code of ours, then the number: what is stored has no 0 between them. */
 export const phoneNumber = v.pipe(
-  v.string(phoneMessage),
+  v.string(phoneInvalid),
   v.transform((written) => {
     const number = withoutSeparators(written)
     const known = countryCodes.find(({ code }) => number.startsWith(code))
     return known ? phoneNumberOf(known.code, number.slice(known.code.length)) : number
   }),
-  v.check(isPhoneNumber, phoneMessage),
+  v.check(isPhoneNumber, phoneInvalid),
 )

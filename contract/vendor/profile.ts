@@ -5,6 +5,7 @@ import { optionalText } from '../fields.ts'
 import { imageRefusals } from '../image-rule.ts'
 import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
+import { invalid, required } from '../sentence.ts'
 
 const notYet = v.nullable(v.string())
 
@@ -85,7 +86,7 @@ export const updateProfile = endpoint({
 export const profilePictureNames = ['cover', 'avatar'] as const
 export type ProfilePictureName = (typeof profilePictureNames)[number]
 
-const which = v.strictObject({ which: v.picklist(profilePictureNames, 'There is a cover and an avatar.') })
+const which = v.strictObject({ which: v.picklist(profilePictureNames, invalid('There is a cover and an avatar.')) })
 
 export const setProfilePicture = endpoint({
   wing: 'vendor',
@@ -95,7 +96,7 @@ export const setProfilePicture = endpoint({
   access: 'session',
   params: which,
   body: v.strictObject({}),
-  files: { picture: { max: 1, presence: 'required', requiredMessage: 'Please choose a picture.' } },
+  files: { picture: { max: 1, presence: 'required', requiredMessage: required('Please choose a picture.') } },
   reply: v.object({ message: v.string(), picture }),
   refusals: [...Object.values(imageRefusals), refusals.tooManyAttempts],
 })

@@ -3,14 +3,15 @@ import { endpoint } from '../endpoint.ts'
 import { email, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
+import { required, sentence } from '../sentence.ts'
 import { codeRefusals } from './one-time-code.ts'
-import { newPassword, passwordRequiredMessage } from './password.ts'
-import { countryCodes, phoneMessage, phoneNumber, phoneNumberOf } from './phone-number.ts'
+import { newPassword, passwordRequired } from './password.ts'
+import { countryCodes, phoneInvalid, phoneNumber, phoneNumberOf } from './phone-number.ts'
 
-export const namesMessage = 'Please ensure you fill out your other name and surname.'
+export const namesRequired = required('Please ensure you fill out your other name and surname.')
 
 const personName = (name: string) =>
-  text(name, { requiredMessage: namesMessage, maxLength: limits.personNameMaxLength })
+  text(name, { requiredMessage: namesRequired, maxLength: limits.personNameMaxLength })
 
 const names = { othername: personName('Other name'), surname: personName('Surname') }
 
@@ -21,36 +22,40 @@ export type Registration = v.InferOutput<typeof registration>
 export const personalInfoStep = v.object(names)
 
 export const contactStep = v.pipe(
-  v.object({ email, countryCode: v.picklist(countryCodes.map(({ code }) => code)), phone: v.string(phoneMessage) }),
+  v.object({ email, countryCode: v.picklist(countryCodes.map(({ code }) => code)), phone: v.string(phoneInvalid) }),
   v.forward(
     v.partialCheck(
       [['countryCode'], ['phone']],
       ({ countryCode, phone }) => v.is(phoneNumber, phoneNumberOf(countryCode, phone)),
-      phoneMessage,
+      phoneInvalid,
     ),
     ['phone'],
   ),
 )
 
-export const passwordsDifferMessage = 'Passwords do not match.'
+export const passwordsDiffer = sentence('passwords-differ', 'Passwords do not match.')
 
 export const securityStep = v.pipe(
-  v.object({ password: newPassword, repeatPassword: v.string(passwordRequiredMessage) }),
+  v.object({ password: newPassword, repeatPassword: v.string(passwordRequired) }),
   v.forward(
     v.partialCheck(
       [['password'], ['repeatPassword']],
       ({ password, repeatPassword }) => password === repeatPassword,
-      passwordsDifferMessage,
+      passwordsDiffer,
     ),
     ['repeatPassword'],
   ),
 )
 
-export const emailTakenMessage = 'An account with this email exists already. Please log in, or reset your password.'
 export const codeSentMessage = 'Registration successful! Enter the code we sent you.'
 
 export const registerRefusals = {
-  emailTaken: { status: 409, message: emailTakenMessage },
+  emailTaken: {
+    status: 409,
+    code: 'email-taken',
+    field: 'email',
+    message: 'An account with this email exists already. Please log in, or reset your password.',
+  },
 } as const
 
 export const registerVendor = endpoint({

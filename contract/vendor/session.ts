@@ -7,8 +7,10 @@ export const sessionExtendedMessage = 'Session extended successfully!'
 
 export const longestReached = {
   status: 403,
+  code: 'session-at-its-longest',
   message: `You have been logged in for ${limits.sessionLongestHours} hours. Please log in again.`,
-}
+  params: { hours: limits.sessionLongestHours },
+} as const
 
 export const signOut = endpoint({
   wing: 'vendor',

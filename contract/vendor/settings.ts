@@ -2,19 +2,19 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
-import { newPassword, passwordTooLongMessage } from './password.ts'
+import { required, sentence } from '../sentence.ts'
+import { newPassword, passwordTooLong } from './password.ts'
 
-export const currentPasswordMessage = 'Please enter your current password.'
-export const wrongCurrentPasswordMessage = 'Your current password is not right.'
-export const samePasswordMessage = 'Please choose a password that differs from the current one.'
+export const currentPasswordRequired = required('Please enter your current password.')
+export const samePassword = sentence('same-password', 'Please choose a password that differs from the current one.')
 export const passwordChangedMessage = 'Password changed. Your other devices are logged out.'
 
 export const passwordChange = v.pipe(
   v.strictObject({
     currentPassword: v.pipe(
-      v.string(currentPasswordMessage),
-      v.nonEmpty(currentPasswordMessage),
-      v.maxLength(limits.passwordMaxLength, passwordTooLongMessage),
+      v.string(currentPasswordRequired),
+      v.nonEmpty(currentPasswordRequired),
+      v.maxLength(limits.passwordMaxLength, passwordTooLong),
     ),
     newPassword,
   }),
@@ -22,7 +22,7 @@ export const passwordChange = v.pipe(
     v.partialCheck(
       [['currentPassword'], ['newPassword']],
       ({ currentPassword, newPassword }) => currentPassword !== newPassword,
-      samePasswordMessage,
+      samePassword,
     ),
     ['newPassword'],
   ),
@@ -30,7 +30,12 @@ export const passwordChange = v.pipe(
 
 export const changePasswordRefusals = {
   /** Not a 401: the session is good, and must not end by a slip of the finger. */
-  wrongPassword: { status: 403, message: wrongCurrentPasswordMessage },
+  wrongPassword: {
+    status: 403,
+    code: 'wrong-current-password',
+    field: 'currentPassword',
+    message: 'Your current password is not right.',
+  },
 } as const
 
 export const changePassword = endpoint({

@@ -2,16 +2,21 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
+import { required } from '../sentence.ts'
 import { codeRefusals, oneTimeCode, wrongCode } from './one-time-code.ts'
 import { registerRefusals } from './register.ts'
 
-export const fullCodeMessage = 'Please enter the full OTP.'
+export const codeIncomplete = required('Please enter the full OTP.')
 export const verifiedMessage = 'Your account is verified. Please log in.'
 export const codeResentMessage = 'Verification code resent successfully'
 
-export const alreadyVerified = { status: 409, message: 'Your account is verified already. Please log in.' }
+export const alreadyVerified = {
+  status: 409,
+  code: 'already-verified',
+  message: 'Your account is verified already. Please log in.',
+} as const
 
-export const signUpCode = oneTimeCode(limits.signUpCodeLength, fullCodeMessage)
+export const signUpCode = oneTimeCode(limits.signUpCodeLength, codeIncomplete)
 
 export const verifyVendor = endpoint({
   wing: 'vendor',

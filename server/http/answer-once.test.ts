@@ -1,9 +1,10 @@
 import { expect, it, vi } from 'vitest'
+import { refusals } from '../../contract/refusals.ts'
 import { answerOnce } from './answer-once.ts'
 import { Refused } from './refuse.ts'
 
 const key = 'a key'
-const refused = new Refused({ status: 409, message: 'This exists already.' })
+const refused = new Refused(refusals.alreadyExists)
 const nothingGiven = async () => undefined
 /** Nothing at the first look; a copy of the submit has finished by the second. */
 const givenMeanwhile = () =>

@@ -31,8 +31,8 @@ const page = ({ paths }: Document, endpoints: readonly Endpoint[]) => `<!doctype
 <html lang="en-GH"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API · ${productName}</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head><body>
 <header><h1>${productName} API</h1><p>Every call of the portal, made from the contract that the server and the browser share.
-Machines read <a href="/openapi.json">/openapi.json</a>. A refusal always has the body <code>{ "status", "message" }</code>
-and the same HTTP status.</p></header><main>
+Machines read <a href="/openapi.json">/openapi.json</a>. A refusal always has the body <code>{ "status", "code", "message" }</code>
+and the same HTTP status: decide by the code, and show the message to people. Where it is about one field, <code>"field"</code> names it.</p></header><main>
 ${Object.entries(wingPrefix)
   .map(([wing, prefix]) => {
     const own = endpoints.filter((endpoint) => endpoint.wing === wing)

@@ -1,15 +1,16 @@
 import * as v from 'valibot'
-import { refusals, unknownFieldMessage } from '../../contract/refusals.ts'
-import { badRequest } from './refuse.ts'
+import { missingField, refusals, unknownField } from '../../contract/refusals.ts'
+import { saidBy } from '../../contract/sentence.ts'
+import { badRequest, refuse } from './refuse.ts'
 
 type Issue = v.BaseIssue<unknown>
 
-/** Checks what the browser sent and answers the first sentence of the contract that it breaks. */
+/** Checks what the browser sent and answers the first sentence of the contract that it breaks, with the field that broke it. */
 export const check = <S extends v.GenericSchema>(schema: S, given: unknown): v.InferOutput<S> => {
   refuseUnknownFields(schema, given)
   // Only the first is answered, and a list of a million wrong items would cost seconds and half a gigabyte to go through.
   const result = v.safeParse(schema, given, { abortEarly: true })
-  return result.success ? result.output : badRequest(sentence(schema, result.issues[0]))
+  return result.success ? result.output : refuseIssue(schema, result.issues[0])
 }
 
 const fieldsOf = (schema: v.GenericSchema) => (schema as { entries?: Record<string, v.GenericSchema> }).entries
@@ -18,20 +19,28 @@ const fieldsOf = (schema: v.GenericSchema) => (schema as { entries?: Record<stri
 const refuseUnknownFields = (schema: v.GenericSchema, given: unknown) => {
   const fields = fieldsOf(schema)
   if (!fields || typeof given !== 'object' || given === null) return
-  if (Array.isArray(given)) badRequest(refusals.unreadable.message)
+  if (Array.isArray(given)) refuse(refusals.unreadable)
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(fields, name))
-  if (unknown !== undefined) badRequest(unknownFieldMessage(unknown.slice(0, 80)))
+  if (unknown !== undefined) refuseUnknown(unknown)
 }
 
-const sentence = (schema: v.GenericSchema, issue: Issue): string => {
-  if (issue.type !== 'strict_object' && issue.type !== 'object') return issue.message
-  const name = issue.path?.length === 1 ? String(issue.path[0]?.key) : undefined
-  if (name === undefined) return refusals.unreadable.message
-  return missingSentence(schema, name) ?? `Missing field: ${name}`
+const refuseUnknown = (written: string) => {
+  const name = written.slice(0, 80)
+  badRequest(unknownField(name), name)
+}
+
+const refuseIssue = (schema: v.GenericSchema, issue: Issue): never => {
+  const path = v.getDotPath(issue) ?? undefined
+  if (issue.type !== 'strict_object' && issue.type !== 'object') return badRequest(saidBy(issue), path)
+  const name = issue.path?.length === 1 ? path : undefined
+  return name === undefined
+    ? refuse(refusals.unreadable)
+    : badRequest(saidWhenMissing(schema, name) ?? missingField(name), name)
 }
 
 /** A missing field says what an empty one says: the sentence of the field itself, not of the object around it. */
-const missingSentence = (schema: v.GenericSchema, name: string) => {
+const saidWhenMissing = (schema: v.GenericSchema, name: string) => {
   const field = fieldsOf(schema)?.[name]
-  return field && v.safeParse(field, undefined).issues?.[0].message
+  const issue = field && v.safeParse(field, undefined).issues?.[0]
+  return issue && saidBy(issue)
 }

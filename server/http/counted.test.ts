@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { required } from '../../contract/sentence.ts'
 import { TooBusy } from '../adapters/in-turn.ts'
 import type { Limiter } from '../adapters/limiter.ts'
 import { counted } from './counted.ts'
@@ -26,7 +27,7 @@ it('work that is done counts', async () => {
 })
 
 it('work that is refused counts', async () => {
-  await expect(attempt(async () => badRequest('No.'))).rejects.toThrow('No.')
+  await expect(attempt(async () => badRequest(required('No.')))).rejects.toThrow('No.')
   expect(taken).toBe(1)
 })
 
@@ -41,7 +42,7 @@ it.each([
   [500, 0],
   [503, 0],
 ])('work that is refused with %i leaves %i counted', async (status, left) => {
-  await expect(attempt(async () => refuse({ status, message: 'No.' }))).rejects.toThrow('No.')
+  await expect(attempt(async () => refuse({ status, code: 'no', message: 'No.' }))).rejects.toThrow('No.')
   expect(taken).toBe(left)
 })
 

@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Refusal } from '../../contract/endpoint.ts'
+import { imageRefusals } from '../../contract/image-rule.ts'
 import {
   blackPng,
   noteBomb,
@@ -35,10 +37,10 @@ const paperOf = async (bytes: Buffer): Promise<Buffer> => {
   return Buffer.from(body.paper ?? '', 'base64')
 }
 
-const refused = (message: string) => ({ status: 400, body: { status: 400, message } })
-const wrongType = refused('Invalid file type. Only JPEG and PNG allowed.')
-const unreadable = refused('This picture could not be opened. Please choose it again, or choose another one.')
-const tooManyPixels = refused('This picture has too many pixels. Use one of at most 50 megapixels.')
+const refused = (refusal: Refusal) => ({ status: 400, body: { ...refusal, field: 'main' } })
+const wrongType = refused(imageRefusals.wrongType)
+const unreadable = refused(imageRefusals.unreadable)
+const tooManyPixels = refused(imageRefusals.tooManyPixels)
 
 describe('an upload that is refused with its reason, and of which nothing stays', () => {
   it.each(Object.entries(strangers))('%s named photo.jpg', async (_what, bytes) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../../contract/limits.ts'
-import { isStorable, unreadableTextMessage } from '../../contract/readable-text.ts'
+import { isStorable, textUnreadable } from '../../contract/readable-text.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { badRequest, refuse } from './refuse.ts'
 
@@ -22,11 +22,11 @@ export const refuseUnstorable = (value: unknown): void => {
   const waiting = [{ value, depth: 1 }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, depth } = next
-    if (typeof value === 'string' && !isStorable(value)) badRequest(unreadableTextMessage)
+    if (typeof value === 'string' && !isStorable(value)) badRequest(textUnreadable)
     if (typeof value !== 'object' || value === null) continue
     if (depth > limits.jsonMaxDepth) refuse(refusals.tooDeep)
     for (const [key, inner] of Object.entries(value)) {
-      if (!isStorable(key)) badRequest(unreadableTextMessage)
+      if (!isStorable(key)) badRequest(textUnreadable)
       waiting.push({ value: inner, depth: depth + 1 })
     }
   }

@@ -76,7 +76,7 @@ describe('a picture', () => {
 
 const expectNothing = async (path: string) => {
   const reply = await get(path)
-  expect(reply.json()).toEqual({ status: 404, message: 'There is nothing at this address.' })
+  expect(reply.json()).toMatchObject({ status: 404, code: 'not-found', message: 'There is nothing at this address.' })
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, 'no-store'])
 }
 

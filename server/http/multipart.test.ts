@@ -46,7 +46,7 @@ describe('a call with pictures', () => {
     const largest = await photoOf(5_242_880)
     expect(await sendParts(portal, [name, main(largest)])).toMatchObject({ status: 201, body: { sizes: [5_242_880] } })
     const oneMore = Buffer.concat([largest, Buffer.alloc(1)])
-    expect(await sendParts(portal, [name, main(oneMore)])).toEqual({
+    expect(await sendParts(portal, [name, main(oneMore)])).toMatchObject({
       status: 413,
       body: { status: 413, message: 'File too large. Max 5MB allowed.' },
     })
@@ -72,7 +72,7 @@ describe('a call with pictures', () => {
     ['a file named like a prototype', () => [name, ['constructor', picture], main()], 'The request could not be read.'],
     ['NUL in a field', () => [['name', 'a\0b'], main()], 'The text contains characters that cannot be used.'],
   ])('refuses %s', async (_what, parts, message) => {
-    expect(await sendParts(portal, parts())).toEqual({ status: 400, body: { status: 400, message } })
+    expect(await sendParts(portal, parts())).toMatchObject({ status: 400, body: { status: 400, message } })
   })
 
   it.each<[string, number, number, string]>([
@@ -83,7 +83,7 @@ describe('a call with pictures', () => {
       ...Array.from({ length: files }, () => main()),
       ...Array.from({ length: fields }, (_, at): Part => [`field${at}`, 'x']),
     ]
-    expect(await sendParts(portal, parts)).toEqual({ status: 413, body: { status: 413, message } })
+    expect(await sendParts(portal, parts)).toMatchObject({ status: 413, body: { status: 413, message } })
   })
 
   it('refuses JSON and a body without parts', async () => {
@@ -91,7 +91,7 @@ describe('a call with pictures', () => {
       fetch(portal.url + upload.url, { method: 'POST', body, headers: { 'content-type': type } })
     expect((await post('application/json', '{}')).status).toBe(415)
     const bare = await post('multipart/form-data', 'x')
-    expect(await bare.json()).toEqual({ status: 400, message: 'The request could not be read.' })
+    expect(await bare.json()).toMatchObject({ status: 400, message: 'The request could not be read.' })
   })
 })
 

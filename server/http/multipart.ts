@@ -8,16 +8,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FileField, Refusal } from '../../contract/endpoint.ts'
 import { type ImageType, imageRefusals, imageRule, imageTypeOf } from '../../contract/image-rule.ts'
 import { limits } from '../../contract/limits.ts'
-import { isStorable, unreadableTextMessage } from '../../contract/readable-text.ts'
-import { refusals, unknownFieldMessage } from '../../contract/refusals.ts'
+import { isStorable, textUnreadable } from '../../contract/readable-text.ts'
+import { missingField, refusals, unknownField } from '../../contract/refusals.ts'
 import { boundParts } from './bound-parts.ts'
 import { storeEncrypted } from './encrypted-file.ts'
 import { holdInMemory, type Room, roomForUploads } from './hold-in-memory.ts'
 import { Refused, refuse } from './refuse.ts'
 import { readOnAfterAnswers } from './unread-body.ts'
 
-/** A picture that the request brought. It can be read until the rule is done. */
-export type ReceivedFile = { read(): Promise<Buffer>; type: ImageType; sizeBytes: number }
+/** A picture that the request brought. It can be read until the rule is done. `field` says which one it is. */
+export type ReceivedFile = { read(): Promise<Buffer>; type: ImageType; sizeBytes: number; field: string }
 
 type Received = AsyncDisposable & {
   fields: Record<string, string>
@@ -108,9 +108,11 @@ const takeField = (part: MultipartValue, fields: Record<string, string>): Refusa
   if (!isNamed(part)) return refusals.unreadable
   const value = String(part.value)
   if (part.valueTruncated) return refusals.tooLarge
-  if (!isStorable(value) || !isStorable(part.fieldname)) return { status: 400, message: unreadableTextMessage }
-  if (part.fieldname in fields) return { status: 400, message: unknownFieldMessage(part.fieldname) }
-  fields[part.fieldname] = value
+  const field = part.fieldname
+  if (!isStorable(field)) return { status: 400, ...textUnreadable }
+  if (!isStorable(value)) return { status: 400, ...textUnreadable, field }
+  if (field in fields) return { status: 400, ...unknownField(field), field }
+  fields[field] = value
 }
 
 const takeFile = async (
@@ -123,15 +125,16 @@ const takeFile = async (
   if (!rule || !taken || taken.length >= rule.max) {
     await drain(part.file)
     if (!isNamed(part)) return refusals.unreadable
-    return { status: 400, message: rule?.tooManyMessage ?? unknownFieldMessage(part.fieldname) }
+    return { status: 400, ...(rule?.tooManyMessage ?? unknownField(part.fieldname)), field: part.fieldname }
   }
   const { sizeBytes, firstBytes, read } = await takeIn(part.file, received.place)
   // A browser sends an empty part for a file input that was left alone.
   if (sizeBytes === 0) return undefined
-  if (part.file.truncated) return imageRefusals.tooLarge
+  const field = rule.max === 1 ? part.fieldname : `${part.fieldname}.${taken.length}`
+  if (part.file.truncated) return { ...imageRefusals.tooLarge, field }
   const type = imageTypeOf(firstBytes)
-  if (!type) return imageRefusals.wrongType
-  taken.push({ read, type, sizeBytes })
+  if (!type) return { ...imageRefusals.wrongType, field }
+  taken.push({ read, type, sizeBytes, field })
 }
 
 const takeIn = async (from: Readable, { room, folder, releases }: Received['place']) => {
@@ -148,13 +151,13 @@ const drain = async (stream: Readable) => {
 const missingFile = (expected: Record<string, FileField>, received: Received): Refusal | undefined => {
   for (const [name, { presence, requiredMessage }] of Object.entries(expected))
     if (presence === 'required' && received.files[name]?.length === 0)
-      return { status: 400, message: requiredMessage ?? `Missing file: ${name}` }
+      return { status: 400, ...(requiredMessage ?? missingField(name)), field: name }
 }
 
 const refusalOfParser = (error: unknown, expected: Record<string, FileField>): unknown => {
   const { statusCode, code } = error as { statusCode?: number; code?: string }
-  const tooMany = Object.values(expected).find(({ tooManyMessage }) => tooManyMessage)?.tooManyMessage
-  if (code === 'FST_FILES_LIMIT' && tooMany) return new Refused({ status: 400, message: tooMany })
+  for (const [field, { tooManyMessage }] of Object.entries(expected))
+    if (code === 'FST_FILES_LIMIT' && tooManyMessage) return new Refused({ status: 400, ...tooManyMessage, field })
   if (statusCode === 413) return new Refused(refusals.tooLarge)
   return isCausedByTheSender(error) ? new Refused(refusals.unreadable) : error
 }

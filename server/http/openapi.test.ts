@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { endpoint } from '../../contract/endpoint.ts'
+import { endpoint, type Refusal } from '../../contract/endpoint.ts'
 import { sendHelpRequest } from '../../contract/vendor/help.ts'
 import { buildTestApp, type TestApp } from '../testing/app.ts'
 import { openApiOf } from './openapi.ts'
@@ -114,4 +114,15 @@ it('/api-docs shows each call to people, without a script', async () => {
   expect(body).toContain(`<code>${sendHelpRequest.url}</code>`)
   expect(body).toContain('Send a question to support.')
   expect(body).not.toContain('<script')
+})
+
+it('a code means one thing: no two refusals with the same one differ in status or sentence', () => {
+  const said = new Map<string, Set<string>>()
+  for (const { refusals = [] } of portal.app.endpoints)
+    for (const { status, code, message, params } of refusals as readonly Refusal[]) {
+      // What stands in a sentence makes it another one.
+      said.set(code, (said.get(code) ?? new Set()).add(params ? `${status}` : `${status} ${message}`))
+    }
+  const ambiguous = [...said].filter(([, meanings]) => meanings.size > 1).map(([code, meanings]) => [code, ...meanings])
+  expect(ambiguous).toEqual([])
 })

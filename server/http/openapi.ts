@@ -23,10 +23,13 @@ const schemaOf = (schema: v.GenericSchema, typeMode: 'input' | 'output'): Json =
 
 const refusalSchema = {
   type: 'object',
-  required: ['status', 'message'],
+  required: ['status', 'code', 'message'],
   properties: {
     status: { type: 'integer' },
-    message: { type: 'string' },
+    code: { type: 'string', description: 'What to decide by. It stays when the sentence is put differently.' },
+    message: { type: 'string', description: 'For people.' },
+    field: { type: 'string', description: 'The field or file that it is about, as a path: email, serviceImages.1.' },
+    params: { type: 'object', description: 'What stands in the sentence, such as how many tries are left.' },
     jwtToken: { type: 'string', description: 'Leads on from the refusal, where there is a way on.' },
   },
 }
@@ -73,7 +76,7 @@ const operationOf = (endpoint: Endpoint): Json => ({
       content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } },
     },
     ...(endpoint.body || endpoint.query || endpoint.params
-      ? { 400: refusalReply('A field is missing or wrong; the message says which and why.') }
+      ? { 400: refusalReply('A field is missing or wrong; `field` says which, `code` and `message` say why.') }
       : {}),
     ...refusalsOf([...(endpoint.access ? refusalsWithoutToken(endpoint.access) : []), ...(endpoint.refusals ?? [])]),
   },
@@ -82,7 +85,10 @@ const operationOf = (endpoint: Endpoint): Json => ({
 const refusalsOf = (refusals: readonly Refusal[]) => {
   const sentences = Map.groupBy(refusals, ({ status }) => status)
   return Object.fromEntries(
-    [...sentences].map(([status, same]) => [status, refusalReply(same.map(({ message }) => message).join(' / '))]),
+    [...sentences].map(([status, same]) => [
+      status,
+      refusalReply(same.map(({ code, message }) => `${code}: ${message}`).join(' / ')),
+    ]),
   )
 }
 

@@ -68,7 +68,7 @@ it.each([
   '/bservice/api/v1/x',
 ])('%s is a 404', async (path) => {
   const reply = await get(path)
-  expect(reply.json()).toEqual({ status: 404, message: 'There is nothing at this address.' })
+  expect(reply.json()).toMatchObject({ status: 404, code: 'not-found', message: 'There is nothing at this address.' })
 })
 
 it('a hashed file is kept for a year, the others for an hour, the pages asked about each time', async () => {

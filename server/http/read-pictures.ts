@@ -1,6 +1,7 @@
 import type { Refusal } from '../../contract/endpoint.ts'
 import { imageRefusals } from '../../contract/image-rule.ts'
 import { isRefused, type RefusedImage } from '../adapters/images/port.ts'
+import type { ReceivedFile } from './multipart.ts'
 import { refuse } from './refuse.ts'
 
 const inTheContract: Record<RefusedImage['refused'], Refusal> = {
@@ -9,8 +10,11 @@ const inTheContract: Record<RefusedImage['refused'], Refusal> = {
   'too many pixels': imageRefusals.tooManyPixels,
 }
 
-/** What was made of a picture, or the sentence that says why nothing could be. */
-export const readOrRefuse = async <T extends object>(outcome: Promise<T | RefusedImage>): Promise<T> => {
-  const made = await outcome
-  return isRefused(made) ? refuse(inTheContract[made.refused]) : made
+/** What was made of a received picture, or a refusal that says why nothing could be, and of which one. */
+export const readOrRefuse = async <T extends object>(
+  { read, field }: Pick<ReceivedFile, 'read' | 'field'>,
+  make: (bytes: Buffer) => Promise<T | RefusedImage>,
+): Promise<T> => {
+  const made = await make(await read())
+  return isRefused(made) ? refuse({ ...inTheContract[made.refused], field }) : made
 }

@@ -1,16 +1,20 @@
 import type { Refusal } from '../../contract/endpoint.ts'
+import type { Sentence } from '../../contract/sentence.ts'
 
-/** Thrown by a rule to say no: becomes the reply `{status, message}` with the matching HTTP status. */
+/** Thrown by a rule to say no: becomes the reply `{status, code, message, …}` with the matching HTTP status. */
 export class Refused extends Error {
   readonly refusal: Refusal
 
-  constructor({ status, message, jwtToken, retryAfterSeconds }: Refusal) {
+  constructor({ status, code, message, field, params, jwtToken, retryAfterSeconds }: Refusal) {
     super(message)
     this.refusal = {
       status,
+      code,
       message,
-      ...(jwtToken ? { jwtToken } : {}),
-      ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
+      ...(field !== undefined && { field }),
+      ...(params && { params }),
+      ...(jwtToken && { jwtToken }),
+      ...(retryAfterSeconds && { retryAfterSeconds }),
     }
   }
 }
@@ -19,4 +23,6 @@ export const refuse = (refusal: Refusal): never => {
   throw new Refused(refusal)
 }
 
-export const badRequest = (message: string): never => refuse({ status: 400, message })
+/** What was sent breaks a rule of the contract; `field` names where. */
+export const badRequest = (said: Pick<Sentence, 'code' | 'message' | 'params'>, field?: string): never =>
+  refuse({ status: 400, ...said, field })

@@ -23,7 +23,13 @@ export const logInAs = async (
     headers: { 'x-forwarded-for': network, ...(key ? { 'idempotency-key': key } : {}) },
   })
   const body = reply.json()
-  return { status: reply.statusCode, message: body.message as string, body, retryAfter: reply.headers['retry-after'] }
+  return {
+    status: reply.statusCode,
+    code: body.code as string,
+    message: body.message as string,
+    body,
+    retryAfter: reply.headers['retry-after'],
+  }
 }
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })

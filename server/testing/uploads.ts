@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { vi } from 'vitest'
 import { type Endpoint, endpoint } from '../../contract/endpoint.ts'
 import { text } from '../../contract/fields.ts'
+import { required } from '../../contract/sentence.ts'
 import { handle } from '../http/handle.ts'
 import type { ReceivedFile } from '../http/multipart.ts'
 import { readOrRefuse } from '../http/read-pictures.ts'
@@ -17,9 +18,9 @@ import { patience } from './patience.ts'
 const taken = {
   wing: 'catalogue',
   method: 'POST',
-  body: v.strictObject({ name: text('The name', { requiredMessage: 'Name is required', maxLength: 20 }) }),
+  body: v.strictObject({ name: text('The name', { requiredMessage: required('Name is required'), maxLength: 20 }) }),
   files: {
-    main: { max: 1, presence: 'required', requiredMessage: 'Please upload the main picture' },
+    main: { max: 1, presence: 'required', requiredMessage: required('Please upload the main picture') },
     more: { max: 2, presence: 'optional' },
   },
   reply: v.object({ name: v.string(), sizes: v.array(v.number()), more: v.number() }),
@@ -58,8 +59,8 @@ export const startUploadPortal = async (): Promise<UploadPortal> => {
       return { name: body.name, sizes: pictures.map(({ length }) => length), more: files.more.length }
     })
   handle(portal.app, paperUpload, async ({ files }) => {
-    const bytes = (await files.main[0]?.read()) as Buffer
-    return { paper: (await readOrRefuse(portal.tools.images.readPaper(bytes))).toString('base64') }
+    const paper = await readOrRefuse(files.main[0] as ReceivedFile, (bytes) => portal.tools.images.readPaper(bytes))
+    return { paper: paper.toString('base64') }
   })
   const url = await portal.app.listen({ host: '127.0.0.1', port: 0 })
   const leftOver = () => readdirSync(portal.app.uploadsFolder, { recursive: true }).map(String)

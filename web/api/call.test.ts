@@ -69,20 +69,17 @@ test('without a token no authorization is sent', async () => {
   expect(received.headers.authorization).toBeUndefined()
 })
 
-test('a refusal carries the status and the words of the server', async () => {
-  answer = { status: 429, body: '{"status":429,"message":"Too many attempts. Please try again later."}' }
-  expect(await call(greet, given)).toEqual({
-    kind: 'refused',
-    status: 429,
-    message: 'Too many attempts. Please try again later.',
-  })
+test('a refusal carries the status, the code, the field and the words of the server', async () => {
+  const body = { status: 400, code: 'too-long', message: 'That is too long.', field: 'name', jwtToken: 'a.b.c' }
+  answer = { status: 400, body: JSON.stringify({ ...body, params: { maxLength: 5 } }) }
+  expect(await call(greet, given)).toEqual({ kind: 'refused', ...body })
 })
 
-test.each(['<h1>Bad gateway</h1>', '{"message":7}', 'null', ''])(
+test.each(['<h1>Bad gateway</h1>', '{"code":7,"message":7,"field":7}', 'null', ''])(
   'a refusal without readable words (%s) has none',
   async (body) => {
     answer = { status: 502, body }
-    expect(await call(greet, given)).toEqual({ kind: 'refused', status: 502, message: '' })
+    expect(await call(greet, given)).toEqual({ kind: 'refused', status: 502, code: '', message: '' })
   },
 )
 

@@ -1,6 +1,6 @@
 import type { Endpoint, ReplyOf } from '../../contract/endpoint.ts'
 import { timing } from '../timing.ts'
-import type { Failure } from './failure.ts'
+import type { Failure, RefusedCall } from './failure.ts'
 import { type Given, outgoing } from './request.ts'
 import { type Answer, type Progress, sendByFetch, sendWithProgress } from './send.ts'
 
@@ -81,10 +81,12 @@ const parse = (text: string): unknown => {
   }
 }
 
-const refusalIn = (body: unknown): { message: string; jwtToken?: string } => {
-  const { message, jwtToken } = (body ?? {}) as { message?: unknown; jwtToken?: unknown }
+const refusalIn = (body: unknown): Omit<RefusedCall, 'kind' | 'status'> => {
+  const { code, message, field, jwtToken } = Object(body) as Record<string, unknown>
   return {
+    code: typeof code === 'string' ? code : '',
     message: typeof message === 'string' ? message : '',
-    ...(typeof jwtToken === 'string' ? { jwtToken } : {}),
+    ...(typeof field === 'string' && { field }),
+    ...(typeof jwtToken === 'string' && { jwtToken }),
   }
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refused } from '../testing/refused.ts'
 import { draftKeeper } from './draft-keeper.ts'
 import type { Failure } from './failure.ts'
 
@@ -68,8 +69,8 @@ test('there is never more than one on its way, and what was changed meanwhile fo
 
 test.each<[string, Result]>([
   ['no network', offline],
-  ['a server in trouble', { kind: 'refused', status: 503, message: '' }],
-  ['too many attempts', { kind: 'refused', status: 429, message: '' }],
+  ['a server in trouble', refused({ status: 503 })],
+  ['too many attempts', refused({ status: 429 })],
 ])('after %s it waits, and is sent again', async (_, trouble) => {
   answer = async () => trouble
   const keeper = start()
@@ -94,7 +95,7 @@ test('back online it is sent at once, and then not again', async () => {
 })
 
 test('what was refused for what it says is sent again only when it says something else', async () => {
-  answer = async () => ({ kind: 'refused', status: 400, message: 'no' })
+  answer = async () => refused({ status: 400, message: 'no' })
   const keeper = start()
   keeper.change(draft('1'))
   await pass(120_000)

@@ -13,7 +13,7 @@ import { isSubmittedBy, type Paper, type Submission } from './store.ts'
 
 const perVendor = { name: 'business-submissions', points: limits.submissionsPerHour, seconds: 3_600 }
 
-type Pictures = Partial<Record<PaperName, Pick<ReceivedFile, 'read'>>>
+type Pictures = Partial<Record<PaperName, Pick<ReceivedFile, 'read' | 'field'>>>
 type Submit = Submission & { pictures: Pictures }
 
 const submitted = { message: businessSubmittedMessage, businessStatus: 'PENDING' as const }
@@ -46,7 +46,7 @@ const keepPapers = async ({ images, files }: Pick<Tools, 'images' | 'files'>, pi
   const read: { name: PaperName; bytes: Buffer }[] = []
   for (const name of paperNames) {
     const picture = pictures[name]
-    if (picture) read.push({ name, bytes: await readOrRefuse(images.readPaper(await picture.read())) })
+    if (picture) read.push({ name, bytes: await readOrRefuse(picture, (bytes) => images.readPaper(bytes)) })
   }
   return Promise.all(read.map(async ({ name, bytes }) => ({ name, fileName: await files.put('paper', bytes) })))
 }

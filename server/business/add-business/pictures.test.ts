@@ -85,7 +85,10 @@ describe.each(fileStores)('pictures of papers, on $name,', ({ open }) => {
       const token = await newToken()
       const [before, sent] = [await rowCounts(portal), portal.outgoing.length]
       const pictures = { ghana_card_image: await samplePhoto(), [name]: await picture() }
-      expect(await sendBusiness(portal, { token, pictures })).toEqual({ status, body: { status, message } })
+      expect(await sendBusiness(portal, { token, pictures })).toMatchObject({
+        status,
+        body: { status, message, field: name },
+      })
       expect(await rowCounts(portal)).toEqual(before)
       expect(portal.outgoing).toHaveLength(sent)
       expect(await files.names()).toEqual([])
@@ -131,7 +134,7 @@ describe.each(fileStores)('pictures of papers, on $name,', ({ open }) => {
       const form = businessForm(sampleBusinessFields(), { ghana_card_image: await samplePhoto() })
       form.append('ghana_card_image', new Blob([Uint8Array.from(await samplePhoto())]), 'another.jpg')
       const answer = await submit(portal.app, addBusiness, { token: await newToken(), body: form })
-      expect(answer.body).toEqual({ status: 400, message: 'Unknown field: ghana_card_image' })
+      expect(answer.body).toMatchObject({ status: 400, message: 'Unknown field: ghana_card_image' })
     })
   })
 

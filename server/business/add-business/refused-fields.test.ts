@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 /** A 4xx leaves nothing behind: no row of any table, and no letter. */
-const expectRefusal = async (answer: () => ReturnType<typeof submit>, message: string) => {
+const expectRefusal = async (answer: () => ReturnType<typeof submit>, said: { message: string; field?: string }) => {
   const [before, sent] = [await rowCounts(portal), portal.outgoing.length]
-  expect(await answer()).toEqual({ status: 400, body: { status: 400, message } })
+  expect(await answer()).toMatchObject({ status: 400, body: { status: 400, ...said } })
   expect(await rowCounts(portal)).toEqual(before)
   expect(portal.outgoing).toHaveLength(sent)
 }
@@ -46,7 +46,7 @@ describe('a field', () => {
   ])('%s as %j is refused in the words of the form', (name, value, message) =>
     expectRefusal(
       () => sendBusiness(portal, { token, pictures, fields: { ...sampleBusinessFields(), [name]: value } }),
-      message,
+      { message, field: name },
     ),
   )
 
@@ -61,37 +61,51 @@ describe('a field', () => {
     ['business_reg_number', 'Business registration number is required'],
   ])('%s that is missing says what an empty one says', (name, message) => {
     const { [name as 'district']: _, ...fields } = sampleBusinessFields()
-    return expectRefusal(() => sendBusiness(portal, { token, pictures, fields }), message)
+    return expectRefusal(() => sendBusiness(portal, { token, pictures, fields }), { message, field: name })
   })
 
   it('that comes first in the form is named first', () =>
-    expectRefusal(() => sendBusiness(portal, { token, fields: {} }), 'Business name is required'))
+    expectRefusal(() => sendBusiness(portal, { token, fields: {} }), {
+      message: 'Business name is required',
+      field: 'business_name',
+    }))
 
   it.each(['status', 'businessStatus', 'vendor_id', 'version', 'decided_at', 'last_hash', 'id'])(
     '%s too many is refused by its name',
     (name) => {
       const form = businessForm(sampleBusinessFields())
       form.append(name, 'SUCCESSFUL')
-      return expectRefusal(() => submit(portal.app, addBusiness, { token, body: form }), `Unknown field: ${name}`)
+      return expectRefusal(() => submit(portal.app, addBusiness, { token, body: form }), {
+        message: `Unknown field: ${name}`,
+        field: name,
+      })
     },
   )
 
   it.each(['constructor', '__proto__'])('called %s, as something in every object is, is refused too', (name) => {
     const form = businessForm(sampleBusinessFields())
     form.append(name, 'x')
-    return expectRefusal(() => submit(portal.app, addBusiness, { token, body: form }), 'The request could not be read.')
+    return expectRefusal(() => submit(portal.app, addBusiness, { token, body: form }), {
+      message: 'The request could not be read.',
+    })
   })
 
   it('sent twice is refused by its name', () => {
     const form = businessForm(sampleBusinessFields())
     form.append('region', 'Ashanti')
-    return expectRefusal(() => submit(portal.app, addBusiness, { token, body: form }), 'Unknown field: region')
+    return expectRefusal(() => submit(portal.app, addBusiness, { token, body: form }), {
+      message: 'Unknown field: region',
+      field: 'region',
+    })
   })
 
   it('that is a file where text is asked for is refused by its name', () => {
     const { tin_number: _, ...fields } = sampleBusinessFields()
     const form = businessForm(fields, { tin_number: pictures.ghana_card_image })
-    return expectRefusal(() => submit(portal.app, addBusiness, { token, body: form }), 'Unknown field: tin_number')
+    return expectRefusal(() => submit(portal.app, addBusiness, { token, body: form }), {
+      message: 'Unknown field: tin_number',
+      field: 'tin_number',
+    })
   })
 })
 

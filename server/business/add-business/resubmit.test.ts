@@ -108,7 +108,7 @@ describe.each(fileStores)('a business that is sent again, on $name,', ({ open })
     it('an approved business is not sent again', async () => {
       const vendor = await buildVendor(portal, { verified: true })
       const { token } = await buildBusiness(portal, vendor, { status: 'SUCCESSFUL' })
-      expect(await sendBusiness(portal, { token })).toEqual({
+      expect(await sendBusiness(portal, { token })).toMatchObject({
         status: 409,
         body: { status: 409, message: 'Your business is registered and approved already.' },
       })

@@ -52,7 +52,7 @@ const refund = (reference: string, state: RefundTable['state']) =>
     })
     .execute()
 
-const notFound = { status: 404, body: { status: 404, message: 'There is nothing at this address.' } }
+const notFound = { status: 404, body: { status: 404, code: 'not-found', message: 'There is nothing at this address.' } }
 
 describe('a payment', () => {
   it('that was made has a receipt, and waits for the approval', async () => {

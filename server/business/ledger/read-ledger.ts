@@ -1,4 +1,4 @@
-import type { readLedger as endpoint } from '../../../contract/business/treasury.ts'
+import { daysInReverse, type readLedger as endpoint, noSuchDay } from '../../../contract/business/treasury.ts'
 import type { QueryOf, ReplyOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
 import { badRequest } from '../../http/refuse.ts'
@@ -31,13 +31,13 @@ export const readLedger = async (
 const dayMs = 86_400_000
 
 const spanOf = (from: string, to: string): Span => {
-  const [first, last] = [startOf(from), startOf(to)]
-  if (first > last) badRequest('The first day is after the last one.')
+  const [first, last] = [startOf('from', from), startOf('to', to)]
+  if (first > last) badRequest(daysInReverse, 'to')
   return { from: first, before: new Date(last.getTime() + dayMs) }
 }
 
-const startOf = (day: string): Date => {
+const startOf = (field: 'from' | 'to', day: string): Date => {
   const start = new Date(`${day}T00:00:00Z`)
   const isReal = !Number.isNaN(start.getTime()) && start.toISOString().startsWith(day)
-  return isReal ? start : badRequest(`There is no ${day}.`)
+  return isReal ? start : badRequest(noSuchDay(day), field)
 }

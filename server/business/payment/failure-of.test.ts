@@ -14,5 +14,5 @@ it.each([
   ['', 402, ours],
   [null, 402, ours],
 ])('%j becomes %i: %s', (reason, status, message) => {
-  expect(failureOf(reason)).toEqual({ status, message })
+  expect(failureOf(reason)).toMatchObject({ status, message })
 })

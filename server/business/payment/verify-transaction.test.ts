@@ -131,11 +131,11 @@ describe('a payment that was not made', () => {
   it('says what the bank said where we have words for it, and grants nothing', async () => {
     const { payer, reference, checkoutUrl } = await begun()
     await paystack.pay(checkoutUrl, 'declined')
-    expect(await verify(portal, payer, reference)).toMatchObject(failedBecause('Your bank declined it.'))
+    expect(await verify(portal, payer, reference)).toMatchObject(failedBecause('declined'))
     await paystack.pay(checkoutUrl, 'insufficient funds')
     expect(await verify(portal, payer, reference)).toMatchObject({
       status: 402,
-      message: failedBecause('There was not enough money in the account.').message,
+      message: failedBecause('insufficient-funds').message,
     })
     expect(await paymentsOf(portal, payer)).toMatchObject([{ state: 'failed', receipt_number: null }])
   })

@@ -7,7 +7,11 @@ import { receiveEvent } from './receive-event.ts'
 
 const url = `${wingPrefix.business}/webhooks/paystack`
 const longestEventBytes = 256 * 1024
-const wrongSignature: Refusal = { status: 401, message: 'The signature is missing or wrong.' }
+const wrongSignature: Refusal = {
+  status: 401,
+  code: 'wrong-signature',
+  message: 'The signature is missing or wrong.',
+}
 
 /** Where the payment provider tells us what happened. The signature is over the bytes that came, so they are kept as they are. */
 export const mountWebhook = (app: FastifyInstance, tools: Tools): void => {

@@ -155,7 +155,10 @@ describe.each([
   ])('is closed to %s', async (_, token) => {
     for (const reference of [await refunded(null), someReference()]) {
       const answer = await submit(portal.app, { method, url: url.replace(':reference', reference) }, { token: token() })
-      expect(answer).toEqual({ status: 401, body: { status: 401, message: 'This needs the key of an operator.' } })
+      expect(answer).toMatchObject({
+        status: 401,
+        body: { status: 401, code: 'not-an-operator', message: 'This needs the key of an operator.' },
+      })
     }
   })
 })

@@ -1,4 +1,4 @@
-import type { listDeskPayments as endpoint } from '../../../contract/business/treasury.ts'
+import { type listDeskPayments as endpoint, noSuchPayment } from '../../../contract/business/treasury.ts'
 import type { QueryOf, ReplyOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
@@ -15,7 +15,7 @@ export const listDeskPayments = async (
 ): Promise<ReplyOf<typeof endpoint>> => {
   const now = clock.now()
   if (business !== undefined && !(await isBusiness(db, business))) refuse(refusals.notFound)
-  if (after !== undefined && !(await isPayment(db, after))) badRequest(`There is no payment ${after}.`)
+  if (after !== undefined && !(await isPayment(db, after))) badRequest(noSuchPayment(after), 'after')
   // One more than is shown says whether there are more.
   const page = { after, size: limits.deskPageSize + 1 }
   const rows = await (business === undefined

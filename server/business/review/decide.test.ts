@@ -24,11 +24,15 @@ beforeEach(async () => {
 afterAll(() => portal.close())
 
 const reason = 'The TIN is not that of the certificate.'
-const notPending = { status: 409, body: { status: 409, message: 'This business is not waiting for a decision.' } }
+const notPending = {
+  status: 409,
+  body: { status: 409, code: 'not-pending', message: 'This business is not waiting for a decision.' },
+}
 const changed = {
   status: 409,
   body: {
     status: 409,
+    code: 'changed-since-viewed',
     message: 'It has been sent again since you looked at it. Look at it once more before you decide.',
   },
 }
@@ -102,7 +106,10 @@ describe('a decision', () => {
     [{ reason, fields: ['owner'] }, expect.stringMatching(/^A field is one of business_name, /)],
     [{ reason, status: 'SUCCESSFUL' }, 'Unknown field: status'],
   ])('with %j is refused and leaves nothing behind', async (body, message) => {
-    expect(await desk.reject(business.id, body as object)).toEqual({ status: 400, body: { status: 400, message } })
+    expect(await desk.reject(business.id, body as object)).toMatchObject({
+      status: 400,
+      body: { status: 400, message },
+    })
     expect(await lastEntry()).toMatchObject({ action: 'submitted' })
     expect(portal.outgoing).toHaveLength(0)
   })

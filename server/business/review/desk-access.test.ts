@@ -67,7 +67,10 @@ it('these are all the calls of the desk', () => {
 describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
   it.each(strangers)('is closed to %s', async (_, token) => {
     const answer = await send(call, await token())
-    expect(answer).toEqual({ status: 401, body: { status: 401, message: 'This needs the key of an operator.' } })
+    expect(answer).toMatchObject({
+      status: 401,
+      body: { status: 401, code: 'not-an-operator', message: 'This needs the key of an operator.' },
+    })
   })
 
   it('is closed to them the same way where there is nothing', async () => {

@@ -95,7 +95,7 @@ describe.each(fileStores)('papers on $name', ({ open }) => {
     if (fate === 'gone') await files.store.remove(name)
     else await files.store.write(name, Buffer.alloc(200, 7))
     portal.logged.length = 0
-    expect(await desk.papers(id)).toEqual({
+    expect(await desk.papers(id)).toMatchObject({
       status: 500,
       body: { status: 500, message: 'A paper is on file, and it cannot be read. The log of the server says why.' },
     })

@@ -16,9 +16,9 @@ export type MadePicture = PictureRow
 /** Its files are written and nobody's yet. Call it outside any transaction: no connection is held meanwhile. */
 export const makePicture = async (
   { images, files }: Pick<Tools, 'images' | 'files'>,
-  received: Pick<ReceivedFile, 'read'>,
+  received: Pick<ReceivedFile, 'read' | 'field'>,
 ): Promise<MadePicture> => {
-  const made = await readOrRefuse(images.readPicture(await received.read(), sizes))
+  const made = await readOrRefuse(received, (bytes) => images.readPicture(bytes, sizes))
   return {
     id: randomUUID(),
     small: await files.put('picture', made.small),

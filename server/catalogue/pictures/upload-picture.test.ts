@@ -92,7 +92,7 @@ describe('a picture of a service', () => {
     ],
   ])('is refused for %s, and nothing of it stays', async (_, files, message) => {
     const before = await kept.names()
-    expect(await sendPicture(portal, { token, files: await files() })).toEqual({
+    expect(await sendPicture(portal, { token, files: await files() })).toMatchObject({
       status: 400,
       body: { status: 400, message },
     })
@@ -102,7 +102,7 @@ describe('a picture of a service', () => {
 
   it('is refused with a field that says whose it is', async () => {
     const { body } = await sendPicture(portal, { token, fields: { vendor_id: vendor.id } })
-    expect(body).toEqual({ status: 400, message: 'Unknown field: vendor_id' })
+    expect(body).toMatchObject({ status: 400, message: 'Unknown field: vendor_id' })
   })
 
   it('is counted: beyond six hundred an hour there are no more', async () => {

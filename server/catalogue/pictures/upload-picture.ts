@@ -9,7 +9,7 @@ import { pictureOf } from './picture-of.ts'
 import { findLooseBeyond, lockLoosePicturesOf } from './store.ts'
 
 type UploadTools = Pick<Tools, 'db' | 'files' | 'images' | 'clock'>
-type Asked = { vendorId: string; picture: Pick<ReceivedFile, 'read'> }
+type Asked = { vendorId: string; picture: Pick<ReceivedFile, 'read' | 'field'> }
 
 /** Sent again after a lost answer it is there twice: the one that nothing names is deleted with other forgotten ones. */
 export const uploadPicture = async (

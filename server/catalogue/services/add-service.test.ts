@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { agreement } from '../../../contract/catalogue/agreement.ts'
-import { mainImageMessage } from '../../../contract/catalogue/service.ts'
+import { mainImageRequired } from '../../../contract/catalogue/service.ts'
 import { addServiceInfo, serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { limits } from '../../../contract/limits.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
@@ -109,7 +109,7 @@ describe('sent again after a lost answer', () => {
 
 describe('pictures', () => {
   it.each([
-    ['none', 0, 0, 400, mainImageMessage],
+    ['none', 0, 0, 400, mainImageRequired.message],
     ['four, by id and sent along', 2, 2, 400, 'Up to 3 images are allowed.'],
     ['four, all sent along', 0, 4, 400, 'Up to 3 images are allowed.'],
     ['ten, all sent along', 0, 10, 400, 'Up to 3 images are allowed.'],
@@ -118,7 +118,7 @@ describe('pictures', () => {
     while (pictures.length < broughtCount) pictures.push(await buildPicture(portal, seller.vendor))
     const photos = Array<Buffer>(sentCount).fill(await samplePhoto())
     const answer = await sendService(portal, { token: seller.token, pictures, photos })
-    expect(answer.body).toEqual({ status, message })
+    expect(answer.body).toMatchObject({ status, message, field: expect.stringMatching(/^(pictures|serviceImages)/) })
     expect(await servicesOf(seller.vendor.id)).toEqual([])
   })
 
@@ -131,7 +131,7 @@ describe('pictures', () => {
     const photos = [await samplePhoto()]
     for (const id of [randomUUID(), other, ...shown.pictureIds]) {
       const { body } = await sendService(portal, { token: seller.token, pictures: [id], photos })
-      expect(body).toEqual({ status: 409, message: 'A picture is no longer there. Please choose it again.' })
+      expect(body).toMatchObject({ status: 409, message: 'A picture is no longer there. Please choose it again.' })
     }
     expect(await servicesOf(seller.vendor.id)).toEqual([{ id: shown.id }])
     expect(await files()).toEqual(before)

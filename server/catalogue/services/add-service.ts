@@ -29,7 +29,7 @@ type Submit = {
   vendorId: string
   requestKey: string | undefined
   fields: AddedService
-  photos: readonly Pick<ReceivedFile, 'read'>[]
+  photos: readonly Pick<ReceivedFile, 'read' | 'field'>[]
 }
 
 export const addService = (tools: AddTools, submit: Submit): Promise<Reply> =>

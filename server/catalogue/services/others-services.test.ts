@@ -26,7 +26,7 @@ it.each(['with services of their own', 'without a business'])(
     const removed = await buildService(portal, owner.vendor, { removedAt: portal.clock.now() })
     const seen = unchanged((await asking(portal, owner.token).read(present.id)).body)
     const before = await rows()
-    const { status, message } = serviceRefusals.notFound
+    const { notFound } = serviceRefusals
     for (const id of [randomUUID(), present.id, removed.id])
       for (const answer of [
         await ask.read(id),
@@ -35,7 +35,7 @@ it.each(['with services of their own', 'without a business'])(
         await ask.remove(id),
         await ask.restore(id),
       ])
-        expect(answer).toEqual({ status, body: { status, message } })
+        expect(answer).toEqual({ status: notFound.status, body: notFound })
     expect(await rows()).toEqual(before)
   },
 )

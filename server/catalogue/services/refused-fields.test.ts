@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { amountMessage } from '../../../contract/catalogue/service.ts'
+import { amountInvalid } from '../../../contract/catalogue/service.ts'
 import { limits } from '../../../contract/limits.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { buildPicture, buildSeller, type Seller, sampleServiceTexts, sendService } from '../../testing/services.ts'
@@ -35,7 +35,7 @@ describe('a field', () => {
     const { [name]: _, ...missing }: Record<string, string> = { termsAccepted: 'true', ...sampleServiceTexts() }
     const empty = { ...missing, [name]: '' }
     for (const texts of name === 'termsAccepted' ? [empty] : [missing, empty])
-      expect((await send(texts)).body).toEqual({ status: 400, message })
+      expect((await send(texts)).body).toEqual({ status: 400, code: 'required', message, field: name })
   })
 
   it.each([
@@ -49,11 +49,11 @@ describe('a field', () => {
     ['maxParticipants', '0', participantsMessage],
     ['maxParticipants', '-5', participantsMessage],
     ['maxParticipants', '100001', participantsMessage],
-    ['amount', '1.200,50', amountMessage],
-    ['amount', '-5', amountMessage],
-    ['amount', '1e3', amountMessage],
-    ['amount', '12,00', amountMessage],
-    ['amount', 'free', amountMessage],
+    ['amount', '1.200,50', amountInvalid.message],
+    ['amount', '-5', amountInvalid.message],
+    ['amount', '1e3', amountInvalid.message],
+    ['amount', '12,00', amountInvalid.message],
+    ['amount', 'free', amountInvalid.message],
     ['amount', '0', 'The amount must be more than 0.'],
     ['amount', '10,000,000.01', 'The amount is too high. Use at most 10,000,000 cedis.'],
     ['termsAccepted', 'yes', 'Please accept the terms and conditions'],
@@ -68,7 +68,7 @@ describe('a field', () => {
       texts,
       pictures: name === 'pictures' ? [] : [picture],
     })
-    expect(answer.body).toEqual({ status: 400, message })
+    expect(answer.body).toMatchObject({ status: 400, message, field: name === 'pictures' ? 'pictures.0' : name })
   })
 })
 

@@ -30,13 +30,13 @@ describe('a service that was removed', () => {
     const seen = unchanged((await ask.read(service.id)).body)
     expect(await ask.remove(service.id)).toEqual(removed)
     expect((await ask.list()).body).toMatchObject({ services: [], found: 0, allowance: free })
-    const { status, message } = serviceRefusals.notFound
+    const { notFound } = serviceRefusals
     for (const answer of [
       await ask.read(service.id),
       await ask.change(service.id, seen),
       await ask.changeAvailability(service.id, { availability: 'Available' }),
     ])
-      expect(answer).toEqual({ status, body: { status, message } })
+      expect(answer).toEqual({ status: notFound.status, body: notFound })
   })
 
   it('is removed again without complaint, and not for longer', async () => {

@@ -45,7 +45,7 @@ it('a machine that asks for thousands is stopped, by its network', async () => {
   const take = vi.spyOn(portal.tools.limiter, 'take').mockResolvedValue('exhausted')
   expect(await ask()).toMatchObject({
     status: 429,
-    body: { status: 429, message: 'Too many attempts. Please try again later.' },
+    body: { status: 429, code: 'too-many-attempts', message: 'Too many attempts. Please try again later.' },
   })
   expect(take).toHaveBeenCalledWith(
     { name: 'captcha-challenge', points: 3_000, seconds: 3_600 },

@@ -63,7 +63,7 @@ describe('the cards', () => {
     [{ order: reversed, pinned: ['statistics', 'statistics'] }, 'A card stands in one place.'],
     [{ order: reversed, pinned: [], account_id: randomUUID() }, 'Unknown field: account_id'],
   ])('as %j are refused and stay where they were', async (body, message) => {
-    expect(await keep(vendor, body)).toEqual({ status: 400, body: { status: 400, message } })
+    expect(await keep(vendor, body)).toMatchObject({ status: 400, body: { status: 400, message } })
     expect(await read(vendor)).toEqual(untouched)
   })
 })

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterAll(() => portal.close())
 
-const refused = { status: 403, message: 'Please complete the captcha verification.' }
+const refused = { status: 403, code: 'captcha-failed', message: 'Please complete the captcha verification.' }
 
 describe('a captcha answer', () => {
   it('is good for one login', async () => {

@@ -174,7 +174,12 @@ describe('a thousand wrong passwords from one network', () => {
     await almost()
     expect(await enter()).toMatchObject(entered)
     await logInAs(portal, email(), { password: wrong, network })
-    const stopped = { status: 429, message: 'Too many attempts. Please try again later.', retryAfter: '900' }
+    const stopped = {
+      status: 429,
+      code: 'too-many-attempts',
+      message: 'Too many attempts. Please try again later.',
+      retryAfter: '900',
+    }
     expect(await enter()).toMatchObject(stopped)
     expect(await enter(someNetwork())).toMatchObject(entered)
     portal.clock.set('2026-03-01T09:15:00Z')

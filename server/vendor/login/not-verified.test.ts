@@ -17,7 +17,12 @@ describe('a vendor who never entered the code', () => {
     const waiting = await buildVendor(portal, { verified: false })
     const { status, body } = await logInAs(portal, waiting.email)
     expect(status).toBe(403)
-    expect(body).toEqual({ status: 403, message: 'Account not verified', jwtToken: expect.any(String) })
+    expect(body).toMatchObject({
+      status: 403,
+      code: 'account-not-verified',
+      message: 'Account not verified',
+      jwtToken: expect.any(String),
+    })
     expect(await verifies(body.jwtToken)).toBe(waiting.id)
     expect(lastCodeTo(portal, waiting.email)).toMatch(/^\d{4}$/)
     const sessions = portal.database.db.selectFrom('vendor.session').selectAll()

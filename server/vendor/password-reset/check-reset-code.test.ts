@@ -19,8 +19,13 @@ const check = (token: string, otp: unknown, key?: string) =>
   submit(portal.app, checkResetCode, { token, body: { otp }, ...(key ? { key } : {}) })
 
 const right = { status: 200, body: { message: 'OTP verified successfully!', jwtToken: expect.any(String) } }
-const invalid = { status: 401, message: 'Invalid session. Please try again.' }
-const expired = { status: 400, message: 'This code has expired. Please request a new one.' }
+const invalid = { status: 401, code: 'invalid-reset', message: 'Invalid session. Please try again.' }
+const expired = {
+  status: 400,
+  code: 'code-expired',
+  field: 'otp',
+  message: 'This code has expired. Please request a new one.',
+}
 
 describe('the right reset code', () => {
   it('opens the way to one new password for ten minutes', async () => {
@@ -149,6 +154,6 @@ it.each([
   ['12345', 'The code has 6 digits.'],
 ])('%j is refused and costs no try', async (otp, message) => {
   const { token, code } = await someReset()
-  expect(await check(token, otp)).toEqual({ status: 400, body: { status: 400, message } })
+  expect(await check(token, otp)).toMatchObject({ status: 400, body: { status: 400, message } })
   expect((await check(token, notThis(code))).body.message).toBe('That code is not right. 4 tries left.')
 })

@@ -16,7 +16,7 @@ const sizes = {
 } as const
 
 type SetTools = Pick<Tools, 'db' | 'files' | 'images' | 'clock'>
-type Asked = { vendorId: string; which: ProfilePictureName; picture: Pick<ReceivedFile, 'read'> }
+type Asked = { vendorId: string; which: ProfilePictureName; picture: Pick<ReceivedFile, 'read' | 'field'> }
 
 /** Sent twice it is set twice, and the files of the first are let go: one picture stays, and nothing of the other. */
 export const setPicture = async (
@@ -29,7 +29,7 @@ export const setPicture = async (
 
 const keep = async ({ db, files, images, clock }: SetTools, { vendorId, which, picture }: Asked) => {
   // No connection is held while the picture is read and written.
-  const made = await readOrRefuse(images.readPicture(await picture.read(), sizes[which]))
+  const made = await readOrRefuse(picture, (bytes) => images.readPicture(bytes, sizes[which]))
   const names = { small: await files.put('picture', made.small), large: await files.put('picture', made.large) }
   await db.transaction().execute(async (tx) => {
     const now = clock.now()

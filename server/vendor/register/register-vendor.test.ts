@@ -20,7 +20,11 @@ const register = (body: unknown, more: Parameters<typeof submit>[2] = {}) =>
   submit(portal.app, registerVendor, { body, ...more })
 
 const created = { status: 201, body: { status: 201, message: 'Registration successful! Enter the code we sent you.' } }
-const tooManyCodes = { status: 429, message: 'Too many codes were sent. Please try again later.' }
+const tooManyCodes = {
+  status: 429,
+  code: 'too-many-codes',
+  message: 'Too many codes were sent. Please try again later.',
+}
 const sentTo = (destination: string) => portal.outgoing.filter(({ to }) => to === destination)
 const signUpsOf = (email: string) =>
   portal.tools.db.selectFrom('vendor.sign_up').selectAll().where('email', '=', email).execute()
@@ -99,6 +103,8 @@ describe('a sign-up', () => {
       status: 409,
       body: {
         status: 409,
+        code: 'email-taken',
+        field: 'email',
         message: 'An account with this email exists already. Please log in, or reset your password.',
       },
     })
@@ -137,7 +143,11 @@ describe('one network', () => {
     const key = `sign-ups:${portal.tools.pseudonym(from)}`
     await sql`update http.rate_limit set points = ${points} where key = ${key}`.execute(portal.tools.db)
   }
-  const tooManyAttempts = { status: 429, message: 'Too many attempts. Please try again later.' }
+  const tooManyAttempts = {
+    status: 429,
+    code: 'too-many-attempts',
+    message: 'Too many attempts. Please try again later.',
+  }
 
   it('signs up three hundred times an hour, and no other suffers', async () => {
     await setSignUps(299)
@@ -168,7 +178,7 @@ it.each([
 ])('a sign-up with %j is refused and leaves nothing behind', async (change, message) => {
   const before = await rowCounts(portal)
   const sent = portal.outgoing.length
-  expect(await register({ ...somebody(), ...change })).toEqual({ status: 400, body: { status: 400, message } })
+  expect(await register({ ...somebody(), ...change })).toMatchObject({ status: 400, body: { status: 400, message } })
   expect(await rowCounts(portal)).toEqual(before)
   expect(portal.outgoing.length).toBe(sent)
 })

@@ -19,7 +19,12 @@ const verify = (token: string, otp: string) => submit(portal.app, verifyVendor, 
 const sentTo = (destination: string) => portal.outgoing.filter(({ to }) => to === destination).length
 
 const resent = { status: 200, body: { message: 'Verification code resent successfully' } }
-const wait = { status: 429, message: 'Please wait 30 seconds before asking for a new code.' }
+const wait = {
+  status: 429,
+  code: 'wait-to-resend',
+  params: { seconds: 30 },
+  message: 'Please wait 30 seconds before asking for a new code.',
+}
 
 describe('a code asked for again', () => {
   it('goes out both ways, and kills the old one', async () => {
@@ -67,6 +72,7 @@ describe('a code asked for again', () => {
     passSeconds(portal, limits.resendWaitSeconds)
     expect((await resend(vendor.token)).body).toEqual({
       status: 409,
+      code: 'already-verified',
       message: 'Your account is verified already. Please log in.',
     })
     expect(sentTo(vendor.email)).toBe(1)

@@ -23,13 +23,24 @@ const signUpsOf = (email: string) =>
   portal.tools.db.selectFrom('vendor.sign_up').selectAll().where('email', '=', email).execute()
 
 const verified = { status: 200, body: { status: 200, message: 'Your account is verified. Please log in.' } }
-const alreadyVerified = { status: 409, message: 'Your account is verified already. Please log in.' }
+const alreadyVerified = {
+  status: 409,
+  code: 'already-verified',
+  message: 'Your account is verified already. Please log in.',
+}
 const emailTaken = {
   status: 409,
+  code: 'email-taken',
+  field: 'email',
   message: 'An account with this email exists already. Please log in, or reset your password.',
 }
-const sessionOver = { status: 401, message: 'Your session has expired. Please log in again.' }
-const expired = { status: 400, message: 'This code has expired. Please request a new one.' }
+const sessionOver = { status: 401, code: 'session-over', message: 'Your session has expired. Please log in again.' }
+const expired = {
+  status: 400,
+  code: 'code-expired',
+  field: 'otp',
+  message: 'This code has expired. Please request a new one.',
+}
 
 describe('the right code', () => {
   it('opens the account with what was given at sign-up, and the password leaves the sign-up', async () => {
@@ -161,7 +172,7 @@ it.each([
 ])('%j is not a code, and costs no try', async (otp) => {
   const vendor = await signUp(portal)
   const before = await rowCounts(portal)
-  expect(await verify(vendor.token, otp)).toEqual({
+  expect(await verify(vendor.token, otp)).toMatchObject({
     status: 400,
     body: { status: 400, message: 'Please enter the full OTP.' },
   })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { districtNotInRegion } from '../../../contract/business/add-business.ts'
 import { imageRule } from '../../../contract/image-rule.ts'
 import { toast } from '../../ui/toast.ts'
 import {
@@ -124,7 +125,11 @@ test('the toast of a step goes when the step is left, and that of a submit stays
   fill('Business registration number', 'BN000000000')
   await press('Submit for review')
   await waitFor(() => expect(Upload.all).toHaveLength(1))
-  await Upload.last.answer(400, { status: 400, message: 'Please choose a district of your region.' })
+  await Upload.last.answer(400, {
+    status: 400,
+    ...districtNotInRegion,
+    field: 'district',
+  })
   await atStep('Contact Details')
   expect(dismissed).toHaveBeenCalledTimes(2)
 })

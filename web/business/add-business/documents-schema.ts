@@ -1,9 +1,5 @@
 import * as v from 'valibot'
-import {
-  documentsStep,
-  type GhanaCardImageRule,
-  ghanaCardImageRequiredMessage,
-} from '../../../contract/business/add-business.ts'
+import { addBusinessRefusals, documentsStep, type GhanaCardImageRule } from '../../../contract/business/add-business.ts'
 import { type PaperName, paperNames, type Rejection } from '../../../contract/business/standing.ts'
 import type { ImageWork } from '../../ui/image-picker-choosing.ts'
 import { messages } from './messages.ts'
@@ -23,7 +19,7 @@ export const askedPapers = (cardRule: GhanaCardImageRule): readonly PaperName[] 
 const neededMessage = (name: PaperName, { cardRule, papers, rejection }: Omit<Given, 'works'>): string | undefined => {
   if (rejection?.fields.includes(name)) return messages.newPicture
   const isRequired = name === 'ghana_card_image' && cardRule === 'required'
-  return isRequired && !papers.includes(name) ? ghanaCardImageRequiredMessage : undefined
+  return isRequired && !papers.includes(name) ? addBusinessRefusals.ghanaCardImageRequired.message : undefined
 }
 
 export const isOptional = (name: PaperName, { cardRule, rejection }: Pick<Given, 'cardRule' | 'rejection'>): boolean =>

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { imageRule } from '../../../contract/image-rule.ts'
+import { imageRefusals, imageRule } from '../../../contract/image-rule.ts'
 import { clearSession } from '../../vendor/session/session-storage.ts'
 import { clearVendorDrafts } from '../../vendor/session/vendor-draft.ts'
 import { chosenPictures } from './local-draft.ts'
@@ -80,13 +80,13 @@ test('a picture that is none is refused with the reason, before anything is sent
   expect(await screen.findByText(imageRule.wrongTypeMessage)).toBeTruthy()
 })
 
-test('a refusal of the server about the only picture stands at that picture', async () => {
+test('a refusal of the server about a picture stands at that picture', async () => {
   await open()
   await fillAll()
   await choose(certificate, jpeg('certificate.jpg'))
   await press('Submit for review')
   await waitFor(() => expect(Upload.all).toHaveLength(1))
-  await Upload.last.answer(400, { status: 400, message: imageRule.tooManyPixelsMessage })
+  await Upload.last.answer(400, { ...imageRefusals.tooManyPixels, field: 'business_reg_cert_image' })
   await screen.findByText(imageRule.tooManyPixelsMessage)
   expect(complaints()).toEqual([imageRule.tooManyPixelsMessage])
   expect(screen.getByLabelText(`${certificate}: replace picture`).getAttribute('aria-invalid')).toBe('true')
@@ -94,10 +94,12 @@ test('a refusal of the server about the only picture stands at that picture', as
   await waitFor(() => expect(screen.queryByText(imageRule.tooManyPixelsMessage)).toBeNull())
 })
 
-test('of two, it stands above the button', async () => {
+test('of two, it stands at the one that it names', async () => {
   await sendBoth()
-  await Upload.last.answer(413, { status: 413, message: imageRule.tooLargeMessage })
-  expect((await screen.findByRole('alert')).textContent).toBe(imageRule.tooLargeMessage)
+  await Upload.last.answer(413, { ...imageRefusals.tooLarge, field: 'business_reg_cert_image' })
+  await screen.findByText(imageRule.tooLargeMessage)
+  expect(complaints()).toEqual([imageRule.tooLargeMessage])
+  expect(screen.getByLabelText(`${certificate}: replace picture`).getAttribute('aria-invalid')).toBe('true')
 })
 
 test('chosen pictures survive a refresh and the end of a session, for the same vendor', async () => {

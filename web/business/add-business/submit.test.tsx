@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { districtNotInRegion } from '../../../contract/business/add-business.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { clearSession, readKnownVendor } from '../../vendor/session/session-storage.ts'
 import { sampleProfile } from '../../vendor/session/testing/sample-profile.ts'
@@ -56,7 +57,11 @@ test.each([
 
 test('what the server finds wrong with a field is told at that field, on its step', async () => {
   await send()
-  await Upload.last.answer(400, { status: 400, message: 'Please choose a district of your region.' })
+  await Upload.last.answer(400, {
+    status: 400,
+    ...districtNotInRegion,
+    field: 'district',
+  })
   await screen.findByText('Please choose a district of your region.')
   expect(step()).toContain('Contact Details')
   expect(document.activeElement).toBe(field('District'))

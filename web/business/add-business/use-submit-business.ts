@@ -76,10 +76,7 @@ export const useSubmitBusiness = ({ cardRule, pictures, drafts, onClosed }: Give
       signal: stop.signal,
     })
     setPercents(undefined)
-    if (result.kind !== 'reply') {
-      const sent = chosen.map(({ name }) => name)
-      return tell(submitFailure(result, sent))
-    }
+    if (result.kind !== 'reply') return tell(submitFailure(result))
     isSubmitted.current = true
     drafts.finish()
     productToast.success(businessSubmittedMessage)

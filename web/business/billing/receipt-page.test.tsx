@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Receipt } from '../../../contract/business/billing.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import { siteOf } from '../../../contract/site.ts'
-import { answer, answerLater, asked, beginAsVendor, refuse } from '../../vendor/session/testing/vendor-server.ts'
+import { refuses } from '../../testing/refused.ts'
+import { answer, answerLater, asked, beginAsVendor } from '../../vendor/session/testing/vendor-server.ts'
 import { ReceiptPage } from './receipt-page.tsx'
 import { nowMs, reference, sampleReceipt, wire } from './testing/samples.ts'
 
@@ -101,8 +104,11 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test.each([404, 400])('a %i: nobody knows the reference, and the way back', async (status) => {
-  answer(wire.payment, refuse(status))
+test.each([
+  ['one that is not there', refusals.notFound],
+  ['what is none', { status: 400, code: 'invalid', field: 'reference' }],
+])('%s: nobody knows the reference, and the way back', async (_, refusal) => {
+  answer(wire.payment, refuses(refusal))
   await show()
   expect(screen.getByText('We do not know this payment reference.')).toBeTruthy()
   expect(linkTo('Back to Billing')).toBe('/d/billing')
@@ -141,7 +147,7 @@ test.each([
     undefined,
     'Failed to connect to the server. Please check your internet connection and try again.',
   ],
-  ['the server gives no reason', refuse(500), 'The PDF could not be fetched. Please try again.'],
+  ['the server gives no reason', refuses({ status: 500 }), 'The PDF could not be fetched. Please try again.'],
 ])('when %s it is said beside the button, which may be pressed again', async (_, how, words) => {
   await show({})
   answer(wire.pdf, how)

@@ -1,6 +1,8 @@
 import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type Receipt, readPayment } from '../../../contract/business/billing.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import { isRefused } from '../../api/failure.ts'
 import notFound from '../../art/empty-services.svg'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -39,7 +41,8 @@ function ReceiptOf({ reference }: { reference: string }) {
   if (reading.is === 'loading') return <ToCome />
   if (reading.is === 'known') return <Known receipt={reading.body} />
   const { failure } = reading
-  if (failure.kind === 'refused' && (failure.status === 404 || failure.status === 400)) return <Unknown />
+  const isNone = failure.kind === 'refused' && (isRefused(failure, refusals.notFound) || failure.field === 'reference')
+  if (isNone) return <Unknown />
   return (
     <Card>
       <CouldNotRead what={messages.receiptFailed} isBusy={reading.is === 'asking again'} onRetry={ask} />

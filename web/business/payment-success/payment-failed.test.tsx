@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readPayment } from '../../../contract/business/billing.ts'
 import { verificationRefusals } from '../../../contract/business/payment.ts'
 import { siteOf } from '../../../contract/site.ts'
+import { refuses } from '../../testing/refused.ts'
 import { timing } from '../../timing.ts'
 import { answer, asked, pass, setVisible, timesAsked } from '../../vendor/session/testing/vendor-server.ts'
 import {
@@ -16,7 +17,6 @@ import {
   paid,
   panel,
   reference,
-  refusal,
   said,
   toasts,
   verify,
@@ -41,6 +41,9 @@ const known = {
   tin: 'C0001234567',
 }
 
+/** Failed, and nobody says why. */
+const unsaid = { ...verificationRefusals.failed, message: '' }
+
 beforeEach(begin)
 afterEach(end)
 
@@ -53,11 +56,10 @@ test.each([
 ] as const)(
   '%s: the sentence of the server below %s, the reference, the support, the way back',
   async (name, title) => {
-    const { status, message } = verificationRefusals[name]
-    answer(verify, refusal(status, message))
+    answer(verify, refuses(verificationRefusals[name]))
     await open()
     expect(heading().textContent).toBe(title)
-    expect(panel()).toContain(message)
+    expect(panel()).toContain(verificationRefusals[name].message)
     expect(facts()).toEqual([
       ['Reference', reference],
       ['Support', '+233 30 255 0100'],
@@ -70,7 +72,7 @@ test.each([
 )
 
 test('a refusal without a reason: Failed to verify payment', async () => {
-  answer(verify, refusal(402, ''))
+  answer(verify, refuses(unsaid))
   await open()
   expect(screen.getByText('Failed to verify payment')).toBeTruthy()
 })
@@ -81,8 +83,7 @@ test.each([
   ['mismatched', 'no word of a charge', 'Check again', []],
   ['refunded', 'no word of a charge', 'nothing to check again', ['/d/billing']],
 ] as const)('%s: %s, %s, Billing %j', async (name, charge, checking, billing) => {
-  const { status, message } = verificationRefusals[name]
-  answer(verify, refusal(status, message))
+  answer(verify, refuses(verificationRefusals[name]))
   await open()
   expect(panel().includes('If you were charged, keep this reference and call us.')).toBe(charge.startsWith('what'))
   expect(screen.queryAllByRole('button', { name: 'Check again' })).toHaveLength(checking === 'Check again' ? 1 : 0)
@@ -91,7 +92,7 @@ test.each([
 })
 
 test('what can be no reference is neither kept nor asked about again', async () => {
-  answer(verify, refusal(400, 'This is not a payment reference.'))
+  answer(verify, refuses({ status: 400, message: 'This is not a payment reference.', field: 'reference' }))
   await open()
   expect(heading().textContent).toBe('We could not confirm your payment')
   expect(screen.getByText('This is not a payment reference.')).toBeTruthy()
@@ -101,20 +102,20 @@ test('what can be no reference is neither kept nor asked about again', async () 
 })
 
 test('the amount is there where it is known', async () => {
-  answer(verify, refusal(402, ''))
+  answer(verify, refuses(unsaid))
   answer(payment, known)
   await open()
   expect(facts()[1]).toEqual(['Amount', 'GH₵2,040'])
 })
 
 test('of a payment that nobody knows no amount is asked for', async () => {
-  answer(verify, refusal(404, ''))
+  answer(verify, refuses(verificationRefusals.notFound))
   await open()
   expect(timesAsked(payment)).toBe(0)
 })
 
 test('it is not asked about again and again, but by Check again', async () => {
-  answer(verify, refusal(402, ''))
+  answer(verify, refuses(unsaid))
   await open()
   await pass(10 * timing.slowPaymentPollMs)
   expect(timesAsked(verify)).toBe(1)
@@ -124,7 +125,7 @@ test('it is not asked about again and again, but by Check again', async () => {
 })
 
 test('approved late, it is seen on return', async () => {
-  answer(verify, refusal(402, ''))
+  answer(verify, refuses(unsaid))
   await open()
   answer(verify, paid())
   await setVisible('visible')

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { refuses } from '../../testing/refused.ts'
 import { timing } from '../../timing.ts'
 import {
   answer,
   answerLater,
   comeOnline,
   pass,
-  refuse,
   setVisible,
   timesAsked,
 } from '../../vendor/session/testing/vendor-server.ts'
@@ -20,7 +20,6 @@ import {
   paid,
   panel,
   reference,
-  refusal,
   said,
   toasts,
   verify,
@@ -138,10 +137,10 @@ test('the focus on Check again goes to the heading when the button goes', async 
 
 test.each([
   ['nobody answers', undefined],
-  ['the server fails', refuse(500)],
-  ['the portal is briefly away', refuse(503)],
-  ['the provider is', refuse(502)],
-  ['it was asked too often', refuse(429)],
+  ['the server fails', refuses({ status: 500 })],
+  ['the portal is briefly away', refuses({ status: 503 })],
+  ['the provider is', refuses({ status: 502 })],
+  ['it was asked too often', refuses({ status: 429 })],
   ['the answer is not ours', { data: {} }],
 ])('when %s nothing has failed and nothing is claimed: the reference is there, and it asks again', async (_, how) => {
   answer(verify, how)
@@ -173,7 +172,7 @@ test('a lost question keeps the request on the phone in sight, and owns up below
 })
 
 test('a session that has ended is no failed payment', async () => {
-  answer(verify, refusal(401, 'Your session has expired. Please log in again.'))
+  answer(verify, refuses({ status: 401, message: 'Your session has expired. Please log in again.' }))
   await open()
   expect(heading().textContent).toBe('Verifying your payment')
   expect(panel()).not.toContain('expired')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { verificationRefusals } from '../../../contract/business/payment.ts'
+import { failedBecause, verificationRefusals } from '../../../contract/business/payment.ts'
+import { refused } from '../../testing/refused.ts'
 import { lastAskedInWords, planInWords, titleOf } from './messages.ts'
 import type { Told, Verification } from './verification.ts'
 import { type Answer, afterAnswer, askEveryMs, verificationOf } from './verification-of.ts'
@@ -17,7 +18,6 @@ const told = (given: Partial<Told>): Told => ({
   ...given,
 })
 const reply = (given: Partial<Told>): Answer => ({ kind: 'reply', status: 200, body: { data: told(given) } })
-const refused = (status: number, message = ''): Answer => ({ kind: 'refused', status, message })
 const lost: Answer = { kind: 'no-answer', why: 'timeout' }
 
 test.each<[string, Verification['is'], string, Answer]>([
@@ -30,18 +30,26 @@ test.each<[string, Verification['is'], string, Answer]>([
     reply({ waitsFor: 'provider' }),
   ],
   ['200 waiting, unsaid', 'waiting for the provider', 'We are confirming your payment', reply({})],
-  ['400', 'no reference', 'We could not confirm your payment', refused(400)],
-  ['402', 'failed', 'Payment not completed', refused(402)],
-  ['404', 'failed', 'We could not confirm your payment', refused(404)],
-  ['409', 'failed', 'We are looking into your payment', refused(409)],
-  ['409 refunded', 'failed', 'This payment was refunded', refused(409, verificationRefusals.refunded.message)],
-  ['401', 'verifying', 'Verifying your payment', refused(401)],
-  ['403', 'waiting for the connection', 'We could not check your payment yet', refused(403)],
-  ['408', 'waiting for the connection', 'We could not check your payment yet', refused(408)],
-  ['429', 'waiting for the connection', 'We could not check your payment yet', refused(429)],
-  ['500', 'waiting for the connection', 'We could not check your payment yet', refused(500)],
-  ['502', 'waiting for the connection', 'We could not check your payment yet', refused(502)],
-  ['503', 'waiting for the connection', 'We could not check your payment yet', refused(503)],
+  ['400', 'no reference', 'We could not confirm your payment', refused({ status: 400, field: 'reference' })],
+  ['402 failed', 'failed', 'Payment not completed', refused(verificationRefusals.failed)],
+  ['402 declined', 'failed', 'Payment not completed', refused(failedBecause('declined'))],
+  ['402 not completed', 'failed', 'Payment not completed', refused(verificationRefusals.notCompleted)],
+  ['404', 'failed', 'We could not confirm your payment', refused(verificationRefusals.notFound)],
+  ['409 mismatched', 'failed', 'We are looking into your payment', refused(verificationRefusals.mismatched)],
+  ['409 refunded', 'failed', 'This payment was refunded', refused(verificationRefusals.refunded)],
+  [
+    '404 of somebody else',
+    'waiting for the connection',
+    'We could not check your payment yet',
+    refused({ status: 404 }),
+  ],
+  ['401', 'verifying', 'Verifying your payment', refused({ status: 401 })],
+  ['403', 'waiting for the connection', 'We could not check your payment yet', refused({ status: 403 })],
+  ['408', 'waiting for the connection', 'We could not check your payment yet', refused({ status: 408 })],
+  ['429', 'waiting for the connection', 'We could not check your payment yet', refused({ status: 429 })],
+  ['500', 'waiting for the connection', 'We could not check your payment yet', refused({ status: 500 })],
+  ['502', 'waiting for the connection', 'We could not check your payment yet', refused({ status: 502 })],
+  ['503', 'waiting for the connection', 'We could not check your payment yet', refused({ status: 503 })],
   ['no answer', 'waiting for the connection', 'We could not check your payment yet', lost],
   ['unreadable', 'waiting for the connection', 'We could not check your payment yet', { kind: 'unreadable' }],
 ])('%s reads as %s: %s', (_, is, title, answer) => {
@@ -51,9 +59,11 @@ test.each<[string, Verification['is'], string, Answer]>([
 })
 
 test('a refusal says what the server says, or the sentence of the page', () => {
-  const { status, message } = verificationRefusals.notCompleted
-  expect(verificationOf(refused(status, message))).toMatchObject({ message })
-  expect(verificationOf(refused(402))).toMatchObject({ message: 'Failed to verify payment' })
+  const { notCompleted } = verificationRefusals
+  expect(verificationOf(refused(notCompleted))).toMatchObject({ message: notCompleted.message })
+  expect(verificationOf(refused({ ...notCompleted, message: '' }))).toMatchObject({
+    message: 'Failed to verify payment',
+  })
 })
 
 test.each<[Verification, Verification['is']]>([

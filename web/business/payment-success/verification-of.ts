@@ -1,20 +1,22 @@
 import { verificationRefusals, type verifyTransaction } from '../../../contract/business/payment.ts'
 import type { Reply } from '../../api/call.ts'
-import type { Failure } from '../../api/failure.ts'
+import { type Failure, isSessionOver } from '../../api/failure.ts'
 import { timing } from '../../timing.ts'
 import { messages } from './messages.ts'
 import type { Verification, WhyFailed } from './verification.ts'
 
 export type Answer = Reply<typeof verifyTransaction> | Failure
 
-const finalRefusals: Record<number, WhyFailed> = {
-  402: 'not paid',
-  404: 'not known',
-  409: 'looked into',
+const whyFailed: Record<keyof typeof verificationRefusals, WhyFailed> = {
+  failed: 'not paid',
+  notCompleted: 'not paid',
+  notFound: 'not known',
+  refunded: 'refunded',
+  mismatched: 'looked into',
 }
-
-const whyRefused = ({ status, message }: { status: number; message: string }): WhyFailed | undefined =>
-  message === verificationRefusals.refunded.message ? 'refunded' : finalRefusals[status]
+const finalRefusals = Object.entries(verificationRefusals).map(
+  ([name, { code }]) => [code, whyFailed[name as keyof typeof verificationRefusals]] as const,
+)
 
 /** Only what the server refuses for good has failed. Of anything else the money may be on its way. */
 export const verificationOf = (answer: Answer): Verification => {
@@ -25,10 +27,10 @@ export const verificationOf = (answer: Answer): Verification => {
   }
   if (answer.kind !== 'refused') return { is: 'waiting for the connection' }
   // Whoever watches the session leads out.
-  if (answer.status === 401) return { is: 'verifying' }
+  if (isSessionOver(answer)) return { is: 'verifying' }
   const message = answer.message || messages.notVerified
-  if (answer.status === 400) return { is: 'no reference', message }
-  const why = whyRefused(answer)
+  if (answer.field === 'reference') return { is: 'no reference', message }
+  const why = finalRefusals.find(([code]) => code === answer.code)?.[1]
   return why ? { is: 'failed', why, message } : { is: 'waiting for the connection' }
 }
 

@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
+
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { paymentRefusals } from '../../../contract/business/payment.ts'
+import { selectionRefusals } from '../../../contract/business/subscription.ts'
+import { refuses } from '../../testing/refused.ts'
 import { timing } from '../../timing.ts'
 import { answer, answerLater, pass, timesAsked } from '../../vendor/session/testing/vendor-server.ts'
 import { active, openPayment as begun, bought } from '../subscription/testing/sample-subscription.ts'
@@ -14,7 +18,6 @@ import {
   openPayment,
   pay,
   proceed,
-  refuses,
   sent,
   setTheScene,
 } from './testing/open-payment.tsx'
@@ -26,7 +29,7 @@ afterEach(clearUp)
 const address = `${checkout}/0peioxfhpn`
 const alert = () => screen.queryByRole('alert')?.textContent
 const isBusy = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-disabled'))
-const underWay = 'A payment of yours is still waiting for its answer. Please see what came of it before you pay again.'
+const { underWay, priceChanged, alreadyPaid } = paymentRefusals
 
 test('the browser follows the address of the checkout', async () => {
   answer(calls.pay, checkoutAt(address))
@@ -103,8 +106,11 @@ test('without a network it says so, and pressed again it is the same submit', as
 })
 
 test.each([
-  [refuses(500, ''), 'An error occurred while processing your payment'],
-  [refuses(429, 'Too many attempts. Please try again later.'), 'Too many attempts. Please try again later.'],
+  [refuses({ status: 500 }), 'An error occurred while processing your payment'],
+  [
+    refuses({ status: 429, message: 'Too many attempts. Please try again later.' }),
+    'Too many attempts. Please try again later.',
+  ],
 ])('a refusal is said above the button', async (how, why) => {
   answer(calls.pay, how)
   await openPayment()
@@ -114,44 +120,43 @@ test.each([
 })
 
 test('a payment under way is asked for anew and led to', async () => {
-  answer(calls.pay, refuses(409, underWay))
+  answer(calls.pay, refuses(underWay))
   await openPayment()
   const before = timesAsked(calls.subscription)
   answer(calls.subscription, { ...chosen, openPayment: begun })
   await pay()
   expect(timesAsked(calls.subscription)).toBe(before + 1)
-  expect(alert()).toContain(underWay)
+  expect(alert()).toContain(underWay.message)
   expect(linkTo('See that payment')).toBe('/d/payment-success?reference=AFH-7K2M-9QXT-4BHD-WN3P')
 })
 
 test('one that found its answer meanwhile is among the payments', async () => {
-  answer(calls.pay, refuses(409, underWay))
+  answer(calls.pay, refuses(underWay))
   await openPayment()
   answer(calls.subscription, active(bought('EXECUTIVE', '2026-11-15', '2027-11-15')))
   await pay()
-  expect(alert()).toContain(underWay)
+  expect(alert()).toContain(underWay.message)
   expect(linkTo('See your payments')).toBe('/d/billing')
 })
 
 test.each([
-  ['The price of this plan has changed. Please choose your plan again.', 409, 'See the plans', '/d/pricing-plans'],
-  ['Business not found for the provided vendor', 404, 'Go to your business', '/d/add-business'],
-])('%s: there is a way on', async (why, status, label, to) => {
-  answer(calls.pay, refuses(status, why))
+  [priceChanged, 'See the plans', '/d/pricing-plans'],
+  [selectionRefusals.noBusiness, 'Go to your business', '/d/add-business'],
+])('$message: there is a way on', async (refusal, label, to) => {
+  answer(calls.pay, refuses(refusal))
   await openPayment()
   await pay()
-  expect(alert()).toContain(why)
+  expect(alert()).toContain(refusal.message)
   expect(linkTo(label)).toBe(to)
 })
 
 test('that it is paid already is good news, with the receipt and the status', async () => {
-  const why = 'You have paid for this already. Nothing more was taken.'
-  answer(calls.pay, refuses(409, why))
+  answer(calls.pay, refuses(alreadyPaid))
   await openPayment()
   answer(calls.subscription, active(bought('EXECUTIVE', '2026-11-15', '2027-11-15')))
   await pay()
   expect(alert()).toBeUndefined()
-  expect(screen.getByRole('status').textContent).toContain(why)
+  expect(screen.getByRole('status').textContent).toContain(alreadyPaid.message)
   expect(linkTo('See your payments')).toBe('/d/billing')
   expect(screen.getByRole('heading', { name: 'There is nothing to pay' })).toBeTruthy()
   expect(linkTo('See the status')).toBe('/d/vendor-status')

@@ -1,7 +1,8 @@
 import { paymentRefusals } from '../../../contract/business/payment.ts'
 import { selectionRefusals } from '../../../contract/business/subscription.ts'
+import type { Refusal } from '../../../contract/endpoint.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { type Failure, failureMessage } from '../../api/failure.ts'
+import { type Failure, failureMessage, isRefused } from '../../api/failure.ts'
 import { messages } from './messages.ts'
 
 export type PaymentFailure = {
@@ -10,7 +11,7 @@ export type PaymentFailure = {
 }
 
 const { underWay, unconfirmed, alreadyPaid, noSelection, priceChanged } = paymentRefusals
-const ways: [refusal: { message: string }, leadsTo: PaymentFailure['leadsTo']][] = [
+const ways: [refusal: Refusal, leadsTo: PaymentFailure['leadsTo']][] = [
   [underWay, 'open payment'],
   [unconfirmed, 'open payment'],
   [alreadyPaid, 'payments'],
@@ -25,6 +26,6 @@ const ways: [refusal: { message: string }, leadsTo: PaymentFailure['leadsTo']][]
 export const paymentFailure = (failure: Failure): PaymentFailure => {
   if (failure.kind === 'unreadable') return { message: messages.invalidResponse }
   const message = failureMessage(failure, messages.failed)
-  const way = failure.kind === 'refused' && ways.find(([refusal]) => refusal.message === message)
+  const way = ways.find(([refusal]) => isRefused(failure, refusal))
   return way ? { message, leadsTo: way[1] } : { message }
 }

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Selection } from '../../../contract/business/subscription.ts'
+import { refuses } from '../../testing/refused.ts'
 import { sampleProfile } from '../../vendor/session/testing/sample-profile.ts'
 import { answer, comeOnline } from '../../vendor/session/testing/vendor-server.ts'
 import {
@@ -12,7 +13,7 @@ import {
   heldPayment,
   nothingBought,
 } from '../subscription/testing/sample-subscription.ts'
-import { calls, clearUp, linkTo, openPayment, order, proceed, refuses, setTheScene } from './testing/open-payment.tsx'
+import { calls, clearUp, linkTo, openPayment, order, proceed, setTheScene } from './testing/open-payment.tsx'
 import { chosen } from './testing/sample-order.ts'
 
 beforeEach(setTheScene)
@@ -107,7 +108,11 @@ test.each([
     undefined,
     'Failed to connect to the server. Please check your internet connection and try again.',
   ],
-  ['it is refused', refuses(503, 'The service is briefly unavailable.'), 'The service is briefly unavailable.'],
+  [
+    'it is refused',
+    refuses({ status: 503, message: 'The service is briefly unavailable.' }),
+    'The service is briefly unavailable.',
+  ],
   ['something else answers', async () => new Response('<p>'), 'Your order could not be loaded. Please try again.'],
 ])('where %s the page says so, and Retry asks again', async (_, how, why) => {
   answer(calls.subscription, how)

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { siteOf } from '../../../contract/site.ts'
 import type { VendorProfile } from '../../../contract/vendor/profile.ts'
+import { refuses } from '../../testing/refused.ts'
 import { sampleProfile, unregisteredProfile } from '../../vendor/session/testing/sample-profile.ts'
-import { answer, beginAsVendor, refuse } from '../../vendor/session/testing/vendor-server.ts'
+import { answer, beginAsVendor } from '../../vendor/session/testing/vendor-server.ts'
 import { StatusPage } from './status-page.tsx'
 
 const support = siteOf({ phone: '+233302550100', email: 'support@sample.example' })
@@ -211,7 +213,7 @@ test('help names the phone and the e-mail of support', async () => {
 
 test.each([
   ['nobody answers', undefined, 'Failed to fetch vendor data. Please try again later.'],
-  ['the server refuses', refuse(500), 'Failed to fetch vendor data. Please try again later.'],
+  ['the server refuses', refuses({ status: 500 }), 'Failed to fetch vendor data. Please try again later.'],
   ['the reply is empty', {}, "We couldn't retrieve your business information. Please try again later."],
 ])('when %s it says so, and Retry brings the page', async (_, how, words) => {
   answer(profile, how)

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
+
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { selectionRefusals } from '../../../contract/business/subscription.ts'
+import { refuses } from '../../testing/refused.ts'
 import { timing } from '../../timing.ts'
 import { sampleProfile, unregisteredProfile } from '../../vendor/session/testing/sample-profile.ts'
 import { answer, answerLater, pass } from '../../vendor/session/testing/vendor-server.ts'
@@ -11,7 +14,6 @@ import {
   dialog,
   openPlans,
   press,
-  refuses,
   said,
   sent,
   setTheScene,
@@ -102,9 +104,9 @@ test('pressed twice it is chosen once', async () => {
 })
 
 test.each([
-  [refuses(404, 'Business not found for the provided vendor'), 'Business not found for the provided vendor'],
+  [refuses(selectionRefusals.noBusiness), 'Business not found for the provided vendor'],
   [
-    refuses(409, 'Please correct your business details first. Then choose your plan.'),
+    refuses(selectionRefusals.rejected),
     'Failed to select subscription: Please correct your business details first. Then choose your plan.',
   ],
   [undefined, `Failed to select subscription: ${connection}`],
@@ -119,18 +121,18 @@ test.each([
 })
 
 test.each([
-  ['Business not found for the provided vendor', 404, 'Register your business'],
-  ['Please correct your business details first. Then choose your plan.', 409, 'Correct and resubmit'],
-])('the reason stays in the card of the plan, with the way on: %s', async (why, status, label) => {
-  answer(calls.select, refuses(status, why))
+  [selectionRefusals.noBusiness, 'Register your business'],
+  [selectionRefusals.rejected, 'Correct and resubmit'],
+])('the reason stays in the card of the plan, with the way on: $message', async (refusal, label) => {
+  answer(calls.select, refuses(refusal))
   await openPlans()
   await press('Select Executive')
   await proceed()
-  expect(within(card('Executive')).getByText(why)).toBeTruthy()
+  expect(within(card('Executive')).getByText(refusal.message)).toBeTruthy()
   expect(within(card('Executive')).getByRole('link', { name: label }).getAttribute('href')).toBe('/d/add-business')
-  expect(within(card('Premium')).queryByText(why)).toBeNull()
+  expect(within(card('Premium')).queryByText(refusal.message)).toBeNull()
   await press('Select Premium')
-  expect(screen.queryByText(why)).toBeNull()
+  expect(screen.queryByText(refusal.message)).toBeNull()
 })
 
 test.each([

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { refuses } from '../../testing/refused.ts'
 import { unregisteredProfile } from '../../vendor/session/testing/sample-profile.ts'
 import { answer, answerLater, comeOnline, timesAsked } from '../../vendor/session/testing/vendor-server.ts'
-import { calls, card, clearUp, openPlans, press, refuses, said, setTheScene } from './testing/open-plans.tsx'
+import { calls, card, clearUp, openPlans, press, said, setTheScene } from './testing/open-plans.tsx'
 import { active, bought, nothingBought, openPayment, plans } from './testing/sample-subscription.ts'
 
 beforeEach(setTheScene)
@@ -82,11 +83,16 @@ test.each([
   [
     'the plans are refused',
     calls.plans,
-    refuses(503, 'The service is briefly unavailable.'),
+    refuses({ status: 503, message: 'The service is briefly unavailable.' }),
     'The service is briefly unavailable.',
   ],
   ['nobody answers', calls.plans, undefined, connection],
-  ['the own plan cannot be read', calls.subscription, refuses(500, ''), 'Server error. Please try again later.'],
+  [
+    'the own plan cannot be read',
+    calls.subscription,
+    refuses({ status: 500 }),
+    'Server error. Please try again later.',
+  ],
 ])('where %s, a toast and the screen say so, and Retry asks again', async (_, call, how, why) => {
   answer(call, how)
   await openPlans()
@@ -103,7 +109,7 @@ test.each([
 })
 
 test('the end of a session is not told as an error of the plans', async () => {
-  answer(calls.plans, refuses(401, 'Your session has expired. Please log in again.'))
+  answer(calls.plans, refuses({ status: 401, message: 'Your session has expired. Please log in again.' }))
   await openPlans()
   expect(said).not.toHaveBeenCalled()
 })

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { selectionRefusals } from '../../../contract/business/subscription.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import type { Failure } from '../../api/failure.ts'
+import { refused } from '../../testing/refused.ts'
 import { selectionFailure } from './selection-failure.ts'
 
-const refused = (status: number, message = ''): Failure => ({ kind: 'refused', status, message })
 const connection = 'Failed to connect to the server. Please check your internet connection and try again.'
 
 const toBusiness = (label: string) => ({ label, to: '/d/add-business' })
@@ -12,11 +14,11 @@ const noBusiness = 'Business not found for the provided vendor'
 
 test.each<[Failure, said: object]>([
   [
-    refused(404, noBusiness),
+    refused(selectionRefusals.noBusiness),
     { at: 'page', message: noBusiness, why: noBusiness, way: toBusiness('Register your business') },
   ],
   [
-    refused(409, correct),
+    refused(selectionRefusals.rejected),
     {
       at: 'page',
       message: `Failed to select subscription: ${correct}`,
@@ -24,20 +26,14 @@ test.each<[Failure, said: object]>([
       way: toBusiness('Correct and resubmit'),
     },
   ],
-  [refused(500), { at: 'page', message: `Failed to select subscription: ${server}`, why: server }],
+  [refused({ status: 500 }), { at: 'page', message: `Failed to select subscription: ${server}`, why: server }],
   [{ kind: 'unreadable' }, { at: 'page', message: `Failed to select subscription: ${server}`, why: server }],
   [
     { kind: 'no-answer', why: 'network' },
     { at: 'page', message: `Failed to select subscription: ${connection}`, why: connection },
   ],
-  [
-    refused(401, 'Authentication token not found. Please log in again.'),
-    { at: 'session', message: 'Authentication token not found. Please log in again.' },
-  ],
-  [
-    refused(401, 'Your session has expired. Please log in again.'),
-    { at: 'ended', message: 'Your session has expired. Please log in again.' },
-  ],
+  [refused(refusals.noToken), { at: 'session', message: 'Authentication token not found. Please log in again.' }],
+  [refused(refusals.sessionOver), { at: 'ended', message: 'Your session has expired. Please log in again.' }],
 ])('choosing that fails with %j is told as the catalogue says', (failure, said) => {
   expect(selectionFailure(failure)).toEqual(said)
 })

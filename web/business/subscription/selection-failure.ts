@@ -1,6 +1,6 @@
 import { selectionRefusals } from '../../../contract/business/subscription.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { type Failure, failureMessage } from '../../api/failure.ts'
+import { type Failure, failureMessage, isRefused, isSessionOver } from '../../api/failure.ts'
 import { messages } from './messages.ts'
 import { toCorrect, toRegister } from './obstacle-of.ts'
 
@@ -13,10 +13,10 @@ export type SelectionFailure =
 /** What the page says when a plan could not be chosen. */
 export const selectionFailure = (failure: Failure): SelectionFailure => {
   const why = failureMessage(failure, refusals.serverError.message)
-  if (why === refusals.noToken.message) return { at: 'session', message: why }
-  if (failure.kind === 'refused' && failure.status === refusals.sessionOver.status) return { at: 'ended', message: why }
+  if (isRefused(failure, refusals.noToken)) return { at: 'session', message: why }
+  if (isSessionOver(failure)) return { at: 'ended', message: why }
   const { noBusiness, rejected } = selectionRefusals
-  if (why === noBusiness.message) return { at: 'page', message: why, why, way: toRegister }
+  if (isRefused(failure, noBusiness)) return { at: 'page', message: why, why, way: toRegister }
   const failed = { at: 'page', message: messages.notSelected(why), why } as const
-  return why === rejected.message ? { ...failed, way: toCorrect } : failed
+  return isRefused(failure, rejected) ? { ...failed, way: toCorrect } : failed
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { readSubscription, showAllSubscriptions } from '../../../contract/business/subscription.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { type Failure, failureMessage } from '../../api/failure.ts'
+import { type Failure, failureMessage, isSessionOver } from '../../api/failure.ts'
 import { productToast } from '../../ui/toast.ts'
 import { useReading } from '../../ui/use-reading.ts'
 import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
@@ -28,8 +28,8 @@ export const usePlans = () => {
   const failure = reading.is === 'failed' ? reading.failure : undefined
   useEffect(() => {
     // The end of a session says itself.
-    const isSessionOver = failure?.kind === 'refused' && failure.status === refusals.sessionOver.status
-    if (failure && !isSessionOver) productToast.error(messages.loadFailed(whyNotLoaded(failure)), { id: 'plans' })
+    if (failure && !isSessionOver(failure))
+      productToast.error(messages.loadFailed(whyNotLoaded(failure)), { id: 'plans' })
   }, [failure])
 
   return { reading, ask }

@@ -2,7 +2,7 @@ import { type MouseEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { restoreService, serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { type Failure, failureMessage } from '../../api/failure.ts'
+import { type Failure, failureMessage, isRefused } from '../../api/failure.ts'
 import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
@@ -10,9 +10,6 @@ import css from './edit-removed.module.css'
 import { messages, editMessages as words } from './messages.ts'
 import { isWithoutToken } from './submit-failure.ts'
 import { useLeaveForLogin } from './use-leave-for-login.ts'
-
-const isRefused = (failure: Failure, { status }: { status: number }) =>
-  failure.kind === 'refused' && failure.status === status
 
 export const isGone = (failure: Failure): boolean => isRefused(failure, serviceRefusals.notFound)
 

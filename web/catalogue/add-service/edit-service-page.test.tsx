@@ -203,7 +203,7 @@ test.each([
 
 test.each([
   ['a service that is not there', editPage, say(404, serviceRefusals.notFound)],
-  ['an address that is none', '/d/edit-service?id=x', say(400, { message: 'This is not a valid id.' })],
+  ['an address that is none', '/d/edit-service?id=x', say(400, { message: 'This is not a valid id.', field: 'id' })],
 ])('%s leads to the list', async (_, path, answer) => {
   wire.answers[reading] = answer
   wire.answers['GET services/x'] = answer

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { WizardSkeleton } from '../../ui/wizard-skeleton.tsx'
 import { EarlierChanges } from './earlier-changes.tsx'
 import { EditForm } from './edit-form.tsx'
+import { isGone } from './edit-removed.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { messages, editMessages as words } from './messages.ts'
 import css from './page.module.css'
@@ -33,11 +34,11 @@ export function EditServicePage() {
       </div>
     )
   }
-  const isGone = failure?.kind === 'refused' && (failure.status === 400 || failure.status === 404)
+  const isNowhere = failure?.kind === 'refused' && (isGone(failure) || failure.field === 'id')
   return (
     <div className={css.page}>
       <PageHead title={words.title} />
-      {isGone ? (
+      {isNowhere ? (
         <NotFound />
       ) : failure && !isLoggedOut ? (
         <LoadFailed failure={failure} onRetry={retry} />

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import * as v from 'valibot'
 import {
-  acceptTermsMessage,
   basicInfoStep,
   detailsStep,
-  mainImageMessage,
+  mainImageRequired,
   type ServiceStepId,
+  termsNotAccepted,
   termsStep,
 } from '../../../contract/catalogue/service.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -51,9 +51,9 @@ const asTyped = (schema: StepSchema): StepSchema => ({
 const lastSchema = ({ uploads, agreementIs }: Given) =>
   v.object({
     // Those that are still on their way count; the submit waits for them.
-    pictures: v.custom<string>(() => uploads.items.length > 0, mainImageMessage),
+    pictures: v.custom<string>(() => uploads.items.length > 0, mainImageRequired),
     ...termsStep.entries,
-    ...(agreementIs === 'asked' ? { termsAccepted: v.literal(true, acceptTermsMessage) } : {}),
+    ...(agreementIs === 'asked' ? { termsAccepted: v.literal(true, termsNotAccepted) } : {}),
   })
 
 /** The last step is where everything is sent, so it also says what came of it. */

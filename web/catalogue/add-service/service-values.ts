@@ -9,6 +9,9 @@ export type ServiceTextValues = Record<ServiceTextName, string>
 export type ServiceValues = ServiceTextValues & { pictures: ''; termsAccepted: boolean }
 export type ServiceFieldName = keyof ServiceValues
 
+const fieldNames: readonly string[] = [...serviceTextNames, 'pictures', 'termsAccepted'] satisfies ServiceFieldName[]
+export const isServiceFieldName = (name: string): name is ServiceFieldName => fieldNames.includes(name)
+
 /** What can be kept as a draft: the texts, and the ids of the pictures in one field, with commas between. */
 export type DraftName = ServiceTextName | 'pictures'
 export type DraftValues = Record<DraftName, string>

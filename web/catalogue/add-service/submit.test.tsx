@@ -53,7 +53,14 @@ test.each([
 })
 
 test('what the server finds wrong with a field is told there, on its step', async () => {
-  answerWith(say(400, { status: 400, message: 'The amount must be more than 0.' }))
+  answerWith(
+    say(400, {
+      status: 400,
+      code: 'too-low',
+      message: 'The amount must be more than 0.',
+      field: 'amount',
+    }),
+  )
   await open()
   await fillAll()
   await submit()

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { mainImageMessage } from '../../../contract/catalogue/service.ts'
+import { mainImageRequired } from '../../../contract/catalogue/service.ts'
 import type { Failure } from '../../api/failure.ts'
 import { paths } from '../../paths.ts'
 import { productToast } from '../../ui/toast.ts'
@@ -49,7 +49,7 @@ export const useSubmitService = ({ uploads, drafts, send, failedMessage, onObsta
     setWaiting(uploads.state === 'busy')
     const { ids, unfinished } = await uploads.settled()
     setWaiting(false)
-    const problem = unfinished > 0 ? messages.pictureFailed : ids.length === 0 ? mainImageMessage : undefined
+    const problem = unfinished > 0 ? messages.pictureFailed : ids.length === 0 ? mainImageRequired.message : undefined
     return { ids, problem }
   }
 

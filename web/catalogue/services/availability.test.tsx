@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
+
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Availability } from '../../../contract/catalogue/service.ts'
+import { serviceRefusals } from '../../../contract/catalogue/services.ts'
+import { refuses } from '../../testing/refused.ts'
 import { toast } from '../../ui/toast.ts'
 import {
   answer,
   answerLater,
   asked,
   beginAsVendor,
-  refuse,
   setVisible,
   timesAsked,
 } from '../../vendor/session/testing/vendor-server.ts'
@@ -59,7 +61,7 @@ test.each([
     undefined,
     'Failed to connect to the server. Please check your internet connection and try again.',
   ],
-  ['the server refuses', refuse(500), 'The availability could not be changed. Please try again.'],
+  ['the server refuses', refuses({ status: 500 }), 'The availability could not be changed. Please try again.'],
 ])('when %s it goes back to what it was, and says so', async (_, how, words) => {
   await open()
   answer(wire.availability(2), how)
@@ -72,7 +74,7 @@ test.each([
 
 test('the end of a session is told by whoever leads out, not here', async () => {
   await open()
-  answer(wire.availability(2), refuse(401))
+  answer(wire.availability(2), refuses({ status: 401 }))
   await choose('Unavailable')
   expect(select().value).toBe('Available')
   expect(toast.error).not.toHaveBeenCalled()
@@ -93,9 +95,7 @@ test('chosen again before the answer, the last choice is sent after the first', 
 
 test('a service that is gone meanwhile leaves the list, and the reader stays in it', async () => {
   await open()
-  answer(wire.availability(2), async () =>
-    Response.json({ status: 404, message: 'This service was not found.' }, { status: 404 }),
-  )
+  answer(wire.availability(2), refuses(serviceRefusals.notFound))
   answer(wire.list, page([3, 1]))
   select().focus()
   await choose('Unavailable')

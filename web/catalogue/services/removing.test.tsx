@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
+
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { allowanceRefusals } from '../../../contract/catalogue/allowance.ts'
+import { serviceRefusals } from '../../../contract/catalogue/services.ts'
+import { refuses } from '../../testing/refused.ts'
 import { toast } from '../../ui/toast.ts'
 import {
   answer,
   answerLater,
   beginAsVendor,
-  refuse,
   setVisible,
   timesAsked,
 } from '../../vendor/session/testing/vendor-server.ts'
@@ -29,7 +31,6 @@ const remove = async () => {
   await press('Remove Service 2')
 }
 const undo = 'Undo: bring back Service 2'
-const refusing = (status: number, message: string) => async () => Response.json({ status, message }, { status })
 const plan = () => screen.getByLabelText('Your plan').textContent
 
 test('a removed service turns in place into a way back, with the focus on it, and its room is free', async () => {
@@ -98,7 +99,7 @@ test('without a limit nobody’s place changes, and nothing is read again', asyn
 })
 
 test('one that cannot be removed stays, and says so', async () => {
-  answer(wire.remove(2), refuse(500))
+  answer(wire.remove(2), refuses({ status: 500 }))
   await open()
   const button = await press('Remove Service 2')
   expect(rowOf(2)?.querySelector('select')).toBeTruthy()
@@ -107,7 +108,7 @@ test('one that cannot be removed stays, and says so', async () => {
 })
 
 test('one that was removed elsewhere is no longer listed', async () => {
-  answer(wire.remove(2), refusing(404, 'This service was not found.'))
+  answer(wire.remove(2), refuses(serviceRefusals.notFound))
   await open()
   answer(wire.list, page([1]))
   await press('Remove Service 2')
@@ -117,11 +118,10 @@ test('one that was removed elsewhere is no longer listed', async () => {
 
 test('Undo that is refused because the plan is full says why, and may be tried again', async () => {
   await remove()
-  const { status, message } = allowanceRefusals.executiveIsFull
-  answer(wire.restore(2), refusing(status, message))
+  answer(wire.restore(2), refuses(allowanceRefusals.executiveIsFull))
   answer(wire.list, page([3, 1], { allowance: executive(2) }))
   const button = await press(undo)
-  expect(screen.getByRole('alert').textContent).toBe(message)
+  expect(screen.getByRole('alert').textContent).toBe(allowanceRefusals.executiveIsFull.message)
   expect(names()).toEqual(['Service 3', 'Service 2', 'Service 1'])
   expect(plan()).toContain('2 of 2 services used')
   expect(document.activeElement).toBe(button)
@@ -132,7 +132,7 @@ test('Undo that is refused because the plan is full says why, and may be tried a
 
 test('Undo that comes too late says so, and goes', async () => {
   await remove()
-  answer(wire.restore(2), refusing(404, 'This service was not found.'))
+  answer(wire.restore(2), refuses(serviceRefusals.notFound))
   await press(undo)
   expect(screen.getByRole('alert').textContent).toBe('It can no longer be brought back.')
   expect(button(undo)).toBeUndefined()

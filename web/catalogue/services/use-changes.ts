@@ -7,7 +7,7 @@ import {
   restoreService,
   serviceRefusals,
 } from '../../../contract/catalogue/services.ts'
-import type { Failure } from '../../api/failure.ts'
+import { type Failure, isRefused } from '../../api/failure.ts'
 import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
 import { messages } from './messages.ts'
 import { changed, removed, restored } from './rows.ts'
@@ -27,8 +27,7 @@ export type Changes = {
   restore: (service: ListedService) => Promise<Failure | undefined>
 }
 
-export const isGone = (failure: Failure): boolean =>
-  failure.kind === 'refused' && failure.status === serviceRefusals.notFound.status
+export const isGone = (failure: Failure): boolean => isRefused(failure, serviceRefusals.notFound)
 
 /** Always the same ones, so that no row is drawn again for a change of another. */
 export const useChanges = ({ during, update, say, onDoubt }: Given): Changes =>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { loginRefusals } from '../../../contract/vendor/login.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { keepCodeSent } from '../session/code-sent.ts'
 import { keepVerificationToken, openReset } from '../session/session-storage.ts'
@@ -76,7 +77,7 @@ test('refused after a lost answer, the captcha is renewed, and the next login is
   loseAnswers()
   await logIn()
   await banner()
-  server.refuse(403, captchaMessage)
+  server.refuse(loginRefusals.captchaFailed)
   await user.click(submit())
   await waitFor(() => expect(server.challenges).toBe(2))
   await login.untilSolved()
@@ -86,7 +87,7 @@ test('refused after a lost answer, the captcha is renewed, and the next login is
 })
 
 test('an account that is not verified is led to the code screen, with its token and its address', async () => {
-  server.refuse(403, 'Account not verified', { jwtToken: 'v.e.r' })
+  server.refuse({ ...loginRefusals.notVerified, jwtToken: 'v.e.r' })
   await logIn()
   expect((await banner()).textContent).toBe(
     'Account not verifiedEnter the code we sent you. You can ask for a new one on the next screen.Enter the code',
@@ -101,7 +102,7 @@ test('an account that is not verified is led to the code screen, with its token 
 })
 
 test('a refusal within a success of HTTP opens nothing, whatever token comes with it', async () => {
-  const notVerified = { status: 403, message: 'Account not verified', jwtToken: 'v.e.r' }
+  const notVerified = { ...loginRefusals.notVerified, jwtToken: 'v.e.r' }
   server.answer = async () => Response.json(notVerified)
   await logIn()
   expect((await banner()).textContent).toContain('Account not verified')

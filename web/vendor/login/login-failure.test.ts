@@ -1,43 +1,45 @@
 import { expect, test } from 'vitest'
+import { loginRefusals } from '../../../contract/vendor/login.ts'
 import { connectionMessage } from '../../api/failure.ts'
+import { refused } from '../../testing/refused.ts'
 import { type LoginResult, loginFailure } from './login-failure.ts'
 
-const refused = (status: number, message = ''): LoginResult => ({ kind: 'refused', status, message })
-
 /** HTTP says 200, the body something else. */
-const inSuccess = (status: number, message?: string): LoginResult => ({
+const inSuccess = (body: { status: number; code?: string; message?: string }): LoginResult => ({
   kind: 'reply',
   status: 200,
-  body: { status, message },
+  body,
 })
 
 const locked = 'Account is locked due to too many failed login attempts. Try again later.'
 
 const table: [LoginResult, string][] = [
-  [refused(403, 'Vendor not found'), 'Account not found. Please check your email or sign up.'],
-  [refused(403, 'Account is locked'), locked],
-  [refused(403, 'Account is locked. Try again in 15 minutes, or reset your password.'), locked],
-  [refused(400, 'Whatever'), 'Invalid email or password format'],
-  [refused(401, 'Whatever'), 'Invalid credentials. Please check your email and password.'],
-  [refused(403, 'Account not verified'), 'Account not verified'],
-  [refused(403, 'Please complete the captcha verification.'), 'Please complete the captcha verification.'],
-  [refused(403), 'Access denied'],
-  [refused(429, 'Whatever'), 'Too many attempts. Please try again later.'],
-  [refused(500, 'Whatever'), 'Server error. Please try again later.'],
-  [refused(503, 'The service is briefly unavailable.'), 'The service is briefly unavailable.'],
-  [refused(404), 'Login failed'],
-  [inSuccess(403, 'Vendor not found'), 'Account not found. Please check your email or sign up.'],
-  [inSuccess(403, 'Account is locked'), locked],
-  [inSuccess(403), 'Access denied'],
-  [inSuccess(400, 'Whatever'), 'Invalid email or password format'],
-  [inSuccess(401, 'Whatever'), 'Invalid credentials. Please check your email and password.'],
-  [inSuccess(429, 'Whatever'), 'Too many attempts. Please try again later.'],
-  [inSuccess(500, 'Whatever'), 'Server error. Please try again later.'],
-  [inSuccess(404), 'Login failed'],
+  [refused(loginRefusals.vendorNotFound), 'Account not found. Please check your email or sign up.'],
+  [refused(loginRefusals.locked), locked],
+  [refused({ status: 400, message: 'Whatever' }), 'Invalid email or password format'],
+  [refused({ status: 401, message: 'Whatever' }), 'Invalid credentials. Please check your email and password.'],
+  [refused(loginRefusals.notVerified), 'Account not verified'],
+  [refused(loginRefusals.captchaFailed), 'Please complete the captcha verification.'],
+  [refused({ status: 403 }), 'Access denied'],
+  [refused({ status: 429, message: 'Whatever' }), 'Too many attempts. Please try again later.'],
+  [refused({ status: 500, message: 'Whatever' }), 'Server error. Please try again later.'],
+  [refused({ status: 503, message: 'The service is briefly unavailable.' }), 'The service is briefly unavailable.'],
+  [refused({ status: 404 }), 'Login failed'],
+  [inSuccess(loginRefusals.vendorNotFound), 'Account not found. Please check your email or sign up.'],
+  [inSuccess(loginRefusals.locked), locked],
+  [inSuccess({ status: 403 }), 'Access denied'],
+  [inSuccess({ status: 400, message: 'Whatever' }), 'Invalid email or password format'],
+  [inSuccess({ status: 401, message: 'Whatever' }), 'Invalid credentials. Please check your email and password.'],
+  [inSuccess({ status: 429, message: 'Whatever' }), 'Too many attempts. Please try again later.'],
+  [inSuccess({ status: 500, message: 'Whatever' }), 'Server error. Please try again later.'],
+  [inSuccess({ status: 404 }), 'Login failed'],
   [{ kind: 'no-answer', why: 'offline' }, connectionMessage],
   [{ kind: 'no-answer', why: 'timeout' }, connectionMessage],
   [{ kind: 'unreadable' }, 'An unexpected error occurred.'],
 ]
+
+test('a sentence alone decides nothing', () =>
+  expect(loginFailure(refused({ status: 403, message: 'Vendor not found' })).text).toBe('Vendor not found'))
 
 test.each(table)('%o reads "%s"', (result, text) => expect(loginFailure(result)).toEqual({ tone: 'bad', text }))
 

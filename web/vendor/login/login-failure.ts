@@ -1,6 +1,6 @@
 import { loginRefusals } from '../../../contract/vendor/login.ts'
 import type { Reply } from '../../api/call.ts'
-import { connectionMessage, type Failure } from '../../api/failure.ts'
+import { connectionMessage, type Failure, isRefused, type RefusedCall } from '../../api/failure.ts'
 import { failureMessages } from './messages.ts'
 import type { tolerantLogIn } from './tolerant-log-in.ts'
 
@@ -10,8 +10,8 @@ export type LoginFailure = { tone: 'bad' | 'warn'; text: string }
 /** The status in the body has the last word: what HTTP calls a success may be a refusal. */
 export const refusedByBody = (result: LoginResult): LoginResult => {
   if (result.kind !== 'reply') return result
-  const { status = result.status, message = '', jwtToken } = result.body
-  return status >= 200 && status <= 299 ? result : { kind: 'refused', status, message, jwtToken }
+  const { status = result.status, code = '', message = '', jwtToken } = result.body
+  return status >= 200 && status <= 299 ? result : { kind: 'refused', status, code, message, jwtToken }
 }
 
 /** What the screen says when a login did not open a session. */
@@ -21,7 +21,7 @@ export const loginFailure = (answer: LoginResult): LoginFailure => {
     case 'reply':
       return { tone: 'warn', text: result.body.message || failureMessages.unexpectedResponse }
     case 'refused':
-      return { tone: 'bad', text: refusalText(result.status, result.message) }
+      return { tone: 'bad', text: refusalText(result) }
     case 'no-answer':
       return { tone: 'bad', text: connectionMessage }
     case 'unreadable':
@@ -29,25 +29,25 @@ export const loginFailure = (answer: LoginResult): LoginFailure => {
   }
 }
 
-const refusalText = (status: number, message: string): string => {
-  switch (status) {
+const refusalText = (refusal: RefusedCall): string => {
+  switch (refusal.status) {
     case 400:
       return failureMessages.badFormat
     case 401:
       return failureMessages.wrongPassword
     case 403:
-      return forbiddenText(message)
+      return forbiddenText(refusal)
     case 429:
       return failureMessages.tooManyAttempts
     case 500:
       return failureMessages.serverError
     default:
-      return message || failureMessages.otherwise
+      return refusal.message || failureMessages.otherwise
   }
 }
 
-const forbiddenText = (message: string): string => {
-  if (message === loginRefusals.vendorNotFound.message) return failureMessages.unknownEmail
-  if (message.includes('Account is locked')) return failureMessages.locked
-  return message || failureMessages.denied
+const forbiddenText = (refusal: RefusedCall): string => {
+  if (isRefused(refusal, loginRefusals.vendorNotFound)) return failureMessages.unknownEmail
+  if (isRefused(refusal, loginRefusals.locked)) return failureMessages.locked
+  return refusal.message || failureMessages.denied
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import * as v from 'valibot'
-import { captchaMessage } from '../../../contract/vendor/captcha.ts'
+import { captchaFailed } from '../../../contract/vendor/captcha.ts'
 import { loginForm } from '../../../contract/vendor/login.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -90,7 +90,7 @@ export function LoginForm() {
         <Captcha
           onStatus={setCaptcha}
           usedAnswer={usedAnswer}
-          error={wantsCaptcha && !isFresh ? captchaMessage : undefined}
+          error={wantsCaptcha && !isFresh ? captchaFailed.message : undefined}
         />
         <Checkbox
           aria-labelledby={rememberId}

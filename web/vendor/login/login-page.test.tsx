@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { loginRefusals } from '../../../contract/vendor/login.ts'
 import { keepWantedPage } from '../session/wanted-page.ts'
 import {
   address,
@@ -79,7 +81,7 @@ test('a success without a token is a warning and opens nothing', async () => {
 })
 
 test('after a wrong password all is kept, the captcha renews itself, and Login can be pressed again', async () => {
-  server.refuse(401, 'Invalid credentials')
+  server.refuse(loginRefusals.wrongPassword)
   await logIn()
   expect((await banner()).textContent).toBe(
     'Could not log you inInvalid credentials. Please check your email and password.',
@@ -94,7 +96,7 @@ test('after a wrong password all is kept, the captcha renews itself, and Login c
 })
 
 test('while a used answer is being replaced the button keeps the focus and sends nothing', async () => {
-  server.refuse(500, '')
+  server.refuse({ status: 500 })
   await logIn()
   await banner()
   let finish: (answer: string) => void = () => {}
@@ -112,7 +114,7 @@ test('while a used answer is being replaced the button keeps the focus and sends
 })
 
 test('an unknown address has the focus, as that is where the mistake is', async () => {
-  server.refuse(403, 'Vendor not found')
+  server.refuse(loginRefusals.vendorNotFound)
   await logIn()
   expect((await banner()).textContent).toContain('Account not found. Please check your email or sign up.')
   expect(document.activeElement).toBe(email())

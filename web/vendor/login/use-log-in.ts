@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { loginRefusals, loginSucceeded } from '../../../contract/vendor/login.ts'
+import { isRefused } from '../../api/failure.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { useGoTo } from '../../navigation/go-to.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -40,7 +41,7 @@ export const useLogIn = () => {
       return 'logged in'
     }
 
-    if (result.kind === 'refused' && result.message === loginRefusals.notVerified.message && result.jwtToken) {
+    if (result.kind === 'refused' && isRefused(result, loginRefusals.notVerified) && result.jwtToken) {
       keepVerificationToken(result.jwtToken)
       keepCodeWaiting(body.email, nowMs)
       setTrouble({ kind: 'unverified', text: result.message })
@@ -50,8 +51,8 @@ export const useLogIn = () => {
     setTrouble({ kind: 'failed', failure: loginFailure(result) })
     if (result.kind === 'no-answer') return 'no answer'
     if (result.kind !== 'refused') return 'failed'
-    if (result.message === loginRefusals.vendorNotFound.message) return 'unknown email'
-    return result.status === 401 ? 'wrong password' : 'failed'
+    if (isRefused(result, loginRefusals.vendorNotFound)) return 'unknown email'
+    return isRefused(result, loginRefusals.wrongPassword) ? 'wrong password' : 'failed'
   }
 
   return { logIn, trouble }

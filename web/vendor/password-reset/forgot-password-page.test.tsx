@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { codeRefusals } from '../../../contract/vendor/one-time-code.ts'
 import { paths } from '../../paths.ts'
+import { refuses } from '../../testing/refused.ts'
 import { openReset } from '../session/session-storage.ts'
 import * as screens from './testing/open-screens.tsx'
 
@@ -62,8 +63,11 @@ test('a reply without a token is said, and the page stays', async () => {
 })
 
 test.each([
-  [screens.refuses(429, 'Too many attempts. Please try again later.'), 'Too many attempts. Please try again later.'],
-  [screens.refuses(500), 'Failed to send reset link'],
+  [
+    refuses({ status: 429, message: 'Too many attempts. Please try again later.' }),
+    'Too many attempts. Please try again later.',
+  ],
+  [refuses({ status: 500 }), 'Failed to send reset link'],
   [answers(200, 'not ours'), 'Failed to send reset link'],
   [isLost, 'Unable to connect to server'],
 ])('a failure is said and loses nothing', async (answer, said) => {
@@ -78,7 +82,7 @@ test.each([
 })
 
 const { waitToResend, tooManyCodes } = codeRefusals
-const isTooSoon = screens.refuses(waitToResend.status, waitToResend.message)
+const isTooSoon = refuses(waitToResend)
 
 test('who comes back too soon for another code goes on to enter the one that was sent', async () => {
   wire.answer = codeIsSent
@@ -98,12 +102,7 @@ test('who comes back too soon for another code goes on to enter the one that was
 test.each([
   ['no code was sent from here', undefined, isTooSoon, waitToResend.message],
   ['it was sent to another address', 'other@sample.example', isTooSoon, waitToResend.message],
-  [
-    'it is another refusal',
-    'vendor@sample.example',
-    screens.refuses(tooManyCodes.status, tooManyCodes.message),
-    tooManyCodes.message,
-  ],
+  ['it is another refusal', 'vendor@sample.example', refuses(tooManyCodes), tooManyCodes.message],
 ])('where %s, a refusal is only said', async (_, email, answer, said) => {
   if (email) openReset({ email, token: 'pending.token' })
   wire.answer = answer

@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { paths } from '../../paths.ts'
+import { refuses } from '../../testing/refused.ts'
 import { grantReset, openReset } from '../session/session-storage.ts'
 import { keepResetDraft } from './reset-draft.ts'
 import * as screens from './testing/open-screens.tsx'
@@ -143,7 +144,7 @@ test('leaving during the 2 s cancels the way to the login', async () => {
 })
 
 test('what the server finds wrong with the password stands at its field', async () => {
-  wire.answer = screens.refuses(400, 'Please choose another password.')
+  wire.answer = refuses({ status: 400, message: 'Please choose another password.', field: 'newPassword' })
   await openWithFlow()
   typeBoth(good)
   await reset()
@@ -152,8 +153,11 @@ test('what the server finds wrong with the password stands at its field', async 
 })
 
 test.each([
-  [screens.refuses(429, 'Too many attempts. Please try again later.'), 'Too many attempts. Please try again later.'],
-  [screens.refuses(500), 'Failed to reset password. Please try again.'],
+  [
+    refuses({ status: 429, message: 'Too many attempts. Please try again later.' }),
+    'Too many attempts. Please try again later.',
+  ],
+  [refuses({ status: 500 }), 'Failed to reset password. Please try again.'],
   [isLost, 'Failed to connect to the server. Please check your internet connection and try again.'],
 ])('a failure is said and loses nothing', async (answer, said) => {
   wire.answer = answer
@@ -201,7 +205,7 @@ test('a token that is gone by the time of the submit begins again', async () => 
 
 test('a 401 begins again and leaves the session of a logged-in vendor alone', async () => {
   localStorage.setItem('token', 'session.token')
-  wire.answer = screens.refuses(401, 'Invalid session. Please try again.')
+  wire.answer = refuses({ status: 401, message: 'Invalid session. Please try again.' })
   await openWithFlow()
   typeBoth(good)
   await reset()

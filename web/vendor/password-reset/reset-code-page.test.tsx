@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
+
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { wrongCode } from '../../../contract/vendor/one-time-code.ts'
 import { paths } from '../../paths.ts'
+import { refuses } from '../../testing/refused.ts'
 import { openReset } from '../session/session-storage.ts'
 import { readResetDraft } from './reset-draft.ts'
 import * as screens from './testing/open-screens.tsx'
@@ -109,7 +112,7 @@ test('leaving during the 2 s cancels the way to the next screen', async () => {
 })
 
 test('a refusal of the code stands at the field and can be typed over', async () => {
-  wire.answer = screens.refuses(400, 'That code is not right. 4 tries left.')
+  wire.answer = refuses(wrongCode(4))
   await openWithFlow()
   type('OTP code', '123456')
   await verify()
@@ -122,10 +125,10 @@ test('a refusal of the code stands at the field and can be typed over', async ()
 
 test.each([
   [
-    screens.refuses(429, 'Too many wrong codes. Please request a new one.'),
+    refuses({ status: 429, message: 'Too many wrong codes. Please request a new one.' }),
     'Too many wrong codes. Please request a new one.',
   ],
-  [screens.refuses(500), 'An unexpected error occurred. Please try again.'],
+  [refuses({ status: 500 }), 'An unexpected error occurred. Please try again.'],
   [isLost, 'Failed to connect to the server. Please check your internet connection and try again.'],
 ])('a failure is said and loses nothing', async (answer, said) => {
   wire.answer = answer
@@ -173,7 +176,7 @@ test('a flow that is gone by the time of the submit begins again', async () => {
 test('a 401 begins again and leaves the session of a logged-in vendor alone', async () => {
   localStorage.setItem('token', 'session.token')
   localStorage.setItem('tokenExpiry', '1794733200000')
-  wire.answer = screens.refuses(401, 'Your session has expired. Please log in again.')
+  wire.answer = refuses({ status: 401, message: 'Your session has expired. Please log in again.' })
   await openWithFlow()
   type('OTP code', '123456')
   await verify()

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { codeRefusals } from '../../../contract/vendor/one-time-code.ts'
+import { codeRefusals, wrongCode } from '../../../contract/vendor/one-time-code.ts'
 import type { Failure } from '../../api/failure.ts'
+import { refused } from '../../testing/refused.ts'
 import { askFailure, isTooSoon, setbackOf } from './reset-failure.ts'
 
-const refused = (status: number, message = ''): Failure => ({ kind: 'refused', status, message })
 const lost = (why: 'offline' | 'timeout' | 'network'): Failure => ({ kind: 'no-answer', why })
 const unreadable: Failure = { kind: 'unreadable' }
 const connection = 'Failed to connect to the server. Please check your internet connection and try again.'
 
 test.each<[Failure, string]>([
   [
-    refused(429, 'Too many codes were sent. Please try again later.'),
+    refused({ status: 429, message: 'Too many codes were sent. Please try again later.' }),
     'Too many codes were sent. Please try again later.',
   ],
-  [refused(500), 'Failed to send reset link'],
-  [refused(400), 'Failed to send reset link'],
+  [refused({ status: 500 }), 'Failed to send reset link'],
+  [refused({ status: 400 }), 'Failed to send reset link'],
   [unreadable, 'Failed to send reset link'],
   [lost('offline'), 'Unable to connect to server'],
   [lost('network'), 'Unable to connect to server'],
@@ -24,9 +24,9 @@ test.each<[Failure, string]>([
 })
 
 test.each<[Failure, boolean]>([
-  [refused(429, codeRefusals.waitToResend.message), true],
-  [refused(429, codeRefusals.tooManyCodes.message), false],
-  [refused(400, codeRefusals.waitToResend.message), false],
+  [refused(codeRefusals.waitToResend), true],
+  [refused(codeRefusals.tooManyCodes), false],
+  [refused({ status: 429, message: codeRefusals.waitToResend.message }), false],
   [lost('network'), false],
 ])('%o says that the last code has only just gone out: %s', (failure, isSo) => {
   expect(isTooSoon(failure)).toBe(isSo)
@@ -35,13 +35,24 @@ test.each<[Failure, boolean]>([
 const steps = ['An unexpected error occurred. Please try again.', 'Failed to reset password. Please try again.']
 
 test.each<[Failure, 'field' | 'form' | 'start', string | undefined]>([
-  [refused(400, 'That code is not right. 4 tries left.'), 'field', 'That code is not right. 4 tries left.'],
-  [refused(400), 'field', undefined],
-  [refused(401, 'Your session has expired. Please log in again.'), 'start', 'Invalid session. Please try again.'],
-  [refused(401), 'start', 'Invalid session. Please try again.'],
-  [refused(429, 'Too many wrong codes today.'), 'form', 'Too many wrong codes today.'],
-  [refused(500, 'Server error. Please try again later.'), 'form', 'Server error. Please try again later.'],
-  [refused(502), 'form', undefined],
+  [refused(wrongCode(4)), 'field', 'That code is not right. 4 tries left.'],
+  [refused({ status: 400, field: 'newPassword' }), 'field', undefined],
+  [refused(codeRefusals.expired), 'field', codeRefusals.expired.message],
+  [refused(codeRefusals.noTriesLeft), 'form', codeRefusals.noTriesLeft.message],
+  [refused({ status: 400 }), 'form', undefined],
+  [
+    refused({ status: 401, message: 'Your session has expired. Please log in again.' }),
+    'start',
+    'Invalid session. Please try again.',
+  ],
+  [refused({ status: 401 }), 'start', 'Invalid session. Please try again.'],
+  [refused({ status: 429, message: 'Too many wrong codes today.' }), 'form', 'Too many wrong codes today.'],
+  [
+    refused({ status: 500, message: 'Server error. Please try again later.' }),
+    'form',
+    'Server error. Please try again later.',
+  ],
+  [refused({ status: 502 }), 'form', undefined],
   [unreadable, 'form', undefined],
   [lost('offline'), 'form', connection],
   [lost('network'), 'form', connection],

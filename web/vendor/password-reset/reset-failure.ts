@@ -1,6 +1,6 @@
+import { refusals } from '../../../contract/refusals.ts'
 import { codeRefusals } from '../../../contract/vendor/one-time-code.ts'
-import { invalidResetMessage } from '../../../contract/vendor/password-reset.ts'
-import { type Failure, failureMessage } from '../../api/failure.ts'
+import { type Failure, failureMessage, isRefused, isSessionOver } from '../../api/failure.ts'
 import { messages } from './messages.ts'
 
 /** What is said when no code could be asked for. */
@@ -8,16 +8,15 @@ export const askFailure = (failure: Failure): string =>
   failure.kind === 'no-answer' ? messages.noConnection : failureMessage(failure, messages.sendFailed)
 
 /** No new code yet, because the last one has only just gone out. */
-export const isTooSoon = (failure: Failure): boolean => {
-  const { status, message } = codeRefusals.waitToResend
-  return failure.kind === 'refused' && failure.status === status && failure.message === message
-}
+export const isTooSoon = (failure: Failure): boolean => isRefused(failure, codeRefusals.waitToResend)
 
 /** Where a failed step leaves its reader: at what they typed, before the same button, or back at the start. */
 export type Setback = { at: 'field' | 'form' | 'start'; message: string }
 
 export const setbackOf = (failure: Failure, otherwise: string): Setback => {
-  const status = failure.kind === 'refused' ? failure.status : undefined
-  if (status === 401) return { at: 'start', message: invalidResetMessage }
-  return { at: status === 400 ? 'field' : 'form', message: failureMessage(failure, otherwise) }
+  if (isSessionOver(failure)) return { at: 'start', message: refusals.invalidReset.message }
+  return {
+    at: failure.kind === 'refused' && failure.field ? 'field' : 'form',
+    message: failureMessage(failure, otherwise),
+  }
 }

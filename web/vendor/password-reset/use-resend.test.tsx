@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { paths } from '../../paths.ts'
+import { refuses } from '../../testing/refused.ts'
 import { openReset } from '../session/session-storage.ts'
 import { keepResetDraft, readResetDraft } from './reset-draft.ts'
 import * as screens from './testing/open-screens.tsx'
@@ -65,10 +66,10 @@ test('another code begins a flow of its own: new token, empty field, new wait', 
 
 test.each([
   [
-    screens.refuses(429, 'Too many codes were sent. Please try again later.'),
+    refuses({ status: 429, message: 'Too many codes were sent. Please try again later.' }),
     'Too many codes were sent. Please try again later.',
   ],
-  [screens.refuses(502), 'Failed to send reset link'],
+  [refuses({ status: 502 }), 'Failed to send reset link'],
   [isLost, 'Unable to connect to server'],
 ])('a code that could not be sent leaves flow and field as they are', async (answer, said) => {
   wire.answer = answer
@@ -94,7 +95,7 @@ test('another code that comes when a flow for another address has begun leaves t
 })
 
 test('a code is neither asked for while one is checked, nor checked while one is asked for', async () => {
-  const arrive = later(screens.refuses(400, 'That code is not right. 4 tries left.'))
+  const arrive = later(refuses({ status: 400, message: 'That code is not right. 4 tries left.' }))
   await openWithFlow()
   type('OTP code', '123456')
   await verify()

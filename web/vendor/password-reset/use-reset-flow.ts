@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { invalidResetMessage } from '../../../contract/vendor/password-reset.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/toast.ts'
 import { clearReset, type ResetFlow, readReset } from '../session/session-storage.ts'
@@ -12,7 +12,7 @@ export function useResetFlow() {
 
   const startAgain = useCallback(() => {
     clearReset()
-    toast.error(invalidResetMessage, { id: 'invalid-reset' })
+    toast.error(refusals.invalidReset.message, { id: 'invalid-reset' })
     navigate(paths.forgotPassword, { replace: true })
   }, [navigate])
 

@@ -2,8 +2,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import drawnCover from '../../art/cover.svg'
+import { refuses } from '../../testing/refused.ts'
 import { editPage, kitchen, link, onFreshProfiles, open, pictures, press, said, user } from './testing/open-profile.tsx'
-import { asked, isLost, later, refuses, says, sentSoFar, wire } from './testing/wire.ts'
+import { asked, isLost, later, says, sentSoFar, wire } from './testing/wire.ts'
 
 onFreshProfiles()
 
@@ -84,7 +85,7 @@ test.each([
   [413, 'File too large. Max 5MB allowed.', 0],
   [429, 'Too many attempts. Please try again later.', 1],
 ])('a %i is said in the words of the server', async (status, message, waysToTryAgain) => {
-  wire.answers[put] = refuses(status, message)
+  wire.answers[put] = refuses({ status, message })
   await openEdit()
   await chooseCover()
   expect(await screen.findByText(message)).toBeTruthy()
@@ -132,7 +133,7 @@ test('Remove goes back to the drawn picture, and the focus to choosing another',
 })
 
 test('what cannot be removed stays, and says so', async () => {
-  wire.answers[remove] = refuses(500)
+  wire.answers[remove] = refuses({ status: 500 })
   await openEdit({ ...kitchen, ...pictures })
   await press('Remove profile picture')
   expect(await screen.findByText('The picture could not be removed. Please try again.')).toBeTruthy()

@@ -2,6 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '../../paths.ts'
+import { refuses } from '../../testing/refused.ts'
 import {
   editPage,
   field,
@@ -15,7 +16,7 @@ import {
   title,
   user,
 } from './testing/open-profile.tsx'
-import { asked, isLost, later, refuses, says, wire } from './testing/wire.ts'
+import { asked, isLost, later, says, wire } from './testing/wire.ts'
 
 onFreshProfiles()
 
@@ -55,8 +56,11 @@ test('saving sends all four texts, says so, and shows the new words at once', as
 
 test.each([
   [isLost, sentence],
-  [refuses(429, 'Too many attempts. Please try again later.'), 'Too many attempts. Please try again later.'],
-  [refuses(500), 'Your changes could not be saved. Please try again.'],
+  [
+    refuses({ status: 429, message: 'Too many attempts. Please try again later.' }),
+    'Too many attempts. Please try again later.',
+  ],
+  [refuses({ status: 500 }), 'Your changes could not be saved. Please try again.'],
 ])('a failure says why and keeps every word', async (answer, why) => {
   wire.answers['PUT /profile'] = answer
   await openEdit()

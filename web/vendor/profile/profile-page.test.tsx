@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import drawnAvatar from '../../art/avatar.svg'
 import drawnCover from '../../art/cover.svg'
+import { refuses } from '../../testing/refused.ts'
 import {
   beginOpening,
   isLoading,
@@ -16,7 +17,7 @@ import {
   title,
   user,
 } from './testing/open-profile.tsx'
-import { asked, isLost, later, refuses, says, wire } from './testing/wire.ts'
+import { asked, isLost, later, says, wire } from './testing/wire.ts'
 
 onFreshProfiles()
 
@@ -151,8 +152,8 @@ test('while it loads the page has its heading and says that it loads; the headin
 
 test.each([
   [isLost, 'Failed to connect to the server. Please check your internet connection and try again.'],
-  [refuses(503, 'The service is briefly unavailable.'), 'The service is briefly unavailable.'],
-  [refuses(500), ''],
+  [refuses({ status: 503, message: 'The service is briefly unavailable.' }), 'The service is briefly unavailable.'],
+  [refuses({ status: 500 }), ''],
 ])('a failure is said with a Retry button, which leads on', async (answer, why) => {
   wire.answers['GET /profile'] = answer
   await open()

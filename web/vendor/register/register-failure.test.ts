@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { registerRefusals } from '../../../contract/vendor/register.ts'
+import { refused } from '../../testing/refused.ts'
 import { registerFailure } from './register-failure.ts'
 
 type Result = Parameters<typeof registerFailure>[0]
 
-const refused = (status: number, message: string): Result => ({ kind: 'refused', status, message })
 const reply = (status: number, message: string): Result => ({
   kind: 'reply',
   status: 200,
@@ -15,9 +16,15 @@ const connection = 'Failed to connect to the server. Please check your internet 
 const taken = 'An account with this email exists already. Please log in, or reset your password.'
 
 test.each<[string, Result, string, string, string]>([
-  ['a refusal with a message', refused(429, 'Too many codes were sent.'), 'form', 'bad', 'Too many codes were sent.'],
-  ['a refusal without one', refused(500, ''), 'form', 'bad', 'An error occurred during registration.'],
-  ['an e-mail that has an account', refused(409, taken), 'email', 'bad', taken],
+  [
+    'a refusal with a message',
+    refused({ status: 429, message: 'Too many codes were sent.' }),
+    'form',
+    'bad',
+    'Too many codes were sent.',
+  ],
+  ['a refusal without one', refused({ status: 500 }), 'form', 'bad', 'An error occurred during registration.'],
+  ['an e-mail that has an account', refused(registerRefusals.emailTaken), 'email', 'bad', taken],
   ['no network', noAnswer('offline'), 'form', 'bad', connection],
   ['a time-out', noAnswer('timeout'), 'form', 'bad', connection],
   ['a lost connection', noAnswer('network'), 'form', 'bad', connection],

@@ -1,6 +1,6 @@
 import { registerRefusals, type registerVendor } from '../../../contract/vendor/register.ts'
 import type { Reply } from '../../api/call.ts'
-import { connectionMessage, type Failure } from '../../api/failure.ts'
+import { connectionMessage, type Failure, isRefused } from '../../api/failure.ts'
 import { messages } from './messages.ts'
 
 export type RegisterFailure = { at: 'form' | 'email'; tone: 'bad' | 'warn'; message: string }
@@ -15,7 +15,7 @@ export const registerFailure = (result: Reply<typeof registerVendor> | Failure):
       return isSuccess(status) ? undefined : { at: 'form', tone: 'warn', message: message || messages.unexpected }
     }
     case 'refused': {
-      const at = result.status === registerRefusals.emailTaken.status ? 'email' : 'form'
+      const at = isRefused(result, registerRefusals.emailTaken) ? 'email' : 'form'
       return { at, tone: 'bad', message: result.message || messages.failed }
     }
     case 'no-answer':

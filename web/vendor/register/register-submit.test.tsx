@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { codeRefusals } from '../../../contract/vendor/one-time-code.ts'
+import { registerRefusals } from '../../../contract/vendor/register.ts'
 import { readCodeSent } from '../session/code-sent.ts'
 import { readVerificationToken } from '../session/session-storage.ts'
 import {
@@ -97,7 +98,7 @@ test('sent again after a lost answer it carries the same key; changed, another',
 })
 
 test('an e-mail that has an account is named at its field, with ways forward and nothing lost', async () => {
-  wire.answer = say(409, { status: 409, message: taken })
+  wire.answer = say(409, registerRefusals.emailTaken)
   open()
   await fillAll()
   await press('Create Account')

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { hasForeignCharacter, onlyTheseMessage, passwordRequirements } from '../../../contract/vendor/password.ts'
-import { passwordsDifferMessage } from '../../../contract/vendor/register.ts'
+import { passwordsDiffer } from '../../../contract/vendor/register.ts'
 import { NewPasswordField } from '../../ui/new-password-field.tsx'
 import { RepeatPasswordField } from '../../ui/repeat-password-field.tsx'
 import { messages } from './messages.ts'
@@ -27,7 +27,7 @@ export function SecurityFields({ form }: { form: UseFormReturn<RegisterValues> }
         label={messages.repeatPassword}
         password={password}
         repeated={repeated}
-        words={{ match: messages.passwordsMatch, differ: passwordsDifferMessage }}
+        words={{ match: messages.passwordsMatch, differ: passwordsDiffer.message }}
         error={errors.repeatPassword?.message}
         {...register('repeatPassword')}
       />

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusals } from '../../../contract/refusals.ts'
 import { readProfile } from '../../../contract/vendor/profile.ts'
 import { callAsVendor } from './call-as-vendor.ts'
 import { openSession } from './session-storage.ts'
@@ -15,12 +17,11 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('the call carries the token of the session', async () => {
   openSession({ token: 'a.b.c', expiresAtMs: Date.now() + 1000 }, { name: 'Sample Vendor', email: 'v@sample.example' })
-  expect(await callAsVendor(readProfile, {})).toEqual({ kind: 'refused', status: 500, message: 'No.' })
+  expect(await callAsVendor(readProfile, {})).toEqual({ kind: 'refused', status: 500, code: '', message: 'No.' })
   expect(fetched.mock.calls[0]?.[1].headers.authorization).toBe('Bearer a.b.c')
 })
 
 test('without a session nothing is sent, and the answer is what the server would say', async () => {
-  const message = 'Authentication token not found. Please log in again.'
-  expect(await callAsVendor(readProfile, {})).toEqual({ kind: 'refused', status: 401, message })
+  expect(await callAsVendor(readProfile, {})).toEqual({ kind: 'refused', ...refusals.noToken })
   expect(fetched).not.toHaveBeenCalled()
 })

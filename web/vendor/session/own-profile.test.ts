@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refuses } from '../../testing/refused.ts'
 import { heldProfile } from './held-profile.ts'
 import { onOwnProfile, openOwnProfile, readOwnProfile } from './own-profile.ts'
 import { refreshKnownVendor } from './refresh-known-vendor.ts'
 import { clearSession, hasProfile, openSession, readKnownVendor, readSession } from './session-storage.ts'
 import { sampleProfile } from './testing/sample-profile.ts'
-import { answer, answerLater, asked, beginAsVendor, refuse, timesAsked } from './testing/vendor-server.ts'
+import { answer, answerLater, asked, beginAsVendor, timesAsked } from './testing/vendor-server.ts'
 
 const profile = 'GET /auth/profile'
 const heard = vi.fn()
@@ -87,7 +88,7 @@ test('the end of a session takes what was held with it', async () => {
 test('a refresh that fails throws nothing, and has the name asked for again', async () => {
   answer(profile, sampleProfile)
   await readOwnProfile()
-  answer(profile, refuse(503))
+  answer(profile, refuses({ status: 503 }))
   await refreshKnownVendor()
   expect(hasProfile()).toBe(false)
   expect(console.warn).toHaveBeenCalledTimes(1)

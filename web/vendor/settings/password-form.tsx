@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { hasForeignCharacter, onlyTheseMessage, passwordRequirements } from '../../../contract/vendor/password.ts'
 import { changePassword, changePasswordRefusals } from '../../../contract/vendor/settings.ts'
-import { failureMessage } from '../../api/failure.ts'
+import { failureMessage, isRefused } from '../../api/failure.ts'
 import { paths } from '../../paths.ts'
 import { Actions } from '../../ui/actions.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -53,7 +53,7 @@ export function PasswordForm() {
       wasTried.current = false
       setTyped(nothingTyped)
       productToast.success(result.body.message)
-    } else if (result.kind === 'refused' && result.status === changePasswordRefusals.wrongPassword.status) {
+    } else if (isRefused(result, changePasswordRefusals.wrongPassword)) {
       show({ currentPassword: failureMessage(result, changePasswordRefusals.wrongPassword.message) })
     } else setFailure(failureMessage(result, messages.notChanged))
   }

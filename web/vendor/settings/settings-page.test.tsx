@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { changePasswordRefusals } from '../../../contract/vendor/settings.ts'
 import { paths } from '../../paths.ts'
 import { pressable } from '../../testing/pressable.ts'
+import { refuses } from '../../testing/refused.ts'
 import { productToast } from '../../ui/toast.ts'
 import { newcomer } from '../profile/testing/open-profile.tsx'
-import { asked, isLost, later, refuses, says, stubWire, wire } from '../profile/testing/wire.ts'
+import { asked, isLost, later, says, stubWire, wire } from '../profile/testing/wire.ts'
 import { openSession } from '../session/session-storage.ts'
 import { SettingsPage } from './settings-page.tsx'
 
@@ -146,7 +149,7 @@ test('nothing is sent that does not pass, and the focus goes to the first field 
 })
 
 test('a wrong current password is said at its field, and what was typed stays', async () => {
-  wire.answers[call] = refuses(403, 'Your current password is not right.')
+  wire.answers[call] = refuses(changePasswordRefusals.wrongPassword)
   open()
   fillIn()
   await press('Change Password')
@@ -159,8 +162,11 @@ test('a wrong current password is said at its field, and what was typed stays', 
 })
 
 test.each([
-  [refuses(429, 'Too many attempts. Please try again later.'), 'Too many attempts. Please try again later.'],
-  [refuses(500), 'Your password could not be changed. Please try again.'],
+  [
+    refuses({ status: 429, message: 'Too many attempts. Please try again later.' }),
+    'Too many attempts. Please try again later.',
+  ],
+  [refuses({ status: 500 }), 'Your password could not be changed. Please try again.'],
   [isLost, connection],
 ])('any other failure is said above the button and loses nothing', async (answer, why) => {
   wire.answers[call] = answer

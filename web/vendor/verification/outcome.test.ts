@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { registerRefusals } from '../../../contract/vendor/register.ts'
+import { alreadyVerified } from '../../../contract/vendor/verification.ts'
+import { refused } from '../../testing/refused.ts'
 import { leavingFor, resendOutcome, verifyOutcome } from './outcome.ts'
 
 type Verified = Parameters<typeof verifyOutcome>[0]
 type Resent = Parameters<typeof resendOutcome>[0]
 
-const refused = (status: number, message = '') => ({ kind: 'refused', status, message }) as const
 const lost = { kind: 'no-answer', why: 'network' } as const
 const connection = 'Failed to connect to the server. Please check your internet connection and try again.'
 
@@ -25,15 +27,29 @@ test.each<[string, Verified, object]>([
   ],
   [
     'a wrong code',
-    refused(400, 'That code is not right. 4 tries left.'),
+    refused({ status: 400, message: 'That code is not right. 4 tries left.' }),
     { next: 'start-over', message: 'That code is not right. 4 tries left.' },
   ],
-  ['a failure without words', refused(500), { next: 'start-over', message: 'Verification failed' }],
+  ['a failure without words', refused({ status: 500 }), { next: 'start-over', message: 'Verification failed' }],
   ['an unreadable answer', { kind: 'unreadable' }, { next: 'start-over', message: 'Verification failed' }],
   ['no answer', lost, { next: 'try-again', message: connection }],
-  ['a token refused', refused(401, 'Over.'), { next: 'login', tone: 'error', message: 'Over.' }],
-  ['a token refused without words', refused(401), { next: 'login', tone: 'error', message: 'Verification failed' }],
-  ['an account that is open already', refused(409, 'Log in.'), { next: 'login', tone: 'info', message: 'Log in.' }],
+  ['a token refused', refused({ status: 401, message: 'Over.' }), { next: 'login', tone: 'error', message: 'Over.' }],
+  [
+    'a token refused without words',
+    refused({ status: 401 }),
+    { next: 'login', tone: 'error', message: 'Verification failed' },
+  ],
+  [
+    'an account that is open already',
+    refused(alreadyVerified),
+    { next: 'login', tone: 'info', message: alreadyVerified.message },
+  ],
+  [
+    'an address that somebody else has verified',
+    refused(registerRefusals.emailTaken),
+    { next: 'login', tone: 'info', message: registerRefusals.emailTaken.message },
+  ],
+  ['another conflict', refused({ status: 409, message: 'No.' }), { next: 'start-over', message: 'No.' }],
 ])('%s is answered as the catalogue says', (_, result, outcome) => expect(verifyOutcome(result)).toEqual(outcome))
 
 test.each<[string, Resent, object]>([
@@ -42,12 +58,16 @@ test.each<[string, Resent, object]>([
     { kind: 'reply', status: 200, body: { message: 'Sent.' } },
     { next: 'wait', message: 'Verification code resent successfully' },
   ],
-  ['a refusal', refused(429, 'Too many codes.'), { next: 'stay', message: 'Too many codes.' }],
-  ['a failure without words', refused(500), { next: 'stay', message: 'Failed to resend code' }],
+  ['a refusal', refused({ status: 429, message: 'Too many codes.' }), { next: 'stay', message: 'Too many codes.' }],
+  ['a failure without words', refused({ status: 500 }), { next: 'stay', message: 'Failed to resend code' }],
   ['an unreadable answer', { kind: 'unreadable' }, { next: 'stay', message: 'Failed to resend code' }],
   ['no answer', lost, { next: 'stay', message: connection }],
-  ['a token refused', refused(401), { next: 'login', tone: 'error', message: 'Failed to resend code' }],
-  ['an account that is open already', refused(409, 'Log in.'), { next: 'login', tone: 'info', message: 'Log in.' }],
+  ['a token refused', refused({ status: 401 }), { next: 'login', tone: 'error', message: 'Failed to resend code' }],
+  [
+    'an account that is open already',
+    refused(alreadyVerified),
+    { next: 'login', tone: 'info', message: alreadyVerified.message },
+  ],
 ])('%s is answered as the catalogue says when resending', (_, result, outcome) =>
   expect(resendOutcome(result)).toEqual(outcome),
 )

@@ -1,4 +1,5 @@
 import { refusals } from '../../../contract/refusals.ts'
+import { registerRefusals } from '../../../contract/vendor/register.ts'
 import {
   alreadyVerified,
   codeResentMessage,
@@ -6,7 +7,7 @@ import {
   type verifyVendor,
 } from '../../../contract/vendor/verification.ts'
 import type { Reply } from '../../api/call.ts'
-import { type Failure, failureMessage } from '../../api/failure.ts'
+import { type Failure, failureMessage, isRefused, isSessionOver } from '../../api/failure.ts'
 import { messages } from './messages.ts'
 import type { TokenState } from './token-expiry.ts'
 
@@ -20,10 +21,10 @@ export const leavingFor = (state: TokenState): Leaving | undefined => {
 
 const leavingAfter = (failure: Failure, otherwise: string): Leaving | undefined => {
   if (failure.kind !== 'refused') return undefined
-  const { status, message } = failure
-  if (status === refusals.sessionOver.status) return { next: 'login', tone: 'error', message: message || otherwise }
-  if (status === alreadyVerified.status) return { next: 'login', tone: 'info', message: message || otherwise }
-  return undefined
+  const message = failure.message || otherwise
+  if (isSessionOver(failure)) return { next: 'login', tone: 'error', message }
+  const hasAccount = isRefused(failure, alreadyVerified, registerRefusals.emailTaken)
+  return hasAccount ? { next: 'login', tone: 'info', message } : undefined
 }
 
 /** `start-over`: the code was not taken. `try-again`: nobody knows, so the digits stay. */

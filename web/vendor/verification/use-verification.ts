@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { limits } from '../../../contract/limits.ts'
-import { fullCodeMessage, resendCode, verifyVendor } from '../../../contract/vendor/verification.ts'
+import { codeIncomplete, resendCode, verifyVendor } from '../../../contract/vendor/verification.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { useGoTo } from '../../navigation/go-to.tsx'
 import { paths } from '../../paths.ts'
@@ -71,7 +71,7 @@ export function useVerification(boxes: RefObject<CodeBoxesHandle | null>) {
 
   async function verify(code: string) {
     if (code.length < limits.signUpCodeLength) {
-      setProblem({ at: 'code', message: fullCodeMessage })
+      setProblem({ at: 'code', message: codeIncomplete.message })
       return boxes.current?.focus()
     }
     await doing('verifying', async (token) => {

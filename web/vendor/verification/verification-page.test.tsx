@@ -3,6 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { alreadyVerified } from '../../../contract/vendor/verification.ts'
 import { keepCodeSent, readCodeSent } from '../session/code-sent.ts'
 import { readVerificationToken } from '../session/session-storage.ts'
 import {
@@ -125,7 +126,7 @@ test('while a code is on its way nothing else is sent', async () => {
 })
 
 test('an account that is verified already is led to the login', async () => {
-  wire.answer = say(409, { status: 409, message: 'Your account is verified already. Please log in.' })
+  wire.answer = say(409, alreadyVerified)
   open()
   await userEvent.keyboard('9876')
   await atLogin()

@@ -41,7 +41,15 @@ export const choose = async (
   if (answer.status !== 200) throw new Error(`not chosen: ${answer.body.message}`)
 }
 
-type Pressed = { status: number; message: string; reference: string; checkoutUrl: string }
+/** Of a refusal, its code too. */
+type Pressed = {
+  status: number
+  code?: string
+  params?: object
+  message: string
+  reference: string
+  checkoutUrl: string
+}
 
 /** One press of the button, with a key of its own unless one is given. */
 export const press = async (
@@ -50,12 +58,14 @@ export const press = async (
   { method = 'card' as PaymentMethod, key = randomUUID() as string } = {},
 ): Promise<Pressed> => {
   const { status, body } = await submit(app, makePayment, { token, key, body: { paymentMethod: method } })
-  const { message, data } = body as { message: string; data?: { reference: string; authorization_url: string } }
-  return { status, message, reference: data?.reference ?? '', checkoutUrl: data?.authorization_url ?? '' }
+  const { data, ...said } = body as { message: string; data?: { reference: string; authorization_url: string } }
+  return { status, ...said, reference: data?.reference ?? '', checkoutUrl: data?.authorization_url ?? '' }
 }
 
 type Verified = {
   status: number
+  code?: string
+  params?: object
   message: string
   outcome: string | undefined
   waitsFor: string | null | undefined
@@ -72,8 +82,8 @@ export const verify = async (
   const { method, url } = verifyTransaction
   const { status, body } = await submit(app, { method, url: `${url}?reference=${reference}` }, { token })
   const { data = body } = body as unknown as { data?: Verified }
-  const { message, outcome, waitsFor, startsAt, endsAt } = data as Verified
-  return { status, message, outcome, waitsFor, startsAt, endsAt }
+  const { code, params, message, outcome, waitsFor, startsAt, endsAt } = data as Verified
+  return { status, code, params, message, outcome, waitsFor, startsAt, endsAt }
 }
 
 export const paymentsOf = ({ tools }: Pick<TestApp, 'tools'>, { businessId }: Pick<Payer, 'businessId'>) =>

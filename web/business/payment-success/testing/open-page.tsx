@@ -27,7 +27,6 @@ const told: Told = {
 export const paid = (given: Partial<Told> = {}) => ({ data: { ...told, ...given } })
 export const waitsFor = (what: 'phone' | 'provider') =>
   paid({ outcome: 'waiting', waitsFor: what, message: 'Not yet.', startsAt: null, endsAt: null })
-export const refusal = (status: number, message: string) => async () => Response.json({ status, message }, { status })
 
 /** Every success toast, in order. */
 export const toasts = vi.fn((_text: string) => '')

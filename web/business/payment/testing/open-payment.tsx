@@ -43,8 +43,6 @@ export const clearUp = (): void => {
   vi.restoreAllMocks()
 }
 
-export const refuses = (status: number, message: string) => async () => Response.json({ status, message }, { status })
-
 export const openPayment = async (query = '') => {
   const routes = [
     { path: paths.payment, element: <PaymentPage leaveFor={leaveFor} /> },

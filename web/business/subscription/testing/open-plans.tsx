@@ -37,8 +37,6 @@ export const clearUp = (): void => {
   vi.restoreAllMocks()
 }
 
-export const refuses = (status: number, message: string) => async () => Response.json({ status, message }, { status })
-
 /** The page as a vendor with this subscription finds it. */
 export const openPlans = async (subscription?: Subscription, profile?: VendorProfile) => {
   if (subscription) answer(calls.subscription, subscription)

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { GoToProvider } from '../../../navigation/go-to.tsx'
+import { refuses } from '../../../testing/refused.ts'
 import { toast } from '../../../ui/toast.ts'
 import { LoginPage } from '../login-page.tsx'
 
@@ -26,8 +27,8 @@ export const server = {
   keys: [] as string[],
   challenges: 0,
   answer: async (): Promise<Response> => Response.json(opened),
-  refuse: (status: number, message: string, more = {}) => {
-    server.answer = async () => Response.json({ status, message, ...more }, { status })
+  refuse: (refusal: Parameters<typeof refuses>[0]) => {
+    server.answer = refuses(refusal)
   },
 }
 export const said = vi.fn((_text: string) => '')

@@ -19,7 +19,6 @@ export const answers =
   (status: number, body: unknown): Answer =>
   async () =>
     Response.json(body, { status })
-export const refuses = (status: number, message?: string) => answers(status, { status, message })
 export const codeIsRight = answers(200, { message: 'OTP verified successfully!', jwtToken: 'granted.token' })
 export const isLost: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
 

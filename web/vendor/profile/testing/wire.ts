@@ -14,7 +14,6 @@ export const says =
   (body: object, status = 200): Answer =>
   async () =>
     Response.json(body, { status })
-export const refuses = (status: number, message?: string): Answer => says({ status, message }, status)
 export const isLost: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** An answer that comes when it is told to. */

@@ -18,11 +18,6 @@ export const answer = (what: string, how?: Answer | object): void => {
   answers.set(what, typeof how === 'function' ? (how as Answer) : how ? async () => Response.json(how) : lost)
 }
 
-export const refuse =
-  (status: number): Answer =>
-  async () =>
-    Response.json({ status, message: '' }, { status })
-
 /** An answer that comes when the test says so. */
 export const answerLater = (what: string): { arrive: (body: object) => Promise<void> } => {
   let resolve: (response: Response) => void = () => {}
