@@ -28,7 +28,7 @@ const vendorArea = {
   folder: at('web/'),
   /** Pages and frames that nobody sees without a login. */
   behindLogin:
-    /^(app\/(vendor-layout|notifications\/)|business\/|catalogue\/|dashboard\/|vendor\/(profile|settings)\/)/,
+    /^(app\/(vendor-layout|notifications\/)|business\/|catalogue\/|dashboard\/|account\/(profile|settings)\/)/,
   openedFirst: /^(app\/vendor-layout|dashboard\/)/,
 }
 

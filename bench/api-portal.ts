@@ -74,6 +74,6 @@ const addVendors = async (db: Kysely<Schema>, count: number, passwordHash: strin
     password_hash: passwordHash,
     created_at: new Date(),
   }))
-  await db.insertInto('vendor.account').values(rows).execute()
+  await db.insertInto('account.account').values(rows).execute()
   return emails
 }

@@ -1,6 +1,6 @@
+import { logIn } from '../contract/account/login.ts'
+import { readProfile } from '../contract/account/profile.ts'
 import { listServices } from '../contract/catalogue/services.ts'
-import { logIn } from '../contract/vendor/login.ts'
-import { readProfile } from '../contract/vendor/profile.ts'
 import { addedServices } from './added-services.ts'
 import { type MeasuredPortal, startMeasuredPortal, vendorPassword } from './api-portal.ts'
 import { type Contest, run } from './contest.ts'

@@ -24,7 +24,7 @@ const mount = (name: string, statements: CompiledQuery[]) =>
   app.get<{ Params: { session: string } }>(`/${name}/:session`, async ({ params }) => {
     await pool.query({
       name: 'session',
-      text: 'select account_id from vendor.session where id = $1 and ended_at is null and expires_at > $2',
+      text: 'select account_id from account.session where id = $1 and ended_at is null and expires_at > $2',
       values: [params.session, new Date()],
     })
     const answers: unknown[] = []

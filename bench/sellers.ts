@@ -28,17 +28,17 @@ const statements = (count: number): RawBuilder<unknown>[] => {
   const paid = sql`(select n, k, now() - (k * 30 - 20) * interval '1 day' as at
     from ${sellers}, generate_series(1, 2) k where ${hasPaid}) as paid`
   return [
-    sql`insert into vendor.account (id, email, phone_number, other_name, surname, password_hash, created_at)
+    sql`insert into account.account (id, email, phone_number, other_name, surname, password_hash, created_at)
       select ${seller}, 'seller-' || n || '@sample.example', '+233241234567', 'Sample', 'Vendor', 'none', now() - interval '90 days'
       from ${sellers}`,
-    sql`insert into vendor.session (id, account_id, created_at, expires_at, ended_at)
+    sql`insert into account.session (id, account_id, created_at, expires_at, ended_at)
       select gen_random_uuid(), ${seller}, now() - interval '2 hours', now() - interval '1 hour', now() - interval '1 hour'
       from ${sellers}`,
-    sql`insert into vendor.profile (account_id, tagline, about, changed_at)
+    sql`insert into account.profile (account_id, tagline, about, changed_at)
       select ${seller}, 'Sample food for big days', repeat('Sample words. ', 20), now() from ${sellers}`,
-    sql`insert into vendor.dashboard (account_id, card_order, pinned, changed_at)
+    sql`insert into account.dashboard (account_id, card_order, pinned, changed_at)
       select ${seller}, '{statistics,add-service,add-business,track-operations}', '{statistics}', now() from ${sellers}`,
-    sql`insert into vendor.notification (id, account_id, title, text, path, created_at, read_at)
+    sql`insert into account.notification (id, account_id, title, text, path, created_at, read_at)
       select gen_random_uuid(), ${seller}, 'Sample', 'A sample notification.',
         (array['/d/vendor-status', '/d/billing', '/d/pricing-plans'])[k % 3 + 1], now() - k * interval '1 day',
         case when k > 3 then now() end

@@ -1,11 +1,11 @@
 import type * as v from 'valibot'
 import type { Params, Sentence } from './sentence.ts'
 
-export const wings = ['vendor', 'business', 'catalogue'] as const
+export const wings = ['account', 'business', 'catalogue'] as const
 export type Wing = (typeof wings)[number]
 
 export const wingPrefix: Record<Wing, string> = {
-  vendor: '/vservice/api/v1',
+  account: '/vservice/api/v1',
   business: '/bservice/api/v1',
   catalogue: '/addservice/api/v1',
 }

@@ -1,4 +1,4 @@
-import { codeResentMessage, resendCode } from '../contract/vendor/verification.ts'
+import { codeResentMessage, resendCode } from '../contract/account/verification.ts'
 import {
   captcha,
   codeBoxes,

@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
-import { keepDashboard } from '../contract/vendor/dashboard.ts'
+import { keepDashboard } from '../contract/account/dashboard.ts'
 import { expect, expectNoAxeFindings, test } from './journey.ts'
 import { vendorWithPlan } from './services.ts'
 import { inboxOf, logInByCall, startLoggedIn, verifiedVendor } from './vendors.ts'

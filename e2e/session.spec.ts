@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { readProfile } from '../contract/vendor/profile.ts'
-import { extendSession, signOut } from '../contract/vendor/session.ts'
+import { readProfile } from '../contract/account/profile.ts'
+import { extendSession, signOut } from '../contract/account/session.ts'
 import { test } from './as-vendor.ts'
 import { expect, expectNoAxeFindings, stopTheClock, untilAlive } from './journey.ts'
 import { loseAnswer } from './lose-answer.ts'

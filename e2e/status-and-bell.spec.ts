@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readProfile } from '../contract/vendor/profile.ts'
+import { readProfile } from '../contract/account/profile.ts'
 import { test } from './as-vendor.ts'
 import { vendorInReview } from './businesses.ts'
 import { expect, expectNoAxeFindings, untilAlive } from './journey.ts'

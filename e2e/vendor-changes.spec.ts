@@ -1,5 +1,5 @@
-import { readProfile } from '../contract/vendor/profile.ts'
-import { changePassword } from '../contract/vendor/settings.ts'
+import { readProfile } from '../contract/account/profile.ts'
+import { changePassword } from '../contract/account/settings.ts'
 import { test } from './as-vendor.ts'
 import { vendorInReview } from './businesses.ts'
 import { expect, expectNoAxeFindings, untilAlive } from './journey.ts'

@@ -1,11 +1,11 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { askCaptchaChallenge } from '../contract/account/captcha.ts'
+import { logIn } from '../contract/account/login.ts'
+import { registerVendor } from '../contract/account/register.ts'
+import { verifyVendor } from '../contract/account/verification.ts'
 import type { Endpoint, ReplyOf } from '../contract/endpoint.ts'
-import { askCaptchaChallenge } from '../contract/vendor/captcha.ts'
-import { logIn } from '../contract/vendor/login.ts'
-import { registerVendor } from '../contract/vendor/register.ts'
-import { verifyVendor } from '../contract/vendor/verification.ts'
 import { expect } from './journey.ts'
 
 export type SampleVendor = { othername: string; surname: string; email: string; phone: string; password: string }

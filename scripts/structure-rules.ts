@@ -25,16 +25,16 @@ export const importsOf = ({ path, text }: SourceFile): string[] =>
     target.startsWith('.') ? join(dirname(path), target) : target,
   )
 
-const wingOf = (path: string) => /^server\/(vendor|business|catalogue)\//.exec(path)?.[1]
+const wingOf = (path: string) => /^server\/(account|business|catalogue)\//.exec(path)?.[1]
 
 /** On the server: what each room may not look at. */
 const outOfSight: [room: RegExp, hidden: RegExp][] = [
-  [/^server\/adapters\//, /^server\/(vendor|business|catalogue|http|jobs)\//],
-  [/^server\/http\//, /^server\/(vendor|business|catalogue|jobs)\//],
-  [/^server\/(jobs|overview)\//, /^server\/(vendor|business|catalogue)\/(?!door\.ts$)/],
+  [/^server\/adapters\//, /^server\/(account|business|catalogue|http|jobs)\//],
+  [/^server\/http\//, /^server\/(account|business|catalogue|jobs)\//],
+  [/^server\/(jobs|overview)\//, /^server\/(account|business|catalogue)\/(?!door\.ts$)/],
   [/^server\/(?!app\.ts$|overview\/)/, /^server\/overview\//],
   [/^server\/.*\/store\.ts$/, /^server\/http\/|\/(routes|api)\.ts$/],
-  [/^server\/(vendor|business|catalogue)\/.+\//, /\/(routes|api)\.ts$/],
+  [/^server\/(account|business|catalogue)\/.+\//, /\/(routes|api)\.ts$/],
 ]
 
 const looksUp = (path: string, target: string) =>
@@ -51,7 +51,7 @@ const webStorey = (path: string) => {
 const webFeature = (path: string) => {
   if (!path.startsWith('web/') || webStorey(path) !== 2) return undefined
   const [, room, feature] = path.split('/')
-  return room === 'vendor' || room === 'business' || room === 'catalogue' ? `${room}/${feature}` : room
+  return room === 'account' || room === 'business' || room === 'catalogue' ? `${room}/${feature}` : room
 }
 
 const lowerStorey = (file: SourceFile) =>
@@ -62,7 +62,7 @@ const lowerStorey = (file: SourceFile) =>
 const otherFeature = (file: SourceFile) =>
   importsOf(file).filter((target) => {
     const [own, theirs] = [webFeature(file.path), webFeature(target)]
-    return own && theirs && own !== theirs && theirs !== 'vendor/session'
+    return own && theirs && own !== theirs && theirs !== 'account/session'
   })
 
 /** What the oldest supported browsers lack though the compiler lets it pass: its list of what browsers have is of today. */
@@ -107,7 +107,7 @@ export const rules: Rule[] = [
   { remedy: 'Web imports go main → app → features → ui, api → contract.', breaches: lowerStorey },
   {
     remedy:
-      'Features do not import each other (web/vendor/session excepted): move the shared part to web/ui or contract.',
+      'Features do not import each other (web/account/session excepted): move the shared part to web/ui or contract.',
     breaches: (file) => (isTest(file.path) ? [] : otherFeature(file)),
   },
   {

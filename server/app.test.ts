@@ -7,7 +7,7 @@ import { handle } from './http/handle.ts'
 import { buildTestApp } from './testing/app.ts'
 
 describe('SERVICES', () => {
-  it.each<Wing[][]>([[['vendor']], [['business', 'catalogue']], [[...wings]]])(
+  it.each<Wing[][]>([[['account']], [['business', 'catalogue']], [[...wings]]])(
     '%j are served and no others',
     async (services) => {
       const portal = await buildTestApp({ services })
@@ -35,7 +35,7 @@ it('a process without its database is healthy but not ready', async () => {
 it('a closing server finishes what it has begun and takes nothing new', async () => {
   const portal = await buildTestApp()
   const slow = endpoint({
-    wing: 'vendor',
+    wing: 'account',
     method: 'GET',
     path: '/test-slow',
     summary: 'Slow.',

@@ -5,6 +5,8 @@ import { type Wing, wings } from '../contract/endpoint.ts'
 import { limits } from '../contract/limits.ts'
 import { serviceStatus } from '../contract/service-status.ts'
 import { siteOf } from '../contract/site.ts'
+import { mountAccount } from './account/api.ts'
+import { openReadToken } from './account/door.ts'
 import { mountBusiness } from './business/api.ts'
 import { mountCatalogue } from './catalogue/api.ts'
 import { mountApiDocs } from './http/api-docs.ts'
@@ -21,8 +23,6 @@ import { installRequestLog } from './http/request-log.ts'
 import { installSecurityHeaders } from './http/security-headers.ts'
 import { mountOverview } from './overview/api.ts'
 import type { Tools } from './tools.ts'
-import { mountVendor } from './vendor/api.ts'
-import { openReadToken } from './vendor/door.ts'
 
 export type AppOptions = {
   services: readonly Wing[]
@@ -106,8 +106,8 @@ const openReadBearer = (tools: Tools): ReadBearer => {
 }
 
 const mountWing: Record<Wing, (app: FastifyInstance, tools: Tools) => void> = {
-  vendor: (app, tools) => {
-    mountVendor(app, tools)
+  account: (app, tools) => {
+    mountAccount(app, tools)
     mountOverview(app, tools)
   },
   business: mountBusiness,

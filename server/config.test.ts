@@ -53,7 +53,7 @@ describe('without any variable', () => {
       SMTP_URL: 'smtp://127.0.0.1:3002',
       SMS_URL: 'http://127.0.0.1:3001/sms/hubtel',
       DATABASE_URL: '',
-      SERVICES: ['vendor', 'business', 'catalogue'],
+      SERVICES: ['account', 'business', 'catalogue'],
     })
   })
 
@@ -97,10 +97,10 @@ describe('a good value', () => {
     ],
     [s3, { ...s3, S3_REGION: 'auto' }],
     [
-      { ...s3, SERVICES: 'vendor' },
-      { FILES: 's3', SERVICES: ['vendor'] },
+      { ...s3, SERVICES: 'account' },
+      { FILES: 's3', SERVICES: ['account'] },
     ],
-    [{ SERVICES: 'catalogue,business,vendor' }, { FILES: 'disk' }],
+    [{ SERVICES: 'catalogue,business,account' }, { FILES: 'disk' }],
     [
       { ...s3, S3_URL: 'http://127.0.0.1:9000/papers/', S3_REGION: 'eu-west-1' },
       { S3_URL: 'http://127.0.0.1:9000/papers', S3_REGION: 'eu-west-1' },
@@ -114,13 +114,13 @@ describe('a bad value', () => {
   it.each([
     [{ PORT: '70000' }, 'PORT: must be a port from 1 to 65535'],
     [{ PORT: '3e3' }, 'PORT: must be a port from 1 to 65535'],
-    [{ SERVICES: 'vendor,shop' }, 'SERVICES: must be one of vendor, business, catalogue'],
+    [{ SERVICES: 'account,shop' }, 'SERVICES: must be one of account, business, catalogue'],
     [
       { PUBLIC_URL: 'https://x.example/path' },
       'PUBLIC_URL: must be an address such as https://vendors.example.com, without a path',
     ],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must be an address starting with postgres:// or postgresql://'],
-    [{ SERVICES: ',' }, 'SERVICES: must name at least one of vendor, business, catalogue'],
+    [{ SERVICES: ',' }, 'SERVICES: must name at least one of account, business, catalogue'],
     [
       { TRUSTED_PROXIES: '10.0.0.0/8, proxy' },
       'TRUSTED_PROXIES: must be addresses or ranges such as 10.0.0.0/8; proxy is neither',
@@ -157,8 +157,8 @@ describe('a bad value', () => {
     ],
     [{ OPERATOR_KEYS: `desk1:${strong.desk},desk1:${strong.paper}` }, 'OPERATOR_KEYS: desk1 is named twice'],
     [{ FILES: 'tape' }, 'FILES: must be one of disk, s3'],
-    [{ SERVICES: 'vendor' }, ownDisk],
-    [{ SERVICES: 'vendor,business', FILES: 'disk' }, ownDisk],
+    [{ SERVICES: 'account' }, ownDisk],
+    [{ SERVICES: 'account,business', FILES: 'disk' }, ownDisk],
     [{ ...s3, S3_URL: '' }, 'S3_URL: must be set where FILES is s3'],
     [{ ...s3, S3_KEY: '' }, 'S3_KEY: must be set where FILES is s3'],
     [{ ...s3, S3_KEY: 'id' }, 'S3_KEY: must be id:secret'],

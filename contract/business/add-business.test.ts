@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { phoneInvalid } from '../vendor/phone-number.ts'
+import { phoneInvalid } from '../account/phone-number.ts'
 import {
   businessFields,
   businessInfoStep,

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { defaultCountryCode, phoneInvalid, phoneNumber, phoneNumberOf } from '../account/phone-number.ts'
 import { endpoint } from '../endpoint.ts'
 import { optionalText, text } from '../fields.ts'
 import { imageRefusals } from '../image-rule.ts'
 import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
 import { required, sentence } from '../sentence.ts'
-import { defaultCountryCode, phoneInvalid, phoneNumber, phoneNumberOf } from '../vendor/phone-number.ts'
 import { isDistrictOf, regions } from './regions.ts'
 import { type BusinessFieldName, businessFieldNames, businessStatuses, paperNames, rejection } from './standing.ts'
 

@@ -149,7 +149,7 @@ test('kill -9 at each step of paying: every charge has bought one period, and ou
   // One charge a payer, and one message of each kind for it: nobody paid twice, nobody was told twice.
   expect(charged).toHaveLength(rounds + 1)
   const told = await db
-    .selectFrom('vendor.notification')
+    .selectFrom('account.notification')
     .select('account_id')
     .where('title', '=', 'Payment received')
     .execute()

@@ -1,9 +1,9 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { askCaptchaChallenge } from '../../contract/vendor/captcha.ts'
-import { logIn, loginRefusals } from '../../contract/vendor/login.ts'
-import { type Registration, registerVendor } from '../../contract/vendor/register.ts'
-import { verifyVendor } from '../../contract/vendor/verification.ts'
+import { askCaptchaChallenge } from '../../contract/account/captcha.ts'
+import { logIn, loginRefusals } from '../../contract/account/login.ts'
+import { type Registration, registerVendor } from '../../contract/account/register.ts'
+import { verifyVendor } from '../../contract/account/verification.ts'
 import { type Ask, RefusedCall } from './ask.ts'
 import { until } from './until.ts'
 

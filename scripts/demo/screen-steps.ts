@@ -1,7 +1,7 @@
-import type { DashboardLayout } from '../../contract/vendor/dashboard.ts'
-import { keepDashboard, readDashboard } from '../../contract/vendor/dashboard.ts'
-import { markNotificationsRead, readNotifications } from '../../contract/vendor/notifications.ts'
-import { readProfile, updateProfile } from '../../contract/vendor/profile.ts'
+import type { DashboardLayout } from '../../contract/account/dashboard.ts'
+import { keepDashboard, readDashboard } from '../../contract/account/dashboard.ts'
+import { markNotificationsRead, readNotifications } from '../../contract/account/notifications.ts'
+import { readProfile, updateProfile } from '../../contract/account/profile.ts'
 import type { Step } from './step.ts'
 
 export const arrangesDashboard =

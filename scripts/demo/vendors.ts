@@ -1,4 +1,4 @@
-import type { Registration } from '../../contract/vendor/register.ts'
+import type { Registration } from '../../contract/account/register.ts'
 import { CannotStart } from '../../server/cannot-start.ts'
 import { beginsForm, correctsBusiness, isApproved, isRejected, registersBusiness } from './business-steps.ts'
 import { choosesPlan, getsLastPaymentBack, pays, paysWrongAmount, timePasses, triesToPay } from './payment-steps.ts'

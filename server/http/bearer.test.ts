@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccessKind, accessKinds, type Endpoint, type TokenKind } from '../../contract/endpoint.ts'
 import { refusals } from '../../contract/refusals.ts'
+import { endSessionsOf } from '../account/session/store.ts'
 import { access } from '../testing/access-table.ts'
 import { buildTestApp, type TestApp, testOperator } from '../testing/app.ts'
 import { bearer } from '../testing/log-in.ts'
 import { buildVendor, sessionOf } from '../testing/vendors.ts'
-import { endSessionsOf } from '../vendor/session/store.ts'
 
 let portal: TestApp
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const resetToken = async (kind: TokenKind, state: 'pending' | 'granted') => {
   const { id: account_id, email } = await vendor()
   const id = randomUUID()
   await portal.database.db
-    .insertInto('vendor.password_reset')
+    .insertInto('account.password_reset')
     .values({ id, email, account_id, state, created_at: portal.clock.now() })
     .execute()
   return portal.tools.tokens.issue(kind, { subject: id, expiresAt: inAnHour() })

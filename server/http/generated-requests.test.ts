@@ -3,6 +3,8 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type AccessKind, accessKinds, type Endpoint } from '../../contract/endpoint.ts'
+import { type Flow, flowOf, nameOf } from '../account/one-time-code/flow.ts'
+import { putCode } from '../account/one-time-code/store.ts'
 import { buildTestApp, type TestApp, testOperator } from '../testing/app.ts'
 import { buildBusiness, type Pictures, samplePhoto } from '../testing/businesses.ts'
 import { isCampaign } from '../testing/campaign.ts'
@@ -23,8 +25,6 @@ import { startTestPaystack, type TestPaystack } from '../testing/paystack.ts'
 import { buildService } from '../testing/services.ts'
 import { buildPayment, buyPlan } from '../testing/subscriptions.ts'
 import { buildVendor, sessionOf, type TestVendor } from '../testing/vendors.ts'
-import { type Flow, flowOf, nameOf } from '../vendor/one-time-code/flow.ts'
-import { putCode } from '../vendor/one-time-code/store.ts'
 
 let portal: TestApp
 let paystack: TestPaystack
@@ -91,7 +91,7 @@ const withCode = async (flow: Flow, code: string) => {
 const newReset = async (state: 'pending' | 'granted') => {
   const { id: account_id, email } = await buildVendor(portal, { verified: true })
   const reset = { id: randomUUID(), email, account_id, state, created_at: portal.clock.now() }
-  await portal.database.db.insertInto('vendor.password_reset').values(reset).execute()
+  await portal.database.db.insertInto('account.password_reset').values(reset).execute()
   return withCode(flowOf('reset', reset.id), '123456')
 }
 
@@ -197,7 +197,7 @@ describe('a field too many', () => {
   it('is refused by its name, be it any column of any table', async () => {
     const { rows } = await portal.database.pool.query<{ column_name: string }>(
       `select distinct column_name from information_schema.columns
-       where table_schema in ('vendor', 'business', 'catalogue', 'files')`,
+       where table_schema in ('account', 'business', 'catalogue', 'files')`,
     )
     // A hundred forms by one vendor are more pictures than an hour allows.
     const taking = vi.spyOn(portal.tools.limiter, 'take').mockResolvedValue('taken')

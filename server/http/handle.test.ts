@@ -38,7 +38,7 @@ beforeAll(async () => {
     const row = { id: '0b7c1b1e-6a5f-4f7e-9d2b-1c2d3e4f5a6b', name: 'a', contact: 'abc', message: 'a' }
     for (let times = 0; times < 2; times++)
       await tools.db
-        .insertInto('vendor.help_request')
+        .insertInto('account.help_request')
         .values({ ...row, created_at: tools.clock.now() })
         .execute()
     return { ok: true }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendHelpRequest } from '../../contract/account/help.ts'
 import { refusals } from '../../contract/refusals.ts'
-import { sendHelpRequest } from '../../contract/vendor/help.ts'
 import { buildTestApp, type TestApp } from '../testing/app.ts'
 
 let portal: TestApp
@@ -46,7 +46,7 @@ describe('a body that cannot be read is refused with a sentence, and nothing is 
   )
 
   afterAll(async () => {
-    expect(await portal.database.db.selectFrom('vendor.help_request').selectAll().execute()).toEqual([])
+    expect(await portal.database.db.selectFrom('account.help_request').selectAll().execute()).toEqual([])
   })
 })
 

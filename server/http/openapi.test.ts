@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sendHelpRequest } from '../../contract/account/help.ts'
 import { endpoint, type Refusal } from '../../contract/endpoint.ts'
-import { sendHelpRequest } from '../../contract/vendor/help.ts'
 import { buildTestApp, type TestApp } from '../testing/app.ts'
 import { openApiOf } from './openapi.ts'
 

@@ -29,7 +29,7 @@ const fill = async () => {
   const weekAgo = '2026-02-22T09:00:00Z'
   const dayAgo = '2026-02-28T09:00:00Z'
   await db
-    .insertInto('vendor.sign_up')
+    .insertInto('account.sign_up')
     .values([
       ...pairs((_, time) => ({ ...person(), id: randomUUID(), created_at: time(weekAgo) })),
       ...pairs((_, time) => ({
@@ -42,7 +42,7 @@ const fill = async () => {
     ])
     .execute()
   await db
-    .insertInto('vendor.one_time_code')
+    .insertInto('account.one_time_code')
     .values(
       pairs((_, time) => ({
         purpose: 'reset' as const,
@@ -54,7 +54,7 @@ const fill = async () => {
     )
     .execute()
   await db
-    .insertInto('vendor.password_reset')
+    .insertInto('account.password_reset')
     .values(
       pairs((_, time) => ({
         id: randomUUID(),
@@ -66,7 +66,7 @@ const fill = async () => {
     )
     .execute()
   await db
-    .insertInto('vendor.session')
+    .insertInto('account.session')
     .values(
       pairs((_, time) => ({
         id: randomUUID(),
@@ -77,11 +77,11 @@ const fill = async () => {
     )
     .execute()
   await db
-    .insertInto('vendor.used_captcha')
+    .insertInto('account.used_captcha')
     .values(pairs((name, time) => ({ name, until: time('2026-03-01T09:00:00Z') })))
     .execute()
   await db
-    .insertInto('vendor.wrong_password')
+    .insertInto('account.wrong_password')
     .values(
       pairs((name, time) => ({ address: name, network: '*', count: 1, first_at: time(dayAgo), locked_until: null })),
     )
@@ -89,7 +89,7 @@ const fill = async () => {
 }
 
 const countRows = async (table: 'sign_up' | 'one_time_code' | 'password_reset' | 'session' | 'used_captcha') => {
-  const rows = await portal.database.db.selectFrom(`vendor.${table}`).selectAll().execute()
+  const rows = await portal.database.db.selectFrom(`account.${table}`).selectAll().execute()
   return rows.length
 }
 
@@ -102,9 +102,9 @@ it('what is not the account itself goes when its time is over, and the log says 
   expect(await countRows('password_reset')).toBe(1)
   expect(await countRows('session')).toBe(1)
   expect(await countRows('used_captcha')).toBe(1)
-  const counts = await portal.database.db.selectFrom('vendor.wrong_password').select('address').execute()
+  const counts = await portal.database.db.selectFrom('account.wrong_password').select('address').execute()
   expect(counts).toEqual([{ address: 'kept' }])
-  expect(await portal.database.db.selectFrom('vendor.account').select('id').execute()).toEqual([{ id: vendor.id }])
+  expect(await portal.database.db.selectFrom('account.account').select('id').execute()).toEqual([{ id: vendor.id }])
 
   const line = JSON.parse(portal.logged.at(-1) ?? '{}')
   expect(line).toMatchObject({

@@ -1,5 +1,5 @@
+import { deleteOldAccountData as deleteFromVendor } from '../account/door.ts'
 import type { Tools } from '../tools.ts'
-import { deleteOldAccountData as deleteFromVendor } from '../vendor/door.ts'
 import type { Handler } from './run-job.ts'
 
 /** Deletion is itself logged: how many of each, and nothing about whom. */

@@ -20,13 +20,13 @@ it('a question is kept for 180 days and gone after, and the deletion is logged',
   })
   const kept = question('2026-01-02T09:00:00Z')
   await db
-    .insertInto('vendor.help_request')
+    .insertInto('account.help_request')
     .values([kept, question('2026-01-02T08:59:59Z')])
     .execute()
 
   portal.clock.set('2026-07-01T09:00:00Z')
   await deleteOldHelpRequests(portal.tools)(undefined, { id: 'job', attempt: 1 })
 
-  expect(await db.selectFrom('vendor.help_request').select('id').execute()).toEqual([{ id: kept.id }])
+  expect(await db.selectFrom('account.help_request').select('id').execute()).toEqual([{ id: kept.id }])
   expect(portal.logged.join('')).toContain('"deleted":1')
 })

@@ -1,6 +1,6 @@
 import { limits } from '../../contract/limits.ts'
+import { deleteHelpRequestsBefore } from '../account/door.ts'
 import type { Tools } from '../tools.ts'
-import { deleteHelpRequestsBefore } from '../vendor/door.ts'
 import type { Handler } from './run-job.ts'
 
 const dayMs = 86_400_000

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { readProfile as readEndpoint } from '../../contract/vendor/profile.ts'
+import { readProfile as readEndpoint } from '../../contract/account/profile.ts'
 import { handle } from '../http/handle.ts'
 import type { Tools } from '../tools.ts'
 import { readProfile } from './read-profile.ts'

@@ -10,15 +10,15 @@ beforeAll(async () => {
   portal = await buildTestApp()
   vendor = await buildVendor(portal, { verified: true })
   const { db } = portal.database
-  await sql`insert into vendor.account (id, email, phone_number, other_name, surname, password_hash, created_at)
+  await sql`insert into account.account (id, email, phone_number, other_name, surname, password_hash, created_at)
     select gen_random_uuid(), 'many-' || number || '@sample.example', '+233241234567', 'Sample', 'Vendor', 'hash', now()
     from generate_series(1, 3000) as number`.execute(db)
-  await sql`insert into vendor.profile (account_id, changed_at) select id, now() from vendor.account`.execute(db)
+  await sql`insert into account.profile (account_id, changed_at) select id, now() from account.account`.execute(db)
   await sql`insert into business.business (id, vendor_id, status, business_name, tin_number, business_location, region,
       business_phone_number, district, nationality, gh_post, landmark, business_reg_number, personal_id, version,
       created_at, submitted_at, last_hash)
     select gen_random_uuid(), id, 'PENDING', 'Sample Kitchen', '', '', '', '', '', '', '', '', '', '', 1, now(), now(), ''
-    from vendor.account`.execute(db)
+    from account.account`.execute(db)
   await sql`insert into business.payment (reference, business_id, vendor_id, plan, duration, amount_pesewas, currency,
       method, mode, created_at, state)
     select 'sample ' || id, id, vendor_id, 'STANDARD', 'MONTHLY', 10000, 'GHS', 'card', 'test',
@@ -33,8 +33,8 @@ beforeAll(async () => {
       duration_minutes, max_participants, requires_booking, amount_pesewas, contact_info, terms_and_conditions,
       agreement_version, created_at, changed_at)
     select gen_random_uuid(), id, 'Sample Catering', 'Catering', 'Available', '', '{}', 1, 1, 'No', 100, '', '', '', now(), now()
-    from vendor.account`.execute(db)
-  await sql`analyze vendor.account, vendor.profile, business.business, business.payment, business.period,
+    from account.account`.execute(db)
+  await sql`analyze account.account, account.profile, business.business, business.payment, business.period,
     business.selection, catalogue.service`.execute(db)
 })
 afterAll(() => portal.close())

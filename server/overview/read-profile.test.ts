@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readProfile } from '../../contract/account/profile.ts'
 import { approveBusiness } from '../../contract/business/review.ts'
 import { limits } from '../../contract/limits.ts'
-import { readProfile } from '../../contract/vendor/profile.ts'
 import { buildTestApp, type TestApp } from '../testing/app.ts'
 import { atDesk, buildBusiness } from '../testing/businesses.ts'
 import { bearer } from '../testing/log-in.ts'

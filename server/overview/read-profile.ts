@@ -1,4 +1,4 @@
-import type { ProfilePicture, VendorProfile } from '../../contract/vendor/profile.ts'
+import type { ProfilePicture, VendorProfile } from '../../contract/account/profile.ts'
 import { subscriptionInProfile } from '../business/door.ts'
 import { mediaUrl } from '../http/media.ts'
 import type { Tools } from '../tools.ts'

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
+import { accountsWithProfiles } from '../account/door.ts'
 import { compileOnce } from '../adapters/database/compile-once.ts'
 import type { Schema } from '../adapters/database/schema.ts'
 import { standings } from '../business/door.ts'
 import { newestServices, serviceCount } from '../catalogue/door.ts'
-import { accountsWithProfiles } from '../vendor/door.ts'
 
 /** One statement, since every page behind the login asks for it. */
 export const selectingProfile = (db: Kysely<Schema>, { id }: { id: string }) =>

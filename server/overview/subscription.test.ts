@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readProfile } from '../../contract/account/profile.ts'
 import { approveBusiness } from '../../contract/business/review.ts'
 import { selectSubscription } from '../../contract/business/subscription.ts'
-import { readProfile } from '../../contract/vendor/profile.ts'
 import { buildTestApp, type TestApp } from '../testing/app.ts'
 import { atDesk, buildBusiness, type TestBusiness } from '../testing/businesses.ts'
 import { submit } from '../testing/submit.ts'

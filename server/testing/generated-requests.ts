@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import * as v from 'valibot'
+import { dashboardCards } from '../../contract/account/dashboard.ts'
 import { accessKinds, type Endpoint } from '../../contract/endpoint.ts'
-import { dashboardCards } from '../../contract/vendor/dashboard.ts'
 import { hostileText, hostileValue } from './hostile-values.ts'
 import { samplePassword } from './vendors.ts'
 

@@ -6,7 +6,7 @@ const log = { warn: () => {} }
 
 export async function insertHelpRequest(db: Database, id: string = randomUUID()): Promise<string> {
   const row = { id, name: 'Sample Vendor', contact: '+233241234567', message: 'Hello', created_at: new Date(0) }
-  await db.insertInto('vendor.help_request').values(row).execute()
+  await db.insertInto('account.help_request').values(row).execute()
   return id
 }
 
@@ -20,7 +20,7 @@ export async function writeHelpRequest(url: string): Promise<string> {
 
 export async function readHelpRequestIds(url: string): Promise<string[]> {
   const { db, close } = openDatabase(url, { log })
-  const rows = await db.selectFrom('vendor.help_request').select('id').execute()
+  const rows = await db.selectFrom('account.help_request').select('id').execute()
   await close()
   return rows.map((row) => row.id)
 }

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { logIn } from '../../contract/vendor/login.ts'
+import { logIn } from '../../contract/account/login.ts'
 import type { TestApp } from './app.ts'
 import { samplePassword } from './vendors.ts'
 

@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts'
 export const rowCounts = async ({ tools }: Pick<TestApp, 'tools'>): Promise<Record<string, number>> => {
   const { rows: tables } = await sql<{ name: string }>`
     select table_schema || '.' || table_name as name from information_schema.tables
-    where table_schema in ('vendor', 'business', 'catalogue', 'files') order by 1`.execute(tools.db)
+    where table_schema in ('account', 'business', 'catalogue', 'files') order by 1`.execute(tools.db)
   const counts: Record<string, number> = {}
   for (const { name } of tables) {
     const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(name)}`.execute(tools.db)

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { askResetCode, checkResetCode } from '../../contract/vendor/password-reset.ts'
-import { type Registration, registerVendor } from '../../contract/vendor/register.ts'
+import { askResetCode, checkResetCode } from '../../contract/account/password-reset.ts'
+import { type Registration, registerVendor } from '../../contract/account/register.ts'
+import { openSession } from '../account/session/open-session.ts'
+import { insertSession } from '../account/session/store.ts'
 import { openPasswords } from '../adapters/passwords.ts'
-import { openSession } from '../vendor/session/open-session.ts'
-import { insertSession } from '../vendor/session/store.ts'
 import type { TestApp } from './app.ts'
 import { submit } from './submit.ts'
 
@@ -43,7 +43,7 @@ export const buildVendor = async (
   const person = { id: randomUUID(), email, phone_number: somePhoneNumber(), other_name: 'Sample', surname: 'Vendor' }
   const row = { ...person, password_hash: await hashOnce(password), created_at: clock.now() }
   await tools.db
-    .insertInto(verified ? 'vendor.account' : 'vendor.sign_up')
+    .insertInto(verified ? 'account.account' : 'account.sign_up')
     .values(row)
     .execute()
   return {
@@ -59,7 +59,7 @@ export const buildVendor = async (
 /** What a login would give: a token of the kind session. */
 export const sessionOf = async ({ tools }: Pick<TestApp, 'tools'>, vendor: { id: string }): Promise<string> => {
   const { password_hash: passwordHash } = await tools.db
-    .selectFrom('vendor.account')
+    .selectFrom('account.account')
     .select('password_hash')
     .where('id', '=', vendor.id)
     .executeTakeFirstOrThrow()

@@ -6,7 +6,7 @@ import { endpoint } from '../../contract/endpoint.ts'
 import { call, onUnauthorized } from './call.ts'
 
 const greet = endpoint({
-  wing: 'vendor',
+  wing: 'account',
   method: 'POST',
   path: '/greet/:name',
   summary: 'Greets.',

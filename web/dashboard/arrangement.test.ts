@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DashboardCard } from '../../contract/vendor/dashboard.ts'
+import type { DashboardCard } from '../../contract/account/dashboard.ts'
 import { arranged, asEverybodyBegins, movedByOne, noChanges, reordered, shownOrder } from './arrangement.ts'
 
 const [business, service, operations, statistics] = asEverybodyBegins.order as [

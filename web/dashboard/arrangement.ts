@@ -1,4 +1,4 @@
-import { type DashboardCard, type DashboardLayout, dashboardCards } from '../../contract/vendor/dashboard.ts'
+import { type DashboardCard, type DashboardLayout, dashboardCards } from '../../contract/account/dashboard.ts'
 
 export const asEverybodyBegins: DashboardLayout = { order: [...dashboardCards], pinned: [] }
 

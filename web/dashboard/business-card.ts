@@ -1,6 +1,6 @@
+import type { VendorProfile } from '../../contract/account/profile.ts'
 import { reviewState } from '../../contract/business/review-time.ts'
 import { reviewTime } from '../../contract/promises.ts'
-import type { VendorProfile } from '../../contract/vendor/profile.ts'
 import type { CardView } from './card-view.ts'
 import { inOneLine } from './in-one-line.ts'
 import { ways } from './ways.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sampleProfile } from '../vendor/session/testing/sample-profile.ts'
-import { answer, asked, comeOnline, setVisible, timesAsked } from '../vendor/session/testing/vendor-server.ts'
+import { sampleProfile } from '../account/session/testing/sample-profile.ts'
+import { answer, asked, comeOnline, setVisible, timesAsked } from '../account/session/testing/vendor-server.ts'
 import {
   asBegun,
   beginOnDashboard,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DashboardCard } from '../../contract/vendor/dashboard.ts'
+import type { DashboardCard } from '../../contract/account/dashboard.ts'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { Sortable } from '../ui/sortable.tsx'
 import { movedByOne } from './arrangement.ts'

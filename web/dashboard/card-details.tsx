@@ -1,6 +1,6 @@
+import type { DashboardCard } from '../../contract/account/dashboard.ts'
+import type { VendorProfile } from '../../contract/account/profile.ts'
 import { refusalOf } from '../../contract/catalogue/allowance.ts'
-import type { DashboardCard } from '../../contract/vendor/dashboard.ts'
-import type { VendorProfile } from '../../contract/vendor/profile.ts'
 import { CheckMark } from '../ui/check-mark.tsx'
 import { Facts } from '../ui/facts.tsx'
 import css from './card-details.module.css'

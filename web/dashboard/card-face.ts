@@ -1,4 +1,4 @@
-import type { DashboardCard } from '../../contract/vendor/dashboard.ts'
+import type { DashboardCard } from '../../contract/account/dashboard.ts'
 import { barChart, route, store, tag } from '../ui/icons.ts'
 import type { CardStatus } from './card-view.ts'
 

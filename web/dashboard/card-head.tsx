@@ -1,4 +1,4 @@
-import type { DashboardCard } from '../../contract/vendor/dashboard.ts'
+import type { DashboardCard } from '../../contract/account/dashboard.ts'
 import { Badge, CountBadge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'

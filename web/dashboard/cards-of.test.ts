@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { type DashboardCard, dashboardCards } from '../../contract/account/dashboard.ts'
+import type { VendorProfile } from '../../contract/account/profile.ts'
 import type { Allowance } from '../../contract/catalogue/allowance.ts'
-import { type DashboardCard, dashboardCards } from '../../contract/vendor/dashboard.ts'
-import type { VendorProfile } from '../../contract/vendor/profile.ts'
-import { sampleProfile, unregisteredProfile } from '../vendor/session/testing/sample-profile.ts'
+import { sampleProfile, unregisteredProfile } from '../account/session/testing/sample-profile.ts'
 import { cardsOf, type Known, mostUrgent } from './cards-of.ts'
 
 const nowMs = Date.parse('2026-11-13T09:00:00Z')

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dropProfile } from '../account/session/held-profile.ts'
+import { sampleProfile, unregisteredProfile } from '../account/session/testing/sample-profile.ts'
+import { answer, answerLater, timesAsked } from '../account/session/testing/vendor-server.ts'
 import offline from '../art/offline.svg'
-import { dropProfile } from '../vendor/session/held-profile.ts'
-import { sampleProfile, unregisteredProfile } from '../vendor/session/testing/sample-profile.ts'
-import { answer, answerLater, timesAsked } from '../vendor/session/testing/vendor-server.ts'
 import {
   allowance,
   beginOnDashboard,

@@ -1,4 +1,4 @@
-import type { VendorProfile } from '../../contract/vendor/profile.ts'
+import type { VendorProfile } from '../../contract/account/profile.ts'
 
 export const stepNames = ['business', 'plan', 'payment', 'service', 'verified'] as const
 export type StepName = (typeof stepNames)[number]

@@ -1,5 +1,5 @@
+import type { OwnProfile } from '../account/session/use-own-profile.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
-import type { OwnProfile } from '../vendor/session/use-own-profile.ts'
 import { greeting } from './greeting.ts'
 import css from './hello.module.css'
 

@@ -1,5 +1,5 @@
-import { type DashboardLayout, keepDashboard } from '../../contract/vendor/dashboard.ts'
-import { callAsVendor } from '../vendor/session/call-as-vendor.ts'
+import { type DashboardLayout, keepDashboard } from '../../contract/account/dashboard.ts'
+import { callAsVendor } from '../account/session/call-as-vendor.ts'
 
 export type Keeping = 'kept' | 'under way' | 'not kept'
 

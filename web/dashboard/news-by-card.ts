@@ -1,5 +1,5 @@
+import type { DashboardCard, readDashboard } from '../../contract/account/dashboard.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
-import type { DashboardCard, readDashboard } from '../../contract/vendor/dashboard.ts'
 import { paths } from '../paths.ts'
 
 export type Unread = ReplyOf<typeof readDashboard>['unread']

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { VendorProfile } from '../../contract/vendor/profile.ts'
+import type { VendorProfile } from '../../contract/account/profile.ts'
 import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'

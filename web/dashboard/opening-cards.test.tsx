@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { patience } from '../../server/testing/patience.ts'
-import { sampleProfile } from '../vendor/session/testing/sample-profile.ts'
-import { answer, answerLater, timesAsked } from '../vendor/session/testing/vendor-server.ts'
+import { sampleProfile } from '../account/session/testing/sample-profile.ts'
+import { answer, answerLater, timesAsked } from '../account/session/testing/vendor-server.ts'
 import {
   allowance,
   beginOnDashboard,

@@ -1,6 +1,6 @@
+import type { VendorProfile } from '../../contract/account/profile.ts'
 import { type PlanName, planTitles } from '../../contract/business/subscription.ts'
 import { dateInWords } from '../../contract/day-in-words.ts'
-import type { VendorProfile } from '../../contract/vendor/profile.ts'
 import type { CardView, Way } from './card-view.ts'
 import { gettingStarted } from './getting-started.ts'
 import { inOneLine } from './in-one-line.ts'

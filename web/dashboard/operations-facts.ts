@@ -1,6 +1,6 @@
+import type { VendorProfile } from '../../contract/account/profile.ts'
 import { type PlanName, planTitles, type SubscriptionState } from '../../contract/business/subscription.ts'
 import { dateInWords } from '../../contract/day-in-words.ts'
-import type { VendorProfile } from '../../contract/vendor/profile.ts'
 import { planBadges } from '../ui/plan-badges.ts'
 import { inOneLine } from './in-one-line.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beginAsVendor } from '../vendor/session/testing/vendor-server.ts'
-import { clearVendorDrafts } from '../vendor/session/vendor-draft.ts'
+import { beginAsVendor } from '../account/session/testing/vendor-server.ts'
+import { clearVendorDrafts } from '../account/session/vendor-draft.ts'
 import { gettingStarted } from './getting-started.ts'
 import { lastPanelShape, panelShape } from './panel-shape.ts'
 

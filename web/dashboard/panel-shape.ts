@@ -1,4 +1,4 @@
-import { vendorDraft } from '../vendor/session/vendor-draft.ts'
+import { vendorDraft } from '../account/session/vendor-draft.ts'
 import type { PathStep } from './getting-started.ts'
 
 /** While there are steps to take the panel shows the path; afterwards it is one line. */

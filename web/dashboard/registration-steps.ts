@@ -1,6 +1,6 @@
+import type { VendorProfile } from '../../contract/account/profile.ts'
 import { dueAt, reviewState } from '../../contract/business/review-time.ts'
 import { reviewTime } from '../../contract/promises.ts'
-import type { VendorProfile } from '../../contract/vendor/profile.ts'
 import { dayInWords } from '../ui/day-in-words.ts'
 import { inOneLine } from './in-one-line.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Allowance } from '../../contract/catalogue/allowance.ts'
-import { sampleProfile } from '../vendor/session/testing/sample-profile.ts'
+import { sampleProfile } from '../account/session/testing/sample-profile.ts'
 import { serviceCard } from './service-card.ts'
 
 type Given = Partial<Parameters<typeof serviceCard>[0]>

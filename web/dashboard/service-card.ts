@@ -1,6 +1,6 @@
+import type { VendorProfile } from '../../contract/account/profile.ts'
 import type { Allowance, Obstacle } from '../../contract/catalogue/allowance.ts'
 import type { ServiceStatistics } from '../../contract/catalogue/statistics.ts'
-import type { VendorProfile } from '../../contract/vendor/profile.ts'
 import { type CardView, inWords, type Way } from './card-view.ts'
 import { ways } from './ways.ts'
 

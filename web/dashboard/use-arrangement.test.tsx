@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DashboardLayout } from '../../contract/vendor/dashboard.ts'
+import type { DashboardLayout } from '../../contract/account/dashboard.ts'
 import {
   answer,
   answerLater,
@@ -9,7 +9,7 @@ import {
   beginAsVendor,
   comeOnline,
   timesAsked,
-} from '../vendor/session/testing/vendor-server.ts'
+} from '../account/session/testing/vendor-server.ts'
 import { useArrangement } from './use-arrangement.ts'
 
 const keep = 'PUT /auth/dashboard'

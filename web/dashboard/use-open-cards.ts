@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DashboardCard } from '../../contract/vendor/dashboard.ts'
+import type { DashboardCard } from '../../contract/account/dashboard.ts'
 
 /** As the stylesheet of the cards has it. */
 export const standSideBySide = () => matchMedia('(min-width: 44rem)').matches

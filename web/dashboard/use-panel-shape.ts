@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { VendorProfile } from '../../contract/vendor/profile.ts'
+import type { VendorProfile } from '../../contract/account/profile.ts'
 import { gettingStarted } from './getting-started.ts'
 import { lastPanelShape, type PanelShape, panelShape } from './panel-shape.ts'
 

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { readDashboard } from '../../contract/account/dashboard.ts'
 import { readAllowance } from '../../contract/catalogue/allowance.ts'
 import { readServiceStatistics } from '../../contract/catalogue/statistics.ts'
-import { readDashboard } from '../../contract/vendor/dashboard.ts'
+import { callAsVendor } from '../account/session/call-as-vendor.ts'
+import { useAskAgain } from '../account/session/use-ask-again.ts'
+import { useOwnProfile } from '../account/session/use-own-profile.ts'
 import { useReading } from '../ui/use-reading.ts'
-import { callAsVendor } from '../vendor/session/call-as-vendor.ts'
-import { useAskAgain } from '../vendor/session/use-ask-again.ts'
-import { useOwnProfile } from '../vendor/session/use-own-profile.ts'
 import { onUnreadTold } from './unread-told.ts'
 
 const board = () => callAsVendor(readDashboard, {})

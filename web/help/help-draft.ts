@@ -1,4 +1,4 @@
-import type { HelpRequest } from '../../contract/vendor/help.ts'
+import type { HelpRequest } from '../../contract/account/help.ts'
 import { randomId } from '../random-id.ts'
 
 /** `sent`: it left at least once, and no answer has said that it arrived. */

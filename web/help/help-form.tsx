@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type HelpRequest, helpRequest, sendHelpRequest } from '../../contract/vendor/help.ts'
+import { type HelpRequest, helpRequest, sendHelpRequest } from '../../contract/account/help.ts'
 import { call } from '../api/call.ts'
 import { failureMessage } from '../api/failure.ts'
 import { Actions } from '../ui/actions.tsx'

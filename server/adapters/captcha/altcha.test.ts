@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type CaptchaChallenge, captchaAnswer, captchaChallenge } from '../../../contract/vendor/captcha.ts'
+import { type CaptchaChallenge, captchaAnswer, captchaChallenge } from '../../../contract/account/captcha.ts'
 import { openAltcha, workOf } from './altcha.ts'
 
 const secret = 'a secret for tests, and for nothing else'

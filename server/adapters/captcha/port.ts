@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from '../../../contract/vendor/captcha.ts'
+import type { CaptchaChallenge } from '../../../contract/account/captcha.ts'
 
 /** `once` names the answer for ever: whoever accepts it remembers the name until then. */
 export type CaptchaVerdict =

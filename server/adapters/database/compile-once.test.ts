@@ -23,10 +23,10 @@ it('is built once, and carries the values of each call', async () => {
 
 it('belongs to the transaction it is called in, also when it was first called outside of one', async () => {
   const insert = compileOnce((db, { name, until }: { name: string; until: Date }) =>
-    db.insertInto('vendor.used_captcha').values({ name, until }).returning('name'),
+    db.insertInto('account.used_captcha').values({ name, until }).returning('name'),
   )
   const find = compileOnce((db, { name }: { name: string }) =>
-    db.selectFrom('vendor.used_captcha').select('name').where('name', '=', name),
+    db.selectFrom('account.used_captcha').select('name').where('name', '=', name),
   )
   expect(await find(database.db, { name: 'taken back' })).toEqual([])
   const undone = database.db.transaction().execute(async (transaction) => {
@@ -41,7 +41,7 @@ it('belongs to the transaction it is called in, also when it was first called ou
 it('takes values one by one, since it does not know their names beforehand', async () => {
   const insert = compileOnce((db, given: { name: string; until: Date }) =>
     db
-      .insertInto('vendor.used_captcha')
+      .insertInto('account.used_captcha')
       .values({ ...given })
       .returning('name'),
   )

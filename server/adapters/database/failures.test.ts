@@ -27,7 +27,7 @@ const helpRequest = {
 
 describe('violatedConstraint', () => {
   it('names the unique constraint that refused a row', async () => {
-    const insert = () => database.db.insertInto('vendor.help_request').values(helpRequest).execute()
+    const insert = () => database.db.insertInto('account.help_request').values(helpRequest).execute()
     await insert()
     const failure = await failureOf(insert())
     expect(violatedConstraint(failure)).toBe('help_request_pkey')
@@ -36,7 +36,7 @@ describe('violatedConstraint', () => {
 
   it('is silent about any other failure', async () => {
     const tooLong = { ...helpRequest, name: 'a'.repeat(121) }
-    const failure = await failureOf(database.db.insertInto('vendor.help_request').values(tooLong).execute())
+    const failure = await failureOf(database.db.insertInto('account.help_request').values(tooLong).execute())
     expect(failure).toMatchObject({ code: '23514' })
     expect(violatedConstraint(failure)).toBeUndefined()
     expect(violatedConstraint('23505')).toBeUndefined()

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { DashboardCard } from '../../../contract/account/dashboard.ts'
 import type { AuditAction } from '../../../contract/business/review.ts'
 import type {
   BusinessFieldName,
@@ -6,7 +7,6 @@ import type {
   CorrectableName,
   PaperName,
 } from '../../../contract/business/standing.ts'
-import type { DashboardCard } from '../../../contract/vendor/dashboard.ts'
 import type { Later } from './later.ts'
 import type { ServiceDraftTable, ServicePictureTable, ServiceTable } from './schema-of-catalogue.ts'
 import type {
@@ -23,17 +23,17 @@ import type {
 
 /** The tables as Kysely sees them. A migration that changes a table changes this file too. */
 export interface Schema {
-  'vendor.help_request': HelpRequestTable
-  'vendor.account': AccountTable
-  'vendor.sign_up': SignUpTable
-  'vendor.password_reset': PasswordResetTable
-  'vendor.one_time_code': OneTimeCodeTable
-  'vendor.wrong_password': WrongPasswordTable
-  'vendor.session': SessionTable
-  'vendor.used_captcha': UsedCaptchaTable
-  'vendor.notification': NotificationTable
-  'vendor.profile': ProfileTable
-  'vendor.dashboard': DashboardTable
+  'account.help_request': HelpRequestTable
+  'account.account': AccountTable
+  'account.sign_up': SignUpTable
+  'account.password_reset': PasswordResetTable
+  'account.one_time_code': OneTimeCodeTable
+  'account.wrong_password': WrongPasswordTable
+  'account.session': SessionTable
+  'account.used_captcha': UsedCaptchaTable
+  'account.notification': NotificationTable
+  'account.profile': ProfileTable
+  'account.dashboard': DashboardTable
   'business.business': BusinessTable
   'business.paper': PaperTable
   'business.draft': DraftTable

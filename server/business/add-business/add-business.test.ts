@@ -125,7 +125,7 @@ describe('a business', () => {
       expect.objectContaining({ channel: 'sms', to: vendor.phoneNumber }),
     ])
     const notifications = await portal.tools.db
-      .selectFrom('vendor.notification')
+      .selectFrom('account.notification')
       .select(['title', 'path', 'read_at'])
       .where('account_id', '=', vendor.id)
       .execute()

@@ -1,8 +1,8 @@
 import { productName } from '../../../contract/product.ts'
 import { reviewTime } from '../../../contract/promises.ts'
+import type { News } from '../../account/door.ts'
 import { gladToHelp } from '../../letter-words.ts'
 import type { Tools } from '../../tools.ts'
-import type { News } from '../../vendor/door.ts'
 import { statusPath } from '../status-path.ts'
 
 /** The long dash is not in the alphabet of an SMS, and would cost a second one. */

@@ -66,7 +66,7 @@ describe('at the same moment', () => {
     expect(calls.ask - asked).toBe(1)
     expect(await periodsOf(payer)).toHaveLength(1)
     expect(portal.outgoing.map(({ channel }) => channel)).toEqual(['email', 'sms'])
-    const notifications = portal.tools.db.selectFrom('vendor.notification').select('path')
+    const notifications = portal.tools.db.selectFrom('account.notification').select('path')
     const told = notifications.where('account_id', '=', payer.vendor.id).where('title', '=', 'Payment received')
     expect(await told.execute()).toEqual([{ path: `/d/receipt?reference=${reference}` }])
   })

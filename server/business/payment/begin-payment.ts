@@ -1,8 +1,8 @@
 import { currency, paymentRefusals } from '../../../contract/business/payment.ts'
+import { findAccount } from '../../account/door.ts'
 import { ProviderRefused, ProviderSilent } from '../../adapters/payment/port.ts'
 import { refuse } from '../../http/refuse.ts'
 import type { Tools } from '../../tools.ts'
-import { findAccount } from '../../vendor/door.ts'
 import type { Order } from './next-step.ts'
 import { keepCheckoutUrl, keepNoAnswer, keepRefusal } from './store.ts'
 

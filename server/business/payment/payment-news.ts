@@ -8,9 +8,9 @@ import {
 import { dateInWords } from '../../../contract/day-in-words.ts'
 import { formatGhs, formatPrice } from '../../../contract/money.ts'
 import { productName } from '../../../contract/product.ts'
+import type { News } from '../../account/door.ts'
 import { gladToHelp } from '../../letter-words.ts'
 import type { Tools } from '../../tools.ts'
-import type { News } from '../../vendor/door.ts'
 import { oneSms } from '../one-sms.ts'
 
 type Place = Pick<Tools, 'publicUrl' | 'support'>

@@ -2,9 +2,9 @@ import { type PlanName, planTitles } from '../../../contract/business/subscripti
 import { dateInWords } from '../../../contract/day-in-words.ts'
 import { formatGhs } from '../../../contract/money.ts'
 import { productName } from '../../../contract/product.ts'
+import type { News } from '../../account/door.ts'
 import { gladToHelp } from '../../letter-words.ts'
 import type { Tools } from '../../tools.ts'
-import type { News } from '../../vendor/door.ts'
 import { oneSms } from '../one-sms.ts'
 
 type Place = Pick<Tools, 'publicUrl' | 'support'>

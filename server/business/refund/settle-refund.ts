@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
+import { tellVendor } from '../../account/door.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { ProviderRefund } from '../../adapters/payment/port.ts'
-import { tellVendor } from '../../vendor/door.ts'
 import { book } from '../ledger/store.ts'
 import type { PaymentTools } from '../payment/outcome.ts'
 import { restorePeriod } from '../subscription/grant-period.ts'

@@ -46,7 +46,7 @@ const rejected = {
 }
 const resubmit = () => sendBusiness(portal, { token: business.token })
 const told = () =>
-  portal.database.db.selectFrom('vendor.notification').select('title').where('account_id', '=', vendor.id).execute()
+  portal.database.db.selectFrom('account.notification').select('title').where('account_id', '=', vendor.id).execute()
 const lastEntry = async () => (await desk.audit(business.id)).body.entries.at(-1)
 
 describe('a decision', () => {

@@ -7,9 +7,9 @@ import {
   type Rejection,
 } from '../../../contract/business/standing.ts'
 import { refusals } from '../../../contract/refusals.ts'
+import { tellVendor } from '../../account/door.ts'
 import { refuse } from '../../http/refuse.ts'
 import type { Tools } from '../../tools.ts'
-import { tellVendor } from '../../vendor/door.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { beginWaitingPeriods } from '../subscription/grant-period.ts'
 import { findPeriodsOf } from '../subscription/period-store.ts'

@@ -70,10 +70,10 @@ it('a card that the deployment does not ask for is not missing', async () => {
 const copyOften = async (id: string, times: number) => {
   const { db } = portal.tools
   const copies = Array.from({ length: times }, () => randomUUID())
-  const account = await db.selectFrom('vendor.account').selectAll().limit(1).executeTakeFirstOrThrow()
+  const account = await db.selectFrom('account.account').selectAll().limit(1).executeTakeFirstOrThrow()
   const business = await db.selectFrom('business.business').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   await db
-    .insertInto('vendor.account')
+    .insertInto('account.account')
     .values(copies.map((id) => ({ ...account, id, email: `${id}@sample.example` })))
     .execute()
   await db

@@ -118,7 +118,7 @@ const titleOf = (message: OutgoingMessage) =>
 
 const notified = async () => {
   const rows = await portal.tools.db
-    .selectFrom('vendor.notification')
+    .selectFrom('account.notification')
     .select(['created_at', 'title'])
     .where('account_id', '=', vendor.id)
     .orderBy('created_at')

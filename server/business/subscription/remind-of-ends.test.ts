@@ -33,7 +33,7 @@ const at = (dayAndTime: string) => portal.clock.set(`${portal.clock.now().getUTC
 const remind = () => remindOfEnds(portal.tools)
 const told = () => portal.outgoing.map(({ channel, to }) => [channel, to])
 const titles = async () => {
-  const found = portal.tools.db.selectFrom('vendor.notification').select('title').where('account_id', '=', vendor.id)
+  const found = portal.tools.db.selectFrom('account.notification').select('title').where('account_id', '=', vendor.id)
   return (await found.where('title', 'like', 'Your % plan %').orderBy('created_at').execute()).map(({ title }) => title)
 }
 const year = () => portal.clock.now().getUTCFullYear()

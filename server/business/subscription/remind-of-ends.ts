@@ -1,5 +1,5 @@
+import { tellVendor } from '../../account/door.ts'
 import type { Tools } from '../../tools.ts'
-import { tellVendor } from '../../vendor/door.ts'
 import { dueReminder, spansAt } from './due-reminder.ts'
 import { lockBusinessRow } from './lock-business.ts'
 import { type Ending, findDatedPeriodsOf, findEnding, insertReminder } from './remind-of-ends-store.ts'

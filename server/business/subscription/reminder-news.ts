@@ -1,9 +1,9 @@
 import { planTitles } from '../../../contract/business/subscription.ts'
 import { dateInWords } from '../../../contract/day-in-words.ts'
 import { productName } from '../../../contract/product.ts'
+import type { News } from '../../account/door.ts'
 import { gladToHelp } from '../../letter-words.ts'
 import type { Tools } from '../../tools.ts'
-import type { News } from '../../vendor/door.ts'
 import { oneSms } from '../one-sms.ts'
 import type { DueReminder } from './due-reminder.ts'
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   portal = await buildTestApp()
   seller = await buildSeller(portal)
   const { db } = portal.database
-  await sql`insert into vendor.account (id, email, phone_number, other_name, surname, password_hash, created_at)
+  await sql`insert into account.account (id, email, phone_number, other_name, surname, password_hash, created_at)
     select gen_random_uuid(), 'many-' || number || '@sample.example', '+233241234567', 'Sample', 'Vendor', 'hash', now()
     from generate_series(1, 1000) as number`.execute(db)
   await sql`insert into catalogue.service (id, vendor_id, name, category, availability, description, tags,
@@ -21,7 +21,7 @@ beforeAll(async () => {
       agreement_version, created_at, changed_at)
     select gen_random_uuid(), account.id, 'Sample ' || number, 'Catering', 'Available', '', '{}', 1, 1, 'No', 100, '', '', '',
       now() - number * interval '1 minute', now()
-    from vendor.account, generate_series(1, case when account.id = ${seller.vendor.id} then 1000 else 4 end) as number`.execute(
+    from account.account, generate_series(1, case when account.id = ${seller.vendor.id} then 1000 else 4 end) as number`.execute(
     db,
   )
   await sql`insert into catalogue.picture (id, vendor_id, service_id, position, small, medium, large, brought_at)

@@ -3,9 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { Link, MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { timing } from '../../timing.ts'
-import { readOwnProfile } from '../../vendor/session/own-profile.ts'
-import { sampleProfile } from '../../vendor/session/testing/sample-profile.ts'
+import { readOwnProfile } from '../../account/session/own-profile.ts'
+import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
 import {
   answer,
   answerLater,
@@ -14,7 +13,8 @@ import {
   pass,
   setVisible,
   timesAsked,
-} from '../../vendor/session/testing/vendor-server.ts'
+} from '../../account/session/testing/vendor-server.ts'
+import { timing } from '../../timing.ts'
 import { Bell } from './bell.tsx'
 import { preloadList } from './lazy-list.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Notification } from '../../../contract/vendor/notifications.ts'
+import type { Notification } from '../../../contract/account/notifications.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { dayInWords } from '../../ui/day-in-words.ts'
 import css from './notification-item.module.css'

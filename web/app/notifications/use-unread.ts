@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { countUnread } from '../../../contract/vendor/notifications.ts'
+import { countUnread } from '../../../contract/account/notifications.ts'
+import { callAsVendor } from '../../account/session/call-as-vendor.ts'
+import { heldProfile } from '../../account/session/held-profile.ts'
+import { onOwnProfile } from '../../account/session/own-profile.ts'
+import { useAskAgain } from '../../account/session/use-ask-again.ts'
 import { tellUnread } from '../../dashboard/unread-told.ts'
 import { timing } from '../../timing.ts'
-import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
-import { heldProfile } from '../../vendor/session/held-profile.ts'
-import { onOwnProfile } from '../../vendor/session/own-profile.ts'
-import { useAskAgain } from '../../vendor/session/use-ask-again.ts'
 
 /** How many notifications are unread; undefined until it is known. A question without an answer changes nothing. */
 export const useUnread = () => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearSession } from '../../vendor/session/session-storage.ts'
-import { clearVendorDrafts } from '../../vendor/session/vendor-draft.ts'
+import { clearSession } from '../../account/session/session-storage.ts'
+import { clearVendorDrafts } from '../../account/session/vendor-draft.ts'
 import { field, fill, fillStep1, logIn, onFreshPages, open, press, saved, step } from './testing/open-form.tsx'
 import { inReview } from './testing/rejected.ts'
 import { later, lost, say, wire } from './testing/wire.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { businessStepIds } from '../../../contract/business/draft.ts'
 import { type PaperName, paperNames } from '../../../contract/business/standing.ts'
-import { vendorDraft } from '../../vendor/session/vendor-draft.ts'
-import { vendorFiles } from '../../vendor/session/vendor-files.ts'
+import { vendorDraft } from '../../account/session/vendor-draft.ts'
+import { vendorFiles } from '../../account/session/vendor-files.ts'
 import { type Pictures, wholeTexts } from './business-values.ts'
 import type { LocalDraft } from './choose-beginning.ts'
 

@@ -3,8 +3,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { imageRefusals, imageRule } from '../../../contract/image-rule.ts'
-import { clearSession } from '../../vendor/session/session-storage.ts'
-import { clearVendorDrafts } from '../../vendor/session/vendor-draft.ts'
+import { clearSession } from '../../account/session/session-storage.ts'
+import { clearVendorDrafts } from '../../account/session/vendor-draft.ts'
 import { chosenPictures } from './local-draft.ts'
 import {
   address,

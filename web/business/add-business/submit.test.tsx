@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { districtNotInRegion } from '../../../contract/business/add-business.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { clearSession, readKnownVendor } from '../../vendor/session/session-storage.ts'
-import { sampleProfile } from '../../vendor/session/testing/sample-profile.ts'
+import { clearSession, readKnownVendor } from '../../account/session/session-storage.ts'
+import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
 import { AddBusinessPage } from './add-business-page.tsx'
 import {
   address,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { onReturn } from '../../vendor/session/on-return.ts'
+import { onReturn } from '../../account/session/on-return.ts'
 
 type Given = { drafts: { after: (work: () => Promise<void>) => Promise<void> }; look: () => Promise<void> }
 

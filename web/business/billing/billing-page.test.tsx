@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Subscription } from '../../../contract/business/subscription.ts'
-import { sampleProfile } from '../../vendor/session/testing/sample-profile.ts'
-import { answer, answerLater, beginAsVendor, setVisible } from '../../vendor/session/testing/vendor-server.ts'
+import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
+import { answer, answerLater, beginAsVendor, setVisible } from '../../account/session/testing/vendor-server.ts'
 import { BillingPage } from './billing-page.tsx'
 import { nowMs, reference, samplePayment, sampleSelection, sampleSubscription, wire } from './testing/samples.ts'
 

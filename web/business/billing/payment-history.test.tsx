@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answer, answerLater, beginAsVendor, setVisible } from '../../vendor/session/testing/vendor-server.ts'
+import { answer, answerLater, beginAsVendor, setVisible } from '../../account/session/testing/vendor-server.ts'
 import { BillingPage } from './billing-page.tsx'
 import { nowMs, referenceOf, samplePayment, sampleSubscription, wire } from './testing/samples.ts'
 import { joined } from './use-payments.ts'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { readReceiptPdf } from '../../../contract/business/billing.ts'
+import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { failureMessage } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { download, printer } from '../../ui/icons.ts'
 import { fileFromBase64, saveFile } from '../../ui/save-file.ts'
 import { useIsHere } from '../../ui/use-is-here.ts'
-import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
 import { messages } from './messages.ts'
 import css from './receipt-page.module.css'
 

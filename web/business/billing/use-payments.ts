@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { listPayments, type Payment } from '../../../contract/business/billing.ts'
+import { callAsVendor } from '../../account/session/call-as-vendor.ts'
+import { useAskAgain } from '../../account/session/use-ask-again.ts'
 import type { Failure } from '../../api/failure.ts'
 import { useIsHere } from '../../ui/use-is-here.ts'
 import { type Reading, useReading } from '../../ui/use-reading.ts'
-import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
-import { useAskAgain } from '../../vendor/session/use-ask-again.ts'
 
 type Page = { payments: readonly Payment[]; hasMore: boolean }
 /** Pages that follow the payment `after`. */

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readPayment } from '../../../contract/business/billing.ts'
 import { verificationRefusals } from '../../../contract/business/payment.ts'
 import { siteOf } from '../../../contract/site.ts'
+import { answer, asked, pass, setVisible, timesAsked } from '../../account/session/testing/vendor-server.ts'
 import { refuses } from '../../testing/refused.ts'
 import { timing } from '../../timing.ts'
-import { answer, asked, pass, setVisible, timesAsked } from '../../vendor/session/testing/vendor-server.ts'
 import {
   begin,
   end,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answer, answerLater, pass, setVisible, timesAsked } from '../../vendor/session/testing/vendor-server.ts'
+import { answer, answerLater, pass, setVisible, timesAsked } from '../../account/session/testing/vendor-server.ts'
 import {
   address,
   begin,

@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { refuses } from '../../testing/refused.ts'
-import { timing } from '../../timing.ts'
 import {
   answer,
   answerLater,
@@ -10,7 +8,9 @@ import {
   pass,
   setVisible,
   timesAsked,
-} from '../../vendor/session/testing/vendor-server.ts'
+} from '../../account/session/testing/vendor-server.ts'
+import { refuses } from '../../testing/refused.ts'
+import { timing } from '../../timing.ts'
 import {
   begin,
   end,

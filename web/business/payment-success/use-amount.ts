@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readPayment } from '../../../contract/business/billing.ts'
-import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
+import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 
 export type Amount = number | 'asked' | 'not known'
 

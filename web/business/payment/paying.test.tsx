@@ -4,9 +4,9 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { paymentRefusals } from '../../../contract/business/payment.ts'
 import { selectionRefusals } from '../../../contract/business/subscription.ts'
+import { answer, answerLater, pass, timesAsked } from '../../account/session/testing/vendor-server.ts'
 import { refuses } from '../../testing/refused.ts'
 import { timing } from '../../timing.ts'
-import { answer, answerLater, pass, timesAsked } from '../../vendor/session/testing/vendor-server.ts'
 import { active, openPayment as begun, bought } from '../subscription/testing/sample-subscription.ts'
 import {
   calls,

@@ -2,9 +2,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Selection } from '../../../contract/business/subscription.ts'
+import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
+import { answer, comeOnline } from '../../account/session/testing/vendor-server.ts'
 import { refuses } from '../../testing/refused.ts'
-import { sampleProfile } from '../../vendor/session/testing/sample-profile.ts'
-import { answer, comeOnline } from '../../vendor/session/testing/vendor-server.ts'
 import {
   active,
   openPayment as begun,

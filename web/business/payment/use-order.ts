@@ -1,6 +1,6 @@
 import { readSubscription } from '../../../contract/business/subscription.ts'
+import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { useReading } from '../../ui/use-reading.ts'
-import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
 
 const read = () => callAsVendor(readSubscription, {})
 

@@ -2,8 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { timing } from '../../timing.ts'
-import { sampleProfile } from '../../vendor/session/testing/sample-profile.ts'
+import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
 import {
   answer,
   beginAsVendor,
@@ -11,7 +10,8 @@ import {
   pass,
   setVisible,
   timesAsked,
-} from '../../vendor/session/testing/vendor-server.ts'
+} from '../../account/session/testing/vendor-server.ts'
+import { timing } from '../../timing.ts'
 import { StatusPage } from './status-page.tsx'
 
 const profile = 'GET /auth/profile'

@@ -1,3 +1,4 @@
+import type { VendorProfile } from '../../../contract/account/profile.ts'
 import {
   type PlanName,
   planTitles,
@@ -5,7 +6,6 @@ import {
   subscriptionStates,
 } from '../../../contract/business/subscription.ts'
 import { dateInWords } from '../../../contract/day-in-words.ts'
-import type { VendorProfile } from '../../../contract/vendor/profile.ts'
 import { paths } from '../../paths.ts'
 import { standingOf } from './standing-of.ts'
 

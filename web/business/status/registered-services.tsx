@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { VendorProfile } from '../../../contract/vendor/profile.ts'
+import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import css from './registered-services.module.css'

@@ -1,4 +1,4 @@
-import type { VendorProfile } from '../../../contract/vendor/profile.ts'
+import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { toCorrectTitle } from './messages.ts'
 
 /** How the page reads businessStatus. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { VendorProfile } from '../../../contract/vendor/profile.ts'
+import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { Card } from '../../ui/card.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

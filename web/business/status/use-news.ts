@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { VendorProfile } from '../../../contract/vendor/profile.ts'
+import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { planStep } from './plan-step.ts'
 import { titleOf } from './standing-of.ts'
 

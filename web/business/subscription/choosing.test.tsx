@@ -3,10 +3,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { selectionRefusals } from '../../../contract/business/subscription.ts'
+import { sampleProfile, unregisteredProfile } from '../../account/session/testing/sample-profile.ts'
+import { answer, answerLater, pass } from '../../account/session/testing/vendor-server.ts'
 import { refuses } from '../../testing/refused.ts'
 import { timing } from '../../timing.ts'
-import { sampleProfile, unregisteredProfile } from '../../vendor/session/testing/sample-profile.ts'
-import { answer, answerLater, pass } from '../../vendor/session/testing/vendor-server.ts'
 import {
   calls,
   card,

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { unregisteredProfile } from '../../account/session/testing/sample-profile.ts'
+import { answer, answerLater, comeOnline, timesAsked } from '../../account/session/testing/vendor-server.ts'
 import { refuses } from '../../testing/refused.ts'
-import { unregisteredProfile } from '../../vendor/session/testing/sample-profile.ts'
-import { answer, answerLater, comeOnline, timesAsked } from '../../vendor/session/testing/vendor-server.ts'
 import { calls, card, clearUp, openPlans, press, said, setTheScene } from './testing/open-plans.tsx'
 import { active, bought, nothingBought, openPayment, plans } from './testing/sample-subscription.ts'
 

@@ -6,11 +6,11 @@ import {
   planNames,
   type Subscription,
 } from '../../../contract/business/subscription.ts'
+import { type OwnProfile, useOwnProfile } from '../../account/session/use-own-profile.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useFocusKept } from '../../ui/use-focus-kept.ts'
-import { type OwnProfile, useOwnProfile } from '../../vendor/session/use-own-profile.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
 import { firstDuration } from './first-duration.ts'
 import { messages } from './messages.ts'

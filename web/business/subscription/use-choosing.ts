@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type PlanDuration, type PlanName, selectSubscription } from '../../../contract/business/subscription.ts'
+import { useSubmitAsVendor } from '../../account/session/use-submit-as-vendor.ts'
 import { paths } from '../../paths.ts'
 import { timing } from '../../timing.ts'
 import { preloadToasts, productToast, toast } from '../../ui/toast.ts'
 import { useIsHere } from '../../ui/use-is-here.ts'
-import { useSubmitAsVendor } from '../../vendor/session/use-submit-as-vendor.ts'
 import { type SelectionFailure, selectionFailure } from './selection-failure.ts'
 
 export type Choice = { plan: PlanName; duration: PlanDuration }

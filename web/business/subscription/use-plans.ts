@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { readSubscription, showAllSubscriptions } from '../../../contract/business/subscription.ts'
 import { refusals } from '../../../contract/refusals.ts'
+import { callAsVendor } from '../../account/session/call-as-vendor.ts'
+import { useAskAgain } from '../../account/session/use-ask-again.ts'
 import { type Failure, failureMessage, isSessionOver } from '../../api/failure.ts'
 import { productToast } from '../../ui/toast.ts'
 import { useReading } from '../../ui/use-reading.ts'
-import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
-import { useAskAgain } from '../../vendor/session/use-ask-again.ts'
 import { messages } from './messages.ts'
 
 const read = async () => {

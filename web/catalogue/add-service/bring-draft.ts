@@ -1,7 +1,7 @@
 import { type KeptServiceDraft, keepServiceDraft, readServiceDraft } from '../../../contract/catalogue/draft.ts'
+import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { savedAtOf } from '../../api/draft-beginning.ts'
 import type { Failure } from '../../api/failure.ts'
-import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
 import type { LocalDraft } from './choose-beginning.ts'
 import { draftOfValues } from './service-values.ts'
 

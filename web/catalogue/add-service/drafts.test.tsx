@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keepServiceDraft } from '../../../contract/catalogue/draft.ts'
-import { clearSession } from '../../vendor/session/session-storage.ts'
+import { clearSession } from '../../account/session/session-storage.ts'
 import {
   address,
   choosePicture,

@@ -1,5 +1,5 @@
 import type { Service } from '../../../contract/catalogue/services.ts'
-import { vendorDraft } from '../../vendor/session/vendor-draft.ts'
+import { vendorDraft } from '../../account/session/vendor-draft.ts'
 import { type Held, type LocalDraft, openedWith } from './choose-beginning.ts'
 import { checkDraft } from './local-draft.ts'
 import { valuesOfService } from './service-values.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { servicePicture } from '../../../contract/catalogue/picture.ts'
 import { serviceStepIds } from '../../../contract/catalogue/service.ts'
-import { vendorDraft } from '../../vendor/session/vendor-draft.ts'
+import { vendorDraft } from '../../account/session/vendor-draft.ts'
 import type { LocalDraft } from './choose-beginning.ts'
 import { wholeValues } from './service-values.ts'
 

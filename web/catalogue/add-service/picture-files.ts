@@ -1,4 +1,4 @@
-import { vendorFiles } from '../../vendor/session/vendor-files.ts'
+import { vendorFiles } from '../../account/session/vendor-files.ts'
 
 /** One for each place in the row of pictures. */
 const slots = ['picture 1', 'picture 2', 'picture 3'] as const

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { allowanceRefusals } from '../../../contract/catalogue/allowance.ts'
 import { serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { clearSession } from '../../vendor/session/session-storage.ts'
+import { clearSession } from '../../account/session/session-storage.ts'
 import {
   address,
   choosePicture,

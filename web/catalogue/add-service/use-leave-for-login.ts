@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { keepWantedPage } from '../../account/session/wanted-page.ts'
 import { paths } from '../../paths.ts'
 import { productToast } from '../../ui/toast.ts'
-import { keepWantedPage } from '../../vendor/session/wanted-page.ts'
 import { messages } from './messages.ts'
 
 /** Nobody is logged in: who logs in comes back to this page. */

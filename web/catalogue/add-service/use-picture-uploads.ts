@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { deleteServicePicture, type ServicePicture, uploadServicePicture } from '../../../contract/catalogue/picture.ts'
-import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
+import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { pictureFiles } from './picture-files.ts'
 import { isOnItsWay } from './picture-list.ts'
 import { pictureUploads, type Sending } from './picture-uploads.ts'

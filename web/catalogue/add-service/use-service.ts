@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 import { readService, type Service } from '../../../contract/catalogue/services.ts'
+import { callAsVendor } from '../../account/session/call-as-vendor.ts'
+import { useAskAgain } from '../../account/session/use-ask-again.ts'
 import { failureMessage } from '../../api/failure.ts'
 import { productToast } from '../../ui/toast.ts'
 import { useReading } from '../../ui/use-reading.ts'
-import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
-import { useAskAgain } from '../../vendor/session/use-ask-again.ts'
 import { messages } from './messages.ts'
 
 /** The service that is to be changed. A newer one takes its place only when its vendor asks for it. */

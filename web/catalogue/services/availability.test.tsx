@@ -4,8 +4,6 @@ import { act, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Availability } from '../../../contract/catalogue/service.ts'
 import { serviceRefusals } from '../../../contract/catalogue/services.ts'
-import { refuses } from '../../testing/refused.ts'
-import { toast } from '../../ui/toast.ts'
 import {
   answer,
   answerLater,
@@ -13,7 +11,9 @@ import {
   beginAsVendor,
   setVisible,
   timesAsked,
-} from '../../vendor/session/testing/vendor-server.ts'
+} from '../../account/session/testing/vendor-server.ts'
+import { refuses } from '../../testing/refused.ts'
+import { toast } from '../../ui/toast.ts'
 import { close, list, names, open, rowOf, said, select as selectNamed } from './testing/open-services.tsx'
 import { nowMs, page, sampleService, wire } from './testing/samples.ts'
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answer, answerLater, asked, beginAsVendor, pass } from '../../account/session/testing/vendor-server.ts'
 import { timing } from '../../timing.ts'
-import { answer, answerLater, asked, beginAsVendor, pass } from '../../vendor/session/testing/vendor-server.ts'
 import { address, close, list, names, open, press, select } from './testing/open-services.tsx'
 import { nowMs, page, premium, wire } from './testing/samples.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answer, answerLater, asked, beginAsVendor, setVisible } from '../../vendor/session/testing/vendor-server.ts'
+import { answer, answerLater, asked, beginAsVendor, setVisible } from '../../account/session/testing/vendor-server.ts'
 import { button, close, names, open, press } from './testing/open-services.tsx'
 import { idOf, nowMs, page, wire } from './testing/samples.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answer, asked, beginAsVendor } from '../../vendor/session/testing/vendor-server.ts'
+import { answer, asked, beginAsVendor } from '../../account/session/testing/vendor-server.ts'
 import { readServices } from './read-services.ts'
 import { idOf, nowMs, page, wire } from './testing/samples.ts'
 

@@ -1,7 +1,7 @@
 import { listServices } from '../../../contract/catalogue/services.ts'
 import { limits } from '../../../contract/limits.ts'
+import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import type { Failure } from '../../api/failure.ts'
-import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
 import type { Filters } from './filters.ts'
 import { appended, begun, lastIn, type Shown } from './rows.ts'
 

@@ -4,15 +4,15 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { allowanceRefusals } from '../../../contract/catalogue/allowance.ts'
 import { serviceRefusals } from '../../../contract/catalogue/services.ts'
-import { refuses } from '../../testing/refused.ts'
-import { toast } from '../../ui/toast.ts'
 import {
   answer,
   answerLater,
   beginAsVendor,
   setVisible,
   timesAsked,
-} from '../../vendor/session/testing/vendor-server.ts'
+} from '../../account/session/testing/vendor-server.ts'
+import { refuses } from '../../testing/refused.ts'
+import { toast } from '../../ui/toast.ts'
 import { button, close, list, names, open, press, rowOf, said } from './testing/open-services.tsx'
 import { executive, nowMs, page, premium, sampleService, wire } from './testing/samples.ts'
 

@@ -8,7 +8,7 @@ import {
   beginAsVendor,
   setVisible,
   timesAsked,
-} from '../../vendor/session/testing/vendor-server.ts'
+} from '../../account/session/testing/vendor-server.ts'
 import { close, names, open, press, rowOf, rows, select, waysOf } from './testing/open-services.tsx'
 import { executive, nowMs, page, premium, sampleService, wire } from './testing/samples.ts'
 

@@ -7,8 +7,8 @@ import {
   restoreService,
   serviceRefusals,
 } from '../../../contract/catalogue/services.ts'
+import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { type Failure, isRefused } from '../../api/failure.ts'
-import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
 import { messages } from './messages.ts'
 import { changed, removed, restored } from './rows.ts'
 import type { useServices } from './use-services.ts'

@@ -1,4 +1,4 @@
-import type { VendorProfile } from '../../../contract/vendor/profile.ts'
+import type { VendorProfile } from '../../../contract/account/profile.ts'
 
 export type DaysLeft =
   | { is: 'running'; daysLeft: number; endsAt: string }

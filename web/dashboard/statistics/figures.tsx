@@ -1,5 +1,5 @@
+import type { VendorProfile } from '../../../contract/account/profile.ts'
 import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
-import type { VendorProfile } from '../../../contract/vendor/profile.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Reading } from '../../ui/use-reading.ts'
 import { gettingStarted } from '../getting-started.ts'

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { readSpending } from '../../../contract/business/spending.ts'
 import { availabilities, serviceCategories } from '../../../contract/catalogue/service.ts'
 import { readServiceStatistics, type ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
-import type { VendorProfile } from '../../../contract/vendor/profile.ts'
+import { callAsVendor } from '../../account/session/call-as-vendor.ts'
+import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
+import { answer, answerLater, beginAsVendor, setVisible } from '../../account/session/testing/vendor-server.ts'
 import { useReading } from '../../ui/use-reading.ts'
-import { callAsVendor } from '../../vendor/session/call-as-vendor.ts'
-import { sampleProfile } from '../../vendor/session/testing/sample-profile.ts'
-import { answer, answerLater, beginAsVendor, setVisible } from '../../vendor/session/testing/vendor-server.ts'
 import { Statistics } from './statistics.tsx'
 
 const wire = { counts: `GET ${readServiceStatistics.url}`, months: `GET ${readSpending.url}` }

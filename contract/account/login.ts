@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { email } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { refusals } from '../refusals.ts'
+import { required } from '../sentence.ts'
+import { captchaAnswer, captchaFailed } from './captcha.ts'
+import { passwordTooLong } from './password.ts'
+
+export const loginPasswordRequired = required('Password is required.')
+
+/** Any password may be tried; whether it is a good one was asked when it was made. */
+const password = v.pipe(
+  v.string(loginPasswordRequired),
+  v.nonEmpty(loginPasswordRequired),
+  v.maxLength(limits.passwordMaxLength, passwordTooLong),
+)
+
+export const loginForm = v.object({ email, password })
+
+export const loginSucceeded = 'Login successful! Redirecting...'
+
+/** The codes that the login screen's table looks for. */
+export const loginRefusals = {
+  captchaFailed: { status: 403, ...captchaFailed },
+  vendorNotFound: { status: 403, code: 'vendor-not-found', message: 'Vendor not found' },
+  locked: {
+    status: 403,
+    code: 'account-locked',
+    message: `Account is locked. Try again in ${limits.lockMinutes} minutes, or reset your password.`,
+    params: { minutes: limits.lockMinutes },
+    retryAfterSeconds: limits.lockMinutes * 60,
+  },
+  notVerified: { status: 403, code: 'account-not-verified', message: 'Account not verified' },
+  wrongPassword: { status: 401, code: 'wrong-password', message: 'Invalid credentials' },
+} as const
+
+export const logIn = endpoint({
+  wing: 'account',
+  method: 'POST',
+  path: '/auth/vendor-login',
+  summary: 'Open a session. An account that is not verified gets a token for the verification calls with the refusal.',
+  body: v.strictObject({ email, password, recaptchaToken: captchaAnswer }),
+  reply: v.object({
+    status: v.number(),
+    message: v.string(),
+    jwtToken: v.string(),
+    /** Seconds. */
+    expiresIn: v.number(),
+    userInfo: v.object({ name: v.string(), email: v.string() }),
+  }),
+  refusals: [...Object.values(loginRefusals), refusals.tooManyAttempts, refusals.unavailable],
+})

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { email, text } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { refusals } from '../refusals.ts'
+import { required, sentence } from '../sentence.ts'
+import { codeRefusals } from './one-time-code.ts'
+import { newPassword, passwordRequired } from './password.ts'
+import { countryCodes, phoneInvalid, phoneNumber, phoneNumberOf } from './phone-number.ts'
+
+export const namesRequired = required('Please ensure you fill out your other name and surname.')
+
+const personName = (name: string) =>
+  text(name, { requiredMessage: namesRequired, maxLength: limits.personNameMaxLength })
+
+const names = { othername: personName('Other name'), surname: personName('Surname') }
+
+export const registration = v.strictObject({ ...names, email, phoneNumber, password: newPassword })
+export type Registration = v.InferOutput<typeof registration>
+
+/** The three steps of the form. What they are called and how they look is the screen's business. */
+export const personalInfoStep = v.object(names)
+
+export const contactStep = v.pipe(
+  v.object({ email, countryCode: v.picklist(countryCodes.map(({ code }) => code)), phone: v.string(phoneInvalid) }),
+  v.forward(
+    v.partialCheck(
+      [['countryCode'], ['phone']],
+      ({ countryCode, phone }) => v.is(phoneNumber, phoneNumberOf(countryCode, phone)),
+      phoneInvalid,
+    ),
+    ['phone'],
+  ),
+)
+
+export const passwordsDiffer = sentence('passwords-differ', 'Passwords do not match.')
+
+export const securityStep = v.pipe(
+  v.object({ password: newPassword, repeatPassword: v.string(passwordRequired) }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['repeatPassword']],
+      ({ password, repeatPassword }) => password === repeatPassword,
+      passwordsDiffer,
+    ),
+    ['repeatPassword'],
+  ),
+)
+
+export const codeSentMessage = 'Registration successful! Enter the code we sent you.'
+
+export const registerRefusals = {
+  emailTaken: {
+    status: 409,
+    code: 'email-taken',
+    field: 'email',
+    message: 'An account with this email exists already. Please log in, or reset your password.',
+  },
+} as const
+
+export const registerVendor = endpoint({
+  wing: 'account',
+  method: 'POST',
+  path: '/auth/vendor-register',
+  summary: 'Sign up. A code goes out by e-mail and SMS; the token opens the two verification calls only.',
+  body: registration,
+  reply: v.object({ status: v.number(), message: v.string(), jwtToken: v.optional(v.string()) }),
+  successStatus: 201,
+  refusals: [registerRefusals.emailTaken, codeRefusals.tooManyCodes, refusals.tooManyAttempts],
+})

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { limits } from '../limits.ts'
+
+export const loggedOutMessage = 'Logged out successfully'
+export const sessionExtendedMessage = 'Session extended successfully!'
+
+export const longestReached = {
+  status: 403,
+  code: 'session-at-its-longest',
+  message: `You have been logged in for ${limits.sessionLongestHours} hours. Please log in again.`,
+  params: { hours: limits.sessionLongestHours },
+} as const
+
+export const signOut = endpoint({
+  wing: 'account',
+  method: 'POST',
+  path: '/auth/vendor-signout',
+  summary: 'End this session at once.',
+  access: 'session',
+  reply: v.object({ message: v.string() }),
+})
+
+export const extendSession = endpoint({
+  wing: 'account',
+  method: 'POST',
+  path: '/auth/extend-session',
+  summary: `Renew the session for ${limits.sessionExtensionMinutes} minutes from now. The token of the reply takes the place of the old one.`,
+  access: 'session',
+  reply: v.object({ message: v.string(), jwtToken: v.string(), expiresIn: v.number() }),
+  refusals: [longestReached],
+})

@@ -1,0 +1,54 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { askCaptchaChallenge } from '../../../contract/account/captcha.ts'
+import { openAltcha } from '../../adapters/captcha/altcha.ts'
+import { openRecaptcha } from '../../adapters/captcha/recaptcha.ts'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await buildTestApp()
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => portal.close())
+
+const ask = async () => {
+  const reply = await portal.app.inject(askCaptchaChallenge.url)
+  return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
+}
+
+it('every visitor gets a challenge of their own, whole, and no cache keeps it', async () => {
+  portal.tools.captcha = openAltcha('a secret for tests, and for nothing else')
+  const one = await ask()
+  expect(one).toMatchObject({
+    status: 200,
+    headers: { 'cache-control': 'no-store' },
+    body: {
+      parameters: {
+        algorithm: 'PBKDF2/SHA-256',
+        nonce: expect.any(String),
+        salt: expect.any(String),
+        keyPrefix: expect.any(String),
+        expiresAt: expect.any(Number),
+      },
+      signature: expect.stringMatching(/^[0-9a-f]{64}$/),
+    },
+  })
+  expect((await ask()).body.signature).not.toBe(one.body.signature)
+})
+
+it('with Google reCAPTCHA there is none', async () => {
+  portal.tools.captcha = openRecaptcha({ url: 'http://127.0.0.1:1/', secret: 'secret', clock: portal.clock })
+  expect(await ask()).toMatchObject({ status: 404, body: { status: 404 } })
+})
+
+it('a machine that asks for thousands is stopped, by its network', async () => {
+  const take = vi.spyOn(portal.tools.limiter, 'take').mockResolvedValue('exhausted')
+  expect(await ask()).toMatchObject({
+    status: 429,
+    body: { status: 429, code: 'too-many-attempts', message: 'Too many attempts. Please try again later.' },
+  })
+  expect(take).toHaveBeenCalledWith(
+    { name: 'captcha-challenge', points: 3_000, seconds: 3_600 },
+    portal.tools.pseudonym('127.0.0.1'),
+  )
+})

@@ -1,0 +1,12 @@
+import { type DashboardCard, type DashboardLayout, dashboardCards } from '../../../contract/account/dashboard.ts'
+
+type Kept = { card_order: readonly string[]; pinned: readonly string[] }
+
+/** What was kept, with the cards of today: those that came later stand at the end, those that are gone stand nowhere. */
+export const arrangementOf = ({ card_order, pinned }: Kept = { card_order: [], pinned: [] }): DashboardLayout => {
+  const kept = card_order.filter(isCard)
+  const added = dashboardCards.filter((card) => !kept.includes(card))
+  return { order: [...kept, ...added], pinned: pinned.filter(isCard) }
+}
+
+const isCard = (name: string): name is DashboardCard => (dashboardCards as readonly string[]).includes(name)

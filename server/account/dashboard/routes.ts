@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { keepDashboard, readDashboard } from '../../../contract/account/dashboard.ts'
+import { handle } from '../../http/handle.ts'
+import type { Tools } from '../../tools.ts'
+import { arrangementOf } from './arrangement-of.ts'
+import { countUnreadByPage, findArrangement, putArrangement } from './store.ts'
+
+export const mountDashboard = (app: FastifyInstance, { db, clock }: Tools): void => {
+  handle(app, readDashboard, async ({ bearer: { vendorId } }) => {
+    const [kept, unread] = await Promise.all([findArrangement(db, vendorId), countUnreadByPage(db, vendorId)])
+    return { ...arrangementOf(kept), unread }
+  })
+  handle(app, keepDashboard, async ({ bearer, body }) => {
+    await putArrangement(db, { ...body, accountId: bearer.vendorId, now: clock.now() })
+    return { message: 'Your dashboard is saved.' }
+  })
+}

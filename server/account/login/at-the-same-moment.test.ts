@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { behindProxy, logInAs, someNetwork } from '../../testing/log-in.ts'
+import { openAllConnections } from '../../testing/open-connections.ts'
+import { patience } from '../../testing/patience.ts'
+import { buildVendor, type TestVendor } from '../../testing/vendors.ts'
+import { forgetWrongPasswords } from './forget-wrong-passwords.ts'
+
+let portal: TestApp
+let vendor: TestVendor
+let network: string
+beforeAll(async () => {
+  portal = await buildTestApp(behindProxy)
+})
+beforeEach(async () => {
+  vendor = await buildVendor(portal, { verified: true })
+  network = someNetwork()
+  await openAllConnections(portal)
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => portal.close())
+
+const enter = () => logInAs(portal, vendor.email, { network })
+const fail = () => logInAs(portal, vendor.email, { network, password: 'Wrong$Pass1' })
+
+describe('at the same moment', () => {
+  /** Keeps the count locked until as many wait for it as there are connections: none of them has seen another. */
+  const whileCountIsHeld = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const { db, pool } = portal.database
+    const key = { address: portal.tools.pseudonym(vendor.email), network: portal.tools.pseudonym(network) }
+    await db
+      .insertInto('account.wrong_password')
+      .values({ ...key, count: 0, first_at: portal.clock.now(), locked_until: null })
+      .execute()
+    const { working } = await db.transaction().execute(async (tx) => {
+      await tx
+        .selectFrom('account.wrong_password')
+        .select('count')
+        .where('address', '=', key.address)
+        .forUpdate()
+        .execute()
+      const working = work()
+      await vi.waitFor(() => expect(pool.waitingCount).toBeGreaterThan(0), patience)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      return { working }
+    })
+    return working
+  }
+
+  it('fifty wrong passwords are five that are compared', async () => {
+    const comparing = vi.spyOn(portal.tools.passwords, 'isRight')
+    const answers = await whileCountIsHeld(() => Promise.all(Array.from({ length: 50 }, () => fail())))
+    expect(comparing).toHaveBeenCalledTimes(5)
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+    expect(answers.filter(({ message }) => message.startsWith('Account is locked'))).toHaveLength(45)
+    const counts = await portal.database.db
+      .selectFrom('account.wrong_password')
+      .select('count')
+      .where('address', '=', portal.tools.pseudonym(vendor.email))
+      .execute()
+    expect(counts).toEqual([{ count: 5 }, { count: 5 }])
+  })
+
+  it('a reset waits for a login without holding what the login needs next', async () => {
+    const { db } = portal.database
+    const address = portal.tools.pseudonym(vendor.email)
+    const counted = { address, count: 1, first_at: portal.clock.now(), locked_until: null }
+    // First in the table is the one that comes last for a login.
+    for (const row of [
+      { ...counted, network: '*' },
+      { ...counted, network: 'here' },
+    ])
+      await db.insertInto('account.wrong_password').values(row).execute()
+    const countOf = (tx: typeof db, network: string) =>
+      tx
+        .selectFrom('account.wrong_password')
+        .select('count')
+        .where('address', '=', address)
+        .where('network', '=', network)
+
+    const { resetting } = await db.transaction().execute(async (login) => {
+      await countOf(login, 'here').forUpdate().execute()
+      const resetting = db.transaction().execute((tx) => forgetWrongPasswords(portal.tools, tx, vendor.email))
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+        expect(rows).toHaveLength(1)
+      }, patience)
+      expect(await countOf(login, '*').forUpdate().noWait().execute()).toEqual([{ count: 1 }])
+      return { resetting }
+    })
+    await resetting
+    expect(await countOf(db, '*').execute()).toEqual([])
+  })
+
+  it('right and wrong ones, and a reset, do not wait for each other for ever', async () => {
+    vi.spyOn(portal.tools.passwords, 'isRight').mockImplementation(async (password) => password === vendor.password)
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, async (_, turn) => {
+        if (turn % 10 === 9) await forgetWrongPasswords(portal.tools, portal.tools.db, vendor.email)
+        return turn % 3 === 0 ? fail() : enter()
+      }),
+    )
+    expect(answers.filter(({ status }) => ![200, 401, 403].includes(status))).toEqual([])
+  })
+})

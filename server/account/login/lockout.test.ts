@@ -1,0 +1,219 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type AppOptions, buildApp } from '../../app.ts'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { behindProxy, logInAs, someNetwork } from '../../testing/log-in.ts'
+import { buildVendor, someEmail, type TestVendor } from '../../testing/vendors.ts'
+import { forgetWrongPasswords } from './forget-wrong-passwords.ts'
+
+let portal: TestApp
+let vendor: TestVendor
+let network: string
+beforeAll(async () => {
+  portal = await buildTestApp(behindProxy)
+})
+beforeEach(async () => {
+  portal.clock.set('2026-03-01T09:00:00Z')
+  vendor = await buildVendor(portal, { verified: true })
+  network = someNetwork()
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => portal.close())
+
+const wrong = 'Wrong$Pass1'
+const enter = (from = network) => logInAs(portal, vendor.email, { network: from })
+const fail = (from = network) => logInAs(portal, vendor.email, { password: wrong, network: from })
+
+const failTimes = async (times: number, from = network) => {
+  const answers = []
+  for (let time = 0; time < times; time++) answers.push((await fail(from)).status)
+  return answers
+}
+
+/** A hash takes its time; where only the counting matters, none is made. */
+const comparingWithoutHashing = () =>
+  vi.spyOn(portal.tools.passwords, 'isRight').mockImplementation(async (password) => password !== wrong)
+
+const locked = {
+  status: 403,
+  message: 'Account is locked. Try again in 15 minutes, or reset your password.',
+  retryAfter: '900',
+}
+const entered = { status: 200 }
+
+const countsOf = (address: string) =>
+  portal.database.db
+    .selectFrom('account.wrong_password')
+    .select(['network', 'count', 'locked_until'])
+    .where('address', '=', portal.tools.pseudonym(address))
+    .orderBy('network')
+    .execute()
+
+describe('five wrong passwords', () => {
+  it('lock the account for whoever tries from there, with the right password too, and nothing more is compared', async () => {
+    expect(await failTimes(5)).toEqual(Array(5).fill(401))
+    const comparing = vi.spyOn(portal.tools.passwords, 'isRight')
+    expect(await fail()).toMatchObject(locked)
+    expect(await enter()).toMatchObject(locked)
+    expect(comparing).not.toHaveBeenCalled()
+  })
+
+  it('lock it for fifteen minutes, however often somebody tries meanwhile', async () => {
+    comparingWithoutHashing()
+    await failTimes(4)
+    portal.clock.set('2026-03-01T09:10:00Z')
+    await fail()
+    for (const now of ['09:10:01', '09:20:00', '09:24:59']) {
+      portal.clock.set(`2026-03-01T${now}Z`)
+      expect(await fail()).toMatchObject(locked)
+      expect(await enter()).toMatchObject(locked)
+    }
+    portal.clock.set('2026-03-01T09:25:00Z')
+    expect(await enter()).toMatchObject(entered)
+  })
+
+  it('count afresh after the lock', async () => {
+    comparingWithoutHashing()
+    await failTimes(5)
+    portal.clock.set('2026-03-01T09:15:00Z')
+    expect(await failTimes(5)).toEqual(Array(5).fill(401))
+    expect(await fail()).toMatchObject(locked)
+  })
+
+  it('lock nobody when the right one came in between', async () => {
+    comparingWithoutHashing()
+    await failTimes(4)
+    expect(await enter()).toMatchObject(entered)
+    expect(await failTimes(4)).toEqual(Array(4).fill(401))
+    expect(await enter()).toMatchObject(entered)
+  })
+
+  it('lock nobody when an hour has passed since the first', async () => {
+    comparingWithoutHashing()
+    await failTimes(4)
+    portal.clock.set('2026-03-01T10:00:00Z')
+    expect(await failTimes(4)).toEqual(Array(4).fill(401))
+    expect(await enter()).toMatchObject(entered)
+  })
+
+  it('lock neither the vendor elsewhere nor another vendor there', async () => {
+    comparingWithoutHashing()
+    await failTimes(6)
+    expect(await enter(someNetwork())).toMatchObject(entered)
+    const neighbour = await buildVendor(portal, { verified: true })
+    expect(await logInAs(portal, neighbour.email, { network })).toMatchObject(entered)
+  })
+
+  it('are counted per network, not per header: only a proxy that we know may say where a call comes from', async () => {
+    const direct = await buildTestApp()
+    const someone = await buildVendor(direct, { verified: true })
+    vi.spyOn(direct.tools.passwords, 'isRight').mockResolvedValue(false)
+    const statuses = []
+    for (let time = 0; time < 6; time++) statuses.push((await logInAs(direct, someone.email)).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 403])
+    await direct.close()
+  })
+})
+
+describe('thirty wrong passwords from all over the world', () => {
+  const failFromSixNetworks = async () => {
+    for (let place = 0; place < 6; place++) expect(await failTimes(5, someNetwork())).toEqual(Array(5).fill(401))
+  }
+
+  it('lock the address from everywhere, for fifteen minutes', async () => {
+    comparingWithoutHashing()
+    await failFromSixNetworks()
+    expect(await enter()).toMatchObject(locked)
+    portal.clock.set('2026-03-01T09:14:59Z')
+    expect(await enter()).toMatchObject(locked)
+    portal.clock.set('2026-03-01T09:15:00Z')
+    expect(await enter()).toMatchObject(entered)
+  })
+
+  it('and a locked address counts nothing against the network of the vendor', async () => {
+    comparingWithoutHashing()
+    await failFromSixNetworks()
+    portal.clock.set('2026-03-01T09:10:00Z')
+    for (let time = 0; time < 6; time++) await enter()
+    portal.clock.set('2026-03-01T09:15:00Z')
+    expect(await enter()).toMatchObject(entered)
+  })
+
+  it('are only the wrong ones: forty right ones lock nobody', async () => {
+    comparingWithoutHashing()
+    for (let time = 0; time < 40; time++) expect(await enter(someNetwork())).toMatchObject(entered)
+  })
+
+  it('include none that were refused for the lock of their network', async () => {
+    comparingWithoutHashing()
+    await failTimes(40)
+    expect(await countsOf(vendor.email)).toMatchObject([
+      { network: '*', count: 5, locked_until: null },
+      { count: 5, locked_until: new Date('2026-03-01T09:15:00Z') },
+    ])
+  })
+})
+
+describe('a thousand wrong passwords from one network', () => {
+  const almost = () =>
+    portal.database.db
+      .insertInto('account.wrong_password')
+      .values({
+        address: '*',
+        network: portal.tools.pseudonym(network),
+        count: 999,
+        first_at: new Date('2026-03-01T08:30:00Z'),
+        locked_until: null,
+      })
+      .execute()
+
+  it.each([
+    ['an unknown address', () => someEmail()],
+    ['a known one', () => vendor.email],
+  ])('the last with %s, stop everybody there for fifteen minutes and nobody elsewhere', async (_, email) => {
+    comparingWithoutHashing()
+    await almost()
+    expect(await enter()).toMatchObject(entered)
+    await logInAs(portal, email(), { password: wrong, network })
+    const stopped = {
+      status: 429,
+      code: 'too-many-attempts',
+      message: 'Too many attempts. Please try again later.',
+      retryAfter: '900',
+    }
+    expect(await enter()).toMatchObject(stopped)
+    expect(await enter(someNetwork())).toMatchObject(entered)
+    portal.clock.set('2026-03-01T09:15:00Z')
+    expect(await enter()).toMatchObject(entered)
+  })
+})
+
+it('a reset of the password opens every lock of that address, and of no other', async () => {
+  comparingWithoutHashing()
+  const other = await buildVendor(portal, { verified: true })
+  for (let time = 0; time < 5; time++) await logInAs(portal, other.email, { password: wrong, network })
+  await failTimes(5)
+  for (let place = 0; place < 5; place++) await failTimes(5, someNetwork())
+  expect(await enter(someNetwork())).toMatchObject(locked)
+
+  await forgetWrongPasswords(portal.tools, portal.tools.db, vendor.email)
+  expect(await enter()).toMatchObject(entered)
+  expect(await enter(someNetwork())).toMatchObject(entered)
+  expect(await logInAs(portal, other.email, { network })).toMatchObject(locked)
+})
+
+it('counts and locks outlive the process', async () => {
+  comparingWithoutHashing()
+  await failTimes(4)
+  const options: AppOptions = {
+    ...behindProxy,
+    services: ['account'],
+    publicUrl: 'http://portal.example',
+    uploadsFolder: portal.uploadsFolder,
+  }
+  const restarted = { app: await buildApp(portal.tools, options) }
+  const attempt = () => logInAs(restarted, vendor.email, { password: wrong, network })
+  expect(await attempt()).toMatchObject({ status: 401 })
+  expect(await attempt()).toMatchObject(locked)
+  await restarted.app.close()
+  expect(await enter()).toMatchObject(locked)
+})

@@ -1,0 +1,163 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { limits } from '../../../contract/limits.ts'
+import { compileOnce } from '../../adapters/database/compile-once.ts'
+import type { Schema } from '../../adapters/database/schema.ts'
+import { insertingSession, type NewSession } from '../session/store.ts'
+
+type Db = Kysely<Schema>
+
+/** An e-mail address and the network it is tried from, both as pseudonyms. */
+export type Trier = { address: string; network: string }
+
+/** A right password found: the account that it opens. */
+export type Account = { id: string; email: string; other_name: string; surname: string; password_hash: string }
+
+export type Attempt = { verdict: 'replayed' | 'network locked' | 'locked' | 'counted'; account: Account | undefined }
+
+const any = '*'
+
+/** So many wrong passwords within the hour lock: this address from this network, from anywhere, this network for anyone. */
+const bounds = { pair: 5, address: 30, network: 1_000 }
+
+const minuteMs = 60_000
+const windowMs = 60 * minuteMs
+
+/** A submit sent again after a lost answer is let in with the same captcha answer; a machine must not live on it. */
+const mostUsesOfOneCaptcha = 3
+
+type Times = { now: Date; windowStart: Date; lockEnd: Date }
+
+const timesAround = (now: Date): Times => ({
+  now,
+  windowStart: new Date(now.getTime() - windowMs),
+  lockEnd: new Date(now.getTime() + limits.lockMinutes * minuteMs),
+})
+
+/** Counts one more wrong password, if `cause` has a row and the count is not locked. A lock that is over starts afresh. */
+const countOneMore = (
+  { address, network }: Trier,
+  bound: number,
+  { now, windowStart, lockEnd }: Times,
+  cause: RawBuilder<unknown>,
+) => {
+  const startsAfresh = sql`(known.locked_until is not null or known.first_at <= ${windowStart})`
+  return sql`
+    insert into account.wrong_password as known (address, network, count, first_at)
+    select ${address}, ${network}, 1, ${now}::timestamptz from ${cause}
+    on conflict (address, network) do update set
+      count = case when ${startsAfresh} then 1 else known.count + 1 end,
+      first_at = case when ${startsAfresh} then excluded.first_at else known.first_at end,
+      locked_until = case when not ${startsAfresh} and known.count + 1 >= ${bound} then ${lockEnd}::timestamptz end
+    where known.locked_until is null or known.locked_until <= ${now}
+    returning 1`
+}
+
+type Begin = {
+  captcha: { once: string; usedBy: string | undefined; until: Date }
+  trier: Trier
+  email: string
+  now: Date
+}
+
+type Beginning = Trier & Times & { once: string; usedBy: string | null; until: Date; email: string }
+type Begun = Pick<Attempt, 'verdict'> & { [Column in keyof Account]: Account[Column] | null }
+
+const beginning = compileOnce((_db, given: Beginning) => {
+  const { address, network, once, usedBy, until, email, now, windowStart, lockEnd } = given
+  const times = { now, windowStart, lockEnd }
+  const notLocked = sql`accepted where not exists (select from locked)`
+  return sql<Begun>`
+    with accepted as (
+      insert into account.used_captcha as used (name, used_by, until)
+      values (${once}, ${usedBy}, ${until})
+      on conflict (name) do update set uses = used.uses + 1
+      where used.used_by = excluded.used_by and used.uses < ${mostUsesOfOneCaptcha}
+      returning 1
+    ),
+    locked as (
+      select address from account.wrong_password
+      where (address, network) in ((${address}, ${network}), (${address}, ${any}), (${any}, ${network}))
+      and locked_until > ${now}
+    ),
+    pair as (${countOneMore({ address, network }, bounds.pair, times, notLocked)}),
+    from_anywhere as (${countOneMore({ address, network: any }, bounds.address, times, sql`pair`)})
+    select
+      case
+        when not exists (select from accepted) then 'replayed'
+        when exists (select from locked where address = ${any}) then 'network locked'
+        when not exists (select from from_anywhere) then 'locked'
+        else 'counted'
+      end as verdict,
+      account.id, account.email, account.other_name, account.surname, account.password_hash
+    from (select) as this_attempt left join account.account on account.email = ${email}`
+})
+
+/**
+ * All that comes before a password is compared, in one statement, since every login waits for it: the captcha answer is used
+ * up, the attempt is counted as if it were wrong, the account is looked up. Nothing is counted while anything is locked.
+ */
+export const beginAttempt = async (db: Db, { captcha, trier, email, now }: Begin): Promise<Attempt> => {
+  const { once, until, usedBy = null } = captcha
+  const [row] = await beginning(db, { ...trier, ...timesAround(now), once, usedBy, until, email })
+  if (!row) throw new Error('a select without a table has one row')
+  const { verdict, ...account } = row
+  return { verdict, account: account.id === null ? undefined : (account as Account) }
+}
+
+/** Takes the attempt back. A right password forgives the wrong ones before it; one that was never compared forgives itself. */
+const withoutAttempt = (db: Db, { address, network }: Trier, forgives: 'the wrong ones before' | 'itself') =>
+  db
+    .with('pair', (query) =>
+      query
+        .updateTable('account.wrong_password')
+        .set({ count: forgives === 'itself' ? oneLess : 0, locked_until: null })
+        .where('address', '=', address)
+        .where('network', '=', network)
+        .returning('count'),
+    )
+    // In the order in which they were counted, or two logins could wait for each other.
+    .with('from_anywhere', (query) =>
+      query
+        .updateTable('account.wrong_password')
+        .set({ count: oneLess, locked_until: null })
+        .where('address', '=', address)
+        .where('network', '=', any)
+        .where((where) => where.exists(where.selectFrom('pair').select('count'))),
+    )
+
+const oneLess = sql<number>`greatest(count - 1, 0)`
+
+export const takeAttemptBack = async (db: Db, trier: Trier): Promise<void> => {
+  await withoutAttempt(db, trier, 'itself').selectFrom('pair').select('count').execute()
+}
+
+export const forgiveAndInsertSession = compileOnce((db, given: Trier & NewSession) =>
+  insertingSession(withoutAttempt(db, given, 'the wrong ones before'), given),
+)
+
+/** Counted afterwards: before, all who log in behind one address would queue for one row. */
+export const countForNetwork = async (db: Db, network: string, now: Date): Promise<void> => {
+  await countOneMore(
+    { address: any, network },
+    bounds.network,
+    timesAround(now),
+    sql`(select) as this_attempt`,
+  ).execute(db)
+}
+
+export const deleteAttemptsOn = async (db: Db, address: string): Promise<void> => {
+  const ofAddress = db.deleteFrom('account.wrong_password').where('address', '=', address)
+  // In the order in which they are counted, here too.
+  await ofAddress.where('network', '!=', any).execute()
+  await ofAddress.execute()
+}
+
+export const findUnverifiedSignUps = (db: Db, email: string, newest: number) =>
+  db
+    .selectFrom('account.sign_up')
+    .select(['id', 'email', 'phone_number', 'password_hash'])
+    .where('email', '=', email)
+    .where('verified_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(newest)
+    .execute()

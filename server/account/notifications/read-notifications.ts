@@ -1,0 +1,25 @@
+import type { readNotifications as endpoint } from '../../../contract/account/notifications.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { limits } from '../../../contract/limits.ts'
+import type { Tools } from '../../tools.ts'
+import { countUnreadOf, findNotifications } from './store.ts'
+
+type Asked = { vendorId: string; after: string | undefined }
+
+export const readNotifications = async (
+  { db }: Pick<Tools, 'db'>,
+  { vendorId, after }: Asked,
+): Promise<ReplyOf<typeof endpoint>> => {
+  const size = limits.notificationsPerPage
+  // One more than is shown tells whether there are more.
+  const found = await findNotifications(db, { accountId: vendorId, after, size: size + 1 })
+  return {
+    notifications: found.slice(0, size).map(({ created_at, read_at, ...notification }) => ({
+      ...notification,
+      createdAt: created_at.toISOString(),
+      readAt: read_at?.toISOString() ?? null,
+    })),
+    unread: await countUnreadOf(db, vendorId),
+    hasMore: found.length > size,
+  }
+}

@@ -1,0 +1,64 @@
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { Schema } from '../../adapters/database/schema.ts'
+
+type Db = Kysely<Schema>
+
+export const findReachable = (db: Db, accountId: string) =>
+  db
+    .selectFrom('account.account')
+    .select(['email', 'phone_number'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+
+export const insertNotification = (db: Db, notification: Insertable<Schema['account.notification']>) =>
+  db.insertInto('account.notification').values(notification).execute()
+
+/** Where a notification stands in the list of its owner. One of somebody else stands nowhere: nothing is before or after it. */
+const placeOf = (id: string, accountId: string) =>
+  sql`(select place.created_at, place.id from account.notification as place
+    where place.id = ${id} and place.account_id = ${accountId})`
+
+const ownPlace = sql`(created_at, id)`
+
+type Page = { accountId: string; after: string | undefined; size: number }
+
+export const findNotifications = (db: Db, { accountId, after, size }: Page) =>
+  db
+    .selectFrom('account.notification')
+    .select(['id', 'title', 'text', 'path', 'created_at', 'read_at'])
+    .where('account_id', '=', accountId)
+    .$if(after !== undefined, (query) => query.where(sql<boolean>`${ownPlace} < ${placeOf(after ?? '', accountId)}`))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .execute()
+
+export const countUnreadOf = async (db: Db, accountId: string): Promise<number> => {
+  const { unread } = await db
+    .selectFrom('account.notification')
+    .select((select) => select.fn.countAll<number>().as('unread'))
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return unread
+}
+
+type UpTo = { accountId: string; upTo: string; now: Date }
+
+/** This one and all older ones. Taken in the same order each time, or two presses could wait for each other. */
+export const markRead = (db: Db, { accountId, upTo, now }: UpTo) =>
+  db
+    .updateTable('account.notification')
+    .set({ read_at: now })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('account.notification')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .where('read_at', 'is', null)
+        .where(sql<boolean>`${ownPlace} <= ${placeOf(upTo, accountId)}`)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .forUpdate(),
+    )
+    .execute()

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { readNotifications } from '../../../contract/account/notifications.ts'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { submit } from '../../testing/submit.ts'
+import { buildVendor, sessionOf, type TestVendor } from '../../testing/vendors.ts'
+import { tellVendor } from './tell-vendor.ts'
+
+let portal: TestApp
+let vendor: TestVendor
+beforeAll(async () => {
+  portal = await buildTestApp()
+})
+beforeEach(async () => {
+  vendor = await buildVendor(portal, { verified: true })
+  portal.outgoing.length = 0
+})
+afterAll(() => portal.close())
+
+const news = {
+  title: 'Approved',
+  text: 'Your business is registered.',
+  path: '/d/vendor-status',
+  email: { subject: 'Sample Kitchen is approved', text: 'You can choose a plan now.' },
+  sms: 'Sample Kitchen is approved.',
+}
+
+const listOf = async (who: TestVendor) => {
+  const { body } = await submit(portal.app, readNotifications, { token: await sessionOf(portal, who) })
+  return (body as unknown as { notifications: object[] }).notifications
+}
+
+it('a vendor is told in the portal, by e-mail and by SMS, and nobody else is', async () => {
+  const other = await buildVendor(portal, { verified: true })
+  await portal.tools.db.transaction().execute((tx) => tellVendor(portal.tools, tx, vendor.id, news))
+  const { email, sms, ...shown } = news
+  expect(await listOf(vendor)).toEqual([
+    { ...shown, id: expect.any(String), createdAt: portal.clock.now().toISOString(), readAt: null },
+  ])
+  expect(portal.outgoing).toEqual([
+    { channel: 'email', to: vendor.email, ...email },
+    { channel: 'sms', to: vendor.phoneNumber, text: sms },
+  ])
+  expect(await listOf(other)).toEqual([])
+})
+
+it('what did not happen is not told', async () => {
+  const failing = portal.tools.db.transaction().execute(async (tx) => {
+    await tellVendor(portal.tools, tx, vendor.id, news)
+    throw new Error('it did not happen')
+  })
+  await expect(failing).rejects.toThrow('it did not happen')
+  expect(await listOf(vendor)).toEqual([])
+})

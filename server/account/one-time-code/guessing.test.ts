@@ -1,0 +1,212 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { checkResetCode } from '../../../contract/account/password-reset.ts'
+import { resendCode, verifyVendor } from '../../../contract/account/verification.ts'
+import { limits } from '../../../contract/limits.ts'
+import { openLimiter } from '../../adapters/limiter.ts'
+import { buildApp } from '../../app.ts'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { patience } from '../../testing/patience.ts'
+import { submit } from '../../testing/submit.ts'
+import {
+  askedReset,
+  buildVendor,
+  lastCodeTo,
+  notThis,
+  passSeconds,
+  signUp,
+  someEmail,
+  type TestSignUp,
+} from '../../testing/vendors.ts'
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await buildTestApp({ trustedProxies: ['127.0.0.1'] })
+})
+afterAll(() => portal.close())
+
+const verify = (token: string, otp: string, app = portal.app) => submit(app, verifyVendor, { token, body: { otp } })
+const checkReset = (token: string, otp: string) => submit(portal.app, checkResetCode, { token, body: { otp } })
+const resend = (token: string, app = portal.app) => submit(app, resendCode, { token })
+
+/** As after a restart: another app, which knows only what the database knows. */
+const restarted = () =>
+  buildApp(
+    { ...portal.tools, limiter: openLimiter(portal.database.pool) },
+    {
+      services: ['account'],
+      publicUrl: 'http://portal.example',
+      trustedProxies: [],
+      uploadsFolder: portal.uploadsFolder,
+    },
+  )
+
+const noTriesLeft = 'Too many wrong codes. Please request a new one.'
+const tooManyToday = 'Too many wrong codes today. Please try again tomorrow, or ask support for help.'
+
+/** For messages; the limiter keeps its own time, so the hour's end is written into its rows. */
+const passTheHour = () =>
+  sql`update http.rate_limit set expire = 0 where key like 'code-messages-hour%'`.execute(portal.tools.db)
+
+const guessFiveTimes = async ({ token, email }: TestSignUp) => {
+  const wrong = notThis(lastCodeTo(portal, email))
+  for (let i = 0; i < limits.triesPerCode; i++) await verify(token, wrong)
+}
+
+describe('a wrong code', () => {
+  it('says how many tries are left; after the fifth even the right one is too late', async () => {
+    const { token, code } = await signUp(portal)
+    const said = []
+    for (let i = 0; i < 5; i++) said.push((await verify(token, notThis(code))).body)
+    expect(said).toMatchObject([
+      { status: 400, message: 'That code is not right. 4 tries left.' },
+      { status: 400, message: 'That code is not right. 3 tries left.' },
+      { status: 400, message: 'That code is not right. 2 tries left.' },
+      { status: 400, message: 'That code is not right. 1 try left.' },
+      { status: 429, message: noTriesLeft },
+    ])
+    expect((await verify(token, code)).body).toMatchObject({ status: 429, message: noTriesLeft })
+  })
+
+  it('given fifty times at the same moment is compared five times', async () => {
+    const { token, code } = await signUp(portal)
+    const compared = vi.spyOn(portal.tools.codes, 'hmacOf')
+    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(token, notThis(code))))
+    expect(compared).toHaveBeenCalledTimes(limits.triesPerCode)
+    compared.mockRestore()
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(limits.triesPerCode - 1)
+    expect((await verify(token, code)).status).toBe(429)
+  })
+
+  it('leaves five tries for the next code', async () => {
+    const vendor = await signUp(portal)
+    await guessFiveTimes(vendor)
+    passSeconds(portal, limits.resendWaitSeconds)
+    await resend(vendor.token)
+    const fresh = lastCodeTo(portal, vendor.email)
+    expect((await verify(vendor.token, notThis(fresh))).body.message).toBe('That code is not right. 4 tries left.')
+    expect((await verify(vendor.token, fresh)).status).toBe(200)
+  })
+})
+
+describe('twenty wrong codes a day', () => {
+  it('are all that an address gets, over several codes and sign-ups', async () => {
+    const first = await signUp(portal)
+    await guessFiveTimes(first)
+    for (let i = 0; i < 3; i++) {
+      const again = await signUp(portal, { email: first.email })
+      await guessFiveTimes(again)
+    }
+    const last = await signUp(portal, { email: first.email })
+    for (const otp of [notThis(last.code), last.code])
+      expect((await verify(last.token, otp)).body).toMatchObject({ status: 429, message: tooManyToday })
+    const other = await signUp(portal)
+    expect((await verify(other.token, other.code)).status).toBe(200)
+  })
+
+  it('at signing up leave those of a reset as they are', async () => {
+    const stranger = await signUp(portal)
+    for (let i = 0; i < 4; i++) await guessFiveTimes(await signUp(portal, { email: stranger.email }))
+    expect((await verify(stranger.token, stranger.code)).body.message).toBe(tooManyToday)
+    await passTheHour()
+    await buildVendor(portal, { verified: true, email: stranger.email })
+    const reset = await askedReset(portal, stranger.email)
+    expect((await checkReset(reset.token, reset.code)).status).toBe(200)
+  })
+
+  it('are counted after a restart, as are tries, messages and the wait', async () => {
+    const vendor = await signUp(portal)
+    await guessFiveTimes(vendor)
+    const app = await restarted()
+    try {
+      expect((await verify(vendor.token, vendor.code, app)).body.message).toBe(noTriesLeft)
+      expect((await resend(vendor.token, app)).status).toBe(429)
+      for (let i = 0; i < 3; i++) {
+        passSeconds(portal, limits.resendWaitSeconds)
+        expect((await resend(vendor.token, app)).status).toBe(200)
+        await guessFiveTimes(vendor)
+      }
+      passSeconds(portal, limits.resendWaitSeconds)
+      expect((await resend(vendor.token, app)).status).toBe(200)
+      const code = lastCodeTo(portal, vendor.email)
+      expect((await verify(vendor.token, code, app)).body.message).toBe(tooManyToday)
+      passSeconds(portal, limits.resendWaitSeconds)
+      expect((await resend(vendor.token, app)).body.message).toBe('Too many codes were sent. Please try again later.')
+    } finally {
+      await app.close()
+    }
+  })
+})
+
+describe('a hundred wrong codes an hour from one network', () => {
+  const from = '192.0.2.7'
+  const verifyThere = (token: string, otp: string) => submit(portal.app, verifyVendor, { token, body: { otp }, from })
+
+  it('stop whoever tries from there, right codes included, and nobody elsewhere', async () => {
+    const { token, code } = await signUp(portal)
+    await verifyThere(token, notThis(code))
+    const key = `wrong-codes-network:${portal.tools.pseudonym(from)}`
+    await sql`update http.rate_limit set points = 99 where key = ${key}`.execute(portal.tools.db)
+    expect((await verifyThere(token, notThis(code))).body.message).toBe('That code is not right. 3 tries left.')
+    const refused = { status: 429, code: 'too-many-attempts', message: 'Too many attempts. Please try again later.' }
+    expect((await verifyThere(token, code)).body).toEqual(refused)
+    expect((await verify(token, code)).status).toBe(200)
+  })
+})
+
+describe('a thousand wrong codes an hour over all addresses', () => {
+  const countOfAll = async () => {
+    const key = 'wrong-codes-all:all'
+    const { rows } = await sql<{ points: number }>`select points from http.rate_limit where key = ${key}`.execute(
+      portal.tools.db,
+    )
+    return rows[0]?.points
+  }
+  const setCountOfAll = async (points: number) => {
+    const { token, code } = await signUp(portal)
+    await verify(token, notThis(code))
+    await sql`update http.rate_limit set points = ${points} where key = 'wrong-codes-all:all'`.execute(portal.tools.db)
+    portal.paused.length = 0
+  }
+
+  it('make every further try wait two seconds, and stop nobody', async () => {
+    await setCountOfAll(999)
+    const { token, code } = await signUp(portal)
+    expect((await verify(token, notThis(code))).status).toBe(400)
+    expect(portal.paused).toEqual([])
+    expect((await verify(token, notThis(code))).body.message).toBe('That code is not right. 3 tries left.')
+    expect((await verify(token, code)).status).toBe(200)
+    expect(portal.paused).toEqual([2_000, 2_000])
+  })
+
+  it('are compared only after the wait, which holds no connection', async () => {
+    await setCountOfAll(1_000)
+    const { token, code } = await signUp(portal)
+    const compared = vi.spyOn(portal.tools.codes, 'hmacOf')
+    const waited = Promise.withResolvers<void>()
+    const pausing = vi.spyOn(portal.tools, 'pause').mockReturnValueOnce(waited.promise)
+    const answer = verify(token, code)
+    await vi.waitFor(() => expect(pausing).toHaveBeenCalled(), patience)
+    const { pool } = portal.database
+    await vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount), patience)
+    expect(compared).not.toHaveBeenCalled()
+    waited.resolve()
+    expect((await answer).status).toBe(200)
+    expect(compared).toHaveBeenCalledTimes(1)
+    vi.restoreAllMocks()
+  })
+
+  it('are not used up by resets that lead nowhere, though these wait like any other', async () => {
+    await setCountOfAll(500)
+    const { token } = await askedReset(portal, someEmail())
+    expect((await checkReset(token, '000000')).body.message).toBe('That code is not right. 4 tries left.')
+    expect(await countOfAll()).toBe(500)
+    const real = await askedReset(portal, (await buildVendor(portal, { verified: true })).email)
+    await checkReset(real.token, notThis(real.code))
+    expect(await countOfAll()).toBe(501)
+    await setCountOfAll(1_000)
+    await checkReset(token, '000000')
+    expect(portal.paused).toEqual([2_000])
+    expect(await countOfAll()).toBe(1_000)
+  })
+})

@@ -1,0 +1,49 @@
+import { codeRefusals } from '../../../contract/account/one-time-code.ts'
+import type { Tools } from '../../tools.ts'
+import { takeEach } from './take-each.ts'
+
+const messageLimits = [
+  { name: 'code-messages-hour', points: 5, seconds: 3_600 },
+  { name: 'code-messages-day', points: 10, seconds: 86_400 },
+]
+
+/** Each SMS costs money: a swarm of sign-ups from everywhere must not spend it all. */
+const smsOverAll = { name: 'code-sms-all', points: 1_000, seconds: 3_600 }
+
+/** Without a number, by e-mail only. */
+export type Destinations = { email: string; phoneNumber?: string }
+
+export type AllowanceTools = Pick<Tools, 'limiter' | 'pseudonym' | 'log'>
+
+/**
+ * Counted per address and per number, whoever asks: nobody's phone rings all night because of us. `send` is told where it
+ * may send to: not to a number once the hour's SMS are used up.
+ */
+export const withMessageAllowance = async <Result>(
+  tools: AllowanceTools,
+  to: Destinations,
+  send: (to: Destinations) => Promise<Result>,
+): Promise<Result> => {
+  const { limiter, pseudonym } = tools
+  const giveBack = await takeEach(
+    limiter,
+    Object.values(to).flatMap((destination) =>
+      messageLimits.map((limit) => ({ limit, of: pseudonym(destination), refusal: codeRefusals.tooManyCodes })),
+    ),
+  )
+  const allowed = await withinSmsShare(tools, to)
+  try {
+    return await send(allowed)
+  } catch (error) {
+    // What was not sent does not count.
+    await giveBack()
+    if (allowed.phoneNumber) await limiter.giveBack(smsOverAll, 'all')
+    throw error
+  }
+}
+
+const withinSmsShare = async ({ limiter, log }: AllowanceTools, to: Destinations): Promise<Destinations> => {
+  if (!to.phoneNumber || (await limiter.take(smsOverAll, 'all')) === 'taken') return to
+  log.warn({ perHour: smsOverAll.points }, 'the SMS of this hour are used up: the code goes by e-mail only')
+  return { email: to.email }
+}

@@ -1,0 +1,67 @@
+import { timingSafeEqual } from 'node:crypto'
+import { codeRefusals, wrongCode } from '../../../contract/account/one-time-code.ts'
+import { limits } from '../../../contract/limits.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import { refuse } from '../../http/refuse.ts'
+import type { Tools } from '../../tools.ts'
+import { type Flow, nameOf } from './flow.ts'
+import { countTry, findCode } from './store.ts'
+import { takeEach } from './take-each.ts'
+
+// Five tries a code alone, with a new code every half minute, would let a machine guess four digits within a day.
+const perAddress = { name: 'wrong-codes-day', points: 20, seconds: 86_400 }
+const perNetwork = { name: 'wrong-codes-network', points: 100, seconds: 3_600 }
+const overAll = { name: 'wrong-codes-all', points: 1_000, seconds: 3_600 }
+const slowedByMs = 2_000
+
+export type TryTools = Pick<Tools, 'db' | 'codes' | 'limiter' | 'pseudonym' | 'clock' | 'pause'>
+
+type Guarded = Flow & {
+  email: string
+  network: string
+  /** A reset for an address without an account has no right code: guessing it threatens nobody. */
+  opens: 'an account' | 'nothing'
+}
+
+/** Compares a code and answers its stored form, by which the caller uses it up; every other outcome is refused. */
+export const tryCode = async (tools: TryTools, flow: Guarded, code: string): Promise<Buffer> => {
+  const { db, codes, limiter, pseudonym, clock } = tools
+  const giveBackOwn = await takeEach(limiter, [
+    { limit: perNetwork, of: pseudonym(flow.network), refusal: refusals.tooManyAttempts },
+    { limit: perAddress, of: `${flow.purpose} ${pseudonym(flow.email)}`, refusal: codeRefusals.tooManyTries },
+  ])
+  const giveBackShared = await slowDown(tools, flow)
+  const giveBack = () => Promise.all([giveBackOwn(), giveBackShared()])
+
+  const counted = await countTry(db, flow, limits.triesPerCode, clock.now())
+  if (!counted) {
+    await giveBack()
+    return refuse(await whyNotTried(db, flow, clock.now()))
+  }
+  const given = codes.hmacOf(nameOf(flow), code)
+  if (!timingSafeEqual(given, counted.code_hmac)) {
+    const left = limits.triesPerCode - counted.tries
+    refuse(left === 0 ? codeRefusals.noTriesLeft : wrongCode(left))
+  }
+  // Only wrong codes count.
+  await giveBack()
+  return given
+}
+
+/**
+ * Too many wrong codes over all slow every try, since a stop would let one guesser keep every vendor out. A try that opens
+ * nothing waits like the others, or the wait would tell which addresses have an account; but it uses nothing up.
+ */
+const slowDown = async ({ limiter, pause }: TryTools, { opens }: Guarded) => {
+  const giveBack = () => limiter.giveBack(overAll, 'all')
+  const taken = await limiter.take(overAll, 'all')
+  if (opens === 'nothing') await giveBack()
+  if (taken === 'exhausted') await pause(slowedByMs)
+  return opens === 'nothing' ? async () => {} : giveBack
+}
+
+const whyNotTried = async (db: Tools['db'], flow: Flow, now: Date) => {
+  const code = await findCode(db, flow)
+  const isOpen = code && !code.used_at && code.expires_at > now
+  return isOpen ? codeRefusals.noTriesLeft : codeRefusals.expired
+}

@@ -1,0 +1,104 @@
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../../adapters/database/schema.ts'
+
+type Db = Kysely<Schema>
+
+/** Until the end of the transaction, nobody else starts a reset for this address. */
+export const takeTurn = async (db: Db, email: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`password reset ${email}`}, 0))`.execute(db)
+}
+
+/** The reset of this address that a code was sent for last, or seemed to be sent. */
+export const findLatestReset = (db: Db, email: string) =>
+  db
+    .selectFrom('account.password_reset as reset')
+    .innerJoin('account.one_time_code as code', 'code.flow_id', 'reset.id')
+    .select(['reset.id', 'code.sent_at', 'code.expires_at'])
+    .where('code.purpose', '=', 'reset')
+    .where('reset.email', '=', email)
+    .orderBy('code.sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** By the submit that started it, which the reset keeps, or the one that sent its latest code, which the code keeps. */
+export const findResetAskedBy = async (db: Db, requestKey: string, email: string): Promise<string | undefined> => {
+  const reset = await db
+    .selectFrom('account.password_reset as reset')
+    .innerJoin('account.one_time_code as code', 'code.flow_id', 'reset.id')
+    .select('reset.id')
+    .where('code.purpose', '=', 'reset')
+    .where('reset.email', '=', email)
+    .where((where) => where.or([where('reset.request_key', '=', requestKey), where('code.sent_by', '=', requestKey)]))
+    .executeTakeFirst()
+  return reset?.id
+}
+
+type NewReset = {
+  id: string
+  account_id: string | null
+  request_key: string | null
+  email: string
+  created_at: Date
+}
+
+export const insertReset = (db: Db, reset: NewReset) =>
+  db
+    .insertInto('account.password_reset')
+    .values({ ...reset, state: 'pending' })
+    .execute()
+
+/** Nothing is continued that has gone on meanwhile. */
+export const continueReset = async (
+  db: Db,
+  id: string,
+  account_id: string | null,
+): Promise<'continued' | 'not pending'> => {
+  const { numUpdatedRows } = await db
+    .updateTable('account.password_reset')
+    .set({ account_id })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n ? 'continued' : 'not pending'
+}
+
+export const findReset = (db: Db, id: string) =>
+  db
+    .selectFrom('account.password_reset')
+    .select(['id', 'email', 'account_id', 'state', 'granted_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const grantReset = async (db: Db, id: string, now: Date): Promise<'granted' | 'not pending'> => {
+  const { numUpdatedRows } = await db
+    .updateTable('account.password_reset')
+    .set({ state: 'granted', granted_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n ? 'granted' : 'not pending'
+}
+
+/** One caller consumes a granted reset; all others find it consumed. */
+export const consumeReset = async (
+  db: Db,
+  { id, now, requestKey }: { id: string; now: Date; requestKey: string | undefined },
+): Promise<'consumed' | 'not granted'> => {
+  const { numUpdatedRows } = await db
+    .updateTable('account.password_reset')
+    .set({ state: 'consumed', consumed_at: now, consumed_by: requestKey ?? null })
+    .where('id', '=', id)
+    .where('state', '=', 'granted')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n ? 'consumed' : 'not granted'
+}
+
+export const isResetConsumedBy = async (db: Db, id: string, requestKey: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('account.password_reset')
+    .select('id')
+    .where('id', '=', id)
+    .where('consumed_by', '=', requestKey)
+    .executeTakeFirst()
+  return found !== undefined
+}

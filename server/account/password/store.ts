@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../adapters/database/schema.ts'
+
+type Db = Kysely<Schema>
+
+export const findPasswordHash = async (db: Db, accountId: string): Promise<string | undefined> => {
+  const account = await db
+    .selectFrom('account.account')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return account?.password_hash
+}
+
+type Replacement = {
+  accountId: string
+  passwordHash: string
+  /** The hash of the password that was given as the current one. Nothing is replaced if it is another by now. */
+  comparedHash?: string
+  /** The submit that changes it, where a repeat must be known by it. */
+  changedBy?: string | undefined
+}
+
+export const replacePassword = (db: Db, { accountId, passwordHash, comparedHash, changedBy }: Replacement) =>
+  db
+    .updateTable('account.account')
+    .set({ password_hash: passwordHash, password_changed_by: changedBy ?? null })
+    .where('id', '=', accountId)
+    .$if(comparedHash !== undefined, (query) => query.where('password_hash', '=', comparedHash ?? ''))
+    .returning(['id', 'email'])
+    .executeTakeFirst()
+
+export const isPasswordChangedBy = async (db: Db, accountId: string, requestKey: string): Promise<boolean> => {
+  const account = await db
+    .selectFrom('account.account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('password_changed_by', '=', requestKey)
+    .executeTakeFirst()
+  return account !== undefined
+}
+
+/** A new password is the end of every other way to one. */
+export const consumeResetsOf = (db: Db, accountId: string, now: Date) =>
+  db
+    .updateTable('account.password_reset')
+    .set({ state: 'consumed', consumed_at: now })
+    .where('account_id', '=', accountId)
+    .where('state', '!=', 'consumed')
+    .execute()

@@ -1,0 +1,18 @@
+import { type ProfilePictureName, profileUpdatedMessage } from '../../../contract/account/profile.ts'
+import type { Tools } from '../../tools.ts'
+import { holdPicture, putPicture } from './store.ts'
+
+type Asked = { vendorId: string; which: ProfilePictureName }
+
+export const removePicture = async (
+  { db, files, clock }: Pick<Tools, 'db' | 'files' | 'clock'>,
+  { vendorId, which }: Asked,
+): Promise<{ message: string }> => {
+  await db.transaction().execute(async (tx) => {
+    const before = await holdPicture(tx, vendorId, which)
+    if (before.length === 0) return
+    await putPicture(tx, { accountId: vendorId, which, files: undefined, now: clock.now() })
+    await files.release(tx, before)
+  })
+  return { message: profileUpdatedMessage }
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  profileUpdatedMessage,
+  removeProfilePicture,
+  setProfilePicture,
+  updateProfile,
+} from '../../../contract/account/profile.ts'
+import { limits } from '../../../contract/limits.ts'
+import { handle } from '../../http/handle.ts'
+import type { Tools } from '../../tools.ts'
+import { removePicture } from './remove-picture.ts'
+import { setPicture } from './set-picture.ts'
+import { putTexts } from './store.ts'
+
+const changesPerVendor = { name: 'picture-changes', points: limits.pictureChangesPerHour, seconds: 3_600 }
+
+export const mountProfile = (app: FastifyInstance, tools: Tools): void => {
+  handle(app, updateProfile, async ({ bearer, body }) => {
+    await putTexts(tools.db, { ...body, accountId: bearer.vendorId, now: tools.clock.now() })
+    return { message: profileUpdatedMessage }
+  })
+  handle(
+    app,
+    setProfilePicture,
+    ({ bearer, params, files }) =>
+      setPicture(tools, { vendorId: bearer.vendorId, which: params.which, picture: onlyOne(files.picture) }),
+    changesPerVendor,
+  )
+  handle(app, removeProfilePicture, ({ bearer, params }) =>
+    removePicture(tools, { vendorId: bearer.vendorId, which: params.which }),
+  )
+}
+
+const onlyOne = <T>([first]: T[]): T => {
+  if (first === undefined) throw new Error('a required file was received')
+  return first
+}

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import type { ProfilePictureName, ProfileTexts } from '../../../contract/account/profile.ts'
+import { compileOnce } from '../../adapters/database/compile-once.ts'
+import type { Schema } from '../../adapters/database/schema.ts'
+
+type Db = Kysely<Schema>
+
+export const findAccount = compileOnce((db, { id }: { id: string }) =>
+  db.selectFrom('account.account').select(['email', 'phone_number', 'other_name', 'surname']).where('id', '=', id),
+)
+
+/** The account with what its profile says, for a statement that goes on from it. */
+export const accountsWithProfiles = (db: Db) =>
+  db
+    .selectFrom('account.account as account')
+    .leftJoin('account.profile as profile', 'profile.account_id', 'account.id')
+    .select([
+      'account.email',
+      'account.phone_number',
+      'account.other_name',
+      'account.surname',
+      'profile.tagline',
+      'profile.about',
+      'profile.hours',
+      'profile.response_time',
+      'profile.cover_small',
+      'profile.cover_large',
+      'profile.avatar_small',
+      'profile.avatar_large',
+    ])
+
+type NewTexts = ProfileTexts & { accountId: string; now: Date }
+
+export const putTexts = (db: Db, { accountId, now, tagline, about, hours, responseTime }: NewTexts) => {
+  const texts = { tagline, about, hours, response_time: responseTime, changed_at: now }
+  return db
+    .insertInto('account.profile')
+    .values({ account_id: accountId, ...texts })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(texts))
+    .execute()
+}
+
+/** The names of the files of a picture. */
+export type PictureFiles = { small: string; large: string }
+
+const columnsOf = {
+  cover: { small: 'cover_small', large: 'cover_large' },
+  avatar: { small: 'avatar_small', large: 'avatar_large' },
+} as const
+
+/** A vendor without a profile yet has an empty one from now on. */
+export const ensureProfile = (db: Db, accountId: string, now: Date) =>
+  db
+    .insertInto('account.profile')
+    .values({ account_id: accountId, changed_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** The files of the picture as it is. Until the end of the transaction nobody else changes it. */
+export const holdPicture = async (db: Db, accountId: string, which: ProfilePictureName): Promise<string[]> => {
+  const { small, large } = columnsOf[which]
+  const held = await db
+    .selectFrom('account.profile')
+    .select([`${small} as small`, `${large} as large`])
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  return [held?.small, held?.large].filter((name) => typeof name === 'string')
+}
+
+type NewPicture = { accountId: string; which: ProfilePictureName; files: PictureFiles | undefined; now: Date }
+
+export const putPicture = (db: Db, { accountId, which, files, now }: NewPicture) => {
+  const { small, large } = columnsOf[which]
+  return db
+    .updateTable('account.profile')
+    .set({ [small]: files?.small ?? null, [large]: files?.large ?? null, changed_at: now })
+    .where('account_id', '=', accountId)
+    .execute()
+}

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { registerVendor } from '../../../contract/account/register.ts'
+import { limits } from '../../../contract/limits.ts'
+import { serviceStatus } from '../../../contract/service-status.ts'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { patience } from '../../testing/patience.ts'
+import { rowCounts } from '../../testing/row-counts.ts'
+import { submit } from '../../testing/submit.ts'
+import { buildVendor, lastCodeTo, somebody, someEmail, somePhoneNumber } from '../../testing/vendors.ts'
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await buildTestApp({ trustedProxies: ['127.0.0.1'], publicUrl: 'https://portal.example' })
+})
+afterAll(() => portal.close())
+
+const register = (body: unknown, more: Parameters<typeof submit>[2] = {}) =>
+  submit(portal.app, registerVendor, { body, ...more })
+
+const created = { status: 201, body: { status: 201, message: 'Registration successful! Enter the code we sent you.' } }
+const tooManyCodes = {
+  status: 429,
+  code: 'too-many-codes',
+  message: 'Too many codes were sent. Please try again later.',
+}
+const sentTo = (destination: string) => portal.outgoing.filter(({ to }) => to === destination)
+const signUpsOf = (email: string) =>
+  portal.tools.db.selectFrom('account.sign_up').selectAll().where('email', '=', email).execute()
+
+describe('a sign-up', () => {
+  it('is kept, not yet an account, and its code goes out by e-mail and SMS', async () => {
+    const given = somebody()
+    expect(await register(given)).toMatchObject(created)
+    const [row] = await signUpsOf(given.email)
+    expect(row).toMatchObject({ phone_number: given.phoneNumber, other_name: 'Sample', surname: 'Vendor' })
+    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(lastCodeTo(portal, given.email)).toMatch(/^\d{4}$/)
+    expect(lastCodeTo(portal, given.phoneNumber)).toBe(lastCodeTo(portal, given.email))
+    const until = new Date(portal.clock.now().getTime() + limits.codeGoodForMinutes * 60_000).toISOString()
+    expect(sentTo(given.email)).toMatchObject([{ usefulUntil: until }])
+    const accounts = portal.tools.db.selectFrom('account.account').select('id').where('email', '=', given.email)
+    expect(await accounts.execute()).toEqual([])
+  })
+
+  it('has its messages forgotten a minute after they were delivered, with the code in them', async () => {
+    const enqueue = vi.spyOn(portal.tools.jobs, 'enqueue')
+    await register(somebody())
+    expect(enqueue.mock.calls.map(([, , , options]) => options)).toEqual([{ keptSeconds: 60 }, { keptSeconds: 60 }])
+    enqueue.mockRestore()
+  })
+
+  it('keeps the canonical e-mail and phone number', async () => {
+    const name = randomUUID()
+    await register(somebody({ email: `  ${name}@Sample.EXAMPLE `, phoneNumber: '+2330241112223' }))
+    const [row] = await signUpsOf(`${name}@sample.example`)
+    expect(row?.phone_number).toBe('+233241112223')
+  })
+
+  it('puts nothing that was typed, and no claimed host, into a message', async () => {
+    const given = somebody({ othername: 'Win money at evil.example', surname: 'Visit-evil.example' })
+    await register(given, { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } })
+    const texts = JSON.stringify([...sentTo(given.email), ...sentTo(given.phoneNumber)])
+    expect(texts).not.toMatch(/evil/i)
+    expect(texts).toContain('@portal.example #')
+  })
+
+  it('sent again after a lost answer is the same sign-up and no second message', async () => {
+    const given = somebody()
+    const key = randomUUID()
+    const answers = [await register(given, { key }), await register(given, { key: key.toUpperCase() })]
+    for (const answer of answers) expect(answer).toMatchObject(created)
+    const rows = await signUpsOf(given.email)
+    expect(rows).toHaveLength(1)
+    expect(sentTo(given.email)).toHaveLength(1)
+    expect(sentTo(given.phoneNumber)).toHaveLength(1)
+    for (const { body } of answers)
+      expect(await portal.tools.tokens.read('verify', body.jwtToken ?? '')).toEqual({ subject: rows[0]?.id })
+  })
+
+  it('sent many times at the same moment is one', async () => {
+    const given = somebody()
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => register(given, { key })))
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201))
+    expect(await signUpsOf(given.email)).toHaveLength(1)
+    expect(sentTo(given.phoneNumber)).toHaveLength(1)
+  })
+
+  it('of somebody else never answers to the key of another', async () => {
+    const key = randomUUID()
+    await register(somebody(), { key })
+    const before = await rowCounts(portal)
+    expect(await register(somebody(), { key })).toMatchObject({ status: 409 })
+    expect(await rowCounts(portal)).toEqual(before)
+  })
+
+  it('with the e-mail of an account is refused with a way on', async () => {
+    const vendor = await buildVendor(portal, { verified: true })
+    const before = await rowCounts(portal)
+    expect(await register(somebody({ email: vendor.email.toUpperCase() }))).toEqual({
+      status: 409,
+      body: {
+        status: 409,
+        code: 'email-taken',
+        field: 'email',
+        message: 'An account with this email exists already. Please log in, or reset your password.',
+      },
+    })
+    expect(await rowCounts(portal)).toEqual(before)
+    expect(sentTo(vendor.email)).toEqual([])
+  })
+})
+
+describe('messages', () => {
+  it.each([
+    ['e-mail address', () => ({ email: someEmail() })],
+    ['phone number', () => ({ phoneNumber: somePhoneNumber() })],
+  ])('go to one %s five times an hour, whoever asks', async (_, destination) => {
+    const same = destination()
+    for (let i = 0; i < 5; i++) expect((await register(somebody(same))).status).toBe(201)
+    const [before, sent] = [await rowCounts(portal), portal.outgoing.length]
+    const other = somebody(same)
+    expect((await register(other)).body).toEqual(tooManyCodes)
+    expect(await rowCounts(portal)).toEqual(before)
+    expect(portal.outgoing.length).toBe(sent)
+  })
+
+  it('that were not sent do not count for the other destination', async () => {
+    const phoneNumber = somePhoneNumber()
+    const email = someEmail()
+    for (let i = 0; i < 5; i++) await register(somebody({ phoneNumber }))
+    for (let i = 0; i < 7; i++) expect((await register(somebody({ phoneNumber, email }))).status).toBe(429)
+    for (let i = 0; i < 5; i++) expect((await register(somebody({ email }))).status).toBe(201)
+  })
+})
+
+describe('one network', () => {
+  const from = '192.0.2.1'
+  const setSignUps = async (points: number) => {
+    await register(somebody(), { from })
+    const key = `sign-ups:${portal.tools.pseudonym(from)}`
+    await sql`update http.rate_limit set points = ${points} where key = ${key}`.execute(portal.tools.db)
+  }
+  const tooManyAttempts = {
+    status: 429,
+    code: 'too-many-attempts',
+    message: 'Too many attempts. Please try again later.',
+  }
+
+  it('signs up three hundred times an hour, and no other suffers', async () => {
+    await setSignUps(299)
+    expect((await register(somebody(), { from })).status).toBe(201)
+    expect((await register(somebody(), { from })).body).toEqual(tooManyAttempts)
+    expect((await register(somebody(), { from: '192.0.2.2' })).status).toBe(201)
+  })
+
+  it('learns no more often than that whether an address has an account', async () => {
+    const { email } = await buildVendor(portal, { verified: true })
+    await setSignUps(299)
+    expect((await register(somebody({ email }), { from })).status).toBe(409)
+    expect((await register(somebody({ email }), { from })).body).toEqual(tooManyAttempts)
+  })
+})
+
+it.each([
+  [{ othername: ' ' }, 'Please ensure you fill out your other name and surname.'],
+  [{ email: 'nowhere' }, 'Please enter a valid email address.'],
+  [{ phoneNumber: '12345' }, 'Please enter a valid phone number (9-15 digits).'],
+  [{ password: '' }, 'Please enter a password.'],
+  [
+    { password: 'password' },
+    'Password must be at least 8 characters and include uppercase, lowercase, number, and special character.',
+  ],
+  [{ verified_at: '2026-01-01' }, 'Unknown field: verified_at'],
+  [{ id: randomUUID() }, 'Unknown field: id'],
+])('a sign-up with %j is refused and leaves nothing behind', async (change, message) => {
+  const before = await rowCounts(portal)
+  const sent = portal.outgoing.length
+  expect(await register({ ...somebody(), ...change })).toMatchObject({ status: 400, body: { status: 400, message } })
+  expect(await rowCounts(portal)).toEqual(before)
+  expect(portal.outgoing.length).toBe(sent)
+})
+
+it('holds no connection while passwords are hashed, so reads stay quick in a rush', async () => {
+  const hashed = Promise.withResolvers<string>()
+  const hashing = vi.spyOn(portal.tools.passwords, 'hash').mockReturnValue(hashed.promise)
+  // More than there are connections.
+  const rush = Array.from({ length: 25 }, () => register(somebody()))
+  await vi.waitFor(() => expect(hashing).toHaveBeenCalledTimes(25), patience)
+
+  const { pool } = portal.database
+  await vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount), patience)
+  expect((await submit(portal.app, serviceStatus('account'))).status).toBe(200)
+
+  hashed.resolve('a hash')
+  expect((await Promise.all(rush)).map(({ status }) => status)).toEqual(Array(25).fill(201))
+  hashing.mockRestore()
+})

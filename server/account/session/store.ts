@@ -1,0 +1,85 @@
+import { type Kysely, sql } from 'kysely'
+import { compileOnce } from '../../adapters/database/compile-once.ts'
+import type { Schema } from '../../adapters/database/schema.ts'
+
+type Db = Kysely<Schema>
+
+/** A statement that a session can be a part of. */
+type Writer = Pick<Db, 'insertInto'>
+
+export type NewSession = { id: string; accountId: string; passwordHash: string; createdAt: Date; expiresAt: Date }
+
+/** Waits for a password change under way, and opens nothing if the password is no longer the one that was compared. */
+export const insertingSession = (db: Writer, { id, accountId, passwordHash, createdAt, expiresAt }: NewSession) =>
+  db
+    .insertInto('account.session')
+    .columns(['id', 'account_id', 'created_at', 'expires_at'])
+    .expression((query) =>
+      query
+        .selectFrom('account.account')
+        .select([
+          sql<string>`${id}::uuid`.as('session_id'),
+          'id',
+          sql<Date>`${createdAt}::timestamptz`.as('created_at'),
+          sql<Date>`${expiresAt}::timestamptz`.as('expires_at'),
+        ])
+        .where('id', '=', accountId)
+        .where('password_hash', '=', passwordHash)
+        .forShare(),
+    )
+    .returning('id')
+
+export const insertSession = compileOnce(insertingSession)
+
+const findSession = compileOnce((db, { id }: { id: string }) =>
+  db.selectFrom('account.session').select(['account_id', 'ended_at', 'expires_at']).where('id', '=', id),
+)
+
+/**
+ * Found by its key alone, and judged here. Asked for what lives, the database may prefer the index of the ends, and walk
+ * through every live session on every call.
+ */
+export const findLiveSession = async (db: Db, { id, now }: { id: string; now: Date }) => {
+  const [session] = await findSession(db, { id })
+  return session && session.ended_at === null && session.expires_at > now ? session : undefined
+}
+
+/** Never later than `longestMs` after it began. Nothing for a session that is over. */
+export const prolongSession = (
+  db: Db,
+  id: string,
+  { now, until, longestMs }: Record<'now' | 'until', Date> & { longestMs: number },
+) =>
+  db
+    .updateTable('account.session')
+    .set({
+      expires_at: sql<Date>`least(${until}::timestamptz, created_at + ${longestMs} * interval '1 millisecond')`,
+    })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['expires_at', 'created_at'])
+    .executeTakeFirst()
+
+export const endSession = (db: Db, id: string, now: Date) =>
+  db.updateTable('account.session').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute()
+
+export const endSessionsOf = (db: Db, accountId: string, now: Date) =>
+  db
+    .updateTable('account.session')
+    .set({ ended_at: now })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .execute()
+
+export const endOtherSessionsOf = (
+  db: Db,
+  { accountId, keptSessionId, now }: { accountId: string; keptSessionId: string; now: Date },
+) =>
+  db
+    .updateTable('account.session')
+    .set({ ended_at: now })
+    .where('account_id', '=', accountId)
+    .where('id', '!=', keptSessionId)
+    .where('ended_at', 'is', null)
+    .execute()

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { resendCode, verifyVendor } from '../../../contract/account/verification.ts'
+import { limits } from '../../../contract/limits.ts'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { rowCounts } from '../../testing/row-counts.ts'
+import { submit } from '../../testing/submit.ts'
+import { buildVendor, lastCodeTo, passSeconds, signUp } from '../../testing/vendors.ts'
+import { sendFreshCode } from './send-fresh-code.ts'
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await buildTestApp({ trustedProxies: ['127.0.0.1'] })
+})
+afterAll(() => portal.close())
+
+const resend = (token: string, key?: string) => submit(portal.app, resendCode, { token, ...(key ? { key } : {}) })
+const verify = (token: string, otp: string) => submit(portal.app, verifyVendor, { token, body: { otp } })
+const sentTo = (destination: string) => portal.outgoing.filter(({ to }) => to === destination).length
+
+const resent = { status: 200, body: { message: 'Verification code resent successfully' } }
+const wait = {
+  status: 429,
+  code: 'wait-to-resend',
+  params: { seconds: 30 },
+  message: 'Please wait 30 seconds before asking for a new code.',
+}
+
+describe('a code asked for again', () => {
+  it('goes out both ways, and kills the old one', async () => {
+    const vendor = await signUp(portal)
+    passSeconds(portal, limits.resendWaitSeconds)
+    vi.spyOn(portal.tools.codes, 'make').mockReturnValueOnce(vendor.code === '7777' ? '8888' : '7777')
+    expect(await resend(vendor.token)).toEqual(resent)
+    const fresh = lastCodeTo(portal, vendor.email)
+    expect(lastCodeTo(portal, vendor.phoneNumber)).toBe(fresh)
+    expect((await verify(vendor.token, vendor.code)).body.message).toBe('That code is not right. 4 tries left.')
+    expect((await verify(vendor.token, fresh)).status).toBe(200)
+  })
+
+  it('is refused for 30 seconds, and the refusal costs none of the five an hour', async () => {
+    const vendor = await signUp(portal)
+    passSeconds(portal, limits.resendWaitSeconds - 1)
+    for (let i = 0; i < 6; i++) expect((await resend(vendor.token)).body).toEqual(wait)
+    expect(sentTo(vendor.email)).toBe(1)
+    passSeconds(portal, 1)
+    expect(await resend(vendor.token)).toEqual(resent)
+  })
+
+  it('goes out five times an hour', async () => {
+    const vendor = await signUp(portal)
+    for (let i = 0; i < 4; i++) {
+      passSeconds(portal, limits.resendWaitSeconds)
+      expect(await resend(vendor.token)).toEqual(resent)
+    }
+    passSeconds(portal, limits.resendWaitSeconds)
+    expect((await resend(vendor.token)).body.message).toBe('Too many codes were sent. Please try again later.')
+    expect(sentTo(vendor.phoneNumber)).toBe(5)
+  })
+
+  it('asked for many times at the same moment is sent once', async () => {
+    const vendor = await signUp(portal)
+    passSeconds(portal, limits.resendWaitSeconds)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => resend(vendor.token)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429])
+    expect(sentTo(vendor.email)).toBe(2)
+  })
+
+  it('is not sent to a verified vendor', async () => {
+    const vendor = await signUp(portal)
+    await verify(vendor.token, vendor.code)
+    passSeconds(portal, limits.resendWaitSeconds)
+    expect((await resend(vendor.token)).body).toEqual({
+      status: 409,
+      code: 'already-verified',
+      message: 'Your account is verified already. Please log in.',
+    })
+    expect(sentTo(vendor.email)).toBe(1)
+  })
+
+  it('is not sent for a sign-up that is gone', async () => {
+    const vendor = await signUp(portal)
+    await portal.tools.db.deleteFrom('account.sign_up').where('email', '=', vendor.email).execute()
+    passSeconds(portal, limits.resendWaitSeconds)
+    expect((await resend(vendor.token)).status).toBe(401)
+  })
+})
+
+describe('a resend whose answer was lost', () => {
+  it.each(['at once', 'a minute later'])('is answered again %s, without a second message', async (when) => {
+    const vendor = await signUp(portal)
+    passSeconds(portal, limits.resendWaitSeconds)
+    const key = randomUUID()
+    expect(await resend(vendor.token, key)).toEqual(resent)
+    if (when === 'a minute later') passSeconds(portal, 60)
+    const before = await rowCounts(portal)
+    expect(await resend(vendor.token, key)).toEqual(resent)
+    expect(await rowCounts(portal)).toEqual(before)
+    expect(sentTo(vendor.email)).toBe(2)
+    expect((await verify(vendor.token, lastCodeTo(portal, vendor.email))).status).toBe(200)
+  })
+
+  it('and is sent at the same moment is answered each time', async () => {
+    const vendor = await signUp(portal)
+    passSeconds(portal, limits.resendWaitSeconds)
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => resend(vendor.token, key)))
+    expect(answers).toEqual(Array(4).fill(resent))
+    expect(sentTo(vendor.email)).toBe(2)
+  })
+})
+
+describe('a fresh code for a vendor who comes back', () => {
+  const comeBack = async (vendor: { id: string; email: string; phoneNumber: string }, key?: string) =>
+    sendFreshCode(portal.tools, { ...vendor, phone_number: vendor.phoneNumber }, key)
+
+  it('is sent, with a token that takes it', async () => {
+    const vendor = await buildVendor(portal, { verified: false })
+    const token = await comeBack(vendor)
+    expect((await verify(token, lastCodeTo(portal, vendor.email))).status).toBe(200)
+  })
+
+  it('is not sent again for the same submit or too soon, yet the way on is open', async () => {
+    const vendor = await buildVendor(portal, { verified: false })
+    const key = randomUUID()
+    await comeBack(vendor, key)
+    await comeBack(vendor)
+    passSeconds(portal, 60)
+    const token = await comeBack(vendor, key)
+    expect(sentTo(vendor.email)).toBe(1)
+    expect((await verify(token, lastCodeTo(portal, vendor.email))).status).toBe(200)
+  })
+
+  it('is not sent beyond the allowance', async () => {
+    const vendor = await buildVendor(portal, { verified: false })
+    for (let i = 0; i < 7; i++) {
+      await comeBack(vendor)
+      passSeconds(portal, limits.resendWaitSeconds)
+    }
+    expect(sentTo(vendor.phoneNumber)).toBe(5)
+  })
+})

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { verifyVendor } from '../../../contract/account/verification.ts'
+import { limits } from '../../../contract/limits.ts'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { rowCounts } from '../../testing/row-counts.ts'
+import { submit } from '../../testing/submit.ts'
+import { buildVendor, notThis, passSeconds, signUp, someEmail } from '../../testing/vendors.ts'
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await buildTestApp({ trustedProxies: ['127.0.0.1'] })
+})
+afterAll(() => portal.close())
+
+const verify = (token: string, otp: unknown, key?: string) =>
+  submit(portal.app, verifyVendor, { token, body: { otp }, ...(key ? { key } : {}) })
+
+const accountsOf = (email: string) =>
+  portal.tools.db.selectFrom('account.account').selectAll().where('email', '=', email).execute()
+const signUpsOf = (email: string) =>
+  portal.tools.db.selectFrom('account.sign_up').selectAll().where('email', '=', email).execute()
+
+const verified = { status: 200, body: { status: 200, message: 'Your account is verified. Please log in.' } }
+const alreadyVerified = {
+  status: 409,
+  code: 'already-verified',
+  message: 'Your account is verified already. Please log in.',
+}
+const emailTaken = {
+  status: 409,
+  code: 'email-taken',
+  field: 'email',
+  message: 'An account with this email exists already. Please log in, or reset your password.',
+}
+const sessionOver = { status: 401, code: 'session-over', message: 'Your session has expired. Please log in again.' }
+const expired = {
+  status: 400,
+  code: 'code-expired',
+  field: 'otp',
+  message: 'This code has expired. Please request a new one.',
+}
+
+describe('the right code', () => {
+  it('opens the account with what was given at sign-up, and the password leaves the sign-up', async () => {
+    const vendor = await signUp(portal)
+    expect(await verify(vendor.token, vendor.code)).toEqual(verified)
+    const [account] = await accountsOf(vendor.email)
+    expect(account).toMatchObject({ phone_number: vendor.phoneNumber, other_name: 'Sample', surname: 'Vendor' })
+    expect(await portal.tools.passwords.isRight(vendor.password, account?.password_hash)).toBe(true)
+    expect(await signUpsOf(vendor.email)).toMatchObject([
+      { id: account?.id, password_hash: null, verified_at: portal.clock.now() },
+    ])
+  })
+
+  it.each(['0012', '0000'])('may be %s', async (code) => {
+    vi.spyOn(portal.tools.codes, 'make').mockReturnValueOnce(code)
+    const vendor = await signUp(portal)
+    expect(vendor.code).toBe(code)
+    expect((await verify(vendor.token, String(Number(code)))).status).toBe(400)
+    expect(await verify(vendor.token, ` ${code} `)).toEqual(verified)
+  })
+
+  it('works until the last second of its ten minutes, and not at their end', async () => {
+    const [early, late] = [await signUp(portal), await signUp(portal)]
+    passSeconds(portal, limits.codeGoodForMinutes * 60 - 1)
+    expect(await verify(early.token, early.code)).toEqual(verified)
+    passSeconds(portal, 1)
+    expect((await verify(late.token, late.code)).body).toEqual(expired)
+    passSeconds(portal, 1)
+    expect((await verify(late.token, late.code)).body).toEqual(expired)
+  })
+
+  it('given fifty times at the same moment opens one account', async () => {
+    const vendor = await signUp(portal)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(vendor.token, vendor.code)))
+    expect(answers.filter(({ status }) => status === 200)).toEqual([verified])
+    for (const { status } of answers) expect([200, 400, 409, 429]).toContain(status)
+    expect(await accountsOf(vendor.email)).toHaveLength(1)
+    // None of them was wrong, so the address has its tries of the day left.
+    const { rows } = await sql`select points from http.rate_limit
+      where key = ${`wrong-codes-day:sign-up ${portal.tools.pseudonym(vendor.email)}`}`.execute(portal.tools.db)
+    expect(rows).toEqual([{ points: 0 }])
+  })
+
+  it('is of no use with the token of somebody else', async () => {
+    const [vendor, other] = [await signUp(portal), await signUp(portal)]
+    vi.spyOn(portal.tools.codes, 'make').mockReturnValueOnce(notThis(other.code))
+    const third = await signUp(portal)
+    expect((await verify(other.token, third.code)).body.message).toBe('That code is not right. 4 tries left.')
+    expect((await verify(third.token, other.code)).status).toBe(400)
+    expect(await verify(vendor.token, vendor.code)).toEqual(verified)
+    expect(await accountsOf(other.email)).toEqual([])
+  })
+})
+
+describe('a verification whose answer was lost', () => {
+  it('is answered again', async () => {
+    const vendor = await signUp(portal)
+    const key = randomUUID()
+    expect(await verify(vendor.token, vendor.code, key)).toEqual(verified)
+    const before = await rowCounts(portal)
+    expect(await verify(vendor.token, vendor.code, key)).toEqual(verified)
+    expect(await rowCounts(portal)).toEqual(before)
+    expect((await verify(vendor.token, vendor.code, randomUUID())).body).toEqual(alreadyVerified)
+    expect((await verify(vendor.token, vendor.code)).body).toEqual(alreadyVerified)
+  })
+
+  it('and is sent at the same moment is answered each time', async () => {
+    const vendor = await signUp(portal)
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => verify(vendor.token, vendor.code, key)))
+    expect(answers).toEqual(Array(4).fill(verified))
+  })
+})
+
+describe('several sign-ups with one e-mail', () => {
+  it('become one account: that of the code which is entered, with its password and nothing else', async () => {
+    const email = someEmail()
+    const stranger = await signUp(portal, { email, password: 'Stranger$1', surname: 'Stranger' })
+    const vendor = await signUp(portal, { email, password: 'Vendor$123' })
+    expect(await verify(vendor.token, vendor.code)).toEqual(verified)
+
+    const [account, ...others] = await accountsOf(email)
+    expect(others).toEqual([])
+    expect(account).toMatchObject({ surname: 'Vendor', phone_number: vendor.phoneNumber })
+    const { passwords, tokens } = portal.tools
+    expect(await passwords.isRight('Vendor$123', account?.password_hash)).toBe(true)
+    expect(await passwords.isRight('Stranger$1', account?.password_hash)).toBe(false)
+
+    expect((await verify(stranger.token, stranger.code)).body).toEqual(sessionOver)
+    expect(await signUpsOf(email)).toHaveLength(1)
+    const strangers = await tokens.read('verify', stranger.token)
+    const codes = portal.tools.db.selectFrom('account.one_time_code').select('flow_id')
+    expect(await codes.where('flow_id', '=', strangers?.subject ?? '').execute()).toEqual([])
+  })
+
+  it('verified at the same moment are still one account', async () => {
+    const email = someEmail()
+    const attempts = [await signUp(portal, { email }), await signUp(portal, { email }), await signUp(portal, { email })]
+    const answers = await Promise.all(attempts.map(({ token, code }) => verify(token, code)))
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+    for (const { status } of answers) expect([200, 400, 401, 409]).toContain(status)
+    expect(await accountsOf(email)).toHaveLength(1)
+    expect(await signUpsOf(email)).toHaveLength(1)
+  })
+
+  it('end when an account took the e-mail in another way', async () => {
+    const vendor = await signUp(portal)
+    await buildVendor(portal, { verified: true, email: vendor.email })
+    const before = await rowCounts(portal)
+    expect((await verify(vendor.token, vendor.code)).body).toEqual(emailTaken)
+    expect(await rowCounts(portal)).toEqual(before)
+  })
+})
+
+it.each([
+  '١٢٣٤',
+  '１２３４',
+  '12345',
+  '123',
+  '',
+  '12a4',
+  '1 234',
+  ['1', '2', '3', '4'],
+  ['1234'],
+  1234,
+  null,
+  true,
+  { $ne: '' },
+])('%j is not a code, and costs no try', async (otp) => {
+  const vendor = await signUp(portal)
+  const before = await rowCounts(portal)
+  expect(await verify(vendor.token, otp)).toMatchObject({
+    status: 400,
+    body: { status: 400, message: 'Please enter the full OTP.' },
+  })
+  expect(await rowCounts(portal)).toEqual(before)
+  expect((await verify(vendor.token, notThis(vendor.code))).body.message).toBe('That code is not right. 4 tries left.')
+})

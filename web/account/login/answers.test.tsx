@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { loginRefusals } from '../../../contract/account/login.ts'
+import { connectionMessage } from '../../api/failure.ts'
+import { keepCodeSent } from '../session/code-sent.ts'
+import { keepVerificationToken, openReset } from '../session/session-storage.ts'
+import { visitorDrafts } from '../session/visitor-drafts.ts'
+import * as login from './testing/login-screen.tsx'
+
+const { address, banner, email, logIn, opened, password, robot, said, server, solve, submit, user } = login
+
+vi.mock('./captcha/solve-captcha.ts', () => ({ solveCaptcha: () => solve() }))
+login.onFreshPages()
+
+const captchaMessage = 'Please complete the captcha verification.'
+const loseAnswers = () => {
+  server.answer = () => Promise.reject(new TypeError('Failed to fetch'))
+}
+const answerLater = () => {
+  let arrive: (response: Response) => void = () => {}
+  server.answer = () => new Promise((resolve) => (arrive = resolve))
+  return (body: object, status = 200) => act(async () => arrive(Response.json(body, { status })))
+}
+const goElsewhere = () => user.click(screen.getByRole('link', { name: 'Forgot password?' }))
+
+test('an answer that comes after the page was left keeps the session and moves nobody', async () => {
+  const arrive = answerLater()
+  await logIn()
+  await goElsewhere()
+  openReset({ email: 'vendor@sample.example', token: 'p.e.n' })
+  await arrive(opened)
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect(address()).toBe('/forgot-password')
+  expect(localStorage.getItem('token')).toBe('a.b.c')
+  expect(said).not.toHaveBeenCalled()
+  // What they have begun there since is theirs.
+  expect(sessionStorage.getItem('token')).toBe('p.e.n')
+})
+
+test('who has logged in leaves nothing behind of a sign-up or a reset', async () => {
+  keepVerificationToken('v.e.r')
+  keepCodeSent({ sentAtMs: 1, email: 'other@sample.example' })
+  openReset({ email: 'other@sample.example', token: 'p.e.n' })
+  for (const key of Object.values(visitorDrafts)) sessionStorage.setItem(key, '{}')
+  await logIn()
+  await waitFor(() => expect(address()).toBe('/d/vendor-dashboard'))
+  expect(sessionStorage.length).toBe(0)
+  expect(Object.keys(localStorage).sort()).toEqual(['token', 'tokenExpiry', 'userInfo'])
+})
+
+test('without a network it says so, loses nothing, and asks for no other captcha', async () => {
+  loseAnswers()
+  await logIn()
+  expect((await banner()).textContent).toContain(connectionMessage)
+  expect([email().value, password().value]).toEqual(['Vendor@Sample.example', 'Sample1!'])
+  expect(robot().checked).toBe(true)
+  expect(server.challenges).toBe(1)
+  expect(screen.queryByText(captchaMessage)).toBeNull()
+})
+
+test('pressed again after a lost answer, it is the same login to the server', async () => {
+  loseAnswers()
+  await logIn()
+  await banner()
+  await user.click(submit())
+  await banner()
+  server.answer = async () => Response.json(opened)
+  await user.click(submit())
+  await waitFor(() => expect(address()).toBe('/d/vendor-dashboard'))
+  expect(server.logins.map(({ recaptchaToken }) => recaptchaToken)).toEqual(['answer 1', 'answer 1', 'answer 1'])
+  expect(new Set(server.keys).size).toBe(1)
+  expect(server.keys[0]).toBeTruthy()
+})
+
+test('refused after a lost answer, the captcha is renewed, and the next login is another one', async () => {
+  loseAnswers()
+  await logIn()
+  await banner()
+  server.refuse(loginRefusals.captchaFailed)
+  await user.click(submit())
+  await waitFor(() => expect(server.challenges).toBe(2))
+  await login.untilSolved()
+  await user.click(submit())
+  expect(server.logins.map(({ recaptchaToken }) => recaptchaToken)).toEqual(['answer 1', 'answer 1', 'answer 2'])
+  expect(server.keys[2]).not.toBe(server.keys[0])
+})
+
+test('an account that is not verified is led to the code screen, with its token and its address', async () => {
+  server.refuse({ ...loginRefusals.notVerified, jwtToken: 'v.e.r' })
+  await logIn()
+  expect((await banner()).textContent).toBe(
+    'Account not verifiedEnter the code we sent you. You can ask for a new one on the next screen.Enter the code',
+  )
+  expect(localStorage.getItem('authToken')).toBe('v.e.r')
+  const { sentAtMs, ...where } = JSON.parse(sessionStorage.getItem('codeSent') ?? '')
+  expect(where).toEqual({ email: 'vendor@sample.example' })
+  // Nobody knows that a code went out just now, so a resend need not wait.
+  expect(Date.now() - sentAtMs).toBeGreaterThanOrEqual(30_000)
+  expect(localStorage.getItem('token')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Enter the code' }).getAttribute('href')).toBe('/vendor-verification')
+})
+
+test('a refusal within a success of HTTP opens nothing, whatever token comes with it', async () => {
+  const notVerified = { ...loginRefusals.notVerified, jwtToken: 'v.e.r' }
+  server.answer = async () => Response.json(notVerified)
+  await logIn()
+  expect((await banner()).textContent).toContain('Account not verified')
+  expect(localStorage.getItem('token')).toBeNull()
+  expect(localStorage.getItem('authToken')).toBe('v.e.r')
+})

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { askCaptchaChallenge } from '../../../../contract/account/captcha.ts'
+import { call } from '../../../api/call.ts'
+import { connectionMessage, failureMessage } from '../../../api/failure.ts'
+import { loadWithRetry } from '../../../navigation/load-with-retry.ts'
+import { onReturn } from '../../session/on-return.ts'
+import { captchaMessages } from '../messages.ts'
+import { answerLifeMs } from './answer-life.ts'
+
+export type ProofState =
+  | { kind: 'resting' }
+  | { kind: 'working' }
+  | { kind: 'solved'; answer: string; expiresAtMs: number }
+  | { kind: 'expired' }
+  | { kind: 'failed'; message: string }
+
+export const loadSolver = () => import('./solve-captcha.ts')
+
+const prove = async (signal: AbortSignal): Promise<ProofState> => {
+  // Together: what solves it is on its way while the question is asked.
+  const [solver, asked] = await Promise.all([
+    loadWithRetry(loadSolver).catch(() => undefined),
+    call(askCaptchaChallenge, { signal }),
+  ])
+  if (asked.kind !== 'reply') return { kind: 'failed', message: failureMessage(asked, captchaMessages.failed) }
+  if (!solver) return { kind: 'failed', message: connectionMessage }
+  const expiresAtMs = Date.now() + answerLifeMs(asked.body.parameters.expiresAt, Date.now())
+  const answer = await solver.solveCaptcha(asked.body, signal).catch(() => undefined)
+  return answer ? { kind: 'solved', answer, expiresAtMs } : { kind: 'failed', message: captchaMessages.failed }
+}
+
+export const useProofOfWork = () => {
+  const [state, setState] = useState<ProofState>({ kind: 'resting' })
+  const attempt = useRef<AbortController>(undefined)
+
+  const start = useCallback(async () => {
+    attempt.current?.abort()
+    const own = new AbortController()
+    attempt.current = own
+    setState({ kind: 'working' })
+    const outcome = await prove(own.signal)
+    if (!own.signal.aborted) setState(outcome)
+  }, [])
+
+  useEffect(() => () => attempt.current?.abort(), [])
+
+  useEffect(() => {
+    if (state.kind !== 'solved' || state.expiresAtMs === Number.POSITIVE_INFINITY) return
+    const look = () => Date.now() >= state.expiresAtMs && setState({ kind: 'expired' })
+    const timer = setTimeout(look, state.expiresAtMs - Date.now())
+    const stop = onReturn(look)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [state])
+
+  return { state, start }
+}

@@ -1,0 +1,53 @@
+import { loginRefusals } from '../../../contract/account/login.ts'
+import type { Reply } from '../../api/call.ts'
+import { connectionMessage, type Failure, isRefused, type RefusedCall } from '../../api/failure.ts'
+import { failureMessages } from './messages.ts'
+import type { tolerantLogIn } from './tolerant-log-in.ts'
+
+export type LoginResult = Reply<typeof tolerantLogIn> | Failure
+export type LoginFailure = { tone: 'bad' | 'warn'; text: string }
+
+/** The status in the body has the last word: what HTTP calls a success may be a refusal. */
+export const refusedByBody = (result: LoginResult): LoginResult => {
+  if (result.kind !== 'reply') return result
+  const { status = result.status, code = '', message = '', jwtToken } = result.body
+  return status >= 200 && status <= 299 ? result : { kind: 'refused', status, code, message, jwtToken }
+}
+
+/** What the screen says when a login did not open a session. */
+export const loginFailure = (answer: LoginResult): LoginFailure => {
+  const result = refusedByBody(answer)
+  switch (result.kind) {
+    case 'reply':
+      return { tone: 'warn', text: result.body.message || failureMessages.unexpectedResponse }
+    case 'refused':
+      return { tone: 'bad', text: refusalText(result) }
+    case 'no-answer':
+      return { tone: 'bad', text: connectionMessage }
+    case 'unreadable':
+      return { tone: 'bad', text: failureMessages.unexpectedError }
+  }
+}
+
+const refusalText = (refusal: RefusedCall): string => {
+  switch (refusal.status) {
+    case 400:
+      return failureMessages.badFormat
+    case 401:
+      return failureMessages.wrongPassword
+    case 403:
+      return forbiddenText(refusal)
+    case 429:
+      return failureMessages.tooManyAttempts
+    case 500:
+      return failureMessages.serverError
+    default:
+      return refusal.message || failureMessages.otherwise
+  }
+}
+
+const forbiddenText = (refusal: RefusedCall): string => {
+  if (isRefused(refusal, loginRefusals.vendorNotFound)) return failureMessages.unknownEmail
+  if (isRefused(refusal, loginRefusals.locked)) return failureMessages.locked
+  return refusal.message || failureMessages.denied
+}

@@ -1,0 +1,116 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import * as v from 'valibot'
+import { captchaFailed } from '../../../contract/account/captcha.ts'
+import { loginForm } from '../../../contract/account/login.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { Captcha } from './captcha/captcha.tsx'
+import { type CaptchaStatus, unsolved } from './captcha/captcha-props.ts'
+import { loadSolver } from './captcha/use-proof-of-work.ts'
+import css from './login-page.module.css'
+import { LoginTrouble } from './login-trouble.tsx'
+import { messages } from './messages.ts'
+import { forgetEmail, readRememberedEmail, rememberEmail } from './remembered-email.ts'
+import { useLogIn } from './use-log-in.ts'
+
+const screen = v.object({ ...loginForm.entries, remember: v.boolean() })
+type Screen = v.InferOutput<typeof screen>
+
+export function LoginForm() {
+  // Without default values: what was typed or filled in before the page came alive stays.
+  const form = useForm<Screen, unknown, Screen>({ resolver: standardSchemaResolver(screen) })
+  const { errors, isSubmitting } = form.formState
+  const { logIn, trouble } = useLogIn()
+  const [captcha, setCaptcha] = useState<CaptchaStatus>(unsolved)
+  const [usedAnswer, setUsedAnswer] = useState<string>()
+  const rememberId = useId()
+  const [wantsCaptcha, setWantsCaptcha] = useState(false)
+
+  const isFresh = captcha.kind === 'solved' && captcha.answer !== usedAnswer
+  const isRenewing = usedAnswer !== undefined && (captcha.kind === 'working' || (captcha.kind === 'solved' && !isFresh))
+
+  const { getValues, setValue } = form
+  useEffect(() => {
+    const email = readRememberedEmail()
+    if (!email) return
+    setValue('remember', true)
+    if (!getValues('email')) setValue('email', email)
+  }, [getValues, setValue])
+
+  const send = form.handleSubmit(
+    async ({ email, password, remember }) => {
+      setWantsCaptcha(true)
+      if (!isFresh) return
+      const outcome = await logIn({ email, password, recaptchaToken: captcha.answer })
+      if (outcome === 'logged in' || outcome === 'unverified') remember ? rememberEmail(email) : forgetEmail()
+      // After a lost answer the server takes the same captcha again, with the rest unchanged.
+      if (outcome === 'logged in' || outcome === 'no answer') return
+      setUsedAnswer(captcha.answer)
+      if (outcome === 'wrong password') form.setFocus('password')
+      if (outcome === 'unknown email') form.setFocus('email')
+    },
+    () => setWantsCaptcha(true),
+  )
+
+  // A browser does not send a form whose button is disabled, and would say nothing about it.
+  const sendOnEnter = (event: KeyboardEvent<HTMLFormElement>) => {
+    const isField = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox'
+    if (event.key === 'Enter' && isField && !isFresh && !isRenewing) void send()
+  }
+
+  return (
+    <>
+      {trouble && <LoginTrouble trouble={trouble} />}
+      <Form onSubmit={send} onKeyDown={sendOnEnter} onFocus={() => void loadSolver().catch(() => {})}>
+        <TextField
+          label={messages.email}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={isSubmitting}
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <PasswordField
+          label={messages.password}
+          autoComplete="current-password"
+          readOnly={isSubmitting}
+          error={errors.password?.message}
+          aside={<Link to={paths.forgotPassword}>{messages.forgot}</Link>}
+          {...form.register('password')}
+        />
+        <Captcha
+          onStatus={setCaptcha}
+          usedAnswer={usedAnswer}
+          error={wantsCaptcha && !isFresh ? captchaFailed.message : undefined}
+        />
+        <Checkbox
+          aria-labelledby={rememberId}
+          aria-description={messages.rememberHint}
+          {...form.register('remember', { onChange: ({ target }) => target.checked || forgetEmail() })}
+        >
+          <span id={rememberId}>{messages.remember}</span>
+          <span className={css.rememberHint}>{messages.rememberHint}</span>
+        </Checkbox>
+        <Button
+          type="submit"
+          wide
+          className={css.submit}
+          disabled={!isFresh && !isRenewing}
+          busy={isRenewing || undefined}
+          busyLabel={isRenewing ? messages.logIn : messages.loggingIn}
+        >
+          {messages.logIn}
+        </Button>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { loginRefusals, loginSucceeded } from '../../../contract/account/login.ts'
+import { isRefused } from '../../api/failure.ts'
+import { useSubmit } from '../../api/use-submit.ts'
+import { useGoTo } from '../../navigation/go-to.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useIsHere } from '../../ui/use-is-here.ts'
+import { keepCodeWaiting } from '../session/code-sent.ts'
+import { expiresAtMs } from '../session/expires-at.ts'
+import { forgetVisitor } from '../session/forget-visitor.ts'
+import { keepVerificationToken, openSession } from '../session/session-storage.ts'
+import { pageAfterLogin } from '../session/wanted-page.ts'
+import { loginFailure, refusedByBody } from './login-failure.ts'
+import type { Trouble } from './login-trouble.tsx'
+import { tolerantLogIn } from './tolerant-log-in.ts'
+
+type Credentials = { email: string; password: string; recaptchaToken: string }
+export type Outcome = 'logged in' | 'unverified' | 'wrong password' | 'unknown email' | 'no answer' | 'failed'
+
+/** Sends a login and does what follows from its answer. What went wrong stays in `trouble` until the next one. */
+export const useLogIn = () => {
+  const send = useSubmit(tolerantLogIn)
+  const goTo = useGoTo()
+  const isHere = useIsHere()
+  const [trouble, setTrouble] = useState<Trouble>()
+
+  const logIn = async (body: Credentials): Promise<Outcome> => {
+    setTrouble(undefined)
+    const result = refusedByBody(await send({ body }))
+    const nowMs = Date.now()
+
+    if (result.kind === 'reply' && result.body.jwtToken) {
+      const { jwtToken: token, expiresIn, userInfo, message } = result.body
+      openSession({ token, expiresAtMs: expiresAtMs(expiresIn, nowMs) }, userInfo ?? { name: '', email: body.email })
+      // Who has left this page for another is at work there, and stays.
+      if (!isHere()) return 'logged in'
+      forgetVisitor()
+      toast.success(message || loginSucceeded)
+      // No pause: the overlay only covers the fetching of the page.
+      goTo(pageAfterLogin(), { afterMs: 0, replace: true })
+      return 'logged in'
+    }
+
+    if (result.kind === 'refused' && isRefused(result, loginRefusals.notVerified) && result.jwtToken) {
+      keepVerificationToken(result.jwtToken)
+      keepCodeWaiting(body.email, nowMs)
+      setTrouble({ kind: 'unverified', text: result.message })
+      return 'unverified'
+    }
+
+    setTrouble({ kind: 'failed', failure: loginFailure(result) })
+    if (result.kind === 'no-answer') return 'no answer'
+    if (result.kind !== 'refused') return 'failed'
+    if (isRefused(result, loginRefusals.vendorNotFound)) return 'unknown email'
+    return isRefused(result, loginRefusals.wrongPassword) ? 'wrong password' : 'failed'
+  }
+
+  return { logIn, trouble }
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import * as v from 'valibot'
+import { askResetCode, forgotPasswordForm } from '../../../contract/account/password-reset.ts'
+import { useSubmit } from '../../api/use-submit.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { OtherWays } from '../../ui/other-ways.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useIsHere } from '../../ui/use-is-here.ts'
+import { openReset, readReset } from '../session/session-storage.ts'
+import { messages } from './messages.ts'
+import { Notice } from './notice.tsx'
+import { keepResetDraft, readResetDraft } from './reset-draft.ts'
+import { askFailure, isTooSoon } from './reset-failure.ts'
+import css from './reset-page.module.css'
+
+type Outcome = { kind: 'none' | 'sent' } | { kind: 'bad' | 'info'; text: string }
+
+export function ForgotPasswordPage() {
+  const ask = useSubmit(askResetCode)
+  const navigate = useNavigate()
+  const isHere = useIsHere()
+  const field = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<string>()
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
+
+  useEffect(() => {
+    // What was typed while the page was loading is newer than what was kept.
+    if (field.current?.value === '') field.current.value = readResetDraft().email
+  }, [])
+
+  async function send() {
+    setOutcome({ kind: 'none' })
+    const checked = v.safeParse(forgotPasswordForm, { email: field.current?.value })
+    setError(checked.issues?.[0].message)
+    if (!checked.success) return field.current?.focus()
+
+    const { email } = checked.output
+    const result = await ask({ body: { email } })
+    if (result.kind !== 'reply') {
+      // The code they wait for is theirs to enter: only the screen for it was left.
+      const isUnderWay = isTooSoon(result) && readReset()?.email === email
+      if (!isUnderWay) return setOutcome({ kind: 'bad', text: askFailure(result) })
+      if (isHere()) navigate(paths.forgotPasswordOtp)
+      return
+    }
+    const { message, jwtToken } = result.body
+    if (!jwtToken) return setOutcome({ kind: 'info', text: message })
+
+    openReset({ email, token: jwtToken })
+    keepResetDraft({ email, sentAtMs: Date.now() })
+    if (!isHere()) return
+    setOutcome({ kind: 'sent' })
+    toast.success(message)
+    navigate(paths.forgotPasswordOtp)
+  }
+
+  return (
+    <>
+      <h1>{messages.forgotTitle}</h1>
+      <p className={css.lead}>{messages.forgotLead}</p>
+      <Form onSubmit={send} busy={outcome.kind === 'sent'}>
+        <TextField
+          ref={field}
+          label={messages.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          error={error}
+          onChange={({ target }) => keepResetDraft({ ...readResetDraft(), email: target.value })}
+        />
+        {'text' in outcome && <Notice tone={outcome.kind} text={outcome.text} />}
+        <Button type="submit" wide busyLabel={messages.sending}>
+          {messages.send}
+        </Button>
+      </Form>
+      <OtherWays>
+        <Link to={paths.login}>{messages.backToLogin}</Link>
+        <Link to={paths.help}>{messages.needHelp}</Link>
+      </OtherWays>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { setNewPassword } from '../../../contract/account/password-reset.ts'
+import { useSubmit } from '../../api/use-submit.ts'
+import { useGoTo } from '../../navigation/go-to.tsx'
+import { paths } from '../../paths.ts'
+import { timing } from '../../timing.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { OtherWays } from '../../ui/other-ways.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useIsHere } from '../../ui/use-is-here.ts'
+import { clearReset, clearSession, readReset } from '../session/session-storage.ts'
+import { messages } from './messages.ts'
+import { type NewPassword, type NewPasswordProblems, problemsIn } from './new-password-check.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { Notice } from './notice.tsx'
+import { clearResetDraft } from './reset-draft.ts'
+import { setbackOf } from './reset-failure.ts'
+import css from './reset-page.module.css'
+import { useResetFlow } from './use-reset-flow.ts'
+
+export function NewPasswordPage() {
+  const { flow, startAgain } = useResetFlow()
+  const send = useSubmit(setNewPassword)
+  const goTo = useGoTo()
+  const isHere = useIsHere()
+  const refs = { newPassword: useRef<HTMLInputElement>(null), confirmPassword: useRef<HTMLInputElement>(null) }
+  const [typed, setTyped] = useState<NewPassword>({ newPassword: '', confirmPassword: '' })
+  const [problems, setProblems] = useState<NewPasswordProblems>({})
+  const [failure, setFailure] = useState<string>()
+  const [isDone, setIsDone] = useState(false)
+  const wasTried = useRef(false)
+
+  function change(next: NewPassword) {
+    setTyped(next)
+    if (wasTried.current) setProblems(problemsIn(next))
+  }
+
+  function showProblems(found: NewPasswordProblems) {
+    setProblems(found)
+    if (found.newPassword) refs.newPassword.current?.focus()
+    else if (found.confirmPassword) refs.confirmPassword.current?.focus()
+    return Boolean(found.newPassword || found.confirmPassword)
+  }
+
+  async function reset() {
+    setFailure(undefined)
+    wasTried.current = true
+    if (showProblems(problemsIn(typed))) return
+    const granted = readReset()
+    if (!granted) return startAgain()
+
+    const result = await send({ body: { newPassword: typed.newPassword }, token: granted.token })
+    if (result.kind === 'reply') {
+      clearReset()
+      clearResetDraft()
+      // The server has ended every session of the account, also one that this browser may hold.
+      clearSession()
+      toast.success(result.body.message)
+    }
+    if (!isHere()) return
+    if (result.kind === 'reply') {
+      setIsDone(true)
+      // Replacing: going back to a flow that is over would only be refused.
+      return goTo(paths.login, { afterMs: timing.afterPasswordResetMs, replace: true })
+    }
+    const { at, message } = setbackOf(result, messages.resetFailed)
+    if (at === 'start') startAgain()
+    else if (at === 'field') showProblems({ newPassword: message })
+    else setFailure(message)
+  }
+
+  return (
+    <>
+      <h1>{messages.newTitle}</h1>
+      <p className={css.lead}>{messages.newLead}</p>
+      <Form onSubmit={reset} busy={isDone}>
+        {/* Tells a password manager whose password this is. */}
+        <input hidden readOnly type="email" autoComplete="username" value={flow?.email ?? ''} />
+        <NewPasswordFields {...{ typed, problems, refs }} readOnly={!flow || isDone} onChange={change} />
+        <Notice tone="bad" text={failure} />
+        <Button type="submit" wide busyLabel={messages.resetting}>
+          {messages.reset}
+        </Button>
+      </Form>
+      <OtherWays>
+        <Link to={paths.login}>{messages.backToLogin}</Link>
+      </OtherWays>
+    </>
+  )
+}

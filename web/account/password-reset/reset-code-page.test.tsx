@@ -1,0 +1,244 @@
+// @vitest-environment happy-dom
+
+import { fireEvent } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { wrongCode } from '../../../contract/account/one-time-code.ts'
+import { paths } from '../../paths.ts'
+import { refuses } from '../../testing/refused.ts'
+import { openReset } from '../session/session-storage.ts'
+import { readResetDraft } from './reset-draft.ts'
+import * as screens from './testing/open-screens.tsx'
+
+const {
+  after,
+  alertText,
+  answers,
+  button,
+  codeIsRight,
+  email,
+  field,
+  flowOf,
+  isLost,
+  isShown,
+  later,
+  open,
+  place,
+  press,
+  type,
+  wire,
+} = screens
+screens.onFreshScreens()
+
+const verify = () => press('Verify OTP')
+const openWithFlow = () => open(paths.forgotPasswordOtp)
+
+beforeEach(() => openReset({ email, token: 'pending.token' }))
+
+test('it says where the code went and asks for six digits', async () => {
+  await openWithFlow()
+  expect(isShown(email)).toBe(true)
+  expect(field('OTP code').placeholder).toBe('Enter 6-digit OTP')
+  expect(field('OTP code').inputMode).toBe('numeric')
+  expect(field('OTP code').autocomplete).toBe('one-time-code')
+})
+
+test.each([
+  ['123456', '123456'],
+  ['123 456', '123456'],
+  [' 123-456\n', '123456'],
+  ['Your code is 123456', '123456'],
+  ['Your code is 123456. It is good for 10 minutes.', '123456'],
+  ['1234567', '123456'],
+  ['12', '12'],
+  ['abc', ''],
+])('%j put into the field is %j', async (put, kept) => {
+  await openWithFlow()
+  type('OTP code', put)
+  expect(field('OTP code').value).toBe(kept)
+})
+
+test.each([
+  ['', 'Please enter the OTP code'],
+  ['   ', 'Please enter the OTP code'],
+  ['12345', 'The code has 6 digits.'],
+])('%j is not sent: %s', async (code, said) => {
+  await openWithFlow()
+  type('OTP code', code)
+  await verify()
+  expect(isShown(said)).toBe(true)
+  expect(document.activeElement).toBe(field('OTP code'))
+  expect(wire.sent).toEqual([])
+})
+
+test('the right code shows its message and, 2 s later, the next screen in place of this one', async () => {
+  wire.answer = codeIsRight
+  await openWithFlow()
+  type('OTP code', '123456')
+  await verify()
+  expect(wire.sent).toMatchObject([
+    { url: '/vservice/api/v1/auth/forgot-password-otp', body: { otp: '123456' }, token: 'Bearer pending.token' },
+  ])
+  expect(screens.storedFlow()).toEqual(flowOf('granted.token'))
+  await after(1999)
+  expect(isShown('OTP verified successfully!')).toBe(true)
+  expect(place()).toBe(paths.forgotPasswordOtp)
+  await after(1)
+  expect(place()).toBe(paths.newPassword)
+  await screens.goBack()
+  expect(place()).toBe(paths.help)
+})
+
+test('during the 2 s the button sends nothing more', async () => {
+  wire.answer = codeIsRight
+  await openWithFlow()
+  type('OTP code', '123456')
+  await verify()
+  await press('Verifying...')
+  fireEvent.submit(field('OTP code').form as HTMLFormElement)
+  await after(500)
+  expect(button('Resend code').disabled).toBe(true)
+  expect(wire.sent).toHaveLength(1)
+})
+
+test('leaving during the 2 s cancels the way to the next screen', async () => {
+  wire.answer = codeIsRight
+  await openWithFlow()
+  type('OTP code', '123456')
+  await verify()
+  await press('Back')
+  expect(place()).toBe(paths.forgotPassword)
+  await after(5000)
+  expect(place()).toBe(paths.forgotPassword)
+})
+
+test('a refusal of the code stands at the field and can be typed over', async () => {
+  wire.answer = refuses(wrongCode(4))
+  await openWithFlow()
+  type('OTP code', '123456')
+  await verify()
+  expect(isShown('That code is not right. 4 tries left.')).toBe(true)
+  expect(field('OTP code').getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field('OTP code'))
+  expect(field('OTP code').value).toBe('123456')
+  expect(screens.storedFlow()).toEqual(flowOf('pending.token'))
+})
+
+test.each([
+  [
+    refuses({ status: 429, message: 'Too many wrong codes. Please request a new one.' }),
+    'Too many wrong codes. Please request a new one.',
+  ],
+  [refuses({ status: 500 }), 'An unexpected error occurred. Please try again.'],
+  [isLost, 'Failed to connect to the server. Please check your internet connection and try again.'],
+])('a failure is said and loses nothing', async (answer, said) => {
+  wire.answer = answer
+  await openWithFlow()
+  type('OTP code', '123456')
+  await verify()
+  expect(alertText()).toBe(said)
+  expect(field('OTP code').value).toBe('123456')
+  expect(screens.storedFlow()).toEqual(flowOf('pending.token'))
+})
+
+test('sent again after a lost answer it is the same submit', async () => {
+  wire.answer = isLost
+  await openWithFlow()
+  type('OTP code', '123456')
+  await verify()
+  wire.answer = codeIsRight
+  await verify()
+  await after(2000)
+  expect(place()).toBe(paths.newPassword)
+  const [first, second] = wire.sent.map(({ key }) => key)
+  expect(first).toMatch(/^[0-9a-f-]{36}$/)
+  expect(second).toBe(first)
+})
+
+test('without a flow it says so and returns to the beginning', async () => {
+  sessionStorage.clear()
+  await openWithFlow()
+  expect(place()).toBe(paths.forgotPassword)
+  await after(100)
+  expect(alertText()).toBe('Invalid session. Please try again.')
+  await screens.goBack()
+  expect(place()).toBe(paths.help)
+})
+
+test('a flow that is gone by the time of the submit begins again', async () => {
+  await openWithFlow()
+  type('OTP code', '123456')
+  sessionStorage.clear()
+  await verify()
+  expect(wire.sent).toEqual([])
+  expect(place()).toBe(paths.forgotPassword)
+})
+
+test('a 401 begins again and leaves the session of a logged-in vendor alone', async () => {
+  localStorage.setItem('token', 'session.token')
+  localStorage.setItem('tokenExpiry', '1794733200000')
+  wire.answer = refuses({ status: 401, message: 'Your session has expired. Please log in again.' })
+  await openWithFlow()
+  type('OTP code', '123456')
+  await verify()
+  expect(place()).toBe(paths.forgotPassword)
+  await after(100)
+  expect(alertText()).toBe('Invalid session. Please try again.')
+  expect(screens.storedFlow()).toEqual(screens.nothingStored)
+  expect(localStorage.getItem('token')).toBe('session.token')
+})
+
+test('a right code whose answer comes after the reader has left is granted and moves nobody', async () => {
+  const arrive = later(codeIsRight)
+  await openWithFlow()
+  type('OTP code', '123456')
+  await verify()
+  await press('Back')
+  await arrive()
+  await after(5000)
+  expect(place()).toBe(paths.forgotPassword)
+  expect(screens.storedFlow().token).toBe('granted.token')
+})
+
+test('a flow whose code was right goes on where it was left, also after a refresh', async () => {
+  wire.answer = codeIsRight
+  const before = await openWithFlow()
+  type('OTP code', '123456')
+  await verify()
+  await press('Back')
+  before.unmount()
+  await openWithFlow()
+  expect(place()).toBe(paths.newPassword)
+  expect(screens.storedFlow().token).toBe('granted.token')
+  await screens.goBack()
+  expect(place()).toBe(paths.help)
+})
+
+test('a new code asked for after a right one is to be entered', async () => {
+  wire.answer = codeIsRight
+  await openWithFlow()
+  type('OTP code', '123456')
+  await verify()
+  await press('Back')
+  wire.answer = answers(200, { message: 'A new code is on its way.', jwtToken: 'second.token' })
+  type('Email', email)
+  await press('Send Reset Token')
+  expect(place()).toBe(paths.forgotPasswordOtp)
+})
+
+test('a right code of a flow that was given up meanwhile grants nothing to the next', async () => {
+  const arrive = later(codeIsRight)
+  await openWithFlow()
+  type('OTP code', '123456')
+  await verify()
+  await press('Back')
+  openReset({ email: 'other@sample.example', token: 'second.token' })
+  await arrive()
+  expect(screens.storedFlow().token).toBe('second.token')
+  expect(readResetDraft().isGranted).toBeUndefined()
+})
+
+test('Back returns to forgot-password', async () => {
+  await openWithFlow()
+  await press('Back')
+  expect(place()).toBe(paths.forgotPassword)
+})

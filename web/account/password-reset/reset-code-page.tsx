@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import * as v from 'valibot'
+import { checkResetCode, resetCode, resetCodeRightMessage } from '../../../contract/account/password-reset.ts'
+import { limits } from '../../../contract/limits.ts'
+import { useSubmit } from '../../api/use-submit.ts'
+import { useGoTo } from '../../navigation/go-to.tsx'
+import { paths } from '../../paths.ts'
+import { timing } from '../../timing.ts'
+import { Actions } from '../../ui/actions.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IconTile } from '../../ui/icon-tile.tsx'
+import { arrowLeft, mail } from '../../ui/icons.ts'
+import { readCode } from '../../ui/read-code.ts'
+import { ResendButton } from '../../ui/resend-button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useIsHere } from '../../ui/use-is-here.ts'
+import { grantReset, readReset } from '../session/session-storage.ts'
+import { messages } from './messages.ts'
+import { Notice } from './notice.tsx'
+import { keepResetDraft, readResetDraft } from './reset-draft.ts'
+import { type Setback, setbackOf } from './reset-failure.ts'
+import css from './reset-page.module.css'
+import { useResend } from './use-resend.ts'
+import { useResetFlow } from './use-reset-flow.ts'
+
+export function ResetCodePage() {
+  const { flow, startAgain } = useResetFlow()
+  const { sentAtMs, isAsking, resend } = useResend(flow?.email)
+  const check = useSubmit(checkResetCode)
+  const navigate = useNavigate()
+  const goTo = useGoTo()
+  const isHere = useIsHere()
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [setback, setSetback] = useState<Setback>()
+  const [isDone, setIsDone] = useState(false)
+
+  useEffect(() => {
+    // Left after the right code and come back: it cannot be entered twice, and need not be.
+    if (flow && readResetDraft().isGranted) navigate(paths.newPassword, { replace: true })
+  }, [flow, navigate])
+
+  const stopAt = (found: Setback) => {
+    setSetback(found)
+    if (found.at !== 'field') return
+    field.current?.focus()
+    field.current?.select()
+  }
+
+  async function verify() {
+    setSetback(undefined)
+    const checked = v.safeParse(resetCode, code)
+    if (!checked.success) return stopAt({ at: 'field', message: checked.issues[0].message })
+    const reset = readReset()
+    if (!reset) return startAgain()
+
+    const result = await check({ body: { otp: checked.output }, token: reset.token })
+    if (result.kind === 'reply' && readReset()?.token === reset.token) {
+      grantReset(result.body.jwtToken)
+      keepResetDraft({ ...readResetDraft(), isGranted: true })
+    }
+    if (!isHere()) return
+    if (result.kind !== 'reply') {
+      const found = setbackOf(result, messages.codeFailed)
+      return found.at === 'start' ? startAgain() : stopAt(found)
+    }
+    setIsDone(true)
+    toast.success(resetCodeRightMessage)
+    goTo(paths.newPassword, { afterMs: timing.afterResetOtpMs, replace: true })
+  }
+
+  async function sendAnother() {
+    setSetback(undefined)
+    const outcome = await resend()
+    if (!isHere()) return
+    if (outcome.kind === 'failed') return stopAt({ at: 'form', message: outcome.message })
+    setCode('')
+    field.current?.focus()
+    toast.success(outcome.message)
+  }
+
+  return (
+    <>
+      <IconTile of={mail} className={css.tile} />
+      <h1>{messages.codeTitle}</h1>
+      <p className={css.lead}>{messages.codeLead}</p>
+      <p className={css.address}>{flow?.email}</p>
+      <Form onSubmit={verify} busy={isDone}>
+        <TextField
+          ref={field}
+          label={messages.code}
+          name="otp"
+          placeholder={messages.codePlaceholder}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          readOnly={!flow || isDone}
+          value={code}
+          error={setback?.at === 'field' ? setback.message : undefined}
+          // Bounded here and not by maxLength: a browser would cut 'Your code is 123456' before it can be read.
+          onChange={({ target }) => setCode(readCode(target.value, limits.resetCodeLength))}
+        />
+        <Notice tone="bad" text={setback?.at === 'form' ? setback.message : undefined} />
+        <Actions
+          main={
+            <Button type="submit" busyLabel={messages.verifying} disabled={isAsking}>
+              {messages.verify}
+            </Button>
+          }
+          others={
+            <Button variant="line" onClick={() => navigate(paths.forgotPassword)}>
+              <Icon of={arrowLeft} />
+              {messages.back}
+            </Button>
+          }
+        />
+        <div className={css.resend}>
+          {messages.nothingArrived}
+          <ResendButton
+            sentAtMs={sentAtMs}
+            waitMs={timing.resendCooldownMs}
+            state={isAsking ? 'sending' : flow?.email ? 'ready' : 'blocked'}
+            look="small"
+            onResend={sendAnother}
+          />
+        </div>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { askResetCode } from '../../../contract/account/password-reset.ts'
+import { useSubmit } from '../../api/use-submit.ts'
+import { openReset, readReset } from '../session/session-storage.ts'
+import { keepResetDraft, readResetDraft } from './reset-draft.ts'
+import { askFailure } from './reset-failure.ts'
+
+type Outcome = { kind: 'sent' | 'failed'; message: string }
+
+/** Asks for another code. It begins the flow afresh, with a token of its own and a new wait. */
+export function useResend(email: string | undefined) {
+  const ask = useSubmit(askResetCode)
+  const [sentAtMs, setSentAtMs] = useState<number>()
+  const [isAsking, setIsAsking] = useState(false)
+
+  useEffect(() => {
+    if (email !== undefined) setSentAtMs(readResetDraft().sentAtMs)
+  }, [email])
+
+  async function resend(): Promise<Outcome> {
+    setIsAsking(true)
+    const result = await ask({ body: { email: email ?? '' } })
+    setIsAsking(false)
+    if (result.kind !== 'reply') return { kind: 'failed', message: askFailure(result) }
+
+    const { message, jwtToken } = result.body
+    const nowMs = Date.now()
+    // Meanwhile a reset for another address may have begun, which must not be mixed with this one.
+    if (email !== undefined && readReset()?.email === email) {
+      if (jwtToken) openReset({ email, token: jwtToken })
+      keepResetDraft({ ...readResetDraft(), sentAtMs: nowMs })
+    }
+    setSentAtMs(nowMs)
+    return { kind: 'sent', message }
+  }
+
+  return { sentAtMs, isAsking, resend }
+}

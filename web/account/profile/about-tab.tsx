@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { profileDefaults, type VendorProfile } from '../../../contract/account/profile.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { clock, layers, mapPin, refresh, store } from '../../ui/icons.ts'
+import css from './about-tab.module.css'
+import { messages } from './messages.ts'
+import { editPath } from './profile-mode.ts'
+import { placeOf, planOf } from './shown-profile.ts'
+
+export function AboutTab({ profile }: { profile: VendorProfile }) {
+  return (
+    <div className={css.two}>
+      <div className={css.stack}>
+        {profile.businessStatus === null && <Invitation />}
+        <Card as="section">
+          <h2 className={css.title}>{messages.about}</h2>
+          {profile.about ? <p className={css.text}>{profile.about}</p> : <NothingYet />}
+        </Card>
+        <Services profile={profile} />
+      </div>
+      <GoodToKnow profile={profile} />
+    </div>
+  )
+}
+
+const Invitation = () => (
+  <Banner
+    tone="info"
+    icon={store}
+    title={messages.inviteTitle}
+    action={
+      <Link className={buttonClass({ variant: 'line', size: 'small' })} to={paths.addBusiness}>
+        {messages.inviteAction}
+      </Link>
+    }
+  >
+    {messages.invite}
+  </Banner>
+)
+
+const NothingYet = () => (
+  <EmptyState
+    title={messages.noAboutTitle}
+    action={
+      <Link className={buttonClass({ variant: 'line', size: 'small' })} to={editPath}>
+        {messages.writeAbout}
+      </Link>
+    }
+  >
+    {messages.noAbout}
+  </EmptyState>
+)
+
+/** The newest ones, and how many there are besides. */
+function Services({ profile: { services, serviceCount } }: { profile: VendorProfile }) {
+  const others = serviceCount - services.length
+  return (
+    <Card as="section">
+      <h2 className={css.title}>{messages.services}</h2>
+      <ul className={css.services}>
+        {services.map(({ serviceName, category }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two services may go by the same name, and none moves
+          <li key={at}>
+            <span>{serviceName}</span>
+            <Badge tone="green" mark="none">
+              {category}
+            </Badge>
+          </li>
+        ))}
+        {others > 0 && <li>{messages.moreServices(others)}</li>}
+      </ul>
+      {services.length === 0 ? (
+        <p className={css.none}>
+          {messages.noServices} <Link to={paths.addService}>{messages.addService}</Link>
+        </p>
+      ) : (
+        <p className={css.all}>
+          <Link to={paths.services}>{messages.myServices}</Link>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function GoodToKnow({ profile }: { profile: VendorProfile }) {
+  const place = placeOf(profile)
+  const plan = planOf(profile)
+  return (
+    <Card as="aside" aria-label={messages.goodToKnow}>
+      <h2 className={css.title}>{messages.goodToKnow}</h2>
+      <ul className={css.facts}>
+        <Fact icon={clock} name={messages.hours}>
+          {profile.hours || profileDefaults.hours}
+        </Fact>
+        <Fact icon={refresh} name={messages.responseTime}>
+          {profile.responseTime || profileDefaults.responseTime}
+        </Fact>
+        {place && (
+          <Fact icon={mapPin} name={messages.location}>
+            {place}
+            {profile.ghanaPost && <span className={`num ${css.more}`}>{profile.ghanaPost}</span>}
+          </Fact>
+        )}
+        {plan && (
+          <Fact icon={layers} name={messages.plan}>
+            {plan.name}
+            <span className={`num ${css.more}`}>{plan.until}</span>
+          </Fact>
+        )}
+      </ul>
+    </Card>
+  )
+}
+
+const Fact = ({ icon, name, children }: { icon: string; name: string; children: ReactNode }) => (
+  <li>
+    <Icon of={icon} />
+    <span className={css.text}>
+      <span className="visually-hidden">{name}: </span>
+      {children}
+    </span>
+  </li>
+)

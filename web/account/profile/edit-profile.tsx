@@ -1,0 +1,44 @@
+import type { VendorProfile } from '../../../contract/account/profile.ts'
+import { Card } from '../../ui/card.tsx'
+import { Loading } from '../../ui/skeleton.tsx'
+import { useIsHere } from '../../ui/use-is-here.ts'
+import css from './edit-profile.module.css'
+import { editMessages as messages, messages as viewMessages } from './messages.ts'
+import { PictureField } from './picture-field.tsx'
+import { useProfileMode } from './profile-mode.ts'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
+import { TextsForm } from './texts-form.tsx'
+
+type Props = { profile: VendorProfile | undefined; onChange: (changes: Partial<VendorProfile>) => void }
+
+export function EditProfile({ profile, onChange }: Props) {
+  const { view } = useProfileMode()
+  const isHere = useIsHere()
+  const saved = (changes: Partial<VendorProfile>) => {
+    onChange(changes)
+    if (isHere()) view()
+  }
+  return (
+    <>
+      <h1 className={css.title}>{messages.title}</h1>
+      <p className={css.lead}>{messages.lead}</p>
+      {profile ? (
+        <div className={css.two}>
+          <Card as="section" aria-label={messages.words}>
+            <TextsForm profile={profile} onSaved={saved} onCancel={view} />
+          </Card>
+          <Card as="section">
+            <h2 className={css.part}>{messages.pictures}</h2>
+            <p className={css.partLead}>{messages.picturesLead}</p>
+            <PictureField which="cover" shown={profile.cover} onChange={(cover) => onChange({ cover })} />
+            <PictureField which="avatar" shown={profile.avatar} onChange={(avatar) => onChange({ avatar })} />
+          </Card>
+        </div>
+      ) : (
+        <Loading label={viewMessages.loading}>
+          <ProfileSkeleton />
+        </Loading>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react'
+import type { ProfilePicture, ProfilePictureName } from '../../../contract/account/profile.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { refresh, trash } from '../../ui/icons.ts'
+import { ImagePicker } from '../../ui/image-picker.tsx'
+import { editMessages as messages } from './messages.ts'
+import css from './picture-field.module.css'
+import { AvatarPicture, CoverPicture } from './profile-picture.tsx'
+import { sentPercent, usePicture } from './use-picture.ts'
+
+type Props = {
+  which: ProfilePictureName
+  shown: ProfilePicture | null
+  onChange: (picture: ProfilePicture | null) => void
+}
+
+const parts = {
+  cover: { Picture: CoverPicture, label: messages.cover, hint: messages.coverHint },
+  avatar: { Picture: AvatarPicture, label: messages.avatar, hint: messages.avatarHint },
+}
+
+export function PictureField({ which, shown, onChange }: Props) {
+  const { Picture, label, hint } = parts[which]
+  const { file, work, choose, tryAgain, remove } = usePicture(which, onChange)
+  const picker = useRef<{ focus: () => void }>(null)
+  const percent = work.state === 'uploading' ? work.percent : undefined
+
+  // The button leaves with the picture: the focus goes where another one is chosen.
+  const wasRemoved = useRef(false)
+  useEffect(() => {
+    if (!shown && wasRemoved.current) picker.current?.focus()
+    wasRemoved.current = false
+  }, [shown])
+
+  function removeIt() {
+    wasRemoved.current = true
+    void remove()
+  }
+
+  return (
+    <div className={css.field}>
+      <figure className={css[which]}>
+        <Picture of={shown} alt={label} />
+        <figcaption className={css.caption}>{messages.shownNow[shown ? 'own' : 'default']}</figcaption>
+      </figure>
+      {shown && (
+        <Button
+          variant="line"
+          size="small"
+          className={css.remove}
+          busy={work.state === 'removing'}
+          busyLabel={messages.removing}
+          disabled={work.state === 'uploading'}
+          onClick={removeIt}
+        >
+          <Icon of={trash} />
+          {messages.remove[which]}
+        </Button>
+      )}
+      <ImagePicker
+        ref={picker}
+        label={label}
+        hint={hint}
+        emptyLabel={messages.choose}
+        value={file}
+        onChange={choose}
+        percent={percent}
+        // Once everything has left, the server may have it already.
+        onStop={percent === undefined || percent >= sentPercent ? undefined : () => choose(undefined)}
+        disabled={work.state === 'removing'}
+        error={work.state === 'failed' ? work.message : undefined}
+      />
+      {work.state === 'failed' && work.next === 'again' && file && (
+        <Button variant="line" size="small" onClick={tryAgain}>
+          <Icon of={refresh} />
+          {messages.tryAgain}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import {
+  type ProfileTexts,
+  profileDefaults,
+  profileTexts,
+  updateProfile,
+  type VendorProfile,
+} from '../../../contract/account/profile.ts'
+import { limits } from '../../../contract/limits.ts'
+import { failureMessage } from '../../api/failure.ts'
+import { Actions } from '../../ui/actions.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CharacterCount } from '../../ui/character-count.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { productToast } from '../../ui/toast.ts'
+import { refreshKnownVendor } from '../session/refresh-known-vendor.ts'
+import { useSubmitAsVendor } from '../session/use-submit-as-vendor.ts'
+import { BusinessName } from './business-name.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
+import { editMessages as messages } from './messages.ts'
+import { isSame, profileDraft, textsOf } from './profile-draft.ts'
+import css from './texts-form.module.css'
+
+type Props = { profile: VendorProfile; onSaved: (texts: ProfileTexts) => void; onCancel: () => void }
+
+export function TextsForm({ profile, onSaved, onCancel }: Props) {
+  const saved = textsOf(profile)
+  const [draft] = useState(profileDraft.read)
+  const [failure, setFailure] = useState<string>()
+  const [question, setQuestion] = useState<'none' | 'discard'>('none')
+  const send = useSubmitAsVendor(updateProfile)
+  const form = useForm<ProfileTexts, unknown, ProfileTexts>({
+    resolver: standardSchemaResolver(profileTexts),
+    defaultValues: draft ?? saved,
+  })
+  const { errors, isSubmitting } = form.formState
+  const [about, hours] = useWatch({ control: form.control, name: ['about', 'hours'] })
+
+  const keep = () => {
+    const typed = form.getValues()
+    if (isSame(typed, saved)) profileDraft.clear()
+    else profileDraft.keep(typed)
+  }
+
+  const save = form.handleSubmit(async (texts) => {
+    setFailure(undefined)
+    const result = await send({ body: texts })
+    if (result.kind !== 'reply') return setFailure(failureMessage(result, messages.notSaved))
+    profileDraft.clear()
+    onSaved(texts)
+    productToast.success(result.body.message)
+    void refreshKnownVendor()
+  })
+
+  const discard = () => {
+    profileDraft.clear()
+    onCancel()
+  }
+  const cancel = () => (isSame(form.getValues(), saved) ? discard() : setQuestion('discard'))
+
+  return (
+    <>
+      <Form onSubmit={save} onChange={keep}>
+        {draft && (
+          <div className={css.banner}>
+            <Banner tone="info">{messages.restored}</Banner>
+          </div>
+        )}
+        <BusinessName profile={profile} />
+        <TextField
+          label={messages.tagline}
+          hint={messages.taglineHint}
+          placeholder={messages.taglinePlaceholder}
+          optional
+          readOnly={isSubmitting}
+          error={errors.tagline?.message}
+          {...form.register('tagline')}
+        />
+        <TextArea
+          label={messages.about}
+          hint={messages.aboutHint}
+          optional
+          rows={7}
+          readOnly={isSubmitting}
+          aside={<CharacterCount of={about} max={limits.aboutMaxLength} />}
+          error={errors.about?.message}
+          {...form.register('about')}
+        />
+        <TextArea
+          label={messages.hours}
+          placeholder={profileDefaults.hours}
+          optional
+          rows={3}
+          readOnly={isSubmitting}
+          aside={<CharacterCount of={hours} max={limits.hoursMaxLength} />}
+          error={errors.hours?.message}
+          {...form.register('hours')}
+        />
+        <TextField
+          label={messages.responseTime}
+          placeholder={profileDefaults.responseTime}
+          optional
+          readOnly={isSubmitting}
+          error={errors.responseTime?.message}
+          {...form.register('responseTime')}
+        />
+        {failure && (
+          <div className={css.banner}>
+            <Banner tone="bad" announce="at-once">
+              {failure}
+            </Banner>
+          </div>
+        )}
+        <Actions
+          main={
+            <Button type="submit" busyLabel={messages.saving}>
+              {messages.save}
+            </Button>
+          }
+          others={
+            <Button variant="line" disabled={isSubmitting} onClick={cancel}>
+              {messages.cancel}
+            </Button>
+          }
+        />
+      </Form>
+      <DiscardDialog open={question === 'discard'} onKeep={() => setQuestion('none')} onDiscard={discard} />
+    </>
+  )
+}

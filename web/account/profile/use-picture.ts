@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import {
+  type ProfilePicture,
+  type ProfilePictureName,
+  removeProfilePicture,
+  setProfilePicture,
+} from '../../../contract/account/profile.ts'
+import { type Failure, failureMessage } from '../../api/failure.ts'
+import { productToast } from '../../ui/toast.ts'
+import { useIsHere } from '../../ui/use-is-here.ts'
+import { refreshKnownVendor } from '../session/refresh-known-vendor.ts'
+import { useSubmitAsVendor } from '../session/use-submit-as-vendor.ts'
+import { editMessages as messages } from './messages.ts'
+
+type Work =
+  | { state: 'idle' | 'removing' }
+  | { state: 'uploading'; percent: number }
+  /** `again`: the same picture may well pass the next time; another one is needed otherwise. */
+  | { state: 'failed'; message: string; next: 'again' | 'another' }
+
+/** All bytes have left, and the answer is still to come. */
+export const sentPercent = 99
+
+const isAboutThePicture = (failure: Failure) => failure.kind === 'refused' && [400, 413].includes(failure.status)
+
+/** A picture is saved as soon as it is chosen. Leaving the form does not stop it. */
+export const usePicture = (which: ProfilePictureName, onChange: (picture: ProfilePicture | null) => void) => {
+  const [file, setFile] = useState<File>()
+  const [work, setWork] = useState<Work>({ state: 'idle' })
+  const stopping = useRef<AbortController>(undefined)
+  const send = useSubmitAsVendor(setProfilePicture)
+  const sendRemoval = useSubmitAsVendor(removeProfilePicture)
+  const isHere = useIsHere()
+
+  const fail = (failure: Failure, otherwise: string) => {
+    const message = failureMessage(failure, otherwise)
+    setWork({ state: 'failed', message, next: isAboutThePicture(failure) ? 'another' : 'again' })
+    if (!isHere()) productToast.error(message)
+  }
+
+  const succeed = (picture: ProfilePicture | null, message: string) => {
+    setFile(undefined)
+    setWork({ state: 'idle' })
+    onChange(picture)
+    productToast.success(message)
+    void refreshKnownVendor()
+  }
+
+  const upload = async (picture: File) => {
+    const stop = new AbortController()
+    const { signal } = stop
+    stopping.current = stop
+    setFile(picture)
+    setWork({ state: 'uploading', percent: 0 })
+    const onProgress = ({ sentBytes, totalBytes }: { sentBytes: number; totalBytes: number }) => {
+      const percent = Math.min(sentPercent, Math.floor((sentBytes / totalBytes) * 100))
+      if (!signal.aborted) setWork({ state: 'uploading', percent })
+    }
+    const result = await send({ params: { which }, body: {}, files: { picture }, signal, onProgress })
+    if (signal.aborted) return
+    if (result.kind === 'reply') succeed(result.body.picture, result.body.message)
+    else fail(result, messages.notUploaded)
+  }
+
+  const choose = (picture: File | undefined) => {
+    stopping.current?.abort()
+    if (picture) return upload(picture)
+    setFile(undefined)
+    setWork({ state: 'idle' })
+  }
+
+  const remove = async () => {
+    setFile(undefined)
+    setWork({ state: 'removing' })
+    const result = await sendRemoval({ params: { which } })
+    if (result.kind === 'reply') succeed(null, result.body.message)
+    else fail(result, messages.notRemoved)
+  }
+
+  return { file, work, choose, tryAgain: () => file && upload(file), remove }
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { defaultCountryCode } from '../../../contract/account/phone-number.ts'
+import { draftOf } from '../../ui/draft.ts'
+import { visitorDrafts } from '../session/visitor-drafts.ts'
+
+export type RegisterValues = {
+  othername: string
+  surname: string
+  email: string
+  countryCode: string
+  phone: string
+  password: string
+  repeatPassword: string
+}
+
+export const stepIds = ['personal-info', 'contact', 'security'] as const
+export type StepId = (typeof stepIds)[number]
+
+/** Everything but the passwords, which are never written down anywhere. */
+const shape = v.object({
+  stepId: v.picklist(stepIds),
+  othername: v.string(),
+  surname: v.string(),
+  email: v.string(),
+  countryCode: v.string(),
+  phone: v.string(),
+})
+
+const draft = draftOf(visitorDrafts.register, {
+  check: (kept) => {
+    const checked = v.safeParse(shape, kept)
+    return checked.success ? checked.output : undefined
+  },
+})
+
+export const clearRegisterDraft = draft.clear
+
+export const keepRegisterDraft = (values: RegisterValues, stepId: string): void => {
+  const { othername, surname, email, countryCode, phone } = values
+  draft.keep({ stepId: stepId as StepId, othername, surname, email, countryCode, phone })
+}
+
+const empty: RegisterValues = {
+  othername: '',
+  surname: '',
+  email: '',
+  countryCode: defaultCountryCode,
+  phone: '',
+  password: '',
+  repeatPassword: '',
+}
+
+const firstFields = ['othername', 'surname'] as const
+
+/** What stands in the prerendered first step before the page comes to life. */
+const typedEarly = () => {
+  const typed: Partial<RegisterValues> = {}
+  if (typeof document === 'undefined') return typed
+  for (const name of firstFields) {
+    const value = document.querySelector<HTMLInputElement>(`form [name="${name}"]`)?.value
+    if (value) typed[name] = value
+  }
+  return typed
+}
+
+/** Where to begin: where the draft ended, unless somebody has begun to type something else already. */
+export const beginning = (): { stepId: StepId; values: RegisterValues } => {
+  const { stepId = 'personal-info', ...kept } = draft.read() ?? {}
+  const before: RegisterValues = { ...empty, ...kept }
+  const values = { ...before, ...typedEarly() }
+  const isAnother = firstFields.some((name) => values[name] !== before[name])
+  return { stepId: isAnother ? 'personal-info' : stepId, values }
+}

@@ -1,0 +1,83 @@
+import { useCallback, useRef, useState } from 'react'
+import { phoneNumberOf } from '../../../contract/account/phone-number.ts'
+import { registerVendor } from '../../../contract/account/register.ts'
+import { useSubmit } from '../../api/use-submit.ts'
+import { GoToLink, useGoTo } from '../../navigation/go-to.tsx'
+import { paths } from '../../paths.ts'
+import { timing } from '../../timing.ts'
+import { OtherWays } from '../../ui/other-ways.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useIsHere } from '../../ui/use-is-here.ts'
+import { Wizard } from '../../ui/wizard.tsx'
+import { keepCodeSent } from '../session/code-sent.ts'
+import { keepVerificationToken } from '../session/session-storage.ts'
+import { messages } from './messages.ts'
+import { beginning, clearRegisterDraft, keepRegisterDraft, type RegisterValues, type StepId } from './register-draft.ts'
+import { type RegisterFailure, registerFailure } from './register-failure.ts'
+import css from './register-page.module.css'
+import { registerSteps } from './register-steps.tsx'
+
+export function RegisterPage() {
+  const [{ stepId, values }] = useState(beginning)
+  // The first step is what was prerendered; a draft that ended on a later one goes on there a moment after.
+  const startAt = useHydrated() ? stepId : 'personal-info'
+  const [failure, setFailure] = useState<RegisterFailure>()
+  const isRegistered = useRef(false)
+  const send = useSubmit(registerVendor)
+  const goTo = useGoTo()
+  const isHere = useIsHere()
+
+  const keep = useCallback((typed: RegisterValues, at: string) => {
+    if (isRegistered.current) return
+    keepRegisterDraft(typed, at)
+    if (at !== 'security') setFailure(undefined)
+  }, [])
+
+  async function createAccount({ othername, surname, email, countryCode, phone, password }: RegisterValues) {
+    if (isRegistered.current) return
+    setFailure(undefined)
+    const phoneNumber = phoneNumberOf(countryCode, phone)
+    const result = await send({ body: { othername, surname, email, phoneNumber, password } })
+    const failure = registerFailure(result)
+    if (failure?.at === 'email') return { email: failure.message }
+    if (failure || result.kind !== 'reply') return setFailure(failure)
+
+    const { message, jwtToken } = result.body
+    isRegistered.current = true
+    clearRegisterDraft()
+    if (jwtToken) keepVerificationToken(jwtToken)
+    keepCodeSent({ sentAtMs: Date.now(), email, phone: phoneNumber })
+    toast.success(message)
+    if (isHere()) goTo(paths.vendorVerification, { afterMs: 0 })
+  }
+
+  return (
+    <>
+      <Wizard
+        key={startAt}
+        label={messages.wizard}
+        steps={registerSteps(failure)}
+        initialValues={values}
+        initialStepId={startAt}
+        onSubmit={createAccount}
+        onChange={keep}
+        header={({ id }, { othername }) => (
+          <div className={css.heading}>
+            <h1>{messages.titles[id as StepId]}</h1>
+            <p>{messages.leads[id as StepId](othername)}</p>
+          </div>
+        )}
+        words={{ submit: messages.createAccount, submitting: messages.processing }}
+      />
+      <OtherWays>
+        <p>
+          {messages.alreadyRegistered}{' '}
+          <GoToLink to={paths.login} afterMs={timing.registerToLoginMs}>
+            {messages.logIn}
+          </GoToLink>
+        </p>
+      </OtherWays>
+    </>
+  )
+}

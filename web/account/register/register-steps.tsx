@@ -1,0 +1,95 @@
+import { countryCodes } from '../../../contract/account/phone-number.ts'
+import { contactStep, personalInfoStep, securityStep } from '../../../contract/account/register.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
+import type { WizardStep } from '../../ui/wizard.tsx'
+import { EmailTaken } from './email-taken.tsx'
+import { messages } from './messages.ts'
+import type { RegisterValues, StepId } from './register-draft.ts'
+import type { RegisterFailure } from './register-failure.ts'
+import css from './register-steps.module.css'
+import { SecurityFields } from './security-fields.tsx'
+
+type RegisterStep = WizardStep<RegisterValues> & { id: StepId }
+
+const codeOptions = countryCodes.map(({ code, country }) => ({ value: code, label: `${code} ${country}` }))
+
+const personalInfo: RegisterStep = {
+  id: 'personal-info',
+  title: messages.steps['personal-info'],
+  schema: personalInfoStep,
+  fields: ['othername', 'surname'],
+  render: ({ register, formState: { errors } }) => (
+    <>
+      <TextField
+        label={messages.othername}
+        hint={messages.othernameHint}
+        autoComplete="given-name"
+        error={errors.othername?.message}
+        {...register('othername')}
+      />
+      <TextField
+        label={messages.surname}
+        autoComplete="family-name"
+        error={errors.surname?.message}
+        {...register('surname')}
+      />
+    </>
+  ),
+}
+
+const contact: RegisterStep = {
+  id: 'contact',
+  title: messages.steps.contact,
+  schema: contactStep,
+  fields: ['email', 'countryCode', 'phone'],
+  render: ({ register, formState: { errors } }) => (
+    <>
+      <TextField
+        label={messages.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      {errors.email?.type === 'from-elsewhere' && <EmailTaken />}
+      <PhoneField
+        label={messages.phone}
+        codeOptions={codeOptions}
+        code={register('countryCode', { deps: 'phone' })}
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+    </>
+  ),
+}
+
+const security = (failure: RegisterFailure | undefined): RegisterStep => ({
+  id: 'security',
+  title: messages.steps.security,
+  schema: securityStep,
+  fields: ['password', 'repeatPassword'],
+  render: (form) => (
+    <>
+      <SecurityFields form={form} />
+      {failure && (
+        <div className={css.failure}>
+          <Banner tone={failure.tone} announce="at-once">
+            {failure.message}
+          </Banner>
+        </div>
+      )}
+    </>
+  ),
+})
+
+/** The last step is where everything is sent, so it also says what came of it. */
+export const registerSteps = (failure: RegisterFailure | undefined): readonly RegisterStep[] => [
+  personalInfo,
+  contact,
+  security(failure),
+]

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { codeRefusals } from '../../../contract/account/one-time-code.ts'
+import { registerRefusals } from '../../../contract/account/register.ts'
+import { readCodeSent } from '../session/code-sent.ts'
+import { readVerificationToken } from '../session/session-storage.ts'
+import {
+  address,
+  atStep,
+  field,
+  fillAll,
+  later,
+  lost,
+  onFreshPages,
+  open,
+  password,
+  press,
+  registered,
+  say,
+  success,
+  title,
+  type,
+  wire,
+} from './testing/open-register.tsx'
+
+const connection = 'Failed to connect to the server. Please check your internet connection and try again.'
+const taken = 'An account with this email exists already. Please log in, or reset your password.'
+
+onFreshPages()
+
+test('while it is on its way the button says so, and a second press sends nothing', async () => {
+  const arrive = later(registered)
+  open()
+  await fillAll()
+  await press('Create Account')
+  await userEvent.click(await screen.findByRole('button', { name: 'Processing...' }))
+  await type('Password', '{Enter}')
+  await arrive()
+  await waitFor(() => expect(address()).toBe('/vendor-verification'))
+  expect(wire.sent).toHaveLength(1)
+})
+
+test.each([
+  ['a refusal', say(429, codeRefusals.tooManyCodes), codeRefusals.tooManyCodes.message],
+  ['a failure without words', say(500, {}), 'An error occurred during registration.'],
+  ['no answer', lost, connection],
+  ['an answer of somebody else', say(200, {}), 'An error occurred during registration. Please try again.'],
+  [
+    'another status in a success body',
+    say(200, { status: 202, message: '', jwtToken: 'a.b.c' }),
+    'Unexpected response from server.',
+  ],
+])('%s is read out, and nothing typed is lost', async (_, said, message) => {
+  wire.answer = said
+  open()
+  await fillAll()
+  await press('Create Account')
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect([field('Password').value, field('Repeat Password').value]).toEqual([password, password])
+  expect(address()).toBe('/register')
+  expect(readVerificationToken()).toBeUndefined()
+})
+
+test('an account made after its maker has left is told of and kept, and moves nobody', async () => {
+  const arrive = later(registered)
+  open()
+  await fillAll()
+  vi.useFakeTimers()
+  fireEvent.click(screen.getByRole('button', { name: 'Create Account' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Login' }))
+  await act(() => vi.advanceTimersByTimeAsync(800))
+  expect(address()).toBe('/login')
+  await arrive()
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(success.mock.calls).toEqual([['Registration successful!']])
+  expect(address()).toBe('/login')
+  expect([readVerificationToken(), readCodeSent()?.email]).toEqual(['a.b.c', 'vendor@sample.example'])
+})
+
+test('sent again after a lost answer it carries the same key; changed, another', async () => {
+  wire.answer = lost
+  open()
+  await fillAll()
+  await press('Create Account')
+  await screen.findByRole('alert')
+  await press('Create Account')
+  await waitFor(() => expect(wire.sent).toHaveLength(2))
+  await screen.findByRole('alert')
+  wire.answer = registered
+  await type('Password', '?')
+  await type('Repeat Password', '?{Enter}')
+  await waitFor(() => expect(address()).toBe('/vendor-verification'))
+  const [first, second, third] = wire.sent.map(({ key }) => key)
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})
+
+test('an e-mail that has an account is named at its field, with ways forward and nothing lost', async () => {
+  wire.answer = say(409, registerRefusals.emailTaken)
+  open()
+  await fillAll()
+  await press('Create Account')
+  await screen.findByText(taken)
+  expect(title()).toBe('How do we reach you?')
+  expect(document.activeElement).toBe(field('Email'))
+  const ways = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(ways()).toEqual([
+    ['Login', '/login'],
+    ['Forgot password?', '/forgot-password'],
+    ['Login', '/login'],
+  ])
+  wire.answer = registered
+  await type('Email', 'x')
+  await waitFor(() => expect(screen.queryByText(taken)).toBeNull())
+  expect(ways()).toHaveLength(1)
+  await press('Next')
+  await atStep('Security')
+  expect(field('Password').value).toBe(password)
+  await press('Create Account')
+  await waitFor(() => expect(address()).toBe('/vendor-verification'))
+  expect(wire.sent[1]?.body.email).toBe('vendor@sample.examplex')
+})

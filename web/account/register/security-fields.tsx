@@ -1,0 +1,36 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { hasForeignCharacter, onlyTheseMessage, passwordRequirements } from '../../../contract/account/password.ts'
+import { passwordsDiffer } from '../../../contract/account/register.ts'
+import { NewPasswordField } from '../../ui/new-password-field.tsx'
+import { RepeatPasswordField } from '../../ui/repeat-password-field.tsx'
+import { messages } from './messages.ts'
+import type { RegisterValues } from './register-draft.ts'
+
+export function SecurityFields({ form }: { form: UseFormReturn<RegisterValues> }) {
+  const { register, control } = form
+  const { errors } = form.formState
+  const [email, password, repeated] = useWatch({ control, name: ['email', 'password', 'repeatPassword'] })
+
+  return (
+    <>
+      {/* By this a password manager knows whose password it keeps. */}
+      <input hidden readOnly autoComplete="username" value={email} />
+      <NewPasswordField
+        label={messages.password}
+        password={password}
+        requirements={passwordRequirements}
+        foreign={hasForeignCharacter(password) ? onlyTheseMessage : undefined}
+        error={errors.password?.message}
+        {...register('password', { deps: 'repeatPassword' })}
+      />
+      <RepeatPasswordField
+        label={messages.repeatPassword}
+        password={password}
+        repeated={repeated}
+        words={{ match: messages.passwordsMatch, differ: passwordsDiffer.message }}
+        error={errors.repeatPassword?.message}
+        {...register('repeatPassword')}
+      />
+    </>
+  )
+}

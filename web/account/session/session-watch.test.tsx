@@ -1,0 +1,199 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readProfile } from '../../../contract/account/profile.ts'
+import { connectionMessage } from '../../api/failure.ts'
+import { callAsVendor } from './call-as-vendor.ts'
+import { clearSession, readSession, renewSession } from './session-storage.ts'
+import {
+  address,
+  minuteMs,
+  open,
+  pass,
+  said,
+  secondMs,
+  server,
+  setTheScene,
+  startMs,
+  warnings,
+} from './testing/vendor-area.tsx'
+
+beforeEach(setTheScene)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const pressStay = () => act(async () => warnings().at(-1)?.[1]?.action?.onClick())
+const extended = async () =>
+  Response.json({ message: 'Session extended successfully!', jwtToken: 'd.e.f', expiresIn: 1800 })
+
+test('with five minutes left nothing is said; at the next check, 15 s later, the warning comes and stays', async () => {
+  await open(5 * minuteMs + 15 * secondMs)
+  await pass(15 * secondMs)
+  expect(said.warn).not.toHaveBeenCalled()
+  await pass(15 * secondMs - 1)
+  expect(said.warn).not.toHaveBeenCalled()
+  await pass(1)
+  expect(warnings()).toEqual([
+    [
+      'Your session will expire soon',
+      { id: expect.any(String), persistent: true, action: { label: 'Stay logged in', onClick: expect.any(Function) } },
+    ],
+  ])
+})
+
+test('every warning of one session takes the place of the one before', async () => {
+  await open(4 * minuteMs)
+  await pass(45 * secondMs)
+  expect(warnings()).toHaveLength(4)
+  expect(new Set(warnings().map(([, options]) => options?.id)).size).toBe(1)
+})
+
+test('Stay logged in renews the session on the server and moves its end to 30 minutes from now', async () => {
+  server.answer = extended
+  await open(4 * minuteMs)
+  await pass(minuteMs)
+  await pressStay()
+  const [url, init] = server.asked.mock.calls[0] ?? []
+  expect(url).toBe('/vservice/api/v1/auth/extend-session')
+  expect(init).toMatchObject({ method: 'POST', headers: { authorization: 'Bearer a.b.c' } })
+  expect(readSession()).toEqual({ token: 'd.e.f', expiresAtMs: startMs + minuteMs + 30 * minuteMs })
+  expect(said.success).toHaveBeenCalledExactlyOnceWith('Session extended successfully!')
+  said.warn.mockClear()
+  await pass(25 * minuteMs)
+  expect(said.warn).not.toHaveBeenCalled()
+  await pass(15 * secondMs)
+  expect(warnings()).toHaveLength(1)
+})
+
+test.each([
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), connectionMessage],
+  [
+    'a refusal',
+    async () => Response.json({ message: 'You have been logged in for 12 hours.' }, { status: 403 }),
+    'You have been logged in for 12 hours.',
+  ],
+  ['nonsense', async () => Response.json({ well: 'no' }), 'Your session could not be extended. Please try again.'],
+])('after %s the vendor is told, the old end stands and the warning can be used again', async (_, failed, words) => {
+  server.answer = failed
+  await open(4 * minuteMs)
+  await pressStay()
+  expect(said.error).toHaveBeenCalledExactlyOnceWith(words)
+  expect(readSession()).toEqual({ token: 'a.b.c', expiresAtMs: startMs + 4 * minuteMs })
+  expect(warnings()).toHaveLength(2)
+  // A toast on its way out takes along a new one of the same name.
+  expect(warnings()[1]?.[1]?.id).not.toBe(warnings()[0]?.[1]?.id)
+  server.answer = extended
+  await pressStay()
+  expect(readSession()?.token).toBe('d.e.f')
+})
+
+test('pressed again after a lost answer, it is the same request to the server', async () => {
+  await open(4 * minuteMs)
+  await pressStay()
+  await pressStay()
+  const keys = server.asked.mock.calls.map(([, init]) => (init.headers as Record<string, string>)['idempotency-key'])
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('while the server is asked the warning does not come back', async () => {
+  server.answer = () => new Promise(() => {})
+  await open(4 * minuteMs)
+  await pressStay()
+  await pass(20 * secondMs)
+  expect(warnings()).toHaveLength(1)
+})
+
+test('a session logged out while it was being extended does not come back to life', async () => {
+  let arrive: (response: Response) => void = () => {}
+  server.answer = () => new Promise((resolve) => (arrive = resolve))
+  await open(4 * minuteMs)
+  await pressStay()
+  clearSession()
+  await act(async () => arrive(await extended()))
+  expect(readSession()).toBeUndefined()
+  expect(said.success).not.toHaveBeenCalled()
+})
+
+test('when it has expired the keys are cleared, it is said, and the way leads to the landing page', async () => {
+  await open(minuteMs)
+  await pass(minuteMs - 1)
+  expect(address()).toBe('/d')
+  await pass(1)
+  expect(address()).toBe('/')
+  expect(localStorage.length).toBe(0)
+  expect(said.warn.mock.calls.at(-1)?.[0]).toBe('Your session has expired')
+  expect(said.dismiss).toHaveBeenCalledWith(warnings()[0]?.[1]?.id)
+})
+
+test('a session that is simply gone is noticed at the next check, 15 s later', async () => {
+  await open(10 * minuteMs)
+  localStorage.clear()
+  await pass(15 * secondMs - 1)
+  expect(address()).toBe('/d')
+  await pass(1)
+  expect(address()).toBe('/')
+  expect(said.warn.mock.calls).toEqual([['You have been logged out in another tab']])
+})
+
+test.each([
+  ['becomes visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  [
+    'is taken out of the back-forward cache',
+    () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+  ],
+])('a page that slept over the end notices as soon as it %s', async (_, wake) => {
+  await open(10 * minuteMs)
+  vi.setSystemTime(startMs + 11 * minuteMs)
+  expect(address()).toBe('/d')
+  await act(async () => void wake())
+  expect(address()).toBe('/')
+  expect(said.warn.mock.calls).toEqual([['Your session has expired']])
+})
+
+test('a 401 to the token of the session removes it and leads out', async () => {
+  server.answer = async () =>
+    Response.json({ message: 'Your session has expired. Please log in again.' }, { status: 401 })
+  await open(10 * minuteMs)
+  await act(() => Promise.all([callAsVendor(readProfile, {}), callAsVendor(readProfile, {})]))
+  expect(address()).toBe('/')
+  expect(localStorage.length).toBe(0)
+  expect(said.warn.mock.calls).toEqual([['Your session has expired. Please log in again.']])
+})
+
+test('a 401 to a token that has been replaced since touches nothing', async () => {
+  let arrive: (response: Response) => void = () => {}
+  server.answer = () => new Promise((resolve) => (arrive = resolve))
+  await open(10 * minuteMs)
+  const asked = callAsVendor(readProfile, {})
+  renewSession({ token: 'd.e.f', expiresAtMs: startMs + 30 * minuteMs }, startMs)
+  await act(async () => {
+    arrive(Response.json({ message: 'No.' }, { status: 401 }))
+    await asked
+  })
+  expect(address()).toBe('/d')
+  expect(readSession()?.token).toBe('d.e.f')
+})
+
+test('that the area is open is noted at once and every 30 s, and no longer once the session is gone', async () => {
+  await open(60 * minuteMs)
+  expect(localStorage.getItem('activeSession')).toBe(String(startMs))
+  await pass(30 * secondMs - 1)
+  expect(localStorage.getItem('activeSession')).toBe(String(startMs))
+  await pass(1)
+  expect(localStorage.getItem('activeSession')).toBe(String(startMs + 30 * secondMs))
+  clearSession()
+  await pass(30 * secondMs)
+  expect(localStorage.getItem('activeSession')).toBeNull()
+})
+
+test('whoever comes with an expired session is told so by the guard', async () => {
+  await open(-1)
+  expect(address()).toBe('/')
+  expect(localStorage.length).toBe(0)
+  expect(said.warn.mock.calls.map(([text]) => text)).toEqual(['Your session has expired'])
+})

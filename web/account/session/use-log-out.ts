@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router'
+import { loggedOutMessage, signOut } from '../../../contract/account/session.ts'
+import { call } from '../../api/call.ts'
+import { paths } from '../../paths.ts'
+import { productToast } from '../../ui/toast.ts'
+import { forgetVisitor } from './forget-visitor.ts'
+import { endSession, readSession } from './session-storage.ts'
+import { clearVendorDrafts } from './vendor-draft.ts'
+import { forgetWantedPage } from './wanted-page.ts'
+
+export const useLogOut = () => {
+  const navigate = useNavigate()
+  return () => {
+    const token = readSession()?.token
+    clearVendorDrafts()
+    forgetVisitor()
+    forgetWantedPage()
+    endSession()
+    // Nobody waits for it, not even this page: without a network the session ends on the server by its own expiry.
+    if (token) void call(signOut, { token, keepalive: true })
+    productToast.success(loggedOutMessage)
+    navigate(paths.login)
+  }
+}

@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { hasForeignCharacter, onlyTheseMessage, passwordRequirements } from '../../../contract/account/password.ts'
+import { changePassword, changePasswordRefusals } from '../../../contract/account/settings.ts'
+import { failureMessage, isRefused } from '../../api/failure.ts'
+import { paths } from '../../paths.ts'
+import { Actions } from '../../ui/actions.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { NewPasswordField } from '../../ui/new-password-field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { RepeatPasswordField } from '../../ui/repeat-password-field.tsx'
+import { productToast } from '../../ui/toast.ts'
+import { readVendorEmail } from '../session/session-storage.ts'
+import { useSubmitAsVendor } from '../session/use-submit-as-vendor.ts'
+import { messages } from './messages.ts'
+import { nothingTyped, type PasswordProblems, type PasswordTyped, problemsIn } from './password-check.ts'
+import css from './password-form.module.css'
+
+const names = ['currentPassword', 'newPassword', 'repeatPassword'] as const
+
+/** What is typed here is written down nowhere: it lives as long as the page is open. */
+export function PasswordForm() {
+  const send = useSubmitAsVendor(changePassword)
+  const refs = {
+    currentPassword: useRef<HTMLInputElement>(null),
+    newPassword: useRef<HTMLInputElement>(null),
+    repeatPassword: useRef<HTMLInputElement>(null),
+  }
+  const [typed, setTyped] = useState(nothingTyped)
+  const [problems, setProblems] = useState<PasswordProblems>({})
+  const [failure, setFailure] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+  const wasTried = useRef(false)
+  const { currentPassword, newPassword, repeatPassword } = typed
+
+  function show(found: PasswordProblems) {
+    setProblems(found)
+    const first = names.find((name) => found[name])
+    if (first) refs[first].current?.focus()
+    return first !== undefined
+  }
+
+  async function change() {
+    setFailure(undefined)
+    wasTried.current = true
+    if (show(problemsIn(typed))) return
+    setIsSending(true)
+    const result = await send({ body: { currentPassword, newPassword } })
+    setIsSending(false)
+    if (result.kind === 'reply') {
+      wasTried.current = false
+      setTyped(nothingTyped)
+      productToast.success(result.body.message)
+    } else if (isRefused(result, changePasswordRefusals.wrongPassword)) {
+      show({ currentPassword: failureMessage(result, changePasswordRefusals.wrongPassword.message) })
+    } else setFailure(failureMessage(result, messages.notChanged))
+  }
+
+  const field = (name: keyof PasswordTyped) => ({
+    ref: refs[name],
+    name,
+    required: true,
+    readOnly: isSending,
+    value: typed[name],
+    error: problems[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      const next = { ...typed, [name]: target.value }
+      setTyped(next)
+      if (wasTried.current) setProblems(problemsIn(next))
+    },
+  })
+
+  return (
+    <Form onSubmit={change} className={css.form}>
+      {/* Tells a password manager whose password this is. */}
+      <input hidden readOnly type="email" autoComplete="username" value={readVendorEmail() ?? ''} />
+      <PasswordField
+        label={messages.currentPassword}
+        autoComplete="current-password"
+        aside={<Link to={paths.forgotPassword}>{messages.forgotPassword}</Link>}
+        {...field('currentPassword')}
+      />
+      <NewPasswordField
+        label={messages.newPassword}
+        password={newPassword}
+        requirements={passwordRequirements}
+        foreign={hasForeignCharacter(newPassword) ? onlyTheseMessage : undefined}
+        {...field('newPassword')}
+      />
+      <RepeatPasswordField
+        label={messages.repeatPassword}
+        password={newPassword}
+        repeated={repeatPassword}
+        {...field('repeatPassword')}
+      />
+      {failure && (
+        <div className={css.failure}>
+          <Banner tone="bad" announce="at-once">
+            {failure}
+          </Banner>
+        </div>
+      )}
+      <Actions
+        main={
+          <Button type="submit" busyLabel={messages.changing}>
+            {messages.change}
+          </Button>
+        }
+      />
+    </Form>
+  )
+}

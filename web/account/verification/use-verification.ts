@@ -1,0 +1,100 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { codeIncomplete, resendCode, verifyVendor } from '../../../contract/account/verification.ts'
+import { limits } from '../../../contract/limits.ts'
+import { useSubmit } from '../../api/use-submit.ts'
+import { useGoTo } from '../../navigation/go-to.tsx'
+import { paths } from '../../paths.ts'
+import type { CodeBoxesHandle } from '../../ui/code-boxes.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useIsHere } from '../../ui/use-is-here.ts'
+import { forgetCodeSent, keepCodeSent, readCodeSent } from '../session/code-sent.ts'
+import { clearVerificationToken, readVerificationToken } from '../session/session-storage.ts'
+import { type Leaving, leavingFor, resendOutcome, verifyOutcome } from './outcome.ts'
+import { tokenState } from './token-expiry.ts'
+
+type Work = 'none' | 'verifying' | 'resending' | 'leaving'
+type Problem = { at: 'code' | 'connection' | 'resend'; message: string }
+
+/** Where a code went and when, what is being done about it, and what went wrong last. */
+export function useVerification(boxes: RefObject<CodeBoxesHandle | null>) {
+  const [codeSent, setCodeSent] = useState(readCodeSent)
+  const [work, setWork] = useState<Work>('none')
+  const [problem, setProblem] = useState<Problem>()
+  const atWork = useRef(false)
+  const left = useRef<Leaving>(undefined)
+  const sendCode = useSubmit(verifyVendor)
+  const askForCode = useSubmit(resendCode)
+  const goTo = useGoTo()
+  const isHere = useIsHere()
+
+  // While an answer was on its way, the same person may have signed up with another number.
+  const isStill = (token: string | undefined) => readVerificationToken() === token
+
+  function leave(leaving: Leaving, token: string | undefined) {
+    left.current = leaving
+    setWork('leaving')
+    if (isStill(token)) {
+      clearVerificationToken()
+      forgetCodeSent()
+    }
+    // Who has gone elsewhere still hears that the account is open, but not what became of a token they gave up.
+    if (isHere() || leaving.tone !== 'error') toast[leaving.tone](leaving.message, { id: 'verification' })
+    if (isHere()) goTo(paths.login, { afterMs: 0, replace: true })
+  }
+
+  /** The token, as long as it is good for something; else the way to the login. */
+  function goodToken(): string | undefined {
+    const token = readVerificationToken()
+    // Asked again while leaving, when the token is gone, the reason is still the first one.
+    const leaving = left.current ?? leavingFor(tokenState(token, Date.now(), readCodeSent()?.sentAtMs))
+    if (leaving) leave(leaving, token)
+    return leaving ? undefined : token
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival, once
+  useEffect(() => {
+    if (goodToken()) boxes.current?.focus()
+  }, [])
+
+  /** One thing at a time: a code sent while another is asked for would be the wrong one. */
+  async function doing(what: Work, task: (token: string) => Promise<Problem | undefined>) {
+    const token = atWork.current ? undefined : goodToken()
+    if (!token) return
+    atWork.current = true
+    setProblem(undefined)
+    setWork(what)
+    const found = await task(token)
+    setProblem(found)
+    setWork((now) => (now === 'leaving' ? now : 'none'))
+    atWork.current = false
+  }
+
+  async function verify(code: string) {
+    if (code.length < limits.signUpCodeLength) {
+      setProblem({ at: 'code', message: codeIncomplete.message })
+      return boxes.current?.focus()
+    }
+    await doing('verifying', async (token) => {
+      const outcome = verifyOutcome(await sendCode({ body: { otp: code }, token }))
+      if (outcome.next === 'login') return void leave(outcome, token)
+      if (outcome.next === 'try-again') return { at: 'connection', message: outcome.message }
+      boxes.current?.clear()
+      return { at: 'code', message: outcome.message }
+    })
+  }
+
+  const resend = () =>
+    doing('resending', async (token) => {
+      const outcome = resendOutcome(await askForCode({ token }))
+      if (outcome.next === 'login') return void leave(outcome, token)
+      if (outcome.next === 'stay') return { at: 'resend', message: outcome.message }
+      const sent = { ...codeSent, sentAtMs: Date.now() }
+      if (isStill(token)) keepCodeSent(sent)
+      if (!isHere()) return
+      setCodeSent(sent)
+      boxes.current?.clear()
+      toast.success(outcome.message)
+    })
+
+  return { codeSent, work, problem, verify, resend, forgetProblem: () => setProblem(undefined) }
+}

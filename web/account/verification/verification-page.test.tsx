@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { alreadyVerified } from '../../../contract/account/verification.ts'
+import { keepCodeSent, readCodeSent } from '../session/code-sent.ts'
+import { readVerificationToken } from '../session/session-storage.ts'
+import {
+  after,
+  atLogin,
+  button,
+  connection,
+  digits,
+  fillIn,
+  focused,
+  later,
+  lost,
+  onFreshPages,
+  open,
+  page,
+  press,
+  said,
+  say,
+  verified,
+  wire,
+} from './testing/open-verification.tsx'
+
+onFreshPages()
+
+test('it says where the code went, without giving the address away', () => {
+  open()
+  expect(screen.getByRole('heading').textContent).toBe('Enter the 4-digit Verification Code to Proceed')
+  expect(screen.getByText('+233 24 ••• ••67')).toBeTruthy()
+  expect(screen.getByText('ve•••@sample.example')).toBeTruthy()
+  expect(screen.getByText(/It is good for 10 minutes\./)).toBeTruthy()
+  expect(document.body.textContent).not.toContain('241234567')
+})
+
+test('the fourth digit sends the code, and the way goes on to the login', async () => {
+  const token = readVerificationToken()
+  open()
+  expect(focused()).toBe(1)
+  await userEvent.keyboard('987')
+  expect(wire.sent).toEqual([])
+  await userEvent.keyboard('6')
+  await atLogin()
+  expect(wire.sent).toEqual([
+    { call: 'vendor-verify', token: `Bearer ${token}`, key: expect.stringMatching(/^[0-9a-f-]{36}$/), otp: '9876' },
+  ])
+  expect(said('success')).toEqual(['Your account is verified. Please log in.'])
+  expect([readVerificationToken(), readCodeSent()]).toEqual([undefined, undefined])
+})
+
+test.each(['9876', '98 76', 'Your code is 9876'])('pasting %j sends it', async (text) => {
+  open()
+  await userEvent.paste(text)
+  await atLogin()
+  expect(wire.sent.map(({ otp }) => otp)).toEqual(['9876'])
+})
+
+test('fewer than four digits are not sent', async () => {
+  open()
+  await userEvent.keyboard('98{Enter}')
+  expect(await screen.findByText('Please enter the full OTP.')).toBeTruthy()
+  expect(focused()).toBe(3)
+  await press('Verify')
+  expect(wire.sent).toEqual([])
+  await userEvent.keyboard('7')
+  expect(screen.queryByText('Please enter the full OTP.')).toBeNull()
+})
+
+test.each([
+  ['a wrong code', say(400, { status: 400, message: 'That code is not right. 4 tries left.' }), /4 tries left/],
+  ['a failure without words', say(500, {}), 'Verification failed'],
+])('%s says so at the boxes, clears them and begins again', async (_, refused, message) => {
+  wire.answer = refused
+  open()
+  await userEvent.keyboard('9876')
+  const error = await screen.findByText(message)
+  expect(error.closest('[aria-live="assertive"]')).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Verification code' }).getAttribute('aria-describedby')).toBe(error.id)
+  expect([digits(), focused()]).toEqual(['', 1])
+  wire.answer = verified
+  await userEvent.keyboard('1234')
+  await atLogin()
+})
+
+test('of what stands under the boxes, only that the code is being checked is read out', async () => {
+  vi.useFakeTimers()
+  const arrive = later(say(400, { status: 400, message: 'That code is not right. 4 tries left.' }))
+  open()
+  await fillIn('9876')
+  expect(screen.getByText('Checking the code...').getAttribute('role')).toBe('status')
+  await arrive()
+  await after(0)
+  expect(screen.getByText(/4 tries left/)).toBeTruthy()
+  expect(screen.getByText('The code is sent as soon as the last digit is in.')).toBeTruthy()
+  expect(screen.getAllByRole('status').map((region) => region.textContent)).toEqual(['', '', ''])
+})
+
+test('without an answer the digits stay, and Try again sends them under the same key', async () => {
+  wire.answer = lost
+  open()
+  await userEvent.keyboard('9876')
+  await waitFor(() => expect(screen.getByText(connection).closest('[role="alert"]')).toBeTruthy())
+  expect(digits()).toBe('9876')
+  wire.answer = verified
+  await press('Try again')
+  await atLogin()
+  expect(wire.sent.map(({ otp }) => otp)).toEqual(['9876', '9876'])
+  expect(wire.sent[1]?.key).toBe(wire.sent[0]?.key)
+})
+
+test('while a code is on its way nothing else is sent', async () => {
+  const arrive = later(verified)
+  keepCodeSent({ sentAtMs: 0 })
+  open()
+  await userEvent.keyboard('9876')
+  await userEvent.click(await screen.findByRole('button', { name: 'Verifying...' }))
+  await userEvent.keyboard('{Enter}')
+  expect(button('Resend code').disabled).toBe(true)
+  await arrive()
+  await atLogin()
+  expect(wire.sent).toHaveLength(1)
+})
+
+test('an account that is verified already is led to the login', async () => {
+  wire.answer = say(409, alreadyVerified)
+  open()
+  await userEvent.keyboard('9876')
+  await atLogin()
+  expect(said('info')).toEqual(['Your account is verified already. Please log in.'])
+  expect(readVerificationToken()).toBeUndefined()
+})
+
+test('another number can be given', async () => {
+  open()
+  expect(screen.getByRole('link', { name: 'Use a different number' }).getAttribute('href')).toBe('/register')
+})
+
+test('the prerendered page knows nothing of this browser, and comes to life without a complaint', async () => {
+  const errors = vi.spyOn(console, 'error')
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page)
+  expect(container.textContent).toContain('We sent it by SMS and e-mail. It is good for 10 minutes.')
+  expect(button('Resend code').disabled).toBe(true)
+  await act(async () => render(page, { container, hydrate: true }))
+  expect(screen.getByText('+233 24 ••• ••67')).toBeTruthy()
+  expect(button('Resend code in 0:30')).toBeTruthy()
+  expect(errors).not.toHaveBeenCalled()
+  errors.mockRestore()
+})
