@@ -43,7 +43,7 @@ export const startMeasuredPortal = async (
 
   const { builder } = portal
   const passwordHash = await hash(vendorPassword, passwordCost)
-  builder.tools.passwords.hash = async () => passwordHash
+  builder.context.passwords.hash = async () => passwordHash
   await seedSellers(portal.db, { count: sellerCount, servicesEach })
 
   const captcha = openAltcha(portal.secret, { cost: 1, fewestTries: 1, mostTries: 2 })

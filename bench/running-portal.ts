@@ -35,9 +35,9 @@ export const startRunningPortal = async (
   const database = openDatabase(databaseUrl, { log: console, longestQueryMs: 0 })
   started.defer(() => database.close())
   const clock = systemClock
-  const tools = { db: database.db, tokens: openTokens(secret, clock), passwords: openPasswords(), clock }
+  const context = { db: database.db, tokens: openTokens(secret, clock), passwords: openPasswords(), clock }
   /** As much of a portal as building a vendor takes. */
-  const builder = { tools, clock } as unknown as TestApp
+  const builder = { context, clock } as unknown as TestApp
   return {
     url: `http://127.0.0.1:${port}`,
     pid: portal.pid,

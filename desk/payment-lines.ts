@@ -1,6 +1,6 @@
+import { type DeskPayment, madeElsewhere } from '../contract/business/finance.ts'
 import { methodTitles } from '../contract/business/payment.ts'
 import { durationTitles, planTitles } from '../contract/business/subscription.ts'
-import { type DeskPayment, madeElsewhere } from '../contract/business/treasury.ts'
 import { dateInWords } from '../contract/day-in-words.ts'
 import { formatGhs } from '../contract/money.ts'
 import { utcMinute } from '../contract/utc-minute.ts'

@@ -19,7 +19,7 @@ export type KillablePortal = {
   operatorKey: string
   db: Database
   /** What the builders of vendors ask for. */
-  builders: Pick<TestApp, 'tools' | 'clock'>
+  builders: Pick<TestApp, 'context' | 'clock'>
   /** With -9, and not before it is gone. */
   kill(): Promise<void>
   start(): Promise<void>
@@ -50,14 +50,14 @@ export const openKillablePortal = async (
   const database = openDatabase(embedded.url, { log: console })
   opened.defer(() => database.close())
   const { db } = database
-  const tools = { db, passwords: openPasswords(), tokens: openTokens(appSecret, systemClock), clock: systemClock }
+  const context = { db, passwords: openPasswords(), tokens: openTokens(appSecret, systemClock), clock: systemClock }
   return {
     url: `http://127.0.0.1:${port}`,
     folder: folder.path,
     appSecret,
     operatorKey,
     db,
-    builders: { tools, clock: { ...systemClock, set: () => {} } } as unknown as KillablePortal['builders'],
+    builders: { context, clock: { ...systemClock, set: () => {} } } as unknown as KillablePortal['builders'],
     kill: () => kill(server),
     start: async () => {
       server = await startServer(env)

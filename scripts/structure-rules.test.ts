@@ -10,12 +10,12 @@ describe('the structure check refuses', () => {
     ['a simulator that knows the server', 'simulators/a.ts', "import { x } from '../server/log.ts'"],
     ['a contract that knows Node', 'contract/a.ts', "import { x } from 'node:fs'"],
     ['a contract that knows the browser', 'contract/a.ts', "import { x } from 'react'"],
-    ['a wing that walks around the door', 'server/account/a/b.ts', "import { x } from '../../business/plan/store.ts'"],
+    ['a wing that walks around public.ts', 'server/account/a/b.ts', "import { x } from '../../business/plan/store.ts'"],
     ['an adapter that knows a wing', 'server/adapters/mail/a.ts', "import { x } from '../../account/help/store.ts'"],
-    ['a job that walks around the door', 'server/jobs/a.ts', "import { x } from '../account/help/store.ts'"],
-    ['an overview that walks around the door', 'server/overview/a.ts', "import { x } from '../account/help/store.ts'"],
+    ['a job that walks around public.ts', 'server/jobs/a.ts', "import { x } from '../account/help/store.ts'"],
+    ['an overview that walks around public.ts', 'server/overview/a.ts', "import { x } from '../account/help/store.ts'"],
     ['a wing that knows the overview', 'server/account/help/a.ts', "import { x } from '../../overview/store.ts'"],
-    ['a store that speaks HTTP', 'server/account/help/store.ts', "import { x } from '../../http/refuse.ts'"],
+    ['a store that speaks HTTP', 'server/account/help/store.ts', "import { x } from '../../http/api-error.ts'"],
     ['a rule that knows its route', 'server/account/help/a.ts', "import { x } from './routes.ts'"],
     ['the kit knowing a feature', 'web/ui/a.tsx', "import { x } from '../landing/hero.tsx'"],
     ['a feature knowing the app', 'web/landing/a.tsx', "import { x } from '../app/app.tsx'"],
@@ -42,7 +42,7 @@ describe('the structure check refuses', () => {
 
 describe('the structure check allows', () => {
   it.each([
-    ['the door of a sibling', 'server/account/a/b.ts', "import { x } from '../../business/door.ts'"],
+    ['what a sibling makes public', 'server/account/a/b.ts', "import { x } from '../../business/public.ts'"],
     [
       'the session in any feature',
       'web/business/payment/a.tsx',

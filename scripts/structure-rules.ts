@@ -31,7 +31,7 @@ const wingOf = (path: string) => /^server\/(account|business|catalogue)\//.exec(
 const outOfSight: [room: RegExp, hidden: RegExp][] = [
   [/^server\/adapters\//, /^server\/(account|business|catalogue|http|jobs)\//],
   [/^server\/http\//, /^server\/(account|business|catalogue|jobs)\//],
-  [/^server\/(jobs|overview)\//, /^server\/(account|business|catalogue)\/(?!door\.ts$)/],
+  [/^server\/(jobs|overview)\//, /^server\/(account|business|catalogue)\/(?!public\.ts$)/],
   [/^server\/(?!app\.ts$|overview\/)/, /^server\/overview\//],
   [/^server\/.*\/store\.ts$/, /^server\/http\/|\/(routes|api)\.ts$/],
   [/^server\/(account|business|catalogue)\/.+\//, /\/(routes|api)\.ts$/],
@@ -92,16 +92,16 @@ export const rules: Rule[] = [
     },
   },
   {
-    remedy: "Wings meet only at door.ts: put what the sibling needs into that wing's door.",
+    remedy: "Wings meet only at public.ts: put what the sibling needs into that wing's public.ts.",
     breaches: (file) =>
       importsOf(file).filter((target) => {
         const [own, theirs] = [wingOf(file.path), wingOf(target)]
-        return own && theirs && own !== theirs && !target.endsWith('/door.ts')
+        return own && theirs && own !== theirs && !target.endsWith('/public.ts')
       }),
   },
   {
     remedy:
-      'Server imports go app → overview → wing api → routes → rules → store → adapters; overview, jobs and siblings use a wing by its door.ts.',
+      'Server imports go app → overview → wing api → routes → rules → store → adapters; overview, jobs and siblings use a wing by its public.ts.',
     breaches: (file) => (isTest(file.path) ? [] : importsOf(file).filter((target) => looksUp(file.path, target))),
   },
   { remedy: 'Web imports go main → app → features → ui, api → contract.', breaches: lowerStorey },
@@ -135,7 +135,7 @@ export const rules: Rule[] = [
         : [],
   },
   {
-    remedy: 'Time is an argument: ask tools.clock, or take nowMs.',
+    remedy: 'Time is an argument: ask context.clock, or take nowMs.',
     breaches: ({ path, text }) =>
       (wingOf(path) || path.startsWith('contract/')) && !isTest(path) ? lines(text, /Date\.now\(\)|new Date\(\)/) : [],
   },

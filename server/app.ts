@@ -6,9 +6,10 @@ import { limits } from '../contract/limits.ts'
 import { serviceStatus } from '../contract/service-status.ts'
 import { siteOf } from '../contract/site.ts'
 import { mountAccount } from './account/api.ts'
-import { openReadToken } from './account/door.ts'
+import { openReadToken } from './account/public.ts'
 import { mountBusiness } from './business/api.ts'
 import { mountCatalogue } from './catalogue/api.ts'
+import type { Context } from './context.ts'
 import { mountApiDocs } from './http/api-docs.ts'
 import type { ReadBearer } from './http/bearer.ts'
 import { installDrain } from './http/drain.ts'
@@ -22,7 +23,6 @@ import { mountPages } from './http/pages.ts'
 import { installRequestLog } from './http/request-log.ts'
 import { installSecurityHeaders } from './http/security-headers.ts'
 import { mountOverview } from './overview/api.ts'
-import type { Tools } from './tools.ts'
 
 export type AppOptions = {
   services: readonly Wing[]
@@ -39,8 +39,8 @@ export type AppOptions = {
   logger?: FastifyServerOptions['loggerInstance']
 }
 
-/** Used by main and by tests: the whole server, given its tools. */
-export const buildApp = async (tools: Tools, options: AppOptions): Promise<FastifyInstance> => {
+/** Used by main and by tests: the whole server, given its context. */
+export const buildApp = async (context: Context, options: AppOptions): Promise<FastifyInstance> => {
   const serves = options.webFolder ? 'pages' : 'calls only'
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : {}),
@@ -63,8 +63,8 @@ export const buildApp = async (tools: Tools, options: AppOptions): Promise<Fasti
   })
   app.server.maxConnections = 2_000
   app.decorate('endpoints', [])
-  app.decorate('readBearer', openReadBearer(tools))
-  app.decorate('limiter', tools.limiter)
+  app.decorate('readBearer', openReadBearer(context))
+  app.decorate('limiter', context.limiter)
 
   installErrorReplies(app, serves)
   installRequestLog(app)
@@ -76,39 +76,39 @@ export const buildApp = async (tools: Tools, options: AppOptions): Promise<Fasti
     captcha: options.recaptchaSiteKey ? 'recaptcha' : 'our own',
   })
 
-  const ping = async () => void (await sql`select 1`.execute(tools.db))
+  const ping = async () => void (await sql`select 1`.execute(context.db))
   mountHealth(app, ping)
   for (const wing of wings.filter((wing) => options.services.includes(wing))) {
     handle(app, serviceStatus(wing), async () => {
       await ping()
       return { service: wing, status: 'ready' as const }
     })
-    mountWing[wing](app, tools)
+    mountWing[wing](app, context)
   }
-  mountMedia(app, tools)
+  mountMedia(app, context)
   mountApiDocs(app, options.publicUrl)
   if (options.webFolder)
     await mountPages(app, options.webFolder, {
       publicUrl: options.publicUrl,
-      site: siteOf(tools.support, options),
+      site: siteOf(context.support, options),
     })
   return app
 }
 
 /** A key speaks for an operator, a token for everybody else. */
-const openReadBearer = (tools: Tools): ReadBearer => {
-  const readToken = openReadToken(tools)
+const openReadBearer = (context: Context): ReadBearer => {
+  const readToken = openReadToken(context)
   const readOperator = async (key: string) => {
-    const operator = tools.operators.nameOf(key)
+    const operator = context.operators.nameOf(key)
     return operator === undefined ? undefined : { operator }
   }
   return (async (kind, shown) => (kind === 'operator' ? readOperator(shown) : readToken(kind, shown))) as ReadBearer
 }
 
-const mountWing: Record<Wing, (app: FastifyInstance, tools: Tools) => void> = {
-  account: (app, tools) => {
-    mountAccount(app, tools)
-    mountOverview(app, tools)
+const mountWing: Record<Wing, (app: FastifyInstance, context: Context) => void> = {
+  account: (app, context) => {
+    mountAccount(app, context)
+    mountOverview(app, context)
   },
   business: mountBusiness,
   catalogue: mountCatalogue,

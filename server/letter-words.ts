@@ -1,5 +1,5 @@
-import type { Tools } from './tools.ts'
+import type { Context } from './context.ts'
 
 /** How every letter ends in which somebody may need us. */
-export const gladToHelp = ({ support }: Pick<Tools, 'support'>): string =>
+export const gladToHelp = ({ support }: Pick<Context, 'support'>): string =>
   `We are glad to help: ${support.email}, ${support.phone}`

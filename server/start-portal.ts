@@ -27,12 +27,12 @@ import { openTokens } from './adapters/tokens.ts'
 import { buildApp } from './app.ts'
 import { CannotStart } from './cannot-start.ts'
 import type { Config } from './config.ts'
+import type { Context } from './context.ts'
 import { lockDataFolder } from './data-folder.ts'
 import { developmentSecret } from './development-secrets.ts'
 import { registerJobs } from './jobs/all-jobs.ts'
 import { openJobs } from './jobs/queue.ts'
 import { type Log, openLog } from './log.ts'
-import type { Tools } from './tools.ts'
 
 const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url))
 
@@ -56,7 +56,7 @@ export const startPortal = async (config: Config): Promise<{ stop(): Promise<voi
 
     const jobs = openJobs({ databaseUrl, log })
     const secret = config.APP_SECRET || developmentSecret(config.DATA_DIR)
-    const tools: Tools = {
+    const context: Context = {
       db: database.db,
       jobs,
       limiter: openLimiter(database.pool),
@@ -82,11 +82,11 @@ export const startPortal = async (config: Config): Promise<{ stop(): Promise<voi
       support: { email: config.SUPPORT_EMAIL, phone: config.SUPPORT_PHONE },
       publicUrl: config.PUBLIC_URL,
     }
-    registerJobs(jobs, { ...tools, mail, sms })
+    registerJobs(jobs, { ...context, mail, sms })
     opened.defer(() => jobs.stop())
     await jobs.start()
 
-    const app = await buildApp(tools, {
+    const app = await buildApp(context, {
       services: config.SERVICES,
       publicUrl: config.PUBLIC_URL,
       trustedProxies: config.TRUSTED_PROXIES,

@@ -24,7 +24,7 @@ afterAll(() => portal.close())
 
 /** What somebody with the password of the database could do. */
 const tamper = (statement: RawBuilder<unknown>) =>
-  portal.tools.db.transaction().execute(async (tx) => {
+  portal.context.db.transaction().execute(async (tx) => {
     await sql`alter table business.audit disable trigger user`.execute(tx)
     await statement.execute(tx)
     await sql`alter table business.audit enable trigger user`.execute(tx)
@@ -44,7 +44,7 @@ describe('the database itself refuses', () => {
     ['a deletion', () => sql`delete from business.audit where ${entry(3)}`],
     ['an emptying', () => sql`truncate business.audit`],
   ])('%s', async (_, statement) => {
-    await expect(statement().execute(portal.tools.db)).rejects.toThrow('the audit trail is only ever added to')
+    await expect(statement().execute(portal.context.db)).rejects.toThrow('the audit trail is only ever added to')
   })
 })
 

@@ -1,4 +1,4 @@
-import { checkPayment } from '../../contract/business/treasury.ts'
+import { checkPayment } from '../../contract/business/finance.ts'
 import type { Command } from '../command.ts'
 import { nextSteps } from '../page.ts'
 import { paymentLines } from '../payment-lines.ts'

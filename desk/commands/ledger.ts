@@ -1,4 +1,4 @@
-import { type LedgerEntry, type LedgerTotal, readLedger } from '../../contract/business/treasury.ts'
+import { type LedgerEntry, type LedgerTotal, readLedger } from '../../contract/business/finance.ts'
 import { formatGhs } from '../../contract/money.ts'
 import type { Command } from '../command.ts'
 import { columns, plural, utcSecond } from '../page.ts'

@@ -1,4 +1,4 @@
-import { listDeskPayments } from '../../contract/business/treasury.ts'
+import { listDeskPayments } from '../../contract/business/finance.ts'
 import { type Command, referenceOf } from '../command.ts'
 import { nextSteps, plural } from '../page.ts'
 import { paymentLines } from '../payment-lines.ts'

@@ -1,4 +1,4 @@
-import { refundPayment } from '../../contract/business/treasury.ts'
+import { refundPayment } from '../../contract/business/finance.ts'
 import type { Command } from '../command.ts'
 import { columns, nextSteps } from '../page.ts'
 import { paymentLines } from '../payment-lines.ts'

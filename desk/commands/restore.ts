@@ -1,4 +1,4 @@
-import { giveUpRefund } from '../../contract/business/treasury.ts'
+import { giveUpRefund } from '../../contract/business/finance.ts'
 import type { Command } from '../command.ts'
 import { columns, nextSteps } from '../page.ts'
 import { paymentLines } from '../payment-lines.ts'

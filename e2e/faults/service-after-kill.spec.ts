@@ -18,7 +18,7 @@ import {
 import { openDisk } from '../../server/adapters/files/disk.ts'
 import { openKeptFiles } from '../../server/adapters/files/kept-files.ts'
 import { openSeal } from '../../server/adapters/files/sealed.ts'
-import { deleteOldCatalogueData } from '../../server/catalogue/door.ts'
+import { deleteOldCatalogueData } from '../../server/catalogue/public.ts'
 import { businessForm, sampleBusinessFields, samplePhoto } from '../../server/testing/businesses.ts'
 import { sampleServiceTexts, serviceForm } from '../../server/testing/services.ts'
 import { buyPlan } from '../../server/testing/subscriptions.ts'

@@ -1,4 +1,5 @@
 import { listPayments, type PaymentState } from '../../contract/business/billing.ts'
+import { refundPayment } from '../../contract/business/finance.ts'
 import { makePayment, verifyTransaction } from '../../contract/business/payment.ts'
 import {
   type PlanDuration,
@@ -6,7 +7,6 @@ import {
   readSubscription,
   selectSubscription,
 } from '../../contract/business/subscription.ts'
-import { refundPayment } from '../../contract/business/treasury.ts'
 import { numberThatPaysAtOnce, testCards } from '../../simulators/paystack/test-payers.ts'
 import { RefusedCall } from './ask.ts'
 import { businessOf } from './business-steps.ts'

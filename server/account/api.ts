@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Tools } from '../tools.ts'
+import type { Context } from '../context.ts'
 import { mountCaptcha } from './captcha/routes.ts'
 import { mountDashboard } from './dashboard/routes.ts'
 import { mountHelp } from './help/routes.ts'
@@ -12,16 +12,16 @@ import { mountSession } from './session/routes.ts'
 import { mountSettings } from './settings/routes.ts'
 import { mountVerification } from './verification/routes.ts'
 
-export const mountAccount = (app: FastifyInstance, tools: Tools): void => {
-  mountHelp(app, tools)
-  mountRegister(app, tools)
-  mountVerification(app, tools)
-  mountPasswordReset(app, tools)
-  mountCaptcha(app, tools)
-  mountLogin(app, tools)
-  mountSession(app, tools)
-  mountProfile(app, tools)
-  mountNotifications(app, tools)
-  mountSettings(app, tools)
-  mountDashboard(app, tools)
+export const mountAccount = (app: FastifyInstance, context: Context): void => {
+  mountHelp(app, context)
+  mountRegister(app, context)
+  mountVerification(app, context)
+  mountPasswordReset(app, context)
+  mountCaptcha(app, context)
+  mountLogin(app, context)
+  mountSession(app, context)
+  mountProfile(app, context)
+  mountNotifications(app, context)
+  mountSettings(app, context)
+  mountDashboard(app, context)
 }

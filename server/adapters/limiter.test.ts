@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const limit = { name: 'sample', points: 5, seconds: 60 }
-const takes = (key: string, times: number) => Promise.all(Array.from({ length: times }, () => limiter.take(limit, key)))
+const takes = (key: string, times: number) =>
+  Promise.all(Array.from({ length: times }, () => limiter.consume(limit, key)))
 
 it('exactly as many as the limit allows are taken, however many come at once', async () => {
   const outcomes = await takes('rush', 40)
@@ -20,8 +21,8 @@ it('exactly as many as the limit allows are taken, however many come at once', a
 
 it('one key does not use up another, nor one limit another', async () => {
   await takes('mine', 6)
-  expect(await limiter.take(limit, 'yours')).toBe('taken')
-  expect(await limiter.take({ ...limit, name: 'other' }, 'mine')).toBe('taken')
+  expect(await limiter.consume(limit, 'yours')).toBe('taken')
+  expect(await limiter.consume({ ...limit, name: 'other' }, 'mine')).toBe('taken')
 })
 
 it('what is given back may be taken again', async () => {
@@ -33,14 +34,14 @@ it('what is given back may be taken again', async () => {
 
 it('a restart forgives nobody', async () => {
   await takes('restart', 5)
-  expect(await openLimiter(database.pool).take(limit, 'restart')).toBe('exhausted')
+  expect(await openLimiter(database.pool).consume(limit, 'restart')).toBe('exhausted')
 })
 
 it('without the database it still counts, and nobody gets an error', async () => {
   const away = await createTestDatabase('empty')
   const insured = openLimiter(away.pool)
   const outcomes = []
-  for (let i = 0; i < 6; i++) outcomes.push(await insured.take(limit, 'away'))
+  for (let i = 0; i < 6; i++) outcomes.push(await insured.consume(limit, 'away'))
   await away.drop()
   expect(outcomes).toEqual([...Array(5).fill('taken'), 'exhausted'])
 })

@@ -5,8 +5,8 @@ export type Limit = { name: string; points: number; seconds: number }
 
 /** Shared by all processes through the database, so that a restart or a second server forgives nobody. */
 export type Limiter = {
-  take(limit: Limit, key: string): Promise<'taken' | 'exhausted'>
-  /** Undoes one `take` that turned out not to count. */
+  consume(limit: Limit, key: string): Promise<'taken' | 'exhausted'>
+  /** Undoes one `consume` that turned out not to count. */
   giveBack(limit: Limit, key: string): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export const openLimiter = (pool: Pool): Limiter => {
     return limiter
   }
   return {
-    take: async (limit, key) => {
+    consume: async (limit, key) => {
       try {
         await limiterFor(limit).consume(key)
         return 'taken'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Tools } from '../tools.ts'
+import type { Context } from '../context.ts'
 import { mountAddBusiness } from './add-business/routes.ts'
 import { mountBilling } from './billing/routes.ts'
 import { mountDraft } from './draft/routes.ts'
@@ -11,15 +11,15 @@ import { mountSpending } from './spending/routes.ts'
 import { mountStanding } from './standing/routes.ts'
 import { mountSubscription } from './subscription/routes.ts'
 
-export const mountBusiness = (app: FastifyInstance, tools: Tools): void => {
-  mountAddBusiness(app, tools)
-  mountDraft(app, tools)
-  mountStanding(app, tools)
-  mountReview(app, tools)
-  mountSubscription(app, tools)
-  mountPayment(app, tools)
-  mountBilling(app, tools)
-  mountRefund(app, tools)
-  mountLedger(app, tools)
-  mountSpending(app, tools)
+export const mountBusiness = (app: FastifyInstance, context: Context): void => {
+  mountAddBusiness(app, context)
+  mountDraft(app, context)
+  mountStanding(app, context)
+  mountReview(app, context)
+  mountSubscription(app, context)
+  mountPayment(app, context)
+  mountBilling(app, context)
+  mountRefund(app, context)
+  mountLedger(app, context)
+  mountSpending(app, context)
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { Tools } from '../tools.ts'
+import type { Context } from '../context.ts'
 import { mountDraft } from './draft/routes.ts'
 import { mountPictures } from './pictures/routes.ts'
 import { mountServices } from './services/routes.ts'
 import { mountStatistics } from './statistics/routes.ts'
 
-export const mountCatalogue = (app: FastifyInstance, tools: Tools): void => {
-  mountServices(app, tools)
-  mountPictures(app, tools)
-  mountDraft(app, tools)
-  mountStatistics(app, tools)
+export const mountCatalogue = (app: FastifyInstance, context: Context): void => {
+  mountServices(app, context)
+  mountPictures(app, context)
+  mountDraft(app, context)
+  mountStatistics(app, context)
 }

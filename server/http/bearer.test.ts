@@ -25,7 +25,7 @@ const goodToken: Record<AccessKind, () => Promise<string>> = {
   session: async () => sessionOf(portal, await vendor()),
   verify: async () => {
     const { id } = await buildVendor(portal, { verified: false })
-    return portal.tools.tokens.issue('verify', { subject: id, expiresAt: inAnHour() })
+    return portal.context.tokens.issue('verify', { subject: id, expiresAt: inAnHour() })
   },
   'reset-pending': () => resetToken('reset-pending', 'pending'),
   'reset-granted': () => resetToken('reset-granted', 'granted'),
@@ -44,7 +44,7 @@ const resetToken = async (kind: TokenKind, state: 'pending' | 'granted') => {
     .insertInto('account.password_reset')
     .values({ id, email, account_id, state, created_at: portal.clock.now() })
     .execute()
-  return portal.tools.tokens.issue(kind, { subject: id, expiresAt: inAnHour() })
+  return portal.context.tokens.issue(kind, { subject: id, expiresAt: inAnHour() })
 }
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
@@ -65,20 +65,20 @@ const spoilt: Record<string, (kind: TokenKind) => Promise<string | undefined>> =
   expired: async (kind) => {
     const [, payload = ''] = (await goodToken[kind]()).split('.')
     const { sub } = JSON.parse(Buffer.from(payload, 'base64url').toString())
-    return portal.tools.tokens.issue(kind, { subject: sub, expiresAt: portal.clock.now() })
+    return portal.context.tokens.issue(kind, { subject: sub, expiresAt: portal.clock.now() })
   },
   'for another audience': async (kind) => {
     const [, payload = ''] = (await goodToken[kind]()).split('.')
     const { sub } = JSON.parse(Buffer.from(payload, 'base64url').toString())
-    return portal.tools.tokens.issue('desk' as TokenKind, { subject: sub, expiresAt: inAnHour() })
+    return portal.context.tokens.issue('desk' as TokenKind, { subject: sub, expiresAt: inAnHour() })
   },
   'a session that was ended': async () => {
     const token = await goodToken.session()
-    await endSessionsOf(portal.tools.db, (await vendor()).id, portal.clock.now())
+    await endSessionsOf(portal.context.db, (await vendor()).id, portal.clock.now())
     return token
   },
   'a session that never was': async () =>
-    portal.tools.tokens.issue('session', { subject: randomUUID(), expiresAt: inAnHour() }),
+    portal.context.tokens.issue('session', { subject: randomUUID(), expiresAt: inAnHour() }),
   'a key that is almost right': async () => `${testOperator.key.slice(0, -1)}x`,
   'a key in other letters': async () => testOperator.key.toUpperCase(),
   'the name of an operator': async () => testOperator.name,

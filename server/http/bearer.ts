@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { AccessKind, Refusal } from '../../contract/endpoint.ts'
 import { refusals } from '../../contract/refusals.ts'
-import { refuse } from './refuse.ts'
+import { fail } from './api-error.ts'
 
 /** For whom each kind of token, or an operator's key, speaks. */
 export type Bearers = {
@@ -33,8 +33,8 @@ export const requireBearer = async <Kind extends AccessKind>(
   readBearer: ReadBearer,
 ): Promise<Bearers[Kind]> => {
   const token = tokenIn(request)
-  if (!token) return refuse(outsiders[kind].missing)
-  return (await readBearer(kind, token)) ?? refuse(outsiders[kind].invalid)
+  if (!token) return fail(outsiders[kind].missing)
+  return (await readBearer(kind, token)) ?? fail(outsiders[kind].invalid)
 }
 
 export const refusalsWithoutToken = (kind: AccessKind): Refusal[] => [

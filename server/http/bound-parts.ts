@@ -5,7 +5,7 @@ import type { Multipart } from '@fastify/multipart'
 import type { Refusal } from '../../contract/endpoint.ts'
 import { imageRefusals } from '../../contract/image-rule.ts'
 import { refusals } from '../../contract/refusals.ts'
-import { Refused, refuse } from './refuse.ts'
+import { ApiError, fail } from './api-error.ts'
 
 type Bounds = {
   /** Of the whole body: the parser bounds each part only, and a sender need not announce the size. */
@@ -21,14 +21,14 @@ export const boundParts = async function* (
   { bytes, ms }: Bounds,
 ): AsyncGenerator<Multipart, void> {
   // The parser waits for the sender to go away, which does not happen twice.
-  if (body.destroyed) refuse(refusals.unreadable)
+  if (body.destroyed) fail(refusals.unreadable)
   const { promise: stopped, reject } = Promise.withResolvers<never>()
   // Nobody waits for it while a file is read: that one is told by its stream.
   stopped.catch(() => {})
   let file: Readable | undefined
-  let refused: Refused | undefined
+  let refused: ApiError | undefined
   const stop = (refusal: Refusal) => {
-    refused = new Refused(refusal)
+    refused = new ApiError(refusal)
     body.off('data', count)
     // What is left in the parser's way would hold up the next request of this connection.
     body.unpipe()
@@ -54,7 +54,7 @@ export const boundParts = async function* (
   const silence = async () => {
     await arrived
     await setImmediate()
-    return refuse(refusals.unreadable)
+    return fail(refusals.unreadable)
   }
   try {
     // In the same turn as the parser starts, or the first bytes would pass it by.

@@ -52,7 +52,7 @@ describe('forms that cannot be read use up what a vendor may send in an hour', (
   it.each(counts.map(([call, limit]) => [call.url, call, limit] as const))('%s', async (_url, call, limit) => {
     const vendor = await buildVendor(portal, { verified: true })
     const token = await sessionOf(portal, vendor)
-    const take = () => portal.tools.limiter.take({ ...limit, seconds: 3_600 }, vendor.id)
+    const take = () => portal.context.limiter.consume({ ...limit, seconds: 3_600 }, vendor.id)
     await Promise.all(Array.from({ length: limit.points - 3 }, take))
     for (let time = 0; time < 3; time++)
       expect(await sendForm(portal, call, { ...broken, token })).toMatchObject({ status: 400 })
@@ -71,7 +71,7 @@ describe('forms that cannot be read use up what a vendor may send in an hour', (
 
   it('and beyond that no body is read', async () => {
     const token = await sessionOf(portal, await buildVendor(portal, { verified: true }))
-    vi.spyOn(portal.tools.limiter, 'take').mockResolvedValue('exhausted')
+    vi.spyOn(portal.context.limiter, 'consume').mockResolvedValue('exhausted')
     await rm(portal.app.uploadsFolder, { recursive: true })
     for (const call of uploads) expect(await sendForm(portal, call, { ...broken, token })).toEqual(tooMany)
     await mkdir(portal.app.uploadsFolder)

@@ -4,8 +4,8 @@ import { email, text } from '../../contract/fields.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { required } from '../../contract/sentence.ts'
 import { threadMs } from '../testing/thread-time.ts'
+import type { ApiError } from './api-error.ts'
 import { check } from './check.ts'
-import type { Refused } from './refuse.ts'
 
 const items = v.strictObject({ items: v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(3)) })
 
@@ -19,7 +19,7 @@ const refusalOf = (schema: v.GenericSchema, given: unknown) => {
   try {
     return check(schema, given)
   } catch (error) {
-    return (error as Refused).refusal
+    return (error as ApiError).refusal
   }
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { missingField, refusals, unknownField } from '../../contract/refusals.ts'
 import { saidBy } from '../../contract/sentence.ts'
-import { badRequest, refuse } from './refuse.ts'
+import { badRequest, fail } from './api-error.ts'
 
 type Issue = v.BaseIssue<unknown>
 
@@ -19,7 +19,7 @@ const fieldsOf = (schema: v.GenericSchema) => (schema as { entries?: Record<stri
 const refuseUnknownFields = (schema: v.GenericSchema, given: unknown) => {
   const fields = fieldsOf(schema)
   if (!fields || typeof given !== 'object' || given === null) return
-  if (Array.isArray(given)) refuse(refusals.unreadable)
+  if (Array.isArray(given)) fail(refusals.unreadable)
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(fields, name))
   if (unknown !== undefined) refuseUnknown(unknown)
 }
@@ -34,7 +34,7 @@ const refuseIssue = (schema: v.GenericSchema, issue: Issue): never => {
   if (issue.type !== 'strict_object' && issue.type !== 'object') return badRequest(saidBy(issue), path)
   const name = issue.path?.length === 1 ? path : undefined
   return name === undefined
-    ? refuse(refusals.unreadable)
+    ? fail(refusals.unreadable)
     : badRequest(saidWhenMissing(schema, name) ?? missingField(name), name)
 }
 

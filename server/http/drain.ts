@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { refusals } from '../../contract/refusals.ts'
-import { Refused } from './refuse.ts'
+import { ApiError } from './api-error.ts'
 
 /** While closing, what has begun is finished, nothing new is taken, and each answer ends its connection. */
 export const installDrain = (app: FastifyInstance): void => {
@@ -9,7 +9,7 @@ export const installDrain = (app: FastifyInstance): void => {
     state = 'closing'
   })
   app.addHook('onRequest', (_request, _reply, done) => {
-    done(state === 'closing' ? new Refused(refusals.unavailable) : undefined)
+    done(state === 'closing' ? new ApiError(refusals.unavailable) : undefined)
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // A browser that keeps its connection open would hold the server up.

@@ -6,7 +6,7 @@ import { refusals } from '../../contract/refusals.ts'
 import { isUnavailable, violatedConstraint } from '../adapters/database/failures.ts'
 import { StoreFailure } from '../adapters/files/store-failure.ts'
 import { TooBusy } from '../adapters/in-turn.ts'
-import { Refused } from './refuse.ts'
+import { ApiError } from './api-error.ts'
 
 const byFastifyCode: Record<string, Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: refusals.tooLarge,
@@ -18,7 +18,7 @@ const byFastifyCode: Record<string, Refusal> = {
 type Failure = { code?: unknown; statusCode?: unknown } | undefined
 
 export const refusalFor = (error: unknown): Refusal => {
-  if (error instanceof Refused) return error.refusal
+  if (error instanceof ApiError) return error.refusal
   if (error instanceof TooBusy) return refusals.tooManyAttempts
   if (error instanceof StoreFailure) return refusals.unavailable
   if (violatedConstraint(error)) return refusals.alreadyExists

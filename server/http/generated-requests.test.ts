@@ -41,8 +41,8 @@ beforeAll(async () => {
   vendor = await buildVendor(portal, { verified: true, email: 'vendor@sample.example' })
   await buildVendor(portal, { verified: false, email: 'waiting@sample.example' })
   // What is looked for is a way to break the server, and a hundred hashes would find none.
-  portal.tools.passwords.hash = async () => 'hash'
-  portal.tools.passwords.isRight = async (password) => password.length > 6
+  portal.context.passwords.hash = async () => 'hash'
+  portal.context.passwords.isRight = async (password) => password.length > 6
   photo = await samplePhoto()
   for (let made = 0; made < 24; made++) businessIds.push(await newWaiting(made))
   const own = await buildBusiness(portal, vendor, { papers: {} })
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await buyPlan(portal, own, { plan: 'PREMIUM' })
   for (let built = 0; built < 8; built++) serviceIds.push((await buildService(portal, vendor)).id)
   const until = new Date(portal.clock.now().getTime() + 600_000)
-  portal.tools.captcha.check = async () => ({ verdict: 'passed', once: randomUUID(), until })
+  portal.context.captcha.check = async () => ({ verdict: 'passed', once: randomUUID(), until })
 })
 afterAll(async () => {
   await portal.close()
@@ -81,10 +81,10 @@ const inAnHour = () => new Date(portal.clock.now().getTime() + 3_600_000)
 
 /** Whose code is among the samples below, so that a right one comes by as well as a wrong one. */
 const withCode = async (flow: Flow, code: string) => {
-  const { tools, clock } = portal
-  const hmac = tools.codes.hmacOf(nameOf(flow), code)
+  const { context, clock } = portal
+  const hmac = context.codes.hmacOf(nameOf(flow), code)
   const sentAt = new Date(clock.now().getTime() - 60_000)
-  await putCode(tools.db, { ...flow, hmac, sentAt, sentBy: undefined, expiresAt: inAnHour() }, sentAt)
+  await putCode(context.db, { ...flow, hmac, sentAt, sentBy: undefined, expiresAt: inAnHour() }, sentAt)
   return flow.flowId
 }
 
@@ -109,7 +109,7 @@ const someVendor = () => (sessions++ % 2 === 0 ? vendor : buildVendor(portal, { 
 const freshToken = async (kind: AccessKind) => {
   if (kind === 'operator') return testOperator.key
   if (kind === 'session') return sessionOf(portal, await someVendor())
-  return portal.tools.tokens.issue(kind, { subject: await subjects[kind](), expiresAt: inAnHour() })
+  return portal.context.tokens.issue(kind, { subject: await subjects[kind](), expiresAt: inAnHour() })
 }
 
 const isKind = (word: string): word is AccessKind => accessKinds.some((kind) => kind === word)
@@ -200,7 +200,7 @@ describe('a field too many', () => {
        where table_schema in ('account', 'business', 'catalogue', 'files')`,
     )
     // A hundred forms by one vendor are more pictures than an hour allows.
-    const taking = vi.spyOn(portal.tools.limiter, 'take').mockResolvedValue('taken')
+    const taking = vi.spyOn(portal.context.limiter, 'consume').mockResolvedValue('taken')
     const columns = rows.map(({ column_name }) => column_name)
     expect(columns).toEqual(
       expect.arrayContaining(['account_id', 'password_hash', 'verified_at', 'state', 'last_hash']),

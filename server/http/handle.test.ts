@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { endpoint } from '../../contract/endpoint.ts'
 import { buildTestApp, type TestApp } from '../testing/app.ts'
 import { patience } from '../testing/patience.ts'
+import { fail } from './api-error.ts'
 import { handle } from './handle.ts'
-import { refuse } from './refuse.ts'
 
 const item = endpoint({
   wing: 'catalogue',
@@ -24,12 +24,12 @@ const failing = (path: `/${string}`) =>
 let portal: TestApp
 beforeAll(async () => {
   portal = await buildTestApp()
-  const { app, tools } = portal
+  const { app, context } = portal
   handle(app, item, async ({ params, query, body }) => ({ ...params, ...query, ...body, password_hash: 'not for you' }))
-  handle(app, failing('/test-refusal'), async () => refuse({ status: 409, code: 'taken', message: 'Taken.' }))
-  handle(app, failing('/test-stop'), async () => refuse({ status: 429, code: 'stop', message: 'Stop.' }))
+  handle(app, failing('/test-refusal'), async () => fail({ status: 409, code: 'taken', message: 'Taken.' }))
+  handle(app, failing('/test-stop'), async () => fail({ status: 429, code: 'stop', message: 'Stop.' }))
   handle(app, failing('/test-wait'), async () =>
-    refuse({ status: 429, code: 'wait', message: 'Wait.', retryAfterSeconds: 30 }),
+    fail({ status: 429, code: 'wait', message: 'Wait.', retryAfterSeconds: 30 }),
   )
   handle(app, failing('/test-bug'), async () => {
     throw new Error('secret detail of vendor@example.com')
@@ -37,9 +37,9 @@ beforeAll(async () => {
   const duplicate = async () => {
     const row = { id: '0b7c1b1e-6a5f-4f7e-9d2b-1c2d3e4f5a6b', name: 'a', contact: 'abc', message: 'a' }
     for (let times = 0; times < 2; times++)
-      await tools.db
+      await context.db
         .insertInto('account.help_request')
-        .values({ ...row, created_at: tools.clock.now() })
+        .values({ ...row, created_at: context.clock.now() })
         .execute()
     return { ok: true }
   }
@@ -50,7 +50,7 @@ beforeAll(async () => {
   handle(app, { ...failing('/test-named-duplicate'), refusals: named }, duplicate)
   handle(app, failing('/test-lie'), async () => ({ ok: 'yes' }) as unknown as { ok: boolean })
   handle(app, failing('/test-database'), async () => {
-    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tools.db)
+    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(context.db)
     return { ok: true }
   })
 })

@@ -5,12 +5,12 @@ import { limits } from '../../contract/limits.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { violatedConstraint } from '../adapters/database/failures.ts'
 import type { Limit, Limiter } from '../adapters/limiter.ts'
+import { ApiError, fail } from './api-error.ts'
 import { type BearerOf, type ReadBearer, requireBearer } from './bearer.ts'
 import { check } from './check.ts'
-import { counted } from './counted.ts'
 import { refuseUnstorable } from './json-body.ts'
 import { type ReceivedFile, receiveMultipart, takeMultipart } from './multipart.ts'
-import { Refused, refuse } from './refuse.ts'
+import { rateLimited } from './rate-limited.ts'
 
 export type Asked<E> = {
   body: BodyOf<E>
@@ -18,7 +18,7 @@ export type Asked<E> = {
   params: ParamsOf<E>
   bearer: BearerOf<E>
   /** Names this submit. The same one sent again after a lost answer is done once and answered again. */
-  requestKey: string | undefined
+  idempotencyKey: string | undefined
   /** Pictures in temporary files, gone when the rule is done. */
   files: Record<FileNamesOf<E>, ReceivedFile[]>
   request: FastifyRequest
@@ -71,7 +71,7 @@ export const handle = <E extends Endpoint>(
 const refuseDuplicate = ({ refusals = [] }: Endpoint, error: unknown): never => {
   const constraint = violatedConstraint(error)
   const refusal = refusals.find((one) => 'constraint' in one && one.constraint === constraint)
-  throw constraint && refusal ? new Refused(refusal) : error
+  throw constraint && refusal ? new ApiError(refusal) : error
 }
 
 const answerTo = async <E extends Endpoint>(
@@ -81,7 +81,7 @@ const answerTo = async <E extends Endpoint>(
   { rule, perVendor }: { rule: (asked: Asked<E>) => Promise<ReplyOf<E>>; perVendor: Limit },
 ): Promise<ReplyOf<E>> => {
   const bearer = endpoint.access && (await requireBearer(endpoint.access, request, readBearer))
-  const requestKey = requestKeyOf(request)
+  const idempotencyKey = idempotencyKeyOf(request)
   refuseUnstorable(request.query)
   refuseUnstorable(request.params)
   const query = endpoint.query && check(endpoint.query, request.query)
@@ -89,24 +89,24 @@ const answerTo = async <E extends Endpoint>(
   const { files: expected } = endpoint
   if (!expected) {
     const body = bodyOf(endpoint, request)
-    return rule({ body, query, params, bearer, requestKey, files: {}, request } as Asked<E>)
+    return rule({ body, query, params, bearer, idempotencyKey, files: {}, request } as Asked<E>)
   }
-  if (!request.isMultipart()) refuse(refusals.wrongContentType)
+  if (!request.isMultipart()) fail(refusals.wrongContentType)
   const receive = async () => {
     await using received = await receiveMultipart(request, expected)
     const body = endpoint.body && check(endpoint.body, received.fields)
-    return await rule({ body, query, params, bearer, requestKey, files: received.files, request } as Asked<E>)
+    return await rule({ body, query, params, bearer, idempotencyKey, files: received.files, request } as Asked<E>)
   }
   const vendorId = bearer && 'vendorId' in bearer ? bearer.vendorId : undefined
-  return vendorId === undefined ? receive() : counted({ limiter, limit: perVendor, of: vendorId }, receive)
+  return vendorId === undefined ? receive() : rateLimited({ limiter, limit: perVendor, of: vendorId }, receive)
 }
 
 const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-const requestKeyOf = ({ headers }: FastifyRequest) => {
+const idempotencyKeyOf = ({ headers }: FastifyRequest) => {
   const key = headers['idempotency-key']
   if (key === undefined) return undefined
-  return typeof key === 'string' && uuidForm.test(key) ? key : refuse(refusals.badRequestKey)
+  return typeof key === 'string' && uuidForm.test(key) ? key : fail(refusals.badRequestKey)
 }
 
 const nothing = v.strictObject({})

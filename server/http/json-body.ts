@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { limits } from '../../contract/limits.ts'
 import { isStorable, textUnreadable } from '../../contract/readable-text.ts'
 import { refusals } from '../../contract/refusals.ts'
-import { badRequest, refuse } from './refuse.ts'
+import { badRequest, fail } from './api-error.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 
@@ -11,7 +11,7 @@ export const readJson = (bytes: Uint8Array): unknown => {
   try {
     value = JSON.parse(utf8.decode(bytes))
   } catch {
-    refuse(refusals.unreadable)
+    fail(refusals.unreadable)
   }
   refuseUnstorable(value)
   return value
@@ -24,7 +24,7 @@ export const refuseUnstorable = (value: unknown): void => {
     const { value, depth } = next
     if (typeof value === 'string' && !isStorable(value)) badRequest(textUnreadable)
     if (typeof value !== 'object' || value === null) continue
-    if (depth > limits.jsonMaxDepth) refuse(refusals.tooDeep)
+    if (depth > limits.jsonMaxDepth) fail(refusals.tooDeep)
     for (const [key, inner] of Object.entries(value)) {
       if (!isStorable(key)) badRequest(textUnreadable)
       waiting.push({ value: inner, depth: depth + 1 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const page of ['index.html', 'shell.html', 'offline.html']) await writeFile(join(webFolder, page), '<h1></h1>')
   portal = await buildTestApp({ webFolder })
 
-  const { images, files, db } = portal.tools
+  const { images, files, db } = portal.context
   const made = await images.readPicture(await photo(), { small: { width: 90, height: 60 } })
   if ('refused' in made) throw new Error('a photo is read')
   bytes = made.small
@@ -64,7 +64,7 @@ describe('a picture', () => {
   })
 
   it('is gone once nothing names it any more', async () => {
-    const { files, db } = portal.tools
+    const { files, db } = portal.context
     const name = await files.put('picture', bytes)
     await db.transaction().execute((tx) => files.claim(tx, [name]))
     expect((await get(mediaUrl(name))).statusCode).toBe(200)
@@ -82,7 +82,7 @@ const expectNothing = async (path: string) => {
 
 describe('an identity paper', () => {
   it('is never served, by any form of its name', async () => {
-    expect((await portal.tools.files.read(paper))?.equals(bytes)).toBe(true)
+    expect((await portal.context.files.read(paper))?.equals(bytes)).toBe(true)
     const random = paper.replace('paper-', '')
     const names = [paper, `picture-../${paper}`, `picture-${random}`, `${picture}/../${paper}`, `PAPER-${random}`]
     for (const name of names) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { refusals } from '../../contract/refusals.ts'
-import type { Tools } from '../tools.ts'
+import type { Context } from '../context.ts'
 
 export const mediaUrl = (name: string): string => `/media/${name}.webp`
 
@@ -8,7 +8,7 @@ export const mediaUrl = (name: string): string => `/media/${name}.webp`
 const pictureForm = /^(picture-[\w-]{32})\.webp$/
 
 /** Pictures that everybody may see. Their names are random and their content never changes, so a browser keeps them. */
-export const mountMedia = (app: FastifyInstance, { files }: Pick<Tools, 'files'>): void => {
+export const mountMedia = (app: FastifyInstance, { files }: Pick<Context, 'files'>): void => {
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     // Also where somebody opens it as a page of its own, it is nothing but a picture.
     reply.header('content-security-policy', "default-src 'none';frame-ancestors 'none';sandbox")

@@ -10,10 +10,10 @@ import { type ImageType, imageRefusals, imageRule, imageTypeOf } from '../../con
 import { limits } from '../../contract/limits.ts'
 import { isStorable, textUnreadable } from '../../contract/readable-text.ts'
 import { missingField, refusals, unknownField } from '../../contract/refusals.ts'
+import { ApiError, fail } from './api-error.ts'
 import { boundParts } from './bound-parts.ts'
 import { storeEncrypted } from './encrypted-file.ts'
 import { holdInMemory, type Room, roomForUploads } from './hold-in-memory.ts'
-import { Refused, refuse } from './refuse.ts'
 import { readOnAfterAnswers } from './unread-body.ts'
 
 /** A picture that the request brought. It can be read until the rule is done. `field` says which one it is. */
@@ -60,7 +60,7 @@ export const receiveMultipart = async (
 ): Promise<Received> => {
   const fileCount = Object.values(expected).reduce((sum, { max }) => sum + max, 0)
   const totalBytes = fileCount * imageRule.maxBytes + limits.jsonMaxBytes
-  if (Number(request.headers['content-length'] ?? 0) > totalBytes) refuse(imageRefusals.tooLarge)
+  if (Number(request.headers['content-length'] ?? 0) > totalBytes) fail(imageRefusals.tooLarge)
 
   const folder = join(request.server.uploadsFolder, randomUUID())
   await mkdir(folder, { mode: 0o700 })
@@ -91,11 +91,11 @@ export const receiveMultipart = async (
       fault ??= found
     }
     fault ??= missingFile(expected, received)
-    if (fault) refuse(fault)
+    if (fault) fail(fault)
     return received
   } catch (error) {
     await received[Symbol.asyncDispose]()
-    throw error instanceof Refused ? error : refusalOfParser(error, expected)
+    throw error instanceof ApiError ? error : refusalOfParser(error, expected)
   }
 }
 
@@ -157,9 +157,9 @@ const missingFile = (expected: Record<string, FileField>, received: Received): R
 const refusalOfParser = (error: unknown, expected: Record<string, FileField>): unknown => {
   const { statusCode, code } = error as { statusCode?: number; code?: string }
   for (const [field, { tooManyMessage }] of Object.entries(expected))
-    if (code === 'FST_FILES_LIMIT' && tooManyMessage) return new Refused({ status: 400, ...tooManyMessage, field })
-  if (statusCode === 413) return new Refused(refusals.tooLarge)
-  return isCausedByTheSender(error) ? new Refused(refusals.unreadable) : error
+    if (code === 'FST_FILES_LIMIT' && tooManyMessage) return new ApiError({ status: 400, ...tooManyMessage, field })
+  if (statusCode === 413) return new ApiError(refusals.tooLarge)
+  return isCausedByTheSender(error) ? new ApiError(refusals.unreadable) : error
 }
 
 const isCausedByTheSender = (error: unknown) => {

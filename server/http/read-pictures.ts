@@ -1,8 +1,8 @@
 import type { Refusal } from '../../contract/endpoint.ts'
 import { imageRefusals } from '../../contract/image-rule.ts'
 import { isRefused, type RefusedImage } from '../adapters/images/port.ts'
+import { fail } from './api-error.ts'
 import type { ReceivedFile } from './multipart.ts'
-import { refuse } from './refuse.ts'
 
 const inTheContract: Record<RefusedImage['refused'], Refusal> = {
   'wrong type': imageRefusals.wrongType,
@@ -16,5 +16,5 @@ export const readOrRefuse = async <T extends object>(
   make: (bytes: Buffer) => Promise<T | RefusedImage>,
 ): Promise<T> => {
   const made = await make(await read())
-  return isRefused(made) ? refuse({ ...inTheContract[made.refused], field }) : made
+  return isRefused(made) ? fail({ ...inTheContract[made.refused], field }) : made
 }

@@ -1,4 +1,4 @@
-import type { Tools } from '../tools.ts'
+import type { Context } from '../context.ts'
 import { askAboutPayment, askAboutRefund } from './ask-about-payment.ts'
 import { deleteOldAccountData } from './delete-old-account-data.ts'
 import { deleteOldCatalogueData } from './delete-old-catalogue-data.ts'
@@ -11,28 +11,28 @@ import { reconcilePayments } from './reconcile-payments.ts'
 import { remindOfEnds } from './remind-of-ends.ts'
 import { sweepFiles } from './sweep-files.ts'
 
-type JobTools = Messengers & Tools
+type JobContext = Messengers & Context
 
 /** A new job is a file beside this one, its payload in payloads.ts and its handler here. */
-export const registerJobs = (jobs: Jobs, tools: JobTools): void => {
-  jobs.work('deliver-message', deliverMessage(tools))
-  jobs.work('delete-old-account-data', deleteOldAccountData(tools))
+export const registerJobs = (jobs: Jobs, context: JobContext): void => {
+  jobs.work('deliver-message', deliverMessage(context))
+  jobs.work('delete-old-account-data', deleteOldAccountData(context))
   jobs.schedule('delete-old-account-data', '45 * * * *')
-  jobs.work('delete-old-help-requests', deleteOldHelpRequests(tools))
+  jobs.work('delete-old-help-requests', deleteOldHelpRequests(context))
   jobs.schedule('delete-old-help-requests', '15 3 * * *')
-  jobs.work('delete-old-papers', deleteOldPapers(tools))
+  jobs.work('delete-old-papers', deleteOldPapers(context))
   jobs.schedule('delete-old-papers', '30 3 * * *')
-  jobs.work('delete-old-drafts', deleteOldDrafts(tools))
+  jobs.work('delete-old-drafts', deleteOldDrafts(context))
   jobs.schedule('delete-old-drafts', '50 3 * * *')
-  jobs.work('delete-old-catalogue-data', deleteOldCatalogueData(tools))
+  jobs.work('delete-old-catalogue-data', deleteOldCatalogueData(context))
   jobs.schedule('delete-old-catalogue-data', '35 * * * *')
-  jobs.work('sweep-files', sweepFiles(tools))
+  jobs.work('sweep-files', sweepFiles(context))
   jobs.schedule('sweep-files', '*/10 * * * *')
-  jobs.work('ask-about-payment', askAboutPayment(tools))
-  jobs.work('ask-about-refund', askAboutRefund(tools))
-  jobs.work('reconcile-payments', reconcilePayments(tools))
+  jobs.work('ask-about-payment', askAboutPayment(context))
+  jobs.work('ask-about-refund', askAboutRefund(context))
+  jobs.work('reconcile-payments', reconcilePayments(context))
   jobs.schedule('reconcile-payments', '* * * * *')
-  jobs.work('remind-of-ends', remindOfEnds(tools))
+  jobs.work('remind-of-ends', remindOfEnds(context))
   // By day: nobody wants to be woken for it.
   jobs.schedule('remind-of-ends', '*/15 7-20 * * *')
 }

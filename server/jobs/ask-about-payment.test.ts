@@ -34,28 +34,28 @@ afterAll(async () => {
 
 const run = { id: 'job', attempt: 1 }
 const setDue = (due: Date | null) =>
-  portal.tools.db.updateTable('business.payment').set({ next_check_at: due }).execute()
+  portal.context.db.updateTable('business.payment').set({ next_check_at: due }).execute()
 const lastLine = () => JSON.parse(portal.logged.at(-1) ?? '{}')
 
 it('a silent provider is asked again by the queue', async () => {
   paystack.wish('500')
   const failure = { name: 'DeliveryFailure', message: 'The payment provider is silent.' }
-  await expect(askAboutPayment(portal.tools)({ reference }, run)).rejects.toMatchObject(failure)
+  await expect(askAboutPayment(portal.context)({ reference }, run)).rejects.toMatchObject(failure)
 })
 
 it('the reconciler says that the provider is silent, that it was asked, and nothing when there was nothing to do', async () => {
   await setDue(portal.clock.now())
   paystack.wish('500')
-  await reconcilePayments(portal.tools)(undefined, run)
+  await reconcilePayments(portal.context)(undefined, run)
   expect(lastLine()).toMatchObject({ level: 'warn', asked: 1, silent: 1 })
 
   paystack.wish('abandoned')
   await setDue(portal.clock.now())
-  await reconcilePayments(portal.tools)(undefined, run)
+  await reconcilePayments(portal.context)(undefined, run)
   expect(lastLine()).toMatchObject({ level: 'info', asked: 1 })
 
   const lines = portal.logged.length
-  await reconcilePayments(portal.tools)(undefined, run)
+  await reconcilePayments(portal.context)(undefined, run)
   expect(portal.logged).toHaveLength(lines)
 })
 
@@ -65,18 +65,18 @@ it('the job of a webhook makes the payment good, and does it once', async () => 
   await portal.app.inject({ method: 'POST', url: '/bservice/api/v1/webhooks/paystack', headers, payload: body })
   expect(portal.queued).toEqual([{ name: 'ask-about-payment', payload: { reference } }])
 
-  for (let time = 0; time < 3; time += 1) await askAboutPayment(portal.tools)({ reference }, run)
-  expect(await portal.tools.db.selectFrom('business.period').select('reference').execute()).toEqual([{ reference }])
+  for (let time = 0; time < 3; time += 1) await askAboutPayment(portal.context)({ reference }, run)
+  expect(await portal.context.db.selectFrom('business.period').select('reference').execute()).toEqual([{ reference }])
 })
 
 it('a refund about which the provider is silent is asked about again by the queue', async () => {
   const refund = { reference, amount_pesewas: 20_000, currency: 'GHS', state: 'pending' as const, operator: 'sample' }
-  await portal.tools.db
+  await portal.context.db
     .insertInto('business.refund')
     .values({ ...refund, asked_at: portal.clock.now() })
     .execute()
   paystack.wish('500')
-  await expect(askAboutRefund(portal.tools)({ reference }, run)).rejects.toMatchObject({ name: 'DeliveryFailure' })
+  await expect(askAboutRefund(portal.context)({ reference }, run)).rejects.toMatchObject({ name: 'DeliveryFailure' })
   paystack.wish('ok')
-  await expect(askAboutRefund(portal.tools)({ reference }, run)).resolves.toBeUndefined()
+  await expect(askAboutRefund(portal.context)({ reference }, run)).resolves.toBeUndefined()
 })

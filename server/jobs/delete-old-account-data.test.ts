@@ -95,7 +95,7 @@ const countRows = async (table: 'sign_up' | 'one_time_code' | 'password_reset' |
 
 it('what is not the account itself goes when its time is over, and the log says how much of each', async () => {
   await fill()
-  await deleteOldAccountData(portal.tools)(undefined, { id: 'job', attempt: 1 })
+  await deleteOldAccountData(portal.context)(undefined, { id: 'job', attempt: 1 })
 
   expect(await countRows('sign_up')).toBe(2)
   expect(await countRows('one_time_code')).toBe(1)
@@ -123,7 +123,7 @@ it('what is not the account itself goes when its time is over, and the log says 
 })
 
 it('a second run finds nothing more', async () => {
-  await deleteOldAccountData(portal.tools)(undefined, { id: 'job', attempt: 2 })
+  await deleteOldAccountData(portal.context)(undefined, { id: 'job', attempt: 2 })
   const { deleted } = JSON.parse(portal.logged.at(-1) ?? '{}')
   expect(new Set(Object.values(deleted))).toEqual(new Set([0]))
 })

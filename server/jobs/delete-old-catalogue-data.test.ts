@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { restoreService } from '../../contract/catalogue/services.ts'
-import { deleteOldCatalogueData as deleteFromCatalogue } from '../catalogue/door.ts'
 import { keepDraft } from '../catalogue/draft/store.ts'
 import { expectNothingLost } from '../catalogue/pictures/testing/nothing-lost.ts'
 import { somebodyWaits } from '../catalogue/pictures/testing/somebody-waits.ts'
+import { deleteOldCatalogueData as deleteFromCatalogue } from '../catalogue/public.ts'
 import { buildTestApp, type TestApp } from '../testing/app.ts'
 import { openTestDisk, type TestFileStore } from '../testing/file-stores.ts'
 import { buildPicture, buildSeller, buildService, type Seller } from '../testing/services.ts'
@@ -30,13 +30,13 @@ afterAll(async () => {
 const run = async (at: string) => {
   portal.clock.set(at)
   portal.logged.length = 0
-  await deleteOldCatalogueData(portal.tools)(undefined, { id: 'job', attempt: 1 })
+  await deleteOldCatalogueData(portal.context)(undefined, { id: 'job', attempt: 1 })
   return portal.logged.map((line) => JSON.parse(line))
 }
 const removed = (removedAt = begun) =>
   buildService(portal, seller.vendor, { removedAt: new Date(removedAt), pictureCount: 3 })
 const there = async (table: 'service' | 'picture', ids: string[]) => {
-  const rows = await portal.tools.db.selectFrom(`catalogue.${table}`).select('id').where('id', 'in', ids).execute()
+  const rows = await portal.context.db.selectFrom(`catalogue.${table}`).select('id').where('id', 'in', ids).execute()
   return rows.length
 }
 const restore = ({ id }: { id: string }) =>
@@ -61,7 +61,7 @@ describe('a removed service', () => {
   it('that is brought back in that moment stays whole', async () => {
     const service = await removed()
     let deleting: Promise<unknown> | undefined
-    await portal.tools.db.transaction().execute(async (tx) => {
+    await portal.context.db.transaction().execute(async (tx) => {
       await tx.updateTable('catalogue.service').set({ removed_at: null }).where('id', '=', service.id).execute()
       deleting = run('2026-03-03T09:00:00Z')
       await somebodyWaits(portal)
@@ -72,9 +72,9 @@ describe('a removed service', () => {
 
   it('that is just being deleted cannot be brought back any more', async () => {
     const service = await removed()
-    const { release } = portal.tools.files
+    const { release } = portal.context.files
     let restoring: ReturnType<typeof restore> | undefined
-    vi.spyOn(portal.tools.files, 'release').mockImplementationOnce(async (tx, names) => {
+    vi.spyOn(portal.context.files, 'release').mockImplementationOnce(async (tx, names) => {
       await release(tx, names)
       // As somebody sees it whose clock is behind.
       portal.clock.set(begun)
@@ -93,9 +93,9 @@ describe('a removed service', () => {
       await removed('2026-02-03T09:00:00Z'),
     ]
     const left = () => Promise.all([first, second, third].map(({ id }) => there('service', [id])))
-    await deleteFromCatalogue(portal.tools, 1)
+    await deleteFromCatalogue(portal.context, 1)
     expect(await left()).toEqual([0, 1, 1])
-    vi.spyOn(portal.tools.files, 'release').mockRejectedValueOnce(new Error('it failed'))
+    vi.spyOn(portal.context.files, 'release').mockRejectedValueOnce(new Error('it failed'))
     expect(await run(begun)).toMatchObject([
       { level: 'info', deleted: { services: 1 } },
       { level: 'error', failed: 1, err: { message: 'it failed' } },
@@ -110,7 +110,7 @@ describe('a removed service', () => {
 describe('what was never finished', () => {
   const aSecondBefore = new Date('2026-03-01T08:59:59Z')
   const naming = (pictures: string[], savedAt: Date) =>
-    keepDraft(portal.tools.db, seller.vendor.id, { stepId: 'details', values: {}, pictures, madeFrom: null }, savedAt)
+    keepDraft(portal.context.db, seller.vendor.id, { stepId: 'details', values: {}, pictures, madeFrom: null }, savedAt)
 
   it('is deleted: a picture after thirty days unless a draft names it, a draft after ninety', async () => {
     portal.clock.set(aSecondBefore.toISOString())

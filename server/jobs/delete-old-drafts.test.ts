@@ -23,9 +23,9 @@ it('a draft is kept for 90 days and gone after, and the deletion is logged', asy
   const kept = await keepAt('2026-03-01T09:00:00Z')
 
   portal.clock.set('2026-05-30T09:00:00Z')
-  await deleteOldDrafts(portal.tools)(undefined, { id: 'job', attempt: 1 })
+  await deleteOldDrafts(portal.context)(undefined, { id: 'job', attempt: 1 })
 
-  expect(await portal.tools.db.selectFrom('business.draft').select('vendor_id').execute()).toEqual([
+  expect(await portal.context.db.selectFrom('business.draft').select('vendor_id').execute()).toEqual([
     { vendor_id: kept },
   ])
   expect(JSON.parse(portal.logged.at(-1) ?? '{}')).toMatchObject({

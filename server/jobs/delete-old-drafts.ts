@@ -1,9 +1,9 @@
-import { deleteOldDrafts as deleteFromBusiness } from '../business/door.ts'
-import type { Tools } from '../tools.ts'
+import { deleteOldDrafts as deleteFromBusiness } from '../business/public.ts'
+import type { Context } from '../context.ts'
 import type { Handler } from './run-job.ts'
 
 export const deleteOldDrafts =
-  (tools: Pick<Tools, 'db' | 'clock' | 'log'>): Handler<undefined> =>
+  (context: Pick<Context, 'db' | 'clock' | 'log'>): Handler<undefined> =>
   async () => {
-    tools.log.info({ deleted: await deleteFromBusiness(tools) }, 'old drafts of businesses deleted')
+    context.log.info({ deleted: await deleteFromBusiness(context) }, 'old drafts of businesses deleted')
   }

@@ -25,7 +25,7 @@ it('a question is kept for 180 days and gone after, and the deletion is logged',
     .execute()
 
   portal.clock.set('2026-07-01T09:00:00Z')
-  await deleteOldHelpRequests(portal.tools)(undefined, { id: 'job', attempt: 1 })
+  await deleteOldHelpRequests(portal.context)(undefined, { id: 'job', attempt: 1 })
 
   expect(await db.selectFrom('account.help_request').select('id').execute()).toEqual([{ id: kept.id }])
   expect(portal.logged.join('')).toContain('"deleted":1')

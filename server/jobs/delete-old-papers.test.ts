@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepSubmission } from '../business/add-business/keep-submission.ts'
 import { readTrail } from '../business/audit/store.ts'
-import { deleteOldPapers as deleteFromBusiness } from '../business/door.ts'
+import { deleteOldPapers as deleteFromBusiness } from '../business/public.ts'
 import { buildTestApp, type TestApp } from '../testing/app.ts'
 import { buildBusiness, readOwnBusiness, samplePhoto, sendBusiness, type TestBusiness } from '../testing/businesses.ts'
 import { fileStores, type TestFileStore } from '../testing/file-stores.ts'
@@ -33,11 +33,11 @@ describe.each(fileStores)('old papers, on $name', ({ open }) => {
 
   const run = async (at: string) => {
     portal.clock.set(at)
-    await deleteOldPapers(portal.tools)(undefined, { id: 'job', attempt: 1 })
+    await deleteOldPapers(portal.context)(undefined, { id: 'job', attempt: 1 })
     return JSON.parse(portal.logged.at(-1) ?? '{}')
   }
   const papersOf = ({ id }: TestBusiness) =>
-    portal.tools.db.selectFrom('business.paper').select('file_name').where('business_id', '=', id).execute()
+    portal.context.db.selectFrom('business.paper').select('file_name').where('business_id', '=', id).execute()
   const both = ['ghana_card_image', 'business_reg_cert_image']
 
   it.each(['SUCCESSFUL', 'REJECTED'] as const)(
@@ -52,13 +52,13 @@ describe.each(fileStores)('old papers, on $name', ({ open }) => {
         deleted: { businesses: 1, papers: 2 },
       })
       expect(await papersOf(business)).toEqual([])
-      expect(await portal.tools.files.read(paper?.file_name ?? '')).toBeUndefined()
+      expect(await portal.context.files.read(paper?.file_name ?? '')).toBeUndefined()
       expect(await readOwnBusiness(portal, await sessionOf(portal, vendor))).toMatchObject({
         businessStatus: status,
         fields: business.fields,
         papers: [],
       })
-      const trail = await readTrail(portal.tools.db, business.id)
+      const trail = await readTrail(portal.context.db, business.id)
       expect(trail?.entries.at(-1)).toMatchObject({
         who: 'portal',
         action: 'papers deleted',
@@ -74,9 +74,9 @@ describe.each(fileStores)('old papers, on $name', ({ open }) => {
   it('are deleted once: the next run finds nothing, and the trail does not grow', async () => {
     const business = await buildBusiness(portal, vendor, { status: 'SUCCESSFUL' })
     await run(aSecondMore)
-    const before = await readTrail(portal.tools.db, business.id)
+    const before = await readTrail(portal.context.db, business.id)
     expect((await run(aSecondMore)).deleted).toEqual({ businesses: 0, papers: 0 })
-    expect(await readTrail(portal.tools.db, business.id)).toEqual(before)
+    expect(await readTrail(portal.context.db, business.id)).toEqual(before)
   })
 
   it('are not old as long as nobody has decided', async () => {
@@ -107,8 +107,8 @@ describe.each(fileStores)('old papers, on $name', ({ open }) => {
 
   it('of one business that fails do not keep those of the others, and are tried again', async () => {
     const made = await threeOld()
-    const spy = vi.spyOn(portal.tools.files, 'release').mockRejectedValueOnce(new Error('it failed'))
-    const work = () => deleteOldPapers(portal.tools)(undefined, { id: 'job', attempt: 1 })
+    const spy = vi.spyOn(portal.context.files, 'release').mockRejectedValueOnce(new Error('it failed'))
+    const work = () => deleteOldPapers(portal.context)(undefined, { id: 'job', attempt: 1 })
     portal.logged.length = 0
     await expect(work()).rejects.toThrow('it failed')
     spy.mockRestore()
@@ -123,17 +123,17 @@ describe.each(fileStores)('old papers, on $name', ({ open }) => {
 
   it('that are too many for one run, or take too long, are for the next', async () => {
     const made = await threeOld()
-    await deleteFromBusiness(portal.tools, 1)
+    await deleteFromBusiness(portal.context, 1)
     expect(await leftOf(made)).toEqual([0, 2, 2])
-    const { release } = portal.tools.files
-    const spy = vi.spyOn(portal.tools.files, 'release').mockImplementationOnce(async (tx, names) => {
+    const { release } = portal.context.files
+    const spy = vi.spyOn(portal.context.files, 'release').mockImplementationOnce(async (tx, names) => {
       await release(tx, names)
       portal.clock.set('2026-04-02T09:00:31Z')
     })
-    await deleteFromBusiness(portal.tools)
+    await deleteFromBusiness(portal.context)
     spy.mockRestore()
     expect(await leftOf(made)).toEqual([0, 0, 2])
-    await deleteFromBusiness(portal.tools)
+    await deleteFromBusiness(portal.context)
     expect(await leftOf(made)).toEqual([0, 0, 0])
   })
 
@@ -147,10 +147,10 @@ describe.each(fileStores)('old papers, on $name', ({ open }) => {
 
   it('of a business that is just being sent again stay', async () => {
     const business = await buildBusiness(portal, vendor, { status: 'REJECTED' })
-    const submission = { vendorId: vendor.id, requestKey: undefined, fields: business.fields }
+    const submission = { vendorId: vendor.id, idempotencyKey: undefined, fields: business.fields }
     let deleting: Promise<unknown> | undefined
-    await portal.tools.db.transaction().execute(async (tx) => {
-      await keepSubmission(portal.tools, tx, submission, [])
+    await portal.context.db.transaction().execute(async (tx) => {
+      await keepSubmission(portal.context, tx, submission, [])
       deleting = run(aSecondMore)
       await somebodyWaits()
     })
@@ -163,15 +163,15 @@ describe.each(fileStores)('old papers, on $name', ({ open }) => {
     portal.clock.set(aSecondMore)
     const token = await sessionOf(portal, vendor)
     const pictures = { ghana_card_image: await samplePhoto() }
-    const { release } = portal.tools.files
+    const { release } = portal.context.files
     let sending: ReturnType<typeof sendBusiness> | undefined
     const releaseSlowly: typeof release = async (tx, names) => {
       await release(tx, names)
       sending = sendBusiness(portal, { token, pictures })
       await somebodyWaits()
     }
-    const tools = { ...portal.tools, files: { ...portal.tools.files, release: releaseSlowly } }
-    await deleteOldPapers(tools)(undefined, { id: 'job', attempt: 1 })
+    const context = { ...portal.context, files: { ...portal.context.files, release: releaseSlowly } }
+    await deleteOldPapers(context)(undefined, { id: 'job', attempt: 1 })
     expect((await sending)?.status).toBe(201)
     expect(await readOwnBusiness(portal, token)).toMatchObject({ papers: ['ghana_card_image'] })
     expect(await papersOf(business)).toHaveLength(1)

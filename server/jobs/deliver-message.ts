@@ -1,6 +1,6 @@
 import type { Mail } from '../adapters/mail/port.ts'
 import type { Sms } from '../adapters/sms/port.ts'
-import type { Tools } from '../tools.ts'
+import type { Context } from '../context.ts'
 import type { OutgoingMessage } from './payloads.ts'
 import type { Handler } from './run-job.ts'
 
@@ -8,7 +8,7 @@ export type Messengers = { mail: Mail; sms: Sms }
 
 /** The job's id names the letter, so a repeat after a crash can be recognised as the same one. */
 export const deliverMessage =
-  ({ mail, sms, clock, log }: Messengers & Pick<Tools, 'clock' | 'log'>): Handler<OutgoingMessage> =>
+  ({ mail, sms, clock, log }: Messengers & Pick<Context, 'clock' | 'log'>): Handler<OutgoingMessage> =>
   async (message, { id }) => {
     if (message.usefulUntil && new Date(message.usefulUntil) <= clock.now())
       return log.warn({ jobId: id, channel: message.channel }, 'message dropped: no longer useful')

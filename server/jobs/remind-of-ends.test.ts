@@ -14,15 +14,15 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const run = async (tools = portal.tools) => {
+const run = async (context = portal.context) => {
   const before = portal.logged.length
-  await remindOfEnds(tools)(undefined, { id: 'job', attempt: 1 })
+  await remindOfEnds(context)(undefined, { id: 'job', attempt: 1 })
   return portal.logged.slice(before).map((line) => JSON.parse(line))
 }
 
 it('a vendor who could not be told is an error in the log, and is told by the next run', async () => {
   const enqueue = () => Promise.reject(new Error('no room in the queue'))
-  expect(await run({ ...portal.tools, jobs: { enqueue } })).toMatchObject([
+  expect(await run({ ...portal.context, jobs: { enqueue } })).toMatchObject([
     { level: 'error', businesses: 1, err: { message: 'no room in the queue' } },
   ])
   expect(await run()).toEqual([

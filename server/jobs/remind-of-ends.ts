@@ -1,13 +1,13 @@
-import { remindOfEnds as remindInBusiness } from '../business/door.ts'
-import type { Tools } from '../tools.ts'
+import { remindOfEnds as remindInBusiness } from '../business/public.ts'
+import type { Context } from '../context.ts'
 import type { Handler } from './run-job.ts'
 
 export const remindOfEnds =
-  (tools: Tools): Handler<undefined> =>
+  (context: Context): Handler<undefined> =>
   async () => {
-    const { reminded, failures } = await remindInBusiness(tools)
-    if (reminded > 0) tools.log.info({ reminded }, 'vendors reminded of the end of their plan')
+    const { reminded, failures } = await remindInBusiness(context)
+    if (reminded > 0) context.log.info({ reminded }, 'vendors reminded of the end of their plan')
     // They are found again by the next run, minutes from now.
     if (failures.length > 0)
-      tools.log.error({ businesses: failures.length, err: failures[0] }, 'some vendors could not be reminded')
+      context.log.error({ businesses: failures.length, err: failures[0] }, 'some vendors could not be reminded')
   }

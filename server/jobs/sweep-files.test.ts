@@ -13,12 +13,12 @@ afterAll(() => portal.close())
 
 const sweep = async () => {
   const before = portal.logged.length
-  await sweepFiles(portal.tools)(undefined, { id: 'job', attempt: 1 })
+  await sweepFiles(portal.context)(undefined, { id: 'job', attempt: 1 })
   return portal.logged.slice(before).map((line) => JSON.parse(line))
 }
 
 const releaseOne = async () => {
-  const { files, db } = portal.tools
+  const { files, db } = portal.context
   const name = await files.put('paper', Buffer.from('sample paper'))
   await db.transaction().execute((tx) => files.claim(tx, [name]))
   await db.transaction().execute((tx) => files.release(tx, [name]))
@@ -27,7 +27,7 @@ const releaseOne = async () => {
 
 it('files that nobody needs are deleted, and the log says how many and nothing else', async () => {
   const names = [await releaseOne(), await releaseOne()]
-  const kept = await portal.tools.files.put('paper', Buffer.from('sample paper'))
+  const kept = await portal.context.files.put('paper', Buffer.from('sample paper'))
   expect(await sweep()).toEqual([
     { level: 'info', time: expect.any(String), deleted: 2, msg: 'unneeded files deleted' },
   ])

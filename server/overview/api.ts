@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { readProfile as readEndpoint } from '../../contract/account/profile.ts'
+import type { Context } from '../context.ts'
 import { handle } from '../http/handle.ts'
-import type { Tools } from '../tools.ts'
 import { readProfile } from './read-profile.ts'
 
 /** Reads that need every wing. They stand above the wings, and no wing knows of them. */
-export const mountOverview = (app: FastifyInstance, tools: Tools): void => {
-  handle(app, readEndpoint, ({ bearer }) => readProfile(tools, bearer.vendorId))
+export const mountOverview = (app: FastifyInstance, context: Context): void => {
+  handle(app, readEndpoint, ({ bearer }) => readProfile(context, bearer.vendorId))
 }

@@ -1,11 +1,11 @@
 import type { ProfilePicture, VendorProfile } from '../../contract/account/profile.ts'
-import { subscriptionInProfile } from '../business/door.ts'
+import { subscriptionInProfile } from '../business/public.ts'
+import type { Context } from '../context.ts'
 import { mediaUrl } from '../http/media.ts'
-import type { Tools } from '../tools.ts'
 import { findProfile } from './store.ts'
 
 export const readProfile = async (
-  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   vendorId: string,
 ): Promise<VendorProfile> => {
   const [found] = await findProfile(db, { id: vendorId })

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { accountsWithProfiles } from '../account/door.ts'
-import { compileOnce } from '../adapters/database/compile-once.ts'
+import { accountsWithProfiles } from '../account/public.ts'
+import { preparedQuery } from '../adapters/database/prepared-query.ts'
 import type { Schema } from '../adapters/database/schema.ts'
-import { standings } from '../business/door.ts'
-import { newestServices, serviceCount } from '../catalogue/door.ts'
+import { standings } from '../business/public.ts'
+import { newestServices, serviceCount } from '../catalogue/public.ts'
 
 /** One statement, since every page behind the login asks for it. */
 export const selectingProfile = (db: Kysely<Schema>, { id }: { id: string }) =>
@@ -31,4 +31,4 @@ export const selectingProfile = (db: Kysely<Schema>, { id }: { id: string }) =>
     ])
     .where('account.id', '=', id)
 
-export const findProfile = compileOnce(selectingProfile)
+export const findProfile = preparedQuery(selectingProfile)

@@ -18,14 +18,14 @@ import { openPaystack } from '../adapters/payment/paystack.ts'
 import type { PaymentProvider } from '../adapters/payment/port.ts'
 import { openTokens } from '../adapters/tokens.ts'
 import { type AppOptions, buildApp } from '../app.ts'
+import type { Context } from '../context.ts'
 import type { JobPayloads, OutgoingMessage } from '../jobs/payloads.ts'
 import { openLog } from '../log.ts'
-import type { Tools } from '../tools.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
 export type TestApp = {
   app: FastifyInstance
-  tools: Tools
+  context: Context
   database: TestDatabase
   /** What was enqueued for delivery, in order. */
   outgoing: OutgoingMessage[]
@@ -54,7 +54,7 @@ export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
   const log = openLog('info', { write: (line) => void logged.push(line) })
   const clock = fixedClock('2026-03-01T09:00:00Z')
   const store = options.store ?? openDisk(join(folder, 'files'))
-  const tools: Tools = {
+  const context: Context = {
     db: database.db,
     jobs: {
       enqueue: async (_tx, name, payload) => {
@@ -82,7 +82,7 @@ export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
     publicUrl: options.publicUrl ?? 'http://portal.example',
   }
   const uploadsFolder = join(folder, 'uploads')
-  const app = await buildApp(tools, {
+  const app = await buildApp(context, {
     services: wings,
     publicUrl: 'http://portal.example',
     trustedProxies: [],
@@ -92,7 +92,7 @@ export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
   })
   return {
     app,
-    tools,
+    context,
     database,
     outgoing,
     queued,

@@ -67,7 +67,7 @@ export const buildBusiness = async (
   const fields = sampleBusinessFields(change)
   const pictures = papers ?? { ghana_card_image: await samplePhoto(), business_reg_cert_image: await samplePhoto() }
   expectStatus(201, await sendBusiness(portal, { token, fields, pictures }))
-  const { id } = await portal.tools.db
+  const { id } = await portal.context.db
     .selectFrom('business.business')
     .select('id')
     .where('vendor_id', '=', vendor.id)

@@ -67,13 +67,13 @@ export type TestService = { id: string; name: string; pictureIds: string[] }
 
 /** A row with its pictures, as if it had been added: no plan is asked whether there is room. */
 export const buildService = async (
-  portal: Pick<TestApp, 'tools' | 'clock'>,
+  portal: Pick<TestApp, 'context' | 'clock'>,
   vendor: { id: string },
   { name = 'Sample Catering', category = 'Catering', availability = 'Available', ...more }: Wanted = {},
 ): Promise<TestService> => {
   const { createdAt = portal.clock.now(), removedAt = null, pictureCount = 1 } = more
   const id = randomUUID()
-  await portal.tools.db
+  await portal.context.db
     .insertInto('catalogue.service')
     .values({
       id,
@@ -103,15 +103,15 @@ export const buildService = async (
 
 /** A picture with its files; without a service it is loose. Its bytes are no picture, which nothing but a browser minds. */
 export const buildPicture = async (
-  { tools, clock }: Pick<TestApp, 'tools' | 'clock'>,
+  { context, clock }: Pick<TestApp, 'context' | 'clock'>,
   vendor: { id: string },
   shown?: { serviceId: string; position: number },
 ): Promise<string> => {
   const id = randomUUID()
-  const put = () => tools.files.put('picture', Buffer.from('sample'))
+  const put = () => context.files.put('picture', Buffer.from('sample'))
   const [small, medium, large] = [await put(), await put(), await put()]
-  await tools.db.transaction().execute(async (tx) => {
-    await tools.files.claim(tx, [small, medium, large])
+  await context.db.transaction().execute(async (tx) => {
+    await context.files.claim(tx, [small, medium, large])
     const place = { service_id: shown?.serviceId ?? null, position: shown?.position ?? null }
     await tx
       .insertInto('catalogue.picture')

@@ -6,7 +6,7 @@ import { grantPeriod, type Period } from '../business/subscription/grant-period.
 import { lockBusinessRow } from '../business/subscription/lock-business.ts'
 import type { TestApp } from './app.ts'
 
-type Portal = Pick<TestApp, 'tools' | 'clock'>
+type Portal = Pick<TestApp, 'context' | 'clock'>
 
 type Wanted = {
   plan?: PlanName
@@ -28,13 +28,13 @@ export const someReference = (): string => {
 
 /** A row as if a vendor had paid, or begun to; no provider has heard of it. */
 export const buildPayment = async (
-  { tools, clock }: Portal,
+  { context, clock }: Portal,
   { id }: { id: string },
   { plan = 'EXECUTIVE', duration = 'MONTHLY', amountPesewas = 20_000, method = 'card', ...more }: Wanted = {},
 ): Promise<TestPayment> => {
   const { state = 'succeeded', checkoutUrl = null, createdAt = clock.now() } = more
   const reference = someReference()
-  await tools.db.transaction().execute(async (tx) => {
+  await context.db.transaction().execute(async (tx) => {
     const business = await lockBusinessRow(tx, id)
     const receiptNumber = async () => {
       const counted = tx
@@ -78,7 +78,7 @@ export const buildPayment = async (
 /** A payment that was made, and the period that it bought. */
 export const buyPlan = async (portal: Portal, business: { id: string }, wanted: Wanted = {}): Promise<Period> => {
   const { reference, plan, duration } = await buildPayment(portal, business, wanted)
-  return portal.tools.db.transaction().execute(async (tx) => {
+  return portal.context.db.transaction().execute(async (tx) => {
     await lockBusinessRow(tx, business.id)
     return grantPeriod(tx, { businessId: business.id, reference, plan, duration, now: portal.clock.now() })
   })

@@ -59,7 +59,7 @@ export const startUploadPortal = async (): Promise<UploadPortal> => {
       return { name: body.name, sizes: pictures.map(({ length }) => length), more: files.more.length }
     })
   handle(portal.app, paperUpload, async ({ files }) => {
-    const paper = await readOrRefuse(files.main[0] as ReceivedFile, (bytes) => portal.tools.images.readPaper(bytes))
+    const paper = await readOrRefuse(files.main[0] as ReceivedFile, (bytes) => portal.context.images.readPaper(bytes))
     return { paper: paper.toString('base64') }
   })
   const url = await portal.app.listen({ host: '127.0.0.1', port: 0 })

@@ -37,12 +37,12 @@ type Wanted = { verified: boolean; email?: string; password?: string }
 
 /** A vendor with an account, or with a sign-up whose code was never entered. */
 export const buildVendor = async (
-  { tools, clock }: Pick<TestApp, 'tools' | 'clock'>,
+  { context, clock }: Pick<TestApp, 'context' | 'clock'>,
   { verified, email = someEmail(), password = samplePassword }: Wanted,
 ): Promise<TestVendor> => {
   const person = { id: randomUUID(), email, phone_number: somePhoneNumber(), other_name: 'Sample', surname: 'Vendor' }
   const row = { ...person, password_hash: await hashOnce(password), created_at: clock.now() }
-  await tools.db
+  await context.db
     .insertInto(verified ? 'account.account' : 'account.sign_up')
     .values(row)
     .execute()
@@ -57,14 +57,14 @@ export const buildVendor = async (
 }
 
 /** What a login would give: a token of the kind session. */
-export const sessionOf = async ({ tools }: Pick<TestApp, 'tools'>, vendor: { id: string }): Promise<string> => {
-  const { password_hash: passwordHash } = await tools.db
+export const sessionOf = async ({ context }: Pick<TestApp, 'context'>, vendor: { id: string }): Promise<string> => {
+  const { password_hash: passwordHash } = await context.db
     .selectFrom('account.account')
     .select('password_hash')
     .where('id', '=', vendor.id)
     .executeTakeFirstOrThrow()
-  const session = await openSession(tools, { accountId: vendor.id, passwordHash }, (session) =>
-    insertSession(tools.db, session),
+  const session = await openSession(context, { accountId: vendor.id, passwordHash }, (session) =>
+    insertSession(context.db, session),
   )
   if (!session) throw new Error('the password has not changed, so a session opens')
   return session.jwtToken

@@ -6,22 +6,22 @@ import { readTrail } from '../business/audit/store.ts'
 import type { TestApp } from './app.ts'
 import { passSeconds } from './vendors.ts'
 
-type Portal = Pick<TestApp, 'tools' | 'clock'>
+type Portal = Pick<TestApp, 'context' | 'clock'>
 
 /** Every status is the last of an unbroken trail, and every paper on file can be opened. */
-export const expectWholeBusinesses = async ({ tools }: Portal): Promise<void> => {
-  const businesses = await tools.db.selectFrom('business.business').select('id').execute()
+export const expectWholeBusinesses = async ({ context }: Portal): Promise<void> => {
+  const businesses = await context.db.selectFrom('business.business').select('id').execute()
   for (const { id } of businesses) {
-    const trail = await readTrail(tools.db, id)
+    const trail = await readTrail(context.db, id)
     expect(trail && brokenAt(id, trail.entries, trail, auditHash), id).toBeUndefined()
     expect(trail).toBeDefined()
   }
-  const papers = await tools.db.selectFrom('business.paper').select('file_name').execute()
-  for (const { file_name } of papers) expect((await decodedPaper({ tools }, file_name)).format).toBe('jpeg')
+  const papers = await context.db.selectFrom('business.paper').select('file_name').execute()
+  for (const { file_name } of papers) expect((await decodedPaper({ context }, file_name)).format).toBe('jpeg')
 }
 
-export const decodedPaper = async ({ tools }: Pick<TestApp, 'tools'>, fileName: string) => {
-  const bytes = await tools.files.read(fileName)
+export const decodedPaper = async ({ context }: Pick<TestApp, 'context'>, fileName: string) => {
+  const bytes = await context.files.read(fileName)
   if (!bytes) throw new Error('a row without its file')
   const { format } = await sharp(bytes).metadata()
   const { channels } = await sharp(bytes).stats()
@@ -30,7 +30,7 @@ export const decodedPaper = async ({ tools }: Pick<TestApp, 'tools'>, fileName: 
 
 /** Hours later, when what belongs to nobody has been swept away: the files are those that rows name, and no others. */
 export const expectNoFileLeftOver = async (portal: Portal, names: () => Promise<string[]>): Promise<void> => {
-  const { db, files } = portal.tools
+  const { db, files } = portal.context
   passSeconds(portal, 2 * 3_600)
   while ((await files.sweep()).deleted > 0);
   const papers = (await db.selectFrom('business.paper').select('file_name').execute()).map((paper) => paper.file_name)

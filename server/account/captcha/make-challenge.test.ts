@@ -17,7 +17,7 @@ const ask = async () => {
 }
 
 it('every visitor gets a challenge of their own, whole, and no cache keeps it', async () => {
-  portal.tools.captcha = openAltcha('a secret for tests, and for nothing else')
+  portal.context.captcha = openAltcha('a secret for tests, and for nothing else')
   const one = await ask()
   expect(one).toMatchObject({
     status: 200,
@@ -37,18 +37,18 @@ it('every visitor gets a challenge of their own, whole, and no cache keeps it', 
 })
 
 it('with Google reCAPTCHA there is none', async () => {
-  portal.tools.captcha = openRecaptcha({ url: 'http://127.0.0.1:1/', secret: 'secret', clock: portal.clock })
+  portal.context.captcha = openRecaptcha({ url: 'http://127.0.0.1:1/', secret: 'secret', clock: portal.clock })
   expect(await ask()).toMatchObject({ status: 404, body: { status: 404 } })
 })
 
 it('a machine that asks for thousands is stopped, by its network', async () => {
-  const take = vi.spyOn(portal.tools.limiter, 'take').mockResolvedValue('exhausted')
+  const take = vi.spyOn(portal.context.limiter, 'consume').mockResolvedValue('exhausted')
   expect(await ask()).toMatchObject({
     status: 429,
     body: { status: 429, code: 'too-many-attempts', message: 'Too many attempts. Please try again later.' },
   })
   expect(take).toHaveBeenCalledWith(
     { name: 'captcha-challenge', points: 3_000, seconds: 3_600 },
-    portal.tools.pseudonym('127.0.0.1'),
+    portal.context.pseudonym('127.0.0.1'),
   )
 })

@@ -69,7 +69,7 @@ describe('the cards', () => {
 })
 
 const tell = ({ id: account_id }: TestVendor, path: string | null, read_at: Date | null = null) =>
-  portal.tools.db
+  portal.context.db
     .insertInto('account.notification')
     .values({ id: randomUUID(), account_id, title: 'Sample', text: 'A sample.', path, created_at: new Date(), read_at })
     .execute()

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { keepDashboard, readDashboard } from '../../../contract/account/dashboard.ts'
+import type { Context } from '../../context.ts'
 import { handle } from '../../http/handle.ts'
-import type { Tools } from '../../tools.ts'
 import { arrangementOf } from './arrangement-of.ts'
 import { countUnreadByPage, findArrangement, putArrangement } from './store.ts'
 
-export const mountDashboard = (app: FastifyInstance, { db, clock }: Tools): void => {
+export const mountDashboard = (app: FastifyInstance, { db, clock }: Context): void => {
   handle(app, readDashboard, async ({ bearer: { vendorId } }) => {
     const [kept, unread] = await Promise.all([findArrangement(db, vendorId), countUnreadByPage(db, vendorId)])
     return { ...arrangementOf(kept), unread }

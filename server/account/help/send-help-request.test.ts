@@ -69,15 +69,15 @@ describe('a question to support', () => {
     const bothHaveLooked = Promise.withResolvers<void>()
     let looked = 0
     const limiter: Limiter = {
-      take: async () => {
+      consume: async () => {
         if (++looked === 2) bothHaveLooked.resolve()
         await bothHaveLooked.promise
         return 'taken'
       },
       giveBack: async () => {},
     }
-    const tools = { ...portal.tools, limiter }
-    await Promise.all([rule(tools, asked, '10.8.8.8'), rule(tools, asked, '10.8.8.8')])
+    const context = { ...portal.context, limiter }
+    await Promise.all([rule(context, asked, '10.8.8.8'), rule(context, asked, '10.8.8.8')])
     expect(looked).toBe(2)
     expect(portal.outgoing.length).toBe(before + 1)
   })

@@ -28,7 +28,7 @@ describe('at the same moment', () => {
   /** Keeps the count locked until as many wait for it as there are connections: none of them has seen another. */
   const whileCountIsHeld = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const { db, pool } = portal.database
-    const key = { address: portal.tools.pseudonym(vendor.email), network: portal.tools.pseudonym(network) }
+    const key = { address: portal.context.pseudonym(vendor.email), network: portal.context.pseudonym(network) }
     await db
       .insertInto('account.wrong_password')
       .values({ ...key, count: 0, first_at: portal.clock.now(), locked_until: null })
@@ -49,7 +49,7 @@ describe('at the same moment', () => {
   }
 
   it('fifty wrong passwords are five that are compared', async () => {
-    const comparing = vi.spyOn(portal.tools.passwords, 'isRight')
+    const comparing = vi.spyOn(portal.context.passwords, 'isRight')
     const answers = await whileCountIsHeld(() => Promise.all(Array.from({ length: 50 }, () => fail())))
     expect(comparing).toHaveBeenCalledTimes(5)
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
@@ -57,14 +57,14 @@ describe('at the same moment', () => {
     const counts = await portal.database.db
       .selectFrom('account.wrong_password')
       .select('count')
-      .where('address', '=', portal.tools.pseudonym(vendor.email))
+      .where('address', '=', portal.context.pseudonym(vendor.email))
       .execute()
     expect(counts).toEqual([{ count: 5 }, { count: 5 }])
   })
 
   it('a reset waits for a login without holding what the login needs next', async () => {
     const { db } = portal.database
-    const address = portal.tools.pseudonym(vendor.email)
+    const address = portal.context.pseudonym(vendor.email)
     const counted = { address, count: 1, first_at: portal.clock.now(), locked_until: null }
     // First in the table is the one that comes last for a login.
     for (const row of [
@@ -81,7 +81,7 @@ describe('at the same moment', () => {
 
     const { resetting } = await db.transaction().execute(async (login) => {
       await countOf(login, 'here').forUpdate().execute()
-      const resetting = db.transaction().execute((tx) => forgetWrongPasswords(portal.tools, tx, vendor.email))
+      const resetting = db.transaction().execute((tx) => forgetWrongPasswords(portal.context, tx, vendor.email))
       await vi.waitFor(async () => {
         const { rows } = await sql`select from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
@@ -95,10 +95,10 @@ describe('at the same moment', () => {
   })
 
   it('right and wrong ones, and a reset, do not wait for each other for ever', async () => {
-    vi.spyOn(portal.tools.passwords, 'isRight').mockImplementation(async (password) => password === vendor.password)
+    vi.spyOn(portal.context.passwords, 'isRight').mockImplementation(async (password) => password === vendor.password)
     const answers = await Promise.all(
       Array.from({ length: 60 }, async (_, turn) => {
-        if (turn % 10 === 9) await forgetWrongPasswords(portal.tools, portal.tools.db, vendor.email)
+        if (turn % 10 === 9) await forgetWrongPasswords(portal.context, portal.context.db, vendor.email)
         return turn % 3 === 0 ? fail() : enter()
       }),
     )

@@ -14,7 +14,7 @@ let captcha: string
 beforeAll(async () => {
   portal = await buildTestApp(behindProxy)
   // As unlike what it stands for as the real one.
-  portal.tools.pseudonym = (personal) => createHash('sha256').update(personal).digest('base64url')
+  portal.context.pseudonym = (personal) => createHash('sha256').update(personal).digest('base64url')
 })
 beforeEach(async () => {
   vendor = await buildVendor(portal, { verified: true })
@@ -40,7 +40,7 @@ describe('a captcha answer', () => {
 
   it('used twenty times at the same moment counts once', async () => {
     await openAllConnections(portal)
-    const comparing = vi.spyOn(portal.tools.passwords, 'isRight')
+    const comparing = vi.spyOn(portal.context.passwords, 'isRight')
     const answers = await Promise.all(Array.from({ length: 20 }, () => logInAs(portal, vendor.email, { captcha })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ message }) => message === refused.message)).toHaveLength(19)
@@ -93,8 +93,8 @@ describe('a login sent again because its answer was lost', () => {
 })
 
 it('the portal’s own captcha opens a login, once', async () => {
-  const pretended = portal.tools.captcha
-  portal.tools.captcha = openAltcha('a secret for tests, and for nothing else', {
+  const pretended = portal.context.captcha
+  portal.context.captcha = openAltcha('a secret for tests, and for nothing else', {
     cost: 1,
     fewestTries: 3,
     mostTries: 6,
@@ -106,5 +106,5 @@ it('the portal’s own captcha opens a login, once', async () => {
   expect(await logInAs(portal, vendor.email, { captcha: answer })).toMatchObject({ status: 200 })
   expect(await logInAs(portal, vendor.email, { captcha: answer })).toMatchObject(refused)
   expect(await logInAs(portal, vendor.email, { captcha: 'solved, says the visitor' })).toMatchObject(refused)
-  portal.tools.captcha = pretended
+  portal.context.captcha = pretended
 })

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
 import { deleteAttemptsOn } from './store.ts'
 
 /** Whoever has just set a new password by a code sent to this address is let in, from any network. */
 export const forgetWrongPasswords = async (
-  { pseudonym }: Pick<Tools, 'pseudonym'>,
+  { pseudonym }: Pick<Context, 'pseudonym'>,
   db: Kysely<Schema>,
   email: string,
 ): Promise<void> => {

@@ -31,7 +31,7 @@ const failTimes = async (times: number, from = network) => {
 
 /** A hash takes its time; where only the counting matters, none is made. */
 const comparingWithoutHashing = () =>
-  vi.spyOn(portal.tools.passwords, 'isRight').mockImplementation(async (password) => password !== wrong)
+  vi.spyOn(portal.context.passwords, 'isRight').mockImplementation(async (password) => password !== wrong)
 
 const locked = {
   status: 403,
@@ -44,14 +44,14 @@ const countsOf = (address: string) =>
   portal.database.db
     .selectFrom('account.wrong_password')
     .select(['network', 'count', 'locked_until'])
-    .where('address', '=', portal.tools.pseudonym(address))
+    .where('address', '=', portal.context.pseudonym(address))
     .orderBy('network')
     .execute()
 
 describe('five wrong passwords', () => {
   it('lock the account for whoever tries from there, with the right password too, and nothing more is compared', async () => {
     expect(await failTimes(5)).toEqual(Array(5).fill(401))
-    const comparing = vi.spyOn(portal.tools.passwords, 'isRight')
+    const comparing = vi.spyOn(portal.context.passwords, 'isRight')
     expect(await fail()).toMatchObject(locked)
     expect(await enter()).toMatchObject(locked)
     expect(comparing).not.toHaveBeenCalled()
@@ -106,7 +106,7 @@ describe('five wrong passwords', () => {
   it('are counted per network, not per header: only a proxy that we know may say where a call comes from', async () => {
     const direct = await buildTestApp()
     const someone = await buildVendor(direct, { verified: true })
-    vi.spyOn(direct.tools.passwords, 'isRight').mockResolvedValue(false)
+    vi.spyOn(direct.context.passwords, 'isRight').mockResolvedValue(false)
     const statuses = []
     for (let time = 0; time < 6; time++) statuses.push((await logInAs(direct, someone.email)).status)
     expect(statuses).toEqual([401, 401, 401, 401, 401, 403])
@@ -159,7 +159,7 @@ describe('a thousand wrong passwords from one network', () => {
       .insertInto('account.wrong_password')
       .values({
         address: '*',
-        network: portal.tools.pseudonym(network),
+        network: portal.context.pseudonym(network),
         count: 999,
         first_at: new Date('2026-03-01T08:30:00Z'),
         locked_until: null,
@@ -195,7 +195,7 @@ it('a reset of the password opens every lock of that address, and of no other', 
   for (let place = 0; place < 5; place++) await failTimes(5, someNetwork())
   expect(await enter(someNetwork())).toMatchObject(locked)
 
-  await forgetWrongPasswords(portal.tools, portal.tools.db, vendor.email)
+  await forgetWrongPasswords(portal.context, portal.context.db, vendor.email)
   expect(await enter()).toMatchObject(entered)
   expect(await enter(someNetwork())).toMatchObject(entered)
   expect(await logInAs(portal, other.email, { network })).toMatchObject(locked)
@@ -210,7 +210,7 @@ it('counts and locks outlive the process', async () => {
     publicUrl: 'http://portal.example',
     uploadsFolder: portal.uploadsFolder,
   }
-  const restarted = { app: await buildApp(portal.tools, options) }
+  const restarted = { app: await buildApp(portal.context, options) }
   const attempt = () => logInAs(restarted, vendor.email, { password: wrong, network })
   expect(await attempt()).toMatchObject({ status: 401 })
   expect(await attempt()).toMatchObject(locked)

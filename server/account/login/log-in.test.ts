@@ -22,7 +22,7 @@ afterAll(() => portal.close())
 const sessionsOf = ({ id }: TestVendor) =>
   portal.database.db.selectFrom('account.session').selectAll().where('account_id', '=', id).execute()
 
-const spyOnComparing = () => vi.spyOn(portal.tools.passwords, 'isRight')
+const spyOnComparing = () => vi.spyOn(portal.context.passwords, 'isRight')
 
 describe('the right password', () => {
   it('opens a session of an hour, which the reply describes', async () => {
@@ -120,7 +120,7 @@ describe('a login is refused', () => {
   })
 
   it('while the captcha cannot be checked, with the reason in the log alone', async () => {
-    vi.spyOn(portal.tools.captcha, 'check').mockResolvedValue({ verdict: 'unavailable', reason: 'It answered 500.' })
+    vi.spyOn(portal.context.captcha, 'check').mockResolvedValue({ verdict: 'unavailable', reason: 'It answered 500.' })
     expect(await logInAs(portal, vendor.email)).toMatchObject({
       status: 503,
       message: 'The service is briefly unavailable. Please try again in a moment.',

@@ -2,8 +2,8 @@ import { type logIn as endpoint, loginRefusals, loginSucceeded } from '../../../
 import type { BodyOf, Refusal, ReplyOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { refuse } from '../../http/refuse.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../http/api-error.ts'
 import { openSession } from '../session/open-session.ts'
 import { sendFreshCode } from '../verification/send-fresh-code.ts'
 import { passedCaptcha } from './passed-captcha.ts'
@@ -17,7 +17,7 @@ import {
   takeAttemptBack,
 } from './store.ts'
 
-type Caller = { network: string; requestKey: string | undefined }
+type Caller = { network: string; idempotencyKey: string | undefined }
 type Given = BodyOf<typeof endpoint>
 
 const refusalFor: Record<Exclude<Attempt['verdict'], 'counted'>, Refusal> = {
@@ -26,18 +26,20 @@ const refusalFor: Record<Exclude<Attempt['verdict'], 'counted'>, Refusal> = {
   locked: loginRefusals.locked,
 }
 
-export const logIn = async (tools: Tools, given: Given, caller: Caller): Promise<ReplyOf<typeof endpoint>> => {
-  const { db, clock, pseudonym } = tools
+export const logIn = async (context: Context, given: Given, caller: Caller): Promise<ReplyOf<typeof endpoint>> => {
+  const { db, clock, pseudonym } = context
   const trier = { address: pseudonym(given.email), network: pseudonym(caller.network) }
-  const captcha = await passedCaptcha(tools, given, caller.requestKey)
+  const captcha = await passedCaptcha(context, given, caller.idempotencyKey)
   const { verdict, account } = await beginAttempt(db, { captcha, trier, email: given.email, now: clock.now() })
-  if (verdict !== 'counted') return refuse(refusalFor[verdict])
-  if (!account) return refuseWithoutAccount(tools, given, caller, trier)
+  if (verdict !== 'counted') return fail(refusalFor[verdict])
+  if (!account) return refuseWithoutAccount(context, given, caller, trier)
 
-  if (!(await isRight(tools, trier, given.password, account.password_hash))) return refuseWrong(tools, trier)
+  if (!(await isRight(context, trier, given.password, account.password_hash))) return refuseWrong(context, trier)
   const compared = { accountId: account.id, passwordHash: account.password_hash }
-  const session = await openSession(tools, compared, (session) => forgiveAndInsertSession(db, { ...trier, ...session }))
-  if (!session) return refuse(loginRefusals.wrongPassword)
+  const session = await openSession(context, compared, (session) =>
+    forgiveAndInsertSession(db, { ...trier, ...session }),
+  )
+  if (!session) return fail(loginRefusals.wrongPassword)
   return {
     status: 200,
     message: loginSucceeded,
@@ -47,7 +49,7 @@ export const logIn = async (tools: Tools, given: Given, caller: Caller): Promise
 }
 
 /** No connection is held while it is compared. Too busy to compare is nobody's wrong password. */
-const isRight = async ({ db, passwords }: Tools, trier: Trier, password: string, hash: string | undefined) => {
+const isRight = async ({ db, passwords }: Context, trier: Trier, password: string, hash: string | undefined) => {
   try {
     return await passwords.isRight(password, hash)
   } catch (error) {
@@ -56,29 +58,29 @@ const isRight = async ({ db, passwords }: Tools, trier: Trier, password: string,
   }
 }
 
-const refuseWrong = async ({ db, clock }: Tools, { network }: Trier) => {
+const refuseWrong = async ({ db, clock }: Context, { network }: Trier) => {
   await countForNetwork(db, network, clock.now())
-  return refuse(loginRefusals.wrongPassword)
+  return fail(loginRefusals.wrongPassword)
 }
 
 /** Anybody may sign up with anybody's address, so many sign-ups may wait for their code; the password tells which is meant. */
 const signUpsCompared = 10
 
-const refuseWithoutAccount = async (tools: Tools, given: Given, { requestKey }: Caller, trier: Trier) => {
-  const signUps = await findUnverifiedSignUps(tools.db, given.email, signUpsCompared)
-  if (signUps.length === 0) return refuseUnknown(tools, given, trier)
+const refuseWithoutAccount = async (context: Context, given: Given, { idempotencyKey }: Caller, trier: Trier) => {
+  const signUps = await findUnverifiedSignUps(context.db, given.email, signUpsCompared)
+  if (signUps.length === 0) return refuseUnknown(context, given, trier)
   for (const signUp of signUps)
-    if (await isRight(tools, trier, given.password, signUp.password_hash ?? undefined)) {
-      await takeAttemptBack(tools.db, trier)
-      return refuse({ ...loginRefusals.notVerified, jwtToken: await sendFreshCode(tools, signUp, requestKey) })
+    if (await isRight(context, trier, given.password, signUp.password_hash ?? undefined)) {
+      await takeAttemptBack(context.db, trier)
+      return fail({ ...loginRefusals.notVerified, jwtToken: await sendFreshCode(context, signUp, idempotencyKey) })
     }
-  return refuseWrong(tools, trier)
+  return refuseWrong(context, trier)
 }
 
 /** Costs as much as a wrong password, but locks nothing: there is nothing to lock, and the address may be mistyped. */
-const refuseUnknown = async (tools: Tools, { password }: Given, trier: Trier) => {
-  await isRight(tools, trier, password, undefined)
-  await takeAttemptBack(tools.db, trier)
-  await countForNetwork(tools.db, trier.network, tools.clock.now())
-  return refuse(loginRefusals.vendorNotFound)
+const refuseUnknown = async (context: Context, { password }: Given, trier: Trier) => {
+  await isRight(context, trier, password, undefined)
+  await takeAttemptBack(context.db, trier)
+  await countForNetwork(context.db, trier.network, context.clock.now())
+  return fail(loginRefusals.vendorNotFound)
 }

@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks())
 afterAll(() => portal.close())
 
 describe('a vendor who never entered the code', () => {
-  const verifies = async (token: string) => (await portal.tools.tokens.read('verify', token))?.subject
+  const verifies = async (token: string) => (await portal.context.tokens.read('verify', token))?.subject
 
   it('is told so, with a fresh code and a token for entering it', async () => {
     const waiting = await buildVendor(portal, { verified: false })
@@ -59,11 +59,11 @@ describe('a vendor who never entered the code', () => {
     expect(await logInAs(portal, email, { password: 'Sample$Pass12', network })).toMatchObject({
       message: 'Account not verified',
     })
-    const comparing = vi.spyOn(portal.tools.passwords, 'isRight')
+    const comparing = vi.spyOn(portal.context.passwords, 'isRight')
     expect(await logInAs(portal, email, { password: 'Sample$Pass11', network })).toMatchObject({ status: 401 })
     expect(comparing).toHaveBeenCalledTimes(10)
     const counted = portal.database.db.selectFrom('account.wrong_password').select('count')
-    expect(await counted.where('address', '=', portal.tools.pseudonym(email)).execute()).toEqual([
+    expect(await counted.where('address', '=', portal.context.pseudonym(email)).execute()).toEqual([
       { count: 1 },
       { count: 1 },
     ])

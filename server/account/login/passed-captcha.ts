@@ -1,24 +1,24 @@
 import { loginRefusals } from '../../../contract/account/login.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { refuse } from '../../http/refuse.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../http/api-error.ts'
 
 type Given = { email: string; password: string; recaptchaToken: string }
 export type PassedCaptcha = { once: string; usedBy: string | undefined; until: Date }
 
 /** Refuses unless the answer is right. Whether it has been used before, only the database knows. */
 export const passedCaptcha = async (
-  { captcha, pseudonym, log }: Pick<Tools, 'captcha' | 'pseudonym' | 'log'>,
+  { captcha, pseudonym, log }: Pick<Context, 'captcha' | 'pseudonym' | 'log'>,
   { email, password, recaptchaToken }: Given,
-  requestKey: string | undefined,
+  idempotencyKey: string | undefined,
 ): Promise<PassedCaptcha> => {
   const checked = await captcha.check(recaptchaToken)
   if (checked.verdict === 'unavailable') {
     log.warn({ reason: checked.reason }, 'the captcha provider is away')
-    return refuse(refusals.unavailable)
+    return fail(refusals.unavailable)
   }
-  if (checked.verdict === 'failed') return refuse(loginRefusals.captchaFailed)
+  if (checked.verdict === 'failed') return fail(loginRefusals.captchaFailed)
   // Enough to recognise the same submit sent again, too little to guess a password from.
-  const usedBy = requestKey && pseudonym(`${requestKey} ${email} ${password}`).slice(-4)
+  const usedBy = idempotencyKey && pseudonym(`${idempotencyKey} ${email} ${password}`).slice(-4)
   return { once: checked.once, usedBy, until: checked.until }
 }

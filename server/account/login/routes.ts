@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { logIn as endpoint } from '../../../contract/account/login.ts'
+import type { Context } from '../../context.ts'
 import { handle } from '../../http/handle.ts'
 import { networkOf } from '../../http/network-of.ts'
-import type { Tools } from '../../tools.ts'
 import { logIn } from './log-in.ts'
 
-export const mountLogin = (app: FastifyInstance, tools: Tools): void => {
-  handle(app, endpoint, ({ body, request, requestKey }) =>
-    logIn(tools, body, { network: networkOf(request.ip), requestKey }),
+export const mountLogin = (app: FastifyInstance, context: Context): void => {
+  handle(app, endpoint, ({ body, request, idempotencyKey }) =>
+    logIn(context, body, { network: networkOf(request.ip), idempotencyKey }),
   )
 }

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { limits } from '../../../contract/limits.ts'
-import { compileOnce } from '../../adapters/database/compile-once.ts'
+import { preparedQuery } from '../../adapters/database/prepared-query.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { insertingSession, type NewSession } from '../session/store.ts'
 
@@ -62,7 +62,7 @@ type Begin = {
 type Beginning = Trier & Times & { once: string; usedBy: string | null; until: Date; email: string }
 type Begun = Pick<Attempt, 'verdict'> & { [Column in keyof Account]: Account[Column] | null }
 
-const beginning = compileOnce((_db, given: Beginning) => {
+const beginning = preparedQuery((_db, given: Beginning) => {
   const { address, network, once, usedBy, until, email, now, windowStart, lockEnd } = given
   const times = { now, windowStart, lockEnd }
   const notLocked = sql`accepted where not exists (select from locked)`
@@ -131,7 +131,7 @@ export const takeAttemptBack = async (db: Db, trier: Trier): Promise<void> => {
   await withoutAttempt(db, trier, 'itself').selectFrom('pair').select('count').execute()
 }
 
-export const forgiveAndInsertSession = compileOnce((db, given: Trier & NewSession) =>
+export const forgiveAndInsertSession = preparedQuery((db, given: Trier & NewSession) =>
   insertingSession(withoutAttempt(db, given, 'the wrong ones before'), given),
 )
 

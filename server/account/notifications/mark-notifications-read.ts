@@ -1,11 +1,11 @@
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
 import { countUnreadOf, markRead } from './store.ts'
 
 type Asked = { vendorId: string; upTo: string }
 
 /** One that is not theirs, or not there, changes nothing; either way the vendor hears how much is unread. */
 export const markNotificationsRead = async (
-  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   { vendorId, upTo }: Asked,
 ): Promise<{ unread: number }> => {
   await markRead(db, { accountId: vendorId, upTo, now: clock.now() })

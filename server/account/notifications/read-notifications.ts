@@ -1,13 +1,13 @@
 import type { readNotifications as endpoint } from '../../../contract/account/notifications.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
 import { countUnreadOf, findNotifications } from './store.ts'
 
 type Asked = { vendorId: string; after: string | undefined }
 
 export const readNotifications = async (
-  { db }: Pick<Tools, 'db'>,
+  { db }: Pick<Context, 'db'>,
   { vendorId, after }: Asked,
 ): Promise<ReplyOf<typeof endpoint>> => {
   const size = limits.notificationsPerPage

@@ -4,18 +4,18 @@ import {
   markNotificationsRead as markEndpoint,
   readNotifications as readEndpoint,
 } from '../../../contract/account/notifications.ts'
+import type { Context } from '../../context.ts'
 import { handle } from '../../http/handle.ts'
-import type { Tools } from '../../tools.ts'
 import { markNotificationsRead } from './mark-notifications-read.ts'
 import { readNotifications } from './read-notifications.ts'
 import { countUnreadOf } from './store.ts'
 
-export const mountNotifications = (app: FastifyInstance, tools: Tools): void => {
+export const mountNotifications = (app: FastifyInstance, context: Context): void => {
   handle(app, readEndpoint, ({ bearer, query }) =>
-    readNotifications(tools, { vendorId: bearer.vendorId, after: query.after }),
+    readNotifications(context, { vendorId: bearer.vendorId, after: query.after }),
   )
-  handle(app, countUnread, async ({ bearer }) => ({ unread: await countUnreadOf(tools.db, bearer.vendorId) }))
+  handle(app, countUnread, async ({ bearer }) => ({ unread: await countUnreadOf(context.db, bearer.vendorId) }))
   handle(app, markEndpoint, ({ bearer, body }) =>
-    markNotificationsRead(tools, { vendorId: bearer.vendorId, upTo: body.upTo }),
+    markNotificationsRead(context, { vendorId: bearer.vendorId, upTo: body.upTo }),
   )
 }

@@ -32,7 +32,7 @@ const resend = (token: string, app = portal.app) => submit(app, resendCode, { to
 /** As after a restart: another app, which knows only what the database knows. */
 const restarted = () =>
   buildApp(
-    { ...portal.tools, limiter: openLimiter(portal.database.pool) },
+    { ...portal.context, limiter: openLimiter(portal.database.pool) },
     {
       services: ['account'],
       publicUrl: 'http://portal.example',
@@ -46,7 +46,7 @@ const tooManyToday = 'Too many wrong codes today. Please try again tomorrow, or 
 
 /** For messages; the limiter keeps its own time, so the hour's end is written into its rows. */
 const passTheHour = () =>
-  sql`update http.rate_limit set expire = 0 where key like 'code-messages-hour%'`.execute(portal.tools.db)
+  sql`update http.rate_limit set expire = 0 where key like 'code-messages-hour%'`.execute(portal.context.db)
 
 const guessFiveTimes = async ({ token, email }: TestSignUp) => {
   const wrong = notThis(lastCodeTo(portal, email))
@@ -70,7 +70,7 @@ describe('a wrong code', () => {
 
   it('given fifty times at the same moment is compared five times', async () => {
     const { token, code } = await signUp(portal)
-    const compared = vi.spyOn(portal.tools.codes, 'hmacOf')
+    const compared = vi.spyOn(portal.context.codes, 'hmacOf')
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(token, notThis(code))))
     expect(compared).toHaveBeenCalledTimes(limits.triesPerCode)
     compared.mockRestore()
@@ -145,8 +145,8 @@ describe('a hundred wrong codes an hour from one network', () => {
   it('stop whoever tries from there, right codes included, and nobody elsewhere', async () => {
     const { token, code } = await signUp(portal)
     await verifyThere(token, notThis(code))
-    const key = `wrong-codes-network:${portal.tools.pseudonym(from)}`
-    await sql`update http.rate_limit set points = 99 where key = ${key}`.execute(portal.tools.db)
+    const key = `wrong-codes-network:${portal.context.pseudonym(from)}`
+    await sql`update http.rate_limit set points = 99 where key = ${key}`.execute(portal.context.db)
     expect((await verifyThere(token, notThis(code))).body.message).toBe('That code is not right. 3 tries left.')
     const refused = { status: 429, code: 'too-many-attempts', message: 'Too many attempts. Please try again later.' }
     expect((await verifyThere(token, code)).body).toEqual(refused)
@@ -158,14 +158,16 @@ describe('a thousand wrong codes an hour over all addresses', () => {
   const countOfAll = async () => {
     const key = 'wrong-codes-all:all'
     const { rows } = await sql<{ points: number }>`select points from http.rate_limit where key = ${key}`.execute(
-      portal.tools.db,
+      portal.context.db,
     )
     return rows[0]?.points
   }
   const setCountOfAll = async (points: number) => {
     const { token, code } = await signUp(portal)
     await verify(token, notThis(code))
-    await sql`update http.rate_limit set points = ${points} where key = 'wrong-codes-all:all'`.execute(portal.tools.db)
+    await sql`update http.rate_limit set points = ${points} where key = 'wrong-codes-all:all'`.execute(
+      portal.context.db,
+    )
     portal.paused.length = 0
   }
 
@@ -182,9 +184,9 @@ describe('a thousand wrong codes an hour over all addresses', () => {
   it('are compared only after the wait, which holds no connection', async () => {
     await setCountOfAll(1_000)
     const { token, code } = await signUp(portal)
-    const compared = vi.spyOn(portal.tools.codes, 'hmacOf')
+    const compared = vi.spyOn(portal.context.codes, 'hmacOf')
     const waited = Promise.withResolvers<void>()
-    const pausing = vi.spyOn(portal.tools, 'pause').mockReturnValueOnce(waited.promise)
+    const pausing = vi.spyOn(portal.context, 'pause').mockReturnValueOnce(waited.promise)
     const answer = verify(token, code)
     await vi.waitFor(() => expect(pausing).toHaveBeenCalled(), patience)
     const { pool } = portal.database

@@ -2,16 +2,16 @@ import type { Transaction } from 'kysely'
 import { codeRefusals } from '../../../contract/account/one-time-code.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import { refuse } from '../../http/refuse.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../http/api-error.ts'
 import type { OutgoingMessage } from '../../jobs/payloads.ts'
-import type { Tools } from '../../tools.ts'
 import { type Flow, nameOf } from './flow.ts'
 import { putCode } from './store.ts'
 
 const waitBegan = (now: Date) => new Date(now.getTime() - limits.resendWaitSeconds * 1000)
 
 export const refuseTooSoon = (lastSentAt: Date | undefined, now: Date): void => {
-  if (lastSentAt && lastSentAt > waitBegan(now)) refuse(codeRefusals.waitToResend)
+  if (lastSentAt && lastSentAt > waitBegan(now)) fail(codeRefusals.waitToResend)
 }
 
 /** The message carries the code in plain text, so it does not stay once it is delivered. */
@@ -20,15 +20,15 @@ const messageKeptSeconds = 60
 type Issue = Flow & {
   length: number
   /** The submit that asked for the code. */
-  requestKey: string | undefined
+  idempotencyKey: string | undefined
   messages: (code: string) => OutgoingMessage[]
 }
 
 /** Puts a fresh code in place of the old one and sends it, after the caller's transaction is committed. */
 export const issueCode = async (
-  { codes, jobs, clock }: Pick<Tools, 'codes' | 'jobs' | 'clock'>,
+  { codes, jobs, clock }: Pick<Context, 'codes' | 'jobs' | 'clock'>,
   tx: Transaction<Schema>,
-  { length, requestKey, messages, ...flow }: Issue,
+  { length, idempotencyKey, messages, ...flow }: Issue,
 ): Promise<void> => {
   const now = clock.now()
   const code = codes.make(length)
@@ -39,12 +39,12 @@ export const issueCode = async (
       ...flow,
       hmac: codes.hmacOf(nameOf(flow), code),
       sentAt: now,
-      sentBy: requestKey,
+      sentBy: idempotencyKey,
       expiresAt,
     },
     waitBegan(now),
   )
-  if (put === 'too soon') refuse(codeRefusals.waitToResend)
+  if (put === 'too soon') fail(codeRefusals.waitToResend)
   for (const message of messages(code))
     await jobs.enqueue(
       tx,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Refused } from '../../http/refuse.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { signUp, someEmail, somePhoneNumber } from '../../testing/vendors.ts'
 import { withMessageAllowance } from './message-allowance.ts'
@@ -11,9 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const send = (destination: string) => withMessageAllowance(portal.tools, { email: destination }, async () => 'sent')
+const send = (destination: string) => withMessageAllowance(portal.context, { email: destination }, async () => 'sent')
 const outcome = (destination: string) =>
-  send(destination).catch((error) => (error instanceof Refused ? error.refusal.message : 'failed'))
+  send(destination).catch((error) => (error instanceof ApiError ? error.refusal.message : 'failed'))
 const sendTimes = async (destination: string, times: number) => {
   const outcomes = await Promise.all(Array.from({ length: times }, () => outcome(destination)))
   return outcomes.filter((one) => one === 'sent').length
@@ -21,7 +21,7 @@ const sendTimes = async (destination: string, times: number) => {
 
 /** The limiter keeps its own time, so the hour's end is written into its rows. */
 const passAnHour = () =>
-  sql`update http.rate_limit set expire = 0 where key like 'code-messages-hour%'`.execute(portal.tools.db)
+  sql`update http.rate_limit set expire = 0 where key like 'code-messages-hour%'`.execute(portal.context.db)
 
 it('five messages an hour go to one destination, however they are asked for', async () => {
   const email = someEmail()
@@ -41,7 +41,7 @@ it('ten messages a day go to one destination', async () => {
 
 it('a message that could not be sent does not count', async () => {
   const email = someEmail()
-  const failing = () => withMessageAllowance(portal.tools, { email }, () => Promise.reject(new Error('no database')))
+  const failing = () => withMessageAllowance(portal.context, { email }, () => Promise.reject(new Error('no database')))
   for (let i = 0; i < 6; i++) await expect(failing()).rejects.toThrow('no database')
   expect(await sendTimes(email, 6)).toBe(5)
 })
@@ -49,7 +49,7 @@ it('a message that could not be sent does not count', async () => {
 describe('a thousand SMS an hour over all numbers', () => {
   const setSmsSent = async (points: number) => {
     await signUp(portal)
-    await sql`update http.rate_limit set points = ${points} where key = 'code-sms-all:all'`.execute(portal.tools.db)
+    await sql`update http.rate_limit set points = ${points} where key = 'code-sms-all:all'`.execute(portal.context.db)
   }
   const warnings = () => portal.logged.filter((line) => line.includes('the SMS of this hour are used up')).length
   const channelsTo = ({ email, phoneNumber }: { email: string; phoneNumber: string }) =>
@@ -66,7 +66,7 @@ describe('a thousand SMS an hour over all numbers', () => {
   it('are only those that were sent', async () => {
     await setSmsSent(999)
     const to = { email: someEmail(), phoneNumber: somePhoneNumber() }
-    const failing = withMessageAllowance(portal.tools, to, () => Promise.reject(new Error('no database')))
+    const failing = withMessageAllowance(portal.context, to, () => Promise.reject(new Error('no database')))
     await expect(failing).rejects.toThrow('no database')
     expect(channelsTo(await signUp(portal))).toEqual(['email', 'sms'])
   })

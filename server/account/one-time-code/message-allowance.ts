@@ -1,6 +1,6 @@
 import { codeRefusals } from '../../../contract/account/one-time-code.ts'
-import type { Tools } from '../../tools.ts'
-import { takeEach } from './take-each.ts'
+import type { Context } from '../../context.ts'
+import { consumeAll } from './consume-all.ts'
 
 const messageLimits = [
   { name: 'code-messages-hour', points: 5, seconds: 3_600 },
@@ -13,25 +13,25 @@ const smsOverAll = { name: 'code-sms-all', points: 1_000, seconds: 3_600 }
 /** Without a number, by e-mail only. */
 export type Destinations = { email: string; phoneNumber?: string }
 
-export type AllowanceTools = Pick<Tools, 'limiter' | 'pseudonym' | 'log'>
+export type AllowanceContext = Pick<Context, 'limiter' | 'pseudonym' | 'log'>
 
 /**
  * Counted per address and per number, whoever asks: nobody's phone rings all night because of us. `send` is told where it
  * may send to: not to a number once the hour's SMS are used up.
  */
 export const withMessageAllowance = async <Result>(
-  tools: AllowanceTools,
+  context: AllowanceContext,
   to: Destinations,
   send: (to: Destinations) => Promise<Result>,
 ): Promise<Result> => {
-  const { limiter, pseudonym } = tools
-  const giveBack = await takeEach(
+  const { limiter, pseudonym } = context
+  const giveBack = await consumeAll(
     limiter,
     Object.values(to).flatMap((destination) =>
       messageLimits.map((limit) => ({ limit, of: pseudonym(destination), refusal: codeRefusals.tooManyCodes })),
     ),
   )
-  const allowed = await withinSmsShare(tools, to)
+  const allowed = await withinSmsShare(context, to)
   try {
     return await send(allowed)
   } catch (error) {
@@ -42,8 +42,8 @@ export const withMessageAllowance = async <Result>(
   }
 }
 
-const withinSmsShare = async ({ limiter, log }: AllowanceTools, to: Destinations): Promise<Destinations> => {
-  if (!to.phoneNumber || (await limiter.take(smsOverAll, 'all')) === 'taken') return to
+const withinSmsShare = async ({ limiter, log }: AllowanceContext, to: Destinations): Promise<Destinations> => {
+  if (!to.phoneNumber || (await limiter.consume(smsOverAll, 'all')) === 'taken') return to
   log.warn({ perHour: smsOverAll.points }, 'the SMS of this hour are used up: the code goes by e-mail only')
   return { email: to.email }
 }

@@ -27,7 +27,7 @@ const goAllTheWay = async () => {
     if (jwtToken) tokens.push(jwtToken)
     return jwtToken ?? ''
   }
-  vi.spyOn(portal.tools.codes, 'make')
+  vi.spyOn(portal.context.codes, 'make')
     .mockReturnValueOnce('4821')
     .mockReturnValueOnce('7390')
     .mockReturnValueOnce('604182')

@@ -17,7 +17,7 @@ const put = (flowId: string, code: string) =>
     now,
   )
 const use = (flowId: string, code: string) =>
-  useCode(database.db, { purpose: 'reset', flowId }, { hmac: Buffer.from(code), now, requestKey: undefined })
+  useCode(database.db, { purpose: 'reset', flowId }, { hmac: Buffer.from(code), now, idempotencyKey: undefined })
 
 it('a code is used once', async () => {
   const flow = randomUUID()

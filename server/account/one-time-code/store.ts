@@ -53,13 +53,13 @@ export const findCode = (db: Db, { purpose, flowId }: Flow) =>
 
 const isCodeNamed =
   (submit: 'sent_by' | 'used_by') =>
-  async (db: Db, { purpose, flowId }: Flow, requestKey: string): Promise<boolean> => {
+  async (db: Db, { purpose, flowId }: Flow, idempotencyKey: string): Promise<boolean> => {
     const found = await db
       .selectFrom('account.one_time_code')
       .select('flow_id')
       .where('purpose', '=', purpose)
       .where('flow_id', '=', flowId)
-      .where(submit, '=', requestKey)
+      .where(submit, '=', idempotencyKey)
       .executeTakeFirst()
     return found !== undefined
   }
@@ -72,11 +72,11 @@ export const isCodeUsedBy = isCodeNamed('used_by')
 export const useCode = async (
   db: Db,
   { purpose, flowId }: Flow,
-  use: { hmac: Buffer; now: Date; requestKey: string | undefined },
+  use: { hmac: Buffer; now: Date; idempotencyKey: string | undefined },
 ): Promise<'used' | 'already used'> => {
   const { numUpdatedRows } = await db
     .updateTable('account.one_time_code')
-    .set({ used_at: use.now, used_by: use.requestKey ?? null })
+    .set({ used_at: use.now, used_by: use.idempotencyKey ?? null })
     .where('purpose', '=', purpose)
     .where('flow_id', '=', flowId)
     .where('code_hmac', '=', use.hmac)

@@ -2,11 +2,11 @@ import { timingSafeEqual } from 'node:crypto'
 import { codeRefusals, wrongCode } from '../../../contract/account/one-time-code.ts'
 import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { refuse } from '../../http/refuse.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../http/api-error.ts'
+import { consumeAll } from './consume-all.ts'
 import { type Flow, nameOf } from './flow.ts'
 import { countTry, findCode } from './store.ts'
-import { takeEach } from './take-each.ts'
 
 // Five tries a code alone, with a new code every half minute, would let a machine guess four digits within a day.
 const perAddress = { name: 'wrong-codes-day', points: 20, seconds: 86_400 }
@@ -14,7 +14,7 @@ const perNetwork = { name: 'wrong-codes-network', points: 100, seconds: 3_600 }
 const overAll = { name: 'wrong-codes-all', points: 1_000, seconds: 3_600 }
 const slowedByMs = 2_000
 
-export type TryTools = Pick<Tools, 'db' | 'codes' | 'limiter' | 'pseudonym' | 'clock' | 'pause'>
+export type TryContext = Pick<Context, 'db' | 'codes' | 'limiter' | 'pseudonym' | 'clock' | 'pause'>
 
 type Guarded = Flow & {
   email: string
@@ -24,24 +24,24 @@ type Guarded = Flow & {
 }
 
 /** Compares a code and answers its stored form, by which the caller uses it up; every other outcome is refused. */
-export const tryCode = async (tools: TryTools, flow: Guarded, code: string): Promise<Buffer> => {
-  const { db, codes, limiter, pseudonym, clock } = tools
-  const giveBackOwn = await takeEach(limiter, [
+export const tryCode = async (context: TryContext, flow: Guarded, code: string): Promise<Buffer> => {
+  const { db, codes, limiter, pseudonym, clock } = context
+  const giveBackOwn = await consumeAll(limiter, [
     { limit: perNetwork, of: pseudonym(flow.network), refusal: refusals.tooManyAttempts },
     { limit: perAddress, of: `${flow.purpose} ${pseudonym(flow.email)}`, refusal: codeRefusals.tooManyTries },
   ])
-  const giveBackShared = await slowDown(tools, flow)
+  const giveBackShared = await slowDown(context, flow)
   const giveBack = () => Promise.all([giveBackOwn(), giveBackShared()])
 
   const counted = await countTry(db, flow, limits.triesPerCode, clock.now())
   if (!counted) {
     await giveBack()
-    return refuse(await whyNotTried(db, flow, clock.now()))
+    return fail(await whyNotTried(db, flow, clock.now()))
   }
   const given = codes.hmacOf(nameOf(flow), code)
   if (!timingSafeEqual(given, counted.code_hmac)) {
     const left = limits.triesPerCode - counted.tries
-    refuse(left === 0 ? codeRefusals.noTriesLeft : wrongCode(left))
+    fail(left === 0 ? codeRefusals.noTriesLeft : wrongCode(left))
   }
   // Only wrong codes count.
   await giveBack()
@@ -52,15 +52,15 @@ export const tryCode = async (tools: TryTools, flow: Guarded, code: string): Pro
  * Too many wrong codes over all slow every try, since a stop would let one guesser keep every vendor out. A try that opens
  * nothing waits like the others, or the wait would tell which addresses have an account; but it uses nothing up.
  */
-const slowDown = async ({ limiter, pause }: TryTools, { opens }: Guarded) => {
+const slowDown = async ({ limiter, pause }: TryContext, { opens }: Guarded) => {
   const giveBack = () => limiter.giveBack(overAll, 'all')
-  const taken = await limiter.take(overAll, 'all')
+  const taken = await limiter.consume(overAll, 'all')
   if (opens === 'nothing') await giveBack()
   if (taken === 'exhausted') await pause(slowedByMs)
   return opens === 'nothing' ? async () => {} : giveBack
 }
 
-const whyNotTried = async (db: Tools['db'], flow: Flow, now: Date) => {
+const whyNotTried = async (db: Context['db'], flow: Flow, now: Date) => {
   const code = await findCode(db, flow)
   const isOpen = code && !code.used_at && code.expires_at > now
   return isOpen ? codeRefusals.noTriesLeft : codeRefusals.expired

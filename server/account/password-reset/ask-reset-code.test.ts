@@ -22,7 +22,7 @@ const check = ({ body }: { body: { jwtToken?: string } }, otp: string) =>
 const someVendor = () => buildVendor(portal, { verified: true })
 const sentTo = (destination: string) => portal.outgoing.filter(({ to }) => to === destination)
 const resetsOf = (email: string) =>
-  portal.tools.db.selectFrom('account.password_reset').selectAll().where('email', '=', email).execute()
+  portal.context.db.selectFrom('account.password_reset').selectAll().where('email', '=', email).execute()
 
 const message = 'If this email has an account, a 6-digit reset code is on its way.'
 const wait = {
@@ -109,7 +109,7 @@ describe.each(addresses)('an address with %s', (_, address) => {
     expect(second).toMatchObject({ status: 200, body: { message } })
     expect(await rowCounts(portal)).toEqual(before)
     expect(portal.outgoing.length).toBe(sent)
-    const flows = [first, second].map(({ body }) => portal.tools.tokens.read('reset-pending', body.jwtToken ?? ''))
+    const flows = [first, second].map(({ body }) => portal.context.tokens.read('reset-pending', body.jwtToken ?? ''))
     const [one, other] = await Promise.all(flows)
     expect(one).toEqual(other)
   })
@@ -137,7 +137,7 @@ describe.each(addresses)('an address with %s', (_, address) => {
 describe('a code asked for by a stranger', () => {
   it('kills the old code, yet the vendor goes on where they are with the newer one', async () => {
     const { email } = await someVendor()
-    vi.spyOn(portal.tools.codes, 'make').mockReturnValueOnce('111111').mockReturnValueOnce('222222')
+    vi.spyOn(portal.context.codes, 'make').mockReturnValueOnce('111111').mockReturnValueOnce('222222')
     const vendors = await ask(email)
     passSeconds(portal, limits.resendWaitSeconds)
     const strangers = await ask(email)
@@ -156,7 +156,7 @@ describe('a code asked for by a stranger', () => {
     passSeconds(portal, limits.resendWaitSeconds)
     await ask(email, { key: strangersKey })
     const [before, sent] = [await rowCounts(portal), portal.outgoing.length]
-    const flowOf = ({ body }: typeof first) => portal.tools.tokens.read('reset-pending', body.jwtToken ?? '')
+    const flowOf = ({ body }: typeof first) => portal.context.tokens.read('reset-pending', body.jwtToken ?? '')
     for (const key of [vendorsKey, strangersKey]) {
       const again = await ask(email, { key })
       expect(again.status).toBe(200)
@@ -173,7 +173,7 @@ describe('a code asked for by a stranger', () => {
     passSeconds(portal, limits.resendWaitSeconds)
     await ask(email)
     expect((await resetsOf(email)).map(({ state }) => state).sort()).toEqual(['granted', 'pending'])
-    expect(await portal.tools.tokens.read('reset-granted', granted.body.jwtToken ?? '')).toBeDefined()
+    expect(await portal.context.tokens.read('reset-granted', granted.body.jwtToken ?? '')).toBeDefined()
   })
 })
 
@@ -188,8 +188,8 @@ it('a reset whose code has expired is over: the next one starts afresh', async (
 it('one network asks three hundred times an hour', async () => {
   const from = '192.0.2.1'
   await ask(someEmail(), { from })
-  const key = `reset-requests:${portal.tools.pseudonym(from)}`
-  await sql`update http.rate_limit set points = 299 where key = ${key}`.execute(portal.tools.db)
+  const key = `reset-requests:${portal.context.pseudonym(from)}`
+  await sql`update http.rate_limit set points = 299 where key = ${key}`.execute(portal.context.db)
   const statuses = []
   for (let i = 0; i < 2; i++) statuses.push((await ask(someEmail(), { from })).status)
   expect(statuses).toEqual([200, 429])

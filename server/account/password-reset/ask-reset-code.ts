@@ -4,13 +4,13 @@ import { resetCodeSentMessage } from '../../../contract/account/password-reset.t
 import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import { answerOnce } from '../../http/answer-once.ts'
-import { refuse } from '../../http/refuse.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../http/api-error.ts'
+import { idempotent } from '../../http/idempotent.ts'
 import { flowOf } from '../one-time-code/flow.ts'
 import { issueCode, refuseTooSoon } from '../one-time-code/issue-code.ts'
 import { resetCodeMessages } from '../one-time-code/letters.ts'
-import { type AllowanceTools, withMessageAllowance } from '../one-time-code/message-allowance.ts'
+import { type AllowanceContext, withMessageAllowance } from '../one-time-code/message-allowance.ts'
 import { findAccountId } from '../register/store.ts'
 import { continueReset, findLatestReset, findResetAskedBy, insertReset, takeTurn } from './store.ts'
 
@@ -20,35 +20,35 @@ const perNetwork = { name: 'reset-requests', points: 300, seconds: 3_600 }
 const untypableLength = 12
 const pendingMs = (limits.codeGoodForMinutes + 5) * 60_000
 
-type AskTools = AllowanceTools & Pick<Tools, 'db' | 'codes' | 'jobs' | 'tokens' | 'clock'>
-type Asked = { email: string; network: string; requestKey: string | undefined }
+type AskContext = AllowanceContext & Pick<Context, 'db' | 'codes' | 'jobs' | 'tokens' | 'clock'>
+type Asked = { email: string; network: string; idempotencyKey: string | undefined }
 type Answer = { message: string; jwtToken: string }
 
 /** Everything happens alike for an address without an account, except that nobody gets a message. */
-export const askResetCode = (tools: AskTools, asked: Asked): Promise<Answer> =>
-  answerOnce(
-    asked.requestKey,
+export const askResetCode = (context: AskContext, asked: Asked): Promise<Answer> =>
+  idempotent(
+    asked.idempotencyKey,
     async (key) => {
-      const id = await findResetAskedBy(tools.db, key, asked.email)
-      return id === undefined ? undefined : answerFor(tools, id)
+      const id = await findResetAskedBy(context.db, key, asked.email)
+      return id === undefined ? undefined : answerFor(context, id)
     },
-    async () => answerFor(tools, await sendCode(tools, asked)),
+    async () => answerFor(context, await sendCode(context, asked)),
   )
 
-const sendCode = async (tools: AskTools, asked: Asked) => {
-  const { db, limiter, pseudonym, clock } = tools
-  if ((await limiter.take(perNetwork, pseudonym(asked.network))) === 'exhausted') refuse(refusals.tooManyAttempts)
+const sendCode = async (context: AskContext, asked: Asked) => {
+  const { db, limiter, pseudonym, clock } = context
+  if ((await limiter.consume(perNetwork, pseudonym(asked.network))) === 'exhausted') fail(refusals.tooManyAttempts)
   refuseTooSoon((await findLatestReset(db, asked.email))?.sent_at, clock.now())
 
-  return withMessageAllowance(tools, { email: asked.email }, () =>
+  return withMessageAllowance(context, { email: asked.email }, () =>
     db.transaction().execute(async (tx) => {
       await takeTurn(tx, asked.email)
       const accountId = await findAccountId(tx, asked.email)
       const resetId = await startOrContinue(tx, asked, accountId, clock.now())
-      await issueCode(tools, tx, {
+      await issueCode(context, tx, {
         ...flowOf('reset', resetId),
         length: accountId ? limits.resetCodeLength : untypableLength,
-        requestKey: asked.requestKey,
+        idempotencyKey: asked.idempotencyKey,
         messages: (code) => (accountId ? resetCodeMessages(asked.email, code) : []),
       })
       return resetId
@@ -62,7 +62,7 @@ const sendCode = async (tools: AskTools, asked: Asked) => {
  */
 const startOrContinue = async (
   tx: Transaction<Schema>,
-  { email, requestKey }: Asked,
+  { email, idempotencyKey }: Asked,
   accountId: string | undefined,
   now: Date,
 ) => {
@@ -73,11 +73,11 @@ const startOrContinue = async (
   if (isOpen && (await continueReset(tx, latest.id, account_id)) === 'continued') return latest.id
 
   const id = randomUUID()
-  await insertReset(tx, { id, account_id, request_key: requestKey ?? null, email, created_at: now })
+  await insertReset(tx, { id, account_id, request_key: idempotencyKey ?? null, email, created_at: now })
   return id
 }
 
-const answerFor = async ({ tokens, clock }: AskTools, resetId: string): Promise<Answer> => ({
+const answerFor = async ({ tokens, clock }: AskContext, resetId: string): Promise<Answer> => ({
   message: resetCodeSentMessage,
   jwtToken: await tokens.issue('reset-pending', {
     subject: resetId,

@@ -33,16 +33,16 @@ describe('the right reset code', () => {
     const answer = await check(token, code)
     expect(answer).toEqual(right)
     const granted = answer.body.jwtToken ?? ''
-    expect(await portal.tools.tokens.read('reset-pending', granted)).toBeUndefined()
+    expect(await portal.context.tokens.read('reset-pending', granted)).toBeUndefined()
     passSeconds(portal, 10 * 60 - 1)
-    expect(await portal.tools.tokens.read('reset-granted', granted)).toBeDefined()
+    expect(await portal.context.tokens.read('reset-granted', granted)).toBeDefined()
     passSeconds(portal, 1)
     const late = await submit(portal.app, setNewPassword, { token: granted, body: { newPassword: 'Sample$New1' } })
     expect(late.body).toEqual(invalid)
   })
 
   it('may begin with zeros and be written with a space', async () => {
-    vi.spyOn(portal.tools.codes, 'make').mockReturnValueOnce('000012')
+    vi.spyOn(portal.context.codes, 'make').mockReturnValueOnce('000012')
     const { token } = await someReset()
     expect(await check(token, '000 012')).toEqual(right)
   })
@@ -80,9 +80,9 @@ describe('the right reset code', () => {
     expect([first, second]).toEqual([right, right])
     expect(await rowCounts(portal)).toEqual(before)
     passSeconds(portal, 9 * 60 - 1)
-    expect(await portal.tools.tokens.read('reset-granted', second.body.jwtToken ?? '')).toBeDefined()
+    expect(await portal.context.tokens.read('reset-granted', second.body.jwtToken ?? '')).toBeDefined()
     passSeconds(portal, 1)
-    expect(await portal.tools.tokens.read('reset-granted', second.body.jwtToken ?? '')).toBeUndefined()
+    expect(await portal.context.tokens.read('reset-granted', second.body.jwtToken ?? '')).toBeUndefined()
   })
 
   it('sent several times at the same moment by one submit is answered each time', async () => {
@@ -95,7 +95,7 @@ describe('the right reset code', () => {
 
 describe('a code of another flow', () => {
   it('is wrong: that of another vendor', async () => {
-    vi.spyOn(portal.tools.codes, 'make').mockReturnValueOnce('111111').mockReturnValueOnce('222222')
+    vi.spyOn(portal.context.codes, 'make').mockReturnValueOnce('111111').mockReturnValueOnce('222222')
     const [one, other] = [await someReset(), await someReset()]
     expect((await check(one.token, other.code)).body.message).toBe('That code is not right. 4 tries left.')
     expect(await check(one.token, one.code)).toEqual(right)
@@ -111,10 +111,10 @@ describe('a code of another flow', () => {
   })
 
   it('is stored differently even with equal digits', async () => {
-    vi.spyOn(portal.tools.codes, 'make').mockReturnValueOnce('123456').mockReturnValueOnce('123456')
+    vi.spyOn(portal.context.codes, 'make').mockReturnValueOnce('123456').mockReturnValueOnce('123456')
     await someReset()
     await someReset()
-    const stored = await portal.tools.db
+    const stored = await portal.context.db
       .selectFrom('account.one_time_code')
       .select('code_hmac')
       .where('purpose', '=', 'reset')
@@ -127,7 +127,7 @@ describe('a code of another flow', () => {
 
 it('fifty wrong codes at the same moment are compared five times', async () => {
   const { token, code } = await someReset()
-  const compared = vi.spyOn(portal.tools.codes, 'hmacOf')
+  const compared = vi.spyOn(portal.context.codes, 'hmacOf')
   await Promise.all(Array.from({ length: 50 }, () => check(token, notThis(code))))
   expect(compared).toHaveBeenCalledTimes(limits.triesPerCode)
   compared.mockRestore()
@@ -135,7 +135,7 @@ it('fifty wrong codes at the same moment are compared five times', async () => {
 })
 
 it('a reset of an address without an account has no right code at all', async () => {
-  const make = vi.spyOn(portal.tools.codes, 'make')
+  const make = vi.spyOn(portal.context.codes, 'make')
   const { token } = await askedReset(portal, someEmail())
   const stored = String(make.mock.results.at(-1)?.value)
   make.mockRestore()

@@ -30,8 +30,8 @@ const someGrantedReset = async () => {
 }
 
 const isPassword = async ({ id }: TestVendor, password: string) => {
-  const account = portal.tools.db.selectFrom('account.account').select('password_hash').where('id', '=', id)
-  return portal.tools.passwords.isRight(password, (await account.executeTakeFirstOrThrow()).password_hash)
+  const account = portal.context.db.selectFrom('account.account').select('password_hash').where('id', '=', id)
+  return portal.context.passwords.isRight(password, (await account.executeTakeFirstOrThrow()).password_hash)
 }
 const sentTo = (destination: string) => portal.outgoing.filter(({ to }) => to === destination)
 const changedLetters = (email: string) => sentTo(email).filter(({ text }) => text.includes('has just been changed'))
@@ -68,17 +68,17 @@ describe('a new password', () => {
   it('lifts the lock that wrong passwords have put on the address, and no other', async () => {
     const { vendor, token } = await someGrantedReset()
     const lock = (address: string) => ({
-      address: portal.tools.pseudonym(address),
+      address: portal.context.pseudonym(address),
       network: '*',
       count: 30,
       first_at: portal.clock.now(),
       locked_until: portal.clock.now(),
     })
     const rows = [lock(vendor.email), lock('other@sample.example')]
-    await portal.tools.db.insertInto('account.wrong_password').values(rows).execute()
+    await portal.context.db.insertInto('account.wrong_password').values(rows).execute()
     await set(token)
-    const left = await portal.tools.db.selectFrom('account.wrong_password').select('address').execute()
-    expect(left).toEqual([{ address: portal.tools.pseudonym('other@sample.example') }])
+    const left = await portal.context.db.selectFrom('account.wrong_password').select('address').execute()
+    expect(left).toEqual([{ address: portal.context.pseudonym('other@sample.example') }])
   })
 
   it('is set once', async () => {

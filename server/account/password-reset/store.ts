@@ -21,14 +21,16 @@ export const findLatestReset = (db: Db, email: string) =>
     .executeTakeFirst()
 
 /** By the submit that started it, which the reset keeps, or the one that sent its latest code, which the code keeps. */
-export const findResetAskedBy = async (db: Db, requestKey: string, email: string): Promise<string | undefined> => {
+export const findResetAskedBy = async (db: Db, idempotencyKey: string, email: string): Promise<string | undefined> => {
   const reset = await db
     .selectFrom('account.password_reset as reset')
     .innerJoin('account.one_time_code as code', 'code.flow_id', 'reset.id')
     .select('reset.id')
     .where('code.purpose', '=', 'reset')
     .where('reset.email', '=', email)
-    .where((where) => where.or([where('reset.request_key', '=', requestKey), where('code.sent_by', '=', requestKey)]))
+    .where((where) =>
+      where.or([where('reset.request_key', '=', idempotencyKey), where('code.sent_by', '=', idempotencyKey)]),
+    )
     .executeTakeFirst()
   return reset?.id
 }
@@ -82,23 +84,23 @@ export const grantReset = async (db: Db, id: string, now: Date): Promise<'grante
 /** One caller consumes a granted reset; all others find it consumed. */
 export const consumeReset = async (
   db: Db,
-  { id, now, requestKey }: { id: string; now: Date; requestKey: string | undefined },
+  { id, now, idempotencyKey }: { id: string; now: Date; idempotencyKey: string | undefined },
 ): Promise<'consumed' | 'not granted'> => {
   const { numUpdatedRows } = await db
     .updateTable('account.password_reset')
-    .set({ state: 'consumed', consumed_at: now, consumed_by: requestKey ?? null })
+    .set({ state: 'consumed', consumed_at: now, consumed_by: idempotencyKey ?? null })
     .where('id', '=', id)
     .where('state', '=', 'granted')
     .executeTakeFirst()
   return numUpdatedRows === 1n ? 'consumed' : 'not granted'
 }
 
-export const isResetConsumedBy = async (db: Db, id: string, requestKey: string): Promise<boolean> => {
+export const isResetConsumedBy = async (db: Db, id: string, idempotencyKey: string): Promise<boolean> => {
   const found = await db
     .selectFrom('account.password_reset')
     .select('id')
     .where('id', '=', id)
-    .where('consumed_by', '=', requestKey)
+    .where('consumed_by', '=', idempotencyKey)
     .executeTakeFirst()
   return found !== undefined
 }

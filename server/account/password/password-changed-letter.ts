@@ -1,13 +1,13 @@
 import { productName } from '../../../contract/product.ts'
+import type { Context } from '../../context.ts'
 import type { OutgoingMessage } from '../../jobs/payloads.ts'
 import { gladToHelp } from '../../letter-words.ts'
-import type { Tools } from '../../tools.ts'
 
 export type LoggedOut = 'every device' | 'your other devices'
 
 export const passwordChangedLetter = (
   { email, loggedOut }: { email: string; loggedOut: LoggedOut },
-  { publicUrl, support }: Pick<Tools, 'publicUrl' | 'support'>,
+  { publicUrl, support }: Pick<Context, 'publicUrl' | 'support'>,
 ): OutgoingMessage => ({
   channel: 'email',
   to: email,

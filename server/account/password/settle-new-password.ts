@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
 import { forgetWrongPasswords } from '../login/forget-wrong-passwords.ts'
 import { endOtherSessionsOf, endSessionsOf } from '../session/store.ts'
 import { passwordChangedLetter } from './password-changed-letter.ts'
 import { consumeResetsOf } from './store.ts'
 
-export type SettleTools = Pick<Tools, 'jobs' | 'pseudonym' | 'clock' | 'publicUrl' | 'support'>
+export type SettleContext = Pick<Context, 'jobs' | 'pseudonym' | 'clock' | 'publicUrl' | 'support'>
 
 type Settled = {
   account: { id: string; email: string }
@@ -16,15 +16,15 @@ type Settled = {
 
 /** What follows a new password, however it came: nothing that was open before it stays open, and the vendor is told. */
 export const settleNewPassword = async (
-  tools: SettleTools,
+  context: SettleContext,
   tx: Transaction<Schema>,
   { account, keptSessionId }: Settled,
 ): Promise<void> => {
-  const now = tools.clock.now()
+  const now = context.clock.now()
   await consumeResetsOf(tx, account.id, now)
   if (keptSessionId === undefined) await endSessionsOf(tx, account.id, now)
   else await endOtherSessionsOf(tx, { accountId: account.id, keptSessionId, now })
-  await forgetWrongPasswords(tools, tx, account.email)
+  await forgetWrongPasswords(context, tx, account.email)
   const loggedOut = keptSessionId === undefined ? 'every device' : 'your other devices'
-  await tools.jobs.enqueue(tx, 'deliver-message', passwordChangedLetter({ email: account.email, loggedOut }, tools))
+  await context.jobs.enqueue(tx, 'deliver-message', passwordChangedLetter({ email: account.email, loggedOut }, context))
 }

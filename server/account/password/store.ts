@@ -30,12 +30,12 @@ export const replacePassword = (db: Db, { accountId, passwordHash, comparedHash,
     .returning(['id', 'email'])
     .executeTakeFirst()
 
-export const isPasswordChangedBy = async (db: Db, accountId: string, requestKey: string): Promise<boolean> => {
+export const isPasswordChangedBy = async (db: Db, accountId: string, idempotencyKey: string): Promise<boolean> => {
   const account = await db
     .selectFrom('account.account')
     .select('id')
     .where('id', '=', accountId)
-    .where('password_changed_by', '=', requestKey)
+    .where('password_changed_by', '=', idempotencyKey)
     .executeTakeFirst()
   return account !== undefined
 }

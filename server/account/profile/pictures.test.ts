@@ -64,7 +64,7 @@ describe.each(fileStores)('the pictures of a profile, on $name,', ({ open }) => 
 
   /** After a sweep: files, rows about files, and what the profiles name are the same. */
   const expectNothingLost = async () => {
-    await portal.tools.files.sweep()
+    await portal.context.files.sweep()
     const { db } = portal.database
     const rows = await db.selectFrom('files.kept_file').select(['name', 'state']).execute()
     const columns = ['cover_small', 'cover_large', 'avatar_small', 'avatar_large'] as const

@@ -57,7 +57,7 @@ describe('a picture is refused', () => {
   })
 
   it('after sixty in an hour, for this vendor only', async () => {
-    vi.spyOn(portal.tools.images, 'readPicture').mockResolvedValue({ refused: 'unreadable' })
+    vi.spyOn(portal.context.images, 'readPicture').mockResolvedValue({ refused: 'unreadable' })
     for (let time = 0; time < 60; time++) expect((await set()).status).toBe(400)
     vi.restoreAllMocks()
     expect((await set()).status).toBe(429)
@@ -70,12 +70,12 @@ it('a change that fails leaves the old picture, and of the new one nothing once 
   await set()
   const old = await avatar()
   const before = await fileRows()
-  vi.spyOn(portal.tools.files, 'release').mockRejectedValue(new Error('it failed'))
+  vi.spyOn(portal.context.files, 'release').mockRejectedValue(new Error('it failed'))
   expect((await set()).status).toBe(500)
   vi.restoreAllMocks()
   expect(await avatar()).toEqual(old)
   passSeconds(portal, 3_601)
-  await portal.tools.files.sweep()
+  await portal.context.files.sweep()
   expect(await fileRows()).toEqual(before)
   expect((await portal.app.inject({ url: old?.small ?? '' })).statusCode).toBe(200)
 })
@@ -84,7 +84,7 @@ it('a storage that is away costs the vendor none of the pictures of the hour', a
   const vendor = await buildVendor(portal, { verified: true })
   token = await sessionOf(portal, vendor)
   const perVendor = { name: 'picture-changes', points: 60, seconds: 3_600 }
-  for (let time = 0; time < 59; time++) await portal.tools.limiter.take(perVendor, vendor.id)
+  for (let time = 0; time < 59; time++) await portal.context.limiter.consume(perVendor, vendor.id)
   vi.spyOn(portal.store, 'write').mockRejectedValue(new StoreFailure('The file storage is full.'))
   for (let time = 0; time < 3; time++) expect((await set()).status).toBe(503)
   vi.restoreAllMocks()
@@ -94,9 +94,9 @@ it('a storage that is away costs the vendor none of the pictures of the hour', a
 it('no connection is held while a picture is read or its files are written', async () => {
   const { pool } = portal.database
   const allIdle = () => vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount), patience)
-  const { readPicture } = portal.tools.images
+  const { readPicture } = portal.context.images
   const { write } = portal.store
-  const reading = vi.spyOn(portal.tools.images, 'readPicture').mockImplementation(async (bytes, sizes) => {
+  const reading = vi.spyOn(portal.context.images, 'readPicture').mockImplementation(async (bytes, sizes) => {
     await allIdle()
     return readPicture(bytes, sizes)
   })

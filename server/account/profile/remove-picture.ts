@@ -1,11 +1,11 @@
 import { type ProfilePictureName, profileUpdatedMessage } from '../../../contract/account/profile.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
 import { holdPicture, putPicture } from './store.ts'
 
 type Asked = { vendorId: string; which: ProfilePictureName }
 
 export const removePicture = async (
-  { db, files, clock }: Pick<Tools, 'db' | 'files' | 'clock'>,
+  { db, files, clock }: Pick<Context, 'db' | 'files' | 'clock'>,
   { vendorId, which }: Asked,
 ): Promise<{ message: string }> => {
   await db.transaction().execute(async (tx) => {

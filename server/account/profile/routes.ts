@@ -6,28 +6,28 @@ import {
   updateProfile,
 } from '../../../contract/account/profile.ts'
 import { limits } from '../../../contract/limits.ts'
+import type { Context } from '../../context.ts'
 import { handle } from '../../http/handle.ts'
-import type { Tools } from '../../tools.ts'
 import { removePicture } from './remove-picture.ts'
 import { setPicture } from './set-picture.ts'
 import { putTexts } from './store.ts'
 
 const changesPerVendor = { name: 'picture-changes', points: limits.pictureChangesPerHour, seconds: 3_600 }
 
-export const mountProfile = (app: FastifyInstance, tools: Tools): void => {
+export const mountProfile = (app: FastifyInstance, context: Context): void => {
   handle(app, updateProfile, async ({ bearer, body }) => {
-    await putTexts(tools.db, { ...body, accountId: bearer.vendorId, now: tools.clock.now() })
+    await putTexts(context.db, { ...body, accountId: bearer.vendorId, now: context.clock.now() })
     return { message: profileUpdatedMessage }
   })
   handle(
     app,
     setProfilePicture,
     ({ bearer, params, files }) =>
-      setPicture(tools, { vendorId: bearer.vendorId, which: params.which, picture: onlyOne(files.picture) }),
+      setPicture(context, { vendorId: bearer.vendorId, which: params.which, picture: onlyOne(files.picture) }),
     changesPerVendor,
   )
   handle(app, removeProfilePicture, ({ bearer, params }) =>
-    removePicture(tools, { vendorId: bearer.vendorId, which: params.which }),
+    removePicture(context, { vendorId: bearer.vendorId, which: params.which }),
   )
 }
 

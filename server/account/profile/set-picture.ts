@@ -3,10 +3,10 @@ import {
   type ProfilePictureName,
   profileUpdatedMessage,
 } from '../../../contract/account/profile.ts'
+import type { Context } from '../../context.ts'
 import { mediaUrl } from '../../http/media.ts'
 import type { ReceivedFile } from '../../http/multipart.ts'
 import { readOrRefuse } from '../../http/read-pictures.ts'
-import type { Tools } from '../../tools.ts'
 import { ensureProfile, holdPicture, putPicture } from './store.ts'
 
 /** Sharp where a phone or a wide screen shows them: the avatar in the top bar and on the profile, the cover across the page. */
@@ -15,19 +15,19 @@ const sizes = {
   cover: { small: { width: 720, height: 240 }, large: { width: 1440, height: 480 } },
 } as const
 
-type SetTools = Pick<Tools, 'db' | 'files' | 'images' | 'clock'>
+type SetContext = Pick<Context, 'db' | 'files' | 'images' | 'clock'>
 type Asked = { vendorId: string; which: ProfilePictureName; picture: Pick<ReceivedFile, 'read' | 'field'> }
 
 /** Sent twice it is set twice, and the files of the first are let go: one picture stays, and nothing of the other. */
 export const setPicture = async (
-  tools: SetTools,
+  context: SetContext,
   asked: Asked,
 ): Promise<{ message: string; picture: ProfilePicture }> => {
-  const { small, large } = await keep(tools, asked)
+  const { small, large } = await keep(context, asked)
   return { message: profileUpdatedMessage, picture: { small: mediaUrl(small), large: mediaUrl(large) } }
 }
 
-const keep = async ({ db, files, images, clock }: SetTools, { vendorId, which, picture }: Asked) => {
+const keep = async ({ db, files, images, clock }: SetContext, { vendorId, which, picture }: Asked) => {
   // No connection is held while the picture is read and written.
   const made = await readOrRefuse(picture, (bytes) => images.readPicture(bytes, sizes[which]))
   const names = { small: await files.put('picture', made.small), large: await files.put('picture', made.large) }

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { ProfilePictureName, ProfileTexts } from '../../../contract/account/profile.ts'
-import { compileOnce } from '../../adapters/database/compile-once.ts'
+import { preparedQuery } from '../../adapters/database/prepared-query.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 
 type Db = Kysely<Schema>
 
-export const findAccount = compileOnce((db, { id }: { id: string }) =>
+export const findAccount = preparedQuery((db, { id }: { id: string }) =>
   db.selectFrom('account.account').select(['email', 'phone_number', 'other_name', 'surname']).where('id', '=', id),
 )
 

@@ -27,7 +27,7 @@ const tooManyCodes = {
 }
 const sentTo = (destination: string) => portal.outgoing.filter(({ to }) => to === destination)
 const signUpsOf = (email: string) =>
-  portal.tools.db.selectFrom('account.sign_up').selectAll().where('email', '=', email).execute()
+  portal.context.db.selectFrom('account.sign_up').selectAll().where('email', '=', email).execute()
 
 describe('a sign-up', () => {
   it('is kept, not yet an account, and its code goes out by e-mail and SMS', async () => {
@@ -40,12 +40,12 @@ describe('a sign-up', () => {
     expect(lastCodeTo(portal, given.phoneNumber)).toBe(lastCodeTo(portal, given.email))
     const until = new Date(portal.clock.now().getTime() + limits.codeGoodForMinutes * 60_000).toISOString()
     expect(sentTo(given.email)).toMatchObject([{ usefulUntil: until }])
-    const accounts = portal.tools.db.selectFrom('account.account').select('id').where('email', '=', given.email)
+    const accounts = portal.context.db.selectFrom('account.account').select('id').where('email', '=', given.email)
     expect(await accounts.execute()).toEqual([])
   })
 
   it('has its messages forgotten a minute after they were delivered, with the code in them', async () => {
-    const enqueue = vi.spyOn(portal.tools.jobs, 'enqueue')
+    const enqueue = vi.spyOn(portal.context.jobs, 'enqueue')
     await register(somebody())
     expect(enqueue.mock.calls.map(([, , , options]) => options)).toEqual([{ keptSeconds: 60 }, { keptSeconds: 60 }])
     enqueue.mockRestore()
@@ -76,7 +76,7 @@ describe('a sign-up', () => {
     expect(sentTo(given.email)).toHaveLength(1)
     expect(sentTo(given.phoneNumber)).toHaveLength(1)
     for (const { body } of answers)
-      expect(await portal.tools.tokens.read('verify', body.jwtToken ?? '')).toEqual({ subject: rows[0]?.id })
+      expect(await portal.context.tokens.read('verify', body.jwtToken ?? '')).toEqual({ subject: rows[0]?.id })
   })
 
   it('sent many times at the same moment is one', async () => {
@@ -140,8 +140,8 @@ describe('one network', () => {
   const from = '192.0.2.1'
   const setSignUps = async (points: number) => {
     await register(somebody(), { from })
-    const key = `sign-ups:${portal.tools.pseudonym(from)}`
-    await sql`update http.rate_limit set points = ${points} where key = ${key}`.execute(portal.tools.db)
+    const key = `sign-ups:${portal.context.pseudonym(from)}`
+    await sql`update http.rate_limit set points = ${points} where key = ${key}`.execute(portal.context.db)
   }
   const tooManyAttempts = {
     status: 429,
@@ -185,7 +185,7 @@ it.each([
 
 it('holds no connection while passwords are hashed, so reads stay quick in a rush', async () => {
   const hashed = Promise.withResolvers<string>()
-  const hashing = vi.spyOn(portal.tools.passwords, 'hash').mockReturnValue(hashed.promise)
+  const hashing = vi.spyOn(portal.context.passwords, 'hash').mockReturnValue(hashed.promise)
   // More than there are connections.
   const rush = Array.from({ length: 25 }, () => register(somebody()))
   await vi.waitFor(() => expect(hashing).toHaveBeenCalledTimes(25), patience)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { codeSentMessage, type Registration, registerRefusals } from '../../../contract/account/register.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { answerOnce } from '../../http/answer-once.ts'
-import { refuse } from '../../http/refuse.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../http/api-error.ts'
+import { idempotent } from '../../http/idempotent.ts'
 import { withMessageAllowance } from '../one-time-code/message-allowance.ts'
 import { issueSignUpCode } from '../verification/issue-sign-up-code.ts'
 import { issueVerifyToken } from '../verification/verify-token.ts'
@@ -12,44 +12,44 @@ import { findAccountId, findSignUpMadeBy, insertSignUp, type Person } from './st
 // Many vendors share one address behind a mobile network.
 const perNetwork = { name: 'sign-ups', points: 300, seconds: 3_600 }
 
-type Caller = { network: string; requestKey: string | undefined }
+type Caller = { network: string; idempotencyKey: string | undefined }
 type Answer = { status: number; message: string; jwtToken: string }
 
-export const registerVendor = (tools: Tools, given: Registration, caller: Caller): Promise<Answer> => {
+export const registerVendor = (context: Context, given: Registration, caller: Caller): Promise<Answer> => {
   const person = personOf(given)
-  return answerOnce(
-    caller.requestKey,
+  return idempotent(
+    caller.idempotencyKey,
     async (key) => {
-      const id = await findSignUpMadeBy(tools.db, key, person)
-      return id === undefined ? undefined : answerFor(tools, id)
+      const id = await findSignUpMadeBy(context.db, key, person)
+      return id === undefined ? undefined : answerFor(context, id)
     },
-    async () => answerFor(tools, await signUp(tools, person, given.password, caller)),
+    async () => answerFor(context, await signUp(context, person, given.password, caller)),
   )
 }
 
-const signUp = async (tools: Tools, person: Person, password: string, { network, requestKey }: Caller) => {
-  const { db, limiter, passwords, pseudonym, clock } = tools
+const signUp = async (context: Context, person: Person, password: string, { network, idempotencyKey }: Caller) => {
+  const { db, limiter, passwords, pseudonym, clock } = context
   // Before anything is said about an address, or one network could ask about all of them.
-  if ((await limiter.take(perNetwork, pseudonym(network))) === 'exhausted') refuse(refusals.tooManyAttempts)
-  if (await findAccountId(db, person.email)) refuse(registerRefusals.emailTaken)
+  if ((await limiter.consume(perNetwork, pseudonym(network))) === 'exhausted') fail(refusals.tooManyAttempts)
+  if (await findAccountId(db, person.email)) fail(registerRefusals.emailTaken)
 
   const id = randomUUID()
-  await withMessageAllowance(tools, { email: person.email, phoneNumber: person.phone_number }, async (to) => {
+  await withMessageAllowance(context, { email: person.email, phoneNumber: person.phone_number }, async (to) => {
     // No connection is held meanwhile.
     const password_hash = await passwords.hash(password)
     await db.transaction().execute(async (tx) => {
-      const row = { ...person, id, request_key: requestKey ?? null, password_hash, created_at: clock.now() }
-      if ((await insertSignUp(tx, row)) === 'already kept') refuse(refusals.alreadyExists)
-      await issueSignUpCode(tools, tx, { signUpId: id, to, requestKey })
+      const row = { ...person, id, request_key: idempotencyKey ?? null, password_hash, created_at: clock.now() }
+      if ((await insertSignUp(tx, row)) === 'already kept') fail(refusals.alreadyExists)
+      await issueSignUpCode(context, tx, { signUpId: id, to, idempotencyKey })
     })
   })
   return id
 }
 
-const answerFor = async (tools: Tools, signUpId: string): Promise<Answer> => ({
+const answerFor = async (context: Context, signUpId: string): Promise<Answer> => ({
   status: 201,
   message: codeSentMessage,
-  jwtToken: await issueVerifyToken(tools, signUpId),
+  jwtToken: await issueVerifyToken(context, signUpId),
 })
 
 const personOf = ({ othername, surname, email, phoneNumber }: Registration): Person => ({

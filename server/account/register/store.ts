@@ -11,11 +11,11 @@ export const findAccountId = async (db: Db, email: string): Promise<string | und
 export type Person = { email: string; phone_number: string; other_name: string; surname: string }
 
 /** The sign-up that this submit has made before. */
-export const findSignUpMadeBy = async (db: Db, requestKey: string, person: Person): Promise<string | undefined> => {
+export const findSignUpMadeBy = async (db: Db, idempotencyKey: string, person: Person): Promise<string | undefined> => {
   const signUp = await db
     .selectFrom('account.sign_up')
     .select('id')
-    .where('request_key', '=', requestKey)
+    .where('request_key', '=', idempotencyKey)
     .where('email', '=', person.email)
     .where('phone_number', '=', person.phone_number)
     .where('other_name', '=', person.other_name)

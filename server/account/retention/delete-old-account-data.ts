@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits.ts'
 import { unverifiedAccountKeptDays } from '../../../contract/promises.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
 import {
   deleteCaptchasUsableUntil,
   deleteCodesSentBefore,
@@ -15,7 +15,7 @@ import {
 const dayMs = 86_400_000
 
 /** How long what is not the account itself is kept; answers how many of each are gone. */
-export const deleteOldAccountData = async ({ db, clock }: Pick<Tools, 'db' | 'clock'>) => {
+export const deleteOldAccountData = async ({ db, clock }: Pick<Context, 'db' | 'clock'>) => {
   const now = clock.now()
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   return {

@@ -46,11 +46,11 @@ it('a notification goes half a year after it came if it was read, and after a ye
   await insert('gone: unread, more than a year', wholeYear, { secondsOlder: 1, read: 'unread' })
   await insert('gone: read, more than a year', wholeYear, { secondsOlder: 1, read: 'read' })
 
-  expect(await deleteOldAccountData(portal.tools)).toMatchObject({ notifications: 3 })
+  expect(await deleteOldAccountData(portal.context)).toMatchObject({ notifications: 3 })
   expect(await titles()).toEqual([
     'kept: read, just half a year',
     'kept: unread, just a year',
     'kept: unread, more than half a year',
   ])
-  expect(await deleteOldAccountData(portal.tools)).toMatchObject({ notifications: 0 })
+  expect(await deleteOldAccountData(portal.context)).toMatchObject({ notifications: 0 })
 })

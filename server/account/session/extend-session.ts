@@ -1,8 +1,8 @@
 import { longestReached, sessionExtendedMessage } from '../../../contract/account/session.ts'
 import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { refuse } from '../../http/refuse.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../http/api-error.ts'
 import type { OpenedSession } from './open-session.ts'
 import { prolongSession } from './store.ts'
 
@@ -10,18 +10,18 @@ const minuteMs = 60_000
 const longestMs = limits.sessionLongestHours * 60 * minuteMs
 
 export const extendSession = async (
-  { db, tokens, clock }: Pick<Tools, 'db' | 'tokens' | 'clock'>,
+  { db, tokens, clock }: Pick<Context, 'db' | 'tokens' | 'clock'>,
   sessionId: string,
 ): Promise<OpenedSession & { message: string }> => {
   const now = clock.now()
   const until = new Date(now.getTime() + limits.sessionExtensionMinutes * minuteMs)
   const session = await prolongSession(db, sessionId, { now, until, longestMs })
-  if (!session) return refuse(refusals.sessionOver)
+  if (!session) return fail(refusals.sessionOver)
 
   const expiresAt = session.expires_at
   // Near the longest a session may last there is nothing left to give, and saying "extended" would be a lie.
   if (expiresAt < until && now.getTime() + limits.expiryWarningMinutes * minuteMs > expiresAt.getTime())
-    return refuse(longestReached)
+    return fail(longestReached)
   return {
     message: sessionExtendedMessage,
     jwtToken: await tokens.issue('session', { subject: sessionId, expiresAt }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { limits } from '../../../contract/limits.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
 import type { NewSession } from './store.ts'
 
 export type OpenedSession = { jwtToken: string; expiresIn: number }
@@ -9,7 +9,7 @@ type Insert = (session: NewSession) => Promise<{ id: string }[]>
 
 /** `passwordHash` is the one that was just compared. Nothing if the password was changed meanwhile: that ends all sessions. */
 export const openSession = async (
-  { tokens, clock }: Pick<Tools, 'tokens' | 'clock'>,
+  { tokens, clock }: Pick<Context, 'tokens' | 'clock'>,
   { accountId, passwordHash }: { accountId: string; passwordHash: string },
   insert: Insert,
 ): Promise<OpenedSession | undefined> => {

@@ -1,12 +1,12 @@
 import type { TokenKind } from '../../../contract/endpoint.ts'
+import type { Context } from '../../context.ts'
 import type { Bearers } from '../../http/bearer.ts'
-import type { Tools } from '../../tools.ts'
 import { findLiveSession } from './store.ts'
 
 type Readers = { [Kind in TokenKind]: (subject: string) => Promise<Bearers[Kind] | undefined> }
 
 /** A signature says who issued a token and for what; whether a session still lives, only its row says. */
-export const openReadToken = ({ db, tokens, clock }: Pick<Tools, 'db' | 'tokens' | 'clock'>) => {
+export const openReadToken = ({ db, tokens, clock }: Pick<Context, 'db' | 'tokens' | 'clock'>) => {
   const readers: Readers = {
     session: async (sessionId) => {
       const session = await findLiveSession(db, { id: sessionId, now: clock.now() })

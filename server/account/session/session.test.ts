@@ -68,7 +68,7 @@ describe('a session', () => {
   it('ends with all others of the vendor when the password changes, and no other vendor notices', async () => {
     const mine = [await sessionOf(portal, vendor), await sessionOf(portal, vendor)]
     const theirs = await sessionOf(portal, other)
-    await endSessionsOf(portal.tools.db, vendor.id, portal.clock.now())
+    await endSessionsOf(portal.context.db, vendor.id, portal.clock.now())
     for (const token of mine) expect(await statusOf(token)).toBe(401)
     expect(await statusOf(theirs)).toBe(200)
   })

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { compileOnce } from '../../adapters/database/compile-once.ts'
+import { preparedQuery } from '../../adapters/database/prepared-query.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 
 type Db = Kysely<Schema>
@@ -29,9 +29,9 @@ export const insertingSession = (db: Writer, { id, accountId, passwordHash, crea
     )
     .returning('id')
 
-export const insertSession = compileOnce(insertingSession)
+export const insertSession = preparedQuery(insertingSession)
 
-const findSession = compileOnce((db, { id }: { id: string }) =>
+const findSession = preparedQuery((db, { id }: { id: string }) =>
   db.selectFrom('account.session').select(['account_id', 'ended_at', 'expires_at']).where('id', '=', id),
 )
 

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { changePassword as endpoint } from '../../../contract/account/settings.ts'
+import type { Context } from '../../context.ts'
 import { handle } from '../../http/handle.ts'
-import type { Tools } from '../../tools.ts'
 import { changePassword } from './change-password.ts'
 
-export const mountSettings = (app: FastifyInstance, tools: Tools): void => {
-  handle(app, endpoint, ({ bearer, body, requestKey }) => changePassword(tools, { ...bearer, ...body, requestKey }))
+export const mountSettings = (app: FastifyInstance, context: Context): void => {
+  handle(app, endpoint, ({ bearer, body, idempotencyKey }) =>
+    changePassword(context, { ...bearer, ...body, idempotencyKey }),
+  )
 }

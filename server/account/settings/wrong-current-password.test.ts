@@ -44,7 +44,7 @@ describe('a wrong current password', () => {
   })
 
   it('is compared ten times an hour, whatever the session, and then not even the right one', async () => {
-    vi.spyOn(portal.tools.passwords, 'isRight').mockImplementation(async (password) => password === samplePassword)
+    vi.spyOn(portal.context.passwords, 'isRight').mockImplementation(async (password) => password === samplePassword)
     const tokens = [session, await sessionOf(portal, vendor)]
     for (let time = 0; time < 10; time++) expect(await change('Wrong$Pass1', tokens[time % 2])).toBe(403)
     expect(await changeWrongly()).toBe(429)
@@ -54,15 +54,15 @@ describe('a wrong current password', () => {
   })
 
   it('is still counted after a restart', async () => {
-    vi.spyOn(portal.tools.passwords, 'isRight').mockResolvedValue(false)
+    vi.spyOn(portal.context.passwords, 'isRight').mockResolvedValue(false)
     for (let time = 0; time < 10; time++) await changeWrongly()
-    portal.tools.limiter = openLimiter(portal.database.pool)
+    portal.context.limiter = openLimiter(portal.database.pool)
     expect(await changeWrongly()).toBe(429)
   })
 
   it('given thirty times at the same moment is compared ten times', async () => {
     await openAllConnections(portal)
-    const comparing = vi.spyOn(portal.tools.passwords, 'isRight').mockResolvedValue(false)
+    const comparing = vi.spyOn(portal.context.passwords, 'isRight').mockResolvedValue(false)
     const statuses = await Promise.all(Array.from({ length: 30 }, changeWrongly))
     expect(comparing).toHaveBeenCalledTimes(10)
     expect(statuses.filter((status) => status === 403)).toHaveLength(10)
@@ -70,7 +70,7 @@ describe('a wrong current password', () => {
   })
 
   it('is not counted when the server was too busy to compare it', async () => {
-    vi.spyOn(portal.tools.passwords, 'isRight').mockRejectedValue(new TooBusy())
+    vi.spyOn(portal.context.passwords, 'isRight').mockRejectedValue(new TooBusy())
     for (let time = 0; time < 12; time++) expect(await changeWrongly()).toBe(429)
     vi.restoreAllMocks()
     expect(await changeWrongly()).toBe(403)
@@ -79,7 +79,7 @@ describe('a wrong current password', () => {
 
 it('whoever logs out while the new password is hashed has changed nothing', async () => {
   const hash = await hashOf(vendor)
-  vi.spyOn(portal.tools.passwords, 'hash').mockImplementationOnce(async () => {
+  vi.spyOn(portal.context.passwords, 'hash').mockImplementationOnce(async () => {
     await submit(portal.app, signOut, { token: session })
     return 'another hash'
   })
@@ -90,11 +90,11 @@ it('whoever logs out while the new password is hashed has changed nothing', asyn
 it('no connection is held while a password is compared or hashed', async () => {
   const { pool } = portal.database
   const allIdle = () => vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount), patience)
-  const comparing = vi.spyOn(portal.tools.passwords, 'isRight').mockImplementation(async () => {
+  const comparing = vi.spyOn(portal.context.passwords, 'isRight').mockImplementation(async () => {
     await allIdle()
     return true
   })
-  const hashing = vi.spyOn(portal.tools.passwords, 'hash').mockImplementation(async () => {
+  const hashing = vi.spyOn(portal.context.passwords, 'hash').mockImplementation(async () => {
     await allIdle()
     return 'another hash'
   })

@@ -1,23 +1,23 @@
 import type { Transaction } from 'kysely'
 import { limits } from '../../../contract/limits.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
 import { flowOf } from '../one-time-code/flow.ts'
 import { issueCode } from '../one-time-code/issue-code.ts'
 import { signUpCodeMessages } from '../one-time-code/letters.ts'
 import type { Destinations } from '../one-time-code/message-allowance.ts'
 
-type Issue = { signUpId: string; to: Destinations; requestKey: string | undefined }
+type Issue = { signUpId: string; to: Destinations; idempotencyKey: string | undefined }
 
 /** One code for both ways: whichever message arrives first will do. */
 export const issueSignUpCode = (
-  tools: Pick<Tools, 'codes' | 'jobs' | 'clock' | 'publicUrl'>,
+  context: Pick<Context, 'codes' | 'jobs' | 'clock' | 'publicUrl'>,
   tx: Transaction<Schema>,
-  { signUpId, to, requestKey }: Issue,
+  { signUpId, to, idempotencyKey }: Issue,
 ): Promise<void> =>
-  issueCode(tools, tx, {
+  issueCode(context, tx, {
     ...flowOf('sign-up', signUpId),
     length: limits.signUpCodeLength,
-    requestKey,
-    messages: (code) => signUpCodeMessages(to, code, tools.publicUrl),
+    idempotencyKey,
+    messages: (code) => signUpCodeMessages(to, code, context.publicUrl),
   })

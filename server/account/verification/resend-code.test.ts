@@ -30,7 +30,7 @@ describe('a code asked for again', () => {
   it('goes out both ways, and kills the old one', async () => {
     const vendor = await signUp(portal)
     passSeconds(portal, limits.resendWaitSeconds)
-    vi.spyOn(portal.tools.codes, 'make').mockReturnValueOnce(vendor.code === '7777' ? '8888' : '7777')
+    vi.spyOn(portal.context.codes, 'make').mockReturnValueOnce(vendor.code === '7777' ? '8888' : '7777')
     expect(await resend(vendor.token)).toEqual(resent)
     const fresh = lastCodeTo(portal, vendor.email)
     expect(lastCodeTo(portal, vendor.phoneNumber)).toBe(fresh)
@@ -80,7 +80,7 @@ describe('a code asked for again', () => {
 
   it('is not sent for a sign-up that is gone', async () => {
     const vendor = await signUp(portal)
-    await portal.tools.db.deleteFrom('account.sign_up').where('email', '=', vendor.email).execute()
+    await portal.context.db.deleteFrom('account.sign_up').where('email', '=', vendor.email).execute()
     passSeconds(portal, limits.resendWaitSeconds)
     expect((await resend(vendor.token)).status).toBe(401)
   })
@@ -112,7 +112,7 @@ describe('a resend whose answer was lost', () => {
 
 describe('a fresh code for a vendor who comes back', () => {
   const comeBack = async (vendor: { id: string; email: string; phoneNumber: string }, key?: string) =>
-    sendFreshCode(portal.tools, { ...vendor, phone_number: vendor.phoneNumber }, key)
+    sendFreshCode(portal.context, { ...vendor, phone_number: vendor.phoneNumber }, key)
 
   it('is sent, with a token that takes it', async () => {
     const vendor = await buildVendor(portal, { verified: false })

@@ -1,24 +1,24 @@
 import { alreadyVerified, codeResentMessage } from '../../../contract/account/verification.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { answerOnce } from '../../http/answer-once.ts'
-import { refuse } from '../../http/refuse.ts'
+import { fail } from '../../http/api-error.ts'
+import { idempotent } from '../../http/idempotent.ts'
 import { flowOf } from '../one-time-code/flow.ts'
 import { isCodeSentBy } from '../one-time-code/store.ts'
-import { type CodeTools, sendSignUpCode } from './send-fresh-code.ts'
+import { type CodeContext, sendSignUpCode } from './send-fresh-code.ts'
 import { findSignUp } from './store.ts'
 
-type Asked = { signUpId: string; requestKey: string | undefined }
+type Asked = { signUpId: string; idempotencyKey: string | undefined }
 
 const resent = { message: codeResentMessage }
 
-export const resendCode = (tools: CodeTools, { signUpId, requestKey }: Asked): Promise<typeof resent> =>
-  answerOnce(
-    requestKey,
-    async (key) => ((await isCodeSentBy(tools.db, flowOf('sign-up', signUpId), key)) ? resent : undefined),
+export const resendCode = (context: CodeContext, { signUpId, idempotencyKey }: Asked): Promise<typeof resent> =>
+  idempotent(
+    idempotencyKey,
+    async (key) => ((await isCodeSentBy(context.db, flowOf('sign-up', signUpId), key)) ? resent : undefined),
     async () => {
-      const signUp = (await findSignUp(tools.db, signUpId)) ?? refuse(refusals.sessionOver)
-      if (signUp.password_hash === null) refuse(alreadyVerified)
-      await sendSignUpCode(tools, signUp, requestKey)
+      const signUp = (await findSignUp(context.db, signUpId)) ?? fail(refusals.sessionOver)
+      if (signUp.password_hash === null) fail(alreadyVerified)
+      await sendSignUpCode(context, signUp, idempotencyKey)
       return resent
     },
   )

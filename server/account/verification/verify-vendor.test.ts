@@ -18,9 +18,9 @@ const verify = (token: string, otp: unknown, key?: string) =>
   submit(portal.app, verifyVendor, { token, body: { otp }, ...(key ? { key } : {}) })
 
 const accountsOf = (email: string) =>
-  portal.tools.db.selectFrom('account.account').selectAll().where('email', '=', email).execute()
+  portal.context.db.selectFrom('account.account').selectAll().where('email', '=', email).execute()
 const signUpsOf = (email: string) =>
-  portal.tools.db.selectFrom('account.sign_up').selectAll().where('email', '=', email).execute()
+  portal.context.db.selectFrom('account.sign_up').selectAll().where('email', '=', email).execute()
 
 const verified = { status: 200, body: { status: 200, message: 'Your account is verified. Please log in.' } }
 const alreadyVerified = {
@@ -48,14 +48,14 @@ describe('the right code', () => {
     expect(await verify(vendor.token, vendor.code)).toEqual(verified)
     const [account] = await accountsOf(vendor.email)
     expect(account).toMatchObject({ phone_number: vendor.phoneNumber, other_name: 'Sample', surname: 'Vendor' })
-    expect(await portal.tools.passwords.isRight(vendor.password, account?.password_hash)).toBe(true)
+    expect(await portal.context.passwords.isRight(vendor.password, account?.password_hash)).toBe(true)
     expect(await signUpsOf(vendor.email)).toMatchObject([
       { id: account?.id, password_hash: null, verified_at: portal.clock.now() },
     ])
   })
 
   it.each(['0012', '0000'])('may be %s', async (code) => {
-    vi.spyOn(portal.tools.codes, 'make').mockReturnValueOnce(code)
+    vi.spyOn(portal.context.codes, 'make').mockReturnValueOnce(code)
     const vendor = await signUp(portal)
     expect(vendor.code).toBe(code)
     expect((await verify(vendor.token, String(Number(code)))).status).toBe(400)
@@ -80,13 +80,13 @@ describe('the right code', () => {
     expect(await accountsOf(vendor.email)).toHaveLength(1)
     // None of them was wrong, so the address has its tries of the day left.
     const { rows } = await sql`select points from http.rate_limit
-      where key = ${`wrong-codes-day:sign-up ${portal.tools.pseudonym(vendor.email)}`}`.execute(portal.tools.db)
+      where key = ${`wrong-codes-day:sign-up ${portal.context.pseudonym(vendor.email)}`}`.execute(portal.context.db)
     expect(rows).toEqual([{ points: 0 }])
   })
 
   it('is of no use with the token of somebody else', async () => {
     const [vendor, other] = [await signUp(portal), await signUp(portal)]
-    vi.spyOn(portal.tools.codes, 'make').mockReturnValueOnce(notThis(other.code))
+    vi.spyOn(portal.context.codes, 'make').mockReturnValueOnce(notThis(other.code))
     const third = await signUp(portal)
     expect((await verify(other.token, third.code)).body.message).toBe('That code is not right. 4 tries left.')
     expect((await verify(third.token, other.code)).status).toBe(400)
@@ -125,14 +125,14 @@ describe('several sign-ups with one e-mail', () => {
     const [account, ...others] = await accountsOf(email)
     expect(others).toEqual([])
     expect(account).toMatchObject({ surname: 'Vendor', phone_number: vendor.phoneNumber })
-    const { passwords, tokens } = portal.tools
+    const { passwords, tokens } = portal.context
     expect(await passwords.isRight('Vendor$123', account?.password_hash)).toBe(true)
     expect(await passwords.isRight('Stranger$1', account?.password_hash)).toBe(false)
 
     expect((await verify(stranger.token, stranger.code)).body).toEqual(sessionOver)
     expect(await signUpsOf(email)).toHaveLength(1)
     const strangers = await tokens.read('verify', stranger.token)
-    const codes = portal.tools.db.selectFrom('account.one_time_code').select('flow_id')
+    const codes = portal.context.db.selectFrom('account.one_time_code').select('flow_id')
     expect(await codes.where('flow_id', '=', strangers?.subject ?? '').execute()).toEqual([])
   })
 

@@ -2,41 +2,41 @@ import { codeRefusals } from '../../../contract/account/one-time-code.ts'
 import { registerRefusals } from '../../../contract/account/register.ts'
 import { alreadyVerified, verifiedMessage } from '../../../contract/account/verification.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { answerOnce } from '../../http/answer-once.ts'
-import { refuse } from '../../http/refuse.ts'
+import { fail } from '../../http/api-error.ts'
+import { idempotent } from '../../http/idempotent.ts'
 import { flowOf } from '../one-time-code/flow.ts'
 import { isCodeUsedBy, useCode } from '../one-time-code/store.ts'
-import { type TryTools, tryCode } from '../one-time-code/try-code.ts'
+import { type TryContext, tryCode } from '../one-time-code/try-code.ts'
 import { findAccountId } from '../register/store.ts'
 import { deleteOtherSignUps, findSignUp, insertAccount, markVerified } from './store.ts'
 
-type Asked = { signUpId: string; code: string; network: string; requestKey: string | undefined }
+type Asked = { signUpId: string; code: string; network: string; idempotencyKey: string | undefined }
 
 const verified = { status: 200, message: verifiedMessage }
 
-export const verifyVendor = (tools: TryTools, asked: Asked): Promise<typeof verified> =>
-  answerOnce(
-    asked.requestKey,
-    async (key) => ((await isCodeUsedBy(tools.db, flowOf('sign-up', asked.signUpId), key)) ? verified : undefined),
-    () => openAccount(tools, asked),
+export const verifyVendor = (context: TryContext, asked: Asked): Promise<typeof verified> =>
+  idempotent(
+    asked.idempotencyKey,
+    async (key) => ((await isCodeUsedBy(context.db, flowOf('sign-up', asked.signUpId), key)) ? verified : undefined),
+    () => openAccount(context, asked),
   )
 
-const openAccount = async (tools: TryTools, { signUpId, code, network, requestKey }: Asked) => {
-  const { db, clock } = tools
+const openAccount = async (context: TryContext, { signUpId, code, network, idempotencyKey }: Asked) => {
+  const { db, clock } = context
   const flow = flowOf('sign-up', signUpId)
-  const signUp = (await findSignUp(db, signUpId)) ?? refuse(refusals.sessionOver)
+  const signUp = (await findSignUp(db, signUpId)) ?? fail(refusals.sessionOver)
   const { password_hash, ...person } = signUp
-  if (password_hash === null) return refuse(alreadyVerified)
+  if (password_hash === null) return fail(alreadyVerified)
   const owner = await findAccountId(db, signUp.email)
-  if (owner) refuse(whyTaken(owner, signUpId))
+  if (owner) fail(whyTaken(owner, signUpId))
 
-  const hmac = await tryCode(tools, { ...flow, email: signUp.email, network, opens: 'an account' }, code)
+  const hmac = await tryCode(context, { ...flow, email: signUp.email, network, opens: 'an account' }, code)
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
     if ((await insertAccount(tx, { ...person, password_hash, created_at: now })) === 'taken')
-      refuse(whyTaken(await findAccountId(tx, signUp.email), signUpId))
+      fail(whyTaken(await findAccountId(tx, signUp.email), signUpId))
     // Replaced while it was compared, if it was not used: then it is an old one.
-    if ((await useCode(tx, flow, { hmac, now, requestKey })) === 'already used') refuse(codeRefusals.expired)
+    if ((await useCode(tx, flow, { hmac, now, idempotencyKey })) === 'already used') fail(codeRefusals.expired)
     await markVerified(tx, signUpId, now)
     await deleteOtherSignUps(tx, signUp)
   })

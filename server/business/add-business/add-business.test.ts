@@ -28,7 +28,7 @@ describe.each(fileStores)('a business sent to a portal with files on $name', ({ 
     return { vendor, token: await sessionOf(portal, vendor) }
   }
   const papersOf = (vendorId: string) =>
-    portal.tools.db
+    portal.context.db
       .selectFrom('business.paper')
       .innerJoin('business.business', 'id', 'business_id')
       .select(['name', 'file_name'])
@@ -75,7 +75,7 @@ describe.each(fileStores)('a business sent to a portal with files on $name', ({ 
     expect(stored?.length).toBeGreaterThan(500)
     expect(stored?.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false)
     expect(stored?.includes(Buffer.from('JFIF'))).toBe(false)
-    expect((await portal.tools.files.read(name))?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+    expect((await portal.context.files.read(name))?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
   })
 
   it('leaves no file but those of its papers, and no half-received one', async () => {
@@ -124,7 +124,7 @@ describe('a business', () => {
       expect.objectContaining({ channel: 'email', to: vendor.email }),
       expect.objectContaining({ channel: 'sms', to: vendor.phoneNumber }),
     ])
-    const notifications = await portal.tools.db
+    const notifications = await portal.context.db
       .selectFrom('account.notification')
       .select(['title', 'path', 'read_at'])
       .where('account_id', '=', vendor.id)

@@ -1,11 +1,11 @@
 import { businessSubmittedMessage } from '../../../contract/business/add-business.ts'
 import { type PaperName, paperNames } from '../../../contract/business/standing.ts'
 import { limits } from '../../../contract/limits.ts'
-import { answerOnce } from '../../http/answer-once.ts'
-import { counted } from '../../http/counted.ts'
+import type { Context } from '../../context.ts'
+import { idempotent } from '../../http/idempotent.ts'
 import type { ReceivedFile } from '../../http/multipart.ts'
+import { rateLimited } from '../../http/rate-limited.ts'
 import { readOrRefuse } from '../../http/read-pictures.ts'
-import type { Tools } from '../../tools.ts'
 import { findBusinessOf } from '../standing/store.ts'
 import { keepSubmission } from './keep-submission.ts'
 import { refuseUnlessOpen } from './refuse-unless-open.ts'
@@ -18,31 +18,34 @@ type Submit = Submission & { pictures: Pictures }
 
 const submitted = { message: businessSubmittedMessage, businessStatus: 'PENDING' as const }
 
-export const addBusiness = (tools: Tools, submit: Submit): Promise<typeof submitted> =>
-  answerOnce(
-    submit.requestKey,
-    async (requestKey) => ((await isSubmittedBy(tools.db, submit, requestKey)) ? submitted : undefined),
+export const addBusiness = (context: Context, submit: Submit): Promise<typeof submitted> =>
+  idempotent(
+    submit.idempotencyKey,
+    async (idempotencyKey) => ((await isSubmittedBy(context.db, submit, idempotencyKey)) ? submitted : undefined),
     async () => {
-      await register(tools, submit)
+      await register(context, submit)
       return submitted
     },
   )
 
-const register = async (tools: Tools, { pictures, ...submission }: Submit): Promise<void> => {
-  const { db, limiter } = tools
+const register = async (context: Context, { pictures, ...submission }: Submit): Promise<void> => {
+  const { db, limiter } = context
   const { vendorId } = submission
   const given = paperNames.filter((name) => pictures[name])
   // Before any work on the pictures, and again when the business is locked.
-  refuseUnlessOpen(tools, await findBusinessOf(db, vendorId), given)
-  await counted({ limiter, limit: perVendor, of: vendorId }, async () => {
+  refuseUnlessOpen(context, await findBusinessOf(db, vendorId), given)
+  await rateLimited({ limiter, limit: perVendor, of: vendorId }, async () => {
     // No connection is held meanwhile. What is written and then not claimed, the sweep takes away.
-    const papers = await keepPapers(tools, pictures)
-    await db.transaction().execute((tx) => keepSubmission(tools, tx, submission, papers))
+    const papers = await keepPapers(context, pictures)
+    await db.transaction().execute((tx) => keepSubmission(context, tx, submission, papers))
   })
 }
 
 /** One picture after the other: one vendor does not take all the room there is for decoding. */
-const keepPapers = async ({ images, files }: Pick<Tools, 'images' | 'files'>, pictures: Pictures): Promise<Paper[]> => {
+const keepPapers = async (
+  { images, files }: Pick<Context, 'images' | 'files'>,
+  pictures: Pictures,
+): Promise<Paper[]> => {
   const read: { name: PaperName; bytes: Buffer }[] = []
   for (const name of paperNames) {
     const picture = pictures[name]

@@ -35,17 +35,17 @@ describe('where the picture of the Ghana Card is required', () => {
   it('one that was deleted meanwhile is asked for', async () => {
     const { vendor } = await start('required')
     const { id, token } = await buildBusiness(portal, vendor, { status: 'REJECTED' })
-    await portal.tools.db.deleteFrom('business.paper').where('business_id', '=', id).execute()
+    await portal.context.db.deleteFrom('business.paper').where('business_id', '=', id).execute()
     expect((await sendBusiness(portal, { token })).body.message).toBe('Ghana Card image is required')
   })
 
   it('one that is deleted in the very moment is asked for', async () => {
     const { vendor } = await start('required')
     const { id, token } = await buildBusiness(portal, vendor, { status: 'REJECTED' })
-    const { take } = portal.tools.limiter
-    portal.tools.limiter.take = async (...given) => {
-      await portal.tools.db.deleteFrom('business.paper').where('business_id', '=', id).execute()
-      return take(...given)
+    const { consume } = portal.context.limiter
+    portal.context.limiter.consume = async (...given) => {
+      await portal.context.db.deleteFrom('business.paper').where('business_id', '=', id).execute()
+      return consume(...given)
     }
     expect((await sendBusiness(portal, { token })).body.message).toBe('Ghana Card image is required')
     expect(await readOwnBusiness(portal, token)).toMatchObject({ businessStatus: 'REJECTED', papers: [] })

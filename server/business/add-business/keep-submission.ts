@@ -1,39 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { tellVendor } from '../../account/door.ts'
+import { notifyVendor } from '../../account/public.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { deleteDraft } from '../draft/store.ts'
 import { refuseUnlessOpen } from './refuse-unless-open.ts'
 import { insertFirst, lockWithPapers, type Paper, putPapers, type Submission, setNextVersion } from './store.ts'
-import { submittedNews } from './submitted-news.ts'
+import { submittedNotification } from './submitted-news.ts'
 
 /** The business, its papers, its entry in the trail and its letters: all of it or nothing. */
 export const keepSubmission = async (
-  tools: Tools,
+  context: Context,
   tx: Transaction<Schema>,
   submission: Submission,
   papers: readonly Paper[],
 ): Promise<void> => {
   const { vendorId, fields } = submission
-  const now = tools.clock.now()
+  const now = context.clock.now()
   const newId = randomUUID()
   const isFirst = (await insertFirst(tx, newId, submission, now)) === 'inserted'
   const before = isFirst ? undefined : await lockWithPapers(tx, vendorId)
   const given = papers.map(({ name }) => name)
   const onFile = before && { status: before.status, papers: before.papers.map(({ name }) => name) }
-  refuseUnlessOpen(tools, onFile, given)
+  refuseUnlessOpen(context, onFile, given)
 
   const businessId = before?.id ?? newId
   if (before) await setNextVersion(tx, businessId, submission, now)
   await putPapers(tx, businessId, papers, now)
-  await tools.files.claim(
+  await context.files.claim(
     tx,
     papers.map(({ fileName }) => fileName),
   )
   const replaced = before?.papers.filter(({ name }) => given.includes(name)) ?? []
-  await tools.files.release(
+  await context.files.release(
     tx,
     replaced.map(({ file_name }) => file_name),
   )
@@ -48,5 +48,5 @@ export const keepSubmission = async (
     version: (before?.version ?? 0) + 1,
     change: { oldStatus: before?.status ?? null, newStatus: 'PENDING' },
   })
-  await tellVendor(tools, tx, vendorId, submittedNews(tools, fields.business_name, action))
+  await notifyVendor(context, tx, vendorId, submittedNotification(context, fields.business_name, action))
 }

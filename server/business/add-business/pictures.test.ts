@@ -112,13 +112,13 @@ describe.each(fileStores)('pictures of papers, on $name,', ({ open }) => {
         .toBuffer()
       expect((await sendBusiness(portal, { token, pictures: { business_reg_cert_image: png } })).status).toBe(201)
       expect(await readOwnBusiness(portal, token)).toMatchObject({ papers: ['business_reg_cert_image'] })
-      const { file_name } = await portal.tools.db
+      const { file_name } = await portal.context.db
         .selectFrom('business.paper')
         .innerJoin('business.business', 'id', 'business_id')
         .select('file_name')
         .where('vendor_id', '=', vendor.id)
         .executeTakeFirstOrThrow()
-      const kept = await portal.tools.files.read(file_name)
+      const kept = await portal.context.files.read(file_name)
       expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 200 })
       expect((await sharp(kept).metadata()).exif).toBeUndefined()
     })

@@ -37,7 +37,7 @@ describe.each(fileStores)('a business that is sent again, on $name,', ({ open })
   }
 
   const coloursOf = async (businessId: string) => {
-    const papers = await portal.tools.db
+    const papers = await portal.context.db
       .selectFrom('business.paper')
       .select(['name', 'file_name'])
       .where('business_id', '=', businessId)
@@ -78,7 +78,7 @@ describe.each(fileStores)('a business that is sent again, on $name,', ({ open })
     it('each submission has its version and its entry in the trail', async () => {
       const { id, token } = await rejected()
       await sendBusiness(portal, { token })
-      const trail = await readTrail(portal.tools.db, id)
+      const trail = await readTrail(portal.context.db, id)
       expect(trail?.entries.filter(({ newStatus }) => newStatus)).toMatchObject([
         { who: 'vendor', action: 'submitted', version: 1, oldStatus: null, newStatus: 'PENDING' },
         { who: 'operator sample', action: 'rejected', version: 1, oldStatus: 'PENDING', newStatus: 'REJECTED' },

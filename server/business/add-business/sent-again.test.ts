@@ -81,7 +81,7 @@ describe('a submit that comes again after a lost answer', () => {
 describe('twenty submits at the same moment', () => {
   const twenty = (send: () => ReturnType<typeof sendBusiness>) => Promise.all(Array.from({ length: 20 }, send))
   const entriesOf = async (vendorId: string) => {
-    const entries = await portal.tools.db
+    const entries = await portal.context.db
       .selectFrom('business.audit')
       .innerJoin('business.business', 'id', 'business_id')
       .select('action')

@@ -9,7 +9,7 @@ type Tx = Transaction<Schema>
 
 export type Submission = {
   vendorId: string
-  requestKey: string | undefined
+  idempotencyKey: string | undefined
   fields: BusinessFields
 }
 
@@ -17,13 +17,13 @@ export type Submission = {
 export const isSubmittedBy = async (
   db: Kysely<Schema>,
   { vendorId, fields }: Submission,
-  requestKey: string,
+  idempotencyKey: string,
 ): Promise<boolean> => {
   const made = await db
     .selectFrom('business.business')
     .select(businessFieldNames)
     .where('vendor_id', '=', vendorId)
-    .where('request_key', '=', requestKey)
+    .where('request_key', '=', idempotencyKey)
     .executeTakeFirst()
   return made !== undefined && businessFieldNames.every((name) => made[name] === fields[name])
 }
@@ -32,7 +32,7 @@ export const isSubmittedBy = async (
 export const insertFirst = async (
   tx: Tx,
   businessId: string,
-  { vendorId, requestKey, fields }: Submission,
+  { vendorId, idempotencyKey, fields }: Submission,
   now: Date,
 ): Promise<'inserted' | 'already there'> => {
   const { numInsertedOrUpdatedRows } = await tx
@@ -43,7 +43,7 @@ export const insertFirst = async (
       vendor_id: vendorId,
       status: 'PENDING',
       version: 1,
-      request_key: requestKey ?? null,
+      request_key: idempotencyKey ?? null,
       created_at: now,
       submitted_at: now,
       last_hash: noHash,
@@ -68,7 +68,7 @@ export const lockWithPapers = async (tx: Tx, vendorId: string) => {
 export const setNextVersion = async (
   tx: Tx,
   businessId: string,
-  { requestKey, fields }: Submission,
+  { idempotencyKey, fields }: Submission,
   now: Date,
 ): Promise<void> => {
   await tx
@@ -77,7 +77,7 @@ export const setNextVersion = async (
       ...fields,
       status: 'PENDING' as const,
       version: eb('version', '+', 1),
-      request_key: requestKey ?? null,
+      request_key: idempotencyKey ?? null,
       submitted_at: now,
       decided_at: null,
       rejection_reason: null,

@@ -1,8 +1,8 @@
 import { productName } from '../../../contract/product.ts'
 import { reviewTime } from '../../../contract/promises.ts'
-import type { News } from '../../account/door.ts'
+import type { Notification } from '../../account/public.ts'
+import type { Context } from '../../context.ts'
 import { gladToHelp } from '../../letter-words.ts'
-import type { Tools } from '../../tools.ts'
 import { statusPath } from '../status-path.ts'
 
 /** The long dash is not in the alphabet of an SMS, and would cost a second one. */
@@ -11,11 +11,11 @@ const reviewTimeInSms = reviewTime.replace('–', '-')
 const what = { submitted: 'details', resubmitted: 'corrected details' } as const
 
 /** Repeats the name and nothing else of what was sent: letters are read over shoulders. */
-export const submittedNews = (
-  { publicUrl, support }: Pick<Tools, 'publicUrl' | 'support'>,
+export const submittedNotification = (
+  { publicUrl, support }: Pick<Context, 'publicUrl' | 'support'>,
   businessName: string,
   action: keyof typeof what,
-): News => {
+): Notification => {
   const received = `We have received the ${what[action]} of ${businessName}.`
   const next = `We review them within ${reviewTime} and tell you the result.`
   return {

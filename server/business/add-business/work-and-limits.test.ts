@@ -32,8 +32,8 @@ it('no connection to the database is held while pictures are decoded or files wr
   const { pool } = portal.database
   const inUse: number[] = []
   const note = () => inUse.push(pool.totalCount - pool.idleCount)
-  const { readPaper } = portal.tools.images
-  const spy = vi.spyOn(portal.tools.images, 'readPaper').mockImplementation(async (bytes) => {
+  const { readPaper } = portal.context.images
+  const spy = vi.spyOn(portal.context.images, 'readPaper').mockImplementation(async (bytes) => {
     note()
     const paper = await readPaper(bytes)
     note()
@@ -53,7 +53,7 @@ it('no connection to the database is held while pictures are decoded or files wr
 it('a business that is reviewed already costs no work on pictures', async () => {
   const token = await newToken()
   await sendBusiness(portal, { token })
-  const spy = vi.spyOn(portal.tools.images, 'readPaper')
+  const spy = vi.spyOn(portal.context.images, 'readPaper')
   expect((await sendBusiness(portal, { token, pictures })).status).toBe(409)
   expect(spy).not.toHaveBeenCalled()
   spy.mockRestore()
@@ -77,7 +77,7 @@ it('a storage that fails makes no business, and the same submit works once it is
 
 it('a failure at the last step of the transaction takes everything back', async () => {
   const token = await newToken()
-  const spy = vi.spyOn(portal.tools.jobs, 'enqueue').mockRejectedValueOnce(new Error('no queue'))
+  const spy = vi.spyOn(portal.context.jobs, 'enqueue').mockRejectedValueOnce(new Error('no queue'))
   expect((await sendBusiness(portal, { token, pictures })).status).toBe(500)
   spy.mockRestore()
   expect(await readOwnBusiness(portal, token)).toBeNull()
@@ -98,14 +98,14 @@ it('a storage that is away costs the vendor none of the submits of the hour', as
   const vendor = await buildVendor(portal, { verified: true })
   const token = await sessionOf(portal, vendor)
   const perVendor = { name: 'business-submissions', points: 20, seconds: 3_600 }
-  for (let time = 0; time < 19; time++) await portal.tools.limiter.take(perVendor, vendor.id)
+  for (let time = 0; time < 19; time++) await portal.context.limiter.consume(perVendor, vendor.id)
   write = async () => {
     throw new StoreFailure('The file storage cannot be reached (ECONNREFUSED).')
   }
   for (let time = 0; time < 3; time++) expect((await sendBusiness(portal, { token, pictures })).status).toBe(503)
   write = files.store.write
   expect((await sendBusiness(portal, { token, pictures })).status).toBe(201)
-  expect(await portal.tools.limiter.take(perVendor, vendor.id)).toBe('exhausted')
+  expect(await portal.context.limiter.consume(perVendor, vendor.id)).toBe('exhausted')
 })
 
 it('in the end every business is whole, and nothing is left over', async () => {

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => portal.close())
 
 const view = (operator: string) =>
-  portal.tools.db.transaction().execute((tx) =>
+  portal.context.db.transaction().execute((tx) =>
     appendAudit(tx, {
       businessId,
       at: portal.clock.now(),
@@ -32,7 +32,7 @@ const view = (operator: string) =>
   )
 
 const trail = async () => {
-  const found = await readTrail(portal.tools.db, businessId)
+  const found = await readTrail(portal.context.db, businessId)
   if (!found) throw new Error('every business has a trail')
   return { ...found, fault: brokenAt(businessId, found.entries, found, auditHash) }
 }
@@ -79,7 +79,7 @@ describe('an entry of the trail', () => {
   })
 
   it('is not there when its transaction failed, and the next one takes its number', async () => {
-    const failed = portal.tools.db.transaction().execute(async (tx) => {
+    const failed = portal.context.db.transaction().execute(async (tx) => {
       await appendAudit(tx, { businessId, at: portal.clock.now(), who: 'portal', action: 'papers deleted', version: 1 })
       throw new Error('something else failed')
     })
@@ -98,17 +98,17 @@ describe('the table', () => {
     ['being emptied', sql`truncate business.audit`],
     ['being emptied with what it belongs to', sql`truncate business.business cascade`],
   ])('refuses %s', async (_, statement) => {
-    await expect(statement.execute(portal.tools.db)).rejects.toThrow('the audit trail is only ever added to')
+    await expect(statement.execute(portal.context.db)).rejects.toThrow('the audit trail is only ever added to')
     expect((await trail()).entries).toHaveLength(1)
   })
 
   it('refuses a second entry with the same number', async () => {
     const copy = sql`insert into business.audit select * from business.audit where business_id = ${businessId}`
-    await expect(copy.execute(portal.tools.db)).rejects.toThrow('audit_pkey')
+    await expect(copy.execute(portal.context.db)).rejects.toThrow('audit_pkey')
   })
 
   it('does not let its business be deleted', async () => {
-    const deleted = portal.tools.db.deleteFrom('business.business').where('id', '=', businessId).execute()
+    const deleted = portal.context.db.deleteFrom('business.business').where('id', '=', businessId).execute()
     await expect(deleted).rejects.toThrow('foreign key')
   })
 })
@@ -117,7 +117,7 @@ it('a trail that somebody with the keys of the database has rewritten is found o
   await view('sample')
   await portal.database.pool.query('alter table business.audit disable trigger user')
   try {
-    await sql`update business.audit set who = 'operator other' where number = 2`.execute(portal.tools.db)
+    await sql`update business.audit set who = 'operator other' where number = 2`.execute(portal.context.db)
   } finally {
     await portal.database.pool.query('alter table business.audit enable trigger user')
   }
@@ -125,7 +125,7 @@ it('a trail that somebody with the keys of the database has rewritten is found o
 })
 
 it('a status that was changed behind the back of the trail is found out', async () => {
-  await portal.tools.db
+  await portal.context.db
     .updateTable('business.business')
     .set({ status: 'SUCCESSFUL', decided_at: portal.clock.now() })
     .where('id', '=', businessId)

@@ -40,7 +40,7 @@ const read = <E extends typeof readPayment | typeof readReceiptPdf>(
   }>
 
 const refund = (reference: string, state: RefundTable['state']) =>
-  portal.tools.db
+  portal.context.db
     .insertInto('business.refund')
     .values({
       reference,
@@ -86,7 +86,7 @@ describe('a payment', () => {
 
   it('keeps the name and the number that it was made under', async () => {
     const { reference } = await buildPayment(portal, own)
-    await portal.tools.db
+    await portal.context.db
       .updateTable('business.payment')
       .set({ receipt_business_name: 'Sample Kitchen of Before', receipt_tin: 'P0009876543' })
       .where('reference', '=', reference)
@@ -98,7 +98,7 @@ describe('a payment', () => {
   it('says how it was paid, or else how it was begun', async () => {
     const { reference } = await buildPayment(portal, own, { method: 'card' })
     const paidBy = async (channel: string | null) => {
-      await portal.tools.db
+      await portal.context.db
         .updateTable('business.payment')
         .set({ channel })
         .where('reference', '=', reference)
@@ -120,7 +120,7 @@ describe('a payment', () => {
     const checkoutUrl = 'https://pay.example/a'
     const { reference } = await buildPayment(portal, own, { state: 'open', checkoutUrl })
     const stateWhenAsked = async (next_check_at: Date | null) => {
-      const payment = portal.tools.db.updateTable('business.payment').set({ next_check_at })
+      const payment = portal.context.db.updateTable('business.payment').set({ next_check_at })
       await payment.where('reference', '=', reference).execute()
       return (await read(readPayment, reference)).body.state
     }

@@ -1,13 +1,13 @@
 import { type listPayments as endpoint, paymentsPerPage } from '../../../contract/business/billing.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
 import { paymentOf } from './payment-of.ts'
 import { findPayments } from './store.ts'
 
 type Asked = { vendorId: string; after: string | undefined }
 
 export const listPayments = async (
-  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   asked: Asked,
 ): Promise<ReplyOf<typeof endpoint>> => {
   // One more than is shown says whether there are more.

@@ -2,8 +2,8 @@ import type { readReceiptPdf as endpoint } from '../../../contract/business/bill
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { productName } from '../../../contract/product.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { refuse } from '../../http/refuse.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../http/api-error.ts'
 import { readPayment } from './read-payment.ts'
 import { drawReceipt } from './receipt-pdf.ts'
 import { receiptWords } from './receipt-words.ts'
@@ -12,12 +12,12 @@ type Asked = { vendorId: string; reference: string }
 
 /** What was never paid has no receipt. */
 export const readReceiptPdf = async (
-  tools: Pick<Tools, 'db' | 'clock' | 'support'>,
+  context: Pick<Context, 'db' | 'clock' | 'support'>,
   asked: Asked,
 ): Promise<ReplyOf<typeof endpoint>> => {
-  const receipt = await readPayment(tools, asked)
-  if (receipt.receiptNumber === null) return refuse(refusals.notFound)
-  const pdf = await drawReceipt(receiptWords(receipt, tools.support), new Date(receipt.at))
+  const receipt = await readPayment(context, asked)
+  if (receipt.receiptNumber === null) return fail(refusals.notFound)
+  const pdf = await drawReceipt(receiptWords(receipt, context.support), new Date(receipt.at))
   return {
     fileName: `${productName}-receipt-${receipt.receiptNumber}.pdf`,
     type: 'application/pdf',

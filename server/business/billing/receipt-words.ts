@@ -4,7 +4,7 @@ import { durationTitles, planTitles } from '../../../contract/business/subscript
 import { dateInWords } from '../../../contract/day-in-words.ts'
 import { formatGhs } from '../../../contract/money.ts'
 import { productName } from '../../../contract/product.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
 
 /** All that stands on a receipt. */
 export type ReceiptWords = {
@@ -23,7 +23,7 @@ const standings: Partial<Record<PaymentState, string>> = {
   refunded: 'Refunded',
 }
 
-export const receiptWords = (receipt: Receipt, support: Tools['support']): ReceiptWords => ({
+export const receiptWords = (receipt: Receipt, support: Context['support']): ReceiptWords => ({
   product: productName,
   title: 'Receipt',
   number: receipt.receiptNumber ?? '',

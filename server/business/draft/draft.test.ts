@@ -80,7 +80,7 @@ describe('once the business is sent', () => {
     expect(await read(sender)).toBeNull()
     expect(await keep(sender, draft())).toEqual({ status: 200, body: { savedAt: null } })
     expect(
-      await portal.tools.db
+      await portal.context.db
         .selectFrom('business.draft')
         .select('vendor_id')
         .where('vendor_id', '=', sender.id)
@@ -118,7 +118,7 @@ describe('once the business is sent', () => {
     const late = await newVendor()
     // As a statement leaves it that began before the submit was done, and ended after it.
     const arriveLate = () =>
-      portal.tools.db
+      portal.context.db
         .insertInto('business.draft')
         .values({
           vendor_id: late.id,
@@ -131,7 +131,7 @@ describe('once the business is sent', () => {
     await arriveLate()
     expect(await read(late)).toBeNull()
     passSeconds(portal, 1)
-    await portal.tools.db
+    await portal.context.db
       .updateTable('business.business')
       .set({ status: 'REJECTED', decided_at: portal.clock.now(), rejection_reason: 'A sample reason' })
       .where('vendor_id', '=', late.id)

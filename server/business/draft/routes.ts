@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { type BusinessStepId, keepBusinessDraft, readBusinessDraft } from '../../../contract/business/draft.ts'
+import type { Context } from '../../context.ts'
 import { handle } from '../../http/handle.ts'
-import type { Tools } from '../../tools.ts'
 import { findDraft, keepDraft } from './store.ts'
 
-export const mountDraft = (app: FastifyInstance, { db, clock }: Tools): void => {
+export const mountDraft = (app: FastifyInstance, { db, clock }: Context): void => {
   handle(app, readBusinessDraft, async ({ bearer }) => {
     const found = await findDraft(db, bearer.vendorId)
     if (!found) return { draft: null }

@@ -60,7 +60,7 @@ describe('the table', () => {
     ['being emptied', sql`truncate business.ledger`],
     ['being emptied with what it belongs to', sql`truncate business.payment cascade`],
   ])('refuses %s', async (_, statement) => {
-    await expect(statement.execute(portal.tools.db)).rejects.toThrow('the ledger is only ever added to')
+    await expect(statement.execute(portal.context.db)).rejects.toThrow('the ledger is only ever added to')
   })
 })
 
@@ -77,7 +77,7 @@ const charge = async (businessId: string, at: string, currency = 'GHS') => {
     occurred_at: new Date(at),
     booked_at: portal.clock.now(),
   } as const
-  await portal.tools.db.transaction().execute((tx) => book(tx, entry))
+  await portal.context.db.transaction().execute((tx) => book(tx, entry))
   return entry
 }
 
@@ -110,11 +110,11 @@ describe('a span of days', () => {
     const { reference } = await charge(businessId, '2025-01-01T09:00:00Z')
     await sql`insert into business.payment
       select (jsonb_populate_record(p, jsonb_build_object('reference', p.reference || n))).*
-      from business.payment p, generate_series(1, 200) n where p.reference = ${reference}`.execute(portal.tools.db)
+      from business.payment p, generate_series(1, 200) n where p.reference = ${reference}`.execute(portal.context.db)
     await sql`insert into business.ledger
       (reference, kind, amount_pesewas, currency, fee_pesewas, provider_id, occurred_at, booked_at)
       select reference, 'charge', 100, 'GHS', 2, 'sample', ${new Date('2025-01-01T09:00:00Z')}, now()
-      from business.payment where reference like ${`${reference}_%`}`.execute(portal.tools.db)
+      from business.payment where reference like ${`${reference}_%`}`.execute(portal.context.db)
     const first = (await ledger('2025-01-01', '2025-01-01')).body
     expect([first.entries.length, first.hasMore, first.totals[0]?.charges]).toEqual([200, true, 201])
     const second = (await ledger('2025-01-01', '2025-01-01', `&after=${first.entries.at(-1)?.number}`)).body
@@ -141,6 +141,6 @@ describe('a span of days', () => {
 it('the same is booked once', async () => {
   const { businessId } = await buildPayer(portal, { plan: null })
   const entry = await charge(businessId, '2023-01-01T09:00:00Z')
-  await portal.tools.db.transaction().execute((tx) => book(tx, { ...entry, amount_pesewas: 999 }))
+  await portal.context.db.transaction().execute((tx) => book(tx, { ...entry, amount_pesewas: 999 }))
   expect((await ledger('2023-01-01', '2023-01-01')).body.totals).toMatchObject([{ charges: 1, sumPesewas: 100 }])
 })

@@ -1,13 +1,13 @@
-import { daysInReverse, type readLedger as endpoint, noSuchDay } from '../../../contract/business/treasury.ts'
+import { daysInReverse, type readLedger as endpoint, noSuchDay } from '../../../contract/business/finance.ts'
 import type { QueryOf, ReplyOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
-import { badRequest } from '../../http/refuse.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
+import { badRequest } from '../../http/api-error.ts'
 import { findEntries, findTotals, type Span } from './store.ts'
 
 /** Both days included; a day is a day in Accra, which keeps UTC. */
 export const readLedger = async (
-  { db }: Pick<Tools, 'db'>,
+  { db }: Pick<Context, 'db'>,
   { from, to, after = '0' }: QueryOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
   const span = spanOf(from, to)

@@ -1,6 +1,6 @@
 import { type Charge, ProviderSilent } from '../../adapters/payment/port.ts'
 import { isAsOrdered } from './differences.ts'
-import type { PaymentOutcome, PaymentTools } from './outcome.ts'
+import type { PaymentContext, PaymentOutcome } from './outcome.ts'
 import { settlePayment } from './settle-payment.ts'
 import { findPayment } from './store.ts'
 
@@ -8,8 +8,8 @@ import { findPayment } from './store.ts'
  * Asks the provider about a payment and acts on the answer. The return page, the webhook, the reconciler and the desk all
  * come through here.
  */
-export const askProvider = async (tools: PaymentTools, reference: string): Promise<PaymentOutcome> => {
-  const asked = await askAbout(tools, reference)
+export const askProvider = async (context: PaymentContext, reference: string): Promise<PaymentOutcome> => {
+  const asked = await askAbout(context, reference)
   // The provider knew it when it said where to pay: nobody is told that it came to nothing.
   if (asked === 'forgotten') return 'under way'
   return asked === 'never begun' ? 'not completed' : asked
@@ -18,19 +18,19 @@ export const askProvider = async (tools: PaymentTools, reference: string): Promi
 /** Of what the provider does not know: whether it ever told us where to pay. */
 type NotKnown = 'never begun' | 'forgotten'
 
-export const askAbout = async (tools: PaymentTools, reference: string): Promise<PaymentOutcome | NotKnown> => {
-  const payment = await findPayment(tools.db, reference)
+export const askAbout = async (context: PaymentContext, reference: string): Promise<PaymentOutcome | NotKnown> => {
+  const payment = await findPayment(context.db, reference)
   if (!payment) {
-    tools.log.warn({ reference }, 'asked about a payment that is not ours')
+    context.log.warn({ reference }, 'asked about a payment that is not ours')
     return 'never begun'
   }
   if (payment.state === 'succeeded' || payment.state === 'mismatched') return payment.state
-  const heard = await chargeOf(tools, reference)
+  const heard = await chargeOf(context, reference)
   // That a payment does not match is for good, so it is believed when it is heard twice.
-  const charge = isMismatch(payment, heard) ? await chargeOf(tools, reference) : heard
+  const charge = isMismatch(payment, heard) ? await chargeOf(context, reference) : heard
   if (charge === 'silent') return 'silent'
   if (!charge) return payment.checkout_url === null ? 'never begun' : 'forgotten'
-  return settlePayment(tools, { reference, businessId: payment.business_id }, charge)
+  return settlePayment(context, { reference, businessId: payment.business_id }, charge)
 }
 
 type Heard = Charge | undefined | 'silent'
@@ -39,7 +39,7 @@ const isMismatch = (payment: Parameters<typeof isAsOrdered>[0], heard: Heard) =>
   heard !== undefined && heard !== 'silent' && heard.outcome === 'succeeded' && !isAsOrdered(payment, heard)
 
 const chargeOf = async (
-  { payments, log }: Pick<PaymentTools, 'payments' | 'log'>,
+  { payments, log }: Pick<PaymentContext, 'payments' | 'log'>,
   reference: string,
 ): Promise<Heard> => {
   try {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { counting, calls: counted } = countingCalls(paystack.provider)
   calls = counted
   portal = await buildTestApp({ payments: counting })
-  portal.tools.pause = async (ms) => void (await wait(ms / 10))
+  portal.context.pause = async (ms) => void (await wait(ms / 10))
   await openAllConnections(portal)
 })
 afterEach(() => expectMoneyWhole(portal, paystack))
@@ -38,7 +38,7 @@ const paid = async (payer: Payer, method: 'card' | 'mobile_money' = 'card') => {
 }
 
 const periodsOf = async ({ businessId }: Payer) => {
-  const periods = portal.tools.db.selectFrom('business.period').select(['starts_at', 'ends_at'])
+  const periods = portal.context.db.selectFrom('business.period').select(['starts_at', 'ends_at'])
   const rows = await periods.where('business_id', '=', businessId).orderBy('starts_at').execute()
   return rows.map(({ starts_at, ends_at }) => [starts_at?.toISOString(), ends_at?.toISOString()])
 }
@@ -66,7 +66,7 @@ describe('at the same moment', () => {
     expect(calls.ask - asked).toBe(1)
     expect(await periodsOf(payer)).toHaveLength(1)
     expect(portal.outgoing.map(({ channel }) => channel)).toEqual(['email', 'sms'])
-    const notifications = portal.tools.db.selectFrom('account.notification').select('path')
+    const notifications = portal.context.db.selectFrom('account.notification').select('path')
     const told = notifications.where('account_id', '=', payer.vendor.id).where('title', '=', 'Payment received')
     expect(await told.execute()).toEqual([{ path: `/d/receipt?reference=${reference}` }])
   })
@@ -145,15 +145,15 @@ describe('receipts have no gaps', () => {
     const payers = await times(6, () => buildPayer(portal, { status: 'PENDING' }))
     const references = await Promise.all(payers.map((payer) => paid(payer)))
     const [unlucky] = payers
-    const { enqueue } = portal.tools.jobs
-    portal.tools.jobs.enqueue = async (tx, name, payload) => {
+    const { enqueue } = portal.context.jobs
+    portal.context.jobs.enqueue = async (tx, name, payload) => {
       if ('to' in Object(payload) && (payload as { to: string }).to === unlucky?.vendor.phoneNumber)
         throw new Error('the queue is away')
       return enqueue(tx, name, payload)
     }
-    const asked = await Promise.allSettled(references.map((reference) => askProvider(portal.tools, reference)))
+    const asked = await Promise.allSettled(references.map((reference) => askProvider(portal.context, reference)))
     expect(asked.map(({ status }) => status).sort()).toEqual([...Array(5).fill('fulfilled'), 'rejected'])
-    portal.tools.jobs.enqueue = enqueue
-    expect(await askProvider(portal.tools, references[0] ?? '')).toBe('succeeded')
+    portal.context.jobs.enqueue = enqueue
+    expect(await askProvider(portal.context, references[0] ?? '')).toBe('succeeded')
   })
 })

@@ -1,17 +1,17 @@
 import { currency, paymentRefusals } from '../../../contract/business/payment.ts'
-import { findAccount } from '../../account/door.ts'
+import { findAccount } from '../../account/public.ts'
 import { ProviderRefused, ProviderSilent } from '../../adapters/payment/port.ts'
-import { refuse } from '../../http/refuse.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../http/api-error.ts'
 import type { Order } from './next-step.ts'
 import { keepCheckoutUrl, keepNoAnswer, keepRefusal } from './store.ts'
 
-type BeginTools = Pick<Tools, 'db' | 'log' | 'payments' | 'publicUrl'>
+type BeginContext = Pick<Context, 'db' | 'log' | 'payments' | 'publicUrl'>
 type Begun = { reference: string; vendorId: string; order: Order }
 
 /** The payment is on record already; the provider hears of it here, and says where it is paid. */
-export const beginPayment = async (tools: BeginTools, { reference, vendorId, order }: Begun): Promise<string> => {
-  const { db, log, payments, publicUrl } = tools
+export const beginPayment = async (context: BeginContext, { reference, vendorId, order }: Begun): Promise<string> => {
+  const { db, log, payments, publicUrl } = context
   const [vendor] = await findAccount(db, { id: vendorId })
   if (!vendor) throw new Error('a payment without its vendor')
   try {
@@ -32,11 +32,11 @@ export const beginPayment = async (tools: BeginTools, { reference, vendorId, ord
     if (error instanceof ProviderSilent || isHeardOf) {
       log.warn({ reference, err: error }, 'no answer to a new payment')
       await keepNoAnswer(db, reference)
-      return refuse(paymentRefusals.providerSilent)
+      return fail(paymentRefusals.providerSilent)
     }
     if (!(error instanceof ProviderRefused)) throw error
     log.error({ reference, refusal: error.code }, 'the payment provider refuses a payment')
     await keepRefusal(db, reference, error.code)
-    return refuse(paymentRefusals.providerRefused)
+    return fail(paymentRefusals.providerRefused)
   }
 }

@@ -30,7 +30,7 @@ describe('a payment', () => {
     expect(status).toBe(200)
     expect(reference).toMatch(/^AFH(-[0-9A-HJKMNP-TV-Z]{4}){4}$/)
     expect(checkoutUrl.startsWith(`${paystack.checkoutOrigin}/paystack/checkout/`)).toBe(true)
-    const kept = await portal.tools.db
+    const kept = await portal.context.db
       .selectFrom('business.payment')
       .selectAll()
       .where('reference', '=', reference)
@@ -53,14 +53,14 @@ describe('a payment', () => {
   it('returns to the portal as the configuration names it, whatever the request claims', async () => {
     const payer = await buildPayer(portal)
     const orders: { returnUrl: string; cancelUrl: string; email: string }[] = []
-    const { begin } = portal.tools.payments
-    portal.tools.payments.begin = (order) => {
+    const { begin } = portal.context.payments
+    portal.context.payments.begin = (order) => {
       orders.push(order)
       return begin(order)
     }
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' }
     await submit(portal.app, makePayment, { token: payer.token, headers, body: { paymentMethod: 'card' } })
-    portal.tools.payments.begin = begin
+    portal.context.payments.begin = begin
     const [payment] = await paymentsOf(portal, payer)
     expect(orders).toMatchObject([
       {
@@ -91,7 +91,7 @@ describe('is refused', () => {
   it('where the price is not the one that was shown, and nothing is begun', async () => {
     const payer = await buildPayer(portal, { plan: 'PREMIUM' })
     const setPrice = (monthly_price_pesewas: number) =>
-      portal.tools.db
+      portal.context.db
         .updateTable('business.plan')
         .set({ monthly_price_pesewas })
         .where('plan', '=', 'PREMIUM')

@@ -111,9 +111,9 @@ const table: [claim: string, recent: RecentPayment[], heard: Record<string, Hear
 
 it.each(table)('%s', (_, recent, heard, step) => {
   const known = new Map(Object.entries(heard))
-  expect(nextStep({ order, requestKey: key.toUpperCase(), recent, known, now })).toEqual(step)
+  expect(nextStep({ order, idempotencyKey: key.toUpperCase(), recent, known, now })).toEqual(step)
 })
 
 it('without a key no payment is that of the same press', () => {
-  expect(nextStep({ order, requestKey: undefined, recent: [payment()], known: new Map(), now })).toEqual(ask('A'))
+  expect(nextStep({ order, idempotencyKey: undefined, recent: [payment()], known: new Map(), now })).toEqual(ask('A'))
 })

@@ -26,7 +26,7 @@ export type NextStep =
 
 type Standing = {
   order: Order
-  requestKey: string | undefined
+  idempotencyKey: string | undefined
   /** Of the business, the newest first. */
   recent: readonly RecentPayment[]
   known: Known
@@ -34,7 +34,7 @@ type Standing = {
 }
 
 /** What a press of the button leads to, so that nobody pays twice for one order and no press leads nowhere. */
-export const nextStep = ({ order, requestKey, recent, known, now }: Standing): NextStep => {
+export const nextStep = ({ order, idempotencyKey, recent, known, now }: Standing): NextStep => {
   const unsettled = recent.filter(({ state }) => state === 'open' || state === 'failed')
   const isBeingBegun = (one: RecentPayment) =>
     one.state === 'open' &&
@@ -44,7 +44,7 @@ export const nextStep = ({ order, requestKey, recent, known, now }: Standing): N
   const knownOf = ({ reference }: RecentPayment) => known.get(reference)
 
   const same = unsettled.filter((one) => isSameOrder(one, order))
-  const ofThisPress = same.find(({ request_key, state }) => isKey(request_key, requestKey) && state === 'open')
+  const ofThisPress = same.find(({ request_key, state }) => isKey(request_key, idempotencyKey) && state === 'open')
   if (ofThisPress?.checkout_url) return answerWith(ofThisPress.reference, ofThisPress.checkout_url)
 
   const begun = unsettled.find(isBeingBegun)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fitsOneSms } from '../../adapters/sms/fits-one-sms.ts'
-import { mismatchNews, paymentNews } from './payment-news.ts'
+import { mismatchNotification, paymentNotification } from './payment-news.ts'
 
 const place = { publicUrl: 'https://portal.example', support: { email: 'help@portal.example', phone: '+233300000000' } }
 const reference = 'AFH-0123-4567-89AB-CDEF'
@@ -17,7 +17,7 @@ const bought = {
 
 it('says how much was paid for what, for which time, and where the receipt is', () => {
   const text = 'We have received GH₵2,040 for the Executive plan, 1 year. It runs from 1 Mar 2026 to 1 Mar 2027.'
-  expect(paymentNews(place, bought)).toEqual({
+  expect(paymentNotification(place, bought)).toEqual({
     title: 'Payment received',
     text,
     path: `/d/receipt?reference=${reference}`,
@@ -30,14 +30,14 @@ it('says how much was paid for what, for which time, and where the receipt is', 
 })
 
 it('says that a plan begins with the approval where it has not begun', () => {
-  const { text, email, sms } = paymentNews(place, { ...bought, startsAt: null, endsAt: null })
+  const { text, email, sms } = paymentNotification(place, { ...bought, startsAt: null, endsAt: null })
   for (const told of [text, email.text, sms]) expect(told).toContain('It begins when your business is approved.')
-  const second = paymentNews(place, { ...bought, startsAt: null, endsAt: null, after: 'PREMIUM' })
+  const second = paymentNotification(place, { ...bought, startsAt: null, endsAt: null, after: 'PREMIUM' })
   expect(second.text).toContain('It begins after your Premium plan.')
 })
 
 it('names the address in an SMS where there is room for it beside the time', () => {
-  const { sms } = paymentNews(
+  const { sms } = paymentNotification(
     { ...place, publicUrl: 'https://a.gh' },
     { ...bought, amountPesewas: 100, startsAt: null, endsAt: null, plan: 'PREMIUM', after: 'PREMIUM' },
   )
@@ -46,7 +46,7 @@ it('names the address in an SMS where there is room for it beside the time', () 
 })
 
 it('says calmly that a payment does not match, with its reference', () => {
-  const { text, email, sms } = mismatchNews(place, reference)
+  const { text, email, sms } = mismatchNotification(place, reference)
   for (const told of [text, email.text, sms]) {
     expect(told).toContain('Your money is safe and we are looking into it.')
     expect(told).toContain(reference)

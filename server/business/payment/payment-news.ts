@@ -8,12 +8,12 @@ import {
 import { dateInWords } from '../../../contract/day-in-words.ts'
 import { formatGhs, formatPrice } from '../../../contract/money.ts'
 import { productName } from '../../../contract/product.ts'
-import type { News } from '../../account/door.ts'
+import type { Notification } from '../../account/public.ts'
+import type { Context } from '../../context.ts'
 import { gladToHelp } from '../../letter-words.ts'
-import type { Tools } from '../../tools.ts'
 import { oneSms } from '../one-sms.ts'
 
-type Place = Pick<Tools, 'publicUrl' | 'support'>
+type Place = Pick<Context, 'publicUrl' | 'support'>
 
 type Bought = {
   reference: string
@@ -29,7 +29,7 @@ type Bought = {
 const receiptPath = (reference: string) => `/d/receipt?${new URLSearchParams({ reference })}`
 
 /** What the vendor hears of a payment that was made: in the portal, by e-mail and by SMS. */
-export const paymentNews = (place: Place, bought: Bought): News => {
+export const paymentNotification = (place: Place, bought: Bought): Notification => {
   const path = receiptPath(bought.reference)
   const link = place.publicUrl + path
   const what = `the ${planTitles[bought.plan]} plan, ${durationTitles[bought.duration]}`
@@ -59,7 +59,7 @@ const periodInWords = ({ startsAt, endsAt, after }: Bought): string => {
 }
 
 /** What was received is for us to look into; the vendor has nothing to do. */
-export const mismatchNews = (place: Place, reference: string): News => {
+export const mismatchNotification = (place: Place, reference: string): Notification => {
   const { message } = verificationRefusals.mismatched
   const named = `${message}\nReference: ${reference}`
   return {

@@ -43,11 +43,11 @@ const expectNobodyNamed = () => {
 /** While it lasts, nobody waits long for an answer that never comes. */
 const during = async (fault: PaystackFault, on: 'initialize' | 'verify', work: () => Promise<void>, count?: number) => {
   const { url, checkoutOrigin, secretKey } = paystack
-  if (fault === 'slow') portal.tools.payments = openPaystack({ url, checkoutOrigin, secretKey, timeoutMs: 100 })
+  if (fault === 'slow') portal.context.payments = openPaystack({ url, checkoutOrigin, secretKey, timeoutMs: 100 })
   paystack.wish(fault, { on, ...(count ? { count } : {}) })
   await work()
   paystack.wish('ok')
-  portal.tools.payments = paystack.provider
+  portal.context.payments = paystack.provider
 }
 
 const { providerSilent, providerRefused, unconfirmed, underWay, alreadyPaid } = paymentRefusals

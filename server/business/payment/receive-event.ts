@@ -1,5 +1,5 @@
 import type { ProviderEvent } from '../../adapters/payment/port.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
 import { isPaymentOfOurs, keepEvent, setDue } from './provider-event-store.ts'
 
 const jobAbout = { charge: 'ask-about-payment', refund: 'ask-about-refund' } as const
@@ -9,7 +9,7 @@ const jobAbout = { charge: 'ask-about-payment', refund: 'ask-about-refund' } as 
  * the same thing again until we have answered, so each copy after the first changes nothing.
  */
 export const receiveEvent = (
-  { db, clock, jobs, log }: Pick<Tools, 'db' | 'clock' | 'jobs' | 'log'>,
+  { db, clock, jobs, log }: Pick<Context, 'db' | 'clock' | 'jobs' | 'log'>,
   { key, event, reference, about }: ProviderEvent,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {

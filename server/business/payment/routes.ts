@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { makePayment as makeEndpoint, verifyTransaction as verifyEndpoint } from '../../../contract/business/payment.ts'
+import type { Context } from '../../context.ts'
 import { handle } from '../../http/handle.ts'
-import type { Tools } from '../../tools.ts'
 import { makePayment } from './make-payment.ts'
 import { openVerifyTransaction } from './verify-transaction.ts'
 import { mountWebhook } from './webhook.ts'
 
-export const mountPayment = (app: FastifyInstance, tools: Tools): void => {
-  handle(app, makeEndpoint, ({ bearer, body, requestKey }) =>
-    makePayment(tools, { vendorId: bearer.vendorId, method: body.paymentMethod, requestKey }),
+export const mountPayment = (app: FastifyInstance, context: Context): void => {
+  handle(app, makeEndpoint, ({ bearer, body, idempotencyKey }) =>
+    makePayment(context, { vendorId: bearer.vendorId, method: body.paymentMethod, idempotencyKey }),
   )
-  const verifyTransaction = openVerifyTransaction(tools)
+  const verifyTransaction = openVerifyTransaction(context)
   handle(app, verifyEndpoint, ({ bearer, query }) =>
     verifyTransaction({ vendorId: bearer.vendorId, reference: query.reference }),
   )
-  mountWebhook(app, tools)
+  mountWebhook(app, context)
 }

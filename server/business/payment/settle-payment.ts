@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
-import { tellVendor } from '../../account/door.ts'
+import { notifyVendor } from '../../account/public.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Charge } from '../../adapters/payment/port.ts'
 import { book } from '../ledger/store.ts'
 import { findPlanBefore, grantPeriod } from '../subscription/grant-period.ts'
 import { lockBusinessRow } from '../subscription/lock-business.ts'
 import { differencesBetween, isAsOrdered } from './differences.ts'
-import type { PaymentOutcome, PaymentTools } from './outcome.ts'
-import { mismatchNews, paymentNews } from './payment-news.ts'
+import type { PaymentContext, PaymentOutcome } from './outcome.ts'
+import { mismatchNotification, paymentNotification } from './payment-news.ts'
 import { reasons } from './reasons.ts'
 import { deleteSelection, type LockedPayment, lockPayment, setPayment, takeReceiptNumber } from './store.ts'
 
@@ -17,17 +17,17 @@ type Settling = { business: Business; payment: LockedPayment; charge: Charge; no
 
 /** Acts once on what the provider said, however often and from however many sides it is heard. */
 export const settlePayment = (
-  tools: PaymentTools,
+  context: PaymentContext,
   { reference, businessId }: { reference: string; businessId: string },
   charge: Charge,
 ): Promise<PaymentOutcome> =>
-  tools.db.transaction().execute(async (tx) => {
+  context.db.transaction().execute(async (tx) => {
     const business = await lockBusinessRow(tx, businessId)
     const payment = await lockPayment(tx, reference)
     if (payment.state === 'succeeded' || payment.state === 'mismatched') return payment.state
     if (charge.outcome !== 'succeeded') return keepUnpaid(tx, payment, charge)
-    const settling = { business, payment, charge, now: tools.clock.now() }
-    return isAsOrdered(payment, charge) ? activate(tools, tx, settling) : keepMismatch(tools, tx, settling)
+    const settling = { business, payment, charge, now: context.clock.now() }
+    return isAsOrdered(payment, charge) ? activate(context, tx, settling) : keepMismatch(context, tx, settling)
   })
 
 /** None of these is final: the payer may try again under the same reference. */
@@ -53,18 +53,18 @@ const keepUnpaid = async (
   return outcome === 'not completed' ? 'not completed' : 'failed'
 }
 
-const activate = async (tools: PaymentTools, tx: Tx, settling: Settling): Promise<'succeeded'> => {
+const activate = async (context: PaymentContext, tx: Tx, settling: Settling): Promise<'succeeded'> => {
   const { business, payment, charge, now } = settling
   const { reference, plan, duration } = payment
   await bookReceived(tx, settling)
   const period = await grantPeriod(tx, { businessId: business.id, reference, plan, duration, now })
   const after = period.startsAt ? undefined : await findPlanBefore(tx, business.id, period)
   await deleteSelection(tx, { businessId: business.id, plan, duration })
-  await tellVendor(
-    tools,
+  await notifyVendor(
+    context,
     tx,
     payment.vendor_id,
-    paymentNews(tools, { ...period, duration, amountPesewas: charge.amountPesewas, after }),
+    paymentNotification(context, { ...period, duration, amountPesewas: charge.amountPesewas, after }),
   )
   await setPayment(tx, reference, {
     state: 'succeeded',
@@ -77,14 +77,14 @@ const activate = async (tools: PaymentTools, tx: Tx, settling: Settling): Promis
 }
 
 /** The money is here, and is not what was asked for: somebody has to look at it. */
-const keepMismatch = async (tools: PaymentTools, tx: Tx, settling: Settling): Promise<'mismatched'> => {
+const keepMismatch = async (context: PaymentContext, tx: Tx, settling: Settling): Promise<'mismatched'> => {
   const { payment, charge } = settling
   const { reference, vendor_id: vendorId } = payment
   const differing = differencesBetween(payment, charge)
-  tools.log.error({ reference, differing }, 'ALARM: a payment does not match its order')
+  context.log.error({ reference, differing }, 'ALARM: a payment does not match its order')
   await bookReceived(tx, settling)
   await setPayment(tx, reference, { state: 'mismatched', ...receivedOf(settling) })
-  await tellVendor(tools, tx, vendorId, mismatchNews(tools, reference))
+  await notifyVendor(context, tx, vendorId, mismatchNotification(context, reference))
   return 'mismatched'
 }
 

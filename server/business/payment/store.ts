@@ -32,12 +32,12 @@ export const findRecentPayments = (tx: Tx, { businessId, since }: { businessId: 
     .execute()
 
 /** A submit is named at one payment only: at the last one it led to. */
-export const releaseRequestKey = async (tx: Tx, vendorId: string, requestKey: string): Promise<void> => {
+export const releaseRequestKey = async (tx: Tx, vendorId: string, idempotencyKey: string): Promise<void> => {
   await tx
     .updateTable('business.payment')
     .set({ request_key: null })
     .where('vendor_id', '=', vendorId)
-    .where('request_key', '=', requestKey)
+    .where('request_key', '=', idempotencyKey)
     .execute()
 }
 

@@ -2,40 +2,40 @@ import type { Transaction } from 'kysely'
 import { currency, type PaymentMethod, paymentRefusals } from '../../../contract/business/payment.ts'
 import { priceOf, selectionRefusals } from '../../../contract/business/subscription.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import { refuse } from '../../http/refuse.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../http/api-error.ts'
 import { lockBusinessOf } from '../subscription/lock-business.ts'
 import { type Known, type NextStep, nextStep, type Order, payableForMs } from './next-step.ts'
 import { newReference } from './reference.ts'
 import * as store from './store.ts'
 
 type Tx = Transaction<Schema>
-type StepTools = Pick<Tools, 'db' | 'clock' | 'payments' | 'paymentFirstCheckSeconds'>
+type StepContext = Pick<Context, 'db' | 'clock' | 'payments' | 'paymentFirstCheckSeconds'>
 
-export type Press = { vendorId: string; method: PaymentMethod; requestKey: string | undefined }
+export type Press = { vendorId: string; method: PaymentMethod; idempotencyKey: string | undefined }
 
 type Step =
   | Exclude<NextStep, { do: 'refuse' | 'begin' | 'begin again' }>
   | { do: 'begin'; reference: string; order: Order }
 
 /** One at a time for each business. A payment that is to begin is on record before anybody else looks. */
-export const takeStep = (tools: StepTools, press: Press, known: Known): Promise<Step> =>
-  tools.db.transaction().execute(async (tx) => {
-    const business = (await lockBusinessOf(tx, press.vendorId)) ?? refuse(selectionRefusals.noBusiness)
-    if (business.status === 'REJECTED') refuse(selectionRefusals.rejected)
-    const now = tools.clock.now()
+export const takeStep = (context: StepContext, press: Press, known: Known): Promise<Step> =>
+  context.db.transaction().execute(async (tx) => {
+    const business = (await lockBusinessOf(tx, press.vendorId)) ?? fail(selectionRefusals.noBusiness)
+    if (business.status === 'REJECTED') fail(selectionRefusals.rejected)
+    const now = context.clock.now()
     const since = new Date(now.getTime() - payableForMs)
     const recent = await store.findRecentPayments(tx, { businessId: business.id, since })
     const order = await orderOf(tx, business.id, press.method, recent)
 
-    const step = nextStep({ order, requestKey: press.requestKey, recent, known, now })
-    if (step.do === 'refuse') return refuse(step.refusal)
+    const step = nextStep({ order, idempotencyKey: press.idempotencyKey, recent, known, now })
+    if (step.do === 'refuse') return fail(step.refusal)
     if (step.do !== 'begin' && step.do !== 'begin again') return step
     const again = step.do === 'begin again' ? step.reference : undefined
     return {
       do: 'begin',
       order,
-      reference: await keepBegun(tools, tx, { ...press, businessId: business.id, order, again }),
+      reference: await keepBegun(context, tx, { ...press, businessId: business.id, order, again }),
     }
   })
 
@@ -48,23 +48,23 @@ const orderOf = async (
   const selection = await store.findSelection(tx, businessId)
   if (!selection) {
     const isPaid = recent.some(({ state }) => state === 'succeeded')
-    return refuse(isPaid ? paymentRefusals.alreadyPaid : paymentRefusals.noSelection)
+    return fail(isPaid ? paymentRefusals.alreadyPaid : paymentRefusals.noSelection)
   }
   const { plan, duration, amount_pesewas } = selection
-  if (amount_pesewas !== priceOf(selection, duration)) refuse(paymentRefusals.priceChanged)
+  if (amount_pesewas !== priceOf(selection, duration)) fail(paymentRefusals.priceChanged)
   return { plan, duration, amount_pesewas, method }
 }
 
 type Beginning = Press & { businessId: string; order: Order; again: string | undefined }
 
-const keepBegun = async (tools: StepTools, tx: Tx, beginning: Beginning): Promise<string> => {
-  const { vendorId, businessId, requestKey, order, again } = beginning
-  const now = tools.clock.now()
-  if (requestKey) await store.releaseRequestKey(tx, vendorId, requestKey)
+const keepBegun = async (context: StepContext, tx: Tx, beginning: Beginning): Promise<string> => {
+  const { vendorId, businessId, idempotencyKey, order, again } = beginning
+  const now = context.clock.now()
+  if (idempotencyKey) await store.releaseRequestKey(tx, vendorId, idempotencyKey)
   const begun = {
-    request_key: requestKey ?? null,
+    request_key: idempotencyKey ?? null,
     created_at: now,
-    next_check_at: new Date(now.getTime() + tools.paymentFirstCheckSeconds * 1000),
+    next_check_at: new Date(now.getTime() + context.paymentFirstCheckSeconds * 1000),
   }
   if (again) {
     // The provider has never heard of it, so it begins now.
@@ -73,7 +73,7 @@ const keepBegun = async (tools: StepTools, tx: Tx, beginning: Beginning): Promis
   }
   const reference = newReference()
   const owner = { vendor_id: vendorId, business_id: businessId }
-  const { mode } = tools.payments
+  const { mode } = context.payments
   await store.insertPayment(tx, { ...begun, ...order, ...owner, reference, currency, mode, state: 'open' })
   return reference
 }

@@ -80,7 +80,7 @@ describe('a payment that was made', () => {
     const { reference, checkoutUrl } = await press(portal, payer)
     await paystack.pay(checkoutUrl, 'card')
     await verify(portal, payer, reference)
-    await refundPayment(portal.tools, { reference, operator: 'sample' })
+    await refundPayment(portal.context, { reference, operator: 'sample' })
     expect(await verify(portal, payer, reference)).toMatchObject(verificationRefusals.refunded)
   })
 
@@ -91,7 +91,7 @@ describe('a payment that was made', () => {
     for (const one of [checkoutUrl, other.checkoutUrl]) await paystack.pay(one, 'card')
     await verify(portal, payer, reference)
     await verify(portal, other.payer, other.reference)
-    const chosen = portal.tools.db.selectFrom('business.selection').select('duration')
+    const chosen = portal.context.db.selectFrom('business.selection').select('duration')
     expect(await chosen.where('business_id', '=', payer.businessId).execute()).toEqual([])
     expect(await chosen.where('business_id', '=', other.payer.businessId).execute()).toEqual([{ duration: 'YEARLY' }])
   })
@@ -150,13 +150,13 @@ describe('a payment that was not made', () => {
 
   it('is never said to have cost nothing where the provider has given it back', async () => {
     const { payer, reference } = await begun()
-    const { ask } = portal.tools.payments
-    portal.tools.payments.ask = async (asked) => {
+    const { ask } = portal.context.payments
+    portal.context.payments.ask = async (asked) => {
       const charge = await ask(asked)
       return charge && { ...charge, outcome: 'reversed' }
     }
     expect(await verify(portal, payer, reference)).toMatchObject(verificationRefusals.refunded)
-    portal.tools.payments.ask = ask
+    portal.context.payments.ask = ask
   })
 
   it('was not completed where the payer turned back', async () => {
@@ -187,12 +187,12 @@ describe('the provider is not asked', () => {
 
   it('too often by one vendor', async () => {
     const { payer, reference } = await begun()
-    const { take } = portal.tools.limiter
+    const { consume } = portal.context.limiter
     const asked = calls.ask
-    portal.tools.limiter.take = async ({ points }, of) =>
+    portal.context.limiter.consume = async ({ points }, of) =>
       points === limits.verificationsPerHour && of === payer.vendor.id ? 'exhausted' : 'taken'
     expect(await verify(portal, payer, reference)).toMatchObject(refusals.tooManyAttempts)
-    portal.tools.limiter.take = take
+    portal.context.limiter.consume = consume
     expect(calls.ask).toBe(asked)
   })
 })

@@ -6,9 +6,9 @@ import {
 } from '../../../contract/business/payment.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
-import { counted } from '../../http/counted.ts'
-import { refuse } from '../../http/refuse.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../http/api-error.ts'
+import { rateLimited } from '../../http/rate-limited.ts'
 import { findPeriod } from '../subscription/period-store.ts'
 import { askProvider } from './ask-provider.ts'
 import { failureOf } from './failure-of.ts'
@@ -22,33 +22,33 @@ type Visit = { vendorId: string; reference: string }
 type Answer = ReplyOf<typeof endpoint>
 
 /** The visit proves nothing: the provider is asked, once for all who ask about the same payment at the same moment. */
-export const openVerifyTransaction = (tools: Tools): ((visit: Visit) => Promise<Answer>) => {
+export const openVerifyTransaction = (context: Context): ((visit: Visit) => Promise<Answer>) => {
   const askOnce = openSingleFlight<PaymentOutcome>()
   return ({ vendorId, reference }) =>
-    counted({ limiter: tools.limiter, limit: perVendor, of: vendorId }, async () => {
-      await findOwnPayment(tools, vendorId, reference)
-      const asked = await askOnce(reference, () => askProvider(tools, reference))
-      return answer(tools, asked, await findOwnPayment(tools, vendorId, reference))
+    rateLimited({ limiter: context.limiter, limit: perVendor, of: vendorId }, async () => {
+      await findOwnPayment(context, vendorId, reference)
+      const asked = await askOnce(reference, () => askProvider(context, reference))
+      return answer(context, asked, await findOwnPayment(context, vendorId, reference))
     })
 }
 
 type OwnPayment = Awaited<ReturnType<typeof findOwnPayment>>
 
 /** Somebody else's is as one that never was. */
-const findOwnPayment = async ({ db }: Pick<Tools, 'db'>, vendorId: string, reference: string) => {
+const findOwnPayment = async ({ db }: Pick<Context, 'db'>, vendorId: string, reference: string) => {
   const payment = await findPayment(db, reference)
-  return payment?.vendor_id === vendorId ? payment : refuse(verificationRefusals.notFound)
+  return payment?.vendor_id === vendorId ? payment : fail(verificationRefusals.notFound)
 }
 
-const answer = async ({ db }: Pick<Tools, 'db'>, asked: PaymentOutcome, payment: OwnPayment): Promise<Answer> => {
+const answer = async ({ db }: Pick<Context, 'db'>, asked: PaymentOutcome, payment: OwnPayment): Promise<Answer> => {
   const { reference, plan, duration, amount_pesewas: amountPesewas } = payment
   const bought = { reference, plan, duration, amountPesewas }
-  if (asked === 'mismatched') return refuse(verificationRefusals.mismatched)
-  if (asked === 'not completed') return refuse(verificationRefusals.notCompleted)
-  if (asked === 'failed') return refuse(failureOf(payment.reason))
+  if (asked === 'mismatched') return fail(verificationRefusals.mismatched)
+  if (asked === 'not completed') return fail(verificationRefusals.notCompleted)
+  if (asked === 'failed') return fail(failureOf(payment.reason))
   if (asked === 'succeeded') {
     const period = await findPeriod(db, reference)
-    if (period?.withdrawnAt) return refuse(verificationRefusals.refunded)
+    if (period?.withdrawnAt) return fail(verificationRefusals.refunded)
     return {
       data: {
         ...bought,

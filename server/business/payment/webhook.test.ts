@@ -46,11 +46,11 @@ const send = async (body: string, { signature = sign(body), type = 'application/
 }
 
 const keptEvents = () =>
-  portal.tools.db.selectFrom('business.provider_event').selectAll().orderBy('received_at').execute()
-const forgetEvents = () => portal.tools.db.deleteFrom('business.provider_event').execute()
+  portal.context.db.selectFrom('business.provider_event').selectAll().orderBy('received_at').execute()
+const forgetEvents = () => portal.context.db.deleteFrom('business.provider_event').execute()
 
 const nextCheckOf = (table: 'business.payment' | 'business.refund', reference: string) =>
-  portal.tools.db.selectFrom(table).select('next_check_at').where('reference', '=', reference).executeTakeFirst()
+  portal.context.db.selectFrom(table).select('next_check_at').where('reference', '=', reference).executeTakeFirst()
 
 describe('an event about a payment', () => {
   it('is kept without a word about people, and has the provider asked', async () => {
@@ -107,7 +107,7 @@ describe('an event about a payment', () => {
   ] as const)('about its refund, %s: the next question about that %s', async (state, due) => {
     const { reference } = await buildPayment(portal, business)
     const refund = { reference, state, operator: 'sample', amount_pesewas: 20_000, currency: 'GHS' }
-    await portal.tools.db
+    await portal.context.db
       .insertInto('business.refund')
       .values({ ...refund, asked_at: portal.clock.now() })
       .execute()
@@ -120,17 +120,17 @@ describe('an event about a payment', () => {
   it('is kept together with its job or not at all, so that it may come again', async () => {
     const reference = await openPayment()
     const body = eventOf(reference)
-    const { enqueue } = portal.tools.jobs
-    const isKept = async (db: TestApp['tools']['db']) =>
+    const { enqueue } = portal.context.jobs
+    const isKept = async (db: TestApp['context']['db']) =>
       (await db.selectFrom('business.provider_event').select('key').where('reference', '=', reference).execute()).length
-    portal.tools.jobs.enqueue = async (tx) => {
-      expect([await isKept(tx), await isKept(portal.tools.db)]).toEqual([1, 0])
+    portal.context.jobs.enqueue = async (tx) => {
+      expect([await isKept(tx), await isKept(portal.context.db)]).toEqual([1, 0])
       throw Object.assign(new Error('gone'), { code: 'ECONNRESET' })
     }
     expect((await send(body)).status).toBe(503)
-    expect(await isKept(portal.tools.db)).toBe(0)
+    expect(await isKept(portal.context.db)).toBe(0)
 
-    portal.tools.jobs.enqueue = enqueue
+    portal.context.jobs.enqueue = enqueue
     expect((await send(body)).status).toBe(200)
     expect(portal.queued).toHaveLength(1)
   })
@@ -198,11 +198,11 @@ describe('a forged event', () => {
 
 it('without the database an event is not taken, so that the provider sends it again', async () => {
   const body = eventOf(await openPayment())
-  const { db } = portal.tools
+  const { db } = portal.context
   const away = openDatabase('postgres://nobody@127.0.0.1:9/nothing', { log: { warn: () => {} } })
-  portal.tools.db = away.db
+  portal.context.db = away.db
   expect(await send(body)).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
-  portal.tools.db = db
+  portal.context.db = db
   await away.close()
   expect((await send(body)).status).toBe(200)
 })

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Refusal, wingPrefix } from '../../../contract/endpoint.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { refuse } from '../../http/refuse.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../http/api-error.ts'
 import { receiveEvent } from './receive-event.ts'
 
 const url = `${wingPrefix.business}/webhooks/paystack`
@@ -14,21 +14,21 @@ const wrongSignature: Refusal = {
 }
 
 /** Where the payment provider tells us what happened. The signature is over the bytes that came, so they are kept as they are. */
-export const mountWebhook = (app: FastifyInstance, tools: Tools): void => {
-  app.register(async (context) => {
-    context.removeAllContentTypeParsers()
-    context.addContentTypeParser<Buffer>(
+export const mountWebhook = (app: FastifyInstance, context: Context): void => {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser<Buffer>(
       /^application\/([\w.-]+\+)?json\b/i,
       { parseAs: 'buffer', bodyLimit: longestEventBytes },
       async (_request: FastifyRequest, body: Buffer) => body,
     )
-    context.post<{ Body: Buffer | undefined }>(
+    scope.post<{ Body: Buffer | undefined }>(
       url,
       { bodyLimit: longestEventBytes },
       async ({ body, headers }, reply) => {
         const signature = headers['x-paystack-signature'] as string | undefined
-        const event = tools.payments.readEvent(body ?? Buffer.alloc(0), signature) ?? refuse(wrongSignature)
-        await receiveEvent(tools, event === 'unreadable' ? refuse(refusals.unreadable) : event)
+        const event = context.payments.readEvent(body ?? Buffer.alloc(0), signature) ?? fail(wrongSignature)
+        await receiveEvent(context, event === 'unreadable' ? fail(refusals.unreadable) : event)
         return reply.header('cache-control', 'no-store').send({ message: 'Received.' })
       },
     )

@@ -58,8 +58,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   Object.assign(provider, { asked: [], mostAtOnce: 0, answer: async () => {} })
   portal.logged.length = 0
-  await portal.tools.db.deleteFrom('business.refund').execute()
-  await portal.tools.db
+  await portal.context.db.deleteFrom('business.refund').execute()
+  await portal.context.db
     .updateTable('business.payment')
     .set({ next_check_at: portal.clock.now(), created_at: portal.clock.now(), checks: 0 })
     .execute()
@@ -72,7 +72,7 @@ const buildRefund = async () => {
   const now = portal.clock.now()
   const refund = { reference, state: 'asked' as const, operator: 'sample', amount_pesewas: 20_000, currency: 'GHS' }
   const asked_at = new Date(now.getTime() - 600_000)
-  await portal.tools.db
+  await portal.context.db
     .insertInto('business.refund')
     .values({ ...refund, asked_at, next_check_at: now })
     .execute()
@@ -84,17 +84,17 @@ it('a run asks about some fifty, four at once, and the next run about the rest',
     if (provider.atOnce === 4) setTimeout(fourAreAsking.resolve, 50)
     await fourAreAsking.promise
   }
-  const { asked } = await reconcilePayments(portal.tools)
+  const { asked } = await reconcilePayments(portal.context)
   expect(asked).toBeGreaterThanOrEqual(50)
   expect(asked).toBeLessThan(54)
   expect(provider.mostAtOnce).toBe(4)
-  await reconcilePayments(portal.tools)
+  await reconcilePayments(portal.context)
   expect(new Set(provider.asked).size).toBe(60)
   expect(provider.asked).toHaveLength(60)
 })
 
 it('processes that run at the same time never ask about the same one', async () => {
-  await Promise.all(Array.from({ length: 4 }, () => reconcilePayments(portal.tools)))
+  await Promise.all(Array.from({ length: 4 }, () => reconcilePayments(portal.context)))
   expect(new Set(provider.asked).size).toBe(60)
   expect(provider.asked).toHaveLength(60)
 })
@@ -103,11 +103,11 @@ it('a run ends after a few silences, and the next one asks about others', async 
   provider.answer = async () => {
     throw new ProviderSilent('The payment provider answered 500.')
   }
-  const { asked, silent } = await reconcilePayments(portal.tools)
+  const { asked, silent } = await reconcilePayments(portal.context)
   expect(asked).toBe(silent)
   expect(silent).toBeGreaterThanOrEqual(4)
   expect(silent).toBeLessThan(8)
-  await reconcilePayments(portal.tools)
+  await reconcilePayments(portal.context)
   expect(new Set(provider.asked).size).toBe(provider.asked.length)
 })
 
@@ -122,7 +122,7 @@ describe.each([9.5, 10])('where each call takes %s seconds', (seconds) => {
   })
   const run = async () => {
     const startMs = portal.clock.now().getTime()
-    await reconcilePayments(portal.tools)
+    await reconcilePayments(portal.context)
     return (portal.clock.now().getTime() - startMs) / 1000
   }
 
@@ -144,7 +144,7 @@ it('one that cannot be acted on does not keep the others', async () => {
   provider.answer = async (reference) => {
     if (reference === provider.asked[0]) throw new Error('a bug')
   }
-  expect(await reconcilePayments(portal.tools)).toMatchObject({ silent: 1 })
+  expect(await reconcilePayments(portal.context)).toMatchObject({ silent: 1 })
   expect(provider.asked.length).toBeGreaterThanOrEqual(50)
   const alarm = portal.logged.map((line) => JSON.parse(line)).find(({ level }) => level === 'error')
   expect(alarm).toMatchObject({ reference: provider.asked[0], msg: expect.stringContaining('could not be acted on') })
@@ -153,14 +153,14 @@ it('one that cannot be acted on does not keep the others', async () => {
 it('events of the provider are kept for 100 days, and then they go', async () => {
   const daysAgo = (days: number) => new Date(portal.clock.now().getTime() - days * 86_400_000)
   const event = { event: 'charge.success', reference: null }
-  await portal.tools.db
+  await portal.context.db
     .insertInto('business.provider_event')
     .values([
       { ...event, key: 'kept', received_at: daysAgo(100) },
       { ...event, key: 'gone', received_at: daysAgo(100.001) },
     ])
     .execute()
-  expect(await reconcilePayments(portal.tools)).toMatchObject({ eventsDeleted: 1 })
-  const kept = await portal.tools.db.selectFrom('business.provider_event').select('key').execute()
+  expect(await reconcilePayments(portal.context)).toMatchObject({ eventsDeleted: 1 })
+  const kept = await portal.context.db.selectFrom('business.provider_event').select('key').execute()
   expect(kept).toEqual([{ key: 'kept' }])
 })

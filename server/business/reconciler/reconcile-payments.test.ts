@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const begin = async () => press(portal, await buildPayer(portal))
 const paymentOf = (reference: string) =>
-  portal.tools.db
+  portal.context.db
     .selectFrom('business.payment')
     .select(['state', 'checks', 'next_check_at'])
     .where('reference', '=', reference)
@@ -35,14 +35,14 @@ const minutesLater = (minutes: number) => new Date(portal.clock.now().getTime() 
 it('a payment whose webhook was lost is found, acted on once and left alone', async () => {
   const { reference, checkoutUrl } = await begin()
   await paystack.pay(checkoutUrl, 'mobile money now')
-  expect(await reconcilePayments(portal.tools)).toMatchObject({ asked: 0 })
+  expect(await reconcilePayments(portal.context)).toMatchObject({ asked: 0 })
 
   passSeconds(portal, 120)
-  expect(await reconcilePayments(portal.tools)).toMatchObject({ asked: 1, silent: 0 })
+  expect(await reconcilePayments(portal.context)).toMatchObject({ asked: 1, silent: 0 })
   expect(await paymentOf(reference)).toMatchObject({ state: 'succeeded', next_check_at: null })
 
   passSeconds(portal, 86_400)
-  expect(await reconcilePayments(portal.tools)).toMatchObject({ asked: 0 })
+  expect(await reconcilePayments(portal.context)).toMatchObject({ asked: 0 })
   await expectMoneyWhole(portal, paystack)
 })
 
@@ -50,14 +50,14 @@ it('a payment that waits is asked about after waits that double', async () => {
   const { reference, checkoutUrl } = await begin()
   await paystack.pay(checkoutUrl, 'mobile money prompt')
   passSeconds(portal, 120)
-  await reconcilePayments(portal.tools)
+  await reconcilePayments(portal.context)
   expect(await paymentOf(reference)).toEqual({ state: 'open', checks: 1, next_check_at: minutesLater(4) })
 
   await paystack.approve(checkoutUrl)
   passSeconds(portal, 239)
-  expect(await reconcilePayments(portal.tools)).toMatchObject({ asked: 0 })
+  expect(await reconcilePayments(portal.context)).toMatchObject({ asked: 0 })
   passSeconds(portal, 1)
-  await reconcilePayments(portal.tools)
+  await reconcilePayments(portal.context)
   expect(await paymentOf(reference)).toMatchObject({ state: 'succeeded', next_check_at: null })
 })
 
@@ -65,12 +65,12 @@ it('a payment that failed is asked about again, for the payer may succeed under 
   const { reference, checkoutUrl } = await begin()
   await paystack.pay(checkoutUrl, 'declined')
   passSeconds(portal, 120)
-  await reconcilePayments(portal.tools)
+  await reconcilePayments(portal.context)
   expect(await paymentOf(reference)).toMatchObject({ state: 'failed', checks: 1 })
 
   await paystack.pay(checkoutUrl, 'card')
   passSeconds(portal, 240)
-  await reconcilePayments(portal.tools)
+  await reconcilePayments(portal.context)
   expect(await paymentOf(reference)).toMatchObject({ state: 'succeeded' })
 })
 
@@ -79,7 +79,7 @@ it('after 80 hours one last question decides; what is still open then is given u
   passSeconds(portal, 80 * 3600)
   await paystack.pay(unclear.checkoutUrl, 'mobile money prompt')
   await paystack.pay(paid.checkoutUrl, 'card')
-  await reconcilePayments(portal.tools)
+  await reconcilePayments(portal.context)
   expect(await paymentOf(paid.reference)).toMatchObject({ state: 'succeeded' })
   expect(await paymentOf(unclear.reference)).toMatchObject({ state: 'open', next_check_at: null })
   expect(await paymentOf(unpaid.reference)).toMatchObject({ state: 'failed', next_check_at: null })
@@ -90,7 +90,7 @@ it('after 80 hours one last question decides; what is still open then is given u
 it('money that comes after that is found by its event, though nobody answers the question that the event leads to', async () => {
   const { reference, checkoutUrl } = await begin()
   passSeconds(portal, 80 * 3600)
-  await reconcilePayments(portal.tools)
+  await reconcilePayments(portal.context)
   expect(await paymentOf(reference)).toMatchObject({ state: 'failed', next_check_at: null })
 
   passSeconds(portal, 86_400)
@@ -98,12 +98,12 @@ it('money that comes after that is found by its event, though nobody answers the
   paystack.wish('500', { on: 'verify' })
   expect(await tell(portal, paystack.signedEvent(reference))).toBe(200)
   await expect(runQueued(portal)).rejects.toMatchObject({ name: 'DeliveryFailure' })
-  await reconcilePayments(portal.tools)
+  await reconcilePayments(portal.context)
   expect(await paymentOf(reference)).toMatchObject({ state: 'failed', next_check_at: minutesLater(2) })
 
   paystack.wish('ok')
   passSeconds(portal, 120)
-  await reconcilePayments(portal.tools)
+  await reconcilePayments(portal.context)
   expect(await paymentOf(reference)).toMatchObject({ state: 'succeeded', next_check_at: null })
   await expectMoneyWhole(portal, paystack)
 })
@@ -120,7 +120,7 @@ it('an event that comes while the last question is answered is not forgotten ove
     await tell(portal, paystack.signedEvent(reference))
     return answer
   }
-  await reconcilePayments({ ...portal.tools, payments: { ...provider, ask } })
+  await reconcilePayments({ ...portal.context, payments: { ...provider, ask } })
   expect(answers).toEqual(['not completed', 'succeeded'])
   expect(await paymentOf(reference)).toMatchObject({ state: 'succeeded', next_check_at: null })
 })
@@ -132,14 +132,14 @@ it('a provider that is down for an hour costs no check, and the payment is found
   let asked = 0
   for (let minute = 0; minute < 60; minute += 1) {
     passSeconds(portal, 60)
-    asked += (await reconcilePayments(portal.tools)).asked
+    asked += (await reconcilePayments(portal.context)).asked
   }
   expect(asked).toBe(30)
   expect(await paymentOf(reference)).toMatchObject({ state: 'open', checks: 0 })
 
   paystack.wish('ok')
   passSeconds(portal, 120)
-  await reconcilePayments(portal.tools)
+  await reconcilePayments(portal.context)
   expect(await paymentOf(reference)).toMatchObject({ state: 'succeeded' })
   await expectMoneyWhole(portal, paystack)
 })
@@ -149,11 +149,11 @@ it('nothing is given up while the provider is silent, however late it is', async
   await paystack.pay(checkoutUrl, 'card')
   paystack.wish('500')
   passSeconds(portal, 100 * 3600)
-  expect(await reconcilePayments(portal.tools)).toMatchObject({ asked: 1, silent: 1 })
+  expect(await reconcilePayments(portal.context)).toMatchObject({ asked: 1, silent: 1 })
   expect(await paymentOf(reference)).toEqual({ state: 'open', checks: 0, next_check_at: minutesLater(2) })
   paystack.wish('ok')
   passSeconds(portal, 120)
-  await reconcilePayments(portal.tools)
+  await reconcilePayments(portal.context)
   expect(await paymentOf(reference)).toMatchObject({ state: 'succeeded' })
 })
 
@@ -161,19 +161,19 @@ it('a refund that was written down and never sent goes out, and is followed unti
   const { reference, checkoutUrl } = await begin()
   await paystack.pay(checkoutUrl, 'card')
   passSeconds(portal, 120)
-  await reconcilePayments(portal.tools)
+  await reconcilePayments(portal.context)
   const [at, next_check_at] = [portal.clock.now(), minutesLater(2)]
   const refund = { reference, state: 'asked' as const, operator: 'sample', asked_at: at, next_check_at }
-  await portal.tools.db
+  await portal.context.db
     .insertInto('business.refund')
     .values({ ...refund, amount_pesewas: 10_000, currency: 'GHS' })
     .execute()
 
   passSeconds(portal, 120)
-  await reconcilePayments(portal.tools)
+  await reconcilePayments(portal.context)
   passSeconds(portal, 240)
-  await reconcilePayments(portal.tools)
-  const followed = portal.tools.db.selectFrom('business.refund').select(['state', 'next_check_at', 'checks'])
+  await reconcilePayments(portal.context)
+  const followed = portal.context.db.selectFrom('business.refund').select(['state', 'next_check_at', 'checks'])
   expect(await followed.where('reference', '=', reference).execute()).toEqual([
     { state: 'processed', next_check_at: null, checks: 1 },
   ])

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
 import { askProvider } from '../payment/ask-provider.ts'
-import type { PaymentTools } from '../payment/outcome.ts'
+import type { PaymentContext } from '../payment/outcome.ts'
 import { deleteEventsReceivedBefore } from '../payment/provider-event-store.ts'
 import { askAboutRefund } from '../refund/ask-about-refund.ts'
 import { claimPayment, claimRefund, countCheck, type Due } from './check-store.ts'
 import { inTime } from './in-time.ts'
 import { nextCheckAt, paymentCheckedHours, refundCheckedHours } from './next-check.ts'
 
-type Needed = PaymentTools & Pick<Tools, 'paymentFirstCheckSeconds'>
+type Needed = PaymentContext & Pick<Context, 'paymentFirstCheckSeconds'>
 
 /** What is left over comes with the next run. */
 const mostInARun = { asks: 50, parallel: 4, silences: 4 }
@@ -22,7 +22,7 @@ type Kind = {
   /** Counted from the beginning of the run: no call to the provider begins later. */
   callsWithinMs: number
   claim(db: Kysely<Schema>, now: Date, until: Date): Promise<Due | undefined>
-  ask(tools: PaymentTools, reference: string): Promise<string>
+  ask(context: PaymentContext, reference: string): Promise<string>
   forHours: number
 }
 
@@ -37,14 +37,14 @@ const kinds: Kind[] = [
     table: 'business.refund',
     callsWithinMs: 20_000,
     claim: claimRefund,
-    ask: (tools, reference) => askAboutRefund(tools, reference),
+    ask: (context, reference) => askAboutRefund(context, reference),
     forHours: refundCheckedHours,
   },
   {
     table: 'business.payment',
     callsWithinMs: 38_000,
     claim: claimPayment,
-    ask: (tools, reference) => askProvider(tools, reference),
+    ask: (context, reference) => askProvider(context, reference),
     forHours: paymentCheckedHours,
   },
 ]
@@ -52,23 +52,23 @@ const kinds: Kind[] = [
 export type Reconciled = { asked: number; silent: number; eventsDeleted: number }
 
 /** Asks about every payment and refund whose time has come: what the provider told us may have been lost on the way. */
-export const reconcilePayments = async (tools: Needed): Promise<Reconciled> => {
-  const startMs = tools.clock.now().getTime()
-  const eventsDeleted = await deleteEventsReceivedBefore(tools.db, new Date(startMs - eventsKeptMs))
+export const reconcilePayments = async (context: Needed): Promise<Reconciled> => {
+  const startMs = context.clock.now().getTime()
+  const eventsDeleted = await deleteEventsReceivedBefore(context.db, new Date(startMs - eventsKeptMs))
   const done: Reconciled = { asked: 0, silent: 0, eventsDeleted }
   for (const kind of kinds) {
-    const { asked, silent } = await askAboutDue(tools, kind, startMs + kind.callsWithinMs)
+    const { asked, silent } = await askAboutDue(context, kind, startMs + kind.callsWithinMs)
     done.asked += asked
     done.silent += silent
   }
   return done
 }
 
-const askAboutDue = async (tools: Needed, kind: Kind, untilMs: number) => {
-  const inThatTime = { ...tools, payments: inTime(tools.payments, tools.clock, untilMs) }
+const askAboutDue = async (context: Needed, kind: Kind, untilMs: number) => {
+  const inThatTime = { ...context, payments: inTime(context.payments, context.clock, untilMs) }
   const count = { asked: 0, silent: 0 }
   const mayGoOn = () =>
-    count.asked < mostInARun.asks && count.silent < mostInARun.silences && tools.clock.now().getTime() <= untilMs
+    count.asked < mostInARun.asks && count.silent < mostInARun.silences && context.clock.now().getTime() <= untilMs
   const askOneByOne = async () => {
     while (mayGoOn()) {
       const answer = await askAboutNext(inThatTime, kind)
@@ -82,14 +82,14 @@ const askAboutDue = async (tools: Needed, kind: Kind, untilMs: number) => {
 }
 
 /** A silence leaves the schedule as it was: only answers count as checks, and nothing is given up unanswered. */
-const askAboutNext = async (tools: Needed, kind: Kind): Promise<string> => {
-  const { db, clock, log, paymentFirstCheckSeconds: firstSeconds } = tools
+const askAboutNext = async (context: Needed, kind: Kind): Promise<string> => {
+  const { db, clock, log, paymentFirstCheckSeconds: firstSeconds } = context
   const now = clock.now()
   const until = new Date(now.getTime() + silenceMs)
   const due = await kind.claim(db, now, until)
   if (!due) return 'nothing due'
   const { reference, since: createdAt } = due
-  const answer = await kind.ask(tools, reference).catch((error: unknown) => {
+  const answer = await kind.ask(context, reference).catch((error: unknown) => {
     log.error({ reference, err: error }, 'ALARM: what the payment provider says could not be acted on')
     return 'silent'
   })
@@ -101,7 +101,7 @@ const askAboutNext = async (tools: Needed, kind: Kind): Promise<string> => {
   return answer
 }
 
-const sayGivenUp = (log: Tools['log'], reference: string, answer: string) => {
+const sayGivenUp = (log: Context['log'], reference: string, answer: string) => {
   // Begun and never paid: it happens every day.
   if (answer === 'failed' || answer === 'not completed') return
   log.error({ reference, answer }, 'ALARM: nothing final is known, and the payment provider is not asked again')

@@ -1,16 +1,16 @@
-import { type DeskPayment, deskProviderSilent } from '../../../contract/business/treasury.ts'
-import { refuse } from '../../http/refuse.ts'
-import type { Tools } from '../../tools.ts'
+import { type DeskPayment, deskProviderSilent } from '../../../contract/business/finance.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../http/api-error.ts'
 import { askProvider } from '../payment/ask-provider.ts'
 import { askAboutRefund } from './ask-about-refund.ts'
 import { readDeskPayment } from './desk-payment.ts'
 
 /** Asks the provider now, and acts as always on what it says: about the payment, and where it was made, about money that went back. */
-export const checkPayment = async (tools: Tools, reference: string): Promise<DeskPayment> => {
-  await readDeskPayment(tools, reference)
-  const paid = await askProvider(tools, reference)
+export const checkPayment = async (context: Context, reference: string): Promise<DeskPayment> => {
+  await readDeskPayment(context, reference)
+  const paid = await askProvider(context, reference)
   const isPaid = paid === 'succeeded' || paid === 'mismatched'
-  const asked = isPaid ? await askAboutRefund(tools, reference) : paid
-  if (asked === 'silent') return refuse(deskProviderSilent)
-  return readDeskPayment(tools, reference)
+  const asked = isPaid ? await askAboutRefund(context, reference) : paid
+  if (asked === 'silent') return fail(deskProviderSilent)
+  return readDeskPayment(context, reference)
 }

@@ -1,7 +1,7 @@
-import type { DeskPayment } from '../../../contract/business/treasury.ts'
+import type { DeskPayment } from '../../../contract/business/finance.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { refuse } from '../../http/refuse.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../http/api-error.ts'
 import { paymentOf } from '../billing/payment-of.ts'
 import type { PaymentRow } from '../billing/store.ts'
 import { findDeskPayment } from './desk-store.ts'
@@ -23,7 +23,6 @@ const refundOf = ({ refund_state: state, refund_operator: operator, refund_given
   state && operator ? { state: refund_given_up_at ? ('given up' as const) : state, operator } : null
 
 export const readDeskPayment = async (
-  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   reference: string,
-): Promise<DeskPayment> =>
-  deskPaymentOf((await findDeskPayment(db, reference)) ?? refuse(refusals.notFound), clock.now())
+): Promise<DeskPayment> => deskPaymentOf((await findDeskPayment(db, reference)) ?? fail(refusals.notFound), clock.now())

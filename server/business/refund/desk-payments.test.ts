@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as treasury from '../../../contract/business/treasury.ts'
+import * as treasury from '../../../contract/business/finance.ts'
 import { buildTestApp, type TestApp, testOperator } from '../../testing/app.ts'
 import { buildBusiness, type TestBusiness } from '../../testing/businesses.ts'
 import { startTestPaystack, type TestPaystack } from '../../testing/paystack.ts'
@@ -32,7 +32,7 @@ const refunded = async (
   const { reference, amountPesewas: amount_pesewas } = await buildPayment(portal, business, { state: paid })
   const refund = { reference, amount_pesewas, currency: 'GHS', operator: 'sample', asked_at: new Date(askedAt) }
   if (state)
-    await portal.tools.db
+    await portal.context.db
       .insertInto('business.refund')
       .values({ ...refund, state })
       .execute()
@@ -65,7 +65,7 @@ describe('what somebody has to look at', () => {
     await buildPayment(portal, business, { state: 'open' })
     await buildPayment(portal, business, { state: 'failed', checkoutUrl })
     const asked = await buildPayment(portal, business, { state: 'open', checkoutUrl })
-    const payment = portal.tools.db.updateTable('business.payment').set({ next_check_at: portal.clock.now() })
+    const payment = portal.context.db.updateTable('business.payment').set({ next_check_at: portal.clock.now() })
     await payment.where('reference', '=', asked.reference).execute()
     expect((await listed()).filter((one) => !before.includes(one))).toEqual([reference])
   })

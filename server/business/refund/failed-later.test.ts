@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { giveUpRefusals, refundRefusals } from '../../../contract/business/finance.ts'
 import { approveBusiness } from '../../../contract/business/review.ts'
-import { giveUpRefusals, refundRefusals } from '../../../contract/business/treasury.ts'
 import { atDesk } from '../../testing/businesses.ts'
 import { someReference } from '../../testing/subscriptions.ts'
-import { askAboutRefund } from '../door.ts'
 import { buildPayer, type Payer } from '../payment/testing/paying.ts'
+import { askAboutRefund } from '../public.ts'
 import { operatorAt } from '../review/testing/operator.ts'
 import { openRefundWorld, type RefundWorld } from './testing/refund-world.ts'
 import { paidAhead, paidWrongly, payFor } from './testing/treasurer.ts'
@@ -47,7 +47,7 @@ describe('a refund that fails after the vendor was told of it', () => {
       }),
     )
     await world.hear(reference, 'refund.failed')
-    expect(await askAboutRefund(world.portal.tools, reference)).toBe('failed')
+    expect(await askAboutRefund(world.portal.context, reference)).toBe('failed')
     expect(world.alarms()).toHaveLength(1)
   })
 

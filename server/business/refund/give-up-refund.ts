@@ -1,25 +1,25 @@
 import type { Transaction } from 'kysely'
-import { type giveUpRefund as endpoint, giveUpRefusals } from '../../../contract/business/treasury.ts'
+import { type giveUpRefund as endpoint, giveUpRefusals } from '../../../contract/business/finance.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { formatGhs } from '../../../contract/money.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { tellVendor } from '../../account/door.ts'
+import { notifyVendor } from '../../account/public.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import { refuse } from '../../http/refuse.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../http/api-error.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { restorePeriod } from '../subscription/grant-period.ts'
 import { findPeriod } from '../subscription/period-store.ts'
 import { readDeskPayment } from './desk-payment.ts'
-import { givenUpNews } from './refund-news.ts'
+import { givenUpNotification } from './refund-news.ts'
 import { type LockedRefund, lockForRefund, setRefund } from './store.ts'
 
 type Asked = { reference: string; operator: string }
 
 /** The money cannot be returned: what it bought counts again, with its whole time. Typed again it says the same. */
-export const giveUpRefund = async (tools: Tools, asked: Asked): Promise<ReplyOf<typeof endpoint>> => {
-  const refund = await tools.db.transaction().execute((tx) => giveUp(tools, tx, asked))
-  return { message: sentenceFor(refund), payment: await readDeskPayment(tools, asked.reference) }
+export const giveUpRefund = async (context: Context, asked: Asked): Promise<ReplyOf<typeof endpoint>> => {
+  const refund = await context.db.transaction().execute((tx) => giveUp(context, tx, asked))
+  return { message: sentenceFor(refund), payment: await readDeskPayment(context, asked.reference) }
 }
 
 const sentenceFor = ({ told_at, ...refund }: LockedRefund) => {
@@ -32,13 +32,17 @@ const sentenceFor = ({ told_at, ...refund }: LockedRefund) => {
 const amountOf = (refund: Pick<LockedRefund, 'amount_pesewas' | 'currency'>) =>
   formatGhs(refund.amount_pesewas, refund.currency)
 
-const giveUp = async (tools: Tools, tx: Transaction<Schema>, { reference, operator }: Asked): Promise<LockedRefund> => {
-  const { business, payment, refund } = (await lockForRefund(tx, reference)) ?? refuse(refusals.notFound)
-  if (refund?.state !== 'failed') return refuse(giveUpRefusals.notFailed)
+const giveUp = async (
+  context: Context,
+  tx: Transaction<Schema>,
+  { reference, operator }: Asked,
+): Promise<LockedRefund> => {
+  const { business, payment, refund } = (await lockForRefund(tx, reference)) ?? fail(refusals.notFound)
+  if (refund?.state !== 'failed') return fail(giveUpRefusals.notFailed)
   if (refund.given_up_at !== null) return refund
-  const now = tools.clock.now()
+  const now = context.clock.now()
   await restorePeriod(tx, reference, now)
-  const period = (await findPeriod(tx, reference)) ?? refuse(giveUpRefusals.noPlan)
+  const period = (await findPeriod(tx, reference)) ?? fail(giveUpRefusals.noPlan)
   await setRefund(tx, reference, { given_up_at: now })
   await appendAudit(tx, {
     businessId: business.id,
@@ -48,6 +52,7 @@ const giveUp = async (tools: Tools, tx: Transaction<Schema>, { reference, operat
     version: business.version,
     reason: `${reference}, ${amountOf(refund)}`,
   })
-  if (refund.told_at !== null) await tellVendor(tools, tx, payment.vendor_id, givenUpNews(tools, refund, period))
+  if (refund.told_at !== null)
+    await notifyVendor(context, tx, payment.vendor_id, givenUpNotification(context, refund, period))
   return refund
 }

@@ -1,19 +1,19 @@
 import { type ProviderRefund, ProviderSilent } from '../../adapters/payment/port.ts'
-import type { PaymentTools } from '../payment/outcome.ts'
+import type { PaymentContext } from '../payment/outcome.ts'
 import { findReceived, findRefund } from './store.ts'
 
 /** What the provider knows of a refund; nothing where it knows none. */
 export type Heard = ProviderRefund | undefined | 'silent'
 
 /** By the name of the one that is under way; where none is, the provider says which there are for this payment. */
-export const hearOfRefund = async (tools: PaymentTools, reference: string): Promise<Heard> => {
-  const received = await findReceived(tools.db, reference)
+export const hearOfRefund = async (context: PaymentContext, reference: string): Promise<Heard> => {
+  const received = await findReceived(context.db, reference)
   if (!received) throw new Error('what goes back was paid')
-  const refund = await findRefund(tools.db, reference)
+  const refund = await findRefund(context.db, reference)
   const of = { providerRefundId: refund?.provider_refund_id ?? null, providerId: received.provider_id }
-  const heard = await hear(tools, reference, of)
+  const heard = await hear(context, reference, of)
   // What is in the ledger is there for good, so another sum than ours is believed when it is heard twice.
-  return isOfAnotherSum(refund ?? received, heard) ? hear(tools, reference, of) : heard
+  return isOfAnotherSum(refund ?? received, heard) ? hear(context, reference, of) : heard
 }
 
 const isOfAnotherSum = (ours: { amount_pesewas: number; currency: string }, heard: Heard) =>
@@ -22,19 +22,23 @@ const isOfAnotherSum = (ours: { amount_pesewas: number; currency: string }, hear
   (heard.amountPesewas !== ours.amount_pesewas || heard.currency !== ours.currency)
 
 const hear = async (
-  tools: PaymentTools,
+  context: PaymentContext,
   reference: string,
-  of: Parameters<PaymentTools['payments']['askRefund']>[0],
+  of: Parameters<PaymentContext['payments']['askRefund']>[0],
 ): Promise<Heard> => {
   try {
-    return await tools.payments.askRefund(of)
+    return await context.payments.askRefund(of)
   } catch (error) {
     if (!(error instanceof ProviderSilent)) throw error
-    return sayIsSilent(tools, reference, error)
+    return sayIsSilent(context, reference, error)
   }
 }
 
-export const sayIsSilent = ({ log }: Pick<PaymentTools, 'log'>, reference: string, error: ProviderSilent): 'silent' => {
+export const sayIsSilent = (
+  { log }: Pick<PaymentContext, 'log'>,
+  reference: string,
+  error: ProviderSilent,
+): 'silent' => {
   log.warn({ reference, err: error }, 'the payment provider is silent about a refund')
   return 'silent'
 }

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { refundRefusals } from '../../../contract/business/treasury.ts'
+import { refundRefusals } from '../../../contract/business/finance.ts'
 import { someReference } from '../../testing/subscriptions.ts'
-import { askAboutRefund } from '../door.ts'
 import { buildPayer, choose, press } from '../payment/testing/paying.ts'
+import { askAboutRefund } from '../public.ts'
 import { openRefundWorld, type RefundWorld } from './testing/refund-world.ts'
 import { paidAhead, paidWrongly, payFor } from './testing/treasurer.ts'
 
@@ -86,7 +86,7 @@ describe('money that somebody gives back at the provider itself', () => {
   it('once is written down once, however many hear of it', async () => {
     const { reference } = await paidAhead(world)
     await world.refundElsewhere(reference)
-    const outcomes = await Promise.all(Array.from({ length: 8 }, () => askAboutRefund(world.portal.tools, reference)))
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => askAboutRefund(world.portal.context, reference)))
     expect(new Set(outcomes)).toEqual(new Set(['pending']))
     expect(world.alarms()).toEqual([alarm])
     expect(world.portal.outgoing).toHaveLength(2)
@@ -104,8 +104,8 @@ describe('money that somebody gives back at the provider itself', () => {
 
 it('of what is not there nothing is known, and a provider that is silent is asked again', async () => {
   const { reference } = await paidAhead(world)
-  expect(await askAboutRefund(world.portal.tools, reference)).toBe('none')
-  expect(await askAboutRefund(world.portal.tools, someReference())).toBe('none')
+  expect(await askAboutRefund(world.portal.context, reference)).toBe('none')
+  expect(await askAboutRefund(world.portal.context, someReference())).toBe('none')
   world.paystack.wish('down', { on: 'refund', count: 1 })
-  expect(await askAboutRefund(world.portal.tools, reference)).toBe('silent')
+  expect(await askAboutRefund(world.portal.context, reference)).toBe('silent')
 })

@@ -2,18 +2,18 @@ import { type PlanName, planTitles } from '../../../contract/business/subscripti
 import { dateInWords } from '../../../contract/day-in-words.ts'
 import { formatGhs } from '../../../contract/money.ts'
 import { productName } from '../../../contract/product.ts'
-import type { News } from '../../account/door.ts'
+import type { Notification } from '../../account/public.ts'
+import type { Context } from '../../context.ts'
 import { gladToHelp } from '../../letter-words.ts'
-import type { Tools } from '../../tools.ts'
 import { oneSms } from '../one-sms.ts'
 
-type Place = Pick<Tools, 'publicUrl' | 'support'>
+type Place = Pick<Context, 'publicUrl' | 'support'>
 type Refund = { reference: string; amount_pesewas: number; currency: string }
 
 const billingPath = '/d/billing'
 
 /** What the vendor hears while the money goes back, and when it has gone. */
-export const refundNews = (place: Place, refund: Refund, state: 'pending' | 'processed'): News => {
+export const refundNotification = (place: Place, refund: Refund, state: 'pending' | 'processed'): Notification => {
   const { title, what, next } = words[state]
   return newsOf(place, refund.reference, { title, what: what(amountOf(refund)), next })
 }
@@ -34,7 +34,7 @@ const words = {
 type Plan = { plan: PlanName; startsAt: Date | null; endsAt: Date | null }
 
 /** What the vendor hears who waits for money that will not come. */
-export const givenUpNews = (place: Place, refund: Refund, { plan, startsAt, endsAt }: Plan): News => {
+export const givenUpNotification = (place: Place, refund: Refund, { plan, startsAt, endsAt }: Plan): Notification => {
   const when =
     startsAt && endsAt
       ? `it runs from ${dateInWords(startsAt)} to ${dateInWords(endsAt)}`
@@ -52,7 +52,7 @@ const newsOf = (
   place: Place,
   reference: string,
   { title, what, next }: { title: string; what: string; next: string },
-): News => {
+): Notification => {
   const link = place.publicUrl + billingPath
   const lead = `${productName}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`
   return {

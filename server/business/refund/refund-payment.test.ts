@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refundRefusals } from '../../../contract/business/finance.ts'
 import { approveBusiness } from '../../../contract/business/review.ts'
-import { refundRefusals } from '../../../contract/business/treasury.ts'
 import { otherTestOperator, type TestApp } from '../../testing/app.ts'
 import { atDesk } from '../../testing/businesses.ts'
 import type { TestPaystack } from '../../testing/paystack.ts'
@@ -25,7 +25,7 @@ afterAll(() => world.close())
 const refusedWith = (refusal: { status: number; message: string }) => ({ status: refusal.status, body: refusal })
 const refundsAtProvider = (reference: string) => paystack.books().refunds.filter((one) => one.reference === reference)
 const booked = (reference: string) =>
-  portal.tools.db
+  portal.context.db
     .selectFrom('business.ledger')
     .select(['kind', 'amount_pesewas', 'currency', 'occurred_at'])
     .where('reference', '=', reference)
@@ -128,7 +128,7 @@ describe('nothing is given back', () => {
   it('where the provider took nothing, though it said that it was paid', async () => {
     const { businessId: id } = await buildPayer(portal, { plan: null })
     const { reference } = await buildPayment(portal, { id }, { state: 'mismatched' })
-    const payment = portal.tools.db.updateTable('business.payment').set({ received_pesewas: 0 })
+    const payment = portal.context.db.updateTable('business.payment').set({ received_pesewas: 0 })
     await payment.where('reference', '=', reference).execute()
     expect(await desk.refund(reference)).toEqual(refusedWith(refundRefusals.notPaid))
   })

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
-import { type refundPayment as endpoint, refundRefusals } from '../../../contract/business/treasury.ts'
+import { type refundPayment as endpoint, refundRefusals } from '../../../contract/business/finance.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { formatGhs } from '../../../contract/money.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import { refuse } from '../../http/refuse.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../http/api-error.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { nextCheckAt } from '../reconciler/next-check.ts'
 import { withdrawPeriod } from '../subscription/grant-period.ts'
@@ -20,12 +20,12 @@ type Asked = { reference: string; operator: string }
 type Written = { is: 'new' | 'there already'; amount: string }
 
 /** Written down before the provider hears of it. Typed again after a lost answer it is looked into, not done twice. */
-export const refundPayment = async (tools: Tools, asked: Asked): Promise<ReplyOf<typeof endpoint>> => {
+export const refundPayment = async (context: Context, asked: Asked): Promise<ReplyOf<typeof endpoint>> => {
   const { reference } = asked
-  const written = await tools.db.transaction().execute((tx) => writeDown(tools, tx, asked))
-  const came = await (written.is === 'new' ? sendRefund(tools, reference) : askAboutRefund(tools, reference))
-  if (came === 'failed' || came === 'none') return refuse(refundRefusals.refused)
-  return { message: sentences[came](written.amount), payment: await readDeskPayment(tools, reference) }
+  const written = await context.db.transaction().execute((tx) => writeDown(context, tx, asked))
+  const came = await (written.is === 'new' ? sendRefund(context, reference) : askAboutRefund(context, reference))
+  if (came === 'failed' || came === 'none') return fail(refundRefusals.refused)
+  return { message: sentences[came](written.amount), payment: await readDeskPayment(context, reference) }
 }
 
 const sentences = {
@@ -37,17 +37,17 @@ const sentences = {
 
 /** One at a time for each business, as everything about its money. */
 const writeDown = async (
-  tools: Pick<Tools, 'clock' | 'paymentFirstCheckSeconds'>,
+  context: Pick<Context, 'clock' | 'paymentFirstCheckSeconds'>,
   tx: Transaction<Schema>,
   { reference, operator }: Asked,
 ): Promise<Written> => {
-  const { business, refund: earlier } = (await lockForRefund(tx, reference)) ?? refuse(refusals.notFound)
+  const { business, refund: earlier } = (await lockForRefund(tx, reference)) ?? fail(refusals.notFound)
   if (earlier && earlier.state !== 'failed') return thereAlready(earlier, operator)
   const received = await findReceived(tx, reference)
-  if (!received || received.amount_pesewas === 0) return refuse(refundRefusals.notPaid)
-  const now = tools.clock.now()
+  if (!received || received.amount_pesewas === 0) return fail(refundRefusals.notPaid)
+  const now = context.clock.now()
   const period = await findPeriod(tx, reference)
-  if (period && hasBegun(period, now)) return refuse(refundRefusals.begun)
+  if (period && hasBegun(period, now)) return fail(refundRefusals.begun)
 
   const { amount_pesewas, currency } = received
   await withdrawPeriod(tx, reference, now)
@@ -61,7 +61,7 @@ const writeDown = async (
     // Whoever writes it down sends it.
     sent_at: now,
     told_at: earlier && earlier.given_up_at === null ? earlier.told_at : null,
-    next_check_at: nextCheckAt({ createdAt: now, checks: 0, firstSeconds: tools.paymentFirstCheckSeconds, now }),
+    next_check_at: nextCheckAt({ createdAt: now, checks: 0, firstSeconds: context.paymentFirstCheckSeconds, now }),
   })
   const amount = formatGhs(amount_pesewas, currency)
   await appendAudit(tx, {
@@ -77,6 +77,6 @@ const writeDown = async (
 
 const thereAlready = (earlier: LockedRefund, operator: string): Written => {
   if (earlier.operator !== operator)
-    return refuse(earlier.state === 'processed' ? refundRefusals.alreadyRefunded : refundRefusals.underWay)
+    return fail(earlier.state === 'processed' ? refundRefusals.alreadyRefunded : refundRefusals.underWay)
   return { is: 'there already', amount: formatGhs(earlier.amount_pesewas, earlier.currency) }
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { askAboutRefund } from '../door.ts'
+import { askAboutRefund } from '../public.ts'
 import { settleRefund } from './settle-refund.ts'
 import { openRefundWorld, type RefundWorld } from './testing/refund-world.ts'
 import { paidAhead } from './testing/treasurer.ts'
@@ -14,7 +14,7 @@ afterEach(() => world.expectMoneyWhole())
 
 const fail = async () => {
   world.paystack.settleRefunds('failed')
-  expect(await askAboutRefund(world.portal.tools, reference)).toBe('failed')
+  expect(await askAboutRefund(world.portal.context, reference)).toBe('failed')
 }
 
 describe('a refund that is asked for again after one that failed at the bank', () => {
@@ -27,7 +27,7 @@ describe('a refund that is asked for again after one that failed at the bank', (
   it('goes out and is booked', async () => {
     expect((await world.desk.refund(reference)).body.payment.refund?.state).toBe('pending')
     world.paystack.settleRefunds('processed')
-    expect(await askAboutRefund(world.portal.tools, reference)).toBe('processed')
+    expect(await askAboutRefund(world.portal.context, reference)).toBe('processed')
     expect(await world.booked(reference)).toEqual([-10_000])
   })
 
@@ -74,7 +74,7 @@ describe('a refund that is asked for again after one that failed at the bank', (
     await world.desk.refund(reference)
     const stale = { providerRefundId: first, amountPesewas: 10_000, currency: 'GHS', processedAt: null }
     for (const outcome of ['failed', 'pending'] as const)
-      expect(await settleRefund(world.portal.tools, reference, { ...stale, outcome })).toBe('pending')
+      expect(await settleRefund(world.portal.context, reference, { ...stale, outcome })).toBe('pending')
     expect((await world.refundOf(reference))?.provider_refund_id).not.toBe(first)
   })
 

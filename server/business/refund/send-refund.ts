@@ -1,24 +1,24 @@
 import { ProviderRefused, ProviderSilent } from '../../adapters/payment/port.ts'
-import type { PaymentTools } from '../payment/outcome.ts'
+import type { PaymentContext } from '../payment/outcome.ts'
 import { hearOfRefund, sayIsSilent } from './hear-of-refund.ts'
 import { type RefundOutcome, settleRefund } from './settle-refund.ts'
 
 /** Asks the provider to give the money back, and acts on the answer. It is written down already, and it is the caller's turn. */
-export const sendRefund = async (tools: PaymentTools, reference: string): Promise<RefundOutcome | 'silent'> => {
+export const sendRefund = async (context: PaymentContext, reference: string): Promise<RefundOutcome | 'silent'> => {
   try {
-    return await settleRefund(tools, reference, await tools.payments.refund({ reference }))
+    return await settleRefund(context, reference, await context.payments.refund({ reference }))
   } catch (error) {
-    if (error instanceof ProviderSilent) return sayIsSilent(tools, reference, error)
+    if (error instanceof ProviderSilent) return sayIsSilent(context, reference, error)
     if (!(error instanceof ProviderRefused)) throw error
-    return lookWhyRefused(tools, reference, error)
+    return lookWhyRefused(context, reference, error)
   }
 }
 
 /** The provider also refuses what it has begun already, when an answer of before was lost: that is no refusal. */
-const lookWhyRefused = async (tools: PaymentTools, reference: string, refusal: ProviderRefused) => {
-  const known = await hearOfRefund(tools, reference)
+const lookWhyRefused = async (context: PaymentContext, reference: string, refusal: ProviderRefused) => {
+  const known = await hearOfRefund(context, reference)
   if (known === 'silent') return known
-  if (known && known.outcome !== 'failed') return settleRefund(tools, reference, known)
-  tools.log.error({ reference, err: refusal }, 'ALARM: the payment provider refuses a refund')
-  return settleRefund(tools, reference, 'refused')
+  if (known && known.outcome !== 'failed') return settleRefund(context, reference, known)
+  context.log.error({ reference, err: refusal }, 'ALARM: the payment provider refuses a refund')
+  return settleRefund(context, reference, 'refused')
 }

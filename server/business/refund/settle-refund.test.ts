@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { askAboutRefund } from '../door.ts'
 import { tell } from '../payment/testing/events.ts'
+import { askAboutRefund } from '../public.ts'
 import { settleRefund } from './settle-refund.ts'
 import { openRefundWorld, type RefundWorld } from './testing/refund-world.ts'
 import { paidAhead } from './testing/treasurer.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => world.expectMoneyWhole())
 afterAll(() => world.close())
 
-const ask = () => askAboutRefund(world.portal.tools, reference)
+const ask = () => askAboutRefund(world.portal.context, reference)
 const event = (name: string) => tell(world.portal, world.paystack.signedEvent(reference, { event: name }))
 const askForRefund = async () => {
   await world.desk.refund(reference)
@@ -96,13 +96,13 @@ it('what has gone back stays gone, whatever is said later', async () => {
   const { provider_refund_id, amount_pesewas: amountPesewas = 0 } = (await world.refundOf(reference)) ?? {}
   const said = { providerRefundId: provider_refund_id ?? '', amountPesewas, currency: 'GHS', processedAt: null }
   for (const outcome of ['failed', 'pending'] as const)
-    expect(await settleRefund(world.portal.tools, reference, { ...said, outcome })).toBe('processed')
-  expect(await settleRefund(world.portal.tools, reference, 'refused')).toBe('processed')
+    expect(await settleRefund(world.portal.context, reference, { ...said, outcome })).toBe('processed')
+  expect(await settleRefund(world.portal.context, reference, 'refused')).toBe('processed')
   expect((await world.periodOf(reference))?.withdrawn_at).not.toBeNull()
 })
 
 it('a refusal that comes after somebody else has heard that it was taken changes nothing', async () => {
   await askForRefund()
-  expect(await settleRefund(world.portal.tools, reference, 'refused')).toBe('pending')
+  expect(await settleRefund(world.portal.context, reference, 'refused')).toBe('pending')
   expect(await world.refundOf(reference)).toMatchObject({ state: 'pending' })
 })

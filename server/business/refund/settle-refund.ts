@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
-import { tellVendor } from '../../account/door.ts'
+import { notifyVendor } from '../../account/public.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { ProviderRefund } from '../../adapters/payment/port.ts'
 import { book } from '../ledger/store.ts'
-import type { PaymentTools } from '../payment/outcome.ts'
+import type { PaymentContext } from '../payment/outcome.ts'
 import { restorePeriod } from '../subscription/grant-period.ts'
-import { refundNews } from './refund-news.ts'
+import { refundNotification } from './refund-news.ts'
 import { type Locked, type LockedRefund, lockForRefund, setRefund } from './store.ts'
 import { withdrawUnlessBegun } from './withdraw-unless-begun.ts'
 
@@ -17,20 +17,20 @@ type Settling = { payment: Locked['payment']; refund: LockedRefund; now: Date }
 
 /** Acts once on what the provider said, however often and from however many sides it is heard. */
 export const settleRefund = (
-  tools: PaymentTools,
+  context: PaymentContext,
   reference: string,
   said: ProviderRefund | 'refused',
 ): Promise<Settled> =>
-  tools.db.transaction().execute(async (tx) => {
+  context.db.transaction().execute(async (tx) => {
     const locked = await lockForRefund(tx, reference)
     if (!locked?.refund) throw new Error('a refund is written down before the provider hears of it')
-    const settling = { payment: locked.payment, refund: locked.refund, now: tools.clock.now() }
-    return said === 'refused' ? keepRefused(tools, tx, settling) : keepSaid(tools, tx, settling, said)
+    const settling = { payment: locked.payment, refund: locked.refund, now: context.clock.now() }
+    return said === 'refused' ? keepRefused(context, tx, settling) : keepSaid(context, tx, settling, said)
   })
 
 /** The caller holds the locks. */
 export const keepSaid = async (
-  tools: PaymentTools,
+  context: PaymentContext,
   tx: Tx,
   settling: Settling,
   said: ProviderRefund,
@@ -41,23 +41,28 @@ export const keepSaid = async (
   // Old news of one that failed: only that its money has gone after all would be new.
   const isOld = failed_ids.includes(said.providerRefundId) && said.outcome !== 'processed'
   if (isOld || state === said.outcome) return nothingNew(state)
-  await keep[said.outcome](tools, tx, settling, said)
+  await keep[said.outcome](context, tx, settling, said)
   return said.outcome
 }
 
 /** The provider has not taken it, unless somebody else has meanwhile heard that it has. */
-const keepRefused = async (tools: PaymentTools, tx: Tx, settling: Settling): Promise<Settled> => {
+const keepRefused = async (context: PaymentContext, tx: Tx, settling: Settling): Promise<Settled> => {
   if (settling.refund.state !== 'asked') return settling.refund.state
-  await keepFailed(tools, tx, settling)
+  await keepFailed(context, tx, settling)
   return 'failed'
 }
 
 const nothingNew = (state: LockedRefund['state']): Settled => (state === 'asked' ? 'silent' : state)
 
-const keepPending = async (tools: PaymentTools, tx: Tx, settling: Settling, said: ProviderRefund): Promise<void> => {
+const keepPending = async (
+  context: PaymentContext,
+  tx: Tx,
+  settling: Settling,
+  said: ProviderRefund,
+): Promise<void> => {
   const { payment, refund, now } = settling
   const { reference } = refund
-  await withdrawAgain(tools, tx, settling)
+  await withdrawAgain(context, tx, settling)
   await setRefund(tx, reference, {
     state: 'pending',
     provider_refund_id: said.providerRefundId,
@@ -67,16 +72,21 @@ const keepPending = async (tools: PaymentTools, tx: Tx, settling: Settling, said
     ...(refund.state === 'failed' ? { next_check_at: now } : {}),
   })
   if (refund.told_at === null || refund.given_up_at !== null)
-    await tellVendor(tools, tx, payment.vendor_id, refundNews(tools, refund, 'pending'))
+    await notifyVendor(context, tx, payment.vendor_id, refundNotification(context, refund, 'pending'))
 }
 
-const keepProcessed = async (tools: PaymentTools, tx: Tx, settling: Settling, said: ProviderRefund): Promise<void> => {
+const keepProcessed = async (
+  context: PaymentContext,
+  tx: Tx,
+  settling: Settling,
+  said: ProviderRefund,
+): Promise<void> => {
   const { payment, refund, now } = settling
   const { reference } = refund
   const { amountPesewas: amount_pesewas, currency, providerRefundId, processedAt } = said
-  await withdrawAgain(tools, tx, settling)
+  await withdrawAgain(context, tx, settling)
   if (amount_pesewas !== refund.amount_pesewas || currency !== refund.currency)
-    tools.log.error({ reference, amount_pesewas, currency }, 'ALARM: a refund is not of what was asked for')
+    context.log.error({ reference, amount_pesewas, currency }, 'ALARM: a refund is not of what was asked for')
   await setRefund(tx, reference, {
     state: 'processed',
     provider_refund_id: providerRefundId,
@@ -95,22 +105,22 @@ const keepProcessed = async (tools: PaymentTools, tx: Tx, settling: Settling, sa
     occurred_at: processedAt ?? now,
     booked_at: now,
   })
-  await tellVendor(
-    tools,
+  await notifyVendor(
+    context,
     tx,
     payment.vendor_id,
-    refundNews(tools, { reference, amount_pesewas, currency }, 'processed'),
+    refundNotification(context, { reference, amount_pesewas, currency }, 'processed'),
   )
 }
 
 /** Whoever was told that the money comes back must not find the plan used up instead: the desk decides what follows. */
 const keepFailed = async (
-  tools: PaymentTools,
+  context: PaymentContext,
   tx: Tx,
   { refund: { reference, failed_ids, told_at }, now }: Settling,
   said?: ProviderRefund,
 ): Promise<void> => {
-  tools.log.error({ reference }, 'ALARM: a refund has failed')
+  context.log.error({ reference }, 'ALARM: a refund has failed')
   await setRefund(tx, reference, {
     state: 'failed',
     provider_refund_id: null,
@@ -125,9 +135,9 @@ const keep = { pending: keepPending, processed: keepProcessed, failed: keepFaile
 
 /** It had failed here, and goes through after all. */
 const withdrawAgain = async (
-  tools: PaymentTools,
+  context: PaymentContext,
   tx: Tx,
   { refund: { reference, state }, now }: Settling,
 ): Promise<void> => {
-  if (state === 'failed') await withdrawUnlessBegun(tools, tx, reference, now)
+  if (state === 'failed') await withdrawUnlessBegun(context, tx, reference, now)
 }

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refundRefusals } from '../../../contract/business/treasury.ts'
+import { refundRefusals } from '../../../contract/business/finance.ts'
 import { type PaymentProvider, ProviderSilent } from '../../adapters/payment/port.ts'
 import { passSeconds } from '../../testing/vendors.ts'
-import { askAboutRefund, reconcilePayments } from '../door.ts'
+import { askAboutRefund, reconcilePayments } from '../public.ts'
 import { sendRefund } from './send-refund.ts'
 import { openRefundWorld, type RefundWorld } from './testing/refund-world.ts'
 import { paidAhead } from './testing/treasurer.ts'
@@ -13,13 +13,13 @@ let reference: string
 let refund: PaymentProvider['refund']
 beforeAll(async () => {
   world = await openRefundWorld()
-  refund = world.portal.tools.payments.refund
+  refund = world.portal.context.payments.refund
 })
 beforeEach(async () => {
   ;({ reference } = await paidAhead(world))
 })
 afterEach(async () => {
-  world.portal.tools.payments.refund = refund
+  world.portal.context.payments.refund = refund
   await world.expectMoneyWhole()
 })
 afterAll(() => world.close())
@@ -86,7 +86,7 @@ describe('a provider that is silent', () => {
   it('is sent one at a time also later, however many think of it', async () => {
     const { portal, desk } = world
     let posts = 0
-    portal.tools.payments.refund = async () => {
+    portal.context.payments.refund = async () => {
       posts += 1
       await wait(20)
       throw new ProviderSilent('no answer')
@@ -96,8 +96,8 @@ describe('a provider that is silent', () => {
       passSeconds(portal, 121)
       await Promise.all([
         desk.refund(reference),
-        askAboutRefund(portal.tools, reference),
-        reconcilePayments(portal.tools),
+        askAboutRefund(portal.context, reference),
+        reconcilePayments(portal.context),
       ])
       await desk.refund(reference)
       expect(posts).toBe(sendings)
@@ -107,7 +107,7 @@ describe('a provider that is silent', () => {
   it('and refuses what it has already is taken at its word', async () => {
     world.paystack.wish('lost answer', { on: 'refund', count: 1 })
     await world.desk.refund(reference)
-    expect(await sendRefund(world.portal.tools, reference)).toBe('pending')
+    expect(await sendRefund(world.portal.context, reference)).toBe('pending')
     expect(await kept()).toMatchObject({ state: 'pending', withdrawn_at: world.portal.clock.now() })
   })
 
@@ -115,23 +115,23 @@ describe('a provider that is silent', () => {
     await world.desk.refund(reference)
     world.paystack.wish('down')
     expect((await world.desk.check(reference)).status).toBe(503)
-    expect(await askAboutRefund(world.portal.tools, reference)).toBe('silent')
+    expect(await askAboutRefund(world.portal.context, reference)).toBe('silent')
     expect(await kept()).toMatchObject({ state: 'pending' })
   })
 })
 
 describe('a server that dies', () => {
   it('before the provider has heard of it sends the refund when it is back', async () => {
-    world.portal.tools.payments.refund = async () => Promise.reject(new Error('killed'))
+    world.portal.context.payments.refund = async () => Promise.reject(new Error('killed'))
     expect((await world.desk.refund(reference)).status).toBe(500)
-    world.portal.tools.payments.refund = refund
+    world.portal.context.payments.refund = refund
     await world.reconcile()
     expect(await kept()).toMatchObject({ state: 'pending' })
     expect(world.sent(reference)).toEqual(['pending'])
   })
 
   it('after the provider has it finds it there', async () => {
-    world.portal.tools.payments.refund = async (charge) => {
+    world.portal.context.payments.refund = async (charge) => {
       await refund(charge)
       throw new Error('killed')
     }

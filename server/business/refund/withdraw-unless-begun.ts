@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
 import { withdrawPeriod } from '../subscription/grant-period.ts'
 import { findPeriod } from '../subscription/period-store.ts'
 
@@ -12,7 +12,7 @@ export const hasBegun = ({ startsAt, withdrawnAt }: Period, now: Date): boolean 
 
 /** Where the money goes back without having been asked about first. */
 export const withdrawUnlessBegun = async (
-  { log }: Pick<Tools, 'log'>,
+  { log }: Pick<Context, 'log'>,
   tx: Transaction<Schema>,
   reference: string,
   now: Date,

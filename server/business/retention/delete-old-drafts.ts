@@ -1,9 +1,9 @@
 import { limits } from '../../../contract/limits.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
 import { deleteDraftsSavedBefore } from '../draft/store.ts'
 
 const dayMs = 86_400_000
 
 /** Who has not gone on for so long begins anew. Answers how many are gone. */
-export const deleteOldDrafts = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): Promise<number> =>
+export const deleteOldDrafts = ({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> =>
   deleteDraftsSavedBefore(db, new Date(clock.now().getTime() - limits.businessDraftKeptDays * dayMs))

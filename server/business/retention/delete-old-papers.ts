@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import { paperNames } from '../../../contract/business/standing.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { deletePapersOf, findWithPapersDecidedBefore, lockDecidedBefore } from './store.ts'
 
 const dayMs = 86_400_000
 
-type Needed = Pick<Tools, 'db' | 'clock' | 'files' | 'papersKeptDays'>
+type Needed = Pick<Context, 'db' | 'clock' | 'files' | 'papersKeptDays'>
 
 /** What is left over comes with the next run. */
 const usualAtMost = 500
@@ -20,8 +20,8 @@ type Outcome = { deleted: { businesses: number; papers: number }; failures: unkn
  * Papers prove something to a reviewer; a set time after the decision nobody needs them. A business that fails does not keep
  * the papers of the others.
  */
-export const deleteOldPapers = async (tools: Needed, atMost = usualAtMost): Promise<Outcome> => {
-  const { db, clock, papersKeptDays } = tools
+export const deleteOldPapers = async (context: Needed, atMost = usualAtMost): Promise<Outcome> => {
+  const { db, clock, papersKeptDays } = context
   const startMs = clock.now().getTime()
   const before = new Date(startMs - papersKeptDays * dayMs)
   const deleted = { businesses: 0, papers: 0 }
@@ -29,7 +29,7 @@ export const deleteOldPapers = async (tools: Needed, atMost = usualAtMost): Prom
   for (const businessId of await findWithPapersDecidedBefore(db, before, atMost)) {
     if (clock.now().getTime() > startMs + longestRunMs) break
     try {
-      const papers = await db.transaction().execute((tx) => deletePapers(tools, tx, businessId, before))
+      const papers = await db.transaction().execute((tx) => deletePapers(context, tx, businessId, before))
       deleted.businesses += papers > 0 ? 1 : 0
       deleted.papers += papers
     } catch (error) {

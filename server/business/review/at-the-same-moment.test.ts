@@ -100,7 +100,7 @@ describe('at the same moment', () => {
     const answers = await oneBehindTheOther<{ status: number }>(
       () => sendBusiness(portal, { token }),
       () => someDesk(0).approve(business.id),
-      () => approveBusiness(portal.tools, { businessId: business.id, operator: 'third' }).then(done),
+      () => approveBusiness(portal.context, { businessId: business.id, operator: 'third' }).then(done),
       () => someDesk(1).reject(business.id, { reason: 'First' }),
     )
     expect(answers.map(({ status }) => status)).toEqual([201, 409, 200, 409])

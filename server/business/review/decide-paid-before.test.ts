@@ -29,7 +29,7 @@ const pay = async (...plans: PlanName[]) => {
   }
 }
 const dates = async () => {
-  const periods = await portal.tools.db
+  const periods = await portal.context.db
     .selectFrom('business.period')
     .select(['plan', 'starts_at', 'ends_at'])
     .where('business_id', '=', business.id)
@@ -82,7 +82,7 @@ describe('what was paid before the approval', () => {
 
   it('and was given back does not begin', async () => {
     const { reference } = await buyPlan(portal, business)
-    await portal.tools.db.transaction().execute((tx) => withdrawPeriod(tx, reference, portal.clock.now()))
+    await portal.context.db.transaction().execute((tx) => withdrawPeriod(tx, reference, portal.clock.now()))
     await desk.approve(business.id)
     expect(await dates()).toEqual([['EXECUTIVE', undefined, undefined]])
     expect(said()).not.toMatch(/plan|paid/)

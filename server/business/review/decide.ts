@@ -7,14 +7,14 @@ import {
   type Rejection,
 } from '../../../contract/business/standing.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { tellVendor } from '../../account/door.ts'
-import { refuse } from '../../http/refuse.ts'
-import type { Tools } from '../../tools.ts'
+import { notifyVendor } from '../../account/public.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../http/api-error.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { beginWaitingPeriods } from '../subscription/grant-period.ts'
 import { findPeriodsOf } from '../subscription/period-store.ts'
 import { stretchesOf } from '../subscription/standing-of.ts'
-import { approvalNews, rejectionNews } from './decision-news.ts'
+import { approvalNotification, rejectionNotification } from './decision-news.ts'
 import { findLastDecision, findVersionSeen, lockBusiness, setDecision } from './store.ts'
 
 type Verdict =
@@ -24,14 +24,18 @@ type Verdict =
 type Asked = { businessId: string; operator: string }
 type Answer = { message: string; businessStatus: BusinessStatus }
 
-export const approveBusiness = (tools: Tools, asked: Asked): Promise<Answer> =>
-  decide(tools, asked, { status: 'SUCCESSFUL', reason: null, fields: [] })
+export const approveBusiness = (context: Context, asked: Asked): Promise<Answer> =>
+  decide(context, asked, { status: 'SUCCESSFUL', reason: null, fields: [] })
 
-export const rejectBusiness = async (tools: Tools, asked: Asked, { reason, fields }: Rejection): Promise<Answer> => {
+export const rejectBusiness = async (
+  context: Context,
+  asked: Asked,
+  { reason, fields }: Rejection,
+): Promise<Answer> => {
   // The form would not show the field, and the vendor could not put it right.
-  if (tools.ghanaCardImage === 'off' && fields.includes('ghana_card_image'))
-    refuse(addBusinessRefusals.ghanaCardImageOff)
-  return decide(tools, asked, {
+  if (context.ghanaCardImage === 'off' && fields.includes('ghana_card_image'))
+    fail(addBusinessRefusals.ghanaCardImageOff)
+  return decide(context, asked, {
     status: 'REJECTED',
     reason,
     fields: correctableNames.filter((name) => fields.includes(name)),
@@ -39,21 +43,21 @@ export const rejectBusiness = async (tools: Tools, asked: Asked, { reason, field
 }
 
 /** One at a time for each business: the row is locked until the decision, its entry and its letters are one. */
-const decide = (tools: Tools, { businessId, operator }: Asked, verdict: Verdict): Promise<Answer> =>
-  tools.db.transaction().execute(async (tx) => {
-    const business = (await lockBusiness(tx, businessId)) ?? refuse(refusals.notFound)
+const decide = (context: Context, { businessId, operator }: Asked, verdict: Verdict): Promise<Answer> =>
+  context.db.transaction().execute(async (tx) => {
+    const business = (await lockBusiness(tx, businessId)) ?? fail(refusals.notFound)
     const { id, version, business_name: name } = business
     const who = `operator ${operator}` as const
 
     if (business.status !== 'PENDING') {
       // The same decision by the same person: its answer was lost.
       const last = await findLastDecision(tx, id)
-      return last && isSame(last, { who, verdict }) ? answer(verdict, name) : refuse(decisionRefusals.notPending)
+      return last && isSame(last, { who, verdict }) ? answer(verdict, name) : fail(decisionRefusals.notPending)
     }
     const seen = await findVersionSeen(tx, id, who)
-    if (seen !== undefined && seen < version) refuse(decisionRefusals.changedSinceViewed)
+    if (seen !== undefined && seen < version) fail(decisionRefusals.changedSinceViewed)
 
-    const at = tools.clock.now()
+    const at = context.clock.now()
     const { status, reason, fields } = verdict
     await setDecision(tx, id, { status, decided_at: at, rejection_reason: reason, rejected_fields: fields })
     await appendAudit(tx, {
@@ -68,9 +72,9 @@ const decide = (tools: Tools, { businessId, operator }: Asked, verdict: Verdict)
     })
     const news =
       verdict.status === 'SUCCESSFUL'
-        ? approvalNews(tools, name, stretchesOf(await beginWaitingPeriods(tx, id, at)))
-        : rejectionNews(tools, name, verdict, await findPeriodsOf(tx, id))
-    await tellVendor(tools, tx, business.vendor_id, news)
+        ? approvalNotification(context, name, stretchesOf(await beginWaitingPeriods(tx, id, at)))
+        : rejectionNotification(context, name, verdict, await findPeriodsOf(tx, id))
+    await notifyVendor(context, tx, business.vendor_id, news)
     return answer(verdict, name)
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type CorrectableName, correctableNames } from '../../../contract/business/standing.ts'
 import { fitsOneSms } from '../../adapters/sms/fits-one-sms.ts'
-import { approvalNews, rejectionNews } from './decision-news.ts'
+import { approvalNotification, rejectionNotification } from './decision-news.ts'
 
 const place = {
   publicUrl: 'https://vendors.example.com',
@@ -14,7 +14,7 @@ const standard = { plan: 'STANDARD', startsAt: new Date('2026-04-01'), endsAt: n
 
 describe('an approval', () => {
   it('is told in each way', () => {
-    const news = approvalNews(place, 'Sample\nKitchen', [])
+    const news = approvalNotification(place, 'Sample\nKitchen', [])
     expect(news).toMatchObject({
       title: 'Your business is approved',
       text: 'We have reviewed Sample Kitchen and approved it.',
@@ -30,14 +30,14 @@ describe('an approval', () => {
 
   it('says which plan begins with it, and until when, in each way', () => {
     const begun = 'Your Executive plan has begun and runs until 1 Apr 2026.'
-    const news = approvalNews(place, 'Sample Kitchen', [executive])
+    const news = approvalNotification(place, 'Sample Kitchen', [executive])
     expect(news.text).toBe(`We have reviewed Sample Kitchen and approved it. ${begun}`)
     expect(news.email.text.split('\n\n')[1]).toBe(begun)
     expect(news.sms).toBe(`Afahye: your business is approved. ${begun}\nhttps://vendors.example.com/d/vendor-status`)
   })
 
   it('says what comes after it where there is room', () => {
-    const { text, email, sms } = approvalNews(place, 'Sample Kitchen', [executive, standard])
+    const { text, email, sms } = approvalNotification(place, 'Sample Kitchen', [executive, standard])
     for (const said of [text, email.text]) expect(said).toContain('After it your Standard plan runs until 1 Apr 2027.')
     expect(sms).not.toContain('Standard')
   })
@@ -46,7 +46,7 @@ describe('an approval', () => {
 describe('a rejection', () => {
   const rejected = (fields: CorrectableName[], why: string = reason) =>
     ({ status: 'REJECTED', reason: why, fields }) as const
-  const news = rejectionNews(place, 'Sample Kitchen', rejected(['tin_number', 'ghana_card_image']), [])
+  const news = rejectionNotification(place, 'Sample Kitchen', rejected(['tin_number', 'ghana_card_image']), [])
 
   it('says why, what to put right under the names of the form, and where', () => {
     expect(news.text).toBe(
@@ -66,13 +66,13 @@ describe('a rejection', () => {
   })
 
   it('without fields asks for none', () => {
-    const { text, email } = rejectionNews(place, 'Sample Kitchen', rejected([]), [])
+    const { text, email } = rejectionNotification(place, 'Sample Kitchen', rejected([]), [])
     expect(text + email.text).not.toMatch(/put right/i)
   })
 
   it('says that what was paid is kept', () => {
     const kept = 'What you have paid for is kept. It begins when your business is approved.'
-    expect(rejectionNews(place, 'Sample Kitchen', rejected([]), [executive]).email.text).toContain(kept)
+    expect(rejectionNotification(place, 'Sample Kitchen', rejected([]), [executive]).email.text).toContain(kept)
     expect(news.email.text).not.toContain(kept)
   })
 
@@ -80,8 +80,8 @@ describe('a rejection', () => {
     const longest = rejected([...correctableNames], 'Reason. '.repeat(120))
     for (const publicUrl of [place.publicUrl, `https://${'long.'.repeat(40)}example`])
       for (const { sms } of [
-        rejectionNews({ ...place, publicUrl }, 'x'.repeat(120), longest, [executive]),
-        approvalNews({ ...place, publicUrl }, 'x'.repeat(120), [executive, standard]),
+        rejectionNotification({ ...place, publicUrl }, 'x'.repeat(120), longest, [executive]),
+        approvalNotification({ ...place, publicUrl }, 'x'.repeat(120), [executive, standard]),
       ])
         expect(fitsOneSms(sms)).toBe(true)
   })

@@ -2,17 +2,21 @@ import { correctableLabels, type Rejection } from '../../../contract/business/st
 import { planTitles } from '../../../contract/business/subscription.ts'
 import { dateInWords } from '../../../contract/day-in-words.ts'
 import { productName } from '../../../contract/product.ts'
-import type { News } from '../../account/door.ts'
+import type { Notification } from '../../account/public.ts'
+import type { Context } from '../../context.ts'
 import { gladToHelp } from '../../letter-words.ts'
-import type { Tools } from '../../tools.ts'
 import { oneSms } from '../one-sms.ts'
 import { statusPath } from '../status-path.ts'
 import type { Dated } from '../subscription/periods.ts'
 
-type Place = Pick<Tools, 'publicUrl' | 'support'>
+type Place = Pick<Context, 'publicUrl' | 'support'>
 
 /** What the vendor hears of an approval, in the portal, by e-mail and by SMS; and of the plans that begin with it, in order. */
-export const approvalNews = (place: Place, businessName: string, [first, ...next]: readonly Dated[]): News => {
+export const approvalNotification = (
+  place: Place,
+  businessName: string,
+  [first, ...next]: readonly Dated[],
+): Notification => {
   const link = place.publicUrl + statusPath
   const approved = `We have reviewed ${onOneLine(businessName)} and approved it.`
   const begun = first && [
@@ -35,12 +39,12 @@ export const approvalNews = (place: Place, businessName: string, [first, ...next
 }
 
 /** `waiting`: what was paid before the decision, and begins with an approval. */
-export const rejectionNews = (
+export const rejectionNotification = (
   place: Place,
   businessName: string,
   { reason, fields }: Rejection,
   waiting: readonly object[],
-): News => {
+): Notification => {
   const name = onOneLine(businessName)
   const link = place.publicUrl + statusPath
   const lead = `${productName}: your business could not be approved yet.`

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as treasury from '../../../contract/business/finance.ts'
 import * as review from '../../../contract/business/review.ts'
-import * as treasury from '../../../contract/business/treasury.ts'
 import { type Endpoint, tokenKinds } from '../../../contract/endpoint.ts'
 import { buildTestApp, type TestApp, testOperator } from '../../testing/app.ts'
 import { buildBusiness, readOwnBusiness, type TestBusiness } from '../../testing/businesses.ts'
@@ -35,7 +35,7 @@ const calls = [
 
 const inAnHour = () => new Date(portal.clock.now().getTime() + 3_600_000)
 const tokenOf = (kind: (typeof tokenKinds)[number]) =>
-  portal.tools.tokens.issue(kind, { subject: randomUUID(), expiresAt: inAnHour() })
+  portal.context.tokens.issue(kind, { subject: randomUUID(), expiresAt: inAnHour() })
 
 const strangers: [who: string, token: () => Promise<string | undefined>][] = [
   ['nobody', async () => undefined],

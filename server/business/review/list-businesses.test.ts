@@ -13,7 +13,7 @@ let desk: ReturnType<typeof operatorAt>
 beforeAll(async () => {
   portal = await buildTestApp()
   // What is listed does not depend on how passwords are kept.
-  portal.tools.passwords.hash = async () => 'hash'
+  portal.context.passwords.hash = async () => 'hash'
   desk = operatorAt(portal)
 })
 afterAll(() => portal.close())
@@ -60,15 +60,15 @@ it('those that wait, the longest first, with the papers that they lack', async (
 })
 
 it('a card that the deployment does not ask for is not missing', async () => {
-  const tools = portal.tools
-  tools.ghanaCardImage = 'off'
+  const context = portal.context
+  context.ghanaCardImage = 'off'
   expect((await desk.list()).body.businesses[0]?.missingPapers).toEqual(['business_reg_cert_image'])
-  tools.ghanaCardImage = 'optional'
+  context.ghanaCardImage = 'optional'
 })
 
 /** The same business of so many other vendors. */
 const copyOften = async (id: string, times: number) => {
-  const { db } = portal.tools
+  const { db } = portal.context
   const copies = Array.from({ length: times }, () => randomUUID())
   const account = await db.selectFrom('account.account').selectAll().limit(1).executeTakeFirstOrThrow()
   const business = await db.selectFrom('business.business').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -100,7 +100,7 @@ it('after a business that is not there is a 404, after a word that is no id a 40
 })
 
 it('is read off the index, in its order', async () => {
-  const { db } = portal.tools
+  const { db } = portal.context
   const after = { submittedAt: portal.clock.now(), id: randomUUID() }
   const plan = await db.transaction().execute(async (tx) => {
     // A table of a few rows is always quicker to read as a whole.

@@ -2,18 +2,18 @@ import type { listBusinesses as endpoint } from '../../../contract/business/revi
 import type { QueryOf, ReplyOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { refuse } from '../../http/refuse.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../http/api-error.ts'
 import { missingPapers } from './missing-papers.ts'
 import { businessesByWait, findPlace } from './store.ts'
 
 export const listBusinesses = async (
-  tools: Pick<Tools, 'db' | 'ghanaCardImage'>,
+  context: Pick<Context, 'db' | 'ghanaCardImage'>,
   { status, after }: QueryOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
-  const place = after === undefined ? undefined : ((await findPlace(tools.db, after)) ?? refuse(refusals.notFound))
+  const place = after === undefined ? undefined : ((await findPlace(context.db, after)) ?? fail(refusals.notFound))
   // One more than is shown says whether there are more.
-  const rows = await businessesByWait(tools.db, { status, after: place, count: limits.deskPageSize + 1 }).execute()
+  const rows = await businessesByWait(context.db, { status, after: place, count: limits.deskPageSize + 1 }).execute()
   return {
     businesses: rows.slice(0, limits.deskPageSize).map((row) => ({
       businessId: row.id,
@@ -22,7 +22,7 @@ export const listBusinesses = async (
       businessStatus: row.status,
       submittedAt: row.submitted_at.toISOString(),
       version: row.version,
-      missingPapers: missingPapers(tools, row.status, row.papers),
+      missingPapers: missingPapers(context, row.status, row.papers),
     })),
     hasMore: rows.length > limits.deskPageSize,
   }

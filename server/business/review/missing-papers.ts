@@ -1,12 +1,12 @@
 import { type BusinessStatus, type PaperName, paperNames } from '../../../contract/business/standing.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
 
 /**
  * What a review waits for: papers that the deployment asks for and that are not there. Nothing once it is decided, as papers
  * are deleted then.
  */
 export const missingPapers = (
-  { ghanaCardImage }: Pick<Tools, 'ghanaCardImage'>,
+  { ghanaCardImage }: Pick<Context, 'ghanaCardImage'>,
   status: BusinessStatus,
   onFile: readonly PaperName[],
 ): PaperName[] =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../contract/business/review.ts'
+import type { Context } from '../../context.ts'
 import { handle } from '../../http/handle.ts'
-import type { Tools } from '../../tools.ts'
 import { approveBusiness, rejectBusiness } from './decide.ts'
 import { listBusinesses } from './list-businesses.ts'
 import { readAudit } from './read-audit.ts'
@@ -12,11 +12,11 @@ type Asked = { params: { id: string }; bearer: { operator: string } }
 
 const asked = ({ params, bearer }: Asked) => ({ businessId: params.id, operator: bearer.operator })
 
-export const mountReview = (app: FastifyInstance, tools: Tools): void => {
-  handle(app, calls.listBusinesses, ({ query }) => listBusinesses(tools, query))
-  handle(app, calls.showBusiness, (given) => showBusiness(tools, asked(given)))
-  handle(app, calls.viewPapers, (given) => viewPapers(tools, asked(given)))
-  handle(app, calls.approveBusiness, (given) => approveBusiness(tools, asked(given)))
-  handle(app, calls.rejectBusiness, (given) => rejectBusiness(tools, asked(given), given.body))
-  handle(app, calls.readAudit, ({ params }) => readAudit(tools, params.id))
+export const mountReview = (app: FastifyInstance, context: Context): void => {
+  handle(app, calls.listBusinesses, ({ query }) => listBusinesses(context, query))
+  handle(app, calls.showBusiness, (given) => showBusiness(context, asked(given)))
+  handle(app, calls.viewPapers, (given) => viewPapers(context, asked(given)))
+  handle(app, calls.approveBusiness, (given) => approveBusiness(context, asked(given)))
+  handle(app, calls.rejectBusiness, (given) => rejectBusiness(context, asked(given), given.body))
+  handle(app, calls.readAudit, ({ params }) => readAudit(context, params.id))
 }

@@ -1,9 +1,9 @@
 import type { showBusiness as endpoint } from '../../../contract/business/review.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { findAccount } from '../../account/door.ts'
-import { refuse } from '../../http/refuse.ts'
-import type { Tools } from '../../tools.ts'
+import { findAccount } from '../../account/public.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../http/api-error.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { registeredOf } from '../standing/registered-of.ts'
 import { missingPapers } from './missing-papers.ts'
@@ -13,18 +13,18 @@ type Asked = { businessId: string; operator: string }
 
 /** What is shown and what the trail says was viewed are the same submission. */
 export const showBusiness = (
-  tools: Pick<Tools, 'db' | 'clock' | 'ghanaCardImage'>,
+  context: Pick<Context, 'db' | 'clock' | 'ghanaCardImage'>,
   { businessId, operator }: Asked,
 ): Promise<ReplyOf<typeof endpoint>> =>
-  tools.db.transaction().execute(async (tx) => {
-    const business = (await lockBusiness(tx, businessId)) ?? refuse(refusals.notFound)
+  context.db.transaction().execute(async (tx) => {
+    const business = (await lockBusiness(tx, businessId)) ?? fail(refusals.notFound)
     const { id, version, vendor_id } = business
     const papers = (await findPapers(tx, id)).map(({ name }) => name)
     const [vendor] = await findAccount(tx, { id: vendor_id })
     if (!vendor) throw new Error('a business belongs to an account')
     await appendAudit(tx, {
       businessId: id,
-      at: tools.clock.now(),
+      at: context.clock.now(),
       who: `operator ${operator}`,
       action: 'viewed',
       version,
@@ -32,7 +32,7 @@ export const showBusiness = (
     return {
       ...registeredOf(business, papers),
       version,
-      missingPapers: missingPapers(tools, business.status, papers),
+      missingPapers: missingPapers(context, business.status, papers),
       vendor: {
         firstName: vendor.surname,
         otherName: vendor.other_name,

@@ -30,7 +30,7 @@ describe.each(fileStores)('papers on $name', ({ open }) => {
     buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers })
 
   const fileOf = async (id: string, name: PaperName) => {
-    const { file_name } = await portal.tools.db
+    const { file_name } = await portal.context.db
       .selectFrom('business.paper')
       .select('file_name')
       .where('business_id', '=', id)
@@ -51,7 +51,7 @@ describe.each(fileStores)('papers on $name', ({ open }) => {
     ])
     for (const { name, base64 } of body.papers) {
       const copy = Buffer.from(base64, 'base64')
-      const original = await portal.tools.files.read(await fileOf(business.id, name))
+      const original = await portal.context.files.read(await fileOf(business.id, name))
       const { format, exif, icc, iptc, xmp, width } = await sharp(copy).metadata()
       expect({ format, exif, icc, iptc, xmp, width }).toEqual({ format: 'jpeg', width: 320 })
       expect(await differingShare(copy, original as Buffer)).toBeGreaterThan(0.01)
@@ -69,14 +69,14 @@ describe.each(fileStores)('papers on $name', ({ open }) => {
 
   it('are recorded before they are handed out, and marked with purpose, operator and time', async () => {
     const { id } = await build({ ghana_card_image: await samplePhoto() })
-    const watermark = portal.tools.images.watermark
+    const watermark = portal.context.images.watermark
     const seen: unknown[] = []
-    portal.tools.images.watermark = async (paper, words) => {
+    portal.context.images.watermark = async (paper, words) => {
       seen.push(words, (await entriesOf(id)).at(-1))
       return watermark(paper, words)
     }
     await desk.papers(id)
-    portal.tools.images.watermark = watermark
+    portal.context.images.watermark = watermark
     expect(seen).toEqual([
       'Afahye business review only · sample · 2026-03-01 09:00 UTC',
       ['operator sample', 'paper viewed', 'ghana_card_image'],
@@ -108,7 +108,7 @@ describe.each(fileStores)('papers on $name', ({ open }) => {
     ['the database is away', () => Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' }), 503],
     ['too many pictures are worked on', () => new TooBusy(), 429],
   ])('cannot be had while %s, and nothing is wrong with them', async (_, failure, status) => {
-    const read = vi.spyOn(portal.tools.files, 'read').mockRejectedValueOnce(failure())
+    const read = vi.spyOn(portal.context.files, 'read').mockRejectedValueOnce(failure())
     expect((await desk.papers(business.id)).status).toBe(status)
     read.mockRestore()
     expect((await desk.papers(business.id)).status).toBe(200)

@@ -7,25 +7,25 @@ import { utcMinute } from '../../../contract/utc-minute.ts'
 import { isUnavailable } from '../../adapters/database/failures.ts'
 import { StoreFailure } from '../../adapters/files/store-failure.ts'
 import { TooBusy } from '../../adapters/in-turn.ts'
-import { refuse } from '../../http/refuse.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../http/api-error.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { findPapers, lockBusiness } from './store.ts'
 
 type Asked = { businessId: string; operator: string }
-type Needed = Pick<Tools, 'db' | 'files' | 'images' | 'clock' | 'log'>
+type Needed = Pick<Context, 'db' | 'files' | 'images' | 'clock' | 'log'>
 
-export const viewPapers = async (tools: Needed, asked: Asked): Promise<ReplyOf<typeof endpoint>> => {
-  const at = tools.clock.now()
+export const viewPapers = async (context: Needed, asked: Asked): Promise<ReplyOf<typeof endpoint>> => {
+  const at = context.clock.now()
   const words = copyWords(asked.operator, at)
   // The trail says so before anything is handed out: a view may be in it that failed, none is missing.
-  const papers = await recordViews(tools, asked, at)
+  const papers = await recordViews(context, asked, at)
   const copies: ReplyOf<typeof endpoint>['papers'] = []
   for (const { name, file_name } of papers) {
-    const copy = await markedCopy(tools, file_name, words).catch((error) => {
+    const copy = await markedCopy(context, file_name, words).catch((error) => {
       if (mayPass(error)) throw error
-      tools.log.error({ businessId: asked.businessId, paper: name, err: error }, 'a paper cannot be read')
-      return refuse(paperUnreadable)
+      context.log.error({ businessId: asked.businessId, paper: name, err: error }, 'a paper cannot be read')
+      return fail(paperUnreadable)
     })
     copies.push({ name, type: 'image/jpeg', base64: copy.toString('base64') })
   }
@@ -34,7 +34,7 @@ export const viewPapers = async (tools: Needed, asked: Asked): Promise<ReplyOf<t
 
 const recordViews = ({ db }: Needed, { businessId, operator }: Asked, at: Date) =>
   db.transaction().execute(async (tx) => {
-    const { id, version } = (await lockBusiness(tx, businessId)) ?? refuse(refusals.notFound)
+    const { id, version } = (await lockBusiness(tx, businessId)) ?? fail(refusals.notFound)
     const papers = await findPapers(tx, id)
     const view = (name: PaperName) =>
       appendAudit(tx, {

@@ -1,11 +1,14 @@
 import type { Spending } from '../../../contract/business/spending.ts'
 import { limits } from '../../../contract/limits.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
 import { lastMonths, monthStart } from './last-months.ts'
 import { findSpendingByMonth } from './store.ts'
 
 /** What was paid in each month, less what came back in it: more may come back than was paid. */
-export const readSpending = async ({ db, clock }: Pick<Tools, 'db' | 'clock'>, vendorId: string): Promise<Spending> => {
+export const readSpending = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  vendorId: string,
+): Promise<Spending> => {
   const now = clock.now()
   const span = { from: monthStart(now, 1 - limits.spendingMonths), before: monthStart(now, 1) }
   const found = await findSpendingByMonth(db, { vendorId, ...span })

@@ -41,7 +41,7 @@ const giveBack = (reference: string, at: string, amount = 10_000) => bookAt(refe
 const bookAt = (reference: string, kind: 'charge' | 'refund', amount_pesewas: number, at: string) => {
   const entry = { reference, kind, amount_pesewas, currency: 'GHS', fee_pesewas: 195, provider_id: 'sample' }
   const times = { occurred_at: new Date(at), booked_at: portal.clock.now() }
-  return portal.tools.db.transaction().execute((tx) => book(tx, { ...entry, ...times }))
+  return portal.context.db.transaction().execute((tx) => book(tx, { ...entry, ...times }))
 }
 
 describe('the months', () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const select = () => selectSubscription(portal.tools, { vendorId: vendor.id, plan: 'EXECUTIVE', duration: 'MONTHLY' })
+const select = () => selectSubscription(portal.context, { vendorId: vendor.id, plan: 'EXECUTIVE', duration: 'MONTHLY' })
 const approve = () => atDesk(portal, approveBusiness, business.id)
 const buy = (plan: PlanName, duration: PlanDuration) => () => buyPlan(portal, business, { plan, duration })
 
@@ -97,7 +97,7 @@ it('a year of a business: chosen, paid, approved, reminded, renewed, upgraded, e
       await deed()
     }
     portal.clock.set(moment.toISOString())
-    await remindOfEnds(portal.tools)
+    await remindOfEnds(portal.context)
     const today = dateInWords(moment)
     for (const message of portal.outgoing.splice(0)) heard[message.channel].push([today, titleOf(message)])
     if (moment.getUTCHours() === 21 && today in standings) seen[today] = await standing()
@@ -117,7 +117,7 @@ const titleOf = (message: OutgoingMessage) =>
   message.channel === 'email' ? message.subject : (message.text.split('.')[0]?.replace('Afahye: your', 'Your') ?? '')
 
 const notified = async () => {
-  const rows = await portal.tools.db
+  const rows = await portal.context.db
     .selectFrom('account.notification')
     .select(['created_at', 'title'])
     .where('account_id', '=', vendor.id)
@@ -127,7 +127,7 @@ const notified = async () => {
 }
 
 const standing = async () => {
-  const { state, current, next } = await readSubscription(portal.tools, vendor.id)
+  const { state, current, next } = await readSubscription(portal.context, vendor.id)
   const plans = [current, ...next].flatMap((one) =>
     one ? [one.endsAt ? `${one.plan} until ${dateInWords(one.endsAt)}` : one.plan] : [],
   )

@@ -28,7 +28,7 @@ const buy = (plan: PlanName, at?: string) => {
 
 type Tx = Parameters<typeof grantPeriod>[0]
 const locked = <T>(work: (tx: Tx, now: Date) => Promise<T>): Promise<T> =>
-  portal.tools.db.transaction().execute(async (tx) => {
+  portal.context.db.transaction().execute(async (tx) => {
     await lockBusinessRow(tx, business.id)
     return work(tx, portal.clock.now())
   })
@@ -38,7 +38,7 @@ const withdraw = (reference: string) => locked((tx, now) => withdrawPeriod(tx, r
 const restore = (reference: string) => locked((tx, now) => restorePeriod(tx, reference, now))
 
 const rows = () =>
-  portal.tools.db
+  portal.context.db
     .selectFrom('business.period')
     .selectAll()
     .where('business_id', '=', business.id)
@@ -118,7 +118,7 @@ describe('one payment buys one period', () => {
   it('by a key of the database, whoever writes', async () => {
     await buy('EXECUTIVE')
     const [row] = await rows()
-    const again = portal.tools.db.insertInto('business.period').values(row as NonNullable<typeof row>)
+    const again = portal.context.db.insertInto('business.period').values(row as NonNullable<typeof row>)
     await expect(again.execute()).rejects.toThrow('period_pkey')
   })
 })

@@ -15,10 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const at = (time: string) => planStanding(portal.tools.db, vendor.id, new Date(time))
+const at = (time: string) => planStanding(portal.context.db, vendor.id, new Date(time))
 
 it('follows what was chosen, held and bought, and what its dates cover', async () => {
-  const { db } = portal.tools
+  const { db } = portal.context
   const nothing = {
     businessStatus: 'SUCCESSFUL',
     state: null,
@@ -50,19 +50,19 @@ it('follows what was chosen, held and bought, and what its dates cover', async (
 it('waits with a business that is not approved: a plan is paid, and none is in force', async () => {
   const waiting = await buildVendor(portal, { verified: true })
   await buyPlan(portal, await buildBusiness(portal, waiting, { papers: {} }), { plan: 'STANDARD' })
-  const standing = await planStanding(portal.tools.db, waiting.id, portal.clock.now())
+  const standing = await planStanding(portal.context.db, waiting.id, portal.clock.now())
   expect(standing).toMatchObject({ businessStatus: 'PENDING', state: 'PAID', plan: 'STANDARD', inForce: null })
 })
 
 it('there is none without a business', async () => {
   const { id } = await buildVendor(portal, { verified: true })
-  expect(await planStanding(portal.tools.db, id, portal.clock.now())).toBeUndefined()
-  const locked = portal.tools.db.transaction().execute((tx) => lockPlanStanding(tx, id, portal.clock.now()))
+  expect(await planStanding(portal.context.db, id, portal.clock.now())).toBeUndefined()
+  const locked = portal.context.db.transaction().execute((tx) => lockPlanStanding(tx, id, portal.clock.now()))
   expect(await locked).toBeUndefined()
 })
 
 it('locked, a second one waits until the first is done', async () => {
-  const { db } = portal.tools
+  const { db } = portal.context
   const steps: string[] = []
   let second: Promise<unknown> = Promise.resolve()
   await db.transaction().execute(async (tx) => {

@@ -90,7 +90,7 @@ describe('what is chosen', () => {
 })
 
 const owner = async () => {
-  const { vendor_id } = await portal.tools.db
+  const { vendor_id } = await portal.context.db
     .selectFrom('business.business')
     .select('vendor_id')
     .where('id', '=', business.id)
@@ -120,7 +120,7 @@ describe('what is paid', () => {
     business = await build('PENDING')
     await select('EXECUTIVE', 'MONTHLY')
     const { reference } = await buyPlan(portal, business)
-    await portal.tools.db.transaction().execute((tx) => withdrawPeriod(tx, reference, portal.clock.now()))
+    await portal.context.db.transaction().execute((tx) => withdrawPeriod(tx, reference, portal.clock.now()))
     expect(await read()).toMatchObject({ state: 'SELECTED', current: null, next: [] })
   })
 
@@ -143,7 +143,7 @@ describe('money that does not match its order', () => {
       operator: 'sample',
       asked_at: portal.clock.now(),
     }
-    const { db } = portal.tools
+    const { db } = portal.context
     await db
       .insertInto('business.refund')
       .values({ ...refund, state: 'pending' })

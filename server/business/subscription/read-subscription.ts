@@ -5,14 +5,14 @@ import {
   yearlySavingPercent,
 } from '../../../contract/business/subscription.ts'
 import { limits } from '../../../contract/limits.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
 import { readPeriod } from './bought-periods.ts'
 import { placeAfter } from './periods.ts'
 import { type Bought, isDated, standingOf } from './standing-of.ts'
 import { type Chosen, findSubscriptionOf } from './store.ts'
 
 export const readSubscription = async (
-  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   vendorId: string,
 ): Promise<Subscription> => {
   const now = clock.now()

@@ -30,10 +30,10 @@ const approved = async () => {
   return { vendor, business: { id: businessId } }
 }
 const at = (dayAndTime: string) => portal.clock.set(`${portal.clock.now().getUTCFullYear()}-${dayAndTime}:00Z`)
-const remind = () => remindOfEnds(portal.tools)
+const remind = () => remindOfEnds(portal.context)
 const told = () => portal.outgoing.map(({ channel, to }) => [channel, to])
 const titles = async () => {
-  const found = portal.tools.db.selectFrom('account.notification').select('title').where('account_id', '=', vendor.id)
+  const found = portal.context.db.selectFrom('account.notification').select('title').where('account_id', '=', vendor.id)
   return (await found.where('title', 'like', 'Your % plan %').orderBy('created_at').execute()).map(({ title }) => title)
 }
 const year = () => portal.clock.now().getUTCFullYear()
@@ -43,7 +43,7 @@ const behindTheLock = async <T>(
   change: (tx: Transaction<Schema>) => Promise<unknown>,
   ...works: (() => Promise<T>)[]
 ) => {
-  const { running } = await portal.tools.db.transaction().execute(async (tx) => {
+  const { running } = await portal.context.db.transaction().execute(async (tx) => {
     await lockBusinessRow(tx, business.id)
     await change(tx)
     const running = works.map((work) => work())
@@ -55,7 +55,7 @@ const behindTheLock = async <T>(
 const waitingForLock = async () => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-  `.execute(portal.tools.db)
+  `.execute(portal.context.db)
   return rows[0]?.count
 }
 
@@ -84,7 +84,7 @@ describe('a plan bought on 1 March for a month', () => {
     at('03-31T10:00')
     expect(await remind()).toMatchObject({ reminded: 1 })
     expect(await remind()).toMatchObject({ reminded: 0 })
-    const sent = await portal.tools.db
+    const sent = await portal.context.db
       .selectFrom('business.reminder')
       .select('days_left')
       .where('business_id', '=', business.id)
@@ -145,16 +145,16 @@ describe('of three businesses', () => {
   })
 
   it('all are told, page by page', async () => {
-    expect(await remindOfEnds(portal.tools, 2)).toEqual({ reminded: 3, failures: [] })
+    expect(await remindOfEnds(portal.context, 2)).toEqual({ reminded: 3, failures: [] })
   })
 
   it('one that fails keeps nothing from the others, and is told the next time', async () => {
-    const { jobs } = portal.tools
+    const { jobs } = portal.context
     const enqueue: typeof jobs.enqueue = (tx, name, payload, options) =>
       JSON.stringify(payload).includes(vendor.phoneNumber)
         ? Promise.reject(new Error('no room in the queue'))
         : jobs.enqueue(tx, name, payload, options)
-    const { reminded, failures } = await remindOfEnds({ ...portal.tools, jobs: { enqueue } })
+    const { reminded, failures } = await remindOfEnds({ ...portal.context, jobs: { enqueue } })
     expect([reminded, failures]).toEqual([2, [new Error('no room in the queue')]])
     expect(await titles()).toEqual([])
     expect(await remind()).toEqual({ reminded: 1, failures: [] })
@@ -165,7 +165,7 @@ describe('of three businesses', () => {
 it('what was given back is not spoken of, and keeps nobody from hearing of what ends', async () => {
   await buyPlan(portal, business)
   const { reference } = await buyPlan(portal, business)
-  await portal.tools.db.transaction().execute((tx) => withdrawPeriod(tx, reference, portal.clock.now()))
+  await portal.context.db.transaction().execute((tx) => withdrawPeriod(tx, reference, portal.clock.now()))
   at('03-31T10:00')
   expect(await remind()).toMatchObject({ reminded: 1 })
   expect(await titles()).toEqual([`Your Executive plan ends on 1 Apr ${year()}`])

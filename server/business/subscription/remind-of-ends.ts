@@ -1,11 +1,11 @@
-import { tellVendor } from '../../account/door.ts'
-import type { Tools } from '../../tools.ts'
+import { notifyVendor } from '../../account/public.ts'
+import type { Context } from '../../context.ts'
 import { dueReminder, spansAt } from './due-reminder.ts'
 import { lockBusinessRow } from './lock-business.ts'
 import { type Ending, findDatedPeriodsOf, findEnding, insertReminder } from './remind-of-ends-store.ts'
-import { reminderNews } from './reminder-news.ts'
+import { reminderNotification } from './reminder-news.ts'
 
-export type RemindTools = Pick<Tools, 'db' | 'clock' | 'jobs' | 'publicUrl' | 'support'>
+export type RemindContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'publicUrl' | 'support'>
 
 const usualPageSize = 200
 /** Less than a job may take. What is left over comes with the next run. */
@@ -17,13 +17,13 @@ type Outcome = { reminded: number; failures: unknown[] }
  * Tells every vendor whose plan ends soon, or has ended: each day of the reminders once. A business that fails does not keep the
  * others waiting.
  */
-export const remindOfEnds = async (tools: RemindTools, pageSize = usualPageSize): Promise<Outcome> => {
-  const startMs = tools.clock.now().getTime()
+export const remindOfEnds = async (context: RemindContext, pageSize = usualPageSize): Promise<Outcome> => {
+  const startMs = context.clock.now().getTime()
   const outcome: Outcome = { reminded: 0, failures: [] }
-  for await (const { business_id: businessId } of endingBusinesses(tools, pageSize)) {
-    if (tools.clock.now().getTime() > startMs + longestRunMs) break
+  for await (const { business_id: businessId } of endingBusinesses(context, pageSize)) {
+    if (context.clock.now().getTime() > startMs + longestRunMs) break
     try {
-      if (await remind(tools, businessId)) outcome.reminded += 1
+      if (await remind(context, businessId)) outcome.reminded += 1
     } catch (error) {
       outcome.failures.push(error)
     }
@@ -31,7 +31,7 @@ export const remindOfEnds = async (tools: RemindTools, pageSize = usualPageSize)
   return outcome
 }
 
-async function* endingBusinesses({ db, clock }: Pick<Tools, 'db' | 'clock'>, pageSize: number) {
+async function* endingBusinesses({ db, clock }: Pick<Context, 'db' | 'clock'>, pageSize: number) {
   const spans = spansAt(clock.now())
   let page: Ending[] = []
   do {
@@ -41,12 +41,12 @@ async function* endingBusinesses({ db, clock }: Pick<Tools, 'db' | 'clock'>, pag
 }
 
 /** Under the lock it is looked at again: it may be renewed by now, or told by another process. */
-const remind = (tools: RemindTools, businessId: string): Promise<boolean> =>
-  tools.db.transaction().execute(async (tx) => {
+const remind = (context: RemindContext, businessId: string): Promise<boolean> =>
+  context.db.transaction().execute(async (tx) => {
     const { vendor_id } = await lockBusinessRow(tx, businessId)
-    const now = tools.clock.now()
+    const now = context.clock.now()
     const due = dueReminder(await findDatedPeriodsOf(tx, businessId), now)
     if (!due || !(await insertReminder(tx, businessId, due, now))) return false
-    await tellVendor(tools, tx, vendor_id, reminderNews(tools, due))
+    await notifyVendor(context, tx, vendor_id, reminderNotification(context, due))
     return true
   })

@@ -1,19 +1,19 @@
 import { planTitles } from '../../../contract/business/subscription.ts'
 import { dateInWords } from '../../../contract/day-in-words.ts'
 import { productName } from '../../../contract/product.ts'
-import type { News } from '../../account/door.ts'
+import type { Notification } from '../../account/public.ts'
+import type { Context } from '../../context.ts'
 import { gladToHelp } from '../../letter-words.ts'
-import type { Tools } from '../../tools.ts'
 import { oneSms } from '../one-sms.ts'
 import type { DueReminder } from './due-reminder.ts'
 
 /** Where a plan is chosen and paid. */
 const plansPath = '/d/pricing-plans'
 
-type Place = Pick<Tools, 'publicUrl' | 'support'>
+type Place = Pick<Context, 'publicUrl' | 'support'>
 
 /** What the vendor hears of the end of a plan. It names the day and counts none, so that a late letter is true as well. */
-export const reminderNews = (place: Place, due: DueReminder): News => {
+export const reminderNotification = (place: Place, due: DueReminder): Notification => {
   const link = place.publicUrl + plansPath
   const plan = `${planTitles[due.plan]} plan`
   const { title, whatThen, why } = due.daysLeft === 0 ? endedWords(plan, due) : endingWords(plan, due)

@@ -26,13 +26,13 @@ afterAll(() => portal.close())
 const executive = { subscriptionTypeEnum: 'EXECUTIVE', subscriptionDurationEnum: 'MONTHLY' }
 const select = (body: object, token = business.token) => submit(portal.app, selectSubscription, { token, body })
 const selections = () =>
-  portal.tools.db
+  portal.context.db
     .selectFrom('business.selection')
     .select(['plan', 'duration', 'amount_pesewas', 'selected_at'])
     .where('business_id', '=', business.businessId)
     .execute()
 const setPrice = (yearlyPesewas: number) =>
-  portal.tools.db
+  portal.context.db
     .updateTable('business.plan')
     .set({ yearly_price_pesewas: yearlyPesewas })
     .where('plan', '=', 'STANDARD')
@@ -105,7 +105,7 @@ describe('no plan is chosen', () => {
     const { rows } = await sql<{ name: string }>`
       select distinct column_name as name from information_schema.columns
       where table_schema = 'business' and table_name in ('plan', 'selection', 'payment', 'period', 'business')
-    `.execute(portal.tools.db)
+    `.execute(portal.context.db)
     expect(rows.length).toBeGreaterThan(40)
     for (const { name } of rows) {
       const message = `Unknown field: ${name}`

@@ -5,18 +5,21 @@ import {
   priceOf,
   selectionRefusals,
 } from '../../../contract/business/subscription.ts'
-import { refuse } from '../../http/refuse.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../http/api-error.ts'
 import { lockBusinessOf } from './lock-business.ts'
 import { findPlans, putSelection } from './store.ts'
 
 type Choice = { vendorId: string; plan: PlanName; duration: PlanDuration }
 
 /** Keeps the price as it is now: it is what the vendor is shown, and asked to pay. */
-export const selectSubscription = ({ db, clock }: Pick<Tools, 'db' | 'clock'>, { vendorId, plan, duration }: Choice) =>
+export const selectSubscription = (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { vendorId, plan, duration }: Choice,
+) =>
   db.transaction().execute(async (tx) => {
-    const business = (await lockBusinessOf(tx, vendorId)) ?? refuse(selectionRefusals.noBusiness)
-    if (business.status === 'REJECTED') refuse(selectionRefusals.rejected)
+    const business = (await lockBusinessOf(tx, vendorId)) ?? fail(selectionRefusals.noBusiness)
+    if (business.status === 'REJECTED') fail(selectionRefusals.rejected)
     const priced = (await findPlans(tx)).find((one) => one.plan === plan)
     if (!priced) throw new Error(`the plan ${plan} has no price`)
     await putSelection(tx, {

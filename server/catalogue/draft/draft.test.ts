@@ -141,7 +141,7 @@ describe('to begin afresh', () => {
     for (const _time of ['first', 'again'])
       expect(await forget()).toEqual({ status: 200, body: { message: 'Draft deleted.' } })
     expect(await read()).toBeNull()
-    const left = portal.tools.db.selectFrom('catalogue.picture').select('id').where('vendor_id', '=', vendor.id)
+    const left = portal.context.db.selectFrom('catalogue.picture').select('id').where('vendor_id', '=', vendor.id)
     expect((await left.execute()).map(({ id }) => id).toSorted()).toEqual([other, ...shown].toSorted())
     await expectNothingLost(portal, kept)
   })

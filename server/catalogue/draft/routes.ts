@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { deleteServiceDraft, keepServiceDraft, readServiceDraft } from '../../../contract/catalogue/draft.ts'
 import type { ServiceStepId } from '../../../contract/catalogue/service.ts'
+import type { Context } from '../../context.ts'
 import { handle } from '../../http/handle.ts'
-import type { Tools } from '../../tools.ts'
 import { pictureOf } from '../pictures/picture-of.ts'
 import { beginAfresh } from './begin-afresh.ts'
 import { findDraft, keepDraft } from './store.ts'
 
-export const mountDraft = (app: FastifyInstance, tools: Tools): void => {
-  const { db, clock } = tools
+export const mountDraft = (app: FastifyInstance, context: Context): void => {
+  const { db, clock } = context
   handle(app, readServiceDraft, async ({ bearer }) => {
     const found = await findDraft(db, bearer.vendorId)
     if (!found) return { draft: null }
@@ -26,7 +26,7 @@ export const mountDraft = (app: FastifyInstance, tools: Tools): void => {
     return { savedAt: savedAt?.toISOString() ?? null }
   })
   handle(app, deleteServiceDraft, async ({ bearer }) => {
-    await beginAfresh(tools, bearer.vendorId)
+    await beginAfresh(context, bearer.vendorId)
     return { message: 'Draft deleted.' }
   })
 }

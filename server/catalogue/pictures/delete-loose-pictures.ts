@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
 import { deleteLoose, fileNamesOf } from './store.ts'
 
 /** What is not the vendor's, is gone or belongs to a service is left as it is. Answers how many are gone now. */
 export const deleteLoosePictures = async (
-  { files }: Pick<Tools, 'files'>,
+  { files }: Pick<Context, 'files'>,
   tx: Transaction<Schema>,
   vendorId: string,
   ids: string[],

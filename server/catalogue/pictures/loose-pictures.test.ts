@@ -32,7 +32,11 @@ afterAll(async () => {
 })
 
 const idsOf = async ({ id }: { id: string } = vendor) => {
-  const rows = await portal.tools.db.selectFrom('catalogue.picture').select('id').where('vendor_id', '=', id).execute()
+  const rows = await portal.context.db
+    .selectFrom('catalogue.picture')
+    .select('id')
+    .where('vendor_id', '=', id)
+    .execute()
   return rows.map((row) => row.id).toSorted()
 }
 const asManyAsMayWait = async () => {
@@ -48,7 +52,7 @@ const bring = async () => (await sendPicture(portal, { token })).body.picture.id
 
 describe('beyond twelve pictures that wait', () => {
   const naming = (of: TestVendor, pictures: string[]) =>
-    keepDraft(portal.tools.db, of.id, { stepId: 'details', values: {}, pictures, madeFrom: null }, portal.clock.now())
+    keepDraft(portal.context.db, of.id, { stepId: 'details', values: {}, pictures, madeFrom: null }, portal.clock.now())
 
   it('the oldest that no draft of the vendor names is deleted, and those of services and of others stay', async () => {
     const service = await buildService(portal, vendor)
@@ -64,9 +68,9 @@ describe('beyond twelve pictures that wait', () => {
 
   it('there are never more: of two at the same moment the second counts after the first', async () => {
     await asManyAsMayWait()
-    const { claim } = portal.tools.files
+    const { claim } = portal.context.files
     let second: Promise<string> | undefined
-    vi.spyOn(portal.tools.files, 'claim').mockImplementationOnce(async (tx, names) => {
+    vi.spyOn(portal.context.files, 'claim').mockImplementationOnce(async (tx, names) => {
       await claim(tx, names)
       second = bring()
       await somebodyWaits(portal)

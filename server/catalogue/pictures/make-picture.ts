@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Context } from '../../context.ts'
 import type { ReceivedFile } from '../../http/multipart.ts'
 import { readOrRefuse } from '../../http/read-pictures.ts'
-import type { Tools } from '../../tools.ts'
 import type { PictureRow } from './store.ts'
 
 /** Sharp in a list, on a tile and across a phone's whole screen. */
@@ -15,7 +15,7 @@ export type MadePicture = PictureRow
 
 /** Its files are written and nobody's yet. Call it outside any transaction: no connection is held meanwhile. */
 export const makePicture = async (
-  { images, files }: Pick<Tools, 'images' | 'files'>,
+  { images, files }: Pick<Context, 'images' | 'files'>,
   received: Pick<ReceivedFile, 'read' | 'field'>,
 ): Promise<MadePicture> => {
   const made = await readOrRefuse(received, (bytes) => images.readPicture(bytes, sizes))

@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { deleteServicePicture, uploadServicePicture } from '../../../contract/catalogue/picture.ts'
 import { limits } from '../../../contract/limits.ts'
+import type { Context } from '../../context.ts'
 import { handle } from '../../http/handle.ts'
-import type { Tools } from '../../tools.ts'
 import { deleteLoosePictures } from './delete-loose-pictures.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 const picturesPerVendor = { name: 'service-pictures', points: limits.servicePicturesPerHour, seconds: 3_600 }
 
-export const mountPictures = (app: FastifyInstance, tools: Tools): void => {
+export const mountPictures = (app: FastifyInstance, context: Context): void => {
   handle(
     app,
     uploadServicePicture,
-    ({ bearer, files }) => uploadPicture(tools, { vendorId: bearer.vendorId, picture: onlyOne(files.picture) }),
+    ({ bearer, files }) => uploadPicture(context, { vendorId: bearer.vendorId, picture: onlyOne(files.picture) }),
     picturesPerVendor,
   )
   handle(app, deleteServicePicture, async ({ bearer, params }) => {
-    await tools.db.transaction().execute((tx) => deleteLoosePictures(tools, tx, bearer.vendorId, [params.id]))
+    await context.db.transaction().execute((tx) => deleteLoosePictures(context, tx, bearer.vendorId, [params.id]))
     return { message: 'Picture deleted.' }
   })
 }

@@ -32,9 +32,11 @@ afterAll(async () => {
 })
 
 const show = (ids: string[], serviceId = service.id) =>
-  portal.tools.db.transaction().execute((tx) => showPictures(portal.tools, tx, { vendorId: vendor.id, serviceId, ids }))
+  portal.context.db
+    .transaction()
+    .execute((tx) => showPictures(portal.context, tx, { vendorId: vendor.id, serviceId, ids }))
 const shownBy = async ({ id } = service) => {
-  const { pictures } = await portal.tools.db
+  const { pictures } = await portal.context.db
     .selectFrom('catalogue.service')
     .select((eb) => picturesOf(eb).as('pictures'))
     .where('id', '=', id)
@@ -42,7 +44,7 @@ const shownBy = async ({ id } = service) => {
   return pictures.map((picture) => picture.id)
 }
 const isThere = async (id: string) =>
-  (await portal.tools.db.selectFrom('catalogue.picture').select('id').where('id', '=', id).execute()).length === 1
+  (await portal.context.db.selectFrom('catalogue.picture').select('id').where('id', '=', id).execute()).length === 1
 
 it('a service shows the named pictures in their order, whichever way they are turned round', async () => {
   const [first = '', second = ''] = service.pictureIds
@@ -88,8 +90,8 @@ it('two services that want the same pictures at the same moment, in any order, d
 
 it('a picture that a service is just taking is neither deleted nor waited for', async () => {
   const token = await sessionOf(portal, vendor)
-  await portal.tools.db.transaction().execute(async (tx) => {
-    await showPictures(portal.tools, tx, { vendorId: vendor.id, serviceId: service.id, ids: loose })
+  await portal.context.db.transaction().execute(async (tx) => {
+    await showPictures(portal.context, tx, { vendorId: vendor.id, serviceId: service.id, ids: loose })
     expect((await deletePicture(portal, token, loose[0])).status).toBe(200)
   })
   expect(await shownBy()).toEqual(loose)

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
 import { deleteNoLongerShown, fileNamesOf, lockShowable, putInOrder } from './store.ts'
 
 type Wanted = { vendorId: string; serviceId: string; ids: string[] }
@@ -10,7 +10,7 @@ type Wanted = { vendorId: string; serviceId: string; ids: string[] }
  * service shows already; if one is not, nothing is changed. The caller holds the service.
  */
 export const showPictures = async (
-  { files }: Pick<Tools, 'files'>,
+  { files }: Pick<Context, 'files'>,
   tx: Transaction<Schema>,
   wanted: Wanted,
 ): Promise<'shown' | 'gone'> => {

@@ -35,7 +35,7 @@ const look = async (url: string) => {
   return `${format} ${width} × ${height}`
 }
 const ownRows = () =>
-  portal.tools.db.selectFrom('catalogue.picture').selectAll().where('vendor_id', '=', vendor.id).execute()
+  portal.context.db.selectFrom('catalogue.picture').selectAll().where('vendor_id', '=', vendor.id).execute()
 
 describe('a picture of a service', () => {
   it.each([
@@ -106,7 +106,7 @@ describe('a picture of a service', () => {
   })
 
   it('is counted: beyond six hundred an hour there are no more', async () => {
-    const take = vi.spyOn(portal.tools.limiter, 'take').mockResolvedValueOnce('exhausted')
+    const take = vi.spyOn(portal.context.limiter, 'consume').mockResolvedValueOnce('exhausted')
     expect((await sendPicture(portal, { token })).status).toBe(429)
     expect(take).toHaveBeenCalledWith({ name: 'service-pictures', points: 600, seconds: 3_600 }, vendor.id)
     expect(await ownRows()).toEqual([])
@@ -115,8 +115,8 @@ describe('a picture of a service', () => {
   it('takes no connection while it is read or its files are written', async () => {
     const { pool } = portal.database
     const allIdle = () => vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount), patience)
-    const { readPicture } = portal.tools.images
-    const reading = vi.spyOn(portal.tools.images, 'readPicture').mockImplementation(async (bytes, sizes) => {
+    const { readPicture } = portal.context.images
+    const reading = vi.spyOn(portal.context.images, 'readPicture').mockImplementation(async (bytes, sizes) => {
       await allIdle()
       return readPicture(bytes, sizes)
     })
@@ -130,7 +130,7 @@ describe('a picture of a service', () => {
   })
 
   it('leaves nothing that is not named, also where keeping it failed', async () => {
-    vi.spyOn(portal.tools.files, 'claim').mockRejectedValueOnce(new Error('it failed'))
+    vi.spyOn(portal.context.files, 'claim').mockRejectedValueOnce(new Error('it failed'))
     expect((await sendPicture(portal, { token })).status).toBe(500)
     expect(await ownRows()).toEqual([])
     await expectNothingLost(portal, kept)

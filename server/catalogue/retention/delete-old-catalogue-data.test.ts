@@ -15,7 +15,7 @@ afterAll(() => portal.close())
 const dayOf = (day: number) => new Date(Date.UTC(2025, 0, day))
 
 it('takes so many of each kind in a run, the oldest first', async () => {
-  const { db } = portal.tools
+  const { db } = portal.context
   for (const day of [1, 2, 3]) {
     const vendor = await buildVendor(portal, { verified: true })
     await keepDraft(db, vendor.id, { stepId: 'details', values: {}, pictures: [], madeFrom: null }, dayOf(day))
@@ -24,7 +24,7 @@ it('takes so many of each kind in a run, the oldest first', async () => {
     await buildPicture(portal, vendor)
   }
   portal.clock.set('2026-03-01T09:00:00Z')
-  const { deleted } = await deleteOldCatalogueData(portal.tools, 2)
+  const { deleted } = await deleteOldCatalogueData(portal.context, 2)
   expect(deleted).toEqual({ services: 2, pictures: 2, drafts: 2 })
   const left = { saved_at: dayOf(3), removed_at: dayOf(3), brought_at: dayOf(3) }
   expect({
@@ -32,11 +32,11 @@ it('takes so many of each kind in a run, the oldest first', async () => {
     ...(await db.selectFrom('catalogue.service').select('removed_at').executeTakeFirst()),
     ...(await db.selectFrom('catalogue.picture').select('brought_at').executeTakeFirst()),
   }).toEqual(left)
-  await deleteOldCatalogueData(portal.tools, 2)
+  await deleteOldCatalogueData(portal.context, 2)
 })
 
 it('passes by what always fails: the younger ones go, as many as in any run', async () => {
-  const { db, files } = portal.tools
+  const { db, files } = portal.context
   const vendor = await buildVendor(portal, { verified: true })
   for (const day of [1, 2, 3, 4, 5]) {
     portal.clock.set(dayOf(day).toISOString())
@@ -53,11 +53,11 @@ it('passes by what always fails: the younger ones go, as many as in any run', as
   const names = failing.flatMap((picture) => Object.values(picture))
   await db.transaction().execute((tx) => files.release(tx, names))
 
-  const { deleted, failures } = await deleteOldCatalogueData(portal.tools, 2)
+  const { deleted, failures } = await deleteOldCatalogueData(portal.context, 2)
   expect({ deleted, failures: failures.length }).toEqual({
     deleted: { services: 2, pictures: 2, drafts: 0 },
     failures: 4,
   })
-  expect((await deleteOldCatalogueData(portal.tools, 2)).deleted).toMatchObject({ services: 1, pictures: 1 })
-  expect((await deleteOldCatalogueData(portal.tools, 2)).deleted).toMatchObject({ services: 0, pictures: 0 })
+  expect((await deleteOldCatalogueData(portal.context, 2)).deleted).toMatchObject({ services: 1, pictures: 1 })
+  expect((await deleteOldCatalogueData(portal.context, 2)).deleted).toMatchObject({ services: 0, pictures: 0 })
 })

@@ -1,5 +1,5 @@
 import { limits } from '../../../contract/limits.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
 import { deleteLoosePictures } from '../pictures/delete-loose-pictures.ts'
 import { deletePicturesOf, fileNamesOf } from '../pictures/store.ts'
 import { deleteDraftsSavedBefore, deleteService, findForgotten, findRemoved, lockRemovedBefore } from './store.ts'
@@ -7,7 +7,7 @@ import { deleteDraftsSavedBefore, deleteService, findForgotten, findRemoved, loc
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-type Needed = Pick<Tools, 'db' | 'clock' | 'files'>
+type Needed = Pick<Context, 'db' | 'clock' | 'files'>
 
 /** Of each kind are deleted. What is left over comes with the next run. */
 const usualAtMost = 500
@@ -17,8 +17,8 @@ const longestRunMs = 30_000
 type Outcome = { deleted: { services: number; pictures: number; drafts: number }; failures: unknown[] }
 
 /** Services that were removed, pictures that nobody named, drafts that nobody went on with. The drafts first: they name pictures. */
-export const deleteOldCatalogueData = async (tools: Needed, atMost = usualAtMost): Promise<Outcome> => {
-  const { db, clock } = tools
+export const deleteOldCatalogueData = async (context: Needed, atMost = usualAtMost): Promise<Outcome> => {
+  const { db, clock } = context
   const startMs = clock.now().getTime()
   const removedBefore = new Date(startMs - limits.removedServiceKeptHours * hourMs)
   const broughtBefore = new Date(startMs - limits.looseServicePictureKeptDays * dayMs)
@@ -51,11 +51,11 @@ export const deleteOldCatalogueData = async (tools: Needed, atMost = usualAtMost
   const drafts = await deleteDraftsSavedBefore(db, savedBefore, atMost)
   const services = await each(
     (left) => findRemoved(db, { before: removedBefore, ...left }),
-    ({ id }) => deleteRemoved(tools, id, removedBefore),
+    ({ id }) => deleteRemoved(context, id, removedBefore),
   )
   const pictures = await each(
     (left) => findForgotten(db, { before: broughtBefore, ...left }),
-    ({ id, vendor_id }) => db.transaction().execute((tx) => deleteLoosePictures(tools, tx, vendor_id, [id])),
+    ({ id, vendor_id }) => db.transaction().execute((tx) => deleteLoosePictures(context, tx, vendor_id, [id])),
   )
   return { deleted: { services, pictures, drafts }, failures }
 }

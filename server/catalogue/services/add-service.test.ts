@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterAll(() => portal.close())
 
 const servicesOf = (vendorId: string) =>
-  portal.tools.db.selectFrom('catalogue.service').select('id').where('vendor_id', '=', vendorId).execute()
+  portal.context.db.selectFrom('catalogue.service').select('id').where('vendor_id', '=', vendorId).execute()
 
 /** With a picture that was brought before, so that none is decoded. */
 const sendOf = async ({ vendor, token }: Seller, given: { key?: string } = {}) =>
@@ -59,7 +59,7 @@ describe('a service', () => {
       ],
     })
     expect((await asking(portal, seller.token).read(body.service.id)).body).toEqual(body.service)
-    const [kept] = await portal.tools.db
+    const [kept] = await portal.context.db
       .selectFrom('catalogue.service')
       .select('agreement_version')
       .where('id', '=', body.service.id)
@@ -126,7 +126,7 @@ describe('pictures', () => {
     const other = await buildPicture(portal, await buildVendor(portal, { verified: true }))
     const shown = await buildService(portal, seller.vendor)
     const files = () =>
-      portal.tools.db.selectFrom('files.kept_file').select(['name', 'state']).where('state', '!=', 'begun').execute()
+      portal.context.db.selectFrom('files.kept_file').select(['name', 'state']).where('state', '!=', 'begun').execute()
     const before = await files()
     const photos = [await samplePhoto()]
     for (const id of [randomUUID(), other, ...shown.pictureIds]) {
@@ -160,7 +160,7 @@ describe('the same form, sent from two places', () => {
 
 it('more than so many an hour are refused', async () => {
   const limit = { name: 'services', points: limits.servicesPerHour, seconds: 3_600 }
-  const take = () => portal.tools.limiter.take(limit, seller.vendor.id)
+  const take = () => portal.context.limiter.consume(limit, seller.vendor.id)
   await Promise.all(Array.from({ length: limits.servicesPerHour }, take))
   expect(await sendOf(seller)).toMatchObject({ status: 429 })
   expect(await servicesOf(seller.vendor.id)).toEqual([])

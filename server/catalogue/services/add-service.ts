@@ -7,12 +7,12 @@ import {
 } from '../../../contract/catalogue/services.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
-import { planStanding } from '../../business/door.ts'
-import { answerOnce } from '../../http/answer-once.ts'
-import { counted } from '../../http/counted.ts'
+import { planStanding } from '../../business/public.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../http/api-error.ts'
+import { idempotent } from '../../http/idempotent.ts'
 import type { ReceivedFile } from '../../http/multipart.ts'
-import { refuse } from '../../http/refuse.ts'
-import type { Tools } from '../../tools.ts'
+import { rateLimited } from '../../http/rate-limited.ts'
 import { type MadePicture, makePicture } from '../pictures/make-picture.ts'
 import { keepService } from './keep-service.ts'
 import { readAllowance } from './read-allowance.ts'
@@ -24,45 +24,45 @@ import { refuseWithoutRoom } from './take-room.ts'
 const perVendor = { name: 'services', points: limits.servicesPerHour, seconds: 3_600 }
 
 type Reply = ReplyOf<typeof endpoint>
-type AddTools = Pick<Tools, 'db' | 'files' | 'images' | 'limiter' | 'clock'>
+type AddContext = Pick<Context, 'db' | 'files' | 'images' | 'limiter' | 'clock'>
 type Submit = {
   vendorId: string
-  requestKey: string | undefined
+  idempotencyKey: string | undefined
   fields: AddedService
   photos: readonly Pick<ReceivedFile, 'read' | 'field'>[]
 }
 
-export const addService = (tools: AddTools, submit: Submit): Promise<Reply> =>
-  answerOnce(
-    submit.requestKey,
-    (requestKey) => answerGiven(tools, submit.vendorId, requestKey),
-    () => add(tools, submit),
+export const addService = (context: AddContext, submit: Submit): Promise<Reply> =>
+  idempotent(
+    submit.idempotencyKey,
+    (idempotencyKey) => earlierAnswer(context, submit.vendorId, idempotencyKey),
+    () => add(context, submit),
   )
 
-const answerGiven = async ({ db, clock }: AddTools, vendorId: string, requestKey: string) => {
-  const added = await findAddedBy(db, vendorId, requestKey)
+const earlierAnswer = async ({ db, clock }: AddContext, vendorId: string, idempotencyKey: string) => {
+  const added = await findAddedBy(db, vendorId, idempotencyKey)
   return added && replyOf(serviceOf(added, await planStanding(db, vendorId, clock.now())))
 }
 
 const replyOf = (service: Reply['service']): Reply => ({ message: serviceAddedMessage, service })
 
-const add = async (tools: AddTools, { photos, ...submission }: Submit): Promise<Reply> => {
-  const { db, limiter, clock } = tools
+const add = async (context: AddContext, { photos, ...submission }: Submit): Promise<Reply> => {
+  const { db, limiter, clock } = context
   const { vendorId, fields } = submission
   const pictureCount = fields.pictures.length + photos.length
-  if (pictureCount === 0) refuse(serviceRefusals.noMainImage)
-  if (pictureCount > limits.serviceImagesMax) refuse(serviceRefusals.tooManyImages)
+  if (pictureCount === 0) fail(serviceRefusals.noMainImage)
+  if (pictureCount > limits.serviceImagesMax) fail(serviceRefusals.tooManyImages)
   // Before any work on the pictures, and again when the room is locked.
   const allowance = await readAllowance(db, vendorId, clock.now())
   if (allowance.obstacle && photos.length === 0) await refuseShown(db, vendorId, fields.pictures)
   refuseWithoutRoom(allowance)
-  return counted({ limiter, limit: perVendor, of: vendorId }, async () => {
+  return rateLimited({ limiter, limit: perVendor, of: vendorId }, async () => {
     // No connection is held meanwhile. What is written and then not kept, the sweep takes away.
     const made: MadePicture[] = []
-    for (const photo of photos) made.push(await makePicture(tools, photo))
+    for (const photo of photos) made.push(await makePicture(context, photo))
     const service = await db
       .transaction()
-      .execute((tx) => keepService(tools, tx, { ...submission, serviceId: randomUUID(), made }))
+      .execute((tx) => keepService(context, tx, { ...submission, serviceId: randomUUID(), made }))
     return replyOf(service)
   })
 }

@@ -1,6 +1,6 @@
 import { type PlanName, planServiceLimits, type SubscriptionState } from '../../../contract/business/subscription.ts'
 import type { Allowance, Obstacle } from '../../../contract/catalogue/allowance.ts'
-import type { PlanStanding } from '../../business/door.ts'
+import type { PlanStanding } from '../../business/public.ts'
 
 type Standing = Pick<PlanStanding, 'businessStatus' | 'state' | 'plan' | 'hasHeldPayment'>
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   photo = await samplePhoto()
   // What is looked for is a way past the limit, and a hundred decoded pictures would find none.
   const made = Buffer.from('sample')
-  portal.tools.images.readPicture = async (_, sizes) =>
+  portal.context.images.readPicture = async (_, sizes) =>
     Object.fromEntries(Object.keys(sizes).map((size) => [size, made])) as Record<keyof typeof sizes, Buffer>
   await openAllConnections(portal)
 })
@@ -28,7 +28,7 @@ const times = <T>(count: number, work: (number: number) => Promise<T>) =>
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted()
 
 const presentOf = ({ vendor }: Seller) =>
-  portal.tools.db
+  portal.context.db
     .selectFrom('catalogue.service')
     .select('id')
     .where('vendor_id', '=', vendor.id)
@@ -36,7 +36,7 @@ const presentOf = ({ vendor }: Seller) =>
     .execute()
 
 const picturesOf = ({ vendor }: Seller) =>
-  portal.tools.db
+  portal.context.db
     .selectFrom('catalogue.picture')
     .select(['service_id', 'small', 'medium', 'large'])
     .where('vendor_id', '=', vendor.id)
@@ -45,8 +45,8 @@ const picturesOf = ({ vendor }: Seller) =>
 /** What is left of files when the sweep has been: exactly those that are named. */
 const expectFilesNamed = async (seller: Seller, before: readonly string[]) => {
   passSeconds(portal, 3_601)
-  await portal.tools.files.sweep()
-  const kept = await portal.tools.db.selectFrom('files.kept_file').select('name').execute()
+  await portal.context.files.sweep()
+  const kept = await portal.context.db.selectFrom('files.kept_file').select('name').execute()
   const named = (await picturesOf(seller)).flatMap(({ small, medium, large }) => [small, medium, large])
   expect(store.names()).toEqual([...before, ...named].toSorted())
   expect(kept.map(({ name }) => name).toSorted()).toEqual(store.names())

@@ -5,19 +5,19 @@ import {
   serviceRefusals,
 } from '../../../contract/catalogue/services.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
-import { refuse } from '../../http/refuse.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../http/api-error.ts'
 import { lockService, setAvailability } from './change-store.ts'
 import { readService } from './read-service.ts'
 import type { Owned } from './store.ts'
 
 export const changeAvailability = (
-  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   { availability, ...owned }: Owned & { availability: Availability },
 ): Promise<ReplyOf<typeof endpoint>> =>
   db.transaction().execute(async (tx) => {
     const before = await lockService(tx, owned)
-    if (!before || before.removed_at) refuse(serviceRefusals.notFound)
+    if (!before || before.removed_at) fail(serviceRefusals.notFound)
     await setAvailability(tx, owned.serviceId, { availability, now: clock.now() })
     // As long as nobody else can remove it.
     const { listing, version } = await readService({ db: tx, clock }, owned)

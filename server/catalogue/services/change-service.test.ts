@@ -69,9 +69,9 @@ describe('a change', () => {
     const [gone] = (await ask.read(service.id)).body.pictures
     const { body } = await ask.change(service.id, { ...(await opened()), pictures: [added, second] })
     expect(body.service.pictures.map(({ id }) => id)).toEqual([added, second])
-    const left = portal.tools.db.selectFrom('catalogue.picture').select('id').where('id', '=', first)
+    const left = portal.context.db.selectFrom('catalogue.picture').select('id').where('id', '=', first)
     expect(await left.execute()).toEqual([])
-    const released = portal.tools.db.selectFrom('files.kept_file').select('name').where('state', '=', 'released')
+    const released = portal.context.db.selectFrom('files.kept_file').select('name').where('state', '=', 'released')
     const urls = (await released.execute()).map(({ name }) => `/media/${name}.webp`)
     expect(urls).toEqual(expect.arrayContaining([gone?.small, gone?.medium, gone?.large]))
   })
@@ -112,7 +112,7 @@ describe('a change', () => {
     const first = await ask.change(service.id, change, key)
     expect(await ask.change(service.id, change, key)).toEqual(first)
     const owned = { vendorId: seller.vendor.id, serviceId: service.id }
-    expect(await findChangedBy(portal.tools.db, owned, key)).toEqual({ id: service.id })
+    expect(await findChangedBy(portal.context.db, owned, key)).toEqual({ id: service.id })
     await ask.changeAvailability(service.id, { availability: 'Unavailable' })
     expect(await ask.change(service.id, change, key)).toMatchObject({ status: 200, body: { service: { version: 3 } } })
   })
@@ -143,7 +143,7 @@ describe('the availability', () => {
 
 describe('a service that another device removes the moment after', () => {
   beforeAll(async () => {
-    const { db } = portal.tools
+    const { db } = portal.context
     await sql`create function remove_it() returns trigger language plpgsql as $$
       begin
         update catalogue.service set removed_at = now() where id = new.id;

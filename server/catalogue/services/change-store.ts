@@ -20,16 +20,16 @@ const columnsOf = (texts: ServiceTexts) => ({
   terms_and_conditions: texts.termsAndConditions,
 })
 
-type NewService = Owned & { requestKey: string | undefined; texts: ServiceTexts; now: Date }
+type NewService = Owned & { idempotencyKey: string | undefined; texts: ServiceTexts; now: Date }
 
-export const insertService = async (tx: Tx, { vendorId, serviceId, requestKey, texts, now }: NewService) => {
+export const insertService = async (tx: Tx, { vendorId, serviceId, idempotencyKey, texts, now }: NewService) => {
   await tx
     .insertInto('catalogue.service')
     .values({
       ...columnsOf(texts),
       id: serviceId,
       vendor_id: vendorId,
-      request_key: requestKey ?? null,
+      request_key: idempotencyKey ?? null,
       agreement_version: agreement.version,
       created_at: now,
       changed_at: now,
@@ -44,14 +44,14 @@ const one = (tx: Tx, { vendorId, serviceId }: Owned) =>
 export const lockService = (tx: Tx, owned: Owned) =>
   one(tx, owned).select(['version', 'removed_at']).forUpdate().executeTakeFirst()
 
-type Change = { texts: ServiceTexts; requestKey: string | undefined; now: Date }
+type Change = { texts: ServiceTexts; idempotencyKey: string | undefined; now: Date }
 
-export const setTexts = async (tx: Tx, serviceId: string, { texts, requestKey, now }: Change): Promise<void> => {
+export const setTexts = async (tx: Tx, serviceId: string, { texts, idempotencyKey, now }: Change): Promise<void> => {
   await tx
     .updateTable('catalogue.service')
     .set(({ eb }) => ({
       ...columnsOf(texts),
-      changed_by: requestKey ?? null,
+      changed_by: idempotencyKey ?? null,
       version: eb('version', '+', 1),
       changed_at: now,
     }))

@@ -1,8 +1,8 @@
 import type { listServices as endpoint } from '../../../contract/catalogue/services.ts'
 import type { QueryOf, ReplyOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
-import { planStanding } from '../../business/door.ts'
-import type { Tools } from '../../tools.ts'
+import { planStanding } from '../../business/public.ts'
+import type { Context } from '../../context.ts'
 import { allowanceOf } from './allowance-of.ts'
 import { listedServiceOf } from './service-of.ts'
 import { countServices, findServices } from './store.ts'
@@ -10,7 +10,7 @@ import { countServices, findServices } from './store.ts'
 type Asked = QueryOf<typeof endpoint> & { vendorId: string }
 
 export const listServices = async (
-  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   asked: Asked,
 ): Promise<ReplyOf<typeof endpoint>> => {
   const { vendorId } = asked

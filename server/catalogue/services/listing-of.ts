@@ -1,7 +1,7 @@
 import { planServiceLimits } from '../../../contract/business/subscription.ts'
 import type { Availability } from '../../../contract/catalogue/service.ts'
 import type { Listing } from '../../../contract/catalogue/services.ts'
-import type { PlanStanding } from '../../business/door.ts'
+import type { PlanStanding } from '../../business/public.ts'
 
 type Standing = Pick<PlanStanding, 'businessStatus' | 'inForce'>
 

@@ -25,7 +25,7 @@ const withRejected = async (): Promise<TestBusiness> =>
 const withSelection = async (): Promise<TestBusiness> => {
   const business = await withBusiness()
   const choice = { plan: 'STANDARD', duration: 'MONTHLY', amount_pesewas: 10_000 } as const
-  await portal.tools.db
+  await portal.context.db
     .insertInto('business.selection')
     .values({ business_id: business.id, ...choice, selected_at: portal.clock.now() })
     .execute()
@@ -79,7 +79,7 @@ it.each([
 ])('%s is said beforehand, and by the refusal, for which no picture is read', async (obstacle, build, message) => {
   const holder = await build()
   expect(await allowanceOf(holder)).toMatchObject({ obstacle })
-  const reading = vi.spyOn(portal.tools.images, 'readPicture')
+  const reading = vi.spyOn(portal.context.images, 'readPicture')
   expect((await sendService(portal, holder)).body).toMatchObject({ status: 409, message })
   expect(reading).not.toHaveBeenCalled()
   reading.mockRestore()

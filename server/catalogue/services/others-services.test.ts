@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const rows = () => portal.tools.db.selectFrom('catalogue.service').selectAll().orderBy('id').execute()
+const rows = () => portal.context.db.selectFrom('catalogue.service').selectAll().orderBy('id').execute()
 
 it.each(['with services of their own', 'without a business'])(
   'for a vendor %s, the service of another is as one that is not there, whatever is asked of it',

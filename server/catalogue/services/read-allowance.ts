@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Allowance } from '../../../contract/catalogue/allowance.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import { planStanding } from '../../business/door.ts'
+import { planStanding } from '../../business/public.ts'
 import { allowanceOf } from './allowance-of.ts'
 import { countServices } from './store.ts'
 

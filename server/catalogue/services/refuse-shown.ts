@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { serviceRefusals } from '../../../contract/catalogue/services.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import { refuse } from '../../http/refuse.ts'
+import { fail } from '../../http/api-error.ts'
 import { countShown } from './store.ts'
 
 /**
@@ -9,5 +9,5 @@ import { countShown } from './store.ts'
  * about room, as it may be this very service that has taken it.
  */
 export const refuseShown = async (db: Kysely<Schema>, vendorId: string, pictureIds: string[]): Promise<void> => {
-  if ((await countShown(db, vendorId, pictureIds)) === pictureIds.length) refuse(serviceRefusals.alreadyAdded)
+  if ((await countShown(db, vendorId, pictureIds)) === pictureIds.length) fail(serviceRefusals.alreadyAdded)
 }

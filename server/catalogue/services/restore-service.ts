@@ -5,9 +5,9 @@ import {
 } from '../../../contract/catalogue/services.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
-import { lockPlanStanding } from '../../business/door.ts'
-import { refuse } from '../../http/refuse.ts'
-import type { Tools } from '../../tools.ts'
+import { lockPlanStanding } from '../../business/public.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../http/api-error.ts'
 import { lockService, setRemoved } from './change-store.ts'
 import { readAllowance } from './read-allowance.ts'
 import { listedServiceOf } from './service-of.ts'
@@ -16,19 +16,19 @@ import { takeRoom } from './take-room.ts'
 
 /** Restored again, it is there: nothing is counted twice. */
 export const restoreService = (
-  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   owned: Owned,
 ): Promise<ReplyOf<typeof endpoint>> =>
   db.transaction().execute(async (tx) => {
     const now = clock.now()
     const standing = await lockPlanStanding(tx, owned.vendorId, now)
-    const before = (await lockService(tx, owned)) ?? refuse(serviceRefusals.notFound)
+    const before = (await lockService(tx, owned)) ?? fail(serviceRefusals.notFound)
     if (before.removed_at) {
-      if (isOver(before.removed_at, now)) refuse(serviceRefusals.notFound)
+      if (isOver(before.removed_at, now)) fail(serviceRefusals.notFound)
       await takeRoom(tx, owned.vendorId, standing)
       await setRemoved(tx, owned.serviceId, null)
     }
-    const restored = (await findService(tx, owned)) ?? refuse(serviceRefusals.notFound)
+    const restored = (await findService(tx, owned)) ?? fail(serviceRefusals.notFound)
     return {
       message: serviceRestoredMessage,
       service: listedServiceOf(restored, standing),

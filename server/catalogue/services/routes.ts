@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { readAllowance as readAllowanceEndpoint } from '../../../contract/catalogue/allowance.ts'
 import * as calls from '../../../contract/catalogue/services.ts'
+import type { Context } from '../../context.ts'
 import { handle } from '../../http/handle.ts'
-import type { Tools } from '../../tools.ts'
 import { addService } from './add-service.ts'
 import { changeAvailability } from './change-availability.ts'
 import { changeService } from './change-service.ts'
@@ -12,26 +12,28 @@ import { readService } from './read-service.ts'
 import { removeService } from './remove-service.ts'
 import { restoreService } from './restore-service.ts'
 
-export const mountServices = (app: FastifyInstance, tools: Tools): void => {
+export const mountServices = (app: FastifyInstance, context: Context): void => {
   for (const call of [calls.addService, calls.addServiceInfo])
-    handle(app, call, ({ body, bearer: { vendorId }, files, requestKey }) =>
-      addService(tools, { vendorId, requestKey, fields: body, photos: files.serviceImages }),
+    handle(app, call, ({ body, bearer: { vendorId }, files, idempotencyKey }) =>
+      addService(context, { vendorId, idempotencyKey, fields: body, photos: files.serviceImages }),
     )
-  handle(app, readAllowanceEndpoint, ({ bearer: { vendorId } }) => readAllowance(tools.db, vendorId, tools.clock.now()))
-  handle(app, calls.listServices, ({ query, bearer: { vendorId } }) => listServices(tools, { ...query, vendorId }))
-  handle(app, calls.readService, ({ params, bearer: { vendorId } }) =>
-    readService(tools, { vendorId, serviceId: params.id }),
+  handle(app, readAllowanceEndpoint, ({ bearer: { vendorId } }) =>
+    readAllowance(context.db, vendorId, context.clock.now()),
   )
-  handle(app, calls.changeService, ({ params, body, bearer: { vendorId }, requestKey }) =>
-    changeService(tools, { vendorId, serviceId: params.id, requestKey, fields: body }),
+  handle(app, calls.listServices, ({ query, bearer: { vendorId } }) => listServices(context, { ...query, vendorId }))
+  handle(app, calls.readService, ({ params, bearer: { vendorId } }) =>
+    readService(context, { vendorId, serviceId: params.id }),
+  )
+  handle(app, calls.changeService, ({ params, body, bearer: { vendorId }, idempotencyKey }) =>
+    changeService(context, { vendorId, serviceId: params.id, idempotencyKey, fields: body }),
   )
   handle(app, calls.changeAvailability, ({ params, body, bearer: { vendorId } }) =>
-    changeAvailability(tools, { vendorId, serviceId: params.id, availability: body.availability }),
+    changeAvailability(context, { vendorId, serviceId: params.id, availability: body.availability }),
   )
   handle(app, calls.removeService, ({ params, bearer: { vendorId } }) =>
-    removeService(tools, { vendorId, serviceId: params.id }),
+    removeService(context, { vendorId, serviceId: params.id }),
   )
   handle(app, calls.restoreService, ({ params, bearer: { vendorId } }) =>
-    restoreService(tools, { vendorId, serviceId: params.id }),
+    restoreService(context, { vendorId, serviceId: params.id }),
   )
 }

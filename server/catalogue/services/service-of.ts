@@ -1,5 +1,5 @@
 import type { ListedService, Service } from '../../../contract/catalogue/services.ts'
-import type { PlanStanding } from '../../business/door.ts'
+import type { PlanStanding } from '../../business/public.ts'
 import { pictureOf } from '../pictures/picture-of.ts'
 import { listingOf } from './listing-of.ts'
 import type { ListedRow, ServiceRow } from './store.ts'

@@ -107,9 +107,13 @@ export const findService = (db: Db, { vendorId, serviceId }: Owned) =>
 export type ServiceRow = NonNullable<Awaited<ReturnType<typeof findService>>>
 
 /** What this submit has added, also where it was removed since. */
-export const findAddedBy = (db: Db, vendorId: string, requestKey: string) =>
-  inFull(db, vendorId).where('request_key', '=', requestKey).executeTakeFirst()
+export const findAddedBy = (db: Db, vendorId: string, idempotencyKey: string) =>
+  inFull(db, vendorId).where('request_key', '=', idempotencyKey).executeTakeFirst()
 
 /** Something, if this submit was the last to change the service. */
-export const findChangedBy = (db: Db, { vendorId, serviceId }: Owned, requestKey: string) =>
-  present(db, vendorId).select('id').where('id', '=', serviceId).where('changed_by', '=', requestKey).executeTakeFirst()
+export const findChangedBy = (db: Db, { vendorId, serviceId }: Owned, idempotencyKey: string) =>
+  present(db, vendorId)
+    .select('id')
+    .where('id', '=', serviceId)
+    .where('changed_by', '=', idempotencyKey)
+    .executeTakeFirst()

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import { type Allowance, refusalOf } from '../../../contract/catalogue/allowance.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import type { PlanStanding } from '../../business/door.ts'
-import { refuse } from '../../http/refuse.ts'
+import type { PlanStanding } from '../../business/public.ts'
+import { fail } from '../../http/api-error.ts'
 import { allowanceOf } from './allowance-of.ts'
 import { countServices } from './store.ts'
 
 export const refuseWithoutRoom = ({ obstacle, plan }: Allowance): void => {
-  if (obstacle) refuse(refusalOf(obstacle, plan))
+  if (obstacle) fail(refusalOf(obstacle, plan))
 }
 
 /** The standing has been locked, so that nobody else takes the same room. */

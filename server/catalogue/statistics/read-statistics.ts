@@ -1,13 +1,13 @@
 import { planServiceLimits } from '../../../contract/business/subscription.ts'
 import { availabilities, serviceCategories } from '../../../contract/catalogue/service.ts'
 import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
-import { planStanding } from '../../business/door.ts'
-import type { Tools } from '../../tools.ts'
+import { planStanding } from '../../business/public.ts'
+import type { Context } from '../../context.ts'
 import { listingOf } from '../services/listing-of.ts'
 import { countByKind } from './store.ts'
 
 export const readStatistics = async (
-  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   vendorId: string,
 ): Promise<ServiceStatistics> => {
   const standing = await planStanding(db, vendorId, clock.now())

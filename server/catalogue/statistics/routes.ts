@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { readServiceStatistics } from '../../../contract/catalogue/statistics.ts'
+import type { Context } from '../../context.ts'
 import { handle } from '../../http/handle.ts'
-import type { Tools } from '../../tools.ts'
 import { readStatistics } from './read-statistics.ts'
 
-export const mountStatistics = (app: FastifyInstance, tools: Tools): void => {
-  handle(app, readServiceStatistics, ({ bearer }) => readStatistics(tools, bearer.vendorId))
+export const mountStatistics = (app: FastifyInstance, context: Context): void => {
+  handle(app, readServiceStatistics, ({ bearer }) => readStatistics(context, bearer.vendorId))
 }

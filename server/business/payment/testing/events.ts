@@ -13,10 +13,10 @@ export const tell = async (
 }
 
 /** Takes what is queued, as the worker does, and says how many there were. Throws where one of them fails. */
-export const runQueued = async ({ tools, queued }: Pick<TestApp, 'tools' | 'queued'>): Promise<number> => {
+export const runQueued = async ({ context, queued }: Pick<TestApp, 'context' | 'queued'>): Promise<number> => {
   const handlers: Partial<Record<string, ReturnType<typeof askAboutPayment>>> = {
-    'ask-about-payment': askAboutPayment(tools),
-    'ask-about-refund': askAboutRefund(tools),
+    'ask-about-payment': askAboutPayment(context),
+    'ask-about-refund': askAboutRefund(context),
   }
   const taken = queued.splice(0)
   await Promise.all(

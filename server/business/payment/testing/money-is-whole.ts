@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import type { TestApp } from '../../../testing/app.ts'
 import type { TestPaystack } from '../../../testing/paystack.ts'
 
-type Db = TestApp['tools']['db']
-type Portal = Pick<TestApp, 'tools'>
+type Db = TestApp['context']['db']
+type Portal = Pick<TestApp, 'context'>
 type Books = Pick<TestPaystack, 'books'>
 
 /** What the provider told us of a payment, where its own books say otherwise. */
@@ -13,7 +13,11 @@ type Told = Record<string, { amount?: number; currency?: string }>
  * Every charge in the provider's books that is as it was ordered has bought exactly one period; nothing else has bought
  * one; and the ledger is the books, to the pesewa. `told`: of the payments whose answers were bent for good.
  */
-export const expectMoneyWhole = async ({ tools: { db } }: Portal, paystack: Books, told: Told = {}): Promise<void> => {
+export const expectMoneyWhole = async (
+  { context: { db } }: Portal,
+  paystack: Books,
+  told: Told = {},
+): Promise<void> => {
   const payments = await db
     .selectFrom('business.payment')
     .select(['reference', 'amount_pesewas', 'currency', 'state', 'receipt_number'])

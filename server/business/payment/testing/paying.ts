@@ -12,9 +12,9 @@ export type Payer = { vendor: TestVendor; token: string; businessId: string }
 let hashed: Promise<string> | undefined
 
 /** Nobody logs in here by password, so that one hash does for all. */
-const withOneHash = ({ tools, clock }: TestApp) => {
-  const hash = (password: string) => (hashed ??= tools.passwords.hash(password))
-  return { clock, tools: { ...tools, passwords: { ...tools.passwords, hash } } }
+const withOneHash = ({ context, clock }: TestApp) => {
+  const hash = (password: string) => (hashed ??= context.passwords.hash(password))
+  return { clock, context: { ...context, passwords: { ...context.passwords, hash } } }
 }
 
 /** A vendor with a business; approved, unless told otherwise. */
@@ -86,8 +86,8 @@ export const verify = async (
   return { status, code, params, message, outcome, waitsFor, startsAt, endsAt }
 }
 
-export const paymentsOf = ({ tools }: Pick<TestApp, 'tools'>, { businessId }: Pick<Payer, 'businessId'>) =>
-  tools.db
+export const paymentsOf = ({ context }: Pick<TestApp, 'context'>, { businessId }: Pick<Payer, 'businessId'>) =>
+  context.db
     .selectFrom('business.payment')
     .select(['reference', 'state', 'reason', 'checkout_url', 'receipt_number', 'next_check_at'])
     .where('business_id', '=', businessId)

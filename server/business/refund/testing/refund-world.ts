@@ -1,9 +1,9 @@
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { startTestPaystack } from '../../../testing/paystack.ts'
 import { passSeconds } from '../../../testing/vendors.ts'
-import { reconcilePayments } from '../../door.ts'
 import { runQueued, tell } from '../../payment/testing/events.ts'
 import { expectMoneyWhole } from '../../payment/testing/money-is-whole.ts'
+import { reconcilePayments } from '../../public.ts'
 import { treasurerAt } from './treasurer.ts'
 
 export type RefundWorld = Awaited<ReturnType<typeof openRefundWorld>>
@@ -18,7 +18,7 @@ export const openRefundWorld = async () => {
 }
 
 const worldOf = (portal: TestApp, paystack: Awaited<ReturnType<typeof startTestPaystack>>) => {
-  const { db } = portal.tools
+  const { db } = portal.context
   return {
     portal,
     paystack,
@@ -65,7 +65,7 @@ const worldOf = (portal: TestApp, paystack: Awaited<ReturnType<typeof startTestP
     },
     reconcile: async () => {
       passSeconds(portal, 121)
-      await reconcilePayments(portal.tools)
+      await reconcilePayments(portal.context)
     },
     /** The provider is well again and done with every refund, and the reconciler has been round: then nothing may be missing. */
     expectMoneyWhole: async () => {
@@ -74,7 +74,7 @@ const worldOf = (portal: TestApp, paystack: Awaited<ReturnType<typeof startTestP
       const followed = db.selectFrom('business.refund').select('reference').where('next_check_at', 'is not', null)
       for (let round = 0; round < 4 && (await followed.execute()).length > 0; round += 1) {
         passSeconds(portal, 7 * 3600)
-        await reconcilePayments(portal.tools)
+        await reconcilePayments(portal.context)
         paystack.settleRefunds('processed')
       }
       await expectMoneyWhole(portal, paystack)

@@ -1,5 +1,5 @@
+import * as calls from '../../../../contract/business/finance.ts'
 import type { PlanName } from '../../../../contract/business/subscription.ts'
-import * as calls from '../../../../contract/business/treasury.ts'
 import type { Endpoint, ReplyOf } from '../../../../contract/endpoint.ts'
 import { type TestApp, testOperator } from '../../../testing/app.ts'
 import type { TestPaystack } from '../../../testing/paystack.ts'
@@ -56,7 +56,7 @@ export const paidAhead = async (world: World, how: Parameters<typeof payFor>[2] 
 export const paidWrongly = (world: World) =>
   paidAhead(world, {
     beforeVerified: (reference) =>
-      world.portal.tools.db
+      world.portal.context.db
         .updateTable('business.payment')
         .set({ amount_pesewas: 10_100 })
         .where('reference', '=', reference)

@@ -10,8 +10,8 @@ type Answered<E> = { status: number; body: ReplyOf<E> & { message: string } }
 
 /** Somebody at the review desk, over the real calls. */
 export const operatorAt = ({ app }: Pick<TestApp, 'app'>, { key } = testOperator) => {
-  const ask = async <E extends Endpoint>({ method, url }: E, id = '', body?: object, requestKey?: string) => {
-    const given = { token: key, ...(body ? { body } : {}), ...(requestKey ? { key: requestKey } : {}) }
+  const ask = async <E extends Endpoint>({ method, url }: E, id = '', body?: object, idempotencyKey?: string) => {
+    const given = { token: key, ...(body ? { body } : {}), ...(idempotencyKey ? { key: idempotencyKey } : {}) }
     return (await submit(app, { method, url: url.replace(':id', id) }, given)) as unknown as Answered<E>
   }
   const audit = (id: string) => ask(calls.readAudit, id)
@@ -19,9 +19,9 @@ export const operatorAt = ({ app }: Pick<TestApp, 'app'>, { key } = testOperator
     list: (search = '') => ask({ ...calls.listBusinesses, url: calls.listBusinesses.url + search }),
     show: (id: string) => ask(calls.showBusiness, id),
     papers: (id: string) => ask(calls.viewPapers, id),
-    approve: (id: string, requestKey?: string) => ask(calls.approveBusiness, id, undefined, requestKey),
-    reject: (id: string, body: Partial<Rejection>, requestKey?: string) =>
-      ask(calls.rejectBusiness, id, body, requestKey),
+    approve: (id: string, idempotencyKey?: string) => ask(calls.approveBusiness, id, undefined, idempotencyKey),
+    reject: (id: string, body: Partial<Rejection>, idempotencyKey?: string) =>
+      ask(calls.rejectBusiness, id, body, idempotencyKey),
     audit,
     /** Nothing, when the trail holds. */
     faultIn: async (id: string) => {

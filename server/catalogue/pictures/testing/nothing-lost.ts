@@ -6,10 +6,10 @@ import { fileNamesOf } from '../store.ts'
 
 /** Hours later, after a sweep: the files, the rows about files and what the pictures name are the same. */
 export const expectNothingLost = async (
-  portal: Pick<TestApp, 'tools' | 'clock'>,
+  portal: Pick<TestApp, 'context' | 'clock'>,
   { names }: Pick<TestFileStore, 'names'>,
 ): Promise<void> => {
-  const { db, files } = portal.tools
+  const { db, files } = portal.context
   passSeconds(portal, 2 * 3_600)
   while ((await files.sweep()).deleted > 0);
   const pictures = await db.selectFrom('catalogue.picture').select(['small', 'medium', 'large']).execute()

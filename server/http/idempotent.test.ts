@@ -1,40 +1,40 @@
 import { expect, it, vi } from 'vitest'
 import { refusals } from '../../contract/refusals.ts'
-import { answerOnce } from './answer-once.ts'
-import { Refused } from './refuse.ts'
+import { ApiError } from './api-error.ts'
+import { idempotent } from './idempotent.ts'
 
 const key = 'a key'
-const refused = new Refused(refusals.alreadyExists)
+const refused = new ApiError(refusals.alreadyExists)
 const nothingGiven = async () => undefined
 /** Nothing at the first look; a copy of the submit has finished by the second. */
 const givenMeanwhile = () =>
   vi.fn<() => Promise<string | undefined>>().mockResolvedValueOnce(undefined).mockResolvedValueOnce('done')
 
 it('a submit that comes for the first time is done', async () => {
-  expect(await answerOnce(key, nothingGiven, async () => 'done')).toBe('done')
+  expect(await idempotent(key, nothingGiven, async () => 'done')).toBe('done')
 })
 
 it('a submit that was done before is answered without being done', async () => {
   const work = vi.fn(async () => 'done again')
-  expect(await answerOnce(key, async () => 'done', work)).toBe('done')
+  expect(await idempotent(key, async () => 'done', work)).toBe('done')
   expect(work).not.toHaveBeenCalled()
 })
 
 it('a submit whose copy finished first says what the copy said', async () => {
-  expect(await answerOnce(key, givenMeanwhile(), () => Promise.reject(refused))).toBe('done')
+  expect(await idempotent(key, givenMeanwhile(), () => Promise.reject(refused))).toBe('done')
 })
 
 it('a refusal that no copy explains stands', async () => {
-  await expect(answerOnce(key, nothingGiven, () => Promise.reject(refused))).rejects.toBe(refused)
+  await expect(idempotent(key, nothingGiven, () => Promise.reject(refused))).rejects.toBe(refused)
 })
 
 it('a failure is not taken for an answer', async () => {
   const failure = new Error('the database is away')
-  await expect(answerOnce(key, givenMeanwhile(), () => Promise.reject(failure))).rejects.toBe(failure)
+  await expect(idempotent(key, givenMeanwhile(), () => Promise.reject(failure))).rejects.toBe(failure)
 })
 
 it('without a key every submit is its own', async () => {
-  const answerGiven = vi.fn(async () => 'of somebody else')
-  expect(await answerOnce(undefined, answerGiven, async () => 'done')).toBe('done')
-  expect(answerGiven).not.toHaveBeenCalled()
+  const earlierAnswer = vi.fn(async () => 'of somebody else')
+  expect(await idempotent(undefined, earlierAnswer, async () => 'done')).toBe('done')
+  expect(earlierAnswer).not.toHaveBeenCalled()
 })

@@ -27,7 +27,7 @@ const blanks = new Proxy(
  * A statement of which only the values change, built and compiled the first time. For what is asked with every call, which
  * need not be built each time. `build` may only pass the values on, not look at them.
  */
-export const compileOnce = <Given extends Values, Row>(build: (db: Db, given: Given) => Statement<Row>) => {
+export const preparedQuery = <Given extends Values, Row>(build: (db: Db, given: Given) => Statement<Row>) => {
   let compiled: CompiledQuery<Row> | undefined
   return async (db: Db, given: Given): Promise<Row[]> => {
     compiled ??= build(db, blanks as Given).compile(db)

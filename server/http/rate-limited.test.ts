@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { required } from '../../contract/sentence.ts'
 import { TooBusy } from '../adapters/in-turn.ts'
 import type { Limiter } from '../adapters/limiter.ts'
-import { counted } from './counted.ts'
-import { badRequest, refuse } from './refuse.ts'
+import { badRequest, fail } from './api-error.ts'
+import { rateLimited } from './rate-limited.ts'
 
 const limit = { name: 'sample', points: 2, seconds: 60 }
 let taken = 0
@@ -11,7 +11,7 @@ beforeEach(() => {
   taken = 0
 })
 const limiter: Limiter = {
-  take: async ({ points }) => {
+  consume: async ({ points }) => {
     taken += 1
     return taken > points ? 'exhausted' : 'taken'
   },
@@ -19,7 +19,7 @@ const limiter: Limiter = {
     taken -= 1
   },
 }
-const attempt = (work: () => Promise<string>) => counted({ limiter, limit, of: 'sample' }, work)
+const attempt = (work: () => Promise<string>) => rateLimited({ limiter, limit, of: 'sample' }, work)
 
 it('work that is done counts', async () => {
   expect(await attempt(async () => 'done')).toBe('done')
@@ -42,7 +42,7 @@ it.each([
   [500, 0],
   [503, 0],
 ])('work that is refused with %i leaves %i counted', async (status, left) => {
-  await expect(attempt(async () => refuse({ status, code: 'no', message: 'No.' }))).rejects.toThrow('No.')
+  await expect(attempt(async () => fail({ status, code: 'no', message: 'No.' }))).rejects.toThrow('No.')
   expect(taken).toBe(left)
 })
 

@@ -14,8 +14,8 @@ import type { Tokens } from './adapters/tokens.ts'
 import type { Jobs } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 
-/** What a rule may ask for. It names what it needs: `Pick<Tools, 'db' | 'clock'>`. */
-export type Tools = {
+/** What a rule may ask for. It names what it needs: `Pick<Context, 'db' | 'clock'>`. */
+export type Context = {
   db: Kysely<Schema>
   jobs: Pick<Jobs, 'enqueue'>
   limiter: Limiter

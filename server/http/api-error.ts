@@ -2,7 +2,7 @@ import type { Refusal } from '../../contract/endpoint.ts'
 import type { Sentence } from '../../contract/sentence.ts'
 
 /** Thrown by a rule to say no: becomes the reply `{status, code, message, …}` with the matching HTTP status. */
-export class Refused extends Error {
+export class ApiError extends Error {
   readonly refusal: Refusal
 
   constructor({ status, code, message, field, params, jwtToken, retryAfterSeconds }: Refusal) {
@@ -19,10 +19,10 @@ export class Refused extends Error {
   }
 }
 
-export const refuse = (refusal: Refusal): never => {
-  throw new Refused(refusal)
+export const fail = (refusal: Refusal): never => {
+  throw new ApiError(refusal)
 }
 
 /** What was sent breaks a rule of the contract; `field` names where. */
 export const badRequest = (said: Pick<Sentence, 'code' | 'message' | 'params'>, field?: string): never =>
-  refuse({ status: 400, ...said, field })
+  fail({ status: 400, ...said, field })

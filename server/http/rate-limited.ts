@@ -1,13 +1,13 @@
 import { refusals } from '../../contract/refusals.ts'
 import type { Limit, Limiter } from '../adapters/limiter.ts'
-import { Refused, refuse } from './refuse.ts'
+import { ApiError, fail } from './api-error.ts'
 
 /** Counted before it begins, so that many at the same moment are no way round. What fails for our own reasons costs nothing. */
-export const counted = async <T>(
+export const rateLimited = async <T>(
   { limiter, limit, of }: { limiter: Limiter; limit: Limit; of: string },
   work: () => Promise<T>,
 ): Promise<T> => {
-  if ((await limiter.take(limit, of)) === 'exhausted') refuse(refusals.tooManyAttempts)
+  if ((await limiter.consume(limit, of)) === 'exhausted') fail(refusals.tooManyAttempts)
   try {
     return await work()
   } catch (error) {
@@ -17,4 +17,4 @@ export const counted = async <T>(
 }
 
 /** From 500 on, a refusal says that we are in trouble. */
-const isTheirs = (error: unknown) => error instanceof Refused && error.refusal.status < 500
+const isTheirs = (error: unknown) => error instanceof ApiError && error.refusal.status < 500

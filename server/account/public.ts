@@ -1,6 +1,6 @@
 /** What other wings and the jobs may ask of the account wing. */
 export { deleteHelpRequestsBefore } from './help/store.ts'
-export { type News, tellVendor } from './notifications/tell-vendor.ts'
+export { type Notification, notifyVendor } from './notifications/notify-vendor.ts'
 export { accountsWithProfiles, findAccount } from './profile/store.ts'
 export { deleteOldAccountData } from './retention/delete-old-account-data.ts'
 export { openReadToken } from './session/read-bearer.ts'

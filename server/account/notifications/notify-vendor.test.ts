@@ -3,7 +3,7 @@ import { readNotifications } from '../../../contract/account/notifications.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, sessionOf, type TestVendor } from '../../testing/vendors.ts'
-import { tellVendor } from './tell-vendor.ts'
+import { notifyVendor } from './notify-vendor.ts'
 
 let portal: TestApp
 let vendor: TestVendor
@@ -31,7 +31,7 @@ const listOf = async (who: TestVendor) => {
 
 it('a vendor is told in the portal, by e-mail and by SMS, and nobody else is', async () => {
   const other = await buildVendor(portal, { verified: true })
-  await portal.tools.db.transaction().execute((tx) => tellVendor(portal.tools, tx, vendor.id, news))
+  await portal.context.db.transaction().execute((tx) => notifyVendor(portal.context, tx, vendor.id, news))
   const { email, sms, ...shown } = news
   expect(await listOf(vendor)).toEqual([
     { ...shown, id: expect.any(String), createdAt: portal.clock.now().toISOString(), readAt: null },
@@ -44,8 +44,8 @@ it('a vendor is told in the portal, by e-mail and by SMS, and nobody else is', a
 })
 
 it('what did not happen is not told', async () => {
-  const failing = portal.tools.db.transaction().execute(async (tx) => {
-    await tellVendor(portal.tools, tx, vendor.id, news)
+  const failing = portal.context.db.transaction().execute(async (tx) => {
+    await notifyVendor(portal.context, tx, vendor.id, news)
     throw new Error('it did not happen')
   })
   await expect(failing).rejects.toThrow('it did not happen')

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
-import type { Tools } from '../../tools.ts'
+import type { Context } from '../../context.ts'
 import { findReachable, insertNotification } from './store.ts'
 
-export type News = {
+export type Notification = {
   /** What the list behind the bell shows, and the page of the portal that it is about. */
   title: string
   text: string
@@ -15,11 +15,11 @@ export type News = {
 }
 
 /** In the portal, by e-mail and by SMS; part of the caller's transaction, so that what did not happen is not told. */
-export const tellVendor = async (
-  { jobs, clock }: Pick<Tools, 'jobs' | 'clock'>,
+export const notifyVendor = async (
+  { jobs, clock }: Pick<Context, 'jobs' | 'clock'>,
   tx: Transaction<Schema>,
   vendorId: string,
-  { title, text, path, email, sms }: News,
+  { title, text, path, email, sms }: Notification,
 ): Promise<void> => {
   const { email: address, phone_number } = await findReachable(tx, vendorId)
   await insertNotification(tx, {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { compileOnce } from './compile-once.ts'
+import { preparedQuery } from './prepared-query.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => database.drop())
 
 it('is built once, and carries the values of each call', async () => {
   let built = 0
-  const add = compileOnce((_db, { left, right }: { left: number; right: number }) => {
+  const add = preparedQuery((_db, { left, right }: { left: number; right: number }) => {
     built += 1
     return sql<{ sum: number }>`select ${left}::int + ${right}::int + ${left}::int + ${1000}::int as sum`
   })
@@ -22,10 +22,10 @@ it('is built once, and carries the values of each call', async () => {
 })
 
 it('belongs to the transaction it is called in, also when it was first called outside of one', async () => {
-  const insert = compileOnce((db, { name, until }: { name: string; until: Date }) =>
+  const insert = preparedQuery((db, { name, until }: { name: string; until: Date }) =>
     db.insertInto('account.used_captcha').values({ name, until }).returning('name'),
   )
-  const find = compileOnce((db, { name }: { name: string }) =>
+  const find = preparedQuery((db, { name }: { name: string }) =>
     db.selectFrom('account.used_captcha').select('name').where('name', '=', name),
   )
   expect(await find(database.db, { name: 'taken back' })).toEqual([])
@@ -39,7 +39,7 @@ it('belongs to the transaction it is called in, also when it was first called ou
 })
 
 it('takes values one by one, since it does not know their names beforehand', async () => {
-  const insert = compileOnce((db, given: { name: string; until: Date }) =>
+  const insert = preparedQuery((db, given: { name: string; until: Date }) =>
     db
       .insertInto('account.used_captcha')
       .values({ ...given })
