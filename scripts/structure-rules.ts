@@ -45,7 +45,7 @@ const webStorey = (path: string) => {
   if (/^web\/[^/]+$/.test(path)) return path === 'web/main.tsx' ? 4 : 0
   const [, room = ''] = path.split('/')
   if (room === 'app' || room === 'component-sheet') return 3
-  return ['ui', 'api', 'navigation', 'art', 'public'].includes(room) ? 1 : 2
+  return ['ui', 'api', 'navigation', 'stage', 'art', 'public'].includes(room) ? 1 : 2
 }
 
 const webFeature = (path: string) => {

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { businessStatus, subscriptionStatus } from '../business/stage.ts'
 import { rejection } from '../business/standing.ts'
+import { planNames } from '../business/subscription.ts'
 import { endpoint } from '../endpoint.ts'
 import { optionalText } from '../fields.ts'
 import { imageRefusals } from '../image-rule.ts'
@@ -22,9 +24,10 @@ export const vendorProfile = v.object({
   email: v.string(),
   phoneNumber: v.string(),
   businessPhoneNumber: notYet,
-  businessStatus: notYet,
-  subscriptionType: notYet,
-  subscriptionStatus: notYet,
+  businessStatus,
+  /** Null also where a page of before does not know the plan. */
+  subscriptionType: v.fallback(v.nullable(v.picklist(planNames)), null),
+  subscriptionStatus,
   subscriptionStartDate: notYet,
   subscriptionEndDate: notYet,
   totalAmount: v.nullable(v.number()),

@@ -24,7 +24,8 @@ export const allowance = v.object({
 })
 export type Allowance = v.InferOutput<typeof allowance>
 
-const limitReached = (plan: PlanName) => {
+/** For a plan that has a limit. */
+export const planFull = (plan: PlanName) => {
   const limit = planServiceLimits[plan] ?? 0
   const room = limit === 1 ? '1 service' : `${limit} services`
   return {
@@ -58,9 +59,15 @@ export const allowanceRefusals = {
   },
   toCorrect: selectionRefusals.rejected,
   planEnded: { status: 409, code: 'plan-ended', message: 'Your plan has ended. Renew it to add services.' },
-  standardIsFull: limitReached('STANDARD'),
-  executiveIsFull: limitReached('EXECUTIVE'),
 } as const
+
+/** Every way in which one more service may be refused. */
+export const obstacleRefusals: readonly Refusal[] = [
+  ...Object.values(allowanceRefusals),
+  ...planNames.filter((plan) => planServiceLimits[plan] !== null).map(planFull),
+]
+
+const [smallestPlan] = planNames
 
 /** The sentence for what stands in the way, on the page before the form and from the server after it. */
 export const refusalOf = (obstacle: Obstacle, plan: PlanName | null): Refusal => {
@@ -78,7 +85,7 @@ export const refusalOf = (obstacle: Obstacle, plan: PlanName | null): Refusal =>
     case 'plan ended':
       return allowanceRefusals.planEnded
     case 'limit reached':
-      return plan === 'EXECUTIVE' ? allowanceRefusals.executiveIsFull : allowanceRefusals.standardIsFull
+      return planFull(plan ?? smallestPlan)
   }
 }
 

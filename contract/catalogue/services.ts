@@ -6,7 +6,7 @@ import { limits } from '../limits.ts'
 import { isStorable, textUnreadable } from '../readable-text.ts'
 import { refusals } from '../refusals.ts'
 import { invalid, sentence } from '../sentence.ts'
-import { allowance, allowanceRefusals } from './allowance.ts'
+import { allowance, obstacleRefusals } from './allowance.ts'
 import { pictureIds, pictureIdsInForm, servicePicture, tooManyPictures } from './picture.ts'
 import {
   availabilities,
@@ -105,7 +105,7 @@ const added = {
   reply: v.object({ message: v.string(), service }),
   successStatus: 201,
   refusals: [
-    ...Object.values(allowanceRefusals),
+    ...obstacleRefusals,
     serviceRefusals.noMainImage,
     serviceRefusals.tooManyImages,
     serviceRefusals.pictureGone,
@@ -226,5 +226,5 @@ export const restoreService = endpoint({
   access: 'session',
   params: one,
   reply: v.object({ message: v.string(), service: listedService, allowance }),
-  refusals: [serviceRefusals.notFound, ...Object.values(allowanceRefusals)],
+  refusals: [serviceRefusals.notFound, ...obstacleRefusals],
 })

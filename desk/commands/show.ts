@@ -1,4 +1,5 @@
 import { showBusiness } from '../../contract/business/review.ts'
+import { businessStage } from '../../contract/business/stage.ts'
 import { businessFieldNames } from '../../contract/business/standing.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
 import { utcMinute } from '../../contract/utc-minute.ts'
@@ -40,6 +41,14 @@ const rowsOf = ({ fields, papers, missingPapers, vendor, rejection }: Shown): st
 
 const stepsFor = ({ businessId: id, businessStatus, papers }: Shown): string[] => {
   const look = papers.length > 0 ? [`papers ${id}`] : []
-  if (businessStatus !== 'PENDING') return nextSteps(...look, `audit ${id}`, `payments ${id}`)
-  return [...nextSteps(...look, `approve ${id}`, rejectStep(id)), fieldHint]
+  switch (businessStage({ businessStatus })) {
+    case 'in review':
+    case 'late':
+      return [...nextSteps(...look, `approve ${id}`, rejectStep(id)), fieldHint]
+    case 'verified':
+    case 'to correct':
+    case 'unregistered':
+    case 'unknown':
+      return nextSteps(...look, `audit ${id}`, `payments ${id}`)
+  }
 }

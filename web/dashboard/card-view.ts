@@ -1,6 +1,6 @@
-export type CardStatus = 'new' | 'active' | 'attention' | 'critical' | 'normal'
+import type { Way } from '../stage/ways.ts'
 
-export type Way = { label: string; to: string }
+export type CardStatus = 'new' | 'active' | 'attention' | 'critical' | 'normal'
 
 /** What a card says. What could not be read is left out, never made up. */
 export type CardView = {

@@ -6,7 +6,7 @@ import { sampleProfile, unregisteredProfile } from '../account/session/testing/s
 import { cardsOf, type Known, mostUrgent } from './cards-of.ts'
 
 const nowMs = Date.parse('2026-11-13T09:00:00Z')
-const bought = { subscriptionType: 'EXECUTIVE', subscriptionEndDate: '2027-11-15T09:00:00.000Z' }
+const bought = { subscriptionType: 'EXECUTIVE' as const, subscriptionEndDate: '2027-11-15T09:00:00.000Z' }
 const room: Allowance = { plan: 'EXECUTIVE', used: 0, limit: 2, obstacle: null }
 const nothing: Known = { profile: undefined, allowance: undefined, statistics: undefined }
 
@@ -69,7 +69,7 @@ describe('Add Business', () => {
     ],
     [
       'any other status',
-      registered({ businessStatus: 'SUSPENDED' }),
+      registered({ businessStatus: 'UNKNOWN' }),
       'normal',
       undefined,
       /what we know/,
@@ -84,8 +84,11 @@ describe('Add Business', () => {
 describe('Track Operations', () => {
   const of = (given: Partial<VendorProfile>) =>
     card('track-operations', { profile: { ...sampleProfile, ...bought, ...given } })
-  const plan = (subscriptionStatus: string | null, businessStatus = 'SUCCESSFUL', given: Partial<VendorProfile> = {}) =>
-    of({ subscriptionStatus, businessStatus, ...given })
+  const plan = (
+    subscriptionStatus: VendorProfile['subscriptionStatus'],
+    businessStatus: VendorProfile['businessStatus'] = 'SUCCESSFUL',
+    given: Partial<VendorProfile> = {},
+  ) => of({ subscriptionStatus, businessStatus, ...given })
   const plans = '/d/pricing-plans'
   const billing = '/d/billing'
 
@@ -137,7 +140,7 @@ describe('Track Operations', () => {
       billing,
     ],
     ['REJECTED', plan('PAID', 'REJECTED'), 'attention', '2 of 5 steps 40%', /your correction/, '/d/vendor-status'],
-    ['any other status', plan(null, 'SUSPENDED'), 'normal', '1 of 5 steps 20%', /what we know/, '/d/vendor-status'],
+    ['any other status', plan(null, 'UNKNOWN'), 'normal', '1 of 5 steps 20%', /what we know/, '/d/vendor-status'],
     ['not read', card('track-operations', {}), undefined, undefined, /could not be read/, billing],
   ])('the card Track Operations of who has %s', (_state, shown, status, progress, description, to) => {
     expect(shown).toEqual([status, progress, expect.stringMatching(description), to])

@@ -2,11 +2,11 @@ import type { DashboardCard } from '../../contract/account/dashboard.ts'
 import type { VendorProfile } from '../../contract/account/profile.ts'
 import type { Allowance } from '../../contract/catalogue/allowance.ts'
 import type { ServiceStatistics } from '../../contract/catalogue/statistics.ts'
+import { ways } from '../stage/ways.ts'
 import { businessCard } from './business-card.ts'
 import { type CardStatus, type CardView, inWords } from './card-view.ts'
 import { operationsCard } from './operations-card.ts'
 import { serviceCard } from './service-card.ts'
-import { ways } from './ways.ts'
 
 /** What is known of the vendor. Each is read by itself, and may be missing. */
 export type Known = {

@@ -3,12 +3,15 @@ import { nextStep } from './next-step.ts'
 
 const nowMs = Date.parse('2026-11-13T09:00:00Z')
 
-type Given = Partial<Parameters<typeof nextStep>[0]>
+type Facts = Parameters<typeof nextStep>[0]
 
-const stepOf = (businessStatus: string, subscriptionStatus: string | null, given: Given = {}) => {
-  const plan = { subscriptionType: 'EXECUTIVE', subscriptionEndDate: '2027-11-15T09:00:00.000Z' }
+const stepOf = (businessStatus: string, subscriptionStatus: string | null, given: Partial<Facts> = {}) => {
+  const plan = { subscriptionType: 'EXECUTIVE' as const, subscriptionEndDate: '2027-11-15T09:00:00.000Z' }
   const unchanged = { submittedAt: null, paymentBeingChecked: false, serviceCount: 1, ...plan }
-  const { title, words, label, to } = nextStep({ ...unchanged, businessStatus, subscriptionStatus, ...given }, nowMs)
+  const { title, words, label, to } = nextStep(
+    { ...unchanged, ...({ businessStatus, subscriptionStatus } as Facts), ...given },
+    nowMs,
+  )
   return [title, words.replaceAll('\u00a0', ' ').replaceAll('\u2060', ''), label, to]
 }
 

@@ -1,12 +1,13 @@
 import type { VendorProfile } from '../../contract/account/profile.ts'
-import { type PlanName, planTitles } from '../../contract/business/subscription.ts'
-import { dateInWords } from '../../contract/day-in-words.ts'
-import type { CardView, Way } from './card-view.ts'
+import { type BusinessStage, type Stage, stage } from '../../contract/business/stage.ts'
+import { statusElsewhere } from '../stage/business-words.ts'
+import { paymentHeld, planName, planSentence } from '../stage/plan-words.ts'
+import { type Way, ways } from '../stage/ways.ts'
+import { dateOnOneLine } from '../ui/one-line.ts'
+import type { CardView } from './card-view.ts'
 import { gettingStarted } from './getting-started.ts'
-import { inOneLine } from './in-one-line.ts'
-import { ways } from './ways.ts'
 
-type Given = Pick<
+type OperationsFacts = Pick<
   VendorProfile,
   | 'businessStatus'
   | 'subscriptionType'
@@ -17,58 +18,56 @@ type Given = Pick<
 >
 
 /** 'Track Operations': registration, plan and payments in one place. */
-export const operationsCard = (profile: Given | undefined): CardView => {
+export const operationsCard = (profile: OperationsFacts | undefined): CardView => {
   if (!profile)
-    return { description: 'Your plan and payments could not be read.', actions: [ways.billing, ways.status] }
+    return { description: 'Your plan and payments could not be read.', actions: [ways.billing, ways.statusInShort] }
   const steps = gettingStarted(profile)
   const done = steps.filter(({ state }) => state === 'done').length
   const progress = { words: `${done} of ${steps.length} steps`, percent: Math.round((done / steps.length) * 100) }
-  return { ...howItStands(profile), progress }
+  return { ...describeOperations(stage(profile), profile), progress }
 }
 
 const says = (status: CardView['status'], description: string, ...actions: Way[]) => ({ status, description, actions })
 
-const howItStands = (profile: Given): Omit<CardView, 'progress'> => {
-  const { businessStatus, subscriptionStatus } = profile
-  const plan = planName(profile)
-  const end = endOf(profile)
-  if (businessStatus === null)
-    return says('new', 'Follow your registration, plan and payments in one place.', ways.register)
-  if (profile.paymentBeingChecked)
-    return says('attention', 'We are looking into your payment. You need not pay again.', ways.billing)
-  if (subscriptionStatus === 'EXPIRED' && businessStatus === 'REJECTED')
-    return says(
-      'critical',
-      `Your ${plan} ended on ${end}. Correct your business details first, then renew it.`,
-      ways.correct,
-      ways.billing,
-    )
-  if (subscriptionStatus === 'EXPIRED')
-    return says('critical', `Your ${plan} ended on ${end}. Your listings are paused.`, ways.renew, ways.billing)
-  if (businessStatus === 'REJECTED')
-    return says('attention', 'Your registration waits for your correction.', ways.correct, ways.billing)
-  switch (subscriptionStatus) {
-    case 'ENDING_SOON':
-      return says('attention', `Your ${plan} ends on ${end}.`, ways.renew, ways.billing)
-    case 'SELECTED':
-      return says('attention', `Your ${plan} is chosen and not paid yet.`, ways.pay, ways.billing)
-    case 'PAID':
-      return says('active', `Your ${plan} is paid and begins when you are approved.`, ways.billing, ways.status)
-    case 'ACTIVE':
-      return says('active', `Your ${plan} runs until ${end}.`, ways.billing, ways.status)
-    default:
-      return withoutPlan(businessStatus)
+const describeOperations = (standing: Stage, profile: OperationsFacts): Omit<CardView, 'progress'> => {
+  const { business, plan, payment } = standing
+  if (business === 'unregistered')
+    return says('new', 'Follow your registration, plan and payments in one place.', ways.registerNow)
+  if (payment === 'held') return says('attention', paymentHeld, ways.billing)
+  const name = planName(profile.subscriptionType)
+  const end = profile.subscriptionEndDate ? dateOnOneLine(profile.subscriptionEndDate) : ''
+  if (plan === 'ended')
+    return business === 'to correct'
+      ? says(
+          'critical',
+          `Your ${name} ended on ${end}. Correct your business details first, then renew it.`,
+          ways.seeWhatToCorrect,
+          ways.billing,
+        )
+      : says('critical', `Your ${name} ended on ${end}. Your listings are paused.`, ways.renew, ways.billing)
+  if (business === 'to correct')
+    return says('attention', 'Your registration waits for your correction.', ways.seeWhatToCorrect, ways.billing)
+  switch (plan) {
+    case 'ending soon':
+      return says('attention', `Your ${name} ends on ${end}.`, ways.renew, ways.billing)
+    case 'to pay':
+      return says('attention', `Your ${name} is chosen and not paid yet.`, ways.pay, ways.billing)
+    case 'waiting':
+      return says('active', `Your ${name} is paid and begins when you are approved.`, ways.billing, ways.statusInShort)
+    case 'running':
+      return says('active', planSentence(plan, profile) ?? '', ways.billing, ways.statusInShort)
+    case 'none':
+      return withoutPlan[business]
+    case 'unknown':
+      return withoutPlan.unknown
   }
 }
 
-const withoutPlan = (businessStatus: string) => {
-  if (businessStatus === 'PENDING') return says('active', 'Your registration is in review.', ways.status, ways.plan)
-  if (businessStatus === 'SUCCESSFUL')
-    return says('attention', 'You are verified. Choose a plan to list your services.', ways.plan, ways.status)
-  return says('normal', 'The status page says what we know about your business.', ways.status)
+const inReview = says('active', 'Your registration is in review.', ways.statusInShort, ways.plan)
+
+const withoutPlan: Record<Exclude<BusinessStage, 'unregistered' | 'to correct'>, ReturnType<typeof says>> = {
+  'in review': inReview,
+  late: inReview,
+  verified: says('attention', 'You are verified. Choose a plan to list your services.', ways.plan, ways.statusInShort),
+  unknown: says('normal', statusElsewhere, ways.statusInShort),
 }
-
-const planName = ({ subscriptionType }: Given) => `${planTitles[subscriptionType as PlanName] ?? subscriptionType} plan`
-
-const endOf = ({ subscriptionEndDate }: Given) =>
-  subscriptionEndDate ? inOneLine(dateInWords(subscriptionEndDate)) : ''

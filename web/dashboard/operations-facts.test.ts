@@ -15,7 +15,7 @@ test.each([
   [{}, 'Not sent yet', 'None chosen yet', 'Nothing to pay yet'],
   [{ businessStatus: 'PENDING' }, 'In review', 'None chosen yet', 'Nothing to pay yet'],
   [{ businessStatus: 'REJECTED' }, 'To be corrected', 'None chosen yet', 'Nothing to pay yet'],
-  [{ businessStatus: 'SUSPENDED' }, 'Not known', 'None chosen yet', 'Nothing to pay yet'],
+  [{ businessStatus: 'UNKNOWN' }, 'Not known', 'None chosen yet', 'Nothing to pay yet'],
   [{ ...executive, subscriptionStatus: 'SELECTED' }, 'Verified', 'Executive · Selected, not paid yet', 'Not paid yet'],
   [
     { ...executive, subscriptionStatus: 'SELECTED', paymentBeingChecked: true },
@@ -26,6 +26,6 @@ test.each([
   [{ ...executive, subscriptionStatus: 'PAID' }, 'Verified', 'Executive · Paid', 'Paid'],
   [{ ...executive, ...until, subscriptionStatus: 'EXPIRED' }, 'Verified', 'Executive · Ended · 15 Nov 2027', 'Paid'],
 ])('%j: %s; %s; %s', (given, ...facts) => {
-  const shown = operationsFacts({ ...begun, ...given })
+  const shown = operationsFacts({ ...begun, ...given } as Parameters<typeof operationsFacts>[0])
   expect(shown.map(({ value }) => value.replaceAll('\u00a0', ' '))).toEqual(facts)
 })

@@ -1,40 +1,38 @@
 import type { VendorProfile } from '../../contract/account/profile.ts'
-import { type PlanName, planTitles, type SubscriptionState } from '../../contract/business/subscription.ts'
-import { dateInWords } from '../../contract/day-in-words.ts'
-import { planBadges } from '../ui/plan-badges.ts'
-import { inOneLine } from './in-one-line.ts'
+import { type PlanStage, stage } from '../../contract/business/stage.ts'
+import { planTitles } from '../../contract/business/subscription.ts'
+import { businessWords } from '../stage/business-words.ts'
+import { planBadges } from '../stage/plan-words.ts'
+import { dateOnOneLine } from '../ui/one-line.ts'
 
-type Given = Pick<
+type PlanFacts = Pick<
   VendorProfile,
   'businessStatus' | 'subscriptionType' | 'subscriptionStatus' | 'subscriptionEndDate' | 'paymentBeingChecked'
 >
 
-const registrations: Record<string, string> = {
-  PENDING: 'In review',
-  REJECTED: 'To be corrected',
-  SUCCESSFUL: 'Verified',
-}
-
 /** Registration, plan and payment, each in a few words. */
-export const operationsFacts = (profile: Given): { term: string; value: string }[] => [
-  {
-    term: 'Registration',
-    value: profile.businessStatus === null ? 'Not sent yet' : (registrations[profile.businessStatus] ?? 'Not known'),
-  },
-  { term: 'Plan', value: planOf(profile) },
-  { term: 'Payment', value: paymentOf(profile) },
-]
-
-const planOf = ({ subscriptionType, subscriptionStatus, subscriptionEndDate }: Given): string => {
-  if (!subscriptionType || !subscriptionStatus) return 'None chosen yet'
-  const title = planTitles[subscriptionType as PlanName] ?? subscriptionType
-  const state = planBadges[subscriptionStatus as SubscriptionState]?.words ?? subscriptionStatus
-  const end = subscriptionEndDate ? [inOneLine(dateInWords(subscriptionEndDate))] : []
-  return [title, state, ...end].join(' · ')
+export const operationsFacts = (profile: PlanFacts): { term: string; value: string }[] => {
+  const { business, plan, payment } = stage(profile)
+  return [
+    { term: 'Registration', value: businessWords[business].inShort },
+    { term: 'Plan', value: planInShort(plan, profile) },
+    { term: 'Payment', value: payment === 'held' ? 'We are looking into it' : paymentInShort[plan] },
+  ]
 }
 
-const paymentOf = ({ paymentBeingChecked, subscriptionStatus }: Given): string => {
-  if (paymentBeingChecked) return 'We are looking into it'
-  if (subscriptionStatus === null) return 'Nothing to pay yet'
-  return subscriptionStatus === 'SELECTED' ? 'Not paid yet' : 'Paid'
+const planInShort = (plan: PlanStage, { subscriptionType, subscriptionEndDate }: PlanFacts): string => {
+  if (!subscriptionType || plan === 'none') return 'None chosen yet'
+  const badge = planBadges[plan]
+  const parts = [planTitles[subscriptionType], badge?.words, subscriptionEndDate && dateOnOneLine(subscriptionEndDate)]
+  return parts.filter(Boolean).join(' · ')
+}
+
+const paymentInShort: Record<PlanStage, string> = {
+  none: 'Nothing to pay yet',
+  'to pay': 'Not paid yet',
+  waiting: 'Paid',
+  running: 'Paid',
+  'ending soon': 'Paid',
+  ended: 'Paid',
+  unknown: 'Not known',
 }

@@ -17,7 +17,7 @@ test.each([
   ['EXPIRED', 1, 'path'],
 ])('verified, a plan that is %s, %s services: %s', (subscriptionStatus, serviceCount, shape) => {
   const given = { businessStatus: 'SUCCESSFUL', paymentBeingChecked: false, subscriptionStatus, serviceCount }
-  expect(panelShape(gettingStarted(given))).toBe(shape)
+  expect(panelShape(gettingStarted(given as Parameters<typeof gettingStarted>[0]))).toBe(shape)
 })
 
 test('the last shape is one word on this device, and Logout clears it', () => {

@@ -41,7 +41,10 @@ test.each([
     ['x Registration submitted, Thu 12 Nov', 'x Papers approved, Fri 13 Nov', 'x Verified badge on your profile'],
   ],
 ])('%s %j', (businessStatus, given, lines) => {
-  const steps = registrationSteps({ businessStatus, submittedAt: null, decidedAt: null, ...given }, nowMs)
+  const steps = registrationSteps(
+    { businessStatus, submittedAt: null, decidedAt: null, ...given } as Parameters<typeof registrationSteps>[0],
+    nowMs,
+  )
   expect(
     steps.map(({ words, state }) => `${marks[state]} ${words.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')}`),
   ).toEqual(lines)

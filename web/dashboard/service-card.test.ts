@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { VendorProfile } from '../../contract/account/profile.ts'
 import type { Allowance } from '../../contract/catalogue/allowance.ts'
 import { sampleProfile } from '../account/session/testing/sample-profile.ts'
 import { serviceCard } from './service-card.ts'
@@ -16,8 +17,8 @@ const card = (known: Given) => {
   return [status, progress && `${progress.words} ${percent}`, description, actions[0]?.to]
 }
 
-const verified = { ...sampleProfile, businessStatus: 'SUCCESSFUL', subscriptionStatus: 'ACTIVE' }
-const expired = { ...verified, subscriptionStatus: 'EXPIRED' }
+const verified: VendorProfile = { ...sampleProfile, businessStatus: 'SUCCESSFUL', subscriptionStatus: 'ACTIVE' }
+const expired: VendorProfile = { ...verified, subscriptionStatus: 'EXPIRED' }
 
 test.each<[string, Given, string | undefined, string | undefined, RegExp, string]>([
   ['none, with room', { allowance: room }, 'new', 'No services yet 0%', /what you offer/, '/d/add-service'],

@@ -1,27 +1,30 @@
 import type { VendorProfile } from '../../contract/account/profile.ts'
+import { stage } from '../../contract/business/stage.ts'
 import type { Allowance, Obstacle } from '../../contract/catalogue/allowance.ts'
 import type { ServiceStatistics } from '../../contract/catalogue/statistics.ts'
-import { type CardView, inWords, type Way } from './card-view.ts'
-import { ways } from './ways.ts'
+import { type Way, ways } from '../stage/ways.ts'
+import { type CardView, inWords } from './card-view.ts'
 
 const wayPast: Record<Obstacle, Way> = {
-  'no business': ways.register,
+  'no business': ways.registerNow,
   'no plan': ways.plan,
   'not paid': ways.pay,
   'payment being checked': ways.billing,
-  'to correct': ways.correct,
+  'to correct': ways.seeWhatToCorrect,
   'plan ended': ways.renew,
   'limit reached': ways.higherPlan,
 }
 
-type Given = {
-  profile: Pick<VendorProfile, 'businessStatus' | 'subscriptionStatus' | 'serviceCount'> | undefined
+type ServiceFacts = {
+  profile:
+    | Pick<VendorProfile, 'businessStatus' | 'subscriptionStatus' | 'paymentBeingChecked' | 'serviceCount'>
+    | undefined
   allowance: Allowance | undefined
   statistics: Pick<ServiceStatistics, 'total' | 'activeListings'> | undefined
 }
 
 /** 'Add a Service': how much of the plan is used, and whether customers see it. */
-export const serviceCard = ({ profile, allowance, statistics }: Given): CardView => {
+export const serviceCard = ({ profile, allowance, statistics }: ServiceFacts): CardView => {
   const count = allowance?.used ?? statistics?.total ?? profile?.serviceCount
   if (count === undefined)
     return { description: 'Your services could not be read.', actions: [ways.services, ways.addService] }
@@ -33,23 +36,24 @@ export const serviceCard = ({ profile, allowance, statistics }: Given): CardView
       progress: { words: 'No services yet', percent: 0 },
       actions: [nextWay],
     }
-  return { ...howTheyStand({ profile, allowance, statistics }, count), actions: [ways.services, nextWay] }
+  return { ...describeServices({ profile, allowance, statistics }, count), actions: [ways.services, nextWay] }
 }
 
-/** It can renew no plan and choose none before its correction. */
-const isToCorrect = ({ profile, allowance }: Given) =>
-  allowance?.obstacle === 'to correct' ||
-  (profile?.businessStatus === 'REJECTED' && profile.subscriptionStatus === 'EXPIRED')
-
-const howTheyStand = ({ profile, allowance, statistics }: Given, count: number): Omit<CardView, 'actions'> => {
+const describeServices = (
+  { profile, allowance, statistics }: ServiceFacts,
+  count: number,
+): Omit<CardView, 'actions'> => {
+  const standing = profile && stage(profile)
+  const hasEnded = standing?.plan === 'ended'
   const progress = roomUsed(allowance, count)
-  if (isToCorrect({ profile, allowance, statistics }))
+  // It can renew no plan and choose none before its correction.
+  if (allowance?.obstacle === 'to correct' || (standing?.business === 'to correct' && hasEnded))
     return {
       status: 'critical',
       description: 'Your business needs a correction and then a plan. Until then customers do not see your services.',
       progress: { ...progress, words: `${progress.words}, paused` },
     }
-  if (profile?.subscriptionStatus === 'EXPIRED' || allowance?.obstacle === 'plan ended')
+  if (hasEnded || allowance?.obstacle === 'plan ended')
     return {
       status: 'critical',
       description: 'Your plan has ended, so customers do not see your services. Renew it and they are back at once.',
@@ -62,7 +66,7 @@ const howTheyStand = ({ profile, allowance, statistics }: Given, count: number):
       description: `Your plan shows ${limit} of your ${count} services. A higher plan shows the others again.`,
       progress: { words: `${inWords(count, 'service')}, room for ${limit}`, percent: 100 },
     }
-  if (profile && profile.businessStatus !== 'SUCCESSFUL')
+  if (standing && standing.business !== 'verified')
     return { status: 'active', description: 'What you added goes live when your business is verified.', progress }
   if (statistics?.activeListings === 0)
     return {

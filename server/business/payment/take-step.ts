@@ -4,6 +4,7 @@ import { priceOf, selectionRefusals } from '../../../contract/business/subscript
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
+import { statusRules } from '../status-rules.ts'
 import { lockBusinessOf } from '../subscription/lock-business.ts'
 import { type Known, type NextStep, nextStep, type Order, payableForMs } from './next-step.ts'
 import { newReference } from './reference.ts'
@@ -22,7 +23,8 @@ type Step =
 export const takeStep = (context: StepContext, press: Press, known: Known): Promise<Step> =>
   context.db.transaction().execute(async (tx) => {
     const business = (await lockBusinessOf(tx, press.vendorId)) ?? fail(selectionRefusals.noBusiness)
-    if (business.status === 'REJECTED') fail(selectionRefusals.rejected)
+    const { notPayable } = statusRules[business.status]
+    if (notPayable) fail(notPayable)
     const now = context.clock.now()
     const since = new Date(now.getTime() - payableForMs)
     const recent = await store.findRecentPayments(tx, { businessId: business.id, since })

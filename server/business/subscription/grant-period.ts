@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { type PlanDuration, type PlanName, planNames } from '../../../contract/business/subscription.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
+import { statusRules } from '../status-rules.ts'
 import { lockBusinessRow } from './lock-business.ts'
 import { findPeriod, findPeriodsOf, insertPeriod, setDates, setWithdrawn } from './period-store.ts'
 import { type Order, type Placed, placeAfter, withoutUpcoming } from './periods.ts'
@@ -65,7 +66,7 @@ export const restorePeriod = async (tx: Tx, reference: string, now: Date): Promi
 
 const placeWhereApproved = async (tx: Tx, businessId: string, order: Order, now: Date): Promise<Placed | undefined> => {
   const { status } = await lockBusinessRow(tx, businessId)
-  if (status !== 'SUCCESSFUL') return undefined
+  if (!statusRules[status].isVerified) return undefined
   const before = await findPlaced(tx, businessId)
   const after = placeAfter(before, order, now)
   await keepMoved(tx, before, after)

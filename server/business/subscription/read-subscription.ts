@@ -6,6 +6,7 @@ import {
 } from '../../../contract/business/subscription.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
+import { statusRules } from '../status-rules.ts'
 import { readPeriod } from './bought-periods.ts'
 import { placeAfter } from './periods.ts'
 import { type Bought, isDated, standingOf } from './standing-of.ts'
@@ -25,7 +26,7 @@ export const readSubscription = async (
   const periods = found.periods.map(readPeriod)
   const { state, current, next } = standingOf(periods, selection?.plan ?? null, now)
   const ifPaid = (chosen: Chosen): Bought =>
-    status === 'SUCCESSFUL'
+    statusRules[status].isVerified
       ? placeAfter(periods.filter(isDated), { reference: '', ...chosen }, now)[0]
       : { plan: chosen.plan, startsAt: null, endsAt: null }
   return {

@@ -7,6 +7,7 @@ import {
 } from '../../../contract/business/subscription.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
+import { statusRules } from '../status-rules.ts'
 import { lockBusinessOf } from './lock-business.ts'
 import { findPlans, putSelection } from './store.ts'
 
@@ -19,7 +20,8 @@ export const selectSubscription = (
 ) =>
   db.transaction().execute(async (tx) => {
     const business = (await lockBusinessOf(tx, vendorId)) ?? fail(selectionRefusals.noBusiness)
-    if (business.status === 'REJECTED') fail(selectionRefusals.rejected)
+    const { notPayable } = statusRules[business.status]
+    if (notPayable) fail(notPayable)
     const priced = (await findPlans(tx)).find((one) => one.plan === plan)
     if (!priced) throw new Error(`the plan ${plan} has no price`)
     await putSelection(tx, {

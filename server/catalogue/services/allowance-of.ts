@@ -1,6 +1,7 @@
-import { type PlanName, planServiceLimits, type SubscriptionState } from '../../../contract/business/subscription.ts'
+import { type PlanStage, planStage } from '../../../contract/business/stage.ts'
+import { type PlanName, planServiceLimits } from '../../../contract/business/subscription.ts'
 import type { Allowance, Obstacle } from '../../../contract/catalogue/allowance.ts'
-import type { PlanStanding } from '../../business/public.ts'
+import { type PlanStanding, statusRules } from '../../business/public.ts'
 
 type Standing = Pick<PlanStanding, 'businessStatus' | 'state' | 'plan' | 'hasHeldPayment'>
 
@@ -12,17 +13,26 @@ export const allowanceOf = (standing: Standing | undefined, used: number): Allow
   return { plan, used, limit, obstacle: limit !== null && used >= limit ? 'limit reached' : null }
 }
 
-const paidStates: readonly (SubscriptionState | null)[] = ['PAID', 'ACTIVE', 'ENDING_SOON']
-
 const paidPlan = (standing: Standing | undefined): PlanName | null =>
-  standing && paidStates.includes(standing.state) ? standing.plan : null
+  standing && isPaid[planStage(standing.state)] ? standing.plan : null
+
+const isPaid: Record<PlanStage, boolean> = {
+  none: false,
+  'to pay': false,
+  waiting: true,
+  running: true,
+  'ending soon': true,
+  ended: false,
+  unknown: false,
+}
 
 const obstacleWithoutPlan = (standing: Standing | undefined): Obstacle => {
   if (!standing) return 'no business'
   // Before all else: whose money has come is not asked to pay again.
   if (standing.hasHeldPayment) return 'payment being checked'
   // It can choose no plan before that, nor renew one.
-  if (standing.businessStatus === 'REJECTED') return 'to correct'
-  if (standing.state === 'EXPIRED') return 'plan ended'
-  return standing.state === 'SELECTED' ? 'not paid' : 'no plan'
+  if (statusRules[standing.businessStatus].notPayable) return 'to correct'
+  const plan = planStage(standing.state)
+  if (plan === 'ended') return 'plan ended'
+  return plan === 'to pay' ? 'not paid' : 'no plan'
 }

@@ -1,7 +1,7 @@
 import { planServiceLimits } from '../../../contract/business/subscription.ts'
 import type { Availability } from '../../../contract/catalogue/service.ts'
 import type { Listing } from '../../../contract/catalogue/services.ts'
-import type { PlanStanding } from '../../business/public.ts'
+import { type PlanStanding, statusRules } from '../../business/public.ts'
 
 type Standing = Pick<PlanStanding, 'businessStatus' | 'inForce'>
 
@@ -11,7 +11,7 @@ type Listed = { availability: Availability; place: number | null }
 /** Whether customers can see a service now. A limit that became smaller keeps the oldest ones in sight. */
 export const listingOf = (standing: Standing | undefined, { availability, place }: Listed): Listing => {
   if (availability === 'Unavailable') return 'hidden'
-  if (standing?.businessStatus !== 'SUCCESSFUL') return 'in review'
+  if (!standing || !statusRules[standing.businessStatus].isVerified) return 'in review'
   if (!standing.inForce) return 'paused'
   const limit = planServiceLimits[standing.inForce]
   return limit === null || (place !== null && place <= limit) ? 'live' : 'over limit'

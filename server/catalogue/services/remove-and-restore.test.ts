@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { allowanceRefusals } from '../../../contract/catalogue/allowance.ts'
+import { planFull } from '../../../contract/catalogue/allowance.ts'
 import { serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { limits } from '../../../contract/limits.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
@@ -67,7 +67,7 @@ describe('a service that was removed', () => {
   it('does not come back where its room was taken', async () => {
     await ask.remove(service.id)
     await buildService(portal, seller.vendor)
-    expect((await ask.restore(service.id)).body).toEqual(allowanceRefusals.standardIsFull)
+    expect((await ask.restore(service.id)).body).toEqual(planFull('STANDARD'))
     expect((await ask.list()).body.found).toBe(1)
   })
 })

@@ -12,7 +12,7 @@ import { clock, layers, mapPin, refresh, store } from '../../ui/icons.ts'
 import css from './about-tab.module.css'
 import { messages } from './messages.ts'
 import { editPath } from './profile-mode.ts'
-import { placeOf, planOf } from './shown-profile.ts'
+import { placeOf, planShown } from './shown-profile.ts'
 
 export function AboutTab({ profile }: { profile: VendorProfile }) {
   return (
@@ -91,7 +91,7 @@ function Services({ profile: { services, serviceCount } }: { profile: VendorProf
 
 function GoodToKnow({ profile }: { profile: VendorProfile }) {
   const place = placeOf(profile)
-  const plan = planOf(profile)
+  const plan = planShown(profile)
   return (
     <Card as="aside" aria-label={messages.goodToKnow}>
       <h2 className={css.title}>{messages.goodToKnow}</h2>

@@ -1,32 +1,32 @@
 import { Link } from 'react-router'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
-import { businessStatuses } from '../../../contract/business/standing.ts'
+import { type BusinessStage, businessStage } from '../../../contract/business/stage.ts'
 import { paths } from '../../paths.ts'
 import css from './business-name.module.css'
 import { editMessages as messages } from './messages.ts'
 import { nameOf } from './shown-profile.ts'
 
-const waysOn = {
-  none: paths.addBusiness,
-  PENDING: paths.status,
-  REJECTED: paths.addBusiness,
-  SUCCESSFUL: `${paths.help}#write-to-us`,
-  other: paths.status,
-}
+const { nameNotes } = messages
 
-const standingOf = (status: string | null): keyof typeof waysOn =>
-  status === null ? 'none' : (businessStatuses.find((known) => known === status) ?? 'other')
+const notes: Record<BusinessStage, { note: string; link: string; to: string }> = {
+  unregistered: { ...nameNotes.unregistered, to: paths.addBusiness },
+  'in review': { ...nameNotes['in review'], to: paths.status },
+  late: { ...nameNotes['in review'], to: paths.status },
+  'to correct': { ...nameNotes['to correct'], to: paths.addBusiness },
+  verified: { ...nameNotes.verified, to: `${paths.help}#write-to-us` },
+  unknown: { ...nameNotes.unknown, to: paths.status },
+}
 
 /** Where somebody would look for a field to change the name: it says why there is none, and what leads on. */
 export function BusinessName({ profile }: { profile: VendorProfile }) {
-  const standing = standingOf(profile.businessStatus)
-  const { note, link } = messages.nameNotes[standing]
+  const stage = businessStage(profile)
+  const { note, link, to } = notes[stage]
   return (
     <div className={css.name}>
-      <p className={css.label}>{standing === 'none' ? messages.yourName : messages.businessName}</p>
+      <p className={css.label}>{stage === 'unregistered' ? messages.yourName : messages.businessName}</p>
       <p className={css.value}>{nameOf(profile)}</p>
       <p className={css.note}>
-        {note} <Link to={waysOn[standing]}>{link}</Link>
+        {note} <Link to={to}>{link}</Link>
       </p>
     </div>
   )

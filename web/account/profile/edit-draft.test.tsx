@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { paths } from '../../paths.ts'
 import { clearSession } from '../session/session-storage.ts'
 import { profileDraft } from './profile-draft.ts'
@@ -121,7 +123,7 @@ test.each([
   ['SUCCESSFUL', 'Sample Kitchen', 'Only a new review changes it', 'Write to us', '/help#write-to-us'],
   ['SOMETHING_NEW', 'Sample Kitchen', 'Only a review changes', 'See where it stands', '/d/vendor-status'],
 ])('the name of a business that is %s is no field, but says what leads on', async (status, name, note, way, to) => {
-  await open(status === null ? newcomer : { ...kitchen, businessStatus: status }, editPage)
+  await open(status === null ? newcomer : ({ ...kitchen, businessStatus: status } as VendorProfile), editPage)
   const block = screen.getByText(name).closest('div')
   expect(block?.textContent).toContain(note)
   expect(link(way).getAttribute('href')).toBe(to)

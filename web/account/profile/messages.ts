@@ -36,7 +36,6 @@ export const messages = {
   responseTime: 'Response time',
   location: 'Location',
   plan: 'Plan',
-  planNamed: (title: string) => `${title} plan`,
   planUntil: (day: string) => `until ${day}`,
   planEnded: (day: string) => `ended on ${day}`,
   planNotPaid: 'not paid yet',
@@ -95,13 +94,19 @@ export const editMessages = {
   businessName: 'Business name',
   yourName: 'Your name',
   nameNotes: {
-    none: { note: 'Shown until you register a business, which then gives the profile its name.', link: 'Register now' },
-    PENDING: { note: 'This name is in review. It cannot be changed before the decision.', link: 'See where it stands' },
-    REJECTED: {
+    unregistered: {
+      note: 'Shown until you register a business, which then gives the profile its name.',
+      link: 'Register now',
+    },
+    'in review': {
+      note: 'This name is in review. It cannot be changed before the decision.',
+      link: 'See where it stands',
+    },
+    'to correct': {
       note: 'The review asked for corrections. You can also correct the name.',
       link: 'Correct and resubmit',
     },
-    SUCCESSFUL: { note: 'This name was checked in the review. Only a new review changes it.', link: 'Write to us' },
-    other: { note: 'Only a review changes this name.', link: 'See where it stands' },
+    verified: { note: 'This name was checked in the review. Only a new review changes it.', link: 'Write to us' },
+    unknown: { note: 'Only a review changes this name.', link: 'See where it stands' },
   },
 } as const

@@ -1,4 +1,5 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
+import { businessStage } from '../../../contract/business/stage.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { check } from '../../ui/icons.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -18,7 +19,7 @@ export function ProfileHead({ profile }: { profile: VendorProfile | undefined })
       </div>
       <div className={css.avatar}>
         {profile ? <AvatarPicture of={profile.avatar} /> : <Skeleton shape="circle" height="100%" />}
-        {profile?.businessStatus === 'SUCCESSFUL' && (
+        {profile && businessStage(profile) === 'verified' && (
           <span className={css.verified}>
             <Icon of={check} />
             <span className="visually-hidden">{messages.verified}</span>

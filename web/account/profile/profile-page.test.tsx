@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { VendorProfile } from '../../../contract/account/profile.ts'
 import drawnAvatar from '../../art/avatar.svg'
 import drawnCover from '../../art/cover.svg'
 import { refuses } from '../../testing/refused.ts'
@@ -55,7 +57,7 @@ test.each([
   ['SOMETHING_NEW', 0],
   [null, 0],
 ])('of a business that is %s, %i badges say Verified', async (businessStatus, badges) => {
-  await open({ ...kitchen, businessStatus })
+  await open({ ...kitchen, businessStatus } as VendorProfile)
   expect(screen.queryAllByText('Verified')).toHaveLength(badges)
 })
 
@@ -70,8 +72,8 @@ test('About: the words of the vendor, the services, and what is good to know', a
 
 test('About names the plan and its end', async () => {
   const plan = {
-    subscriptionType: 'PREMIUM',
-    subscriptionStatus: 'ACTIVE',
+    subscriptionType: 'PREMIUM' as const,
+    subscriptionStatus: 'ACTIVE' as const,
     subscriptionEndDate: '2027-11-15T09:00:00Z',
   }
   await open({ ...kitchen, ...plan })

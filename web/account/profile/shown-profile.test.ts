@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameOf, phoneOf, placeOf, planOf, whatsAppUrl } from './shown-profile.ts'
+import { nameOf, phoneOf, placeOf, planShown, whatsAppUrl } from './shown-profile.ts'
 
 const person = { firstName: 'Vendor', otherName: 'Sample' }
 
@@ -31,8 +31,11 @@ test.each([
   ['ACTIVE', false, 'until 15\u00a0Nov\u00a02027'],
   ['ENDING_SOON', true, 'until 15\u00a0Nov\u00a02027'],
   ['EXPIRED', false, 'ended on 15\u00a0Nov\u00a02027'],
-])('a plan that is %s, with a payment looked into %s: %s', (subscriptionStatus, paymentBeingChecked, until) => {
-  const dates = { subscriptionEndDate: '2027-11-15T09:00:00.000Z' }
-  const plan = { subscriptionType: 'EXECUTIVE', subscriptionStatus, paymentBeingChecked, ...dates }
-  expect(planOf(plan)).toEqual({ name: 'Executive plan', until })
-})
+] as const)(
+  'a plan that is %s, with a payment looked into %s: %s',
+  (subscriptionStatus, paymentBeingChecked, until) => {
+    const dates = { subscriptionEndDate: '2027-11-15T09:00:00.000Z' }
+    const plan = { subscriptionType: 'EXECUTIVE' as const, subscriptionStatus, paymentBeingChecked, ...dates }
+    expect(planShown(plan)).toEqual({ name: 'Executive plan', until })
+  },
+)

@@ -1,6 +1,7 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
-import { type PlanName, planTitles } from '../../../contract/business/subscription.ts'
-import { dateInWords } from '../../../contract/day-in-words.ts'
+import { stage } from '../../../contract/business/stage.ts'
+import { planName } from '../../stage/plan-words.ts'
+import { dateOnOneLine } from '../../ui/one-line.ts'
 import { messages } from './messages.ts'
 
 type Names = Pick<VendorProfile, 'businessName' | 'firstName' | 'otherName'>
@@ -23,17 +24,19 @@ export const whatsAppUrl = (phone: string): string => `https://wa.me/${phone.rep
 export const placeOf = ({ businessLocation, region }: Place): string =>
   [businessLocation, region].filter(Boolean).join(' · ')
 
-/** Not to be torn apart at the end of a line. */
-const inOneLine = (words: string) => words.replaceAll(' ', '\u00a0')
-
 /** The plan and how long it lasts, in words; nothing before one is chosen. */
-export const planOf = (profile: Plan): { name: string; until: string } | undefined => {
-  const { subscriptionType: type, subscriptionStatus: state, subscriptionEndDate: end } = profile
+export const planShown = (profile: Plan): { name: string; until: string } | undefined => {
+  const { subscriptionType: type, subscriptionEndDate: end } = profile
   if (type === null) return undefined
-  const name = messages.planNamed(planTitles[type as PlanName] ?? type)
-  if (state === 'SELECTED')
-    return { name, until: profile.paymentBeingChecked ? messages.planChecked : messages.planNotPaid }
-  if (state === 'PAID') return { name, until: messages.planWaits }
-  if (end === null) return { name, until: '' }
-  return { name, until: (state === 'EXPIRED' ? messages.planEnded : messages.planUntil)(inOneLine(dateInWords(end))) }
+  const { plan, payment } = stage({ ...profile, businessStatus: null })
+  const until = {
+    none: '',
+    unknown: '',
+    'to pay': payment === 'held' ? messages.planChecked : messages.planNotPaid,
+    waiting: messages.planWaits,
+    running: end ? messages.planUntil(dateOnOneLine(end)) : '',
+    'ending soon': end ? messages.planUntil(dateOnOneLine(end)) : '',
+    ended: end ? messages.planEnded(dateOnOneLine(end)) : '',
+  } satisfies Record<typeof plan, string>
+  return { name: planName(type), until: until[plan] }
 }

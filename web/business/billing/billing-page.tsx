@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { businessStage } from '../../../contract/business/stage.ts'
 import { readSubscription } from '../../../contract/business/subscription.ts'
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { useAskAgain } from '../../account/session/use-ask-again.ts'
@@ -40,7 +41,7 @@ function YourPlan({ payments }: Pick<Billed, 'payments'>) {
   const { reading, ask } = useReading(readPlan)
   useAskAgain(ask)
   useAskAgain(askAgain)
-  const isRejected = own.is === 'known' && own.profile.businessStatus === 'REJECTED'
+  const isRejected = own.is === 'known' && businessStage(own.profile) === 'to correct'
   const business = isRejected ? 'to be corrected' : 'as it should be'
   return (
     <Section title="Your plan" state={reading.is} failed={messages.planFailed} onRetry={ask}>

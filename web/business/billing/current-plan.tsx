@@ -1,14 +1,16 @@
 import { Link } from 'react-router'
+import { planStage } from '../../../contract/business/stage.ts'
 import { planTitles, type Subscription } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import plans from '../../art/benefit-plans.svg'
 import { paths, pathTo } from '../../paths.ts'
+import { planBadges } from '../../stage/plan-words.ts'
+import { ways } from '../../stage/ways.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { planBadges } from '../../ui/plan-badges.ts'
 import css from './current-plan.module.css'
 import { type Billed, orderInWords, planFacts, standingInWords } from './plan-in-words.ts'
 
@@ -62,14 +64,14 @@ function OpenPayment({ reference, amountPesewas, ...order }: NonNullable<Subscri
 function Plan(billed: Billed) {
   const { state, current, selection, heldPayment } = billed.subscription
   const title = current ? planTitles[current.plan] : selection && orderInWords(selection)
-  if (!state || !title) return heldPayment ? null : <NoPlan />
-  const { tone, words } = planBadges[state]
+  const badge = planBadges[planStage(state)]
+  if (!badge || !title) return heldPayment ? null : <NoPlan />
   const facts = planFacts(billed)
   return (
     <>
       <div className={css.head}>
         <h3>{title}</h3>
-        <Badge tone={tone}>{words}</Badge>
+        <Badge tone={badge.tone}>{badge.words}</Badge>
       </div>
       <p className={css.lead}>{standingInWords(billed)}</p>
       {facts.length > 0 && <Facts items={facts} />}
@@ -81,28 +83,29 @@ function Plan(billed: Billed) {
 /** One main way at most: what is not settled comes before a new payment, and a correction before that. */
 function Ways({ subscription, business }: Billed) {
   const { state, selection, openPayment, heldPayment } = subscription
-  const isUrgent = state === 'ENDING_SOON' || state === 'EXPIRED'
+  const stage = planStage(state)
+  const isUrgent = stage === 'ending soon' || stage === 'ended'
   const mayPay = !openPayment && !heldPayment
   if (business === 'to be corrected')
     return (
       <div className={css.ways}>
-        <Link className={buttonClass({ variant: openPayment ? 'line' : 'primary' })} to={paths.addBusiness}>
-          Correct and resubmit
+        <Link className={buttonClass({ variant: openPayment ? 'line' : 'primary' })} to={ways.correct.to}>
+          {ways.correct.label}
         </Link>
       </div>
     )
   return (
     <div className={css.ways}>
       {selection && mayPay && (
-        <Link className={buttonClass()} to={paths.payment}>
-          Complete your payment
+        <Link className={buttonClass()} to={ways.pay.to}>
+          {ways.pay.label}
         </Link>
       )}
       <Link
         className={buttonClass({ variant: isUrgent && !selection && mayPay ? 'primary' : 'line' })}
         to={paths.pricingPlans}
       >
-        {state === 'SELECTED' ? 'Change plan' : 'Renew or change plan'}
+        {stage === 'to pay' ? 'Change plan' : 'Renew or change plan'}
       </Link>
     </div>
   )
@@ -110,8 +113,8 @@ function Ways({ subscription, business }: Billed) {
 
 function NoPlan() {
   const action = (
-    <Link className={buttonClass()} to={paths.pricingPlans}>
-      See the plans
+    <Link className={buttonClass()} to={ways.plans.to}>
+      {ways.plans.label}
     </Link>
   )
   return (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { planStage } from '../../../contract/business/stage.ts'
 import type { Subscription, SubscriptionState } from '../../../contract/business/subscription.ts'
-import { planBadges } from '../../ui/plan-badges.ts'
+import { planBadges } from '../../stage/plan-words.ts'
 import { type Billed, periodInWords, planFacts, standingInWords } from './plan-in-words.ts'
 import { nowMs, reference, samplePayment, sampleSelection, sampleSubscription } from './testing/samples.ts'
 
@@ -55,7 +56,7 @@ test.each<[SubscriptionState, Partial<Subscription>, string, string]>([
   ],
   ['EXPIRED', { current: ends('2026-11-10T09:00:00.000Z') }, 'Ended', 'It ended on 10 Nov 2026. Renew it to go on.'],
 ])('%s %j is called %s: %s', (state, given, badge, words) => {
-  expect(planBadges[state].words).toBe(badge)
+  expect(planBadges[planStage(state)]?.words).toBe(badge)
   expect(standingOf({ state, ...given })).toBe(words)
 })
 

@@ -1,4 +1,5 @@
 import type { Payment } from '../../../contract/business/billing.ts'
+import { planStage } from '../../../contract/business/stage.ts'
 import {
   type BoughtPlan,
   durationTitles,
@@ -6,18 +7,15 @@ import {
   type Selection,
   type Subscription,
 } from '../../../contract/business/subscription.ts'
-import { dateInWords } from '../../../contract/day-in-words.ts'
 import { formatPrice } from '../../../contract/money.ts'
+import { dateOnOneLine } from '../../ui/one-line.ts'
 import { paidTime } from './paid-time.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const whenApproved = 'when your business is approved'
 
-/** In one line, where two of them may need two. */
-const day = (at: string) => dateInWords(at).replaceAll(' ', '\u00a0')
-
 export const periodInWords = ({ startsAt, endsAt }: Pick<BoughtPlan, 'startsAt' | 'endsAt'>): string =>
-  startsAt && endsAt ? `${day(startsAt)} to ${day(endsAt)}` : `Begins ${whenApproved}`
+  startsAt && endsAt ? `${dateOnOneLine(startsAt)} to ${dateOnOneLine(endsAt)}` : `Begins ${whenApproved}`
 
 export const orderInWords = ({ plan, duration }: Pick<Selection, 'plan' | 'duration'>): string =>
   `${planTitles[plan]}, ${durationTitles[duration]}`
@@ -38,15 +36,16 @@ export type Billed = {
 /** How the plan stands, in a sentence. Whose payment is looked into is not asked to pay again. */
 export const standingInWords = ({ subscription, business, payments, nowMs }: Billed): string => {
   const { state, current, next, selection, heldPayment } = subscription
-  if (state === 'SELECTED') return `You have chosen it. ${whatIsMissing({ selection, heldPayment, business })}`
+  const stage = planStage(state)
+  if (stage === 'to pay') return `You have chosen it. ${whatIsMissing({ selection, heldPayment, business })}`
   if (!current?.endsAt) {
     if (business === 'to be corrected') return 'It is paid and kept. Correct your details and it begins.'
     const time = current && paidTime(current.plan, payments)
     return `It is paid${time ? ` for ${time}` : ''}, and begins ${whenApproved}.`
   }
-  const end = day(current.endsAt)
-  if (state === 'EXPIRED') return heldPayment ? `It ended on ${end}.` : `It ended on ${end}. Renew it to go on.`
-  if (state !== 'ENDING_SOON') return `It is on until ${end}.`
+  const end = dateOnOneLine(current.endsAt)
+  if (stage === 'ended') return heldPayment ? `It ended on ${end}.` : `It ended on ${end}. Renew it to go on.`
+  if (stage !== 'ending soon') return `It is on until ${end}.`
   const ends = `It ends on ${end}, ${timeLeft(current.endsAt, nowMs)}.${whatFollows(next)}`
   return heldPayment
     ? ends
@@ -62,7 +61,7 @@ const whatIsMissing = ({ selection, heldPayment, business }: Chosen): string => 
 }
 
 const whatFollows = ([first]: Subscription['next']): string =>
-  first?.endsAt ? ` Then ${planTitles[first.plan]} begins, until ${day(first.endsAt)}.` : ''
+  first?.endsAt ? ` Then ${planTitles[first.plan]} begins, until ${dateOnOneLine(first.endsAt)}.` : ''
 
 type Fact = { term: string; value: string }
 
@@ -71,8 +70,8 @@ export const planFacts = ({ subscription, payments }: Pick<Billed, 'subscription
   const { state, current, next, selection, heldPayment } = subscription
   const facts: Fact[] = []
   const add = (term: string, value: string) => facts.push({ term, value })
-  if (current?.startsAt) add('Began', day(current.startsAt))
-  if (current?.endsAt) add(state === 'EXPIRED' ? 'Ended' : 'Ends', day(current.endsAt))
+  if (current?.startsAt) add('Began', dateOnOneLine(current.startsAt))
+  if (current?.endsAt) add(planStage(state) === 'ended' ? 'Ended' : 'Ends', dateOnOneLine(current.endsAt))
   if (next.length > 0) add('Comes next', comesNext({ current, next, payments }).join('\n'))
   if (selection && !heldPayment) {
     if (current) add('Chosen', orderInWords(selection))

@@ -1,5 +1,5 @@
 import { planTitles } from '../../../contract/business/subscription.ts'
-import { dateInWords } from '../../../contract/day-in-words.ts'
+import { dateOnOneLine } from '../../ui/one-line.ts'
 import type { Told, Verification, WhyFailed } from './verification.ts'
 
 export const messages = {
@@ -38,7 +38,6 @@ export const newsOf = (verification: Verification): string =>
   verification.is === 'success' ? `${titleOf(verification)}. ${messages.movesOn}` : `${titleOf(verification)}.`
 
 /** Not to be torn apart at the end of a line. */
-const inOneLine = (words: string) => words.replaceAll(' ', '\u00a0')
 
 const dayOf = (at: string | number) => new Date(at).toISOString().slice(0, 10)
 
@@ -46,8 +45,7 @@ const dayOf = (at: string | number) => new Date(at).toISOString().slice(0, 10)
 export const planInWords = ({ plan, startsAt }: Pick<Told, 'plan' | 'startsAt'>, nowMs: number): string => {
   const title = planTitles[plan]
   if (startsAt === null) return `Your ${title} plan is paid. It begins when your business is approved.`
-  if (dayOf(startsAt) > dayOf(nowMs))
-    return `Your ${title} plan is paid. It begins on ${inOneLine(dateInWords(startsAt))}.`
+  if (dayOf(startsAt) > dayOf(nowMs)) return `Your ${title} plan is paid. It begins on ${dateOnOneLine(startsAt)}.`
   return `Your ${title} plan is on.`
 }
 

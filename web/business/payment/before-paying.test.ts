@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { StageFacts } from '../../../contract/business/stage.ts'
 import type { Subscription } from '../../../contract/business/subscription.ts'
 import { heldPayment, nothingBought, openPayment, openReference } from '../subscription/testing/sample-subscription.ts'
 import { beforePaying } from './before-paying.ts'
@@ -63,5 +64,7 @@ test.each<[what: string, Subscription, status: string | undefined, cancelled: st
   ],
   ['details to correct and no order', nothingBought, 'REJECTED', null, { notices: [], paying: 'main way' }],
 ])('%s', (_, subscription, businessStatus, cancelled, said) => {
-  expect(beforePaying({ subscription, businessStatus, cancelled })).toEqual(said)
+  expect(
+    beforePaying({ subscription, businessStatus: businessStatus as StageFacts['businessStatus'], cancelled }),
+  ).toEqual(said)
 })

@@ -1,3 +1,4 @@
+import { businessStage, type StageFacts } from '../../../contract/business/stage.ts'
 import { durationTitles, planTitles, type Subscription } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { paths, pathTo } from '../../paths.ts'
@@ -5,10 +6,10 @@ import { messages } from './messages.ts'
 
 export type Notice = { words: string; label: string; to: string }
 
-type Standing = {
+type PaymentFacts = {
   subscription: Subscription
   /** Undefined where it is not known. */
-  businessStatus: string | null | undefined
+  businessStatus: StageFacts['businessStatus'] | undefined
   /** Whoever cancels at the checkout comes back with a reference, which may be an old one. */
   cancelled: string | null
 }
@@ -21,14 +22,14 @@ type BeforePaying = {
 }
 
 /** What to know before paying, and how far the way to the checkout is open. */
-export const beforePaying = ({ subscription, businessStatus, cancelled }: Standing): BeforePaying => {
+export const beforePaying = ({ subscription, businessStatus, cancelled }: PaymentFacts): BeforePaying => {
   const { openPayment, heldPayment, selection } = subscription
   if (heldPayment) {
     const words = messages.held(formatPrice(heldPayment.amountPesewas))
     return { notices: [seePayment(words, heldPayment.reference)], paying: 'not now' }
   }
   const began = openPayment ? [seePayment(beganInWords(openPayment), openPayment.reference)] : []
-  if (selection && businessStatus === 'REJECTED') {
+  if (selection && businessStatus !== undefined && businessStage({ businessStatus }) === 'to correct') {
     const correct = { words: messages.correctFirst, label: messages.wayOn.correct, to: paths.addBusiness }
     return { notices: [...began, correct], paying: 'not now' }
   }

@@ -1,20 +1,20 @@
 import { Link } from 'react-router'
+import { planStage } from '../../../contract/business/stage.ts'
 import { planTitles, type Subscription } from '../../../contract/business/subscription.ts'
-import { dateInWords } from '../../../contract/day-in-words.ts'
 import stall from '../../art/empty-services.svg'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { dateOnOneLine } from '../../ui/one-line.ts'
 import { messages } from './messages.ts'
 import css from './nothing-to-pay.module.css'
 
 const said = ({ state, current }: Subscription) => {
-  if (!current || state === 'EXPIRED') return { title: messages.nothing, words: messages.chooseFirst }
+  if (!current || planStage(state) === 'ended') return { title: messages.nothing, words: messages.chooseFirst }
   const plan = planTitles[current.plan]
   if (!current.endsAt) return { title: messages.allPaid, words: messages.isPaid(plan), isPaid: true }
-  const end = dateInWords(current.endsAt).replaceAll(' ', '\u00a0')
-  return { title: messages.allPaid, words: messages.isOn(plan, end), isPaid: true }
+  return { title: messages.allPaid, words: messages.isOn(plan, dateOnOneLine(current.endsAt)), isPaid: true }
 }
 
 export function NothingToPay({ subscription }: { subscription: Subscription }) {

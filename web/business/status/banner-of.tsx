@@ -1,21 +1,24 @@
 import type { ComponentProps } from 'react'
+import { type BusinessStage, businessStage } from '../../../contract/business/stage.ts'
 import type { OwnProfile } from '../../account/session/use-own-profile.ts'
 import nothingToSee from '../../art/empty-services.svg'
 import noConnection from '../../art/offline.svg'
 import pending from '../../art/status-pending.svg'
 import rejected from '../../art/status-rejected.svg'
 import verified from '../../art/status-verified.svg'
+import { businessWords } from '../../stage/business-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { failedMessage } from './messages.ts'
-import { badgeOf, type Standing, standingOf, titleOf } from './standing-of.ts'
+import { statusTitle } from './registration-progress.ts'
 import { StandingWords } from './standing-words.tsx'
 import type { StatusBanner } from './status-banner.tsx'
 
-const pictureOf: Record<Standing, string> = {
-  pending,
+const pictures: Record<BusinessStage, string> = {
+  'in review': pending,
+  late: pending,
   verified,
-  rejected,
-  unavailable: noConnection,
+  'to correct': rejected,
+  unknown: noConnection,
   unregistered: nothingToSee,
 }
 
@@ -36,7 +39,12 @@ export const bannerOf = (own: OwnProfile, { nowMs, onRetry }: { nowMs: number; o
     )
     return { title, picture: noConnection, children }
   }
-  const standing = standingOf(own.profile)
+  const stage = businessStage(own.profile, nowMs)
   const children = <StandingWords profile={own.profile} nowMs={nowMs} />
-  return { title: titleOf(own.profile), picture: pictureOf[standing], badge: badgeOf[standing], children }
+  return {
+    title: statusTitle(stage, own.profile.rejection),
+    picture: pictures[stage],
+    badge: businessWords[stage].badge,
+    children,
+  }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { type PlanStep, planStep } from './plan-step.ts'
 
 const choose = { label: 'Choose a plan', to: '/d/pricing-plans' }
@@ -8,13 +9,17 @@ const paid = 'Your Executive plan is paid. It begins when your business is appro
 
 const inPlainSpaces = (step: PlanStep | undefined) => step && { ...step, words: step.words.replaceAll('\u00a0', ' ') }
 
-const stepOf = (businessStatus: string | null, subscriptionStatus: string | null, paymentBeingChecked = false) =>
+const stepOf = (
+  businessStatus: VendorProfile['businessStatus'],
+  subscriptionStatus: VendorProfile['subscriptionStatus'],
+  paymentBeingChecked = false,
+) =>
   inPlainSpaces(
     planStep({
       businessStatus,
       subscriptionStatus,
       paymentBeingChecked,
-      subscriptionType: subscriptionStatus && 'EXECUTIVE',
+      subscriptionType: subscriptionStatus === null ? null : 'EXECUTIVE',
       subscriptionEndDate: '2027-11-15T09:00:00.000Z',
     }),
   )
@@ -39,7 +44,7 @@ test.each([
     renew,
   ],
   ['REJECTED', 'PAID', paid, undefined],
-])('a business that is %s with a plan that is %s: %s', (business, plan, words, way) => {
+] as const)('a business that is %s with a plan that is %s: %s', (business, plan, words, way) => {
   expect(stepOf(business, plan)).toEqual(way ? { words, way } : { words })
 })
 
@@ -47,9 +52,9 @@ test.each([
   ['REJECTED', null],
   ['REJECTED', 'SELECTED'],
   [null, null],
-  ['SUSPENDED', null],
-  ['SUCCESSFUL', 'SOMETHING_NEW'],
-])('a business that is %s with a plan that is %s: nothing to say or to do', (business, plan) => {
+  ['UNKNOWN', null],
+  ['SUCCESSFUL', 'UNKNOWN'],
+] as const)('a business that is %s with a plan that is %s: nothing to say or to do', (business, plan) => {
   expect(stepOf(business, plan)).toBeUndefined()
 })
 
@@ -59,7 +64,7 @@ test.each([
   ['SUCCESSFUL', 'ENDING_SOON'],
   ['SUCCESSFUL', 'EXPIRED'],
   ['REJECTED', 'SELECTED'],
-])('%s, %s and a payment that is looked into: nobody is asked to pay again', (business, plan) => {
+] as const)('%s, %s and a payment that is looked into: nobody is asked to pay again', (business, plan) => {
   expect(stepOf(business, plan, true)).toEqual({
     words: 'We are looking into your payment. You need not pay again.',
     way: { label: 'See your payments', to: '/d/billing', weight: 'line' },

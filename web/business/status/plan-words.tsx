@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
-import type { PlanStep, Way } from './plan-step.ts'
+import type { PlanStep, PlanWay } from './plan-step.ts'
 import css from './plan-words.module.css'
 
 /** How the plan stands, what to do about it, and another place to go beside that. */
-export function PlanWords({ step, beside }: { step: PlanStep | undefined; beside?: Way }) {
+export function PlanWords({ step, beside }: { step: PlanStep | undefined; beside?: PlanWay }) {
   const ways = [step?.way, beside].filter((way) => way !== undefined)
   return (
     <>

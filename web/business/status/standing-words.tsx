@@ -1,9 +1,12 @@
+import type { ReactElement } from 'react'
 import { Link } from 'react-router'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { dueAt, reviewState } from '../../../contract/business/review-time.ts'
+import { businessStage } from '../../../contract/business/stage.ts'
 import { correctableLabels, type Rejection } from '../../../contract/business/standing.ts'
 import { reviewTime } from '../../../contract/promises.ts'
 import { paths } from '../../paths.ts'
+import { ways } from '../../stage/ways.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { dayInWords } from '../../ui/day-in-words.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,16 +14,14 @@ import { arrowRight } from '../../ui/icons.ts'
 import { SupportInWords } from './need-help.tsx'
 import { planStep } from './plan-step.ts'
 import { PlanWords } from './plan-words.tsx'
-import { standingOf } from './standing-of.ts'
 import css from './standing-words.module.css'
 
-const viewProfile = { label: 'View profile', to: paths.profile }
-
 /** What the banner says below its heading, and where it leads. */
-export function StandingWords({ profile, nowMs }: { profile: VendorProfile; nowMs: number }) {
+export function StandingWords({ profile, nowMs }: { profile: VendorProfile; nowMs: number }): ReactElement {
   const step = planStep(profile)
-  switch (standingOf(profile)) {
-    case 'pending':
+  switch (businessStage(profile, nowMs)) {
+    case 'in review':
+    case 'late':
       return (
         <>
           <InReview submittedAt={profile.submittedAt} nowMs={nowMs} />
@@ -31,10 +32,10 @@ export function StandingWords({ profile, nowMs }: { profile: VendorProfile; nowM
       return (
         <>
           <Verified decidedAt={profile.decidedAt} nowMs={nowMs} />
-          <PlanWords step={step} beside={viewProfile} />
+          <PlanWords step={step} beside={ways.viewProfile} />
         </>
       )
-    case 'rejected':
+    case 'to correct':
       return (
         <>
           <ToCorrect rejection={profile.rejection} />
@@ -43,7 +44,7 @@ export function StandingWords({ profile, nowMs }: { profile: VendorProfile; nowM
       )
     case 'unregistered':
       return <NotRegistered />
-    default:
+    case 'unknown':
       return (
         <p>
           We cannot say where your business stands right now. <SupportInWords />
@@ -116,7 +117,7 @@ function ToCorrect({ rejection }: { rejection: Rejection | null }) {
         </figure>
       )}
       <Link className={`${buttonClass()} ${css.action}`} to={paths.addBusiness}>
-        Correct and resubmit
+        {ways.correct.label}
         <Icon of={arrowRight} />
       </Link>
     </>

@@ -1,15 +1,15 @@
 import type { ReactNode, Ref } from 'react'
+import type { BusinessWords } from '../../stage/business-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import type { badgeOf } from './standing-of.ts'
 import css from './status-banner.module.css'
 
 type Props = {
   heading: Ref<HTMLHeadingElement>
   title: string
   picture?: string
-  badge?: (typeof badgeOf)[keyof typeof badgeOf]
+  badge?: BusinessWords['badge']
   /** Without any, they are on their way. */
   children?: ReactNode
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
+import { type BusinessStage, businessStage } from '../../../contract/business/stage.ts'
 import { Card } from '../../ui/card.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { NeedHelp } from './need-help.tsx'
 import { RegisteredServices } from './registered-services.tsx'
-import { progressOf, standingOf, trackerSteps } from './standing-of.ts'
+import { registrationProgress, trackerSteps } from './registration-progress.ts'
 import css from './status-cards.module.css'
 import { StatusFacts } from './status-facts.tsx'
 
@@ -15,7 +16,7 @@ export function StatusCards({ profile }: { profile: VendorProfile | undefined })
   return (
     <>
       {profile ? (
-        <Progress profile={profile} />
+        <Progress stage={businessStage(profile)} />
       ) : (
         <Titled title="Progress">
           {
@@ -44,13 +45,12 @@ export function StatusCards({ profile }: { profile: VendorProfile | undefined })
   )
 }
 
-function Progress({ profile }: { profile: VendorProfile }) {
-  const standing = standingOf(profile)
-  const progress = progressOf[standing]
+function Progress({ stage }: { stage: BusinessStage }) {
+  const progress = registrationProgress[stage]
   if (!progress) return null
   const { done, present, words } = progress
   return (
-    <Titled title="Progress" end={<b className={`num ${css[standing] ?? ''}`}>{words}</b>}>
+    <Titled title="Progress" end={<b className={`num ${present === 'bad' ? css.rejected : ''}`}>{words}</b>}>
       <Stepper label="Registration of your business" steps={trackerSteps} current={done} currentState={present} />
     </Titled>
   )

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
-import type { SubscriptionState } from '../../../contract/business/subscription.ts'
+import { type PlanStage, planStage } from '../../../contract/business/stage.ts'
+import { type PlanName, planTitles } from '../../../contract/business/subscription.ts'
 import { dateInWords } from '../../../contract/day-in-words.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { readablePhone } from '../../../contract/site.ts'
-import { paths } from '../../paths.ts'
+import { planBadges } from '../../stage/plan-words.ts'
+import { ways } from '../../stage/ways.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { planBadges } from '../../ui/plan-badges.ts'
-import { planStateOf, planTitleOf } from './plan-step.ts'
 
 /** Only what is there. */
 export function StatusFacts({ profile }: { profile: VendorProfile }) {
@@ -26,13 +26,13 @@ export function StatusFacts({ profile }: { profile: VendorProfile }) {
 
 const planFacts = (profile: VendorProfile) => {
   const { subscriptionType, subscriptionStartDate, subscriptionEndDate, totalAmount } = profile
-  const state = planStateOf(profile)
+  const stage = planStage(profile.subscriptionStatus)
   return [
-    subscriptionType && { term: 'Plan', value: <Plan type={subscriptionType} state={state} /> },
-    state === 'PAID' && { term: 'Plan begins', value: 'When your business is approved' },
+    subscriptionType && { term: 'Plan', value: <Plan plan={subscriptionType} stage={stage} /> },
+    stage === 'waiting' && { term: 'Plan begins', value: 'When your business is approved' },
     subscriptionStartDate && { term: 'Plan began', value: <Day of={subscriptionStartDate} /> },
     subscriptionEndDate && {
-      term: state === 'EXPIRED' ? 'Plan ended' : 'Plan ends',
+      term: stage === 'ended' ? 'Plan ended' : 'Plan ends',
       value: <Day of={subscriptionEndDate} />,
     },
     totalAmount !== null && { term: 'Amount paid', value: <AmountPaid pesewas={totalAmount} /> },
@@ -44,17 +44,17 @@ const Day = ({ of }: { of: string }) => <span className="num nowrap">{dateInWord
 const AmountPaid = ({ pesewas }: { pesewas: number }) => (
   <>
     <span className="num nowrap">{formatPrice(pesewas)}</span>{' '}
-    <Link className="nowrap" to={paths.billing}>
-      See your payments
+    <Link className="nowrap" to={ways.billing.to}>
+      {ways.billing.label}
     </Link>
   </>
 )
 
-function Plan({ type, state }: { type: string; state: SubscriptionState | undefined }) {
-  const badge = state && planBadges[state]
+function Plan({ plan, stage }: { plan: PlanName; stage: PlanStage }) {
+  const badge = planBadges[stage]
   return (
     <>
-      {planTitleOf(type)} {badge && <Badge tone={badge.tone}>{badge.words}</Badge>}
+      {planTitles[plan]} {badge && <Badge tone={badge.tone}>{badge.words}</Badge>}
     </>
   )
 }

@@ -94,7 +94,7 @@ test('a rejection that names no field still leads to the form', async () => {
 })
 
 test('any other value: Status Unavailable, with no step claimed but the first', async () => {
-  await show({ businessStatus: 'SUSPENDED' })
+  await show({ businessStatus: 'SUSPENDED' as 'UNKNOWN' })
   expect(heading().textContent).toBe('Status Unavailable')
   expect(steps()).toEqual(['Step 1: Registration Submitted: done', '2Step 2: Under Review', '3Step 3: Verified'])
   expect(document.querySelector('[aria-current]')).toBeNull()
@@ -111,8 +111,8 @@ test('no business: Status Unavailable, why, the way to register, and no tracker'
 })
 
 const executive = {
-  businessStatus: 'SUCCESSFUL',
-  subscriptionType: 'EXECUTIVE',
+  businessStatus: 'SUCCESSFUL' as const,
+  subscriptionType: 'EXECUTIVE' as const,
   subscriptionStartDate: '2026-11-15T09:00:00.000Z',
   subscriptionEndDate: '2027-11-15T09:00:00.000Z',
   totalAmount: 204_000,
@@ -156,7 +156,7 @@ test.each([
     ['Executive Ended', 'Plan began 15 Nov 2026', 'Plan ended 15 Nov 2027', 'Amount paid GH₵2,040 See your payments'],
   ],
 ])('a plan that is %s is told in plain words', async (subscriptionStatus, dates, [plan, ...rest]) => {
-  await show({ ...executive, ...dates, subscriptionStatus })
+  await show({ ...executive, ...dates, subscriptionStatus } as Partial<VendorProfile>)
   expect(
     facts()
       .slice(4)

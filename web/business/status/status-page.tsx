@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
+import { type BusinessStage, type PlanStage, stage } from '../../../contract/business/stage.ts'
 import { useAskAgain } from '../../account/session/use-ask-again.ts'
 import { useOwnProfile } from '../../account/session/use-own-profile.ts'
 import { timing } from '../../timing.ts'
@@ -7,17 +8,35 @@ import { LiveRegion } from '../../ui/live-region.tsx'
 import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { bannerOf } from './banner-of.tsx'
 import { NeedHelp } from './need-help.tsx'
-import { standingOf } from './standing-of.ts'
 import { StatusBanner } from './status-banner.tsx'
 import { StatusCards } from './status-cards.tsx'
 import css from './status-page.module.css'
 import { useNews } from './use-news.ts'
 
 /** By somebody else's hand, or in another tab: a review, and a payment that is confirmed late. */
-const changesByItself = (profile: VendorProfile) =>
-  profile.paymentBeingChecked ||
-  ['pending', 'rejected'].includes(standingOf(profile)) ||
-  ['SELECTED', 'PAID'].includes(profile.subscriptionStatus ?? '')
+const changesByItself = (profile: VendorProfile) => {
+  const { business, plan, payment } = stage(profile)
+  return payment === 'held' || businessMayChange[business] || planMayChange[plan]
+}
+
+const businessMayChange: Record<BusinessStage, boolean> = {
+  unregistered: false,
+  'in review': true,
+  late: true,
+  'to correct': true,
+  verified: false,
+  unknown: false,
+}
+
+const planMayChange: Record<PlanStage, boolean> = {
+  none: false,
+  'to pay': true,
+  waiting: true,
+  running: false,
+  'ending soon': false,
+  ended: false,
+  unknown: false,
+}
 
 export function StatusPage() {
   const { own, askAgain } = useOwnProfile()

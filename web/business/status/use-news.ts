@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
+import { businessStage } from '../../../contract/business/stage.ts'
 import { planStep } from './plan-step.ts'
-import { titleOf } from './standing-of.ts'
+import { statusTitle } from './registration-progress.ts'
 
 /** Sent again and decided again between two looks is news too. */
 const stageOf = ({ businessStatus, submittedAt, decidedAt }: VendorProfile) =>
@@ -19,7 +20,7 @@ export const useNews = (profile: VendorProfile | undefined): string => {
     const before = known.current
     known.current = profile
     if (!before) return
-    if (stageOf(before) !== stageOf(profile)) setNews(`${titleOf(profile)}.`)
+    if (stageOf(before) !== stageOf(profile)) setNews(`${statusTitle(businessStage(profile), profile.rejection)}.`)
     else if (planOf(before) !== planOf(profile)) setNews(planStep(profile)?.words ?? '')
   }, [profile])
   return news

@@ -1,3 +1,4 @@
+import { planStage } from '../../../contract/business/stage.ts'
 import {
   type BoughtPlan,
   type PlanName,
@@ -7,7 +8,7 @@ import {
 
 /** What is paid and not over yet, in order. */
 export const paidFor = ({ state, current, next }: Subscription): BoughtPlan[] =>
-  current && state !== 'EXPIRED' ? [current, ...next] : next
+  current && planStage(state) !== 'ended' ? [current, ...next] : next
 
 /** The plans are named from the smallest to the largest. */
 export const rankOf = (plan: PlanName): number => planNames.indexOf(plan)

@@ -12,12 +12,12 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { hasBegun } from './bought.ts'
 import css from './choice-dialog.module.css'
 import { messages } from './messages.ts'
-import type { Standing } from './notice.ts'
+import type { PlanFacts } from './notice.ts'
 import { obstacleOf } from './obstacle-of.ts'
 import type { useChoosing } from './use-choosing.ts'
 import { whenItBegins } from './when-it-begins.ts'
 
-type Props = Standing & { choosing: ReturnType<typeof useChoosing>; plans: readonly Plan[] }
+type Props = PlanFacts & { choosing: ReturnType<typeof useChoosing>; plans: readonly Plan[] }
 
 export function ChoiceDialog({ choosing, ...rest }: Props) {
   const { choice, isOpen, isSending, close, proceed } = choosing

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { StageFacts } from '../../../contract/business/stage.ts'
 import type { Subscription } from '../../../contract/business/subscription.ts'
 import { noticeOf } from './notice-of.ts'
 import {
@@ -108,9 +109,14 @@ test.each<[Subscription, status: string | null | undefined, tone: string, words:
     '/d/billing',
   ],
 ])('%j of a business that is %s: %s', (subscription, businessStatus, tone, words, label, to) => {
-  expect(noticeOf({ subscription, businessStatus })).toEqual({ tone, words, label, to })
+  expect(noticeOf({ subscription, businessStatus: businessStatus as StageFacts['businessStatus'] })).toEqual({
+    tone,
+    words,
+    label,
+    to,
+  })
 })
 
-test.each(['SUSPENDED', undefined])('with nothing known (%s), nothing is said', (businessStatus) => {
+test.each(['UNKNOWN', undefined] as const)('with nothing known (%s), nothing is said', (businessStatus) => {
   expect(noticeOf({ subscription: nothingBought, businessStatus })).toBeUndefined()
 })

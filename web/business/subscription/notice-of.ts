@@ -1,16 +1,16 @@
+import { type BusinessStage, businessStage, planStage } from '../../../contract/business/stage.ts'
 import { durationTitles, planTitles, type Subscription } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { paths, pathTo } from '../../paths.ts'
-import { dayOnOneLine } from './day-on-one-line.ts'
-import type { Notice, Standing } from './notice.ts'
+import { ways } from '../../stage/ways.ts'
+import { dateOnOneLine } from '../../ui/one-line.ts'
+import type { Notice, PlanFacts } from './notice.ts'
 import { obstacleOf } from './obstacle-of.ts'
 
 const payNow = 'You can pay now. The time begins when your business is approved.'
-const toStatus = { label: 'See the status', to: paths.status }
-const toBilling = { label: 'See your payments', to: paths.billing }
 
 /** The one thing that this vendor should know before choosing: money that came or is under way first. */
-export const noticeOf = ({ subscription, businessStatus }: Standing): Notice | undefined => {
+export const noticeOf = ({ subscription, businessStatus }: PlanFacts): Notice | undefined => {
   const { heldPayment, openPayment, selection } = subscription
   if (openPayment && !heldPayment) {
     const { plan, duration, amountPesewas, reference } = openPayment
@@ -22,35 +22,53 @@ export const noticeOf = ({ subscription, businessStatus }: Standing): Notice | u
   if (selection) {
     const { plan, duration, amountPesewas } = selection
     const chosen = `You chose ${planTitles[plan]} for ${durationTitles[duration]}, ${formatPrice(amountPesewas)}. It is not paid yet.`
-    const words = businessStatus === 'PENDING' ? `${chosen} ${payNow}` : chosen
+    const words = isInReview(businessStatus) ? `${chosen} ${payNow}` : chosen
     return { tone: 'info', words, label: 'Continue to payment', to: paths.payment }
   }
-  return ofPlan(subscription) ?? ofBusiness(businessStatus)
+  return (
+    ofPlan(subscription) ?? (businessStatus === undefined ? undefined : ofBusiness[businessStage({ businessStatus })])
+  )
 }
 
 const ofPlan = ({ state, current, next }: Subscription): Notice | undefined => {
   if (!current) return undefined
   const title = planTitles[current.plan]
   const then = next
-    .map(({ plan, endsAt }) => ` Then ${planTitles[plan]}${endsAt ? ` until ${dayOnOneLine(endsAt)}` : ''}.`)
+    .map(({ plan, endsAt }) => ` Then ${planTitles[plan]}${endsAt ? ` until ${dateOnOneLine(endsAt)}` : ''}.`)
     .join('')
   if (!current.endsAt)
-    return { tone: 'good', words: `${title} is paid. It begins when your business is approved.${then}`, ...toBilling }
-  const end = dayOnOneLine(current.endsAt)
-  if (state === 'EXPIRED')
-    return { tone: 'warn', words: `Your ${title} plan ended on ${end}. Choose a plan to go on.`, ...toBilling }
-  if (state === 'ENDING_SOON' && next.length === 0)
+    return {
+      tone: 'good',
+      words: `${title} is paid. It begins when your business is approved.${then}`,
+      ...ways.billing,
+    }
+  const end = dateOnOneLine(current.endsAt)
+  const stage = planStage(state)
+  if (stage === 'ended')
+    return { tone: 'warn', words: `Your ${title} plan ended on ${end}. Choose a plan to go on.`, ...ways.billing }
+  if (stage === 'ending soon' && next.length === 0)
     return {
       tone: 'warn',
       words: `Your ${title} plan ends on ${end}. Time of the same plan is added after it.`,
-      ...toBilling,
+      ...ways.billing,
     }
-  return { tone: 'good', words: `Your ${title} plan is on until ${end}.${then}`, ...toBilling }
+  return { tone: 'good', words: `Your ${title} plan is on until ${end}.${then}`, ...ways.billing }
 }
 
-const ofBusiness = (businessStatus: string | null | undefined): Notice | undefined => {
-  if (businessStatus === 'PENDING') return { tone: 'info', words: payNow, ...toStatus }
-  if (businessStatus !== 'SUCCESSFUL') return undefined
-  const words = 'Your business is verified. Your plan begins as soon as you have paid.'
-  return { tone: 'good', words, ...toStatus }
+const isInReview = (businessStatus: PlanFacts['businessStatus']) =>
+  businessStatus !== undefined && businessStage({ businessStatus }) === 'in review'
+
+const inReview: Notice = { tone: 'info', words: payNow, ...ways.status }
+
+const ofBusiness: Record<BusinessStage, Notice | undefined> = {
+  'in review': inReview,
+  late: inReview,
+  verified: {
+    tone: 'good',
+    words: 'Your business is verified. Your plan begins as soon as you have paid.',
+    ...ways.status,
+  },
+  unregistered: undefined,
+  'to correct': undefined,
+  unknown: undefined,
 }

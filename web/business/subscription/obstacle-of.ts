@@ -1,13 +1,13 @@
-import { planTitles, type Subscription, selectionRefusals } from '../../../contract/business/subscription.ts'
+import { type BusinessStage, businessStage, planStage } from '../../../contract/business/stage.ts'
+import { type Subscription, selectionRefusals } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
-import { paths, pathTo } from '../../paths.ts'
-import type { Notice, Standing } from './notice.ts'
-
-export const toRegister = { label: 'Register your business', to: paths.addBusiness }
-export const toCorrect = { label: 'Correct and resubmit', to: paths.addBusiness }
+import { pathTo } from '../../paths.ts'
+import { planKept } from '../../stage/plan-words.ts'
+import { ways } from '../../stage/ways.ts'
+import type { Notice, PlanFacts } from './notice.ts'
 
 /** Why no plan can be paid now, and what to do first: nobody is led to a payment that could only fail, or be a second one. */
-export const obstacleOf = ({ subscription, businessStatus }: Standing): Notice | undefined => {
+export const obstacleOf = ({ subscription, businessStatus }: PlanFacts): Notice | undefined => {
   const { heldPayment } = subscription
   if (heldPayment)
     return {
@@ -16,13 +16,21 @@ export const obstacleOf = ({ subscription, businessStatus }: Standing): Notice |
       label: 'See that payment',
       to: pathTo.paymentSuccess(heldPayment.reference),
     }
-  if (businessStatus === null)
-    return { tone: 'info', words: 'Please register your business first. Then choose your plan.', ...toRegister }
-  if (businessStatus === 'REJECTED') return { tone: 'warn', words: toCorrectFirst(subscription), ...toCorrect }
-  return undefined
+  return businessStatus === undefined ? undefined : obstacles[businessStage({ businessStatus })]?.(subscription)
+}
+
+const obstacles: Record<BusinessStage, ((subscription: Subscription) => Notice) | undefined> = {
+  unregistered: () => ({
+    tone: 'info',
+    words: 'Please register your business first. Then choose your plan.',
+    ...ways.register,
+  }),
+  'to correct': (subscription) => ({ tone: 'warn', words: toCorrectFirst(subscription), ...ways.correct }),
+  'in review': undefined,
+  late: undefined,
+  verified: undefined,
+  unknown: undefined,
 }
 
 const toCorrectFirst = ({ state, current }: Subscription) =>
-  state === 'PAID' && current
-    ? `Your ${planTitles[current.plan]} plan is paid and kept. Correct your details and it begins.`
-    : selectionRefusals.rejected.message
+  planStage(state) === 'waiting' && current ? planKept(current.plan) : selectionRefusals.rejected.message

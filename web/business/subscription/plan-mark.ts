@@ -1,11 +1,12 @@
+import { planStage } from '../../../contract/business/stage.ts'
 import {
   type BoughtPlan,
   type PlanName,
   planTitles,
   type Subscription,
 } from '../../../contract/business/subscription.ts'
+import { dateOnOneLine } from '../../ui/one-line.ts'
 import { paidFor } from './bought.ts'
-import { dayOnOneLine } from './day-on-one-line.ts'
 
 export type PlanMark = { tone: 'good' | 'warn' | 'plain' | 'green'; words: string; line: string }
 
@@ -16,17 +17,21 @@ export const planMark = (plan: PlanName, subscription: Subscription): PlanMark |
   const at = paid.findIndex((bought) => bought.plan === plan)
   const bought = paid[at]
   if (bought && bought === current && bought.endsAt) {
-    const tone = state === 'ENDING_SOON' ? 'warn' : 'good'
-    return { tone, words: 'Current plan', line: `Yours until ${dayOnOneLine(bought.endsAt)}` }
+    const tone = planStage(state) === 'ending soon' ? 'warn' : 'good'
+    return { tone, words: 'Current plan', line: `Yours until ${dateOnOneLine(bought.endsAt)}` }
   }
   if (bought) return ahead(bought, paid[at - 1])
   if (current?.plan !== plan || !current.endsAt) return undefined
-  return { tone: 'plain', words: 'Ended', line: `Ended on ${dayOnOneLine(current.endsAt)}` }
+  return { tone: 'plain', words: 'Ended', line: `Ended on ${dateOnOneLine(current.endsAt)}` }
 }
 
 const ahead = ({ startsAt, endsAt }: BoughtPlan, before: BoughtPlan | undefined): PlanMark => {
   if (startsAt && endsAt)
-    return { tone: 'green', words: 'Paid ahead', line: `From ${dayOnOneLine(startsAt)} until ${dayOnOneLine(endsAt)}` }
+    return {
+      tone: 'green',
+      words: 'Paid ahead',
+      line: `From ${dateOnOneLine(startsAt)} until ${dateOnOneLine(endsAt)}`,
+    }
   const begins = before ? `after ${planTitles[before.plan]}` : 'when your business is approved'
   return { tone: 'good', words: 'Paid', line: `Paid, begins ${begins}` }
 }

@@ -1,8 +1,8 @@
 import { selectionRefusals } from '../../../contract/business/subscription.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { type Failure, failureMessage, isRefused, isSessionOver } from '../../api/failure.ts'
+import { ways } from '../../stage/ways.ts'
 import { messages } from './messages.ts'
-import { toCorrect, toRegister } from './obstacle-of.ts'
 
 export type SelectionFailure =
   /** `session`: nobody is logged in. `ended`: it has just ended, which the session says itself. */
@@ -16,7 +16,7 @@ export const selectionFailure = (failure: Failure): SelectionFailure => {
   if (isRefused(failure, refusals.noToken)) return { at: 'session', message: why }
   if (isSessionOver(failure)) return { at: 'ended', message: why }
   const { noBusiness, rejected } = selectionRefusals
-  if (isRefused(failure, noBusiness)) return { at: 'page', message: why, why, way: toRegister }
+  if (isRefused(failure, noBusiness)) return { at: 'page', message: why, why, way: ways.register }
   const failed = { at: 'page', message: messages.notSelected(why), why } as const
-  return isRefused(failure, rejected) ? { ...failed, way: toCorrect } : failed
+  return isRefused(failure, rejected) ? { ...failed, way: ways.correct } : failed
 }

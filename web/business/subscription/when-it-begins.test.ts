@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { StageFacts } from '../../../contract/business/stage.ts'
 import type { PlanName, Subscription } from '../../../contract/business/subscription.ts'
 import { active, bought, nothingBought } from './testing/sample-subscription.ts'
 import { whenItBegins } from './when-it-begins.ts'
@@ -82,5 +83,5 @@ test.each<[what: string, Subscription, status: string | null | undefined, chosen
     'Premium begins at once. What is left of Executive and Standard runs after it.',
   ],
 ])('whoever has %s is told the truth about time', (_, subscription, status, chosen, said) => {
-  expect(whenItBegins(chosen, subscription, status)).toBe(said)
+  expect(whenItBegins(chosen, subscription, status as StageFacts['businessStatus'])).toBe(said)
 })

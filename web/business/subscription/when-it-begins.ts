@@ -1,6 +1,8 @@
+import { businessStage } from '../../../contract/business/stage.ts'
 import { type PlanName, planTitles, type Subscription } from '../../../contract/business/subscription.ts'
+import { dateOnOneLine } from '../../ui/one-line.ts'
 import { paidFor, rankOf } from './bought.ts'
-import { dayOnOneLine } from './day-on-one-line.ts'
+import type { PlanFacts } from './notice.ts'
 
 const whenApproved = 'The time begins when your business is approved.'
 const whenPaid = 'The time begins as soon as you have paid.'
@@ -13,7 +15,7 @@ export const whenItBegins = (
   chosen: PlanName,
   subscription: Subscription,
   /** Undefined where it is not known. */
-  businessStatus: string | null | undefined,
+  businessStatus: PlanFacts['businessStatus'],
 ): string => {
   const paid = paidFor(subscription)
   if (businessStatus === undefined && paid.length === 0) return whenBoth
@@ -22,15 +24,15 @@ export const whenItBegins = (
   const smaller = paid.filter(({ plan }) => rankOf(plan) < rankOf(chosen)).map(({ plan }) => planTitles[plan])
   const after = inWords.format(new Set(smaller))
 
-  const waits = paid.some(({ endsAt }) => endsAt === null) || (businessStatus ?? 'SUCCESSFUL') !== 'SUCCESSFUL'
-  if (waits || businessStatus === null) {
+  const isVerified = businessStatus === undefined || businessStage({ businessStatus }) === 'verified'
+  if (!isVerified || paid.some(({ endsAt }) => endsAt === null)) {
     const then = after ? ` After it comes ${after}.` : ''
     if (before?.plan === chosen) return `The new time is added to the ${title} plan that you have paid.${then}`
     return before ? `${title} begins after ${planTitles[before.plan]}.${then}` : `${whenApproved}${then}`
   }
   const left = after ? ` What is left of ${after} runs after it.` : ''
   if (!before?.endsAt) return left ? `${title} begins at once.${left}` : whenPaid
-  const end = dayOnOneLine(before.endsAt)
+  const end = dateOnOneLine(before.endsAt)
   if (before.plan === chosen) return `The new time is added after ${end}.${left}`
   return `${title} begins on ${end} when ${planTitles[before.plan]} ends.${left}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowanceRefusals } from '../../../contract/catalogue/allowance.ts'
+import { obstacleRefusals } from '../../../contract/catalogue/allowance.ts'
 import { serviceTextNames, termsNotAccepted } from '../../../contract/catalogue/service.ts'
 import { serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { imageRefusals } from '../../../contract/image-rule.ts'
@@ -32,7 +32,7 @@ test.each<[Failure, SubmitFailure['at'], string]>([
   expect(submitFailure(failure, failed)).toEqual({ at, message })
 })
 
-test.each(Object.values(allowanceRefusals))('%j leads to what stands in the way', (refusal) => {
+test.each(obstacleRefusals)('%j leads to what stands in the way', (refusal) => {
   expect(submitFailure(refused(refusal), failed).at).toBe('obstacle')
 })
 

@@ -1,4 +1,4 @@
-import { allowanceRefusals } from '../../../contract/catalogue/allowance.ts'
+import { obstacleRefusals } from '../../../contract/catalogue/allowance.ts'
 import { serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { type Failure, failureMessage, isRefused, isSessionOver } from '../../api/failure.ts'
@@ -28,7 +28,7 @@ export const submitFailure = (failure: Failure, otherwise: string): SubmitFailur
   if (failure.kind !== 'refused') return { at: 'form', message }
   if (isWithoutToken(failure)) return { at: 'session', message }
   if (isSessionOver(failure)) return { at: 'ended', message }
-  if (isRefused(failure, ...Object.values(allowanceRefusals))) return { at: 'obstacle', message }
+  if (isRefused(failure, ...obstacleRefusals)) return { at: 'obstacle', message }
   if (isRefused(failure, serviceRefusals.alreadyAdded)) return { at: 'added', message }
   if (isRefused(failure, serviceRefusals.changedMeanwhile)) return { at: 'changed', message }
   return { at: fieldIn(failure.field) ?? 'form', message }

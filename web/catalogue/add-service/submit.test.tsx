@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { allowanceRefusals } from '../../../contract/catalogue/allowance.ts'
+import { planFull } from '../../../contract/catalogue/allowance.ts'
 import { serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { clearSession } from '../../account/session/session-storage.ts'
@@ -157,7 +157,7 @@ test('a picture that did not arrive is not left out without a word', async () =>
 })
 
 test('the limit reached meanwhile leads to what stands in the way, and what was typed is kept', async () => {
-  answerWith(say(409, allowanceRefusals.executiveIsFull))
+  answerWith(say(409, planFull('EXECUTIVE')))
   await open()
   await fillAll()
   // Another tab has sent its own form and tidied up.
@@ -165,7 +165,7 @@ test('the limit reached meanwhile leads to what stands in the way, and what was 
   allow({ obstacle: 'limit reached', used: 2 })
   await submit()
   expect(await screen.findByText('Your plan is full')).toBeTruthy()
-  expect(complaints()).toEqual([allowanceRefusals.executiveIsFull.message])
+  expect(complaints()).toEqual([planFull('EXECUTIVE').message])
   expect(screen.getByText(/^What you typed for your next service is kept/)).toBeTruthy()
   await waitFor(() => expect(drafts().at(-1)?.values.termsAndConditions).toBe('Half before, half after.'))
 })

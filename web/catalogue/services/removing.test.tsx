@@ -2,7 +2,7 @@
 
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { allowanceRefusals } from '../../../contract/catalogue/allowance.ts'
+import { planFull } from '../../../contract/catalogue/allowance.ts'
 import { serviceRefusals } from '../../../contract/catalogue/services.ts'
 import {
   answer,
@@ -118,10 +118,10 @@ test('one that was removed elsewhere is no longer listed', async () => {
 
 test('Undo that is refused because the plan is full says why, and may be tried again', async () => {
   await remove()
-  answer(wire.restore(2), refuses(allowanceRefusals.executiveIsFull))
+  answer(wire.restore(2), refuses(planFull('EXECUTIVE')))
   answer(wire.list, page([3, 1], { allowance: executive(2) }))
   const button = await press(undo)
-  expect(screen.getByRole('alert').textContent).toBe(allowanceRefusals.executiveIsFull.message)
+  expect(screen.getByRole('alert').textContent).toBe(planFull('EXECUTIVE').message)
   expect(names()).toEqual(['Service 3', 'Service 2', 'Service 1'])
   expect(plan()).toContain('2 of 2 services used')
   expect(document.activeElement).toBe(button)

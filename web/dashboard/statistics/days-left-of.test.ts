@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { daysLeftOf } from './days-left-of.ts'
 
 const period = {
-  subscriptionStatus: 'ACTIVE',
+  subscriptionStatus: 'ACTIVE' as const,
   subscriptionStartDate: '2026-11-15T10:00:00.000Z',
   subscriptionEndDate: '2026-12-15T10:00:00.000Z',
 }
@@ -24,7 +24,7 @@ test.each([
   ['PAID', 'waiting for the approval'],
   ['SELECTED', 'no plan'],
   [null, 'no plan'],
-])('without dates %s is %s', (subscriptionStatus, is) => {
+] as const)('without dates %s is %s', (subscriptionStatus, is) => {
   const undated = { subscriptionStatus, subscriptionStartDate: null, subscriptionEndDate: null }
   expect(daysLeftOf(undated, Date.parse('2026-11-15T10:00:00Z'))).toEqual({ is })
 })

@@ -1,18 +1,20 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
+import { planStage } from '../../../contract/business/stage.ts'
 
 export type DaysLeft =
   | { is: 'running'; daysLeft: number; endsAt: string }
   | { is: 'ended'; endedAt: string }
   | { is: 'waiting for the approval' | 'no plan' }
 
-type Given = Pick<VendorProfile, 'subscriptionStatus' | 'subscriptionStartDate' | 'subscriptionEndDate'>
+type PlanDates = Pick<VendorProfile, 'subscriptionStatus' | 'subscriptionStartDate' | 'subscriptionEndDate'>
 
 const dayMs = 86_400_000
 
 /** How much is left of what is paid for. A day that has begun counts as one that is left. */
-export const daysLeftOf = (profile: Given, nowMs: number): DaysLeft => {
+export const daysLeftOf = (profile: PlanDates, nowMs: number): DaysLeft => {
   const { subscriptionStatus, subscriptionStartDate: startsAt, subscriptionEndDate: endsAt } = profile
-  if (!startsAt || !endsAt) return { is: subscriptionStatus === 'PAID' ? 'waiting for the approval' : 'no plan' }
+  if (!startsAt || !endsAt)
+    return { is: planStage(subscriptionStatus) === 'waiting' ? 'waiting for the approval' : 'no plan' }
   const [startMs, endMs] = [Date.parse(startsAt), Date.parse(endsAt)]
   if (endMs <= nowMs) return { is: 'ended', endedAt: endsAt }
   const daysPaid = Math.round((endMs - startMs) / dayMs)

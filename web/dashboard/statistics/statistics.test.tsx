@@ -119,7 +119,12 @@ test.each([
   ['EXPIRED', '2026-11-20T10:00:00.000Z', 'Your plan ended on 20 Nov 2026.', '0'],
 ])('of a plan that is %s no days are left to count', async (subscriptionStatus, end, words, figure) => {
   const start = end && '2026-10-20T10:00:00.000Z'
-  await show({ ...running, subscriptionStatus, subscriptionStartDate: start, subscriptionEndDate: end })
+  await show({
+    ...running,
+    subscriptionStatus: subscriptionStatus as 'PAID' | 'EXPIRED',
+    subscriptionStartDate: start,
+    subscriptionEndDate: end,
+  })
   expect(screen.getByText(words)).toBeTruthy()
   expect(figures()[2]).toBe(`Days left ${figure}`)
 })

@@ -1,0 +1,20 @@
+import { addBusinessRefusals } from '../../contract/business/add-business.ts'
+import type { BusinessStatus } from '../../contract/business/standing.ts'
+import { selectionRefusals } from '../../contract/business/subscription.ts'
+import type { Refusal } from '../../contract/endpoint.ts'
+
+type StatusRules = {
+  /** Why it cannot be sent for review now. */
+  notSendable?: Refusal
+  /** Why no plan can be chosen or paid now. */
+  notPayable?: Refusal
+  /** Whether customers can see it, and the time of its plan runs. */
+  isVerified: boolean
+}
+
+/** What each status allows. Every rule that depends on the status of a business asks here. */
+export const statusRules: Record<BusinessStatus, StatusRules> = {
+  PENDING: { notSendable: addBusinessRefusals.inReview, isVerified: false },
+  SUCCESSFUL: { notSendable: addBusinessRefusals.approved, isVerified: true },
+  REJECTED: { notPayable: selectionRefusals.rejected, isVerified: false },
+}

@@ -1,0 +1,21 @@
+import type { BusinessStage } from '../../contract/business/stage.ts'
+
+export type BusinessWords = {
+  badge: { tone: 'warn' | 'good' | 'bad' | 'plain'; words: string }
+  /** In a list of facts. */
+  inShort: string
+  /** How far the registration has come, in percent; nothing where that is not known. */
+  percent?: number
+}
+
+/** How the stage of a business is called, wherever it is shown. */
+export const businessWords: Record<BusinessStage, BusinessWords> = {
+  unregistered: { badge: { tone: 'plain', words: 'Not registered' }, inShort: 'Not sent yet', percent: 0 },
+  'in review': { badge: { tone: 'warn', words: 'Pending' }, inShort: 'In review', percent: 66 },
+  late: { badge: { tone: 'warn', words: 'Pending' }, inShort: 'In review', percent: 66 },
+  'to correct': { badge: { tone: 'bad', words: 'Not approved yet' }, inShort: 'To be corrected', percent: 66 },
+  verified: { badge: { tone: 'good', words: 'Verified' }, inShort: 'Verified', percent: 100 },
+  unknown: { badge: { tone: 'plain', words: 'Unknown' }, inShort: 'Not known' },
+}
+
+export const statusElsewhere = 'The status page says what we know about your business.'

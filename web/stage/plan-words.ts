@@ -1,0 +1,40 @@
+import type { PlanStage } from '../../contract/business/stage.ts'
+import { type PlanName, planTitles } from '../../contract/business/subscription.ts'
+import { dateOnOneLine } from '../ui/one-line.ts'
+
+type Plan = { subscriptionType: PlanName | null; subscriptionEndDate: string | null }
+
+/** 'Executive plan'; one that this page does not know is a plan all the same. */
+export const planName = (plan: PlanName | null): string => (plan ? `${planTitles[plan]} plan` : 'plan')
+
+/** Whose money has come is not asked to pay again. */
+export const paymentHeld = 'We are looking into your payment. You need not pay again.'
+
+export const planKept = (plan: PlanName | null): string =>
+  `Your ${planName(plan)} is paid and kept. Correct your details and it begins.`
+
+const sentences: Record<PlanStage, (plan: string, end: string) => string | undefined> = {
+  none: () => undefined,
+  unknown: () => undefined,
+  'to pay': (plan) => `You chose the ${plan}. It is not paid yet.`,
+  waiting: (plan) => `Your ${plan} is paid. It begins when your business is approved.`,
+  running: (plan, end) => `Your ${plan} runs until ${end}.`,
+  'ending soon': (plan, end) =>
+    `Your ${plan} ends on ${end}. To keep it, renew now: no time that you have paid is lost.`,
+  ended: (plan, end) => `Your ${plan} ended on ${end}. Your listings are paused until you renew.`,
+}
+
+/** How the plan stands, in a sentence; nothing where there is none. */
+export const planSentence = (stage: PlanStage, { subscriptionType, subscriptionEndDate }: Plan): string | undefined =>
+  sentences[stage](planName(subscriptionType), subscriptionEndDate ? dateOnOneLine(subscriptionEndDate) : '')
+
+/** How the state of a plan is called, and its colour, wherever it stands beside the plan. */
+export const planBadges: Record<PlanStage, { tone: 'warn' | 'good' | 'bad'; words: string } | undefined> = {
+  none: undefined,
+  unknown: undefined,
+  'to pay': { tone: 'warn', words: 'Selected, not paid yet' },
+  waiting: { tone: 'good', words: 'Paid' },
+  running: { tone: 'good', words: 'Active' },
+  'ending soon': { tone: 'warn', words: 'Ending soon' },
+  ended: { tone: 'bad', words: 'Ended' },
+}

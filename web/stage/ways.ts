@@ -1,0 +1,23 @@
+import { paths } from '../paths.ts'
+
+/** Where a stage leads, and what the link says. */
+export type Way = { label: string; to: string }
+
+export const ways = {
+  register: { label: 'Register your business', to: paths.addBusiness },
+  registerNow: { label: 'Register now', to: paths.addBusiness },
+  correct: { label: 'Correct and resubmit', to: paths.addBusiness },
+  seeWhatToCorrect: { label: 'See what to correct', to: paths.status },
+  status: { label: 'See the status', to: paths.status },
+  statusInShort: { label: 'See status', to: paths.status },
+  profile: { label: 'See your profile', to: paths.profile },
+  viewProfile: { label: 'View profile', to: paths.profile },
+  plan: { label: 'Choose a plan', to: paths.pricingPlans },
+  plans: { label: 'See the plans', to: paths.pricingPlans },
+  higherPlan: { label: 'See higher plans', to: paths.pricingPlans },
+  renew: { label: 'Renew', to: paths.pricingPlans },
+  pay: { label: 'Complete your payment', to: paths.payment },
+  billing: { label: 'See your payments', to: paths.billing },
+  addService: { label: 'Add a service', to: paths.addService },
+  services: { label: 'My services', to: paths.services },
+} as const satisfies Record<string, Way>
