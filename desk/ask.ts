@@ -6,10 +6,10 @@ import { Problem } from './problem.ts'
 import type { Portal } from './where.ts'
 
 type Needed<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Name]: Value }
-type Given<E> = Needed<'params', SentParamsOf<E>> & Needed<'query', SentQueryOf<E>> & Needed<'body', SentBodyOf<E>>
+type CallInput<E> = Needed<'params', SentParamsOf<E>> & Needed<'query', SentQueryOf<E>> & Needed<'body', SentBodyOf<E>>
 
 /** One call of the contract: the reply, or a problem in words. */
-export type Ask = <const E extends Endpoint>(endpoint: E, given: Given<E>) => Promise<ReplyOf<E>>
+export type Ask = <const E extends Endpoint>(endpoint: E, given: CallInput<E>) => Promise<ReplyOf<E>>
 
 export const openAsk =
   (portal: Portal): Ask =>

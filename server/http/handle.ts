@@ -12,7 +12,7 @@ import { refuseUnstorable } from './json-body.ts'
 import { type ReceivedFile, receiveMultipart, takeMultipart } from './multipart.ts'
 import { rateLimited } from './rate-limited.ts'
 
-export type Asked<E> = {
+export type CallInput<E> = {
   body: BodyOf<E>
   query: QueryOf<E>
   params: ParamsOf<E>
@@ -42,7 +42,7 @@ const uploadsPerVendor = { name: 'uploads', points: limits.uploadsPerHour, secon
 export const handle = <E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  rule: (asked: Asked<E>) => Promise<ReplyOf<E>>,
+  rule: (asked: CallInput<E>) => Promise<ReplyOf<E>>,
   perVendor: Limit = uploadsPerVendor,
 ): void => {
   app.endpoints.push(endpoint)
@@ -78,7 +78,7 @@ const answerTo = async <E extends Endpoint>(
   { readBearer, limiter }: FastifyInstance,
   endpoint: E,
   request: FastifyRequest,
-  { rule, perVendor }: { rule: (asked: Asked<E>) => Promise<ReplyOf<E>>; perVendor: Limit },
+  { rule, perVendor }: { rule: (asked: CallInput<E>) => Promise<ReplyOf<E>>; perVendor: Limit },
 ): Promise<ReplyOf<E>> => {
   const bearer = endpoint.access && (await requireBearer(endpoint.access, request, readBearer))
   const idempotencyKey = idempotencyKeyOf(request)
@@ -89,13 +89,13 @@ const answerTo = async <E extends Endpoint>(
   const { files: expected } = endpoint
   if (!expected) {
     const body = bodyOf(endpoint, request)
-    return rule({ body, query, params, bearer, idempotencyKey, files: {}, request } as Asked<E>)
+    return rule({ body, query, params, bearer, idempotencyKey, files: {}, request } as CallInput<E>)
   }
   if (!request.isMultipart()) fail(refusals.wrongContentType)
   const receive = async () => {
     await using received = await receiveMultipart(request, expected)
     const body = endpoint.body && check(endpoint.body, received.fields)
-    return await rule({ body, query, params, bearer, idempotencyKey, files: received.files, request } as Asked<E>)
+    return await rule({ body, query, params, bearer, idempotencyKey, files: received.files, request } as CallInput<E>)
   }
   const vendorId = bearer && 'vendorId' in bearer ? bearer.vendorId : undefined
   return vendorId === undefined ? receive() : rateLimited({ limiter, limit: perVendor, of: vendorId }, receive)

@@ -18,7 +18,7 @@ import {
 } from './store.ts'
 
 type Caller = { network: string; idempotencyKey: string | undefined }
-type Given = BodyOf<typeof endpoint>
+type Credentials = BodyOf<typeof endpoint>
 
 const refusalFor: Record<Exclude<Attempt['verdict'], 'counted'>, Refusal> = {
   replayed: loginRefusals.captchaFailed,
@@ -26,7 +26,11 @@ const refusalFor: Record<Exclude<Attempt['verdict'], 'counted'>, Refusal> = {
   locked: loginRefusals.locked,
 }
 
-export const logIn = async (context: Context, given: Given, caller: Caller): Promise<ReplyOf<typeof endpoint>> => {
+export const logIn = async (
+  context: Context,
+  given: Credentials,
+  caller: Caller,
+): Promise<ReplyOf<typeof endpoint>> => {
   const { db, clock, pseudonym } = context
   const trier = { address: pseudonym(given.email), network: pseudonym(caller.network) }
   const captcha = await passedCaptcha(context, given, caller.idempotencyKey)
@@ -66,7 +70,7 @@ const refuseWrong = async ({ db, clock }: Context, { network }: Trier) => {
 /** Anybody may sign up with anybody's address, so many sign-ups may wait for their code; the password tells which is meant. */
 const signUpsCompared = 10
 
-const refuseWithoutAccount = async (context: Context, given: Given, { idempotencyKey }: Caller, trier: Trier) => {
+const refuseWithoutAccount = async (context: Context, given: Credentials, { idempotencyKey }: Caller, trier: Trier) => {
   const signUps = await findUnverifiedSignUps(context.db, given.email, signUpsCompared)
   if (signUps.length === 0) return refuseUnknown(context, given, trier)
   for (const signUp of signUps)
@@ -78,7 +82,7 @@ const refuseWithoutAccount = async (context: Context, given: Given, { idempotenc
 }
 
 /** Costs as much as a wrong password, but locks nothing: there is nothing to lock, and the address may be mistyped. */
-const refuseUnknown = async (context: Context, { password }: Given, trier: Trier) => {
+const refuseUnknown = async (context: Context, { password }: Credentials, trier: Trier) => {
   await isRight(context, trier, password, undefined)
   await takeAttemptBack(context.db, trier)
   await countForNetwork(context.db, trier.network, context.clock.now())

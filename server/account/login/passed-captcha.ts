@@ -3,13 +3,13 @@ import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 
-type Given = { email: string; password: string; recaptchaToken: string }
+type Credentials = { email: string; password: string; recaptchaToken: string }
 export type PassedCaptcha = { once: string; usedBy: string | undefined; until: Date }
 
 /** Refuses unless the answer is right. Whether it has been used before, only the database knows. */
 export const passedCaptcha = async (
   { captcha, pseudonym, log }: Pick<Context, 'captcha' | 'pseudonym' | 'log'>,
-  { email, password, recaptchaToken }: Given,
+  { email, password, recaptchaToken }: Credentials,
   idempotencyKey: string | undefined,
 ): Promise<PassedCaptcha> => {
   const checked = await captcha.check(recaptchaToken)

@@ -4,11 +4,11 @@ import { limits } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { countUnreadOf, findNotifications } from './store.ts'
 
-type Asked = { vendorId: string; after: string | undefined }
+type NotificationPage = { vendorId: string; after: string | undefined }
 
 export const readNotifications = async (
   { db }: Pick<Context, 'db'>,
-  { vendorId, after }: Asked,
+  { vendorId, after }: NotificationPage,
 ): Promise<ReplyOf<typeof endpoint>> => {
   const size = limits.notificationsPerPage
   // One more than is shown tells whether there are more.

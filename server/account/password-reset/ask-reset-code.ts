@@ -21,35 +21,35 @@ const untypableLength = 12
 const pendingMs = (limits.codeGoodForMinutes + 5) * 60_000
 
 type AskContext = AllowanceContext & Pick<Context, 'db' | 'codes' | 'jobs' | 'tokens' | 'clock'>
-type Asked = { email: string; network: string; idempotencyKey: string | undefined }
+type ResetRequest = { email: string; network: string; idempotencyKey: string | undefined }
 type Answer = { message: string; jwtToken: string }
 
 /** Everything happens alike for an address without an account, except that nobody gets a message. */
-export const askResetCode = (context: AskContext, asked: Asked): Promise<Answer> =>
+export const askResetCode = (context: AskContext, request: ResetRequest): Promise<Answer> =>
   idempotent(
-    asked.idempotencyKey,
+    request.idempotencyKey,
     async (key) => {
-      const id = await findResetAskedBy(context.db, key, asked.email)
+      const id = await findResetAskedBy(context.db, key, request.email)
       return id === undefined ? undefined : answerFor(context, id)
     },
-    async () => answerFor(context, await sendCode(context, asked)),
+    async () => answerFor(context, await sendCode(context, request)),
   )
 
-const sendCode = async (context: AskContext, asked: Asked) => {
+const sendCode = async (context: AskContext, request: ResetRequest) => {
   const { db, limiter, pseudonym, clock } = context
-  if ((await limiter.consume(perNetwork, pseudonym(asked.network))) === 'exhausted') fail(refusals.tooManyAttempts)
-  refuseTooSoon((await findLatestReset(db, asked.email))?.sent_at, clock.now())
+  if ((await limiter.consume(perNetwork, pseudonym(request.network))) === 'exhausted') fail(refusals.tooManyAttempts)
+  refuseTooSoon((await findLatestReset(db, request.email))?.sent_at, clock.now())
 
-  return withMessageAllowance(context, { email: asked.email }, () =>
+  return withMessageAllowance(context, { email: request.email }, () =>
     db.transaction().execute(async (tx) => {
-      await takeTurn(tx, asked.email)
-      const accountId = await findAccountId(tx, asked.email)
-      const resetId = await startOrContinue(tx, asked, accountId, clock.now())
+      await takeTurn(tx, request.email)
+      const accountId = await findAccountId(tx, request.email)
+      const resetId = await startOrContinue(tx, request, accountId, clock.now())
       await issueCode(context, tx, {
         ...flowOf('reset', resetId),
         length: accountId ? limits.resetCodeLength : untypableLength,
-        idempotencyKey: asked.idempotencyKey,
-        messages: (code) => (accountId ? resetCodeMessages(asked.email, code) : []),
+        idempotencyKey: request.idempotencyKey,
+        messages: (code) => (accountId ? resetCodeMessages(request.email, code) : []),
       })
       return resetId
     }),
@@ -62,7 +62,7 @@ const sendCode = async (context: AskContext, asked: Asked) => {
  */
 const startOrContinue = async (
   tx: Transaction<Schema>,
-  { email, idempotencyKey }: Asked,
+  { email, idempotencyKey }: ResetRequest,
   accountId: string | undefined,
   now: Date,
 ) => {

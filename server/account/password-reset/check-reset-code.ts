@@ -12,17 +12,17 @@ import { findReset, grantReset } from './store.ts'
 const grantedMs = 10 * 60_000
 
 type CheckContext = TryContext & Pick<Context, 'tokens'>
-type Asked = { resetId: string; code: string; network: string; idempotencyKey: string | undefined }
+type CodeEntry = { resetId: string; code: string; network: string; idempotencyKey: string | undefined }
 type Answer = { message: string; jwtToken: string }
 
-export const checkResetCode = (context: CheckContext, asked: Asked): Promise<Answer> =>
+export const checkResetCode = (context: CheckContext, entry: CodeEntry): Promise<Answer> =>
   idempotent(
-    asked.idempotencyKey,
-    (key) => earlierAnswer(context, asked.resetId, key),
-    async () => answerFor(context, asked.resetId, await grant(context, asked)),
+    entry.idempotencyKey,
+    (key) => earlierAnswer(context, entry.resetId, key),
+    async () => answerFor(context, entry.resetId, await grant(context, entry)),
   )
 
-const grant = async (context: CheckContext, { resetId, code, network, idempotencyKey }: Asked) => {
+const grant = async (context: CheckContext, { resetId, code, network, idempotencyKey }: CodeEntry) => {
   const { db, clock } = context
   const flow = flowOf('reset', resetId)
   const reset = await findReset(db, resetId)

@@ -8,18 +8,18 @@ import { replacePassword } from '../password/store.ts'
 import { consumeReset, findReset, isResetConsumedBy } from './store.ts'
 
 type SetContext = SettleContext & Pick<Context, 'db' | 'passwords'>
-type Asked = { resetId: string; newPassword: string; idempotencyKey: string | undefined }
+type NewPassword = { resetId: string; newPassword: string; idempotencyKey: string | undefined }
 
 const done = { message: passwordResetMessage }
 
-export const setNewPassword = (context: SetContext, asked: Asked): Promise<typeof done> =>
+export const setNewPassword = (context: SetContext, change: NewPassword): Promise<typeof done> =>
   idempotent(
-    asked.idempotencyKey,
-    async (key) => ((await isResetConsumedBy(context.db, asked.resetId, key)) ? done : undefined),
-    () => replaceOnce(context, asked),
+    change.idempotencyKey,
+    async (key) => ((await isResetConsumedBy(context.db, change.resetId, key)) ? done : undefined),
+    () => replaceOnce(context, change),
   )
 
-const replaceOnce = async (context: SetContext, { resetId, newPassword, idempotencyKey }: Asked) => {
+const replaceOnce = async (context: SetContext, { resetId, newPassword, idempotencyKey }: NewPassword) => {
   const { db, passwords, clock } = context
   const reset = await findReset(db, resetId)
   const accountId = reset?.account_id

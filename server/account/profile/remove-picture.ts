@@ -2,11 +2,11 @@ import { type ProfilePictureName, profileUpdatedMessage } from '../../../contrac
 import type { Context } from '../../context.ts'
 import { holdPicture, putPicture } from './store.ts'
 
-type Asked = { vendorId: string; which: ProfilePictureName }
+type PicturePlace = { vendorId: string; which: ProfilePictureName }
 
 export const removePicture = async (
   { db, files, clock }: Pick<Context, 'db' | 'files' | 'clock'>,
-  { vendorId, which }: Asked,
+  { vendorId, which }: PicturePlace,
 ): Promise<{ message: string }> => {
   await db.transaction().execute(async (tx) => {
     const before = await holdPicture(tx, vendorId, which)

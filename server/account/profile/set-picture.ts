@@ -16,18 +16,18 @@ const sizes = {
 } as const
 
 type SetContext = Pick<Context, 'db' | 'files' | 'images' | 'clock'>
-type Asked = { vendorId: string; which: ProfilePictureName; picture: Pick<ReceivedFile, 'read' | 'field'> }
+type NewPicture = { vendorId: string; which: ProfilePictureName; picture: Pick<ReceivedFile, 'read' | 'field'> }
 
 /** Sent twice it is set twice, and the files of the first are let go: one picture stays, and nothing of the other. */
 export const setPicture = async (
   context: SetContext,
-  asked: Asked,
+  change: NewPicture,
 ): Promise<{ message: string; picture: ProfilePicture }> => {
-  const { small, large } = await keep(context, asked)
+  const { small, large } = await keep(context, change)
   return { message: profileUpdatedMessage, picture: { small: mediaUrl(small), large: mediaUrl(large) } }
 }
 
-const keep = async ({ db, files, images, clock }: SetContext, { vendorId, which, picture }: Asked) => {
+const keep = async ({ db, files, images, clock }: SetContext, { vendorId, which, picture }: NewPicture) => {
   // No connection is held while the picture is read and written.
   const made = await readOrRefuse(picture, (bytes) => images.readPicture(bytes, sizes[which]))
   const names = { small: await files.put('picture', made.small), large: await files.put('picture', made.large) }

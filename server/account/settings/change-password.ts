@@ -12,7 +12,7 @@ import { findLiveSession } from '../session/store.ts'
 const perVendor = { name: 'password-changes', points: limits.passwordChangesPerHour, seconds: 3_600 }
 
 type ChangeContext = SettleContext & Pick<Context, 'db' | 'limiter' | 'passwords'>
-type Asked = {
+type PasswordChange = {
   vendorId: string
   sessionId: string
   currentPassword: string
@@ -23,17 +23,17 @@ type Asked = {
 const done = { message: passwordChangedMessage }
 
 /** After it has happened the current password is no longer right, so a repeat is known by its key alone. */
-export const changePassword = (context: ChangeContext, asked: Asked): Promise<typeof done> =>
+export const changePassword = (context: ChangeContext, change: PasswordChange): Promise<typeof done> =>
   idempotent(
-    asked.idempotencyKey,
-    async (key) => ((await isPasswordChangedBy(context.db, asked.vendorId, key)) ? done : undefined),
-    () => changeOnce(context, asked),
+    change.idempotencyKey,
+    async (key) => ((await isPasswordChangedBy(context.db, change.vendorId, key)) ? done : undefined),
+    () => changeOnce(context, change),
   )
 
-const changeOnce = async (context: ChangeContext, asked: Asked) => {
+const changeOnce = async (context: ChangeContext, change: PasswordChange) => {
   const { db, passwords, clock } = context
-  const { vendorId: accountId, sessionId, newPassword, idempotencyKey } = asked
-  const comparedHash = await compare(context, asked)
+  const { vendorId: accountId, sessionId, newPassword, idempotencyKey } = change
+  const comparedHash = await compare(context, change)
   // No connection is held while a password is compared or hashed.
   const passwordHash = await passwords.hash(newPassword)
   await db.transaction().execute(async (tx) => {
@@ -50,7 +50,7 @@ const changeOnce = async (context: ChangeContext, asked: Asked) => {
 }
 
 /** Counted before it is compared, so that many at the same moment are no way round. */
-const compare = async ({ db, limiter, passwords }: ChangeContext, { vendorId, currentPassword }: Asked) => {
+const compare = async ({ db, limiter, passwords }: ChangeContext, { vendorId, currentPassword }: PasswordChange) => {
   if ((await limiter.consume(perVendor, vendorId)) === 'exhausted') fail(refusals.tooManyAttempts)
   const hash = await findPasswordHash(db, vendorId)
   const isRight = await passwords.isRight(currentPassword, hash).catch(async (error) => {

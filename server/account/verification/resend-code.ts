@@ -7,11 +7,11 @@ import { isCodeSentBy } from '../one-time-code/store.ts'
 import { type CodeContext, sendSignUpCode } from './send-fresh-code.ts'
 import { findSignUp } from './store.ts'
 
-type Asked = { signUpId: string; idempotencyKey: string | undefined }
+type ResendRequest = { signUpId: string; idempotencyKey: string | undefined }
 
 const resent = { message: codeResentMessage }
 
-export const resendCode = (context: CodeContext, { signUpId, idempotencyKey }: Asked): Promise<typeof resent> =>
+export const resendCode = (context: CodeContext, { signUpId, idempotencyKey }: ResendRequest): Promise<typeof resent> =>
   idempotent(
     idempotencyKey,
     async (key) => ((await isCodeSentBy(context.db, flowOf('sign-up', signUpId), key)) ? resent : undefined),

@@ -10,18 +10,18 @@ import { type TryContext, tryCode } from '../one-time-code/try-code.ts'
 import { findAccountId } from '../register/store.ts'
 import { deleteOtherSignUps, findSignUp, insertAccount, markVerified } from './store.ts'
 
-type Asked = { signUpId: string; code: string; network: string; idempotencyKey: string | undefined }
+type CodeEntry = { signUpId: string; code: string; network: string; idempotencyKey: string | undefined }
 
 const verified = { status: 200, message: verifiedMessage }
 
-export const verifyVendor = (context: TryContext, asked: Asked): Promise<typeof verified> =>
+export const verifyVendor = (context: TryContext, entry: CodeEntry): Promise<typeof verified> =>
   idempotent(
-    asked.idempotencyKey,
-    async (key) => ((await isCodeUsedBy(context.db, flowOf('sign-up', asked.signUpId), key)) ? verified : undefined),
-    () => openAccount(context, asked),
+    entry.idempotencyKey,
+    async (key) => ((await isCodeUsedBy(context.db, flowOf('sign-up', entry.signUpId), key)) ? verified : undefined),
+    () => openAccount(context, entry),
   )
 
-const openAccount = async (context: TryContext, { signUpId, code, network, idempotencyKey }: Asked) => {
+const openAccount = async (context: TryContext, { signUpId, code, network, idempotencyKey }: CodeEntry) => {
   const { db, clock } = context
   const flow = flowOf('sign-up', signUpId)
   const signUp = (await findSignUp(db, signUpId)) ?? fail(refusals.sessionOver)

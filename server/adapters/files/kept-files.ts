@@ -24,7 +24,7 @@ export type KeptFiles = {
   check(): Promise<void>
 }
 
-type Given = { db: Kysely<Schema>; store: FileStore; seal: Seal; clock: Clock }
+type KeptFilesOptions = { db: Kysely<Schema>; store: FileStore; seal: Seal; clock: Clock }
 
 /** Longer than any request takes. */
 const unclaimedForMs = 3_600_000
@@ -34,7 +34,7 @@ const longestSweepMs = 30_000
 /** So many failures say that the storage is away: the rest would only wait for it too. */
 const failuresAtOnce = 3
 
-export const openKeptFiles = ({ db, store, seal, clock }: Given): KeptFiles => {
+export const openKeptFiles = ({ db, store, seal, clock }: KeptFilesOptions): KeptFiles => {
   const change = async (
     tx: Kysely<Schema>,
     names: readonly string[],

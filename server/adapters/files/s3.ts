@@ -4,7 +4,7 @@ import { type FileKind, kindOfFile } from './file-name.ts'
 import type { FileStore } from './port.ts'
 import { StoreFailure } from './store-failure.ts'
 
-type Given = {
+type S3Options = {
   /** With the bucket as its path. */
   url: string
   region: string
@@ -21,7 +21,7 @@ const pauseMs = 200
 const contentTypes: Record<FileKind, string> = { paper: 'application/octet-stream', picture: 'image/webp' }
 
 /** Any S3-compatible storage. The bucket stays private: the portal is its only reader. */
-export const openS3 = ({ url, region, key, longestTryMs = usualLongestTryMs }: Given): FileStore => {
+export const openS3 = ({ url, region, key, longestTryMs = usualLongestTryMs }: S3Options): FileStore => {
   const colon = key.indexOf(':')
   const account = { accessKeyId: key.slice(0, colon), secretAccessKey: key.slice(colon + 1) }
   // A client for each try: one that lives past midnight signs some calls with the key of the day before.

@@ -4,14 +4,14 @@ import type { Context } from '../../context.ts'
 import { paymentOf } from './payment-of.ts'
 import { findPayments } from './store.ts'
 
-type Asked = { vendorId: string; after: string | undefined }
+type PaymentPage = { vendorId: string; after: string | undefined }
 
 export const listPayments = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  asked: Asked,
+  page: PaymentPage,
 ): Promise<ReplyOf<typeof endpoint>> => {
   // One more than is shown says whether there are more.
-  const rows = await findPayments(db, { ...asked, size: paymentsPerPage + 1 })
+  const rows = await findPayments(db, { ...page, size: paymentsPerPage + 1 })
   return {
     payments: rows.slice(0, paymentsPerPage).map((row) => paymentOf(row, clock.now())),
     hasMore: rows.length > paymentsPerPage,

@@ -5,9 +5,12 @@ import { fail } from '../../http/api-error.ts'
 import { receiptOf } from './payment-of.ts'
 import { findPayment } from './store.ts'
 
-type Asked = { vendorId: string; reference: string }
+type OwnPayment = { vendorId: string; reference: string }
 
-export const readPayment = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, asked: Asked): Promise<Receipt> => {
-  const row = (await findPayment(db, asked)) ?? fail(refusals.notFound)
+export const readPayment = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  payment: OwnPayment,
+): Promise<Receipt> => {
+  const row = (await findPayment(db, payment)) ?? fail(refusals.notFound)
   return receiptOf(row, clock.now())
 }

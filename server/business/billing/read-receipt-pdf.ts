@@ -8,14 +8,14 @@ import { readPayment } from './read-payment.ts'
 import { drawReceipt } from './receipt-pdf.ts'
 import { receiptWords } from './receipt-words.ts'
 
-type Asked = { vendorId: string; reference: string }
+type OwnPayment = { vendorId: string; reference: string }
 
 /** What was never paid has no receipt. */
 export const readReceiptPdf = async (
   context: Pick<Context, 'db' | 'clock' | 'support'>,
-  asked: Asked,
+  payment: OwnPayment,
 ): Promise<ReplyOf<typeof endpoint>> => {
-  const receipt = await readPayment(context, asked)
+  const receipt = await readPayment(context, payment)
   if (receipt.receiptNumber === null) return fail(refusals.notFound)
   const pdf = await drawReceipt(receiptWords(receipt, context.support), new Date(receipt.at))
   return {

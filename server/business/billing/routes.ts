@@ -6,9 +6,9 @@ import { listPayments } from './list-payments.ts'
 import { readPayment } from './read-payment.ts'
 import { readReceiptPdf } from './read-receipt-pdf.ts'
 
-type Asked = { params: { reference: string }; bearer: { vendorId: string } }
+type PaymentCall = { params: { reference: string }; bearer: { vendorId: string } }
 
-const asked = ({ params, bearer }: Asked) => ({ reference: params.reference, vendorId: bearer.vendorId })
+const asked = ({ params, bearer }: PaymentCall) => ({ reference: params.reference, vendorId: bearer.vendorId })
 
 export const mountBilling = (app: FastifyInstance, context: Context): void => {
   handle(app, calls.listPayments, ({ query, bearer }) =>

@@ -33,15 +33,15 @@ export const askAbout = async (context: PaymentContext, reference: string): Prom
   return settlePayment(context, { reference, businessId: payment.business_id }, charge)
 }
 
-type Heard = Charge | undefined | 'silent'
+type ChargeAnswer = Charge | undefined | 'silent'
 
-const isMismatch = (payment: Parameters<typeof isAsOrdered>[0], heard: Heard) =>
+const isMismatch = (payment: Parameters<typeof isAsOrdered>[0], heard: ChargeAnswer) =>
   heard !== undefined && heard !== 'silent' && heard.outcome === 'succeeded' && !isAsOrdered(payment, heard)
 
 const chargeOf = async (
   { payments, log }: Pick<PaymentContext, 'payments' | 'log'>,
   reference: string,
-): Promise<Heard> => {
+): Promise<ChargeAnswer> => {
   try {
     const charge = await payments.ask(reference)
     if (!charge || charge.reference === reference) return charge

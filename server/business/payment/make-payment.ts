@@ -6,7 +6,7 @@ import { fail } from '../../http/api-error.ts'
 import { rateLimited } from '../../http/rate-limited.ts'
 import { askAbout } from './ask-provider.ts'
 import { beginPayment } from './begin-payment.ts'
-import { beingBegunForMs, type Heard } from './next-step.ts'
+import { beingBegunForMs, type ProviderAnswer } from './next-step.ts'
 import { type Press, takeStep } from './take-step.ts'
 
 const perVendor = { name: 'payments', points: limits.paymentsPerHour, seconds: 3_600 }
@@ -20,7 +20,7 @@ export const makePayment = (context: Context, press: Press): Promise<Answer> =>
 
 /** Looks at what there is under the lock; waits, asks and begins without it; and looks again. */
 const pay = async (context: Context, press: Press): Promise<Answer> => {
-  const known = new Map<string, Heard>()
+  const known = new Map<string, ProviderAnswer>()
   for (let pauses = 0; ; ) {
     const step = await takeStep(context, press, known)
     switch (step.do) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { paymentRefusals } from '../../../contract/business/payment.ts'
-import { type Heard, nextStep, type Order } from './next-step.ts'
+import { type ProviderAnswer, nextStep, type Order } from './next-step.ts'
 import { reasons } from './reasons.ts'
 import type { RecentPayment } from './store.ts'
 
@@ -28,7 +28,7 @@ const refused = (word: keyof typeof paymentRefusals) => ({ do: 'refuse', refusal
 const begin = { do: 'begin' }
 const ask = (...references: string[]) => ({ do: 'ask about', references })
 
-const table: [claim: string, recent: RecentPayment[], heard: Record<string, Heard>, step: object][] = [
+const table: [claim: string, recent: RecentPayment[], heard: Record<string, ProviderAnswer>, step: object][] = [
   ['nothing there: a new one', [], {}, begin],
   ['the same press again: the same address', [payment({ request_key: key })], {}, answerA],
   [

@@ -12,9 +12,9 @@ export const beingBegunForMs = 12_000
 export type Order = Pick<RecentPayment, 'plan' | 'duration' | 'amount_pesewas' | 'method'>
 
 /** 'awaited': another press was just beginning it. */
-export type Heard = Awaited<ReturnType<typeof askAbout>> | 'awaited'
+export type ProviderAnswer = Awaited<ReturnType<typeof askAbout>> | 'awaited'
 /** What this press has learnt of each payment so far. */
-export type Known = ReadonlyMap<string, Heard>
+export type Known = ReadonlyMap<string, ProviderAnswer>
 
 export type NextStep =
   | { do: 'answer'; reference: string; checkoutUrl: string }
@@ -93,7 +93,7 @@ const isSameOrder = (one: Order, other: Order) =>
   one.method === other.method
 
 /** An address that nobody has paid at. What had none when we asked was begun since. */
-const isNotPaid = (heard: Heard | undefined) =>
+const isNotPaid = (heard: ProviderAnswer | undefined) =>
   heard === 'not completed' || heard === 'awaited' || heard === 'never begun'
 
 /** Money that may be on its way comes before everything else. */

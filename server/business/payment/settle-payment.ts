@@ -13,7 +13,7 @@ import { deleteSelection, type LockedPayment, lockPayment, setPayment, takeRecei
 
 type Tx = Transaction<Schema>
 type Business = Awaited<ReturnType<typeof lockBusinessRow>>
-type Settling = { business: Business; payment: LockedPayment; charge: Charge; now: Date }
+type Settlement = { business: Business; payment: LockedPayment; charge: Charge; now: Date }
 
 /** Acts once on what the provider said, however often and from however many sides it is heard. */
 export const settlePayment = (
@@ -53,7 +53,7 @@ const keepUnpaid = async (
   return outcome === 'not completed' ? 'not completed' : 'failed'
 }
 
-const activate = async (context: PaymentContext, tx: Tx, settling: Settling): Promise<'succeeded'> => {
+const activate = async (context: PaymentContext, tx: Tx, settling: Settlement): Promise<'succeeded'> => {
   const { business, payment, charge, now } = settling
   const { reference, plan, duration } = payment
   await bookReceived(tx, settling)
@@ -77,7 +77,7 @@ const activate = async (context: PaymentContext, tx: Tx, settling: Settling): Pr
 }
 
 /** The money is here, and is not what was asked for: somebody has to look at it. */
-const keepMismatch = async (context: PaymentContext, tx: Tx, settling: Settling): Promise<'mismatched'> => {
+const keepMismatch = async (context: PaymentContext, tx: Tx, settling: Settlement): Promise<'mismatched'> => {
   const { payment, charge } = settling
   const { reference, vendor_id: vendorId } = payment
   const differing = differencesBetween(payment, charge)
@@ -88,7 +88,7 @@ const keepMismatch = async (context: PaymentContext, tx: Tx, settling: Settling)
   return 'mismatched'
 }
 
-const bookReceived = async (tx: Tx, { payment, charge, now }: Settling): Promise<void> => {
+const bookReceived = async (tx: Tx, { payment, charge, now }: Settlement): Promise<void> => {
   if (charge.amountPesewas <= 0) return
   await book(tx, {
     reference: payment.reference,
@@ -102,7 +102,7 @@ const bookReceived = async (tx: Tx, { payment, charge, now }: Settling): Promise
   })
 }
 
-const receivedOf = ({ charge, now }: Settling) => ({
+const receivedOf = ({ charge, now }: Settlement) => ({
   provider_id: charge.providerId,
   channel: charge.channel,
   reason: charge.reason,

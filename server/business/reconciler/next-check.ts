@@ -7,7 +7,7 @@ export const paymentCheckedHours = 80
 /** Banks take their time to give money back. */
 export const refundCheckedHours = 30 * 24
 
-type Asked = {
+type PaymentCheck = {
   createdAt: Date
   /** How often the provider has answered so far. */
   checks: number
@@ -26,7 +26,7 @@ export const nextCheckAt = ({
   firstSeconds,
   now,
   forHours = paymentCheckedHours,
-}: Asked): Date | null => {
+}: PaymentCheck): Date | null => {
   const lastMs = createdAt.getTime() + forHours * hourMs
   if (now.getTime() >= lastMs) return null
   const waitMs = Math.min(firstSeconds * 1000 * 2 ** checks, longestWaitMs)

@@ -14,12 +14,12 @@ import { readDeskPayment } from './desk-payment.ts'
 import { givenUpNotification } from './refund-news.ts'
 import { type LockedRefund, lockForRefund, setRefund } from './store.ts'
 
-type Asked = { reference: string; operator: string }
+type RefundOrder = { reference: string; operator: string }
 
 /** The money cannot be returned: what it bought counts again, with its whole time. Typed again it says the same. */
-export const giveUpRefund = async (context: Context, asked: Asked): Promise<ReplyOf<typeof endpoint>> => {
-  const refund = await context.db.transaction().execute((tx) => giveUp(context, tx, asked))
-  return { message: sentenceFor(refund), payment: await readDeskPayment(context, asked.reference) }
+export const giveUpRefund = async (context: Context, order: RefundOrder): Promise<ReplyOf<typeof endpoint>> => {
+  const refund = await context.db.transaction().execute((tx) => giveUp(context, tx, order))
+  return { message: sentenceFor(refund), payment: await readDeskPayment(context, order.reference) }
 }
 
 const sentenceFor = ({ told_at, ...refund }: LockedRefund) => {
@@ -35,7 +35,7 @@ const amountOf = (refund: Pick<LockedRefund, 'amount_pesewas' | 'currency'>) =>
 const giveUp = async (
   context: Context,
   tx: Transaction<Schema>,
-  { reference, operator }: Asked,
+  { reference, operator }: RefundOrder,
 ): Promise<LockedRefund> => {
   const { business, payment, refund } = (await lockForRefund(tx, reference)) ?? fail(refusals.notFound)
   if (refund?.state !== 'failed') return fail(giveUpRefusals.notFailed)

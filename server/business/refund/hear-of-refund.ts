@@ -3,10 +3,10 @@ import type { PaymentContext } from '../payment/outcome.ts'
 import { findReceived, findRefund } from './store.ts'
 
 /** What the provider knows of a refund; nothing where it knows none. */
-export type Heard = ProviderRefund | undefined | 'silent'
+export type RefundAnswer = ProviderRefund | undefined | 'silent'
 
 /** By the name of the one that is under way; where none is, the provider says which there are for this payment. */
-export const hearOfRefund = async (context: PaymentContext, reference: string): Promise<Heard> => {
+export const hearOfRefund = async (context: PaymentContext, reference: string): Promise<RefundAnswer> => {
   const received = await findReceived(context.db, reference)
   if (!received) throw new Error('what goes back was paid')
   const refund = await findRefund(context.db, reference)
@@ -16,7 +16,7 @@ export const hearOfRefund = async (context: PaymentContext, reference: string): 
   return isOfAnotherSum(refund ?? received, heard) ? hear(context, reference, of) : heard
 }
 
-const isOfAnotherSum = (ours: { amount_pesewas: number; currency: string }, heard: Heard) =>
+const isOfAnotherSum = (ours: { amount_pesewas: number; currency: string }, heard: RefundAnswer) =>
   heard !== undefined &&
   heard !== 'silent' &&
   (heard.amountPesewas !== ours.amount_pesewas || heard.currency !== ours.currency)
@@ -25,7 +25,7 @@ const hear = async (
   context: PaymentContext,
   reference: string,
   of: Parameters<PaymentContext['payments']['askRefund']>[0],
-): Promise<Heard> => {
+): Promise<RefundAnswer> => {
   try {
     return await context.payments.askRefund(of)
   } catch (error) {

@@ -16,13 +16,13 @@ import { sendRefund } from './send-refund.ts'
 import { findReceived, type LockedRefund, lockForRefund, putRefund } from './store.ts'
 import { hasBegun } from './withdraw-unless-begun.ts'
 
-type Asked = { reference: string; operator: string }
+type RefundOrder = { reference: string; operator: string }
 type Written = { is: 'new' | 'there already'; amount: string }
 
 /** Written down before the provider hears of it. Typed again after a lost answer it is looked into, not done twice. */
-export const refundPayment = async (context: Context, asked: Asked): Promise<ReplyOf<typeof endpoint>> => {
-  const { reference } = asked
-  const written = await context.db.transaction().execute((tx) => writeDown(context, tx, asked))
+export const refundPayment = async (context: Context, order: RefundOrder): Promise<ReplyOf<typeof endpoint>> => {
+  const { reference } = order
+  const written = await context.db.transaction().execute((tx) => writeDown(context, tx, order))
   const came = await (written.is === 'new' ? sendRefund(context, reference) : askAboutRefund(context, reference))
   if (came === 'failed' || came === 'none') return fail(refundRefusals.refused)
   return { message: sentences[came](written.amount), payment: await readDeskPayment(context, reference) }
@@ -32,14 +32,14 @@ const sentences = {
   pending: (amount: string) => `${amount} is on its way back to the payer. The vendor is told.`,
   processed: (amount: string) => `${amount} has gone back to the payer. The vendor is told.`,
   silent: (amount: string) =>
-    `The refund of ${amount} is written down. The payment provider does not answer just now, and is asked again until it does.`,
+    `The refund of ${amount} is written down. The payment provider does not answer just now, and is order again until it does.`,
 }
 
 /** One at a time for each business, as everything about its money. */
 const writeDown = async (
   context: Pick<Context, 'clock' | 'paymentFirstCheckSeconds'>,
   tx: Transaction<Schema>,
-  { reference, operator }: Asked,
+  { reference, operator }: RefundOrder,
 ): Promise<Written> => {
   const { business, refund: earlier } = (await lockForRefund(tx, reference)) ?? fail(refusals.notFound)
   if (earlier && earlier.state !== 'failed') return thereAlready(earlier, operator)

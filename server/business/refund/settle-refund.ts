@@ -13,7 +13,7 @@ export type RefundOutcome = 'pending' | 'processed' | 'failed'
 type Settled = RefundOutcome | 'silent'
 
 type Tx = Transaction<Schema>
-type Settling = { payment: Locked['payment']; refund: LockedRefund; now: Date }
+type RefundSettlement = { payment: Locked['payment']; refund: LockedRefund; now: Date }
 
 /** Acts once on what the provider said, however often and from however many sides it is heard. */
 export const settleRefund = (
@@ -32,7 +32,7 @@ export const settleRefund = (
 export const keepSaid = async (
   context: PaymentContext,
   tx: Tx,
-  settling: Settling,
+  settling: RefundSettlement,
   said: ProviderRefund,
 ): Promise<Settled> => {
   const { state, failed_ids } = settling.refund
@@ -46,7 +46,7 @@ export const keepSaid = async (
 }
 
 /** The provider has not taken it, unless somebody else has meanwhile heard that it has. */
-const keepRefused = async (context: PaymentContext, tx: Tx, settling: Settling): Promise<Settled> => {
+const keepRefused = async (context: PaymentContext, tx: Tx, settling: RefundSettlement): Promise<Settled> => {
   if (settling.refund.state !== 'asked') return settling.refund.state
   await keepFailed(context, tx, settling)
   return 'failed'
@@ -57,7 +57,7 @@ const nothingNew = (state: LockedRefund['state']): Settled => (state === 'asked'
 const keepPending = async (
   context: PaymentContext,
   tx: Tx,
-  settling: Settling,
+  settling: RefundSettlement,
   said: ProviderRefund,
 ): Promise<void> => {
   const { payment, refund, now } = settling
@@ -78,7 +78,7 @@ const keepPending = async (
 const keepProcessed = async (
   context: PaymentContext,
   tx: Tx,
-  settling: Settling,
+  settling: RefundSettlement,
   said: ProviderRefund,
 ): Promise<void> => {
   const { payment, refund, now } = settling
@@ -117,7 +117,7 @@ const keepProcessed = async (
 const keepFailed = async (
   context: PaymentContext,
   tx: Tx,
-  { refund: { reference, failed_ids, told_at }, now }: Settling,
+  { refund: { reference, failed_ids, told_at }, now }: RefundSettlement,
   said?: ProviderRefund,
 ): Promise<void> => {
   context.log.error({ reference }, 'ALARM: a refund has failed')
@@ -137,7 +137,7 @@ const keep = { pending: keepPending, processed: keepProcessed, failed: keepFaile
 const withdrawAgain = async (
   context: PaymentContext,
   tx: Tx,
-  { refund: { reference, state }, now }: Settling,
+  { refund: { reference, state }, now }: RefundSettlement,
 ): Promise<void> => {
   if (state === 'failed') await withdrawUnlessBegun(context, tx, reference, now)
 }

@@ -21,21 +21,21 @@ type Verdict =
   | { status: 'SUCCESSFUL'; reason: null; fields: [] }
   | { status: 'REJECTED'; reason: string; fields: CorrectableName[] }
 
-type Asked = { businessId: string; operator: string }
+type DeskRequest = { businessId: string; operator: string }
 type Answer = { message: string; businessStatus: BusinessStatus }
 
-export const approveBusiness = (context: Context, asked: Asked): Promise<Answer> =>
-  decide(context, asked, { status: 'SUCCESSFUL', reason: null, fields: [] })
+export const approveBusiness = (context: Context, request: DeskRequest): Promise<Answer> =>
+  decide(context, request, { status: 'SUCCESSFUL', reason: null, fields: [] })
 
 export const rejectBusiness = async (
   context: Context,
-  asked: Asked,
+  request: DeskRequest,
   { reason, fields }: Rejection,
 ): Promise<Answer> => {
   // The form would not show the field, and the vendor could not put it right.
   if (context.ghanaCardImage === 'off' && fields.includes('ghana_card_image'))
     fail(addBusinessRefusals.ghanaCardImageOff)
-  return decide(context, asked, {
+  return decide(context, request, {
     status: 'REJECTED',
     reason,
     fields: correctableNames.filter((name) => fields.includes(name)),
@@ -43,7 +43,7 @@ export const rejectBusiness = async (
 }
 
 /** One at a time for each business: the row is locked until the decision, its entry and its letters are one. */
-const decide = (context: Context, { businessId, operator }: Asked, verdict: Verdict): Promise<Answer> =>
+const decide = (context: Context, { businessId, operator }: DeskRequest, verdict: Verdict): Promise<Answer> =>
   context.db.transaction().execute(async (tx) => {
     const business = (await lockBusiness(tx, businessId)) ?? fail(refusals.notFound)
     const { id, version, business_name: name } = business

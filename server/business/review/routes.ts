@@ -8,9 +8,9 @@ import { readAudit } from './read-audit.ts'
 import { showBusiness } from './show-business.ts'
 import { viewPapers } from './view-papers.ts'
 
-type Asked = { params: { id: string }; bearer: { operator: string } }
+type DeskCall = { params: { id: string }; bearer: { operator: string } }
 
-const asked = ({ params, bearer }: Asked) => ({ businessId: params.id, operator: bearer.operator })
+const asked = ({ params, bearer }: DeskCall) => ({ businessId: params.id, operator: bearer.operator })
 
 export const mountReview = (app: FastifyInstance, context: Context): void => {
   handle(app, calls.listBusinesses, ({ query }) => listBusinesses(context, query))

@@ -9,12 +9,12 @@ import { registeredOf } from '../standing/registered-of.ts'
 import { missingPapers } from './missing-papers.ts'
 import { findPapers, lockBusiness } from './store.ts'
 
-type Asked = { businessId: string; operator: string }
+type DeskRequest = { businessId: string; operator: string }
 
 /** What is shown and what the trail says was viewed are the same submission. */
 export const showBusiness = (
   context: Pick<Context, 'db' | 'clock' | 'ghanaCardImage'>,
-  { businessId, operator }: Asked,
+  { businessId, operator }: DeskRequest,
 ): Promise<ReplyOf<typeof endpoint>> =>
   context.db.transaction().execute(async (tx) => {
     const business = (await lockBusiness(tx, businessId)) ?? fail(refusals.notFound)

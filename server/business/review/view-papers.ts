@@ -12,19 +12,19 @@ import { fail } from '../../http/api-error.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { findPapers, lockBusiness } from './store.ts'
 
-type Asked = { businessId: string; operator: string }
+type DeskRequest = { businessId: string; operator: string }
 type Needed = Pick<Context, 'db' | 'files' | 'images' | 'clock' | 'log'>
 
-export const viewPapers = async (context: Needed, asked: Asked): Promise<ReplyOf<typeof endpoint>> => {
+export const viewPapers = async (context: Needed, request: DeskRequest): Promise<ReplyOf<typeof endpoint>> => {
   const at = context.clock.now()
-  const words = copyWords(asked.operator, at)
+  const words = copyWords(request.operator, at)
   // The trail says so before anything is handed out: a view may be in it that failed, none is missing.
-  const papers = await recordViews(context, asked, at)
+  const papers = await recordViews(context, request, at)
   const copies: ReplyOf<typeof endpoint>['papers'] = []
   for (const { name, file_name } of papers) {
     const copy = await markedCopy(context, file_name, words).catch((error) => {
       if (mayPass(error)) throw error
-      context.log.error({ businessId: asked.businessId, paper: name, err: error }, 'a paper cannot be read')
+      context.log.error({ businessId: request.businessId, paper: name, err: error }, 'a paper cannot be read')
       return fail(paperUnreadable)
     })
     copies.push({ name, type: 'image/jpeg', base64: copy.toString('base64') })
@@ -32,7 +32,7 @@ export const viewPapers = async (context: Needed, asked: Asked): Promise<ReplyOf
   return { papers: copies }
 }
 
-const recordViews = ({ db }: Needed, { businessId, operator }: Asked, at: Date) =>
+const recordViews = ({ db }: Needed, { businessId, operator }: DeskRequest, at: Date) =>
   db.transaction().execute(async (tx) => {
     const { id, version } = (await lockBusiness(tx, businessId)) ?? fail(refusals.notFound)
     const papers = await findPapers(tx, id)

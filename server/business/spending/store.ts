@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import { currency } from '../../../contract/business/payment.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 
-type Asked = { vendorId: string; from: Date; before: Date }
+type SpendingPeriod = { vendorId: string; from: Date; before: Date }
 
 /** By month, where there is any. Money that did not match its order bought nothing: it waits, and is not spent. */
-export const findSpendingByMonth = (db: Kysely<Schema>, { vendorId, from, before }: Asked) => {
+export const findSpendingByMonth = (db: Kysely<Schema>, { vendorId, from, before }: SpendingPeriod) => {
   const month = sql<string>`to_char(ledger.occurred_at at time zone 'UTC', 'YYYY-MM')`
   return db
     .selectFrom('business.payment as payment')

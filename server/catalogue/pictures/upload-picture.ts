@@ -9,12 +9,12 @@ import { pictureOf } from './picture-of.ts'
 import { findLooseBeyond, lockLoosePicturesOf } from './store.ts'
 
 type UploadContext = Pick<Context, 'db' | 'files' | 'images' | 'clock'>
-type Asked = { vendorId: string; picture: Pick<ReceivedFile, 'read' | 'field'> }
+type NewPicture = { vendorId: string; picture: Pick<ReceivedFile, 'read' | 'field'> }
 
 /** Sent again after a lost answer it is there twice: the one that nothing names is deleted with other forgotten ones. */
 export const uploadPicture = async (
   context: UploadContext,
-  { vendorId, picture }: Asked,
+  { vendorId, picture }: NewPicture,
 ): Promise<{ picture: ServicePicture }> => {
   const made = await makePicture(context, picture)
   await context.db.transaction().execute(async (tx) => {

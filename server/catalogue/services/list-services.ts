@@ -7,17 +7,17 @@ import { allowanceOf } from './allowance-of.ts'
 import { listedServiceOf } from './service-of.ts'
 import { countServices, findServices } from './store.ts'
 
-type Asked = QueryOf<typeof endpoint> & { vendorId: string }
+type ServiceQuery = QueryOf<typeof endpoint> & { vendorId: string }
 
 export const listServices = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  asked: Asked,
+  query: ServiceQuery,
 ): Promise<ReplyOf<typeof endpoint>> => {
-  const { vendorId } = asked
+  const { vendorId } = query
   const standing = await planStanding(db, vendorId, clock.now())
-  const { found, used } = await countServices(db, vendorId, asked)
+  const { found, used } = await countServices(db, vendorId, query)
   // One more than is shown says whether there are more.
-  const rows = await findServices(db, { ...asked, size: limits.servicesPerPage + 1 })
+  const rows = await findServices(db, { ...query, size: limits.servicesPerPage + 1 })
   return {
     services: rows.slice(0, limits.servicesPerPage).map((row) => listedServiceOf(row, standing)),
     more: rows.length > limits.servicesPerPage,

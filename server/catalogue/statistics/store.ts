@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
 
-type Asked = { vendorId: string; lastPlace: number }
+type CountScope = { vendorId: string; lastPlace: number }
 
 /**
  * Counted by all that a statistic or a listing depends on. Places are counted from the oldest, which is 1; all from
  * `lastPlace` on are one.
  */
-export const countByKind = (db: Kysely<Schema>, { vendorId, lastPlace }: Asked) => {
+export const countByKind = (db: Kysely<Schema>, { vendorId, lastPlace }: CountScope) => {
   const placed = db
     .selectFrom('catalogue.service')
     .select(['category', 'availability'])

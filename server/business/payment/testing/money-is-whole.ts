@@ -7,7 +7,7 @@ type Portal = Pick<TestApp, 'context'>
 type Books = Pick<TestPaystack, 'books'>
 
 /** What the provider told us of a payment, where its own books say otherwise. */
-type Told = Record<string, { amount?: number; currency?: string }>
+type BentAnswers = Record<string, { amount?: number; currency?: string }>
 
 /**
  * Every charge in the provider's books that is as it was ordered has bought exactly one period; nothing else has bought
@@ -16,7 +16,7 @@ type Told = Record<string, { amount?: number; currency?: string }>
 export const expectMoneyWhole = async (
   { context: { db } }: Portal,
   paystack: Books,
-  told: Told = {},
+  told: BentAnswers = {},
 ): Promise<void> => {
   const payments = await db
     .selectFrom('business.payment')
