@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addService } from '../contract/catalogue/services.ts'
-import { phonePhoto } from '../e2e/phone-photo.ts'
 import { sampleServiceTexts } from '../server/testing/services.ts'
+import { phonePhoto } from '../testing/phone-photo.ts'
 import type { MeasuredPortal } from './api-portal.ts'
 import { costOf } from './cost.ts'
 import { costBeside } from './cost-beside.ts'

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Kysely } from 'kysely'
-import { temporaryFolder } from '../e2e/start-portal.ts'
 import { openAltcha } from '../server/adapters/captcha/altcha.ts'
 import { startEmbedded } from '../server/adapters/database/embedded.ts'
 import type { Schema } from '../server/adapters/database/schema.ts'
 import { passwordCost } from '../server/adapters/passwords.ts'
 import { buildVendor, sessionOf } from '../server/testing/vendors.ts'
+import { answerCaptcha } from '../testing/answer-captcha.ts'
+import { temporaryFolder } from '../testing/start-portal.ts'
 import { startRunningPortal } from './running-portal.ts'
 import { seedSellers, sellerId } from './sellers.ts'
 
@@ -47,17 +46,12 @@ export const startMeasuredPortal = async (
   await seedSellers(portal.db, { count: sellerCount, servicesEach })
 
   const captcha = openAltcha(portal.secret, { cost: 1, fewestTries: 1, mostTries: 2 })
-  const captchaAnswer = async () => {
-    const challenge = (await captcha.challenge()) as never
-    const solution = await solveChallenge({ challenge, deriveKey })
-    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-  }
   return {
     url: portal.url,
     pid: portal.pid,
     databaseUrl: embedded.url,
     emails: await addVendors(portal.db, vendorCount, passwordHash),
-    captchaAnswer,
+    captchaAnswer: async () => answerCaptcha(await captcha.challenge()),
     newVendorToken: async () => sessionOf(builder, await buildVendor(builder, { verified: true })),
     sellerToken: (number) => portal.tokenOf(sellerId(number)),
   }

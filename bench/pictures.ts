@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addBusiness } from '../contract/business/add-business.ts'
-import { phonePhoto } from '../e2e/phone-photo.ts'
 import { sampleBusinessFields } from '../server/testing/businesses.ts'
+import { phonePhoto } from '../testing/phone-photo.ts'
 import type { MeasuredPortal } from './api-portal.ts'
 import { costOf } from './cost.ts'
 import { costBeside } from './cost-beside.ts'

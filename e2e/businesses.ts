@@ -1,8 +1,9 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { addBusiness, readBusiness } from '../contract/business/add-business.ts'
 import { sampleBusinessFields } from '../server/testing/businesses.ts'
+import { logInByCall, type Opened } from '../testing/log-in.ts'
 import { expect } from './journey.ts'
-import { bearer, type Inbox, logInByCall, type Opened, type SampleVendor, verifiedVendor } from './vendors.ts'
+import { bearer, type Inbox, type SampleVendor, verifiedVendor } from './vendors.ts'
 
 export type OwnerOfBusiness = { vendor: SampleVendor; opened: Opened; businessId: string }
 

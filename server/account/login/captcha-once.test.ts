@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerCaptcha } from '../../../testing/answer-captcha.ts'
 import { openAltcha } from '../../adapters/captcha/altcha.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { behindProxy, logInAs, someNetwork } from '../../testing/log-in.ts'
@@ -100,9 +99,7 @@ it('the portal’s own captcha opens a login, once', async () => {
     mostTries: 6,
   })
   const reply = await portal.app.inject('/vservice/api/v1/auth/captcha-challenge')
-  const challenge = reply.json()
-  const solution = await solveChallenge({ challenge, deriveKey })
-  const answer = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+  const answer = await answerCaptcha(reply.json())
   expect(await logInAs(portal, vendor.email, { captcha: answer })).toMatchObject({ status: 200 })
   expect(await logInAs(portal, vendor.email, { captcha: answer })).toMatchObject(refused)
   expect(await logInAs(portal, vendor.email, { captcha: 'solved, says the visitor' })).toMatchObject(refused)
