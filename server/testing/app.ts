@@ -22,6 +22,7 @@ import type { Context } from '../context.ts'
 import type { JobPayloads, OutgoingMessage } from '../jobs/payloads.ts'
 import { openLog } from '../log.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { sharedByTests } from './shared-by-tests.ts'
 
 export type TestApp = {
   app: FastifyInstance
@@ -103,11 +104,15 @@ export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
     clock,
     close: async () => {
       await app.close()
-      await database.drop()
+      await database.close()
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
+
+/** One server for all tests of a file or of a `describe`. A function gives options that are known only then. */
+export const sharedTestApp = (options: Options | (() => Options | Promise<Options>) = {}): TestApp =>
+  sharedByTests(async () => buildTestApp(typeof options === 'function' ? await options() : options))
 
 export const testOperator = { name: 'sample', key: 'the-key-of-the-sample-operator-at-the-desk' }
 export const otherTestOperator = { name: 'other', key: 'the-key-of-the-other-operator-at-the-desk' }

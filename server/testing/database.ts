@@ -4,9 +4,9 @@ import { inject, vi } from 'vitest'
 import { type Database, openDatabase } from '../adapters/database/postgres.ts'
 import { patience } from './patience.ts'
 
-export type TestDatabase = { url: string; db: Database; pool: Pool; drop(): Promise<void> }
+export type TestDatabase = { url: string; db: Database; pool: Pool; close(): Promise<void> }
 
-/** A database of its own for one test file: make it in `beforeAll`, drop it in `afterAll`. */
+/** A database of its own for one test file, dropped when it is closed: `sharedByTests(createTestDatabase)`. */
 export async function createTestDatabase(content: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
   const { url: serverUrl, prefix } = inject('testPostgres')
   const name = `${prefix}_${randomBytes(4).toString('hex')}`
@@ -18,7 +18,7 @@ export async function createTestDatabase(content: 'migrated' | 'empty' = 'migrat
     url: url.href,
     db,
     pool,
-    drop: async () => {
+    close: async () => {
       await close()
       await dropDatabase(serverUrl, name)
     },

@@ -24,7 +24,7 @@ export const openTestDisk = async (): Promise<TestFileStore> => {
 
 const openTestS3 = async (): Promise<TestFileStore> => {
   const s3 = await startS3()
-  return { store: openS3(s3), names: s3.names, close: s3.stop }
+  return { store: openS3(s3), names: s3.names, close: s3.close }
 }
 
 /** What is true of files is true on both: `describe.each(fileStores)('files on $name', ({ open }) => …)`. */

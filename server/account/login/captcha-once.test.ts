@@ -1,17 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerCaptcha } from '../../../testing/answer-captcha.ts'
 import { openAltcha } from '../../adapters/captcha/altcha.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { sharedTestApp } from '../../testing/app.ts'
 import { behindProxy, logInAs, someNetwork } from '../../testing/log-in.ts'
 import { openAllConnections } from '../../testing/open-connections.ts'
 import { buildVendor, type TestVendor } from '../../testing/vendors.ts'
 
-let portal: TestApp
+const portal = sharedTestApp(behindProxy)
 let vendor: TestVendor
 let captcha: string
 beforeAll(async () => {
-  portal = await buildTestApp(behindProxy)
   // As unlike what it stands for as the real one.
   portal.context.pseudonym = (personal) => createHash('sha256').update(personal).digest('base64url')
 })
@@ -19,7 +18,6 @@ beforeEach(async () => {
   vendor = await buildVendor(portal, { verified: true })
   captcha = `solved ${randomUUID()}`
 })
-afterAll(() => portal.close())
 
 const refused = { status: 403, code: 'captcha-failed', message: 'Please complete the captcha verification.' }
 

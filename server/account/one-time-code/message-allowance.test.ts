@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../http/api-error.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { sharedTestApp } from '../../testing/app.ts'
 import { signUp, someEmail, somePhoneNumber } from '../../testing/vendors.ts'
 import { withMessageAllowance } from './message-allowance.ts'
 
-let portal: TestApp
-beforeAll(async () => {
-  portal = await buildTestApp({ trustedProxies: ['127.0.0.1'] })
-})
-afterAll(() => portal.close())
+const portal = sharedTestApp({ trustedProxies: ['127.0.0.1'] })
 
 const send = (destination: string) => withMessageAllowance(portal.context, { email: destination }, async () => 'sent')
 const outcome = (destination: string) =>

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { askResetCode, checkResetCode, setNewPassword } from '../../../contract/account/password-reset.ts'
 import { registerVendor } from '../../../contract/account/register.ts'
 import { resendCode, verifyVendor } from '../../../contract/account/verification.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { sharedTestApp } from '../../testing/app.ts'
 import { submit } from '../../testing/submit.ts'
 import { passSeconds, somebody } from '../../testing/vendors.ts'
 
-let portal: TestApp
-beforeAll(async () => {
-  portal = await buildTestApp({ trustedProxies: ['127.0.0.1'] })
-})
-afterAll(() => portal.close())
+const portal = sharedTestApp({ trustedProxies: ['127.0.0.1'] })
 
 const person = somebody({ email: 'trace@sample.example', phoneNumber: '+233209876543', password: 'Sign$Up123' })
 const newPassword = 'Later$Pass1'

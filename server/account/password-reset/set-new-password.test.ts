@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { setNewPassword } from '../../../contract/account/password-reset.ts'
 import { readProfile } from '../../../contract/account/profile.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { sharedTestApp } from '../../testing/app.ts'
 import { rowCounts } from '../../testing/row-counts.ts'
 import { submit } from '../../testing/submit.ts'
 import {
@@ -14,11 +14,7 @@ import {
   type TestVendor,
 } from '../../testing/vendors.ts'
 
-let portal: TestApp
-beforeAll(async () => {
-  portal = await buildTestApp({ trustedProxies: ['127.0.0.1'], publicUrl: 'https://portal.example' })
-})
-afterAll(() => portal.close())
+const portal = sharedTestApp(() => ({ trustedProxies: ['127.0.0.1'], publicUrl: 'https://portal.example' }))
 
 const newPassword = 'Sample$New1'
 const set = (token: string, given: unknown = newPassword, key?: string) =>

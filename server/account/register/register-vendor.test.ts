@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { registerVendor } from '../../../contract/account/register.ts'
 import { limits } from '../../../contract/limits.ts'
 import { serviceStatus } from '../../../contract/service-status.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { sharedTestApp } from '../../testing/app.ts'
 import { patience } from '../../testing/patience.ts'
 import { rowCounts } from '../../testing/row-counts.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, lastCodeTo, somebody, someEmail, somePhoneNumber } from '../../testing/vendors.ts'
 
-let portal: TestApp
-beforeAll(async () => {
-  portal = await buildTestApp({ trustedProxies: ['127.0.0.1'], publicUrl: 'https://portal.example' })
-})
-afterAll(() => portal.close())
+const portal = sharedTestApp(() => ({ trustedProxies: ['127.0.0.1'], publicUrl: 'https://portal.example' }))
 
 const register = (body: unknown, more: Parameters<typeof submit>[2] = {}) =>
   submit(portal.app, registerVendor, { body, ...more })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { agreement } from '../../../contract/catalogue/agreement.ts'
 import { mainImageRequired } from '../../../contract/catalogue/service.ts'
 import { addServiceInfo, serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { limits } from '../../../contract/limits.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { sharedTestApp } from '../../testing/app.ts'
 import { samplePhoto } from '../../testing/businesses.ts'
 import {
   buildPicture,
@@ -18,15 +18,11 @@ import { submit } from '../../testing/submit.ts'
 import { buildVendor } from '../../testing/vendors.ts'
 import { asking } from './testing/asking.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let seller: Seller
-beforeAll(async () => {
-  portal = await buildTestApp()
-})
 beforeEach(async () => {
   seller = await buildSeller(portal)
 })
-afterAll(() => portal.close())
 
 const servicesOf = (vendorId: string) =>
   portal.context.db.selectFrom('catalogue.service').select('id').where('vendor_id', '=', vendorId).execute()

@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { sharedTestApp } from '../../testing/app.ts'
 import { openMemoryStore } from '../../testing/memory-store.ts'
 import { buildSeller, buildService, type Seller } from '../../testing/services.ts'
 import { asking } from './testing/asking.ts'
 
-let portal: TestApp
+const portal = sharedTestApp({ store: openMemoryStore() })
 let seller: Seller
 let ask: ReturnType<typeof asking>
 const newSeller = async () => {
   seller = await buildSeller(portal)
   ask = asking(portal, seller.token)
 }
-beforeAll(async () => {
-  portal = await buildTestApp({ store: openMemoryStore() })
-})
-afterAll(() => portal.close())
 
 /** Each a second after the one before. */
 const buildServices = async (count: number, from = 0) => {
