@@ -8,11 +8,10 @@ import type { Schema } from '../server/adapters/database/schema.ts'
 import { passwordCost } from '../server/adapters/passwords.ts'
 import { buildVendor, sessionOf } from '../server/testing/vendors.ts'
 import { answerCaptcha } from '../testing/answer-captcha.ts'
+import { sampleEmail, sampleName, samplePassword, samplePhoneNumber } from '../testing/samples.ts'
 import { temporaryFolder } from '../testing/start-portal.ts'
 import { startRunningPortal } from './running-portal.ts'
 import { seedSellers, sellerId } from './sellers.ts'
-
-export const vendorPassword = 'Sample-password-1'
 
 export type MeasuredPortal = {
   url: string
@@ -41,7 +40,7 @@ export const startMeasuredPortal = async (
   const portal = await startRunningPortal(started, { databaseUrl: embedded.url, folder: folder.path })
 
   const { builder } = portal
-  const passwordHash = await hash(vendorPassword, passwordCost)
+  const passwordHash = await hash(samplePassword, passwordCost)
   builder.context.passwords.hash = async () => passwordHash
   await seedSellers(portal.db, { count: sellerCount, servicesEach })
 
@@ -58,13 +57,13 @@ export const startMeasuredPortal = async (
 }
 
 const addVendors = async (db: Kysely<Schema>, count: number, passwordHash: string) => {
-  const emails = Array.from({ length: count }, (_, i) => `vendor-${i}@sample.example`)
+  const emails = Array.from({ length: count }, (_, i) => sampleEmail(`vendor-${i}`))
   const rows = emails.map((email) => ({
     id: randomUUID(),
     email,
-    phone_number: '+233241234567',
-    other_name: 'Sample',
-    surname: 'Vendor',
+    phone_number: samplePhoneNumber,
+    other_name: sampleName.othername,
+    surname: sampleName.surname,
     password_hash: passwordHash,
     created_at: new Date(),
   }))

@@ -3,7 +3,7 @@
 
 import { openImages } from '../server/adapters/images/sharp.ts'
 import { makePicture } from '../server/catalogue/pictures/make-picture.ts'
-import { phonePhoto } from '../testing/phone-photo.ts'
+import { phonePhoto } from '../testing/photos.ts'
 import { cpuMs } from './cost.ts'
 
 const photo = await phonePhoto(4_000_000)

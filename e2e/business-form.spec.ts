@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addBusiness } from '../contract/business/add-business.ts'
 import { logInByCall, startLoggedIn } from '../testing/log-in.ts'
-import { phonePhoto } from '../testing/phone-photo.ts'
+import { phonePhoto } from '../testing/photos.ts'
 import { businessIdOf, fillBusinessInfo, fillContactDetails, next, step, submitButton } from './businesses.ts'
 import { desk } from './desk.ts'
 import { expect, expectNoAxeFindings, test } from './journey.ts'

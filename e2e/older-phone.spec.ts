@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { photoHeldUpright } from '../testing/phone-photo.ts'
+import { photoHeldUpright } from '../testing/photos.ts'
 import { createAccount, fillRegistration, logInHere, typeCode } from './account-screens.ts'
 import { fillBusinessInfo, fillContactDetails, next, submitButton } from './businesses.ts'
 import { expect, test } from './journey.ts'

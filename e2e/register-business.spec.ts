@@ -1,6 +1,6 @@
 import { imageRule } from '../contract/image-rule.ts'
 import { logInByCall, startLoggedIn } from '../testing/log-in.ts'
-import { phonePhoto } from '../testing/phone-photo.ts'
+import { phonePhoto } from '../testing/photos.ts'
 import {
   businessIdOf,
   fillBusinessInfo,

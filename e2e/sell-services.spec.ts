@@ -3,7 +3,7 @@ import { keepServiceDraft } from '../contract/catalogue/draft.ts'
 import { uploadServicePicture } from '../contract/catalogue/picture.ts'
 import { addService, listServices, readService } from '../contract/catalogue/services.ts'
 import { logInByCall, startLoggedIn } from '../testing/log-in.ts'
-import { phonePhoto } from '../testing/phone-photo.ts'
+import { phonePhoto } from '../testing/photos.ts'
 import { expect, expectNoAxeFindings, test } from './journey.ts'
 import { loseAnswer } from './lose-answer.ts'
 import {
@@ -38,7 +38,7 @@ test('I add a service with three photos of my phone, edit it, put its pictures i
   await fillBasicInfo(page)
   await expectNoAxeFindings(page)
   await page.getByRole('button', { name: 'Next' }).click()
-  await fillDetails(page, '1,200.50')
+  await fillDetails(page)
   await expect(page.getByText('Customers see GH₵1,200.50')).toBeVisible()
   await expectNoAxeFindings(page)
   await page.getByRole('button', { name: 'Next' }).click()

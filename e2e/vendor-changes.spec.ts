@@ -1,7 +1,7 @@
 import { readProfile } from '../contract/account/profile.ts'
 import { changePassword } from '../contract/account/settings.ts'
 import { logInByCall, startLoggedIn, tryLogIn } from '../testing/log-in.ts'
-import { phonePhoto } from '../testing/phone-photo.ts'
+import { phonePhoto } from '../testing/photos.ts'
 import { test } from './as-vendor.ts'
 import { vendorInReview } from './businesses.ts'
 import { expect, expectNoAxeFindings, untilAlive } from './journey.ts'

@@ -2,20 +2,15 @@ import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { registerVendor } from '../contract/account/register.ts'
 import { verifyVendor } from '../contract/account/verification.ts'
 import { readReply } from '../testing/log-in.ts'
+import { sampleRegistration } from '../testing/samples.ts'
 import { expect } from './journey.ts'
 
 export type SampleVendor = { othername: string; surname: string; email: string; phone: string; password: string }
 
 /** Nobody else in this run has this address or this number. */
 export const sampleVendor = (): SampleVendor => {
-  const number = String(Math.floor(Math.random() * 1e7)).padStart(7, '0')
-  return {
-    othername: 'Sample',
-    surname: 'Vendor',
-    email: `vendor-${crypto.randomUUID()}@sample.example`,
-    phone: `024${number}`,
-    password: 'Festival@2026',
-  }
+  const { phoneNumber, ...person } = sampleRegistration()
+  return { ...person, phone: phoneNumber.replace('+233', '0') }
 }
 
 const e164 = (phone: string) => `+233${phone.slice(1)}`

@@ -6,7 +6,7 @@ import { refusals } from '../../contract/refusals.ts'
 import { endSessionsOf } from '../account/session/store.ts'
 import { access } from '../testing/access-table.ts'
 import { sharedTestApp, testOperator } from '../testing/app.ts'
-import { bearer } from '../testing/log-in.ts'
+import { bearer } from '../testing/submit.ts'
 import { buildVendor, sessionOf } from '../testing/vendors.ts'
 
 const portal = sharedTestApp()

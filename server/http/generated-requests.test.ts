@@ -3,10 +3,11 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type AccessKind, accessKinds, type Endpoint } from '../../contract/endpoint.ts'
+import { samplePhoto } from '../../testing/photos.ts'
 import { type Flow, flowOf, nameOf } from '../account/one-time-code/flow.ts'
 import { putCode } from '../account/one-time-code/store.ts'
 import { testOperator } from '../testing/app.ts'
-import { buildBusiness, type Pictures, samplePhoto } from '../testing/businesses.ts'
+import { buildBusiness, type Pictures } from '../testing/businesses.ts'
 import { isCampaign } from '../testing/campaign.ts'
 import {
   fieldsOf,
@@ -19,10 +20,10 @@ import {
   urlOf,
   writtenBody,
 } from '../testing/generated-requests.ts'
-import { bearer } from '../testing/log-in.ts'
 import { keyOf, mustAnswer } from '../testing/must-answer.ts'
 import { sharedTestAppWithPaystack } from '../testing/paystack.ts'
 import { buildService } from '../testing/services.ts'
+import { bearer } from '../testing/submit.ts'
 import { buildPayment, buyPlan } from '../testing/subscriptions.ts'
 import { buildVendor, sessionOf, type TestVendor } from '../testing/vendors.ts'
 

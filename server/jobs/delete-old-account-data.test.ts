@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
+import { someEmail } from '../../testing/samples.ts'
 import { sharedTestApp } from '../testing/app.ts'
-import { buildVendor, someEmail, type TestVendor } from '../testing/vendors.ts'
+import { buildVendor, type TestVendor } from '../testing/vendors.ts'
 import { deleteOldAccountData } from './delete-old-account-data.ts'
 
 const portal = sharedTestApp()

@@ -4,8 +4,8 @@ import { approveBusiness } from '../../contract/business/review.ts'
 import { limits } from '../../contract/limits.ts'
 import { sharedTestApp } from '../testing/app.ts'
 import { atDesk, buildBusiness } from '../testing/businesses.ts'
-import { bearer } from '../testing/log-in.ts'
 import { buildService } from '../testing/services.ts'
+import { bearer } from '../testing/submit.ts'
 import { buildVendor, passSeconds, sessionOf, type TestVendor } from '../testing/vendors.ts'
 
 const portal = sharedTestApp()

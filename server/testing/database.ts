@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { Client, type Pool } from 'pg'
 import { inject, vi } from 'vitest'
 import { type Database, openDatabase } from '../adapters/database/postgres.ts'
@@ -39,4 +40,23 @@ async function runOnServer(url: string, statement: string): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+/** Opening a connection takes longer than a statement: what is sent at the same moment would arrive one by one without this. */
+export const openAllConnections = async ({ database }: { database: TestDatabase }): Promise<void> => {
+  const all = Array.from({ length: database.pool.options.max })
+  await Promise.all(all.map(() => sql`select pg_sleep(0.05)`.execute(database.db)))
+}
+
+/** How many rows each table of the wings and of the files has: what a refusal leaves behind is seen here. */
+export const rowCounts = async ({ context }: { context: { db: Database } }): Promise<Record<string, number>> => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_schema || '.' || table_name as name from information_schema.tables
+    where table_schema in ('account', 'business', 'catalogue', 'files') order by 1`.execute(context.db)
+  const counts: Record<string, number> = {}
+  for (const { name } of tables) {
+    const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(name)}`.execute(context.db)
+    counts[name] = Number(rows[0]?.count)
+  }
+  return counts
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { dashboardCards, keepDashboard, readDashboard } from '../../../contract/account/dashboard.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { sharedTestApp } from '../../testing/app.ts'
-import { openAllConnections } from '../../testing/open-connections.ts'
+import { openAllConnections } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, sessionOf, type TestVendor } from '../../testing/vendors.ts'
 

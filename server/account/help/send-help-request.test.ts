@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { sendHelpRequest } from '../../../contract/account/help.ts'
 import type { Limiter } from '../../adapters/limiter.ts'
-import { sharedTestApp } from '../../testing/app.ts'
+import { behindProxy, sharedTestApp } from '../../testing/app.ts'
 import { sendHelpRequest as rule } from './send-help-request.ts'
 
-const portal = sharedTestApp({ trustedProxies: ['127.0.0.1'] })
+const portal = sharedTestApp(behindProxy)
 
 const question = (change: object = {}) => ({
   id: randomUUID(),

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sharedTestApp } from '../../testing/app.ts'
-import { behindProxy, logInAs, someNetwork } from '../../testing/log-in.ts'
-import { openAllConnections } from '../../testing/open-connections.ts'
+import { behindProxy, sharedTestApp } from '../../testing/app.ts'
+import { openAllConnections } from '../../testing/database.ts'
 import { patience } from '../../testing/patience.ts'
-import { buildVendor, type TestVendor } from '../../testing/vendors.ts'
+import { buildVendor, logInAs, someNetwork, type TestVendor } from '../../testing/vendors.ts'
 import { forgetWrongPasswords } from './forget-wrong-passwords.ts'
 
 const portal = sharedTestApp(behindProxy)

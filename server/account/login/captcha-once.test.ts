@@ -2,10 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerCaptcha } from '../../../testing/answer-captcha.ts'
 import { openAltcha } from '../../adapters/captcha/altcha.ts'
-import { sharedTestApp } from '../../testing/app.ts'
-import { behindProxy, logInAs, someNetwork } from '../../testing/log-in.ts'
-import { openAllConnections } from '../../testing/open-connections.ts'
-import { buildVendor, type TestVendor } from '../../testing/vendors.ts'
+import { behindProxy, sharedTestApp } from '../../testing/app.ts'
+import { openAllConnections } from '../../testing/database.ts'
+import { buildVendor, logInAs, someNetwork, type TestVendor } from '../../testing/vendors.ts'
 
 const portal = sharedTestApp(behindProxy)
 let vendor: TestVendor

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { someEmail } from '../../../testing/samples.ts'
 import { type AppOptions, buildApp } from '../../app.ts'
-import { buildTestApp, sharedTestApp } from '../../testing/app.ts'
-import { behindProxy, logInAs, someNetwork } from '../../testing/log-in.ts'
-import { buildVendor, someEmail, type TestVendor } from '../../testing/vendors.ts'
+import { behindProxy, buildTestApp, sharedTestApp } from '../../testing/app.ts'
+import { buildVendor, logInAs, someNetwork, type TestVendor } from '../../testing/vendors.ts'
 import { forgetWrongPasswords } from './forget-wrong-passwords.ts'
 
 const portal = sharedTestApp(behindProxy)

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { logIn } from '../../../contract/account/login.ts'
 import { readProfile } from '../../../contract/account/profile.ts'
+import { samplePassword, someEmail } from '../../../testing/samples.ts'
 import { TooBusy } from '../../adapters/in-turn.ts'
-import { sharedTestApp } from '../../testing/app.ts'
-import { bearer, behindProxy, logInAs, someNetwork } from '../../testing/log-in.ts'
+import { behindProxy, sharedTestApp } from '../../testing/app.ts'
 import { patience } from '../../testing/patience.ts'
-import { buildVendor, samplePassword, someEmail, type TestVendor } from '../../testing/vendors.ts'
+import { bearer } from '../../testing/submit.ts'
+import { buildVendor, logInAs, someNetwork, type TestVendor } from '../../testing/vendors.ts'
 
 const portal = sharedTestApp(behindProxy)
 let vendor: TestVendor

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { sharedTestApp } from '../../testing/app.ts'
-import { behindProxy, logInAs, someNetwork } from '../../testing/log-in.ts'
-import { buildVendor, lastCodeTo, someEmail } from '../../testing/vendors.ts'
+import { someEmail } from '../../../testing/samples.ts'
+import { behindProxy, sharedTestApp } from '../../testing/app.ts'
+import { buildVendor, lastCodeTo, logInAs, someNetwork } from '../../testing/vendors.ts'
 
 const portal = sharedTestApp(behindProxy)
 afterEach(() => vi.restoreAllMocks())

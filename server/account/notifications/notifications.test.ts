@@ -7,8 +7,8 @@ import {
   readNotifications,
 } from '../../../contract/account/notifications.ts'
 import { sharedTestApp } from '../../testing/app.ts'
-import { bearer } from '../../testing/log-in.ts'
-import { openAllConnections } from '../../testing/open-connections.ts'
+import { openAllConnections } from '../../testing/database.ts'
+import { bearer } from '../../testing/submit.ts'
 import { buildVendor, sessionOf, type TestVendor } from '../../testing/vendors.ts'
 
 const portal = sharedTestApp()

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { someEmail, somePhoneNumber } from '../../../testing/samples.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { sharedTestApp } from '../../testing/app.ts'
-import { signUp, someEmail, somePhoneNumber } from '../../testing/vendors.ts'
+import { behindProxy, sharedTestApp } from '../../testing/app.ts'
+import { signUp } from '../../testing/vendors.ts'
 import { withMessageAllowance } from './message-allowance.ts'
 
-const portal = sharedTestApp({ trustedProxies: ['127.0.0.1'] })
+const portal = sharedTestApp(behindProxy)
 
 const send = (destination: string) => withMessageAllowance(portal.context, { email: destination }, async () => 'sent')
 const outcome = (destination: string) =>

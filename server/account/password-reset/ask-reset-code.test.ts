@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { askResetCode, checkResetCode } from '../../../contract/account/password-reset.ts'
 import { limits } from '../../../contract/limits.ts'
+import { someEmail } from '../../../testing/samples.ts'
 import { sharedTestApp } from '../../testing/app.ts'
-import { rowCounts } from '../../testing/row-counts.ts'
+import { rowCounts } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
-import { buildVendor, lastCodeTo, passSeconds, someEmail } from '../../testing/vendors.ts'
+import { buildVendor, lastCodeTo, passSeconds } from '../../testing/vendors.ts'
 
 const portal = sharedTestApp(() => ({ trustedProxies: ['127.0.0.1'], publicUrl: 'https://portal.example' }))
 

@@ -3,12 +3,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { checkResetCode, setNewPassword } from '../../../contract/account/password-reset.ts'
 import { verifyVendor } from '../../../contract/account/verification.ts'
 import { limits } from '../../../contract/limits.ts'
-import { sharedTestApp } from '../../testing/app.ts'
-import { rowCounts } from '../../testing/row-counts.ts'
+import { someEmail } from '../../../testing/samples.ts'
+import { behindProxy, sharedTestApp } from '../../testing/app.ts'
+import { rowCounts } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
-import { askedReset, buildVendor, notThis, passSeconds, signUp, someEmail } from '../../testing/vendors.ts'
+import { askedReset, buildVendor, notThis, passSeconds, signUp } from '../../testing/vendors.ts'
 
-const portal = sharedTestApp({ trustedProxies: ['127.0.0.1'] })
+const portal = sharedTestApp(behindProxy)
 
 const someReset = async () => askedReset(portal, (await buildVendor(portal, { verified: true })).email)
 const check = (token: string, otp: unknown, key?: string) =>

@@ -2,17 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { setNewPassword } from '../../../contract/account/password-reset.ts'
 import { readProfile } from '../../../contract/account/profile.ts'
+import { samplePassword } from '../../../testing/samples.ts'
 import { sharedTestApp } from '../../testing/app.ts'
-import { rowCounts } from '../../testing/row-counts.ts'
+import { rowCounts } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
-import {
-  buildVendor,
-  grantedReset,
-  passSeconds,
-  samplePassword,
-  sessionOf,
-  type TestVendor,
-} from '../../testing/vendors.ts'
+import { buildVendor, grantedReset, passSeconds, sessionOf, type TestVendor } from '../../testing/vendors.ts'
 
 const portal = sharedTestApp(() => ({ trustedProxies: ['127.0.0.1'], publicUrl: 'https://portal.example' }))
 

@@ -10,10 +10,11 @@ import {
   updateProfile,
   type VendorProfile,
 } from '../../../contract/account/profile.ts'
+import { samplePhoto } from '../../../testing/photos.ts'
 import { sharedTestApp } from '../../testing/app.ts'
-import { businessForm, samplePhoto } from '../../testing/businesses.ts'
+import { businessForm } from '../../testing/businesses.ts'
+import { openAllConnections } from '../../testing/database.ts'
 import { fileStores } from '../../testing/file-stores.ts'
-import { openAllConnections } from '../../testing/open-connections.ts'
 import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, sessionOf } from '../../testing/vendors.ts'

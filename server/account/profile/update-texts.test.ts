@@ -1,8 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { type ProfileTexts, readProfile, updateProfile, type VendorProfile } from '../../../contract/account/profile.ts'
 import { sharedTestApp } from '../../testing/app.ts'
-import { openAllConnections } from '../../testing/open-connections.ts'
-import { rowCounts } from '../../testing/row-counts.ts'
+import { openAllConnections, rowCounts } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, sessionOf } from '../../testing/vendors.ts'
 

@@ -4,17 +4,16 @@ import { checkResetCode, setNewPassword } from '../../../contract/account/passwo
 import { readProfile } from '../../../contract/account/profile.ts'
 import { extendSession, signOut } from '../../../contract/account/session.ts'
 import { changePassword } from '../../../contract/account/settings.ts'
-import { sharedTestApp } from '../../testing/app.ts'
-import { behindProxy, logInAs } from '../../testing/log-in.ts'
-import { openAllConnections } from '../../testing/open-connections.ts'
-import { rowCounts } from '../../testing/row-counts.ts'
+import { samplePassword } from '../../../testing/samples.ts'
+import { behindProxy, sharedTestApp } from '../../testing/app.ts'
+import { openAllConnections, rowCounts } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
 import {
   askedReset,
   buildVendor,
   grantedReset,
+  logInAs,
   passSeconds,
-  samplePassword,
   sessionOf,
   type TestVendor,
 } from '../../testing/vendors.ts'

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { resendCode, verifyVendor } from '../../../contract/account/verification.ts'
 import { limits } from '../../../contract/limits.ts'
-import { sharedTestApp } from '../../testing/app.ts'
-import { rowCounts } from '../../testing/row-counts.ts'
+import { behindProxy, sharedTestApp } from '../../testing/app.ts'
+import { rowCounts } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, lastCodeTo, passSeconds, signUp } from '../../testing/vendors.ts'
 import { sendFreshCode } from './send-fresh-code.ts'
 
-const portal = sharedTestApp({ trustedProxies: ['127.0.0.1'] })
+const portal = sharedTestApp(behindProxy)
 
 const resend = (token: string, key?: string) => submit(portal.app, resendCode, { token, ...(key ? { key } : {}) })
 const verify = (token: string, otp: string) => submit(portal.app, verifyVendor, { token, body: { otp } })

@@ -4,16 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { addBusiness } from '../../../contract/business/add-business.ts'
 import { paperNames } from '../../../contract/business/standing.ts'
 import { imageRule } from '../../../contract/image-rule.ts'
+import { samplePhoto } from '../../../testing/photos.ts'
+import { sampleBusinessFields } from '../../../testing/samples.ts'
 import { sharedTestApp } from '../../testing/app.ts'
-import {
-  businessForm,
-  readOwnBusiness,
-  sampleBusinessFields,
-  samplePhoto,
-  sendBusiness,
-} from '../../testing/businesses.ts'
+import { businessForm, readOwnBusiness, sendBusiness } from '../../testing/businesses.ts'
+import { rowCounts } from '../../testing/database.ts'
 import { fileStores } from '../../testing/file-stores.ts'
-import { rowCounts } from '../../testing/row-counts.ts'
 import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, sessionOf } from '../../testing/vendors.ts'

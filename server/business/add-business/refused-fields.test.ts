@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addBusiness } from '../../../contract/business/add-business.ts'
+import { samplePhoto } from '../../../testing/photos.ts'
+import { sampleBusinessFields } from '../../../testing/samples.ts'
 import { sharedTestApp } from '../../testing/app.ts'
-import { businessForm, sampleBusinessFields, samplePhoto, sendBusiness } from '../../testing/businesses.ts'
-import { rowCounts } from '../../testing/row-counts.ts'
+import { businessForm, sendBusiness } from '../../testing/businesses.ts'
+import { rowCounts } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, sessionOf } from '../../testing/vendors.ts'
 

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { samplePhoto } from '../../../testing/photos.ts'
+import { sampleBusinessFields } from '../../../testing/samples.ts'
 import { sharedTestApp } from '../../testing/app.ts'
-import {
-  buildBusiness,
-  readOwnBusiness,
-  sampleBusinessFields,
-  samplePhoto,
-  sendBusiness,
-} from '../../testing/businesses.ts'
+import { buildBusiness, readOwnBusiness, sendBusiness } from '../../testing/businesses.ts'
 import { fileStores } from '../../testing/file-stores.ts'
 import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { buildVendor } from '../../testing/vendors.ts'

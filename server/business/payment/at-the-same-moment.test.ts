@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openAllConnections } from '../../testing/open-connections.ts'
+import { openAllConnections } from '../../testing/database.ts'
 import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
 import { passSeconds } from '../../testing/vendors.ts'
 import { askProvider } from './ask-provider.ts'

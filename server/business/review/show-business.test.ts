@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { samplePhoto } from '../../../testing/photos.ts'
 import { sharedTestApp } from '../../testing/app.ts'
-import { buildBusiness, samplePhoto } from '../../testing/businesses.ts'
+import { buildBusiness } from '../../testing/businesses.ts'
 import { buildVendor } from '../../testing/vendors.ts'
 import { operatorAt } from './testing/operator.ts'
 

@@ -7,7 +7,7 @@ import {
   showAllSubscriptions,
 } from '../../../contract/business/subscription.ts'
 import { sharedTestApp } from '../../testing/app.ts'
-import { openAllConnections } from '../../testing/open-connections.ts'
+import { openAllConnections } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, sessionOf } from '../../testing/vendors.ts'
 import { buildPayer, type Payer } from '../payment/testing/paying.ts'

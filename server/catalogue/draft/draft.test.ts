@@ -7,9 +7,10 @@ import {
   readServiceDraft,
   type SentServiceDraft,
 } from '../../../contract/catalogue/draft.ts'
+import { sampleServiceTexts } from '../../../testing/samples.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { openTestDisk } from '../../testing/file-stores.ts'
-import { buildPicture, buildSeller, buildService, sampleServiceTexts, sendService } from '../../testing/services.ts'
+import { buildPicture, buildSeller, buildService, sendService } from '../../testing/services.ts'
 import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, passSeconds, sessionOf, type TestVendor } from '../../testing/vendors.ts'

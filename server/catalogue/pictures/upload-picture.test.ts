@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { samplePhoto } from '../../../testing/photos.ts'
 import { sharedTestApp } from '../../testing/app.ts'
-import { samplePhoto } from '../../testing/businesses.ts'
 import { openTestDisk } from '../../testing/file-stores.ts'
 import { strangers } from '../../testing/hostile-pictures.ts'
 import { patience } from '../../testing/patience.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sharedTestApp } from '../../testing/app.ts'
-import { openMemoryStore } from '../../testing/memory-store.ts'
+import { openMemoryStore } from '../../testing/file-stores.ts'
 import { buildPicture, buildService } from '../../testing/services.ts'
 import { buildVendor } from '../../testing/vendors.ts'
 import { keepDraft } from '../draft/store.ts'

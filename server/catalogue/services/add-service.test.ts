@@ -4,8 +4,9 @@ import { agreement } from '../../../contract/catalogue/agreement.ts'
 import { mainImageRequired } from '../../../contract/catalogue/service.ts'
 import { addServiceInfo, serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { limits } from '../../../contract/limits.ts'
+import { samplePhoto } from '../../../testing/photos.ts'
+import { sampleServiceFields } from '../../../testing/samples.ts'
 import { sharedTestApp } from '../../testing/app.ts'
-import { samplePhoto } from '../../testing/businesses.ts'
 import {
   buildPicture,
   buildSeller,
@@ -37,17 +38,7 @@ describe('a service', () => {
     expect({ status, message: body.message }).toEqual({ status: 201, message: 'Service added successfully!' })
     expect(body.service).toEqual({
       id: expect.any(String),
-      name: 'Sample Catering',
-      category: 'Catering',
-      availability: 'Available',
-      description: 'Sample food for sample guests.',
-      tags: ['food', 'guests'],
-      durationMinutes: 180,
-      maxParticipants: 1_200,
-      requiresBooking: 'Yes',
-      amountPesewas: 120_050,
-      contactInfo: '+233241234567',
-      termsAndConditions: 'Half before, half after.',
+      ...sampleServiceFields,
       listing: 'live',
       version: 1,
       pictures: [

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
+import { sampleServiceFields } from '../../../testing/samples.ts'
 import { sharedTestApp } from '../../testing/app.ts'
-import { openMemoryStore } from '../../testing/memory-store.ts'
+import { openMemoryStore } from '../../testing/file-stores.ts'
 import { buildSeller, buildService, type Seller } from '../../testing/services.ts'
 import { asking } from './testing/asking.ts'
 
@@ -26,6 +27,14 @@ const buildServices = async (count: number, from = 0) => {
 
 const namesOf = ({ body }: Awaited<ReturnType<typeof ask.list>>) => body.services.map(({ name }) => name)
 
+const {
+  description: _,
+  tags: _tags,
+  contactInfo: _contact,
+  termsAndConditions: _terms,
+  ...listed
+} = sampleServiceFields
+
 describe('a page', () => {
   beforeEach(newSeller)
 
@@ -36,13 +45,7 @@ describe('a page', () => {
       services: [
         {
           id,
-          name: 'Sample Catering',
-          category: 'Catering',
-          availability: 'Available',
-          durationMinutes: 180,
-          maxParticipants: 1_200,
-          requiresBooking: 'Yes',
-          amountPesewas: 120_050,
+          ...listed,
           listing: 'live',
           version: 1,
           picture: expect.objectContaining({ id: pictureIds[0], small: expect.stringMatching(/^\/media\/.+\.webp$/) }),

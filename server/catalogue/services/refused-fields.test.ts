@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { amountInvalid } from '../../../contract/catalogue/service.ts'
 import { limits } from '../../../contract/limits.ts'
+import { sampleServiceTexts } from '../../../testing/samples.ts'
 import { sharedTestApp } from '../../testing/app.ts'
-import { buildPicture, buildSeller, type Seller, sampleServiceTexts, sendService } from '../../testing/services.ts'
+import { buildPicture, buildSeller, type Seller, sendService } from '../../testing/services.ts'
 
 const portal = sharedTestApp()
 let seller: Seller
