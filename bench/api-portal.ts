@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Kysely } from 'kysely'
-import { temporaryFolder } from '../e2e/start-portal.ts'
 import { openAltcha } from '../server/adapters/captcha/altcha.ts'
 import { startEmbedded } from '../server/adapters/database/embedded.ts'
 import type { Schema } from '../server/adapters/database/schema.ts'
 import { passwordCost } from '../server/adapters/passwords.ts'
 import { buildVendor, sessionOf } from '../server/testing/vendors.ts'
+import { answerCaptcha } from '../testing/answer-captcha.ts'
+import { sampleEmail, sampleName, samplePassword, samplePhoneNumber } from '../testing/samples.ts'
+import { temporaryFolder } from '../testing/start-portal.ts'
 import { startRunningPortal } from './running-portal.ts'
 import { seedSellers, sellerId } from './sellers.ts'
-
-export const vendorPassword = 'Sample-password-1'
 
 export type MeasuredPortal = {
   url: string
@@ -42,35 +40,30 @@ export const startMeasuredPortal = async (
   const portal = await startRunningPortal(started, { databaseUrl: embedded.url, folder: folder.path })
 
   const { builder } = portal
-  const passwordHash = await hash(vendorPassword, passwordCost)
+  const passwordHash = await hash(samplePassword, passwordCost)
   builder.context.passwords.hash = async () => passwordHash
   await seedSellers(portal.db, { count: sellerCount, servicesEach })
 
   const captcha = openAltcha(portal.secret, { cost: 1, fewestTries: 1, mostTries: 2 })
-  const captchaAnswer = async () => {
-    const challenge = (await captcha.challenge()) as never
-    const solution = await solveChallenge({ challenge, deriveKey })
-    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-  }
   return {
     url: portal.url,
     pid: portal.pid,
     databaseUrl: embedded.url,
     emails: await addVendors(portal.db, vendorCount, passwordHash),
-    captchaAnswer,
+    captchaAnswer: async () => answerCaptcha(await captcha.challenge()),
     newVendorToken: async () => sessionOf(builder, await buildVendor(builder, { verified: true })),
     sellerToken: (number) => portal.tokenOf(sellerId(number)),
   }
 }
 
 const addVendors = async (db: Kysely<Schema>, count: number, passwordHash: string) => {
-  const emails = Array.from({ length: count }, (_, i) => `vendor-${i}@sample.example`)
+  const emails = Array.from({ length: count }, (_, i) => sampleEmail(`vendor-${i}`))
   const rows = emails.map((email) => ({
     id: randomUUID(),
     email,
-    phone_number: '+233241234567',
-    other_name: 'Sample',
-    surname: 'Vendor',
+    phone_number: samplePhoneNumber,
+    other_name: sampleName.othername,
+    surname: sampleName.surname,
     password_hash: passwordHash,
     created_at: new Date(),
   }))

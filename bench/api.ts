@@ -1,8 +1,9 @@
 import { logIn } from '../contract/account/login.ts'
 import { readProfile } from '../contract/account/profile.ts'
 import { listServices } from '../contract/catalogue/services.ts'
+import { samplePassword } from '../testing/samples.ts'
 import { addedServices } from './added-services.ts'
-import { type MeasuredPortal, startMeasuredPortal, vendorPassword } from './api-portal.ts'
+import { type MeasuredPortal, startMeasuredPortal } from './api-portal.ts'
 import { type Contest, run } from './contest.ts'
 import { expectStatus, openClient, perSecond } from './load.ts'
 import { startMeasured } from './measured-process.ts'
@@ -36,7 +37,7 @@ const logins = async (started: AsyncDisposableStack, portal: MeasuredPortal): Pr
   let count = 0
   const logInOnce = async () => {
     const email = portal.emails[count++ % portal.emails.length]
-    const body = JSON.stringify({ email, password: vendorPassword, recaptchaToken: answers.pop() })
+    const body = JSON.stringify({ email, password: samplePassword, recaptchaToken: answers.pop() })
     expectStatus(200, await client.ask({ method: 'POST', path: logIn.url, body }))
   }
   return {

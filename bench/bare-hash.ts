@@ -2,15 +2,15 @@
 
 import { hash, verify } from '@node-rs/argon2'
 import { hashesAtOnce, passwordCost } from '../server/adapters/passwords.ts'
+import { samplePassword } from '../testing/samples.ts'
 import { perSecond } from './load.ts'
 
-const password = 'Sample-password-1'
-const known = await hash(password, passwordCost)
+const known = await hash(samplePassword, passwordCost)
 
 process.send?.({ ready: true })
 process.on('message', async (seconds: number) => {
   const figure = await perSecond(hashesAtOnce, seconds, async () => {
-    if (!(await verify(known, password, passwordCost))) throw new Error('The password should be right.')
+    if (!(await verify(known, samplePassword, passwordCost))) throw new Error('The password should be right.')
   })
   process.send?.({ figure })
 })

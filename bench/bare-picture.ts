@@ -1,9 +1,9 @@
 // A process that does nothing but make photos ready, with the library and the settings that the portal uses: what taking a
 // picture in cannot beat.
 
-import { phonePhoto } from '../e2e/phone-photo.ts'
 import { openImages } from '../server/adapters/images/sharp.ts'
 import { makePicture } from '../server/catalogue/pictures/make-picture.ts'
+import { phonePhoto } from '../testing/photos.ts'
 import { cpuMs } from './cost.ts'
 
 const photo = await phonePhoto(4_000_000)

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { freePorts } from '../e2e/free-ports.ts'
 import { systemClock } from '../server/adapters/clock.ts'
 import { openDatabase } from '../server/adapters/database/postgres.ts'
 import { openPasswords } from '../server/adapters/passwords.ts'
@@ -7,6 +6,7 @@ import { openTokens } from '../server/adapters/tokens.ts'
 import type { TestApp } from '../server/testing/app.ts'
 import { sessionOf } from '../server/testing/vendors.ts'
 import { startSimulators } from '../simulators/start-simulators.ts'
+import { freePorts } from '../testing/free-ports.ts'
 import { startMeasured } from './measured-process.ts'
 
 export type RunningPortal = Awaited<ReturnType<typeof startRunningPortal>>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '../server/adapters/database/schema.ts'
+import { sampleBusinessFields, sampleEmail, samplePhoneNumber, sampleServiceFields } from '../testing/samples.ts'
 
 /** Known without asking, as PostgreSQL makes them of the same words. */
 const idOf = (words: string) =>
@@ -13,6 +14,10 @@ export const sellerId = (number: number): string => idOf(`seller ${number}`)
 
 /** Of the services of one seller, the newest being 1. */
 export const serviceId = (number: number, place: number): string => idOf(`service ${number} ${place}`)
+
+const { lit } = sql
+const fields = sampleBusinessFields()
+const service = sampleServiceFields
 
 const seller = sql`md5('seller ' || n)::uuid`
 const business = sql`md5('business ' || n)::uuid`
@@ -29,7 +34,7 @@ const statements = (count: number): RawBuilder<unknown>[] => {
     from ${sellers}, generate_series(1, 2) k where ${hasPaid}) as paid`
   return [
     sql`insert into account.account (id, email, phone_number, other_name, surname, password_hash, created_at)
-      select ${seller}, 'seller-' || n || '@sample.example', '+233241234567', 'Sample', 'Vendor', 'none', now() - interval '90 days'
+      select ${seller}, 'seller-' || n || ${lit(sampleEmail(''))}, ${lit(samplePhoneNumber)}, 'Sample', 'Vendor', 'none', now() - interval '90 days'
       from ${sellers}`,
     sql`insert into account.session (id, account_id, created_at, expires_at, ended_at)
       select gen_random_uuid(), ${seller}, now() - interval '2 hours', now() - interval '1 hour', now() - interval '1 hour'
@@ -46,8 +51,9 @@ const statements = (count: number): RawBuilder<unknown>[] => {
     sql`insert into business.business (id, vendor_id, status, business_name, tin_number, business_location, region,
         business_phone_number, district, nationality, gh_post, landmark, business_reg_number, personal_id, version, created_at,
         submitted_at, decided_at, rejection_reason, last_hash)
-      select ${business}, ${seller}, coalesce(${status}, 'SUCCESSFUL'), 'Sample Kitchen ' || n, 'C0001234560', 'Sample Street 1',
-        'Greater Accra', '+233241234567', 'Accra Metropolitan', 'Ghanaian', '', '', 'BN000000000', '', 1,
+      select ${business}, ${seller}, coalesce(${status}, 'SUCCESSFUL'), ${lit(fields.business_name)} || ' ' || n, ${lit(fields.tin_number)},
+        ${lit(fields.business_location)}, ${lit(fields.region)}, ${lit(fields.business_phone_number)}, ${lit(fields.district)},
+        ${lit(fields.nationality)}, '', '', ${lit(fields.business_reg_number)}, '', 1,
         now() - interval '80 days', now() - interval '80 days',
         case when n % 10 > 0 then now() - interval '79 days' end,
         case when n % 10 = 1 then 'A sample reason' end, 'none'
@@ -58,7 +64,7 @@ const statements = (count: number): RawBuilder<unknown>[] => {
         created_at, state, provider_id, channel, received_pesewas, received_currency, paid_at, settled_at, receipt_number,
         receipt_business_name, receipt_tin)
       select ${reference}, ${business}, ${seller}, 'PREMIUM', 'MONTHLY', 40000, 'GHS', 'card', 'test', at, 'succeeded',
-        ${reference}, 'card', 40000, 'GHS', at, at, n * 2 + k, 'Sample Kitchen', 'C0001234560'
+        ${reference}, 'card', 40000, 'GHS', at, at, n * 2 + k, ${lit(fields.business_name)}, ${lit(fields.tin_number)}
       from ${paid}`,
     sql`insert into business.period (reference, business_id, plan, duration, granted_at, starts_at, ends_at)
       select ${reference}, ${business}, 'PREMIUM', 'MONTHLY', at, case when n % 10 > 1 then at end,
@@ -87,8 +93,9 @@ const addServices = (first: number, last: number, each: number): RawBuilder<unkn
         changed_at)
       select ${id}, ${seller}, 'Sample ' || kind || ' ' || k, kind,
         (array['Available', 'Available', 'Coming Soon', 'Unavailable'])[(n + k) % 4 + 1],
-        repeat('Sample food for sample guests. ', 8), '{food,guests}', 180, 1200, 'Yes', 120050, '+233241234567',
-        'Half before, half after.', '1', now() - k * interval '1 hour', now()
+        repeat(${lit(service.description)} || ' ', 8), '{food,guests}', ${lit(service.durationMinutes)},
+        ${lit(service.maxParticipants)}, ${lit(service.requiresBooking)}, ${lit(service.amountPesewas)}, ${lit(service.contactInfo)},
+        ${lit(service.termsAndConditions)}, '1', now() - k * interval '1 hour', now()
       from ${all}, lateral (select
         (array['Event Center', 'Catering', 'Photography', 'Decoration', 'Entertainment'])[(n + k) % 5 + 1] as kind) kinds`,
     sql`insert into catalogue.picture (id, vendor_id, service_id, position, small, medium, large, brought_at)

@@ -1,6 +1,6 @@
-import { freePorts } from '../e2e/free-ports.ts'
-import { startPortal, stopPortal, temporaryFolder } from '../e2e/start-portal.ts'
 import { buildIfStale } from '../scripts/stale-build.ts'
+import { freePorts } from '../testing/free-ports.ts'
+import { startPortal, stopPortal, temporaryFolder } from '../testing/start-portal.ts'
 import { openBrowsers } from './browsers.ts'
 import { pageBudgets, phone } from './budget.ts'
 import { startFloor } from './floor.ts'

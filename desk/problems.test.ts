@@ -4,18 +4,16 @@ import { createServer, type RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp, testOperator } from '../server/testing/app.ts'
+import { sharedTestApp, testOperator } from '../server/testing/app.ts'
 import { buildBusiness } from '../server/testing/businesses.ts'
 import { buildVendor } from '../server/testing/vendors.ts'
 import { openTestDesk, typeAtDesk } from './testing/test-desk.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let id: string
 let desk: Awaited<ReturnType<typeof openTestDesk>>
 const cleanUp = new AsyncDisposableStack()
 beforeAll(async () => {
-  portal = await buildTestApp()
-  cleanUp.defer(() => portal.close())
   ;({ id } = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {} }))
   desk = await openTestDesk(portal)
 })

@@ -1,19 +1,17 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildTestApp, type TestApp, testOperator } from '../server/testing/app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { sharedTestApp, testOperator } from '../server/testing/app.ts'
 import { buildBusiness, readOwnBusiness, type TestBusiness } from '../server/testing/businesses.ts'
 import { buildVendor } from '../server/testing/vendors.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let business: TestBusiness
 let url: string
 beforeAll(async () => {
-  portal = await buildTestApp()
   business = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {} })
   url = await portal.app.listen({ host: '127.0.0.1', port: 0 })
 })
-afterAll(() => portal.close())
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 

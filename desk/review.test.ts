@@ -1,23 +1,21 @@
 import { readFile, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../server/testing/app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { sharedTestApp } from '../server/testing/app.ts'
 import { buildBusiness, readOwnBusiness, sendBusiness, type TestBusiness } from '../server/testing/businesses.ts'
 import { buildVendor, sessionOf, type TestVendor } from '../server/testing/vendors.ts'
 import { openTestDesk } from './testing/test-desk.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let vendor: TestVendor
 let business: TestBusiness
 let desk: Awaited<ReturnType<typeof openTestDesk>>
 beforeAll(async () => {
-  portal = await buildTestApp()
   vendor = await buildVendor(portal, { verified: true, email: 'vendor@sample.example' })
   business = await buildBusiness(portal, vendor, { papers: { ghana_card_image: await photo() } })
   desk = await openTestDesk(portal)
 })
-afterAll(() => portal.close())
 
 const photo = () =>
   sharp({ create: { width: 320, height: 200, channels: 3, background: '#285' } })

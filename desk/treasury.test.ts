@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildPayer, type Payer } from '../server/business/payment/testing/paying.ts'
 import { paidAhead, paidWrongly, payFor } from '../server/business/refund/testing/treasurer.ts'
-import { buildTestApp, type TestApp } from '../server/testing/app.ts'
-import { startTestPaystack, type TestPaystack } from '../server/testing/paystack.ts'
+import { sharedTestAppWithPaystack } from '../server/testing/paystack.ts'
 import { buildPayment, someReference } from '../server/testing/subscriptions.ts'
 import { openTestDesk } from './testing/test-desk.ts'
 
-let portal: TestApp
-let paystack: TestPaystack
+const { portal, paystack } = sharedTestAppWithPaystack({ refundAfterMs: 'on demand' })
 let desk: Awaited<ReturnType<typeof openTestDesk>>
 let payer: Payer
 let reference: string
 let wrong: { payer: Payer; reference: string }
 beforeAll(async () => {
-  paystack = await startTestPaystack({ now: () => portal.clock.now(), refundAfterMs: 'on demand' })
-  portal = await buildTestApp({ payments: paystack.provider })
   desk = await openTestDesk(portal)
   const world = { portal, paystack }
   ;({ payer, reference } = await paidAhead(world))
   wrong = await paidWrongly(world)
   await payFor(world, await buildPayer(portal, { plan: null }), { plan: 'PREMIUM' })
-})
-afterAll(async () => {
-  await portal.close()
-  await paystack.close()
 })
 
 const done = async (...words: string[]) => {

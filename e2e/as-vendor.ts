@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { logInByCall, startLoggedIn } from '../testing/log-in.ts'
 import { test as base } from './journey.ts'
-import { inboxOf, logInByCall, type SampleVendor, startLoggedIn, verifiedVendor } from './vendors.ts'
+import { inboxOf, type SampleVendor, verifiedVendor } from './vendors.ts'
 
 type Given = {
   /** The account serves many journeys: none may change it. */

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { addBusiness } from '../contract/business/add-business.ts'
+import { logInByCall, startLoggedIn } from '../testing/log-in.ts'
+import { phonePhoto } from '../testing/photos.ts'
 import { businessIdOf, fillBusinessInfo, fillContactDetails, next, step, submitButton } from './businesses.ts'
 import { desk } from './desk.ts'
 import { expect, expectNoAxeFindings, test } from './journey.ts'
 import { loseAnswer } from './lose-answer.ts'
-import { phonePhoto } from './phone-photo.ts'
-import { logInByCall, startLoggedIn, verifiedVendor } from './vendors.ts'
+import { verifiedVendor } from './vendors.ts'
 
 const saved = (page: Page) => page.getByText('Saved', { exact: true })
 

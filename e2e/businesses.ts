@@ -1,8 +1,9 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { addBusiness, readBusiness } from '../contract/business/add-business.ts'
-import { sampleBusinessFields } from '../server/testing/businesses.ts'
+import { logInByCall, type Opened } from '../testing/log-in.ts'
+import { sampleBusinessFields } from '../testing/samples.ts'
 import { expect } from './journey.ts'
-import { bearer, type Inbox, logInByCall, type Opened, type SampleVendor, verifiedVendor } from './vendors.ts'
+import { bearer, type Inbox, type SampleVendor, verifiedVendor } from './vendors.ts'
 
 export type OwnerOfBusiness = { vendor: SampleVendor; opened: Opened; businessId: string }
 
@@ -25,10 +26,12 @@ export const next = (page: Page): Promise<void> => page.getByRole('button', { na
 
 export const step = (page: Page, title: string): Locator => page.getByRole('heading', { name: new RegExp(title) })
 
+const typed = sampleBusinessFields()
+
 export const fillBusinessInfo = async (page: Page): Promise<void> => {
-  await page.getByLabel('Business name').fill('Sample Kitchen')
-  await page.getByLabel('TIN number').fill('C0001234560')
-  await page.getByLabel('Business location').fill('Sample Street 1')
+  await page.getByLabel('Business name').fill(typed.business_name)
+  await page.getByLabel('TIN number').fill(typed.tin_number)
+  await page.getByLabel('Business location').fill(typed.business_location)
   await page.getByLabel('Region').selectOption('Ashanti')
 }
 

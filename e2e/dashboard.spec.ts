@@ -1,8 +1,9 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { keepDashboard } from '../contract/account/dashboard.ts'
+import { logInByCall, startLoggedIn } from '../testing/log-in.ts'
 import { expect, expectNoAxeFindings, test } from './journey.ts'
 import { vendorWithPlan } from './services.ts'
-import { inboxOf, logInByCall, startLoggedIn, verifiedVendor } from './vendors.ts'
+import { inboxOf, verifiedVendor } from './vendors.ts'
 
 const titles = ['Add Business', 'Add a Service', 'Track Operations', 'Statistics']
 const cards = (page: Page) => page.getByRole('region', { name: 'Your cards' }).getByRole('heading', { level: 3 })

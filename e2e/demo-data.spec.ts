@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { listServices } from '../contract/catalogue/services.ts'
+import { logInByCall } from '../testing/log-in.ts'
 import { expect, test } from './journey.ts'
-import { bearer, logInByCall } from './vendors.ts'
+import { bearer } from './vendors.ts'
 
 /** What `npm run seed:demo -- …` says. */
 const seed = async (...names: string[]): Promise<string> => {
@@ -22,7 +23,7 @@ test('the demo fills the running portal, prints logins that open, and is not con
 }) => {
   const said = await seed('ended')
   const [, email = '', password = ''] = /^\s*(\S+@sample\.example)\s+(\S+)\s{2,}/m.exec(said) ?? []
-  const opened = await logInByCall(request, { othername: '', surname: '', phone: '', email, password })
+  const opened = await logInByCall(request, { email, password })
   const reply = await (await request.get(listServices.url, { headers: bearer(opened.jwtToken) })).json()
   expect(reply.allowance.obstacle).toBe('plan ended')
   expect(new Set(reply.services.map(({ listing }: { listing: string }) => listing))).toEqual(new Set(['paused']))

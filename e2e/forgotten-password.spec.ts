@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { logInByCall, startLoggedIn } from '../testing/log-in.ts'
 import { logInHere, loginButton, tabTo } from './account-screens.ts'
 import { expect, expectNoAxeFindings, test, untilAlive } from './journey.ts'
-import { codeFor, logInByCall, type SampleVendor, sampleVendor, startLoggedIn, verifiedVendor } from './vendors.ts'
+import { codeFor, type SampleVendor, sampleVendor, verifiedVendor } from './vendors.ts'
 
 test.use({ expectedComplaints: /status of (400|401|403|429)/ })
 

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import fastify from 'fastify'
 import { isCampaign } from '../server/testing/campaign.ts'
-import { freePorts } from './free-ports.ts'
-import { startPortal, stopPortal, temporaryFolder } from './start-portal.ts'
+import { freePorts } from '../testing/free-ports.ts'
+import { startPortal, stopPortal, temporaryFolder } from '../testing/start-portal.ts'
 
 const sheetFolder = fileURLToPath(new URL('../dist/component-sheet', import.meta.url))
 

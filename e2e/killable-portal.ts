@@ -9,8 +9,8 @@ import { openPasswords } from '../server/adapters/passwords.ts'
 import { openTokens } from '../server/adapters/tokens.ts'
 import { variables } from '../server/config-variables.ts'
 import type { TestApp } from '../server/testing/app.ts'
-import { freePorts } from './free-ports.ts'
-import { temporaryFolder } from './start-portal.ts'
+import { freePorts } from '../testing/free-ports.ts'
+import { temporaryFolder } from '../testing/start-portal.ts'
 
 export type KillablePortal = {
   url: string

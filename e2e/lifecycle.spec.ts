@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbedded } from '../server/adapters/database/embedded.ts'
 import { openDatabase } from '../server/adapters/database/postgres.ts'
 import { faultRounds, isCampaign } from '../server/testing/campaign.ts'
-import { freePorts } from './free-ports.ts'
+import { freePorts } from '../testing/free-ports.ts'
+import { type RunningPortal, spawnPortal, startPortal, temporaryFolder } from '../testing/start-portal.ts'
 import { expect, test } from './journey.ts'
 import { expectGone, family, postgresPids, serverPid } from './portal-family.ts'
-import { type RunningPortal, spawnPortal, startPortal, temporaryFolder } from './start-portal.ts'
 
 const rounds = faultRounds(1)
 

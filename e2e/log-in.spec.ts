@@ -1,7 +1,8 @@
+import { tryLogIn } from '../testing/log-in.ts'
 import { captcha, codeBoxes, fillLogin, logInHere, loginButton } from './account-screens.ts'
 import { test } from './as-vendor.ts'
 import { expect, expectNoAxeFindings, untilAlive } from './journey.ts'
-import { codeFor, sampleVendor, tryLogIn, unverifiedVendor, verifiedVendor } from './vendors.ts'
+import { codeFor, sampleVendor, unverifiedVendor, verifiedVendor } from './vendors.ts'
 
 test.use({ expectedComplaints: /status of (400|401|403|429)/ })
 

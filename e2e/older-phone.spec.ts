@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { photoHeldUpright } from '../testing/photos.ts'
 import { createAccount, fillRegistration, logInHere, typeCode } from './account-screens.ts'
 import { fillBusinessInfo, fillContactDetails, next, submitButton } from './businesses.ts'
 import { expect, test } from './journey.ts'
 import { onOlderPhone } from './older-phone.ts'
-import { photoHeldUpright } from './phone-photo.ts'
 import { codeFor, sampleVendor } from './vendors.ts'
 
 test('on an older phone I sign up, log in, register my business and choose a plan', async ({ page, inbox }) => {

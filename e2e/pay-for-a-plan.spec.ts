@@ -1,6 +1,7 @@
 import { makePayment } from '../contract/business/payment.ts'
 import { selectSubscription } from '../contract/business/subscription.ts'
 import { isCampaign } from '../server/testing/campaign.ts'
+import { startLoggedIn } from '../testing/log-in.ts'
 import { vendorInReview } from './businesses.ts'
 import {
   answerPrompt,
@@ -16,7 +17,6 @@ import {
 import { desk } from './desk.ts'
 import { expect, expectNoAxeFindings, test } from './journey.ts'
 import { loseAnswer } from './lose-answer.ts'
-import { startLoggedIn } from './vendors.ts'
 
 // A payment that was not made is a refused call, which the browser notes.
 test.use({ expectedComplaints: /net::ERR_|the server responded with a status of 402/ })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { isRunning, parentOf } from '../server/testing/processes.ts'
+import type { RunningPortal } from '../testing/start-portal.ts'
 import { expect } from './journey.ts'
-import type { RunningPortal } from './start-portal.ts'
 
 const pidsNow = () => readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? [Number(name)] : []))
 

@@ -1,4 +1,6 @@
 import { imageRule } from '../contract/image-rule.ts'
+import { logInByCall, startLoggedIn } from '../testing/log-in.ts'
+import { phonePhoto } from '../testing/photos.ts'
 import {
   businessIdOf,
   fillBusinessInfo,
@@ -10,8 +12,7 @@ import {
 } from './businesses.ts'
 import { desk } from './desk.ts'
 import { expect, expectNoAxeFindings, test } from './journey.ts'
-import { phonePhoto } from './phone-photo.ts'
-import { logInByCall, startLoggedIn, verifiedVendor } from './vendors.ts'
+import { verifiedVendor } from './vendors.ts'
 
 const reason = 'The TIN is not that of the certificate.'
 

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { keepServiceDraft } from '../contract/catalogue/draft.ts'
 import { uploadServicePicture } from '../contract/catalogue/picture.ts'
 import { addService, listServices, readService } from '../contract/catalogue/services.ts'
+import { logInByCall, startLoggedIn } from '../testing/log-in.ts'
+import { phonePhoto } from '../testing/photos.ts'
 import { expect, expectNoAxeFindings, test } from './journey.ts'
 import { loseAnswer } from './lose-answer.ts'
-import { phonePhoto } from './phone-photo.ts'
 import {
   addButton,
   addByCall,
@@ -16,7 +17,7 @@ import {
   sampleService,
   vendorWithPlan,
 } from './services.ts'
-import { bearer, logInByCall, startLoggedIn } from './vendors.ts'
+import { bearer } from './vendors.ts'
 
 test.use({ expectedComplaints: /net::ERR_|status of (404|409|503)/ })
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
@@ -37,7 +38,7 @@ test('I add a service with three photos of my phone, edit it, put its pictures i
   await fillBasicInfo(page)
   await expectNoAxeFindings(page)
   await page.getByRole('button', { name: 'Next' }).click()
-  await fillDetails(page, '1,200.50')
+  await fillDetails(page)
   await expect(page.getByText('Customers see GH₵1,200.50')).toBeVisible()
   await expectNoAxeFindings(page)
   await page.getByRole('button', { name: 'Next' }).click()

@@ -1,8 +1,9 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
 import { verifyTransaction } from '../contract/business/payment.ts'
 import type { PlanName } from '../contract/business/subscription.ts'
 import { addService, type Service } from '../contract/catalogue/services.ts'
+import { samplePhoto } from '../testing/photos.ts'
+import { sampleServiceTexts } from '../testing/samples.ts'
 import { type OwnerOfBusiness, vendorInReview } from './businesses.ts'
 import { beginPayment, payByCall } from './checkout.ts'
 import { expect } from './journey.ts'
@@ -26,21 +27,9 @@ export const vendorWithPlan = async (
 const colours = ['#0f5c43', '#f2a516', '#a61e14']
 
 /** A plain picture, each number in another colour. */
-export const samplePicture = (number = 0): Promise<Buffer> =>
-  sharp({ create: { width: 640, height: 480, channels: 3, background: colours[number % colours.length] ?? '#000' } })
-    .jpeg()
-    .toBuffer()
+export const samplePicture = (number = 0): Promise<Buffer> => samplePhoto(colours[number % colours.length])
 
-export const sampleService = {
-  name: 'Sample buffet, 50 guests',
-  category: 'Catering',
-  availability: 'Available',
-  duration: '240',
-  maxParticipants: '50',
-  requiresBooking: 'Yes',
-  amount: '3,500',
-  termsAndConditions: 'Half to hold the date.',
-} as const
+export const sampleService = sampleServiceTexts()
 
 export const addByCall = async (
   request: APIRequestContext,
@@ -59,15 +48,15 @@ export const goToStep = (page: Page, number: 1 | 2 | 3): Promise<void> =>
 
 export const fillBasicInfo = async (page: Page, name: string = sampleService.name): Promise<void> => {
   await page.getByLabel('Service name').fill(name)
-  await page.getByLabel('Category').selectOption('Catering')
+  await page.getByLabel('Category').selectOption(sampleService.category)
   await page.getByRole('radio', { name: /^Available/ }).check()
 }
 
-export const fillDetails = async (page: Page, amount: string = sampleService.amount): Promise<void> => {
-  await page.getByLabel(/^Duration/).fill('240')
-  await page.getByLabel('Maximum participants').fill('50')
+export const fillDetails = async (page: Page): Promise<void> => {
+  await page.getByLabel(/^Duration/).fill(sampleService.duration)
+  await page.getByLabel('Maximum participants').fill(sampleService.maxParticipants)
   await page.getByRole('radio', { name: /^Yes/ }).check()
-  await page.getByLabel(/^Amount/).fill(amount)
+  await page.getByLabel(/^Amount/).fill(sampleService.amount)
 }
 
 export const fillTerms = async (page: Page): Promise<void> => {

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { readProfile } from '../contract/account/profile.ts'
 import { extendSession, signOut } from '../contract/account/session.ts'
+import { logInByCall, startLoggedIn } from '../testing/log-in.ts'
 import { test } from './as-vendor.ts'
 import { expect, expectNoAxeFindings, stopTheClock, untilAlive } from './journey.ts'
 import { loseAnswer } from './lose-answer.ts'
-import { bearer, logInByCall, startLoggedIn } from './vendors.ts'
+import { bearer } from './vendors.ts'
 
 test.use({ expectedComplaints: /status of (401|403)|net::ERR_/ })
 

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { readProfile } from '../contract/account/profile.ts'
+import { startLoggedIn } from '../testing/log-in.ts'
 import { test } from './as-vendor.ts'
 import { vendorInReview } from './businesses.ts'
 import { expect, expectNoAxeFindings, untilAlive } from './journey.ts'
-import { inboxOf, startLoggedIn } from './vendors.ts'
+import { inboxOf } from './vendors.ts'
 
 /** Each way of reading the status, by changing what the server says of it and nothing else. */
 const sayInstead = (page: Page, change: object) =>

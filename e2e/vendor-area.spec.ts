@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { startLoggedIn } from '../testing/log-in.ts'
 import { test } from './as-vendor.ts'
 import { expect, expectNoAxeFindings, untilAlive } from './journey.ts'
-import { startLoggedIn } from './vendors.ts'
 
 const enter = async (page: Page, logIn: (page: Page) => Promise<void>) => {
   await logIn(page)

@@ -1,11 +1,12 @@
 import { readProfile } from '../contract/account/profile.ts'
 import { changePassword } from '../contract/account/settings.ts'
+import { logInByCall, startLoggedIn, tryLogIn } from '../testing/log-in.ts'
+import { phonePhoto } from '../testing/photos.ts'
 import { test } from './as-vendor.ts'
 import { vendorInReview } from './businesses.ts'
 import { expect, expectNoAxeFindings, untilAlive } from './journey.ts'
 import { loseAnswer } from './lose-answer.ts'
-import { phonePhoto } from './phone-photo.ts'
-import { bearer, inboxOf, logInByCall, startLoggedIn, tryLogIn, verifiedVendor } from './vendors.ts'
+import { bearer, inboxOf, verifiedVendor } from './vendors.ts'
 
 test('the profile is edited, keeps what was typed, and shows words and pictures in another browser too', async ({
   page,

@@ -1,9 +1,10 @@
+import { startLoggedIn } from '../testing/log-in.ts'
 import { paths, pathTo } from '../web/paths.ts'
 import { paymentsOf } from './checkout.ts'
 import { expectInOrder } from './in-order.ts'
 import { test } from './journey.ts'
 import { addByCall, vendorWithPlan } from './services.ts'
-import { inboxOf, startLoggedIn } from './vendors.ts'
+import { inboxOf } from './vendors.ts'
 
 test('every page behind the login, light and dark, has no finding, nothing outside its width, one heading', async ({
   page,

@@ -1,25 +1,16 @@
-import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { askCaptchaChallenge } from '../contract/account/captcha.ts'
-import { logIn } from '../contract/account/login.ts'
+import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { registerVendor } from '../contract/account/register.ts'
 import { verifyVendor } from '../contract/account/verification.ts'
-import type { Endpoint, ReplyOf } from '../contract/endpoint.ts'
+import { readReply } from '../testing/log-in.ts'
+import { sampleRegistration } from '../testing/samples.ts'
 import { expect } from './journey.ts'
 
 export type SampleVendor = { othername: string; surname: string; email: string; phone: string; password: string }
 
 /** Nobody else in this run has this address or this number. */
 export const sampleVendor = (): SampleVendor => {
-  const number = String(Math.floor(Math.random() * 1e7)).padStart(7, '0')
-  return {
-    othername: 'Sample',
-    surname: 'Vendor',
-    email: `vendor-${crypto.randomUUID()}@sample.example`,
-    phone: `024${number}`,
-    password: 'Festival@2026',
-  }
+  const { phoneNumber, ...person } = sampleRegistration()
+  return { ...person, phone: phoneNumber.replace('+233', '0') }
 }
 
 const e164 = (phone: string) => `+233${phone.slice(1)}`
@@ -40,16 +31,10 @@ export const codeFor = async (inbox: Inbox, to: string, messages = 1): Promise<s
 
 export const codeBySms = (inbox: Inbox, vendor: SampleVendor) => codeFor(inbox, e164(vendor.phone))
 
-const reply = async <E extends Endpoint>(_: E, answer: APIResponse): Promise<ReplyOf<E>> => {
-  const body = await answer.json()
-  expect(answer.ok(), JSON.stringify(body)).toBe(true)
-  return body
-}
-
 export const register = async (request: APIRequestContext, vendor: SampleVendor): Promise<string> => {
   const { othername, surname, email, phone, password } = vendor
   const data = { othername, surname, email, phoneNumber: e164(phone), password }
-  return (await reply(registerVendor, await request.post(registerVendor.url, { data }))).jwtToken ?? ''
+  return (await readReply(registerVendor, await request.post(registerVendor.url, { data }))).jwtToken ?? ''
 }
 
 /** Signed up by calls, where the journey is about something else. */
@@ -65,7 +50,7 @@ export const unverifiedVendor = async (
 
 export const verifiedVendor = async (request: APIRequestContext, inbox: Inbox): Promise<SampleVendor> => {
   const { authToken, ...vendor } = await unverifiedVendor(request, inbox)
-  await reply(verifyVendor, await tryCode(request, authToken, await codeFor(inbox, vendor.email)))
+  await readReply(verifyVendor, await tryCode(request, authToken, await codeFor(inbox, vendor.email)))
   return vendor
 }
 
@@ -73,32 +58,3 @@ export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 export const tryCode = (request: APIRequestContext, authToken: string, otp: string): Promise<APIResponse> =>
   request.post(verifyVendor.url, { data: { otp }, headers: bearer(authToken) })
-
-export type Opened = ReplyOf<typeof logIn>
-
-export const tryLogIn = async (
-  request: APIRequestContext,
-  { email, password }: Pick<SampleVendor, 'email' | 'password'>,
-): Promise<APIResponse> => {
-  const challenge = await reply(askCaptchaChallenge, await request.get(askCaptchaChallenge.url))
-  const solution = await solveChallenge({ challenge: challenge as never, deriveKey })
-  const recaptchaToken = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-  return request.post(logIn.url, { data: { email, password, recaptchaToken } })
-}
-
-export const logInByCall = async (request: APIRequestContext, vendor: SampleVendor): Promise<Opened> =>
-  reply(logIn, await tryLogIn(request, vendor))
-
-/** As if the vendor had logged in on this browser just now, by the page's own clock. */
-export const startLoggedIn = async (page: Page, { jwtToken, expiresIn, userInfo }: Opened): Promise<void> => {
-  await page.addInitScript(
-    ({ token, expiresInMs, userInfo }) => {
-      if (localStorage.getItem('journeyStarted')) return
-      localStorage.setItem('journeyStarted', 'yes')
-      localStorage.setItem('tokenExpiry', String(Date.now() + expiresInMs))
-      localStorage.setItem('userInfo', JSON.stringify(userInfo))
-      localStorage.setItem('token', token)
-    },
-    { token: jwtToken, expiresInMs: expiresIn * 1000, userInfo },
-  )
-}

@@ -19,7 +19,7 @@ import {
 import { goToCheckout, simulators } from './checkout.ts'
 import { desk } from './desk.ts'
 import { expect, test, untilAlive } from './journey.ts'
-import { addButton, fillBasicInfo, fillDetails, fillTerms, samplePicture } from './services.ts'
+import { addButton, fillBasicInfo, fillDetails, fillTerms, samplePicture, sampleService } from './services.ts'
 import { codeFor, sampleVendor } from './vendors.ts'
 
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
@@ -129,7 +129,7 @@ test('from the landing page to a verified business with a paid plan and a servic
     await addButton(page).click()
     await expect(page.getByText('Service added successfully!')).toBeVisible()
     await expect(page).toHaveURL('/d/services')
-    await expect(page.getByText('GH₵3,500')).toBeVisible()
+    await expect(page.getByText('GH₵1,200.50')).toBeVisible()
     await look('17-services')
   })
 
@@ -140,7 +140,7 @@ test('from the landing page to a verified business with a paid plan and a servic
     await desk('approve', await businessIdOf(request, token))
     await page.reload()
     await expect(title).toHaveText('You are verified')
-    await expect(page.getByText('Sample buffet, 50 guests · Catering')).toBeVisible()
+    await expect(page.getByText(`${sampleService.name} · Catering`)).toBeVisible()
     await look('18-status-verified')
     await page.goto('/d/vendor-profile')
     await expect(page.getByText('Verified').first()).toBeVisible()

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { columns } from '../desk/page.ts'
 import { findPortal } from '../desk/where.ts'
 import { CannotStart } from '../server/cannot-start.ts'
+import { samplePassword } from '../testing/samples.ts'
 import { openAsk } from './demo/ask.ts'
 import { openBackDoor } from './demo/back-door.ts'
 import { bringAbout, bringAllAbout } from './demo/bring-about.ts'
 import type { Demo } from './demo/step.ts'
-import { demoPassword, personOf, storiesNamed } from './demo/vendors.ts'
+import { personOf, storiesNamed } from './demo/vendors.ts'
 import { expectSimulators, type Place, placeIn } from './demo/where.ts'
 
 /**
@@ -26,7 +27,7 @@ const main = async () => {
   } finally {
     await demo.backDoor.close()
   }
-  const rows = wanted.map((story) => [personOf(story).email, demoPassword, story.shows])
+  const rows = wanted.map((story) => [personOf(story).email, samplePassword, story.shows])
   console.log(['', ...columns([['E-mail', 'Password', 'What to see'], ...rows], '  '), ''].join('\n'))
 }
 

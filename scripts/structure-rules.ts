@@ -6,7 +6,7 @@ export type SourceFile = { path: string; text: string }
 /** A rule of the house: what breaks it, and what to do instead. */
 type Rule = { remedy: string; breaches(file: SourceFile): string[] }
 
-const floors = ['contract', 'server', 'web', 'simulators', 'desk', 'e2e', 'bench', 'scripts']
+const floors = ['contract', 'server', 'web', 'simulators', 'desk', 'e2e', 'bench', 'scripts', 'testing']
 
 /** Which floors and packages each floor may look at. Tests look at what they like. */
 const mayImport: Record<string, RegExp> = {
@@ -17,7 +17,7 @@ const mayImport: Record<string, RegExp> = {
   desk: /^(desk\/|contract\/|[^/.]*$|@|node:)/,
 }
 
-const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.includes('/testing/')
+const isTest = (path: string) => /\.test\.tsx?$/.test(path) || /(^|\/)testing\//.test(path)
 const floorOf = (path: string) => path.split('/')[0] ?? ''
 
 export const importsOf = ({ path, text }: SourceFile): string[] =>
@@ -109,6 +109,11 @@ export const rules: Rule[] = [
     remedy:
       'Features do not import each other (web/account/session excepted): move the shared part to web/ui or contract.',
     breaches: (file) => (isTest(file.path) ? [] : otherFeature(file)),
+  },
+  {
+    remedy: 'e2e holds journeys, and nobody uses it as a library: move what is shared to testing/.',
+    breaches: (file) =>
+      /^(e2e\/|[^/]+$)/.test(file.path) ? [] : importsOf(file).filter((target) => floorOf(target) === 'e2e'),
   },
   {
     remedy: 'Only server/config.ts reads the environment: add the variable there.',

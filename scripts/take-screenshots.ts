@@ -3,9 +3,9 @@ import { type Browser, chromium, request as http, type Page } from '@playwright/
 import sharp from 'sharp'
 import { keepServiceDraft } from '../contract/catalogue/draft.ts'
 import { uploadServicePicture } from '../contract/catalogue/picture.ts'
-import { freePorts } from '../e2e/free-ports.ts'
-import { startPortal, stopPortal, temporaryFolder } from '../e2e/start-portal.ts'
-import { logInByCall, type Opened, startLoggedIn } from '../e2e/vendors.ts'
+import { freePorts } from '../testing/free-ports.ts'
+import { logInByCall, type Opened, startLoggedIn } from '../testing/log-in.ts'
+import { startPortal, stopPortal, temporaryFolder } from '../testing/start-portal.ts'
 import { openAsk } from './demo/ask.ts'
 import { drawPicture } from './demo/draw-picture.ts'
 import { sampleServices } from './demo/services.ts'
@@ -80,8 +80,7 @@ const seed = (portalUrl: string, dataFolder: string) => {
 
 const logInAs = async (portalUrl: string, name: string): Promise<Opened> => {
   const request = await http.newContext({ baseURL: portalUrl })
-  const { email, password, othername, surname, phoneNumber: phone } = personOf({ name })
-  const opened = await logInByCall(request, { email, password, othername, surname, phone })
+  const opened = await logInByCall(request, personOf({ name }))
   await request.dispose()
   return opened
 }

@@ -24,7 +24,7 @@ describe('SERVICES', () => {
 it('a process without its database is healthy but not ready', async () => {
   const portal = await buildTestApp()
   expect((await portal.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
-  await portal.database.drop()
+  await portal.database.close()
   expect((await portal.app.inject('/healthz')).statusCode).toBe(200)
   const reply = await portal.app.inject('/readyz')
   expect(reply.statusCode).toBe(503)

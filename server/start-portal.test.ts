@@ -7,27 +7,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CannotStart } from './cannot-start.ts'
 import { type Environment, readConfig } from './config.ts'
 import { startPortal } from './start-portal.ts'
-import { createTestDatabase, type TestDatabase } from './testing/database.ts'
-import { startS3, type TestS3 } from './testing/s3.ts'
+import { createTestDatabase } from './testing/database.ts'
+import { startS3 } from './testing/s3.ts'
+import { sharedByTests } from './testing/shared-by-tests.ts'
 
-let database: TestDatabase
-let s3: TestS3
+const database = sharedByTests(createTestDatabase)
+const s3 = sharedByTests(startS3)
 let parent: string
 let folder: string
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'portal-start-'))
-  database = await createTestDatabase()
-  s3 = await startS3()
 })
 // None is removed before the end: the lock of a start knows its folder by a number, which a new folder would take over.
 beforeEach(async () => {
   folder = await mkdtemp(join(parent, 'data-'))
 })
-afterAll(async () => {
-  await rm(parent, { recursive: true, force: true })
-  await s3.stop()
-  await database.drop()
-})
+afterAll(() => rm(parent, { recursive: true, force: true }))
 
 const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1')

@@ -1,16 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { showBusiness } from '../../contract/business/review.ts'
-import { buildTestApp, type TestApp } from '../../server/testing/app.ts'
+import { sharedTestApp } from '../../server/testing/app.ts'
 import { atDesk, buildBusiness } from '../../server/testing/businesses.ts'
 import { buildVendor } from '../../server/testing/vendors.ts'
 import { openTestDesk } from '../testing/test-desk.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let id: string
 let desk: Awaited<ReturnType<typeof openTestDesk>>
 beforeAll(async () => {
-  portal = await buildTestApp()
   desk = await openTestDesk(portal)
 })
 /** submitted, viewed… in front of the decision, which is the last. */
@@ -20,7 +19,6 @@ beforeEach(async () => {
   await atDesk(portal, showBusiness, id)
   await desk.type('reject', id, '--reason', 'The TIN is wrong.', '--field', 'tin_number')
 })
-afterAll(() => portal.close())
 
 /** What somebody with the password of the database could do. */
 const tamper = (statement: RawBuilder<unknown>) =>

@@ -3,19 +3,18 @@ import type { APIRequestContext } from '@playwright/test'
 import { readProfile } from '../../contract/account/profile.ts'
 import { signOut } from '../../contract/account/session.ts'
 import { startSimulators } from '../../simulators/start-simulators.ts'
-import { freePorts } from '../free-ports.ts'
+import { freePorts } from '../../testing/free-ports.ts'
+import { logInByCall, tryLogIn } from '../../testing/log-in.ts'
+import { startPortal, stopPortal, temporaryFolder } from '../../testing/start-portal.ts'
 import { asSomebodyElse, expect, test } from '../journey.ts'
 import { expectGone, family, serverPid } from '../portal-family.ts'
-import { startPortal, stopPortal, temporaryFolder } from '../start-portal.ts'
 import {
   bearer,
   codeFor,
-  logInByCall,
   register,
   type SampleVendor,
   sampleVendor,
   tryCode,
-  tryLogIn,
   unverifiedVendor,
   verifiedVendor,
 } from '../vendors.ts'

@@ -1,6 +1,6 @@
-import { freePorts } from '../free-ports.ts'
+import { freePorts } from '../../testing/free-ports.ts'
+import { startPortal, stopPortal, temporaryFolder } from '../../testing/start-portal.ts'
 import { expect, test } from '../journey.ts'
-import { startPortal, stopPortal, temporaryFolder } from '../start-portal.ts'
 
 test('a second start with nothing changed is up in under 5 s', async () => {
   const folder = await temporaryFolder()

@@ -1,9 +1,8 @@
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { askCaptchaChallenge } from '../../contract/account/captcha.ts'
 import { logIn, loginRefusals } from '../../contract/account/login.ts'
 import { type Registration, registerVendor } from '../../contract/account/register.ts'
 import { verifyVendor } from '../../contract/account/verification.ts'
+import { answerCaptcha } from '../../testing/answer-captcha.ts'
 import { type Ask, RefusedCall } from './ask.ts'
 import { until } from './until.ts'
 
@@ -12,9 +11,7 @@ type Portal = { ask: Ask; inbox: Inbox }
 
 /** As a browser does it, captcha and all. The captcha is the portal's own. */
 const tryLogIn = async (ask: Ask, { email, password }: Registration) => {
-  const challenge = await ask(askCaptchaChallenge)
-  const solution = await solveChallenge({ challenge: challenge as never, deriveKey })
-  const recaptchaToken = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+  const recaptchaToken = await answerCaptcha(await ask(askCaptchaChallenge))
   return (await ask(logIn, { body: { email, password, recaptchaToken } })).jwtToken
 }
 

@@ -2,23 +2,19 @@ import { addBusiness, readBusiness } from '../../contract/business/add-business.
 import { keepBusinessDraft, readBusinessDraft } from '../../contract/business/draft.ts'
 import { approveBusiness, rejectBusiness, showBusiness } from '../../contract/business/review.ts'
 import type { CorrectableName } from '../../contract/business/standing.ts'
+import { sampleBusinessFields } from '../../testing/samples.ts'
 import { drawPaper } from './draw-paper.ts'
 import type { Demo, DemoVendor, Step } from './step.ts'
 
 /** What a sample vendor writes into the form. */
-export const businessFieldsOf = ({ businessName, phoneNumber }: Pick<DemoVendor, 'businessName' | 'phoneNumber'>) => ({
-  business_name: businessName,
-  tin_number: 'C0001234560',
-  business_location: 'Sample Street 1',
-  region: 'Ashanti' as const,
-  business_phone_number: phoneNumber,
-  district: 'Kumasi Metropolitan',
-  nationality: 'Ghanaian' as const,
-  gh_post: 'AK-000-0000',
-  landmark: 'Opposite the sample market',
-  business_reg_number: 'BN000000000',
-  personal_id: 'GHA-000000000-0',
-})
+export const businessFieldsOf = ({ businessName, phoneNumber }: Pick<DemoVendor, 'businessName' | 'phoneNumber'>) =>
+  sampleBusinessFields({
+    business_name: businessName,
+    region: 'Ashanti',
+    business_phone_number: phoneNumber,
+    district: 'Kumasi Metropolitan',
+    gh_post: 'AK-000-0000',
+  })
 
 export const businessOf = async ({ ask }: Demo, { token }: DemoVendor) => (await ask(readBusiness, { token })).business
 

@@ -1,5 +1,6 @@
 import type { Registration } from '../../contract/account/register.ts'
 import { CannotStart } from '../../server/cannot-start.ts'
+import { sampleEmail, sampleName, samplePassword } from '../../testing/samples.ts'
 import { beginsForm, correctsBusiness, isApproved, isRejected, registersBusiness } from './business-steps.ts'
 import { choosesPlan, getsLastPaymentBack, pays, paysWrongAmount, timePasses, triesToPay } from './payment-steps.ts'
 import { arrangesDashboard, introducesItself, readsNews } from './screen-steps.ts'
@@ -172,14 +173,10 @@ export const storiesNamed = (names: readonly string[]): readonly Story[] => {
   return names.length === 0 ? stories : stories.filter(({ name }) => names.includes(name))
 }
 
-/** One for all of them: nothing here is worth a better one. */
-export const demoPassword = 'Sample@2026'
-
 /** Who signs up. No two of them have the same number, since codes are counted by it. */
 export const personOf = ({ name }: Pick<Story, 'name'>): Registration => ({
-  othername: 'Sample',
-  surname: 'Vendor',
-  email: `sample-${name}@sample.example`,
+  ...sampleName,
+  email: sampleEmail(`sample-${name}`),
   phoneNumber: `+2332412300${String(stories.findIndex((story) => story.name === name) + 10)}`,
-  password: demoPassword,
+  password: samplePassword,
 })

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { createTestDatabase } from '../testing/database.ts'
+import { sharedByTests } from '../testing/shared-by-tests.ts'
 import { type Limiter, openLimiter } from './limiter.ts'
 
-let database: TestDatabase
+const database = sharedByTests(createTestDatabase)
 let limiter: Limiter
 beforeAll(async () => {
-  database = await createTestDatabase()
   limiter = openLimiter(database.pool)
 })
-afterAll(() => database.drop())
 
 const limit = { name: 'sample', points: 5, seconds: 60 }
 const takes = (key: string, times: number) =>
@@ -42,6 +41,6 @@ it('without the database it still counts, and nobody gets an error', async () =>
   const insured = openLimiter(away.pool)
   const outcomes = []
   for (let i = 0; i < 6; i++) outcomes.push(await insured.consume(limit, 'away'))
-  await away.drop()
+  await away.close()
   expect(outcomes).toEqual([...Array(5).fill('taken'), 'exhausted'])
 })

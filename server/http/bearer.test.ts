@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type AccessKind, accessKinds, type Endpoint, type TokenKind } from '../../contract/endpoint.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { endSessionsOf } from '../account/session/store.ts'
 import { access } from '../testing/access-table.ts'
-import { buildTestApp, type TestApp, testOperator } from '../testing/app.ts'
-import { bearer } from '../testing/log-in.ts'
+import { sharedTestApp, testOperator } from '../testing/app.ts'
+import { bearer } from '../testing/submit.ts'
 import { buildVendor, sessionOf } from '../testing/vendors.ts'
 
-let portal: TestApp
-beforeAll(async () => {
-  portal = await buildTestApp()
-})
-afterAll(() => portal.close())
+const portal = sharedTestApp()
 
 const nameOf = ({ method, url }: Endpoint) => `${method} ${url}`
 

@@ -9,16 +9,16 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { limits } from '../../contract/limits.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { brokenForms, damagedForm, formsWithoutAnEnd } from '../testing/broken-forms.ts'
+import { rowCounts } from '../testing/database.ts'
 import { photo } from '../testing/pictures.ts'
-import { rowCounts } from '../testing/row-counts.ts'
-import { sendForm, sendParts, startUploadPortal, type UploadPortal, upload } from '../testing/uploads.ts'
+import { sharedByTests } from '../testing/shared-by-tests.ts'
+import { sendForm, sendParts, startUploadPortal, upload } from '../testing/uploads.ts'
 import { buildVendor, sessionOf } from '../testing/vendors.ts'
 import { roomForUploads } from './hold-in-memory.ts'
 
-let portal: UploadPortal
+const portal = sharedByTests(startUploadPortal)
 let picture: Buffer
 beforeAll(async () => {
-  portal = await startUploadPortal()
   picture = await photo({ width: 60, height: 40 })
 })
 afterEach(async () => {
@@ -27,7 +27,6 @@ afterEach(async () => {
 })
 afterAll(async () => {
   expect(portal.logged.filter((line) => line.includes('request failed'))).toEqual([])
-  await portal.close()
 })
 
 /** With what each is counted by. */

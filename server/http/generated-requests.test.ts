@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type AccessKind, accessKinds, type Endpoint } from '../../contract/endpoint.ts'
+import { samplePhoto } from '../../testing/photos.ts'
 import { type Flow, flowOf, nameOf } from '../account/one-time-code/flow.ts'
 import { putCode } from '../account/one-time-code/store.ts'
-import { buildTestApp, type TestApp, testOperator } from '../testing/app.ts'
-import { buildBusiness, type Pictures, samplePhoto } from '../testing/businesses.ts'
+import { testOperator } from '../testing/app.ts'
+import { buildBusiness, type Pictures } from '../testing/businesses.ts'
 import { isCampaign } from '../testing/campaign.ts'
 import {
   fieldsOf,
@@ -19,15 +20,14 @@ import {
   urlOf,
   writtenBody,
 } from '../testing/generated-requests.ts'
-import { bearer } from '../testing/log-in.ts'
 import { keyOf, mustAnswer } from '../testing/must-answer.ts'
-import { startTestPaystack, type TestPaystack } from '../testing/paystack.ts'
+import { sharedTestAppWithPaystack } from '../testing/paystack.ts'
 import { buildService } from '../testing/services.ts'
+import { bearer } from '../testing/submit.ts'
 import { buildPayment, buyPlan } from '../testing/subscriptions.ts'
 import { buildVendor, sessionOf, type TestVendor } from '../testing/vendors.ts'
 
-let portal: TestApp
-let paystack: TestPaystack
+const { portal } = sharedTestAppWithPaystack()
 let vendor: TestVendor
 let photo: Buffer
 /** Waiting for a decision. */
@@ -36,8 +36,6 @@ const businessIds: string[] = []
 const references: string[] = []
 const serviceIds: string[] = []
 beforeAll(async () => {
-  paystack = await startTestPaystack()
-  portal = await buildTestApp({ payments: paystack.provider })
   vendor = await buildVendor(portal, { verified: true, email: 'vendor@sample.example' })
   await buildVendor(portal, { verified: false, email: 'waiting@sample.example' })
   // What is looked for is a way to break the server, and a hundred hashes would find none.
@@ -52,10 +50,6 @@ beforeAll(async () => {
   for (let built = 0; built < 8; built++) serviceIds.push((await buildService(portal, vendor)).id)
   const until = new Date(portal.clock.now().getTime() + 600_000)
   portal.context.captcha.check = async () => ({ verdict: 'passed', once: randomUUID(), until })
-})
-afterAll(async () => {
-  await portal.close()
-  await paystack.close()
 })
 
 const newWaiting = async (at: number) => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { endpoint } from '../../contract/endpoint.ts'
-import { buildTestApp, type TestApp } from '../testing/app.ts'
+import { sharedTestApp } from '../testing/app.ts'
 import { patience } from '../testing/patience.ts'
 import { fail } from './api-error.ts'
 import { handle } from './handle.ts'
@@ -21,9 +21,8 @@ const item = endpoint({
 const failing = (path: `/${string}`) =>
   endpoint({ wing: 'catalogue', method: 'GET', path, summary: 'Fails.', reply: v.object({ ok: v.boolean() }) })
 
-let portal: TestApp
+const portal = sharedTestApp()
 beforeAll(async () => {
-  portal = await buildTestApp()
   const { app, context } = portal
   handle(app, item, async ({ params, query, body }) => ({ ...params, ...query, ...body, password_hash: 'not for you' }))
   handle(app, failing('/test-refusal'), async () => fail({ status: 409, code: 'taken', message: 'Taken.' }))
@@ -54,7 +53,6 @@ beforeAll(async () => {
     return { ok: true }
   })
 })
-afterAll(() => portal.close())
 
 const put = (url: string, payload: object) => portal.app.inject({ method: 'PUT', url, payload })
 const prefix = '/addservice/api/v1'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Refusal } from '../../contract/endpoint.ts'
 import { imageRefusals } from '../../contract/image-rule.ts'
 import {
@@ -12,14 +12,11 @@ import {
   strangers,
 } from '../testing/hostile-pictures.ts'
 import { inQuarters, photo, photoOf, quarters, quartersOf, takenAs } from '../testing/pictures.ts'
-import { paperUpload, sendParts, startUploadPortal, type UploadPortal } from '../testing/uploads.ts'
+import { sharedByTests } from '../testing/shared-by-tests.ts'
+import { paperUpload, sendParts, startUploadPortal } from '../testing/uploads.ts'
 
-let portal: UploadPortal
-beforeAll(async () => {
-  portal = await startUploadPortal()
-})
+const portal = sharedByTests(startUploadPortal)
 afterEach(() => portal.hasLeft(0))
-afterAll(() => portal.close())
 
 const send = (bytes: Uint8Array, fileName = 'photo.jpg') =>
   sendParts(

@@ -1,14 +1,10 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { sendHelpRequest } from '../../contract/account/help.ts'
 import { refusals } from '../../contract/refusals.ts'
-import { buildTestApp, type TestApp } from '../testing/app.ts'
+import { buildTestApp, sharedTestApp } from '../testing/app.ts'
 
-let portal: TestApp
-beforeAll(async () => {
-  portal = await buildTestApp()
-})
-afterAll(() => portal.close())
+const portal = sharedTestApp()
 
 const post = (payload: string | Buffer, contentType = 'application/json') =>
   portal.app.inject({ method: 'POST', url: sendHelpRequest.url, payload, headers: { 'content-type': contentType } })

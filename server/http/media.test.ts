@@ -3,24 +3,23 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../testing/app.ts'
+import { sharedTestApp } from '../testing/app.ts'
 import { photo } from '../testing/pictures.ts'
 import { mediaUrl } from './media.ts'
 
-let portal: TestApp
 let webFolder: string
-let bytes: Buffer
-let picture: string
-let paper: string
-
-beforeAll(async () => {
+const portal = sharedTestApp(async () => {
   // With pages, an unknown address leads to the landing page; a picture must not.
   webFolder = await mkdtemp(join(tmpdir(), 'portal-media-'))
   const table = { pages: { '/': 'index.html' }, shell: 'shell.html', shellPrefix: '/d', offline: 'offline.html' }
   await writeFile(join(webFolder, 'pages.json'), JSON.stringify(table))
   for (const page of ['index.html', 'shell.html', 'offline.html']) await writeFile(join(webFolder, page), '<h1></h1>')
-  portal = await buildTestApp({ webFolder })
-
+  return { webFolder }
+})
+let bytes: Buffer
+let picture: string
+let paper: string
+beforeAll(async () => {
   const { images, files, db } = portal.context
   const made = await images.readPicture(await photo(), { small: { width: 90, height: 60 } })
   if ('refused' in made) throw new Error('a photo is read')
@@ -29,10 +28,7 @@ beforeAll(async () => {
   paper = await files.put('paper', bytes)
   await db.transaction().execute((tx) => files.claim(tx, [picture, paper]))
 })
-afterAll(async () => {
-  await portal.close()
-  await rm(webFolder, { recursive: true })
-})
+afterAll(() => rm(webFolder, { recursive: true }))
 
 const get = (url: string, method: 'GET' | 'HEAD' = 'GET') => portal.app.inject({ method, url })
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { photo, photoOf } from '../testing/pictures.ts'
+import { sharedByTests } from '../testing/shared-by-tests.ts'
 import {
   fileHead,
   lastBoundary,
@@ -9,18 +10,15 @@ import {
   sendParts,
   sendRaw,
   startUploadPortal,
-  type UploadPortal,
   upload,
 } from '../testing/uploads.ts'
 
-let portal: UploadPortal
+const portal = sharedByTests(startUploadPortal)
 let picture: Buffer
 beforeAll(async () => {
-  portal = await startUploadPortal()
   picture = await photo({ width: 60, height: 40 })
 })
 afterEach(() => portal.hasLeft(0))
-afterAll(() => portal.close())
 
 const name: Part = ['name', 'a']
 const main = (value: Uint8Array = picture, fileName?: string): Part =>

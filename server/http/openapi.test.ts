@@ -1,16 +1,12 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { sendHelpRequest } from '../../contract/account/help.ts'
 import { endpoint, type Refusal } from '../../contract/endpoint.ts'
-import { buildTestApp, type TestApp } from '../testing/app.ts'
+import { sharedTestApp } from '../testing/app.ts'
 import { openApiOf } from './openapi.ts'
 
-let portal: TestApp
-beforeAll(async () => {
-  portal = await buildTestApp()
-})
-afterAll(() => portal.close())
+const portal = sharedTestApp()
 
 const auth = (call: string) => `/vservice/api/v1/auth/${call}`
 const catalogue = (call: string) => `/addservice/api/v1/auth/${call}`

@@ -1,13 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../testing/app.ts'
+import { afterAll, expect, it } from 'vitest'
+import { sharedTestApp } from '../testing/app.ts'
 
-let portal: TestApp
 let folder: string
-
-beforeAll(async () => {
+const portal = sharedTestApp(async () => {
   // A checkout may lie below a folder of this name.
   folder = join(await mkdtemp(join(tmpdir(), 'portal-pages-')), 'assets')
   await mkdir(join(folder, 'assets'), { recursive: true })
@@ -22,12 +20,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'main-1.js.br'), 'compressed')
   await writeFile(join(folder, 'offline.js'), 'const offline = 1')
   await writeFile(join(folder, 'vendor-agreement.pdf'), '%PDF-1.7')
-  portal = await buildTestApp({ webFolder: folder })
+  return { webFolder: folder }
 })
-afterAll(async () => {
-  await portal.close()
-  await rm(join(folder, '..'), { recursive: true })
-})
+afterAll(() => rm(join(folder, '..'), { recursive: true }))
 
 const get = (url: string, headers: Record<string, string> = {}) => portal.app.inject({ url, headers })
 

@@ -1,15 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../testing/app.ts'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { sharedTestApp } from '../testing/app.ts'
 import { fileHead, multipartHead, upload } from '../testing/uploads.ts'
 import { handle } from './handle.ts'
 import { roomForUploads } from './hold-in-memory.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let usual: { requestTimeout: number; headersTimeout: number }
 beforeAll(async () => {
-  portal = await buildTestApp()
   handle(portal.app, upload, () => Promise.reject(new Error('the rule is not reached')))
   const { server } = portal.app
   usual = { requestTimeout: server.requestTimeout, headersTimeout: server.headersTimeout }
@@ -20,7 +19,6 @@ beforeAll(async () => {
 afterEach(() => {
   Object.assign(portal.app.server, usual)
 })
-afterAll(() => portal.close())
 
 const begun = () => readdirSync(portal.app.uploadsFolder).length
 

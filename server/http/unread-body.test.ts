@@ -1,27 +1,16 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { PassThrough } from 'node:stream'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { limits } from '../../contract/limits.ts'
-import {
-  fileHead,
-  multipartHead,
-  sendRaw,
-  startUploadPortal,
-  type UploadPortal,
-  upload,
-  vendorUpload,
-} from '../testing/uploads.ts'
+import { sharedByTests } from '../testing/shared-by-tests.ts'
+import { fileHead, multipartHead, sendRaw, startUploadPortal, upload, vendorUpload } from '../testing/uploads.ts'
 import { throwAway } from './unread-body.ts'
 
-let portal: UploadPortal
-beforeAll(async () => {
-  portal = await startUploadPortal()
-})
+const portal = sharedByTests(startUploadPortal)
 afterEach(() => portal.hasLeft(0))
 afterAll(async () => {
   expect(portal.logged.filter((line) => line.includes('request failed'))).toEqual([])
-  await portal.close()
 })
 
 const megabyte = 1024 * 1024

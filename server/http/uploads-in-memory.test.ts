@@ -1,16 +1,15 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { photo } from '../testing/pictures.ts'
-import { fileHead, multipartHead, sendParts, startUploadPortal, type UploadPortal, upload } from '../testing/uploads.ts'
+import { sharedByTests } from '../testing/shared-by-tests.ts'
+import { fileHead, multipartHead, sendParts, startUploadPortal, upload } from '../testing/uploads.ts'
 import { roomForUploads } from './hold-in-memory.ts'
 
-let portal: UploadPortal
+const portal = sharedByTests(startUploadPortal)
 let picture: Buffer
 beforeAll(async () => {
-  portal = await startUploadPortal()
   picture = await photo()
 })
-afterAll(() => portal.close())
 
 const isAllFree = () => expect.poll(() => portal.app.uploadsRoom.left).toBe(roomForUploads().left)
 

@@ -2,22 +2,21 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import fastify from 'fastify'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeFolder } from '../testing/data-folders.ts'
 import { photo } from '../testing/pictures.ts'
-import { fileHead, multipartHead, sendParts, startUploadPortal, type UploadPortal, upload } from '../testing/uploads.ts'
+import { sharedByTests } from '../testing/shared-by-tests.ts'
+import { fileHead, multipartHead, sendParts, startUploadPortal, upload } from '../testing/uploads.ts'
 import { installUploadsFolder } from './multipart.ts'
 
-let portal: UploadPortal
+const portal = sharedByTests(startUploadPortal)
 let picture: Buffer
 beforeAll(async () => {
-  portal = await startUploadPortal()
   // As if memory were full of others' pictures.
   portal.app.uploadsRoom.left = 0
   picture = await photo()
 })
 afterEach(() => portal.hasLeft(0))
-afterAll(() => portal.close())
 
 /** Sends the beginning of a picture and stays on the line. */
 const beginUpload = (announcedBytes: number, sent: Buffer): Socket => {

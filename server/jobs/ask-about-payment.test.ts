@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../testing/app.ts'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { buildBusiness } from '../testing/businesses.ts'
-import { startTestPaystack, type TestPaystack } from '../testing/paystack.ts'
+import { sharedTestAppWithPaystack } from '../testing/paystack.ts'
 import { buildPayment } from '../testing/subscriptions.ts'
 import { buildVendor } from '../testing/vendors.ts'
 import { askAboutPayment, askAboutRefund } from './ask-about-payment.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
-let portal: TestApp
-let paystack: TestPaystack
+const { portal, paystack } = sharedTestAppWithPaystack()
 let reference: string
 beforeAll(async () => {
-  paystack = await startTestPaystack({ now: () => portal.clock.now() })
-  portal = await buildTestApp({ payments: paystack.provider })
   const business = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {} })
   reference = (await buildPayment(portal, business, { state: 'open' })).reference
   const { checkoutUrl } = await paystack.provider.begin({
@@ -27,10 +23,6 @@ beforeAll(async () => {
   await paystack.pay(checkoutUrl, 'card')
 })
 afterEach(() => paystack.wish('ok'))
-afterAll(async () => {
-  await portal.close()
-  await paystack.close()
-})
 
 const run = { id: 'job', attempt: 1 }
 const setDue = (due: Date | null) =>

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../testing/app.ts'
-import { buildVendor, someEmail, type TestVendor } from '../testing/vendors.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { someEmail } from '../../testing/samples.ts'
+import { sharedTestApp } from '../testing/app.ts'
+import { buildVendor, type TestVendor } from '../testing/vendors.ts'
 import { deleteOldAccountData } from './delete-old-account-data.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let vendor: TestVendor
 beforeAll(async () => {
-  portal = await buildTestApp()
   vendor = await buildVendor(portal, { verified: true })
 })
-afterAll(() => portal.close())
 
 /** Of each kind two: one that has just reached its age, and one that is a second older and must go. */
 const fill = async () => {

@@ -1,31 +1,26 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { restoreService } from '../../contract/catalogue/services.ts'
 import { keepDraft } from '../catalogue/draft/store.ts'
 import { expectNothingLost } from '../catalogue/pictures/testing/nothing-lost.ts'
 import { somebodyWaits } from '../catalogue/pictures/testing/somebody-waits.ts'
 import { deleteOldCatalogueData as deleteFromCatalogue } from '../catalogue/public.ts'
-import { buildTestApp, type TestApp } from '../testing/app.ts'
-import { openTestDisk, type TestFileStore } from '../testing/file-stores.ts'
+import { sharedTestApp } from '../testing/app.ts'
+import { openTestDisk } from '../testing/file-stores.ts'
 import { buildPicture, buildSeller, buildService, type Seller } from '../testing/services.ts'
+import { sharedByTests } from '../testing/shared-by-tests.ts'
 import { submit } from '../testing/submit.ts'
 import { deleteOldCatalogueData } from './delete-old-catalogue-data.ts'
 
 const begun = '2026-03-01T09:00:00Z'
 
-let kept: TestFileStore
-let portal: TestApp
+const kept = sharedByTests(openTestDisk)
+const portal = sharedTestApp(() => ({ store: kept.store }))
 let seller: Seller
 beforeAll(async () => {
-  kept = await openTestDisk()
-  portal = await buildTestApp({ store: kept.store })
   seller = await buildSeller(portal)
 })
 beforeEach(() => portal.clock.set(begun))
 afterEach(() => vi.restoreAllMocks())
-afterAll(async () => {
-  await portal.close()
-  await kept.close()
-})
 
 const run = async (at: string) => {
   portal.clock.set(at)

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { keepBusinessDraft } from '../../contract/business/draft.ts'
-import { buildTestApp, type TestApp } from '../testing/app.ts'
+import { sharedTestApp } from '../testing/app.ts'
 import { submit } from '../testing/submit.ts'
 import { buildVendor, sessionOf } from '../testing/vendors.ts'
 import { deleteOldDrafts } from './delete-old-drafts.ts'
 
-let portal: TestApp
-beforeAll(async () => {
-  portal = await buildTestApp()
-})
-afterAll(() => portal.close())
+const portal = sharedTestApp()
 
 it('a draft is kept for 90 days and gone after, and the deletion is logged', async () => {
   const keepAt = async (at: string) => {

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../testing/app.ts'
+import { expect, it } from 'vitest'
+import { sharedTestApp } from '../testing/app.ts'
 import { deleteOldHelpRequests } from './delete-old-help-requests.ts'
 
-let portal: TestApp
-beforeAll(async () => {
-  portal = await buildTestApp()
-})
-afterAll(() => portal.close())
+const portal = sharedTestApp()
 
 it('a question is kept for 180 days and gone after, and the deletion is logged', async () => {
   const { db } = portal.database

@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { samplePhoto } from '../../testing/photos.ts'
 import { keepSubmission } from '../business/add-business/keep-submission.ts'
 import { readTrail } from '../business/audit/store.ts'
 import { deleteOldPapers as deleteFromBusiness } from '../business/public.ts'
-import { buildTestApp, type TestApp } from '../testing/app.ts'
-import { buildBusiness, readOwnBusiness, samplePhoto, sendBusiness, type TestBusiness } from '../testing/businesses.ts'
-import { fileStores, type TestFileStore } from '../testing/file-stores.ts'
+import { sharedTestApp } from '../testing/app.ts'
+import { buildBusiness, readOwnBusiness, sendBusiness, type TestBusiness } from '../testing/businesses.ts'
+import { fileStores } from '../testing/file-stores.ts'
 import { patience } from '../testing/patience.ts'
+import { sharedByTests } from '../testing/shared-by-tests.ts'
 import { buildVendor, sessionOf, type TestVendor } from '../testing/vendors.ts'
 import { expectNoFileLeftOver, expectWholeBusinesses } from '../testing/whole-businesses.ts'
 import { deleteOldPapers } from './delete-old-papers.ts'
@@ -15,20 +17,12 @@ const thirtyDaysLater = '2026-03-31T09:00:00Z'
 const aSecondMore = '2026-03-31T09:00:01Z'
 
 describe.each(fileStores)('old papers, on $name', ({ open }) => {
-  let files: TestFileStore
-  let portal: TestApp
+  const files = sharedByTests(open)
+  const portal = sharedTestApp(() => ({ store: files.store }))
   let vendor: TestVendor
-  beforeAll(async () => {
-    files = await open()
-    portal = await buildTestApp({ store: files.store })
-  })
   beforeEach(async () => {
     portal.clock.set(decidedAt)
     vendor = await buildVendor(portal, { verified: true })
-  })
-  afterAll(async () => {
-    await portal.close()
-    await files.close()
   })
 
   const run = async (at: string) => {

@@ -3,12 +3,13 @@ import { startSimulators } from '../../simulators/start-simulators.ts'
 import { openSmtp } from '../adapters/mail/smtp.ts'
 import { openHubtel } from '../adapters/sms/hubtel.ts'
 import { fixedClock } from '../testing/app.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { createTestDatabase } from '../testing/database.ts'
 import { patience } from '../testing/patience.ts'
+import { sharedByTests } from '../testing/shared-by-tests.ts'
 import { deliverMessage } from './deliver-message.ts'
 import { type Jobs, openJobs } from './queue.ts'
 
-let database: TestDatabase
+const database = sharedByTests(createTestDatabase)
 let simulators: Awaited<ReturnType<typeof startSimulators>>
 let mail: ReturnType<typeof openSmtp>
 let jobs: Jobs
@@ -18,7 +19,6 @@ const log = { debug: line, info: line, warn: line, error: line } as never
 const noon = '2026-03-01T12:00:00Z'
 
 beforeAll(async () => {
-  database = await createTestDatabase()
   simulators = await startSimulators()
   mail = openSmtp({ url: simulators.smtpUrl, from: 'no-reply@afahye.example' })
   const sms = openHubtel({ url: `${simulators.url}/sms/hubtel`, key: 'id:secret', sender: 'Afahye' })
@@ -34,7 +34,6 @@ afterAll(async () => {
   await jobs.stop()
   mail.close()
   await simulators.close()
-  await database.drop()
 })
 
 it('messages reach the inbox by e-mail and SMS, past a passing fault, and the log names nobody', async () => {

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DeliveryRefused } from '../adapters/delivery-failure.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { createTestDatabase } from '../testing/database.ts'
 import { patience } from '../testing/patience.ts'
+import { sharedByTests } from '../testing/shared-by-tests.ts'
 import { type Jobs, openJobs } from './queue.ts'
 
 type TestJobs = { 'write-down': string; tick: undefined }
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.drop())
+const database = sharedByTests(createTestDatabase)
 
 const lines: string[] = []
 const line = (details: object, message: string) => lines.push(JSON.stringify({ ...details, message }))

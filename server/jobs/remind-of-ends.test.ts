@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../testing/app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { sharedTestApp } from '../testing/app.ts'
 import { buildBusiness } from '../testing/businesses.ts'
 import { buyPlan } from '../testing/subscriptions.ts'
 import { buildVendor } from '../testing/vendors.ts'
 import { remindOfEnds } from './remind-of-ends.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 beforeAll(async () => {
-  portal = await buildTestApp()
   const vendor = await buildVendor(portal, { verified: true })
   await buyPlan(portal, await buildBusiness(portal, vendor, { status: 'SUCCESSFUL', papers: {} }))
   portal.clock.set('2026-03-25T09:00:00Z')
 })
-afterAll(() => portal.close())
 
 const run = async (context = portal.context) => {
   const before = portal.logged.length

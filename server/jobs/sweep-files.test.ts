@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../testing/app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { sharedTestApp } from '../testing/app.ts'
 import { sweepFiles } from './sweep-files.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let isAway = false
 beforeAll(async () => {
-  portal = await buildTestApp()
   const { remove } = portal.store
   portal.store.remove = (name) => (isAway ? Promise.reject(new Error('The storage is away.')) : remove(name))
 })
-afterAll(() => portal.close())
 
 const sweep = async () => {
   const before = portal.logged.length

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../testing/app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { sharedTestApp } from '../testing/app.ts'
 import { buildVendor, type TestVendor } from '../testing/vendors.ts'
 import { selectingProfile } from './store.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let vendor: TestVendor
 beforeAll(async () => {
-  portal = await buildTestApp()
   vendor = await buildVendor(portal, { verified: true })
   const { db } = portal.database
   await sql`insert into account.account (id, email, phone_number, other_name, surname, password_hash, created_at)
@@ -37,7 +36,6 @@ beforeAll(async () => {
   await sql`analyze account.account, account.profile, business.business, business.payment, business.period,
     business.selection, catalogue.service`.execute(db)
 })
-afterAll(() => portal.close())
 
 it('among thousands of vendors, a profile is found by its keys alone', async () => {
   const plan = JSON.stringify(await selectingProfile(portal.database.db, { id: vendor.id }).explain('json'))

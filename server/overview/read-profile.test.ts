@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readProfile } from '../../contract/account/profile.ts'
 import { approveBusiness } from '../../contract/business/review.ts'
 import { limits } from '../../contract/limits.ts'
-import { buildTestApp, type TestApp } from '../testing/app.ts'
+import { sharedTestApp } from '../testing/app.ts'
 import { atDesk, buildBusiness } from '../testing/businesses.ts'
-import { bearer } from '../testing/log-in.ts'
 import { buildService } from '../testing/services.ts'
+import { bearer } from '../testing/submit.ts'
 import { buildVendor, passSeconds, sessionOf, type TestVendor } from '../testing/vendors.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let vendor: TestVendor
 beforeAll(async () => {
-  portal = await buildTestApp()
   await buildBusiness(portal, await buildVendor(portal, { verified: true }), { status: 'SUCCESSFUL' })
 })
 beforeEach(async () => {
   vendor = await buildVendor(portal, { verified: true })
 })
-afterAll(() => portal.close())
 
 const read = async (url: string = readProfile.url) => {
   const reply = await portal.app.inject({ url, headers: bearer(await sessionOf(portal, vendor)) })

@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { readProfile } from '../../contract/account/profile.ts'
 import { approveBusiness } from '../../contract/business/review.ts'
 import { selectSubscription } from '../../contract/business/subscription.ts'
-import { buildTestApp, type TestApp } from '../testing/app.ts'
+import { sharedTestApp } from '../testing/app.ts'
 import { atDesk, buildBusiness, type TestBusiness } from '../testing/businesses.ts'
 import { submit } from '../testing/submit.ts'
 import { buyPlan } from '../testing/subscriptions.ts'
 import { buildVendor, sessionOf, type TestVendor } from '../testing/vendors.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let vendor: TestVendor
 let business: TestBusiness
-beforeAll(async () => {
-  portal = await buildTestApp()
-})
 beforeEach(async () => {
   portal.clock.set('2026-03-01T09:00:00Z')
   vendor = await buildVendor(portal, { verified: true })
   business = await buildBusiness(portal, vendor, { papers: {} })
 })
-afterAll(() => portal.close())
 
 const profileOn = async (day: string) => {
   portal.clock.set(day.includes('T') ? day : `${day}T09:00:00Z`)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { wings } from '../../contract/endpoint.ts'
+import { sampleSupport } from '../../testing/samples.ts'
 import type { Captcha } from '../adapters/captcha/port.ts'
 import type { Clock } from '../adapters/clock.ts'
 import { openCodes } from '../adapters/codes.ts'
@@ -22,6 +23,7 @@ import type { Context } from '../context.ts'
 import type { JobPayloads, OutgoingMessage } from '../jobs/payloads.ts'
 import { openLog } from '../log.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { sharedByTests } from './shared-by-tests.ts'
 
 export type TestApp = {
   app: FastifyInstance
@@ -78,7 +80,7 @@ export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
     ghanaCardImage: options.ghanaCardImage ?? 'optional',
     papersKeptDays: 30,
     paymentFirstCheckSeconds: 120,
-    support: { email: 'support@portal.example', phone: '+233300000000' },
+    support: sampleSupport,
     publicUrl: options.publicUrl ?? 'http://portal.example',
   }
   const uploadsFolder = join(folder, 'uploads')
@@ -103,11 +105,18 @@ export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
     clock,
     close: async () => {
       await app.close()
-      await database.drop()
+      await database.close()
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
+
+/** One server for all tests of a file or of a `describe`. A function gives options that are known only then. */
+export const sharedTestApp = (options: Options | (() => Options | Promise<Options>) = {}): TestApp =>
+  sharedByTests(async () => buildTestApp(typeof options === 'function' ? await options() : options))
+
+/** For tests in which each call says by a header where it comes from. */
+export const behindProxy = { trustedProxies: ['127.0.0.1'] }
 
 export const testOperator = { name: 'sample', key: 'the-key-of-the-sample-operator-at-the-desk' }
 export const otherTestOperator = { name: 'other', key: 'the-key-of-the-other-operator-at-the-desk' }

@@ -1,33 +1,12 @@
-import sharp from 'sharp'
 import { addBusiness, type BusinessFields, readBusiness } from '../../contract/business/add-business.ts'
 import { approveBusiness, rejectBusiness } from '../../contract/business/review.ts'
 import type { BusinessStatus, CorrectableName, PaperName } from '../../contract/business/standing.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { samplePhoto } from '../../testing/photos.ts'
+import { sampleBusinessFields } from '../../testing/samples.ts'
 import { type TestApp, testOperator } from './app.ts'
 import { type Answer, submit } from './submit.ts'
 import { sessionOf, type TestVendor } from './vendors.ts'
-
-/** As they are kept: what was read back is equal to this. */
-export const sampleBusinessFields = (change: Partial<BusinessFields> = {}): BusinessFields => ({
-  business_name: 'Sample Kitchen',
-  tin_number: 'C0001234560',
-  business_location: 'Sample Street 1',
-  region: 'Greater Accra',
-  business_phone_number: '+233241234567',
-  district: 'Accra Metropolitan',
-  nationality: 'Ghanaian',
-  gh_post: 'GA-183-8164',
-  landmark: 'Opposite the sample market',
-  business_reg_number: 'BN000000000',
-  personal_id: 'GHA-000000000-0',
-  ...change,
-})
-
-/** A small photo in a colour of its own, so that one is told from another. */
-export const samplePhoto = (colour: string = '#285'): Promise<Buffer> =>
-  sharp({ create: { width: 320, height: 200, channels: 3, background: colour } })
-    .jpeg()
-    .toBuffer()
 
 export type Pictures = Partial<Record<PaperName, Uint8Array>>
 

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { Client, type Pool } from 'pg'
 import { inject, vi } from 'vitest'
 import { type Database, openDatabase } from '../adapters/database/postgres.ts'
 import { patience } from './patience.ts'
 
-export type TestDatabase = { url: string; db: Database; pool: Pool; drop(): Promise<void> }
+export type TestDatabase = { url: string; db: Database; pool: Pool; close(): Promise<void> }
 
-/** A database of its own for one test file: make it in `beforeAll`, drop it in `afterAll`. */
+/** A database of its own for one test file, dropped when it is closed: `sharedByTests(createTestDatabase)`. */
 export async function createTestDatabase(content: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
   const { url: serverUrl, prefix } = inject('testPostgres')
   const name = `${prefix}_${randomBytes(4).toString('hex')}`
@@ -18,7 +19,7 @@ export async function createTestDatabase(content: 'migrated' | 'empty' = 'migrat
     url: url.href,
     db,
     pool,
-    drop: async () => {
+    close: async () => {
       await close()
       await dropDatabase(serverUrl, name)
     },
@@ -39,4 +40,23 @@ async function runOnServer(url: string, statement: string): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+/** Opening a connection takes longer than a statement: what is sent at the same moment would arrive one by one without this. */
+export const openAllConnections = async ({ database }: { database: TestDatabase }): Promise<void> => {
+  const all = Array.from({ length: database.pool.options.max })
+  await Promise.all(all.map(() => sql`select pg_sleep(0.05)`.execute(database.db)))
+}
+
+/** How many rows each table of the wings and of the files has: what a refusal leaves behind is seen here. */
+export const rowCounts = async ({ context }: { context: { db: Database } }): Promise<Record<string, number>> => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_schema || '.' || table_name as name from information_schema.tables
+    where table_schema in ('account', 'business', 'catalogue', 'files') order by 1`.execute(context.db)
+  const counts: Record<string, number> = {}
+  for (const { name } of tables) {
+    const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(name)}`.execute(context.db)
+    counts[name] = Number(rows[0]?.count)
+  }
+  return counts
 }

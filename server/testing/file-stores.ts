@@ -24,7 +24,7 @@ export const openTestDisk = async (): Promise<TestFileStore> => {
 
 const openTestS3 = async (): Promise<TestFileStore> => {
   const s3 = await startS3()
-  return { store: openS3(s3), names: s3.names, close: s3.stop }
+  return { store: openS3(s3), names: s3.names, close: s3.close }
 }
 
 /** What is true of files is true on both: `describe.each(fileStores)('files on $name', ({ open }) => …)`. */
@@ -32,3 +32,14 @@ export const fileStores = [
   { name: 'disk', open: openTestDisk },
   { name: 's3', open: openTestS3 },
 ]
+
+/** Files that no disk has to wait for, where a test makes many of them. */
+export const openMemoryStore = (): FileStore & { names(): string[] } => {
+  const stored = new Map<string, Buffer>()
+  return {
+    write: async (name, bytes) => void stored.set(name, Buffer.from(bytes)),
+    read: async (name) => stored.get(name),
+    remove: async (name) => void stored.delete(name),
+    names: () => [...stored.keys()].toSorted(),
+  }
+}

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { dashboardCards } from '../../contract/account/dashboard.ts'
 import { accessKinds, type Endpoint } from '../../contract/endpoint.ts'
+import { samplePassword } from '../../testing/samples.ts'
 import { hostileText, hostileValue } from './hostile-values.ts'
-import { samplePassword } from './vendors.ts'
 
 /** Between them they hold a right value for every field of every call; the schemas say which. */
 const samples: unknown[] = [

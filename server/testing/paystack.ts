@@ -5,6 +5,8 @@ import type { Settings } from '../../simulators/paystack/settings.ts'
 import { startSimulators } from '../../simulators/start-simulators.ts'
 import { openPaystack } from '../adapters/payment/paystack.ts'
 import type { PaymentProvider } from '../adapters/payment/port.ts'
+import { sharedTestApp, type TestApp } from './app.ts'
+import { sharedByTests } from './shared-by-tests.ts'
 
 export const waysToPay = {
   card: { channel: 'card', number: '4084084084084081', cvv: '408', expiry: '12/49' },
@@ -62,6 +64,17 @@ export const startTestPaystack = async (options: Options = {}): Promise<TestPays
     settleRefunds: paystack.settleRefunds,
     close: simulators.close,
   }
+}
+
+/** A portal whose payments go to Paystack's stand-in, both by the portal's clock. */
+export const sharedTestAppWithPaystack = (
+  settings: Partial<Settings> = {},
+  payments: (paystack: TestPaystack) => PaymentProvider = ({ provider }) => provider,
+): { portal: TestApp; paystack: TestPaystack } => {
+  const now = () => portal.clock.now()
+  const paystack: TestPaystack = sharedByTests(() => startTestPaystack({ now, ...settings }))
+  const portal: TestApp = sharedTestApp(() => ({ payments: payments(paystack) }))
+  return { portal, paystack }
 }
 
 const press = async (url: string, body: object): Promise<PayerSees> => {

@@ -10,7 +10,7 @@ export type TestS3 = {
   key: string
   /** What is in the bucket. Looked up in its folder, as the server cannot list. */
   names(): Promise<string[]>
-  stop(): Promise<void>
+  close(): Promise<void>
 }
 
 const bucket = 'sample-bucket'
@@ -36,7 +36,7 @@ export const startS3 = async (): Promise<TestS3> => {
       const files = await readdir(join(directory, bucket))
       return files.filter((file) => file.endsWith(objectEnding)).map((file) => file.slice(0, -objectEnding.length))
     },
-    stop: async () => {
+    close: async () => {
       const closed = server.close()
       server.httpServer.closeAllConnections()
       await closed

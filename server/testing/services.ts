@@ -2,31 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { BusinessStatus } from '../../contract/business/standing.ts'
 import type { PlanName } from '../../contract/business/subscription.ts'
 import { agreement } from '../../contract/catalogue/agreement.ts'
-import type { Availability, ServiceCategory, ServiceTextName } from '../../contract/catalogue/service.ts'
+import type { Availability, ServiceCategory } from '../../contract/catalogue/service.ts'
 import { addService, type Service } from '../../contract/catalogue/services.ts'
+import { samplePhoto } from '../../testing/photos.ts'
+import { sampleServiceFields, sampleServiceTexts } from '../../testing/samples.ts'
 import type { TestApp } from './app.ts'
-import { buildBusiness, samplePhoto, type TestBusiness } from './businesses.ts'
+import { buildBusiness, type TestBusiness } from './businesses.ts'
 import { type Answer, submit } from './submit.ts'
 import { buyPlan } from './subscriptions.ts'
 import { buildVendor, type TestVendor } from './vendors.ts'
-
-/** As somebody types them. */
-export const sampleServiceTexts = (
-  change: Partial<Record<ServiceTextName, string>> = {},
-): Record<ServiceTextName, string> => ({
-  name: 'Sample Catering',
-  category: 'Catering',
-  availability: 'Available',
-  description: 'Sample food for sample guests.',
-  tags: 'food, guests',
-  duration: '180',
-  maxParticipants: '1,200',
-  requiresBooking: 'Yes',
-  amount: '1,200.50',
-  contactInfo: '+233241234567',
-  termsAndConditions: 'Half before, half after.',
-  ...change,
-})
 
 type Form = { texts?: Record<string, string>; photos?: readonly Uint8Array[]; pictures?: readonly string[] }
 
@@ -69,36 +53,36 @@ export type TestService = { id: string; name: string; pictureIds: string[] }
 export const buildService = async (
   portal: Pick<TestApp, 'context' | 'clock'>,
   vendor: { id: string },
-  { name = 'Sample Catering', category = 'Catering', availability = 'Available', ...more }: Wanted = {},
+  { createdAt = portal.clock.now(), removedAt, pictureCount = 1, ...change }: Wanted = {},
 ): Promise<TestService> => {
-  const { createdAt = portal.clock.now(), removedAt = null, pictureCount = 1 } = more
+  const fields = { ...sampleServiceFields, ...change }
   const id = randomUUID()
   await portal.context.db
     .insertInto('catalogue.service')
     .values({
       id,
       vendor_id: vendor.id,
-      name,
-      category,
-      availability,
-      description: 'Sample food for sample guests.',
-      tags: ['food', 'guests'],
-      duration_minutes: 180,
-      max_participants: 1_200,
-      requires_booking: 'Yes',
-      amount_pesewas: 120_050,
-      contact_info: '+233241234567',
-      terms_and_conditions: 'Half before, half after.',
+      name: fields.name,
+      category: fields.category,
+      availability: fields.availability,
+      description: fields.description,
+      tags: fields.tags,
+      duration_minutes: fields.durationMinutes,
+      max_participants: fields.maxParticipants,
+      requires_booking: fields.requiresBooking,
+      amount_pesewas: fields.amountPesewas,
+      contact_info: fields.contactInfo,
+      terms_and_conditions: fields.termsAndConditions,
       agreement_version: agreement.version,
       created_at: createdAt,
       changed_at: createdAt,
-      removed_at: removedAt,
+      removed_at: removedAt ?? null,
     })
     .execute()
   const pictureIds: string[] = []
   for (let position = 0; position < pictureCount; position++)
     pictureIds.push(await buildPicture(portal, vendor, { serviceId: id, position }))
-  return { id, name, pictureIds }
+  return { id, name: fields.name, pictureIds }
 }
 
 /** A picture with its files; without a service it is loose. Its bytes are no picture, which nothing but a browser minds. */

@@ -13,6 +13,8 @@ type Given = {
 
 export type Answer = { status: number; body: { status?: number; message: string; jwtToken?: string } }
 
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
 let lastSender = 0
 const someoneElse = () => {
   lastSender += 1
@@ -30,7 +32,7 @@ export const submit = async (
     url: endpoint.url,
     headers: {
       'x-forwarded-for': from,
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(token ? bearer(token) : {}),
       ...(key ? { 'idempotency-key': key } : {}),
       ...headers,
     },

@@ -12,8 +12,8 @@ import type { ReceivedFile } from '../http/multipart.ts'
 import { readOrRefuse } from '../http/read-pictures.ts'
 import { buildTestApp, type TestApp } from './app.ts'
 import { formType } from './broken-forms.ts'
-import { bearer } from './log-in.ts'
 import { patience } from './patience.ts'
+import { bearer } from './submit.ts'
 
 const taken = {
   wing: 'catalogue',

@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { logIn } from '../../contract/account/login.ts'
 import { askResetCode, checkResetCode } from '../../contract/account/password-reset.ts'
 import { type Registration, registerVendor } from '../../contract/account/register.ts'
+import { samplePassword, sampleRegistration, someEmail } from '../../testing/samples.ts'
 import { openSession } from '../account/session/open-session.ts'
 import { insertSession } from '../account/session/store.ts'
 import { openPasswords } from '../adapters/passwords.ts'
@@ -16,12 +18,6 @@ export type TestVendor = {
   surname: string
   password: string
 }
-
-export const samplePassword = 'Sample$Pass1'
-
-/** Different each time, so that the limits of one test are not those of the next. */
-export const someEmail = (): string => `vendor-${randomUUID()}@sample.example`
-export const somePhoneNumber = (): string => `+23324${String(randomInt(10 ** 7)).padStart(7, '0')}`
 
 const passwords = openPasswords()
 const hashes = new Map<string, Promise<string>>()
@@ -40,19 +36,46 @@ export const buildVendor = async (
   { context, clock }: Pick<TestApp, 'context' | 'clock'>,
   { verified, email = someEmail(), password = samplePassword }: Wanted,
 ): Promise<TestVendor> => {
-  const person = { id: randomUUID(), email, phone_number: somePhoneNumber(), other_name: 'Sample', surname: 'Vendor' }
-  const row = { ...person, password_hash: await hashOnce(password), created_at: clock.now() }
+  const { othername: otherName, ...person } = sampleRegistration({ email, password })
+  const vendor = { ...person, id: randomUUID(), otherName }
   await context.db
     .insertInto(verified ? 'account.account' : 'account.sign_up')
-    .values(row)
+    .values({
+      id: vendor.id,
+      email,
+      phone_number: vendor.phoneNumber,
+      other_name: otherName,
+      surname: vendor.surname,
+      password_hash: await hashOnce(password),
+      created_at: clock.now(),
+    })
     .execute()
+  return vendor
+}
+
+export const someNetwork = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+
+type Attempt = { password?: string; network?: string; captcha?: string; key?: string }
+
+/** One press of the login button, each with a captcha of its own. */
+export const logInAs = async (
+  { app }: Pick<TestApp, 'app'>,
+  email: string,
+  { password = samplePassword, network = someNetwork(), captcha = `solved ${randomUUID()}`, key }: Attempt = {},
+) => {
+  const reply = await app.inject({
+    method: logIn.method,
+    url: logIn.url,
+    payload: { email, password, recaptchaToken: captcha },
+    headers: { 'x-forwarded-for': network, ...(key ? { 'idempotency-key': key } : {}) },
+  })
+  const body = reply.json()
   return {
-    id: row.id,
-    email,
-    phoneNumber: row.phone_number,
-    otherName: row.other_name,
-    surname: row.surname,
-    password,
+    status: reply.statusCode,
+    code: body.code as string,
+    message: body.message as string,
+    body,
+    retryAfter: reply.headers['retry-after'],
   }
 }
 
@@ -78,15 +101,6 @@ export const lastCodeTo = ({ outgoing }: Pick<TestApp, 'outgoing'>, destination:
   return code
 }
 
-export const somebody = (change: Partial<Registration> = {}): Registration => ({
-  othername: 'Sample',
-  surname: 'Vendor',
-  email: someEmail(),
-  phoneNumber: somePhoneNumber(),
-  password: samplePassword,
-  ...change,
-})
-
 export type TestSignUp = Registration & { token: string; code: string }
 
 /** Signs up through the front door: what comes back is what the visitor holds then. */
@@ -94,7 +108,7 @@ export const signUp = async (
   { app, outgoing }: Pick<TestApp, 'app' | 'outgoing'>,
   change: Partial<Registration> = {},
 ): Promise<TestSignUp> => {
-  const given = somebody(change)
+  const given = sampleRegistration(change)
   const { status, body } = await submit(app, registerVendor, { body: given })
   if (status !== 201 || !body.jwtToken) throw new Error(`sign-up refused: ${body.message}`)
   return { ...given, token: body.jwtToken, code: lastCodeTo({ outgoing }, given.email) }

@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { askCaptchaChallenge } from '../../../contract/account/captcha.ts'
 import { openAltcha } from '../../adapters/captcha/altcha.ts'
 import { openRecaptcha } from '../../adapters/captcha/recaptcha.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { sharedTestApp } from '../../testing/app.ts'
 
-let portal: TestApp
-beforeAll(async () => {
-  portal = await buildTestApp()
-})
+const portal = sharedTestApp()
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => portal.close())
 
 const ask = async () => {
   const reply = await portal.app.inject(askCaptchaChallenge.url)

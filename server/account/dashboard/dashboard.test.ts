@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { dashboardCards, keepDashboard, readDashboard } from '../../../contract/account/dashboard.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { openAllConnections } from '../../testing/open-connections.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { openAllConnections } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, sessionOf, type TestVendor } from '../../testing/vendors.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let vendor: TestVendor
 let other: TestVendor
-beforeAll(async () => {
-  portal = await buildTestApp()
-})
 beforeEach(async () => {
   vendor = await buildVendor(portal, { verified: true })
   other = await buildVendor(portal, { verified: true })
 })
-afterAll(() => portal.close())
 
 const read = async (of: TestVendor) =>
   (await submit(portal.app, readDashboard, { token: await sessionOf(portal, of) })).body as unknown as ReplyOf<

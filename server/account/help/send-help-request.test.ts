@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sendHelpRequest } from '../../../contract/account/help.ts'
 import type { Limiter } from '../../adapters/limiter.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { behindProxy, sharedTestApp } from '../../testing/app.ts'
 import { sendHelpRequest as rule } from './send-help-request.ts'
 
-let portal: TestApp
-beforeAll(async () => {
-  portal = await buildTestApp({ trustedProxies: ['127.0.0.1'] })
-})
-afterAll(() => portal.close())
+const portal = sharedTestApp(behindProxy)
 
 const question = (change: object = {}) => ({
   id: randomUUID(),

@@ -1,25 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { behindProxy, logInAs, someNetwork } from '../../testing/log-in.ts'
-import { openAllConnections } from '../../testing/open-connections.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { behindProxy, sharedTestApp } from '../../testing/app.ts'
+import { openAllConnections } from '../../testing/database.ts'
 import { patience } from '../../testing/patience.ts'
-import { buildVendor, type TestVendor } from '../../testing/vendors.ts'
+import { buildVendor, logInAs, someNetwork, type TestVendor } from '../../testing/vendors.ts'
 import { forgetWrongPasswords } from './forget-wrong-passwords.ts'
 
-let portal: TestApp
+const portal = sharedTestApp(behindProxy)
 let vendor: TestVendor
 let network: string
-beforeAll(async () => {
-  portal = await buildTestApp(behindProxy)
-})
 beforeEach(async () => {
   vendor = await buildVendor(portal, { verified: true })
   network = someNetwork()
   await openAllConnections(portal)
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => portal.close())
 
 const enter = () => logInAs(portal, vendor.email, { network })
 const fail = () => logInAs(portal, vendor.email, { network, password: 'Wrong$Pass1' })

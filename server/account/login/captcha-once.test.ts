@@ -1,18 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerCaptcha } from '../../../testing/answer-captcha.ts'
 import { openAltcha } from '../../adapters/captcha/altcha.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { behindProxy, logInAs, someNetwork } from '../../testing/log-in.ts'
-import { openAllConnections } from '../../testing/open-connections.ts'
-import { buildVendor, type TestVendor } from '../../testing/vendors.ts'
+import { behindProxy, sharedTestApp } from '../../testing/app.ts'
+import { openAllConnections } from '../../testing/database.ts'
+import { buildVendor, logInAs, someNetwork, type TestVendor } from '../../testing/vendors.ts'
 
-let portal: TestApp
+const portal = sharedTestApp(behindProxy)
 let vendor: TestVendor
 let captcha: string
 beforeAll(async () => {
-  portal = await buildTestApp(behindProxy)
   // As unlike what it stands for as the real one.
   portal.context.pseudonym = (personal) => createHash('sha256').update(personal).digest('base64url')
 })
@@ -20,7 +17,6 @@ beforeEach(async () => {
   vendor = await buildVendor(portal, { verified: true })
   captcha = `solved ${randomUUID()}`
 })
-afterAll(() => portal.close())
 
 const refused = { status: 403, code: 'captcha-failed', message: 'Please complete the captcha verification.' }
 
@@ -100,9 +96,7 @@ it('the portal’s own captcha opens a login, once', async () => {
     mostTries: 6,
   })
   const reply = await portal.app.inject('/vservice/api/v1/auth/captcha-challenge')
-  const challenge = reply.json()
-  const solution = await solveChallenge({ challenge, deriveKey })
-  const answer = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+  const answer = await answerCaptcha(reply.json())
   expect(await logInAs(portal, vendor.email, { captcha: answer })).toMatchObject({ status: 200 })
   expect(await logInAs(portal, vendor.email, { captcha: answer })).toMatchObject(refused)
   expect(await logInAs(portal, vendor.email, { captcha: 'solved, says the visitor' })).toMatchObject(refused)

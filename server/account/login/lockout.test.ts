@@ -1,23 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { someEmail } from '../../../testing/samples.ts'
 import { type AppOptions, buildApp } from '../../app.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { behindProxy, logInAs, someNetwork } from '../../testing/log-in.ts'
-import { buildVendor, someEmail, type TestVendor } from '../../testing/vendors.ts'
+import { behindProxy, buildTestApp, sharedTestApp } from '../../testing/app.ts'
+import { buildVendor, logInAs, someNetwork, type TestVendor } from '../../testing/vendors.ts'
 import { forgetWrongPasswords } from './forget-wrong-passwords.ts'
 
-let portal: TestApp
+const portal = sharedTestApp(behindProxy)
 let vendor: TestVendor
 let network: string
-beforeAll(async () => {
-  portal = await buildTestApp(behindProxy)
-})
 beforeEach(async () => {
   portal.clock.set('2026-03-01T09:00:00Z')
   vendor = await buildVendor(portal, { verified: true })
   network = someNetwork()
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => portal.close())
 
 const wrong = 'Wrong$Pass1'
 const enter = (from = network) => logInAs(portal, vendor.email, { network: from })

@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { logIn } from '../../../contract/account/login.ts'
 import { readProfile } from '../../../contract/account/profile.ts'
+import { samplePassword, someEmail } from '../../../testing/samples.ts'
 import { TooBusy } from '../../adapters/in-turn.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { bearer, behindProxy, logInAs, someNetwork } from '../../testing/log-in.ts'
+import { behindProxy, sharedTestApp } from '../../testing/app.ts'
 import { patience } from '../../testing/patience.ts'
-import { buildVendor, samplePassword, someEmail, type TestVendor } from '../../testing/vendors.ts'
+import { bearer } from '../../testing/submit.ts'
+import { buildVendor, logInAs, someNetwork, type TestVendor } from '../../testing/vendors.ts'
 
-let portal: TestApp
+const portal = sharedTestApp(behindProxy)
 let vendor: TestVendor
-beforeAll(async () => {
-  portal = await buildTestApp(behindProxy)
-})
 beforeEach(async () => {
   vendor = await buildVendor(portal, { verified: true })
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => portal.close())
 
 const sessionsOf = ({ id }: TestVendor) =>
   portal.database.db.selectFrom('account.session').selectAll().where('account_id', '=', id).execute()

@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { behindProxy, logInAs, someNetwork } from '../../testing/log-in.ts'
-import { buildVendor, lastCodeTo, someEmail } from '../../testing/vendors.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { someEmail } from '../../../testing/samples.ts'
+import { behindProxy, sharedTestApp } from '../../testing/app.ts'
+import { buildVendor, lastCodeTo, logInAs, someNetwork } from '../../testing/vendors.ts'
 
-let portal: TestApp
-beforeAll(async () => {
-  portal = await buildTestApp(behindProxy)
-})
+const portal = sharedTestApp(behindProxy)
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => portal.close())
 
 describe('a vendor who never entered the code', () => {
   const verifies = async (token: string) => (await portal.context.tokens.read('verify', token))?.subject

@@ -1,28 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   countUnread,
   markNotificationsRead,
   type Notification,
   readNotifications,
 } from '../../../contract/account/notifications.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { bearer } from '../../testing/log-in.ts'
-import { openAllConnections } from '../../testing/open-connections.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { openAllConnections } from '../../testing/database.ts'
+import { bearer } from '../../testing/submit.ts'
 import { buildVendor, sessionOf, type TestVendor } from '../../testing/vendors.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let vendor: TestVendor
 let other: TestVendor
-beforeAll(async () => {
-  portal = await buildTestApp()
-})
 beforeEach(async () => {
   portal.clock.set('2026-03-01T09:00:00Z')
   vendor = await buildVendor(portal, { verified: true })
   other = await buildVendor(portal, { verified: true })
 })
-afterAll(() => portal.close())
 
 /** So many for one vendor, a second apart from now on; answers their ids, the newest first. */
 const tell = async ({ id: account_id }: TestVendor, count: number, { secondsApart = 1, fromSecond = 0 } = {}) => {

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { readNotifications } from '../../../contract/account/notifications.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { sharedTestApp } from '../../testing/app.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, sessionOf, type TestVendor } from '../../testing/vendors.ts'
 import { notifyVendor } from './notify-vendor.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let vendor: TestVendor
-beforeAll(async () => {
-  portal = await buildTestApp()
-})
 beforeEach(async () => {
   vendor = await buildVendor(portal, { verified: true })
   portal.outgoing.length = 0
 })
-afterAll(() => portal.close())
 
 const news = {
   title: 'Approved',

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { checkResetCode } from '../../../contract/account/password-reset.ts'
 import { resendCode, verifyVendor } from '../../../contract/account/verification.ts'
 import { limits } from '../../../contract/limits.ts'
+import { someEmail } from '../../../testing/samples.ts'
 import { openLimiter } from '../../adapters/limiter.ts'
 import { buildApp } from '../../app.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { behindProxy, sharedTestApp } from '../../testing/app.ts'
 import { patience } from '../../testing/patience.ts'
 import { submit } from '../../testing/submit.ts'
 import {
@@ -15,15 +16,10 @@ import {
   notThis,
   passSeconds,
   signUp,
-  someEmail,
   type TestSignUp,
 } from '../../testing/vendors.ts'
 
-let portal: TestApp
-beforeAll(async () => {
-  portal = await buildTestApp({ trustedProxies: ['127.0.0.1'] })
-})
-afterAll(() => portal.close())
+const portal = sharedTestApp(behindProxy)
 
 const verify = (token: string, otp: string, app = portal.app) => submit(app, verifyVendor, { token, body: { otp } })
 const checkReset = (token: string, otp: string) => submit(portal.app, checkResetCode, { token, body: { otp } })

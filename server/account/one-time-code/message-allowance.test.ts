@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { someEmail, somePhoneNumber } from '../../../testing/samples.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { signUp, someEmail, somePhoneNumber } from '../../testing/vendors.ts'
+import { behindProxy, sharedTestApp } from '../../testing/app.ts'
+import { signUp } from '../../testing/vendors.ts'
 import { withMessageAllowance } from './message-allowance.ts'
 
-let portal: TestApp
-beforeAll(async () => {
-  portal = await buildTestApp({ trustedProxies: ['127.0.0.1'] })
-})
-afterAll(() => portal.close())
+const portal = sharedTestApp(behindProxy)
 
 const send = (destination: string) => withMessageAllowance(portal.context, { email: destination }, async () => 'sent')
 const outcome = (destination: string) =>

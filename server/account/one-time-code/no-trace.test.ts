@@ -1,19 +1,20 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { askResetCode, checkResetCode, setNewPassword } from '../../../contract/account/password-reset.ts'
 import { registerVendor } from '../../../contract/account/register.ts'
 import { resendCode, verifyVendor } from '../../../contract/account/verification.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { sampleRegistration } from '../../../testing/samples.ts'
+import { behindProxy, sharedTestApp } from '../../testing/app.ts'
 import { submit } from '../../testing/submit.ts'
-import { passSeconds, somebody } from '../../testing/vendors.ts'
+import { passSeconds } from '../../testing/vendors.ts'
 
-let portal: TestApp
-beforeAll(async () => {
-  portal = await buildTestApp({ trustedProxies: ['127.0.0.1'] })
+const portal = sharedTestApp(behindProxy)
+
+const person = sampleRegistration({
+  email: 'trace@sample.example',
+  phoneNumber: '+233209876543',
+  password: 'Sign$Up123',
 })
-afterAll(() => portal.close())
-
-const person = somebody({ email: 'trace@sample.example', phoneNumber: '+233209876543', password: 'Sign$Up123' })
 const newPassword = 'Later$Pass1'
 
 /** From sign-up to a new password, with a few wrong turns on the way. */

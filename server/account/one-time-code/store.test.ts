@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { expect, it } from 'vitest'
+import { createTestDatabase } from '../../testing/database.ts'
+import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { putCode, useCode } from './store.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.drop())
+const database = sharedByTests(createTestDatabase)
 
 const now = new Date('2026-03-01T09:00:00Z')
 const put = (flowId: string, code: string) =>

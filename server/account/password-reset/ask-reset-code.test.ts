@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { askResetCode, checkResetCode } from '../../../contract/account/password-reset.ts'
 import { limits } from '../../../contract/limits.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { rowCounts } from '../../testing/row-counts.ts'
+import { someEmail } from '../../../testing/samples.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { rowCounts } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
-import { buildVendor, lastCodeTo, passSeconds, someEmail } from '../../testing/vendors.ts'
+import { buildVendor, lastCodeTo, passSeconds } from '../../testing/vendors.ts'
 
-let portal: TestApp
-beforeAll(async () => {
-  portal = await buildTestApp({ trustedProxies: ['127.0.0.1'], publicUrl: 'https://portal.example' })
-})
-afterAll(() => portal.close())
+const portal = sharedTestApp(() => ({ trustedProxies: ['127.0.0.1'], publicUrl: 'https://portal.example' }))
 
 const ask = (email: unknown, more: Parameters<typeof submit>[2] = {}) =>
   submit(portal.app, askResetCode, { body: { email }, ...more })

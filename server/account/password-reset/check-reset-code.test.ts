@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { checkResetCode, setNewPassword } from '../../../contract/account/password-reset.ts'
 import { verifyVendor } from '../../../contract/account/verification.ts'
 import { limits } from '../../../contract/limits.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { rowCounts } from '../../testing/row-counts.ts'
+import { someEmail } from '../../../testing/samples.ts'
+import { behindProxy, sharedTestApp } from '../../testing/app.ts'
+import { rowCounts } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
-import { askedReset, buildVendor, notThis, passSeconds, signUp, someEmail } from '../../testing/vendors.ts'
+import { askedReset, buildVendor, notThis, passSeconds, signUp } from '../../testing/vendors.ts'
 
-let portal: TestApp
-beforeAll(async () => {
-  portal = await buildTestApp({ trustedProxies: ['127.0.0.1'] })
-})
-afterAll(() => portal.close())
+const portal = sharedTestApp(behindProxy)
 
 const someReset = async () => askedReset(portal, (await buildVendor(portal, { verified: true })).email)
 const check = (token: string, otp: unknown, key?: string) =>

@@ -1,24 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { setNewPassword } from '../../../contract/account/password-reset.ts'
 import { readProfile } from '../../../contract/account/profile.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { rowCounts } from '../../testing/row-counts.ts'
+import { samplePassword } from '../../../testing/samples.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { rowCounts } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
-import {
-  buildVendor,
-  grantedReset,
-  passSeconds,
-  samplePassword,
-  sessionOf,
-  type TestVendor,
-} from '../../testing/vendors.ts'
+import { buildVendor, grantedReset, passSeconds, sessionOf, type TestVendor } from '../../testing/vendors.ts'
 
-let portal: TestApp
-beforeAll(async () => {
-  portal = await buildTestApp({ trustedProxies: ['127.0.0.1'], publicUrl: 'https://portal.example' })
-})
-afterAll(() => portal.close())
+const portal = sharedTestApp(() => ({ trustedProxies: ['127.0.0.1'], publicUrl: 'https://portal.example' }))
 
 const newPassword = 'Sample$New1'
 const set = (token: string, given: unknown = newPassword, key?: string) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   type ProfilePicture,
   type ProfilePictureName,
@@ -10,29 +10,23 @@ import {
   updateProfile,
   type VendorProfile,
 } from '../../../contract/account/profile.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { businessForm, samplePhoto } from '../../testing/businesses.ts'
-import { fileStores, type TestFileStore } from '../../testing/file-stores.ts'
-import { openAllConnections } from '../../testing/open-connections.ts'
+import { samplePhoto } from '../../../testing/photos.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { businessForm } from '../../testing/businesses.ts'
+import { openAllConnections } from '../../testing/database.ts'
+import { fileStores } from '../../testing/file-stores.ts'
+import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, sessionOf } from '../../testing/vendors.ts'
 
 const message = 'Profile updated successfully!'
 
 describe.each(fileStores)('the pictures of a profile, on $name,', ({ open }) => {
-  let kept: TestFileStore
-  let portal: TestApp
+  const kept = sharedByTests(open)
+  const portal = sharedTestApp(() => ({ store: kept.store }))
   let token: string
-  beforeAll(async () => {
-    kept = await open()
-    portal = await buildTestApp({ store: kept.store })
-  })
   beforeEach(async () => {
     token = await sessionOf(portal, await buildVendor(portal, { verified: true }))
-  })
-  afterAll(async () => {
-    await portal.close()
-    await kept.close()
   })
 
   const at = ({ method, url }: { method: 'PUT' | 'DELETE'; url: string }, which: ProfilePictureName) => ({

@@ -1,24 +1,23 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readProfile, setProfilePicture, type VendorProfile } from '../../../contract/account/profile.ts'
+import { samplePhoto } from '../../../testing/photos.ts'
 import { StoreFailure } from '../../adapters/files/store-failure.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { businessForm, samplePhoto } from '../../testing/businesses.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { businessForm } from '../../testing/businesses.ts'
 import { patience } from '../../testing/patience.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, passSeconds, sessionOf } from '../../testing/vendors.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let photo: Buffer
 let token: string
 beforeAll(async () => {
-  portal = await buildTestApp()
   photo = await samplePhoto()
 })
 beforeEach(async () => {
   token = await sessionOf(portal, await buildVendor(portal, { verified: true }))
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => portal.close())
 
 const set = (files: Record<string, Uint8Array> = { picture: photo }, fields = {}, which = 'avatar') => {
   const url = setProfilePicture.url.replace(':which', which)

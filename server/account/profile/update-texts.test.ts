@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { type ProfileTexts, readProfile, updateProfile, type VendorProfile } from '../../../contract/account/profile.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { openAllConnections } from '../../testing/open-connections.ts'
-import { rowCounts } from '../../testing/row-counts.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { openAllConnections, rowCounts } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, sessionOf } from '../../testing/vendors.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let token: string
-beforeAll(async () => {
-  portal = await buildTestApp()
-})
 beforeEach(async () => {
   token = await sessionOf(portal, await buildVendor(portal, { verified: true }))
 })
-afterAll(() => portal.close())
 
 const texts: ProfileTexts = {
   tagline: 'Sample food for big days',

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { registerVendor } from '../../../contract/account/register.ts'
 import { limits } from '../../../contract/limits.ts'
 import { serviceStatus } from '../../../contract/service-status.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { sampleRegistration, someEmail, somePhoneNumber } from '../../../testing/samples.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { rowCounts } from '../../testing/database.ts'
 import { patience } from '../../testing/patience.ts'
-import { rowCounts } from '../../testing/row-counts.ts'
 import { submit } from '../../testing/submit.ts'
-import { buildVendor, lastCodeTo, somebody, someEmail, somePhoneNumber } from '../../testing/vendors.ts'
+import { buildVendor, lastCodeTo } from '../../testing/vendors.ts'
 
-let portal: TestApp
-beforeAll(async () => {
-  portal = await buildTestApp({ trustedProxies: ['127.0.0.1'], publicUrl: 'https://portal.example' })
-})
-afterAll(() => portal.close())
+const portal = sharedTestApp(() => ({ trustedProxies: ['127.0.0.1'], publicUrl: 'https://portal.example' }))
 
 const register = (body: unknown, more: Parameters<typeof submit>[2] = {}) =>
   submit(portal.app, registerVendor, { body, ...more })
@@ -31,7 +28,7 @@ const signUpsOf = (email: string) =>
 
 describe('a sign-up', () => {
   it('is kept, not yet an account, and its code goes out by e-mail and SMS', async () => {
-    const given = somebody()
+    const given = sampleRegistration()
     expect(await register(given)).toMatchObject(created)
     const [row] = await signUpsOf(given.email)
     expect(row).toMatchObject({ phone_number: given.phoneNumber, other_name: 'Sample', surname: 'Vendor' })
@@ -46,20 +43,20 @@ describe('a sign-up', () => {
 
   it('has its messages forgotten a minute after they were delivered, with the code in them', async () => {
     const enqueue = vi.spyOn(portal.context.jobs, 'enqueue')
-    await register(somebody())
+    await register(sampleRegistration())
     expect(enqueue.mock.calls.map(([, , , options]) => options)).toEqual([{ keptSeconds: 60 }, { keptSeconds: 60 }])
     enqueue.mockRestore()
   })
 
   it('keeps the canonical e-mail and phone number', async () => {
     const name = randomUUID()
-    await register(somebody({ email: `  ${name}@Sample.EXAMPLE `, phoneNumber: '+2330241112223' }))
+    await register(sampleRegistration({ email: `  ${name}@Sample.EXAMPLE `, phoneNumber: '+2330241112223' }))
     const [row] = await signUpsOf(`${name}@sample.example`)
     expect(row?.phone_number).toBe('+233241112223')
   })
 
   it('puts nothing that was typed, and no claimed host, into a message', async () => {
-    const given = somebody({ othername: 'Win money at evil.example', surname: 'Visit-evil.example' })
+    const given = sampleRegistration({ othername: 'Win money at evil.example', surname: 'Visit-evil.example' })
     await register(given, { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } })
     const texts = JSON.stringify([...sentTo(given.email), ...sentTo(given.phoneNumber)])
     expect(texts).not.toMatch(/evil/i)
@@ -67,7 +64,7 @@ describe('a sign-up', () => {
   })
 
   it('sent again after a lost answer is the same sign-up and no second message', async () => {
-    const given = somebody()
+    const given = sampleRegistration()
     const key = randomUUID()
     const answers = [await register(given, { key }), await register(given, { key: key.toUpperCase() })]
     for (const answer of answers) expect(answer).toMatchObject(created)
@@ -80,7 +77,7 @@ describe('a sign-up', () => {
   })
 
   it('sent many times at the same moment is one', async () => {
-    const given = somebody()
+    const given = sampleRegistration()
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 5 }, () => register(given, { key })))
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201))
@@ -88,18 +85,18 @@ describe('a sign-up', () => {
     expect(sentTo(given.phoneNumber)).toHaveLength(1)
   })
 
-  it('of somebody else never answers to the key of another', async () => {
+  it('of sampleRegistration else never answers to the key of another', async () => {
     const key = randomUUID()
-    await register(somebody(), { key })
+    await register(sampleRegistration(), { key })
     const before = await rowCounts(portal)
-    expect(await register(somebody(), { key })).toMatchObject({ status: 409 })
+    expect(await register(sampleRegistration(), { key })).toMatchObject({ status: 409 })
     expect(await rowCounts(portal)).toEqual(before)
   })
 
   it('with the e-mail of an account is refused with a way on', async () => {
     const vendor = await buildVendor(portal, { verified: true })
     const before = await rowCounts(portal)
-    expect(await register(somebody({ email: vendor.email.toUpperCase() }))).toEqual({
+    expect(await register(sampleRegistration({ email: vendor.email.toUpperCase() }))).toEqual({
       status: 409,
       body: {
         status: 409,
@@ -119,9 +116,9 @@ describe('messages', () => {
     ['phone number', () => ({ phoneNumber: somePhoneNumber() })],
   ])('go to one %s five times an hour, whoever asks', async (_, destination) => {
     const same = destination()
-    for (let i = 0; i < 5; i++) expect((await register(somebody(same))).status).toBe(201)
+    for (let i = 0; i < 5; i++) expect((await register(sampleRegistration(same))).status).toBe(201)
     const [before, sent] = [await rowCounts(portal), portal.outgoing.length]
-    const other = somebody(same)
+    const other = sampleRegistration(same)
     expect((await register(other)).body).toEqual(tooManyCodes)
     expect(await rowCounts(portal)).toEqual(before)
     expect(portal.outgoing.length).toBe(sent)
@@ -130,16 +127,16 @@ describe('messages', () => {
   it('that were not sent do not count for the other destination', async () => {
     const phoneNumber = somePhoneNumber()
     const email = someEmail()
-    for (let i = 0; i < 5; i++) await register(somebody({ phoneNumber }))
-    for (let i = 0; i < 7; i++) expect((await register(somebody({ phoneNumber, email }))).status).toBe(429)
-    for (let i = 0; i < 5; i++) expect((await register(somebody({ email }))).status).toBe(201)
+    for (let i = 0; i < 5; i++) await register(sampleRegistration({ phoneNumber }))
+    for (let i = 0; i < 7; i++) expect((await register(sampleRegistration({ phoneNumber, email }))).status).toBe(429)
+    for (let i = 0; i < 5; i++) expect((await register(sampleRegistration({ email }))).status).toBe(201)
   })
 })
 
 describe('one network', () => {
   const from = '192.0.2.1'
   const setSignUps = async (points: number) => {
-    await register(somebody(), { from })
+    await register(sampleRegistration(), { from })
     const key = `sign-ups:${portal.context.pseudonym(from)}`
     await sql`update http.rate_limit set points = ${points} where key = ${key}`.execute(portal.context.db)
   }
@@ -151,16 +148,16 @@ describe('one network', () => {
 
   it('signs up three hundred times an hour, and no other suffers', async () => {
     await setSignUps(299)
-    expect((await register(somebody(), { from })).status).toBe(201)
-    expect((await register(somebody(), { from })).body).toEqual(tooManyAttempts)
-    expect((await register(somebody(), { from: '192.0.2.2' })).status).toBe(201)
+    expect((await register(sampleRegistration(), { from })).status).toBe(201)
+    expect((await register(sampleRegistration(), { from })).body).toEqual(tooManyAttempts)
+    expect((await register(sampleRegistration(), { from: '192.0.2.2' })).status).toBe(201)
   })
 
   it('learns no more often than that whether an address has an account', async () => {
     const { email } = await buildVendor(portal, { verified: true })
     await setSignUps(299)
-    expect((await register(somebody({ email }), { from })).status).toBe(409)
-    expect((await register(somebody({ email }), { from })).body).toEqual(tooManyAttempts)
+    expect((await register(sampleRegistration({ email }), { from })).status).toBe(409)
+    expect((await register(sampleRegistration({ email }), { from })).body).toEqual(tooManyAttempts)
   })
 })
 
@@ -178,7 +175,10 @@ it.each([
 ])('a sign-up with %j is refused and leaves nothing behind', async (change, message) => {
   const before = await rowCounts(portal)
   const sent = portal.outgoing.length
-  expect(await register({ ...somebody(), ...change })).toMatchObject({ status: 400, body: { status: 400, message } })
+  expect(await register({ ...sampleRegistration(), ...change })).toMatchObject({
+    status: 400,
+    body: { status: 400, message },
+  })
   expect(await rowCounts(portal)).toEqual(before)
   expect(portal.outgoing.length).toBe(sent)
 })
@@ -187,7 +187,7 @@ it('holds no connection while passwords are hashed, so reads stay quick in a rus
   const hashed = Promise.withResolvers<string>()
   const hashing = vi.spyOn(portal.context.passwords, 'hash').mockReturnValue(hashed.promise)
   // More than there are connections.
-  const rush = Array.from({ length: 25 }, () => register(somebody()))
+  const rush = Array.from({ length: 25 }, () => register(sampleRegistration()))
   await vi.waitFor(() => expect(hashing).toHaveBeenCalledTimes(25), patience)
 
   const { pool } = portal.database

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { sharedTestApp } from '../../testing/app.ts'
 import { buildVendor, type TestVendor } from '../../testing/vendors.ts'
 import { deleteOldAccountData } from './delete-old-account-data.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let vendor: TestVendor
 beforeAll(async () => {
-  portal = await buildTestApp()
   vendor = await buildVendor(portal, { verified: true })
 })
-afterAll(() => portal.close())
 
 const halfYear = '2025-09-02T09:00:00Z'
 const wholeYear = '2025-03-01T09:00:00Z'

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readProfile } from '../../../contract/account/profile.ts'
 import { extendSession, signOut } from '../../../contract/account/session.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { bearer } from '../../testing/log-in.ts'
-import { openAllConnections } from '../../testing/open-connections.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { openAllConnections } from '../../testing/database.ts'
+import { bearer } from '../../testing/submit.ts'
 import { buildVendor, sessionOf, type TestVendor } from '../../testing/vendors.ts'
 import { endSessionsOf } from './store.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let vendor: TestVendor
 let other: TestVendor
 beforeAll(async () => {
-  portal = await buildTestApp()
   vendor = await buildVendor(portal, { verified: true })
   other = await buildVendor(portal, { verified: true })
 })
 beforeEach(() => at('09:00:00'))
-afterAll(() => portal.close())
 
 const at = (time: string, day = '2026-03-01') => portal.clock.set(`${day}T${time}Z`)
 

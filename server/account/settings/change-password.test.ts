@@ -1,35 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { checkResetCode, setNewPassword } from '../../../contract/account/password-reset.ts'
 import { readProfile } from '../../../contract/account/profile.ts'
 import { extendSession, signOut } from '../../../contract/account/session.ts'
 import { changePassword } from '../../../contract/account/settings.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { behindProxy, logInAs } from '../../testing/log-in.ts'
-import { openAllConnections } from '../../testing/open-connections.ts'
-import { rowCounts } from '../../testing/row-counts.ts'
+import { samplePassword } from '../../../testing/samples.ts'
+import { behindProxy, sharedTestApp } from '../../testing/app.ts'
+import { openAllConnections, rowCounts } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
 import {
   askedReset,
   buildVendor,
   grantedReset,
+  logInAs,
   passSeconds,
-  samplePassword,
   sessionOf,
   type TestVendor,
 } from '../../testing/vendors.ts'
 
-let portal: TestApp
+const portal = sharedTestApp(() => ({ ...behindProxy, publicUrl: 'https://portal.example' }))
 let vendor: TestVendor
 let session: string
-beforeAll(async () => {
-  portal = await buildTestApp({ ...behindProxy, publicUrl: 'https://portal.example' })
-})
 beforeEach(async () => {
   vendor = await buildVendor(portal, { verified: true })
   session = await sessionOf(portal, vendor)
 })
-afterAll(() => portal.close())
 
 const newPassword = 'Sample$New1'
 

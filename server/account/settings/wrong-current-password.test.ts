@@ -1,28 +1,24 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readProfile } from '../../../contract/account/profile.ts'
 import { signOut } from '../../../contract/account/session.ts'
 import { changePassword } from '../../../contract/account/settings.ts'
+import { samplePassword } from '../../../testing/samples.ts'
 import { TooBusy } from '../../adapters/in-turn.ts'
 import { openLimiter } from '../../adapters/limiter.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { openAllConnections } from '../../testing/open-connections.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { openAllConnections, rowCounts } from '../../testing/database.ts'
 import { patience } from '../../testing/patience.ts'
-import { rowCounts } from '../../testing/row-counts.ts'
 import { submit } from '../../testing/submit.ts'
-import { buildVendor, samplePassword, sessionOf, type TestVendor } from '../../testing/vendors.ts'
+import { buildVendor, sessionOf, type TestVendor } from '../../testing/vendors.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let vendor: TestVendor
 let session: string
-beforeAll(async () => {
-  portal = await buildTestApp()
-})
 beforeEach(async () => {
   vendor = await buildVendor(portal, { verified: true })
   session = await sessionOf(portal, vendor)
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => portal.close())
 
 const change = async (currentPassword: string, token = session) =>
   (await submit(portal.app, changePassword, { token, body: { currentPassword, newPassword: 'Sample$New1' } })).status

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { resendCode, verifyVendor } from '../../../contract/account/verification.ts'
 import { limits } from '../../../contract/limits.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { rowCounts } from '../../testing/row-counts.ts'
+import { behindProxy, sharedTestApp } from '../../testing/app.ts'
+import { rowCounts } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, lastCodeTo, passSeconds, signUp } from '../../testing/vendors.ts'
 import { sendFreshCode } from './send-fresh-code.ts'
 
-let portal: TestApp
-beforeAll(async () => {
-  portal = await buildTestApp({ trustedProxies: ['127.0.0.1'] })
-})
-afterAll(() => portal.close())
+const portal = sharedTestApp(behindProxy)
 
 const resend = (token: string, key?: string) => submit(portal.app, resendCode, { token, ...(key ? { key } : {}) })
 const verify = (token: string, otp: string) => submit(portal.app, verifyVendor, { token, body: { otp } })

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { verifyVendor } from '../../../contract/account/verification.ts'
 import { limits } from '../../../contract/limits.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { rowCounts } from '../../testing/row-counts.ts'
+import { someEmail } from '../../../testing/samples.ts'
+import { behindProxy, sharedTestApp } from '../../testing/app.ts'
+import { rowCounts } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
-import { buildVendor, notThis, passSeconds, signUp, someEmail } from '../../testing/vendors.ts'
+import { buildVendor, notThis, passSeconds, signUp } from '../../testing/vendors.ts'
 
-let portal: TestApp
-beforeAll(async () => {
-  portal = await buildTestApp({ trustedProxies: ['127.0.0.1'] })
-})
-afterAll(() => portal.close())
+const portal = sharedTestApp(behindProxy)
 
 const verify = (token: string, otp: unknown, key?: string) =>
   submit(portal.app, verifyVendor, { token, body: { otp }, ...(key ? { key } : {}) })

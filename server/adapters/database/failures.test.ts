@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../../testing/database.ts'
+import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { isUnavailable, violatedConstraint } from './failures.ts'
 import { openDatabase } from './postgres.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.drop())
+const database = sharedByTests(createTestDatabase)
 
 async function failureOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(

@@ -12,7 +12,7 @@ let folder: string
 beforeEach(async () => {
   cleanUp = new AsyncDisposableStack()
   database = await createTestDatabase('empty')
-  cleanUp.defer(database.drop)
+  cleanUp.defer(database.close)
   folder = await makeFolder(cleanUp)
   await writeFile(
     join(folder, '0001_shelf.sql'),

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { sharedByTests } from '../../testing/shared-by-tests.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.drop())
+const database = sharedByTests(createTestDatabase)
 
 const prepared = async (db: TestDatabase['db'], part: string) => {
   const { rows } = await sql<{ count: number }>`

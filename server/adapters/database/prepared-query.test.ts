@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { expect, it } from 'vitest'
+import { createTestDatabase } from '../../testing/database.ts'
+import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { preparedQuery } from './prepared-query.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.drop())
+const database = sharedByTests(createTestDatabase)
 
 it('is built once, and carries the values of each call', async () => {
   let built = 0

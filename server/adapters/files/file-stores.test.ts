@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
-import { fileStores, type TestFileStore } from '../../testing/file-stores.ts'
+import { fileStores } from '../../testing/file-stores.ts'
+import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { newFileName } from './file-name.ts'
 
 describe.each(fileStores)('a file on $name', ({ open }) => {
-  let opened: TestFileStore
-  beforeAll(async () => {
-    opened = await open()
-  })
-  afterAll(() => opened.close())
+  const opened = sharedByTests(open)
 
   it('is read as it was written', async () => {
     const name = newFileName('picture')

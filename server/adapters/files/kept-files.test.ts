@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { fileStores, type TestFileStore } from '../../testing/file-stores.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTestDatabase } from '../../testing/database.ts'
+import { fileStores } from '../../testing/file-stores.ts'
 import { openTestFiles, type TestFiles } from '../../testing/kept-files.ts'
+import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { newFileName } from './file-name.ts'
 
 const bytes = Buffer.from('sample content')
@@ -10,13 +11,9 @@ const nothing = { deleted: 0, failures: [] }
 const later = { 'an hour': '2026-03-01T10:00:00Z', 'more than an hour': '2026-03-01T10:00:00.001Z' }
 
 describe.each(fileStores)('kept files on $name', ({ open }) => {
-  let database: TestDatabase
-  let opened: TestFileStore
+  const database = sharedByTests(createTestDatabase)
+  const opened = sharedByTests(open)
   let test: TestFiles
-  beforeAll(async () => {
-    database = await createTestDatabase()
-    opened = await open()
-  })
   beforeEach(() => {
     test = openTestFiles(database, opened)
   })
@@ -24,10 +21,6 @@ describe.each(fileStores)('kept files on $name', ({ open }) => {
     const { stored } = await test.expectFilesAndRowsAgree()
     await Promise.all(stored.map((name) => opened.store.remove(name.replace(/\.part$/, ''))))
     await sql`truncate files.kept_file cascade`.execute(database.db)
-  })
-  afterAll(async () => {
-    await opened.close()
-    await database.drop()
   })
 
   it('a picture is stored as it is, a paper so that nobody can read it there', async () => {

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startS3, type TestS3 } from '../../testing/s3.ts'
+import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { isUnavailable } from '../database/failures.ts'
 import { newFileName } from './file-name.ts'
 import { openS3 } from './s3.ts'
@@ -10,11 +11,7 @@ import { StoreFailure } from './store-failure.ts'
 const bytes = Buffer.from('sample')
 
 describe('a storage that checks who asks', () => {
-  let s3: TestS3
-  beforeAll(async () => {
-    s3 = await startS3()
-  })
-  afterAll(() => s3.stop())
+  const s3 = sharedByTests(startS3)
   afterEach(() => vi.useRealTimers())
 
   const attempts = (change: Partial<TestS3>) => {

@@ -1,21 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { fileStores, type TestFileStore } from '../../testing/file-stores.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../../testing/database.ts'
+import { fileStores } from '../../testing/file-stores.ts'
 import { openTestFiles, type TestFiles } from '../../testing/kept-files.ts'
+import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import type { FileStore } from './port.ts'
 
 const bytes = Buffer.from('sample content')
 const muchLater = '2026-03-01T12:00:00Z'
 
 describe.each(fileStores)('the sweep of files on $name', ({ open }) => {
-  let database: TestDatabase
-  let opened: TestFileStore
+  const database = sharedByTests(createTestDatabase)
+  const opened = sharedByTests(open)
   let test: TestFiles
   beforeAll(async () => {
-    database = await createTestDatabase()
     await sql`create table sample_row (file_name text references files.kept_file (name))`.execute(database.db)
-    opened = await open()
   })
   beforeEach(() => {
     test = openTestFiles(database, opened)
@@ -27,10 +26,6 @@ describe.each(fileStores)('the sweep of files on $name', ({ open }) => {
     await sql`update files.kept_file set state = 'released'`.execute(database.db)
     await test.files.sweep()
     expect(await test.expectFilesAndRowsAgree()).toEqual({ rows: [], stored: [], kept: [] })
-  })
-  afterAll(async () => {
-    await opened.close()
-    await database.drop()
   })
 
   const putMany = (count: number) => Promise.all(Array.from({ length: count }, () => test.files.put('paper', bytes)))
@@ -182,16 +177,8 @@ describe.each(fileStores)('the sweep of files on $name', ({ open }) => {
 })
 
 describe.each(fileStores)('an interruption of files on $name', ({ open }) => {
-  let database: TestDatabase
-  let opened: TestFileStore
-  beforeAll(async () => {
-    database = await createTestDatabase()
-    opened = await open()
-  })
-  afterAll(async () => {
-    await opened.close()
-    await database.drop()
-  })
+  const database = sharedByTests(createTestDatabase)
+  const opened = sharedByTests(open)
 
   const stop = async (): Promise<never> => {
     throw new Error('interrupted')

@@ -1,15 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPaystack, type TestPaystack } from '../../testing/paystack.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { startTestPaystack } from '../../testing/paystack.ts'
+import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { someReference } from '../../testing/subscriptions.ts'
 import { openPaystack } from './paystack.ts'
 import type { PaymentOrder } from './port.ts'
 
-let paystack: TestPaystack
-beforeAll(async () => {
-  paystack = await startTestPaystack({ now: () => new Date('2026-03-01T09:00:00Z') })
-})
+const paystack = sharedByTests(() => startTestPaystack({ now: () => new Date('2026-03-01T09:00:00Z') }))
 afterEach(() => paystack.wish('ok'))
-afterAll(() => paystack.close())
 
 const order = (change: Partial<PaymentOrder> = {}): PaymentOrder => ({
   reference: someReference(),

@@ -1,8 +1,11 @@
 import { readdirSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { readOwnBusiness, sampleBusinessFields, samplePhoto, sendBusiness } from '../../testing/businesses.ts'
-import { fileStores, type TestFileStore } from '../../testing/file-stores.ts'
+import { describe, expect, it } from 'vitest'
+import { samplePhoto } from '../../../testing/photos.ts'
+import { sampleBusinessFields } from '../../../testing/samples.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { readOwnBusiness, sendBusiness } from '../../testing/businesses.ts'
+import { fileStores } from '../../testing/file-stores.ts'
+import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { buildVendor, sessionOf } from '../../testing/vendors.ts'
 import { decodedPaper, expectNoFileLeftOver, expectWholeBusinesses } from '../../testing/whole-businesses.ts'
 
@@ -12,16 +15,8 @@ const done = {
 }
 
 describe.each(fileStores)('a business sent to a portal with files on $name', ({ open }) => {
-  let files: TestFileStore
-  let portal: TestApp
-  beforeAll(async () => {
-    files = await open()
-    portal = await buildTestApp({ store: files.store })
-  })
-  afterAll(async () => {
-    await portal.close()
-    await files.close()
-  })
+  const files = sharedByTests(open)
+  const portal = sharedTestApp(() => ({ store: files.store }))
 
   const newVendor = async () => {
     const vendor = await buildVendor(portal, { verified: true })
@@ -86,11 +81,7 @@ describe.each(fileStores)('a business sent to a portal with files on $name', ({ 
 })
 
 describe('a business', () => {
-  let portal: TestApp
-  beforeAll(async () => {
-    portal = await buildTestApp()
-  })
-  afterAll(() => portal.close())
+  const portal = sharedTestApp()
 
   it('is that of its vendor: nobody else reads it, and it keeps nobody else from sending theirs', async () => {
     const [mine, other] = [await buildVendor(portal, { verified: true }), await buildVendor(portal, { verified: true })]

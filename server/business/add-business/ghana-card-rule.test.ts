@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { samplePhoto } from '../../../testing/photos.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { buildBusiness, readOwnBusiness, samplePhoto, sendBusiness } from '../../testing/businesses.ts'
+import { buildBusiness, readOwnBusiness, sendBusiness } from '../../testing/businesses.ts'
 import { buildVendor, sessionOf } from '../../testing/vendors.ts'
 
 let portal: TestApp

@@ -1,19 +1,16 @@
 import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addBusiness } from '../../../contract/business/add-business.ts'
 import { paperNames } from '../../../contract/business/standing.ts'
 import { imageRule } from '../../../contract/image-rule.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import {
-  businessForm,
-  readOwnBusiness,
-  sampleBusinessFields,
-  samplePhoto,
-  sendBusiness,
-} from '../../testing/businesses.ts'
-import { fileStores, type TestFileStore } from '../../testing/file-stores.ts'
-import { rowCounts } from '../../testing/row-counts.ts'
+import { samplePhoto } from '../../../testing/photos.ts'
+import { sampleBusinessFields } from '../../../testing/samples.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { businessForm, readOwnBusiness, sendBusiness } from '../../testing/businesses.ts'
+import { rowCounts } from '../../testing/database.ts'
+import { fileStores } from '../../testing/file-stores.ts'
+import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, sessionOf } from '../../testing/vendors.ts'
 import { expectNoFileLeftOver, expectWholeBusinesses } from '../../testing/whole-businesses.ts'
@@ -67,16 +64,8 @@ const noise = () =>
     .toBuffer()
 
 describe.each(fileStores)('pictures of papers, on $name,', ({ open }) => {
-  let files: TestFileStore
-  let portal: TestApp
-  beforeAll(async () => {
-    files = await open()
-    portal = await buildTestApp({ store: files.store })
-  })
-  afterAll(async () => {
-    await portal.close()
-    await files.close()
-  })
+  const files = sharedByTests(open)
+  const portal = sharedTestApp(() => ({ store: files.store }))
 
   const newToken = async () => sessionOf(portal, await buildVendor(portal, { verified: true }))
 

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addBusiness } from '../../../contract/business/add-business.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { businessForm, sampleBusinessFields, samplePhoto, sendBusiness } from '../../testing/businesses.ts'
-import { rowCounts } from '../../testing/row-counts.ts'
+import { samplePhoto } from '../../../testing/photos.ts'
+import { sampleBusinessFields } from '../../../testing/samples.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { businessForm, sendBusiness } from '../../testing/businesses.ts'
+import { rowCounts } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, sessionOf } from '../../testing/vendors.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let token: string
 let pictures: { ghana_card_image: Buffer }
 beforeAll(async () => {
-  portal = await buildTestApp()
   token = await sessionOf(portal, await buildVendor(portal, { verified: true }))
   pictures = { ghana_card_image: await samplePhoto() }
 })
-afterAll(() => portal.close())
 
 /** A 4xx leaves nothing behind: no row of any table, and no letter. */
 const expectRefusal = async (answer: () => ReturnType<typeof submit>, said: { message: string; field?: string }) => {

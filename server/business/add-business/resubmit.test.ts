@@ -1,29 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import {
-  buildBusiness,
-  readOwnBusiness,
-  sampleBusinessFields,
-  samplePhoto,
-  sendBusiness,
-} from '../../testing/businesses.ts'
-import { fileStores, type TestFileStore } from '../../testing/file-stores.ts'
+import { describe, expect, it } from 'vitest'
+import { samplePhoto } from '../../../testing/photos.ts'
+import { sampleBusinessFields } from '../../../testing/samples.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { buildBusiness, readOwnBusiness, sendBusiness } from '../../testing/businesses.ts'
+import { fileStores } from '../../testing/file-stores.ts'
+import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { buildVendor } from '../../testing/vendors.ts'
 import { decodedPaper, expectNoFileLeftOver, expectWholeBusinesses } from '../../testing/whole-businesses.ts'
 import { readTrail } from '../audit/store.ts'
 
 describe.each(fileStores)('a business that is sent again, on $name,', ({ open }) => {
-  let files: TestFileStore
-  let portal: TestApp
-  beforeAll(async () => {
-    files = await open()
-    portal = await buildTestApp({ store: files.store })
-  })
-  afterAll(async () => {
-    await portal.close()
-    await files.close()
-  })
+  const files = sharedByTests(open)
+  const portal = sharedTestApp(() => ({ store: files.store }))
 
   const rejection = { reason: 'The number cannot be read.', fields: ['tin_number' as const] }
   const red = [254, 0, 0]

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { approveBusiness, rejectBusiness } from '../../../contract/business/review.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { atDesk, readOwnBusiness, sampleBusinessFields, samplePhoto, sendBusiness } from '../../testing/businesses.ts'
-import { openTestDisk, type TestFileStore } from '../../testing/file-stores.ts'
-import { openAllConnections } from '../../testing/open-connections.ts'
+import { samplePhoto } from '../../../testing/photos.ts'
+import { sampleBusinessFields } from '../../../testing/samples.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { atDesk, readOwnBusiness, sendBusiness } from '../../testing/businesses.ts'
+import { openAllConnections } from '../../testing/database.ts'
+import { openTestDisk } from '../../testing/file-stores.ts'
+import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { buildVendor, sessionOf } from '../../testing/vendors.ts'
 import { expectNoFileLeftOver, expectWholeBusinesses } from '../../testing/whole-businesses.ts'
 
@@ -13,17 +16,11 @@ const done = {
   body: { message: 'Business details submitted successfully!', businessStatus: 'PENDING' },
 }
 
-let files: TestFileStore
-let portal: TestApp
+const files = sharedByTests(openTestDisk)
+const portal = sharedTestApp(() => ({ store: files.store }))
 let pictures: { ghana_card_image: Buffer; business_reg_cert_image: Buffer }
 beforeAll(async () => {
-  files = await openTestDisk()
-  portal = await buildTestApp({ store: files.store })
   pictures = { ghana_card_image: await samplePhoto('#f00'), business_reg_cert_image: await samplePhoto('#00f') }
-})
-afterAll(async () => {
-  await portal.close()
-  await files.close()
 })
 
 const newVendor = async () => {

@@ -1,29 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { samplePhoto } from '../../../testing/photos.ts'
 import type { FileStore } from '../../adapters/files/port.ts'
 import { StoreFailure } from '../../adapters/files/store-failure.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { readOwnBusiness, samplePhoto, sendBusiness } from '../../testing/businesses.ts'
-import { openTestDisk, type TestFileStore } from '../../testing/file-stores.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { readOwnBusiness, sendBusiness } from '../../testing/businesses.ts'
+import { openTestDisk } from '../../testing/file-stores.ts'
 import { patience } from '../../testing/patience.ts'
+import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { buildVendor, sessionOf } from '../../testing/vendors.ts'
 import { expectNoFileLeftOver, expectWholeBusinesses } from '../../testing/whole-businesses.ts'
 
-let files: TestFileStore
-let portal: TestApp
+const files = sharedByTests(openTestDisk)
+const portal = sharedTestApp(() => ({ store: { ...files.store, write: (name, bytes) => write(name, bytes) } }))
 let pictures: { ghana_card_image: Buffer; business_reg_cert_image: Buffer }
 let write: FileStore['write']
 beforeAll(async () => {
-  files = await openTestDisk()
-  portal = await buildTestApp({ store: { ...files.store, write: (name, bytes) => write(name, bytes) } })
   pictures = { ghana_card_image: await samplePhoto(), business_reg_cert_image: await samplePhoto() }
 })
 beforeEach(() => {
   write = files.store.write
-})
-afterAll(async () => {
-  await portal.close()
-  await files.close()
 })
 
 const newToken = async () => sessionOf(portal, await buildVendor(portal, { verified: true }))

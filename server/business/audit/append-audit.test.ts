@@ -1,24 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { brokenAt } from '../../../contract/business/audit-trail.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { sharedTestApp } from '../../testing/app.ts'
 import { buildBusiness } from '../../testing/businesses.ts'
-import { openAllConnections } from '../../testing/open-connections.ts'
+import { openAllConnections } from '../../testing/database.ts'
 import { buildVendor } from '../../testing/vendors.ts'
 import { appendAudit, auditHash } from './append-audit.ts'
 import { readTrail } from './store.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let businessId: string
-beforeAll(async () => {
-  portal = await buildTestApp()
-})
 beforeEach(async () => {
   portal.clock.set('2026-03-01T09:00:00.987Z')
   const business = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {} })
   businessId = business.id
 })
-afterAll(() => portal.close())
 
 const view = (operator: string) =>
   portal.context.db.transaction().execute((tx) =>

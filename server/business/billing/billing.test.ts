@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { listPayments, readPayment, readReceiptPdf } from '../../../contract/business/billing.ts'
 import { approveBusiness } from '../../../contract/business/review.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { RefundTable } from '../../adapters/database/schema-of-payments.ts'
 import { drawnIn } from '../../pdf/testing/pdf-text.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { sharedTestApp } from '../../testing/app.ts'
 import { atDesk, buildBusiness, type TestBusiness } from '../../testing/businesses.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildPayment, buyPlan, someReference } from '../../testing/subscriptions.ts'
 import { buildVendor, passSeconds } from '../../testing/vendors.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let own: TestBusiness
 let other: TestBusiness
 beforeAll(async () => {
-  portal = await buildTestApp()
   own = await newBusiness()
   other = await newBusiness()
 })
-afterAll(() => portal.close())
 
 const newBusiness = async () => buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {} })
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Receipt } from '../../../contract/business/billing.ts'
+import { sampleSupport } from '../../../testing/samples.ts'
 import { fontsIn } from '../../pdf/testing/pdf-fonts.ts'
 import { drawnIn } from '../../pdf/testing/pdf-text.ts'
 import { drawReceipt } from './receipt-pdf.ts'
 import { receiptWords } from './receipt-words.ts'
-import { sampleReceipt, sampleSupport } from './testing/sample-receipt.ts'
+import { sampleReceipt } from './testing/sample-receipt.ts'
 
 const draw = (change: Partial<Receipt> = {}) => {
   const receipt = sampleReceipt(change)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { sampleSupport } from '../../../testing/samples.ts'
 import { receiptWords } from './receipt-words.ts'
-import { sampleReceipt, sampleSupport } from './testing/sample-receipt.ts'
+import { sampleReceipt } from './testing/sample-receipt.ts'
 
 it('a receipt says who paid what for which time, and how', () => {
   expect(receiptWords(sampleReceipt(), sampleSupport)).toEqual({

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type BusinessDraft, keepBusinessDraft, readBusinessDraft } from '../../../contract/business/draft.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { sharedTestApp } from '../../testing/app.ts'
 import { buildBusiness, sendBusiness } from '../../testing/businesses.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, passSeconds, sessionOf, type TestVendor } from '../../testing/vendors.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let vendor: TestVendor
-beforeAll(async () => {
-  portal = await buildTestApp()
-})
-afterAll(() => portal.close())
 
 const draft = (values: BusinessDraft['values'] = { business_name: 'Sample Ki' }): BusinessDraft => ({
   stepId: 'contact-details',

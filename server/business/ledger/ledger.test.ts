@@ -1,24 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { startTestPaystack, type TestPaystack } from '../../testing/paystack.ts'
+import { describe, expect, it } from 'vitest'
+import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
 import { buildPayment } from '../../testing/subscriptions.ts'
 import { buildPayer } from '../payment/testing/paying.ts'
 import { paidAhead, paidWrongly, payFor, treasurerAt } from '../refund/testing/treasurer.ts'
 import { book } from './store.ts'
 
-let portal: TestApp
-let paystack: TestPaystack
-let desk: ReturnType<typeof treasurerAt>
-beforeAll(async () => {
-  paystack = await startTestPaystack({ now: () => portal.clock.now() })
-  portal = await buildTestApp({ payments: paystack.provider })
-  desk = treasurerAt(portal)
-})
-afterAll(async () => {
-  await portal.close()
-  await paystack.close()
-})
+const { portal, paystack } = sharedTestAppWithPaystack()
+const desk = treasurerAt(portal)
 
 const ledger = async (from: string, to: string, more = '') => desk.ledger(`?from=${from}&to=${to}${more}`)
 

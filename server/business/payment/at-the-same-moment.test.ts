@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { openAllConnections } from '../../testing/open-connections.ts'
-import { startTestPaystack, type TestPaystack } from '../../testing/paystack.ts'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openAllConnections } from '../../testing/database.ts'
+import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
 import { passSeconds } from '../../testing/vendors.ts'
 import { askProvider } from './ask-provider.ts'
 import { countingCalls } from './testing/asked-provider.ts'
@@ -11,22 +10,13 @@ import { runQueued, tell } from './testing/events.ts'
 import { expectMoneyWhole } from './testing/money-is-whole.ts'
 import { buildPayer, choose, type Payer, paymentsOf, press, verify } from './testing/paying.ts'
 
-let portal: TestApp
-let paystack: TestPaystack
-let calls: { begin: number; ask: number }
+const calls = { begin: 0, ask: 0 }
+const { portal, paystack } = sharedTestAppWithPaystack({}, ({ provider }) => countingCalls(provider, calls))
 beforeAll(async () => {
-  paystack = await startTestPaystack({ now: () => portal.clock.now() })
-  const { counting, calls: counted } = countingCalls(paystack.provider)
-  calls = counted
-  portal = await buildTestApp({ payments: counting })
   portal.context.pause = async (ms) => void (await wait(ms / 10))
   await openAllConnections(portal)
 })
 afterEach(() => expectMoneyWhole(portal, paystack))
-afterAll(async () => {
-  await portal.close()
-  await paystack.close()
-})
 
 const times = <T>(count: number, work: (number: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, number) => work(number)))

@@ -1,27 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { makePayment, paymentRefusals } from '../../../contract/business/payment.ts'
 import { selectionRefusals } from '../../../contract/business/subscription.ts'
 import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { startTestPaystack, type TestPaystack } from '../../testing/paystack.ts'
+import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, passSeconds, sessionOf } from '../../testing/vendors.ts'
 import { expectMoneyWhole } from './testing/money-is-whole.ts'
 import { buildPayer, choose, paymentsOf, press, verify } from './testing/paying.ts'
 
-let portal: TestApp
-let paystack: TestPaystack
-beforeAll(async () => {
-  paystack = await startTestPaystack({ now: () => portal.clock.now() })
-  portal = await buildTestApp({ payments: paystack.provider })
-})
+const { portal, paystack } = sharedTestAppWithPaystack()
 afterEach(() => expectMoneyWhole(portal, paystack))
-afterAll(async () => {
-  await portal.close()
-  await paystack.close()
-})
 
 describe('a payment', () => {
   it('is on record with its order, and leads to the page of the provider', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { paymentRefusals } from '../../../contract/business/payment.ts'
-import { type ProviderAnswer, nextStep, type Order } from './next-step.ts'
+import { nextStep, type Order, type ProviderAnswer } from './next-step.ts'
 import { reasons } from './reasons.ts'
 import type { RecentPayment } from './store.ts'
 

@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { paymentRefusals, verificationRefusals, waitingMessages } from '../../../contract/business/payment.ts'
 import type { PaystackFault } from '../../../simulators/faults/paystack-faults.ts'
 import { openPaystack } from '../../adapters/payment/paystack.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { startTestPaystack, type TestPaystack } from '../../testing/paystack.ts'
+import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
 import { expectMoneyWhole } from './testing/money-is-whole.ts'
 import { buildPayer, type Payer, paymentsOf, press, verify } from './testing/paying.ts'
 
-let portal: TestApp
-let paystack: TestPaystack
+const { portal, paystack } = sharedTestAppWithPaystack()
 /** Of the payments about which the provider never told the truth. */
 const told: Parameters<typeof expectMoneyWhole>[2] & object = {}
 let payer: Payer
 
-beforeAll(async () => {
-  paystack = await startTestPaystack({ now: () => portal.clock.now() })
-  portal = await buildTestApp({ payments: paystack.provider })
-})
 beforeEach(async () => {
   payer = await buildPayer(portal, { status: 'PENDING' })
   portal.logged.length = 0
@@ -25,10 +19,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await expectMoneyWhole(portal, paystack, told)
   expectNobodyNamed()
-})
-afterAll(async () => {
-  await portal.close()
-  await paystack.close()
 })
 
 /** Whatever went wrong, the log says it without a word about people. */

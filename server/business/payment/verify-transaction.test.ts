@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import {
   failedBecause,
   paymentVerifiedMessage,
@@ -8,29 +8,17 @@ import {
 import { approveBusiness } from '../../../contract/business/review.ts'
 import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { atDesk } from '../../testing/businesses.ts'
-import { startTestPaystack, type TestPaystack } from '../../testing/paystack.ts'
+import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
 import { passSeconds } from '../../testing/vendors.ts'
 import { refundPayment } from '../refund/refund-payment.ts'
 import { countingCalls } from './testing/asked-provider.ts'
 import { expectMoneyWhole } from './testing/money-is-whole.ts'
 import { buildPayer, choose, paymentsOf, press, verify } from './testing/paying.ts'
 
-let portal: TestApp
-let paystack: TestPaystack
-let calls: { ask: number }
-beforeAll(async () => {
-  paystack = await startTestPaystack({ now: () => portal.clock.now() })
-  const { counting, calls: counted } = countingCalls(paystack.provider)
-  calls = counted
-  portal = await buildTestApp({ payments: counting })
-})
+const calls = { begin: 0, ask: 0 }
+const { portal, paystack } = sharedTestAppWithPaystack({}, ({ provider }) => countingCalls(provider, calls))
 afterEach(() => expectMoneyWhole(portal, paystack))
-afterAll(async () => {
-  await portal.close()
-  await paystack.close()
-})
 
 const begun = async (how: Parameters<typeof press>[2] = {}) => {
   const payer = await buildPayer(portal)

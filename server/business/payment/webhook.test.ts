@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../adapters/database/postgres.ts'
 import { openPaystack } from '../../adapters/payment/paystack.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { sharedTestApp, type TestApp } from '../../testing/app.ts'
 import { buildBusiness, type TestBusiness } from '../../testing/businesses.ts'
 import { buildPayment, someReference } from '../../testing/subscriptions.ts'
 import { buildVendor } from '../../testing/vendors.ts'
@@ -10,18 +10,16 @@ import { buildVendor } from '../../testing/vendors.ts'
 const secretKey = 'sk_test_sample'
 const nowhere = 'http://127.0.0.1:9'
 
-let portal: TestApp
+// Nobody answers there: an event is received without a word from the provider.
+const portal = sharedTestApp({ payments: openPaystack({ url: nowhere, checkoutOrigin: nowhere, secretKey }) })
 let business: TestBusiness
 beforeAll(async () => {
-  // Nobody answers there: an event is received without a word from the provider.
-  portal = await buildTestApp({ payments: openPaystack({ url: nowhere, checkoutOrigin: nowhere, secretKey }) })
   business = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {} })
 })
 beforeEach(() => {
   portal.queued.length = 0
   portal.logged.length = 0
 })
-afterAll(() => portal.close())
 
 const openPayment = async () => (await buildPayment(portal, business, { state: 'open' })).reference
 

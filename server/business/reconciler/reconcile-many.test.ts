@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPaystack } from '../../adapters/payment/paystack.ts'
 import { type ProviderRefund, ProviderRefused, ProviderSilent } from '../../adapters/payment/port.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { sharedTestApp } from '../../testing/app.ts'
 import { buildBusiness, type TestBusiness } from '../../testing/businesses.ts'
 import { buildPayment } from '../../testing/subscriptions.ts'
 import { buildVendor } from '../../testing/vendors.ts'
@@ -17,41 +17,40 @@ const provider = {
   answer: async (_reference: string): Promise<void> => {},
 }
 
-let portal: TestApp
+const payments = openPaystack({ url: nowhere, checkoutOrigin: nowhere, secretKey: 'sk_test_sample' })
+const calledAbout = async (reference: string) => {
+  provider.asked.push(reference)
+  provider.atOnce += 1
+  provider.mostAtOnce = Math.max(provider.mostAtOnce, provider.atOnce)
+  try {
+    await provider.answer(reference)
+    return undefined
+  } finally {
+    provider.atOnce -= 1
+  }
+}
+const anotherSum: ProviderRefund = {
+  providerRefundId: '1',
+  outcome: 'pending',
+  amountPesewas: 1,
+  currency: 'GHS',
+  processedAt: null,
+}
+let timesHeard = 0
+const portal = sharedTestApp({
+  payments: {
+    ...payments,
+    ask: calledAbout,
+    // Of a sum that nobody asked for, and then of none at all.
+    askRefund: async () => (await calledAbout('refund')) ?? (timesHeard++ % 2 === 0 ? anotherSum : undefined),
+    refund: async () => {
+      await calledAbout('refund')
+      throw new ProviderRefused('refused')
+    },
+  },
+})
 let business: TestBusiness
 beforeAll(async () => {
-  const payments = openPaystack({ url: nowhere, checkoutOrigin: nowhere, secretKey: 'sk_test_sample' })
-  const calledAbout = async (reference: string) => {
-    provider.asked.push(reference)
-    provider.atOnce += 1
-    provider.mostAtOnce = Math.max(provider.mostAtOnce, provider.atOnce)
-    try {
-      await provider.answer(reference)
-      return undefined
-    } finally {
-      provider.atOnce -= 1
-    }
-  }
-  const anotherSum: ProviderRefund = {
-    providerRefundId: '1',
-    outcome: 'pending',
-    amountPesewas: 1,
-    currency: 'GHS',
-    processedAt: null,
-  }
-  let timesHeard = 0
-  portal = await buildTestApp({
-    payments: {
-      ...payments,
-      ask: calledAbout,
-      // Of a sum that nobody asked for, and then of none at all.
-      askRefund: async () => (await calledAbout('refund')) ?? (timesHeard++ % 2 === 0 ? anotherSum : undefined),
-      refund: async () => {
-        await calledAbout('refund')
-        throw new ProviderRefused('refused')
-      },
-    },
-  })
   business = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {} })
   for (let time = 0; time < 60; time += 1) await buildPayment(portal, business, { state: 'open' })
 })
@@ -64,7 +63,6 @@ beforeEach(async () => {
     .set({ next_check_at: portal.clock.now(), created_at: portal.clock.now(), checks: 0 })
     .execute()
 })
-afterAll(() => portal.close())
 
 /** Written down ten minutes ago, and due. */
 const buildRefund = async () => {

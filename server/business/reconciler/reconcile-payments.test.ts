@@ -1,23 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { startTestPaystack, type TestPaystack } from '../../testing/paystack.ts'
+import { afterEach, expect, it } from 'vitest'
+import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
 import { passSeconds } from '../../testing/vendors.ts'
 import { runQueued, tell } from '../payment/testing/events.ts'
 import { expectMoneyWhole } from '../payment/testing/money-is-whole.ts'
 import { buildPayer, press } from '../payment/testing/paying.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
-let portal: TestApp
-let paystack: TestPaystack
-beforeAll(async () => {
-  paystack = await startTestPaystack({ now: () => portal.clock.now() })
-  portal = await buildTestApp({ payments: paystack.provider })
-})
+const { portal, paystack } = sharedTestAppWithPaystack()
 afterEach(() => paystack.wish('ok'))
-afterAll(async () => {
-  await portal.close()
-  await paystack.close()
-})
 
 const begin = async () => press(portal, await buildPayer(portal))
 const paymentOf = (reference: string) =>

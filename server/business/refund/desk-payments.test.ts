@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as treasury from '../../../contract/business/finance.ts'
-import { buildTestApp, type TestApp, testOperator } from '../../testing/app.ts'
+import { testOperator } from '../../testing/app.ts'
 import { buildBusiness, type TestBusiness } from '../../testing/businesses.ts'
-import { startTestPaystack, type TestPaystack } from '../../testing/paystack.ts'
+import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildPayment, someReference } from '../../testing/subscriptions.ts'
 import { buildVendor } from '../../testing/vendors.ts'
 import { buildPayer, press } from '../payment/testing/paying.ts'
 import { treasurerAt } from './testing/treasurer.ts'
 
-let portal: TestApp
-let paystack: TestPaystack
-let desk: ReturnType<typeof treasurerAt>
+const { portal, paystack } = sharedTestAppWithPaystack()
+const desk = treasurerAt(portal)
 let business: TestBusiness
 beforeAll(async () => {
-  paystack = await startTestPaystack({ now: () => portal.clock.now() })
-  portal = await buildTestApp({ payments: paystack.provider })
-  desk = treasurerAt(portal)
   business = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {} })
-})
-afterAll(async () => {
-  await portal.close()
-  await paystack.close()
 })
 
 const refunded = async (

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { giveUpRefusals, refundRefusals } from '../../../contract/business/finance.ts'
 import { approveBusiness } from '../../../contract/business/review.ts'
 import { atDesk } from '../../testing/businesses.ts'
@@ -6,16 +6,12 @@ import { someReference } from '../../testing/subscriptions.ts'
 import { buildPayer, type Payer } from '../payment/testing/paying.ts'
 import { askAboutRefund } from '../public.ts'
 import { operatorAt } from '../review/testing/operator.ts'
-import { openRefundWorld, type RefundWorld } from './testing/refund-world.ts'
+import { sharedRefundWorld } from './testing/refund-world.ts'
 import { paidAhead, paidWrongly, payFor } from './testing/treasurer.ts'
 
-let world: RefundWorld
+const world = sharedRefundWorld()
 let reference: string
 let payer: Payer
-beforeAll(async () => {
-  world = await openRefundWorld()
-})
-afterAll(() => world.close())
 afterEach(() => world.expectMoneyWhole())
 
 const refundThatFails = async () => {

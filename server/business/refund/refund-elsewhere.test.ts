@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { refundRefusals } from '../../../contract/business/finance.ts'
 import { someReference } from '../../testing/subscriptions.ts'
 import { buildPayer, choose, press } from '../payment/testing/paying.ts'
 import { askAboutRefund } from '../public.ts'
-import { openRefundWorld, type RefundWorld } from './testing/refund-world.ts'
+import { sharedRefundWorld } from './testing/refund-world.ts'
 import { paidAhead, paidWrongly, payFor } from './testing/treasurer.ts'
 
-let world: RefundWorld
-beforeAll(async () => {
-  world = await openRefundWorld()
-})
-afterAll(() => world.close())
+const world = sharedRefundWorld()
 afterEach(() => world.expectMoneyWhole())
 
 const alarm = 'ALARM: a refund that nobody has asked for at the desk'

@@ -1,26 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refundRefusals } from '../../../contract/business/finance.ts'
 import { approveBusiness } from '../../../contract/business/review.ts'
-import { otherTestOperator, type TestApp } from '../../testing/app.ts'
+import { otherTestOperator } from '../../testing/app.ts'
 import { atDesk } from '../../testing/businesses.ts'
-import type { TestPaystack } from '../../testing/paystack.ts'
 import { buildPayment, someReference } from '../../testing/subscriptions.ts'
 import { buildPayer } from '../payment/testing/paying.ts'
 import { operatorAt } from '../review/testing/operator.ts'
-import { openRefundWorld, type RefundWorld } from './testing/refund-world.ts'
+import { sharedRefundWorld } from './testing/refund-world.ts'
 import { paidAhead, paidWrongly, payFor, treasurerAt } from './testing/treasurer.ts'
 
-let world: RefundWorld
-let portal: TestApp
-let paystack: TestPaystack
-let desk: RefundWorld['desk']
-beforeAll(async () => {
-  world = await openRefundWorld()
-  ;({ portal, paystack, desk } = world)
-})
+const world = sharedRefundWorld()
+const { portal, paystack, desk } = world
 beforeEach(() => portal.clock.set('2026-03-01T09:00:00Z'))
 afterEach(() => world.expectMoneyWhole())
-afterAll(() => world.close())
 
 const refusedWith = (refusal: { status: number; message: string }) => ({ status: refusal.status, body: refusal })
 const refundsAtProvider = (reference: string) => paystack.books().refunds.filter((one) => one.reference === reference)

@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { askAboutRefund } from '../public.ts'
 import { settleRefund } from './settle-refund.ts'
-import { openRefundWorld, type RefundWorld } from './testing/refund-world.ts'
+import { sharedRefundWorld } from './testing/refund-world.ts'
 import { paidAhead } from './testing/treasurer.ts'
 
-let world: RefundWorld
+const world = sharedRefundWorld()
 let reference: string
-beforeAll(async () => {
-  world = await openRefundWorld()
-})
-afterAll(() => world.close())
 afterEach(() => world.expectMoneyWhole())
 
 const fail = async () => {

@@ -1,21 +1,17 @@
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { tell } from '../payment/testing/events.ts'
 import { askAboutRefund } from '../public.ts'
 import { settleRefund } from './settle-refund.ts'
-import { openRefundWorld, type RefundWorld } from './testing/refund-world.ts'
+import { sharedRefundWorld } from './testing/refund-world.ts'
 import { paidAhead } from './testing/treasurer.ts'
 
-let world: RefundWorld
+const world = sharedRefundWorld()
 let reference: string
-beforeAll(async () => {
-  world = await openRefundWorld()
-})
 beforeEach(async () => {
   ;({ reference } = await paidAhead(world))
 })
 afterEach(() => world.expectMoneyWhole())
-afterAll(() => world.close())
 
 const ask = () => askAboutRefund(world.portal.context, reference)
 const event = (name: string) => tell(world.portal, world.paystack.signedEvent(reference, { event: name }))

@@ -1,18 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refundRefusals } from '../../../contract/business/finance.ts'
 import { type PaymentProvider, ProviderSilent } from '../../adapters/payment/port.ts'
 import { passSeconds } from '../../testing/vendors.ts'
 import { askAboutRefund, reconcilePayments } from '../public.ts'
 import { sendRefund } from './send-refund.ts'
-import { openRefundWorld, type RefundWorld } from './testing/refund-world.ts'
+import { sharedRefundWorld } from './testing/refund-world.ts'
 import { paidAhead } from './testing/treasurer.ts'
 
-let world: RefundWorld
+const world = sharedRefundWorld()
 let reference: string
 let refund: PaymentProvider['refund']
 beforeAll(async () => {
-  world = await openRefundWorld()
   refund = world.portal.context.payments.refund
 })
 beforeEach(async () => {
@@ -22,7 +21,6 @@ afterEach(async () => {
   world.portal.context.payments.refund = refund
   await world.expectMoneyWhole()
 })
-afterAll(() => world.close())
 
 const kept = async () => ({ ...(await world.refundOf(reference)), ...(await world.periodOf(reference)) })
 

@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildTestApp, otherTestOperator, type TestApp } from '../../testing/app.ts'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { otherTestOperator, sharedTestApp } from '../../testing/app.ts'
 import { buildBusiness, readOwnBusiness, sendBusiness, type TestBusiness } from '../../testing/businesses.ts'
-import { openAllConnections } from '../../testing/open-connections.ts'
+import { openAllConnections } from '../../testing/database.ts'
 import { patience } from '../../testing/patience.ts'
 import { buildVendor, sessionOf, type TestVendor } from '../../testing/vendors.ts'
 import { approveBusiness } from './decide.ts'
 import { operatorAt } from './testing/operator.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let vendor: TestVendor
 let business: TestBusiness
 let desks: ReturnType<typeof operatorAt>[]
 beforeAll(async () => {
-  portal = await buildTestApp()
   desks = [operatorAt(portal), operatorAt(portal, otherTestOperator)]
 })
 beforeEach(async () => {
@@ -22,7 +21,6 @@ beforeEach(async () => {
   portal.outgoing.length = 0
   await openAllConnections(portal)
 })
-afterAll(() => portal.close())
 
 const done = () => ({ status: 200 })
 const someDesk = (number: number) => desks[number % 2] as ReturnType<typeof operatorAt>

@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { PlanName } from '../../../contract/business/subscription.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { sharedTestApp } from '../../testing/app.ts'
 import { buildBusiness, sendBusiness, type TestBusiness } from '../../testing/businesses.ts'
-import { openAllConnections } from '../../testing/open-connections.ts'
+import { openAllConnections } from '../../testing/database.ts'
 import { buyPlan } from '../../testing/subscriptions.ts'
 import { buildVendor } from '../../testing/vendors.ts'
 import { withdrawPeriod } from '../subscription/grant-period.ts'
 import { operatorAt } from './testing/operator.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let business: TestBusiness
-let desk: ReturnType<typeof operatorAt>
-beforeAll(async () => {
-  portal = await buildTestApp()
-  desk = operatorAt(portal)
-})
+const desk = operatorAt(portal)
 beforeEach(async () => {
   portal.clock.set('2026-03-01T09:00:00Z')
   business = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {} })
   portal.outgoing.length = 0
 })
-afterAll(() => portal.close())
 
 const pay = async (...plans: PlanName[]) => {
   for (const plan of plans) {

@@ -1,27 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildTestApp, otherTestOperator, type TestApp } from '../../testing/app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { otherTestOperator, sharedTestApp } from '../../testing/app.ts'
 import { buildBusiness, readOwnBusiness, sendBusiness, type TestBusiness } from '../../testing/businesses.ts'
 import { buildVendor, type TestVendor } from '../../testing/vendors.ts'
 import { operatorAt } from './testing/operator.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let vendor: TestVendor
 let business: TestBusiness
-let desk: ReturnType<typeof operatorAt>
-let otherDesk: ReturnType<typeof operatorAt>
-beforeAll(async () => {
-  portal = await buildTestApp()
-  desk = operatorAt(portal)
-  otherDesk = operatorAt(portal, otherTestOperator)
-})
+const desk = operatorAt(portal)
+const otherDesk = operatorAt(portal, otherTestOperator)
 beforeEach(async () => {
   vendor = await buildVendor(portal, { verified: true })
   business = await buildBusiness(portal, vendor, { papers: {} })
   portal.outgoing.length = 0
   portal.clock.set('2026-03-01T09:00:00Z')
 })
-afterAll(() => portal.close())
 
 const reason = 'The TIN is not that of the certificate.'
 const notPending = {
@@ -180,15 +174,11 @@ describe('a business that was sent again', () => {
   })
 })
 
-it('where no picture of the card is asked for, none is asked for again', async () => {
-  const desk = operatorAt(await strictPortal())
-  const answer = await desk.reject(business.id, { reason, fields: ['ghana_card_image'] })
-  expect(answer.body.message).toBe('A picture of the Ghana Card is not asked for here. Please leave it out.')
-})
+describe('where no picture of the card is asked for', () => {
+  const desk = operatorAt(sharedTestApp({ ghanaCardImage: 'off' }))
 
-let strict: TestApp | undefined
-const strictPortal = async () => {
-  strict ??= await buildTestApp({ ghanaCardImage: 'off' })
-  return strict
-}
-afterAll(() => strict?.close())
+  it('none is asked for again', async () => {
+    const answer = await desk.reject(business.id, { reason, fields: ['ghana_card_image'] })
+    expect(answer.body.message).toBe('A picture of the Ghana Card is not asked for here. Please leave it out.')
+  })
+})

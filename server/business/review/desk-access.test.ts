@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as treasury from '../../../contract/business/finance.ts'
 import * as review from '../../../contract/business/review.ts'
 import { type Endpoint, tokenKinds } from '../../../contract/endpoint.ts'
-import { buildTestApp, type TestApp, testOperator } from '../../testing/app.ts'
+import { sharedTestApp, testOperator } from '../../testing/app.ts'
 import { buildBusiness, readOwnBusiness, type TestBusiness } from '../../testing/businesses.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, sessionOf, type TestVendor } from '../../testing/vendors.ts'
 import { operatorAt } from './testing/operator.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let vendor: TestVendor
 let business: TestBusiness
 beforeAll(async () => {
-  portal = await buildTestApp()
   vendor = await buildVendor(portal, { verified: true })
   business = await buildBusiness(portal, vendor)
 })
-afterAll(() => portal.close())
 
 const calls = [
   review.listBusinesses,

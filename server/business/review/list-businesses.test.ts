@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { buildBusiness, samplePhoto, sendBusiness } from '../../testing/businesses.ts'
+import { samplePhoto } from '../../../testing/photos.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { buildBusiness, sendBusiness } from '../../testing/businesses.ts'
 import { buildVendor } from '../../testing/vendors.ts'
 import { businessesByWait } from './store.ts'
 import { operatorAt } from './testing/operator.ts'
 
-let portal: TestApp
-let desk: ReturnType<typeof operatorAt>
+const portal = sharedTestApp()
+const desk = operatorAt(portal)
 beforeAll(async () => {
-  portal = await buildTestApp()
   // What is listed does not depend on how passwords are kept.
   portal.context.passwords.hash = async () => 'hash'
-  desk = operatorAt(portal)
 })
-afterAll(() => portal.close())
 
 const build = async (given: Parameters<typeof buildBusiness>[2] = {}) =>
   buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {}, ...given })

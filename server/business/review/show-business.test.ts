@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { buildBusiness, samplePhoto } from '../../testing/businesses.ts'
+import { describe, expect, it } from 'vitest'
+import { samplePhoto } from '../../../testing/photos.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { buildBusiness } from '../../testing/businesses.ts'
 import { buildVendor } from '../../testing/vendors.ts'
 import { operatorAt } from './testing/operator.ts'
 
-let portal: TestApp
-let desk: ReturnType<typeof operatorAt>
-beforeAll(async () => {
-  portal = await buildTestApp()
-  desk = operatorAt(portal)
-})
-afterAll(() => portal.close())
+const portal = sharedTestApp()
+const desk = operatorAt(portal)
 
 describe('a business at the desk', () => {
   it('is shown with all that was sent and how to reach the vendor, and the view is recorded', async () => {

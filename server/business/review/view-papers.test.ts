@@ -1,29 +1,24 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PaperName } from '../../../contract/business/standing.ts'
+import { samplePhoto } from '../../../testing/photos.ts'
 import { StoreFailure } from '../../adapters/files/store-failure.ts'
 import { TooBusy } from '../../adapters/in-turn.ts'
-import { buildTestApp, otherTestOperator, type TestApp } from '../../testing/app.ts'
-import { buildBusiness, type Pictures, samplePhoto, type TestBusiness } from '../../testing/businesses.ts'
-import { fileStores, type TestFileStore } from '../../testing/file-stores.ts'
+import { otherTestOperator, sharedTestApp } from '../../testing/app.ts'
+import { buildBusiness, type Pictures, type TestBusiness } from '../../testing/businesses.ts'
+import { fileStores } from '../../testing/file-stores.ts'
+import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { buildVendor } from '../../testing/vendors.ts'
 import { operatorAt } from './testing/operator.ts'
 
 describe.each(fileStores)('papers on $name', ({ open }) => {
-  let files: TestFileStore
-  let portal: TestApp
+  const files = sharedByTests(open)
+  const portal = sharedTestApp(() => ({ store: files.store }))
   let business: TestBusiness
-  let desk: ReturnType<typeof operatorAt>
+  const desk = operatorAt(portal)
   beforeAll(async () => {
-    files = await open()
-    portal = await buildTestApp({ store: files.store })
-    desk = operatorAt(portal)
     const papers = { ghana_card_image: await samplePhoto('#285'), business_reg_cert_image: await samplePhoto('#822') }
     business = await build(papers)
-  })
-  afterAll(async () => {
-    await portal.close()
-    await files.close()
   })
 
   const build = async (papers: Pictures) =>

@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readSpending, type Spending } from '../../../contract/business/spending.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { sharedTestApp } from '../../testing/app.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildPayment } from '../../testing/subscriptions.ts'
 import { sessionOf } from '../../testing/vendors.ts'
 import { book } from '../ledger/store.ts'
 import { buildPayer, type Payer } from '../payment/testing/paying.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let payer: Payer
 let other: Payer
 beforeAll(async () => {
-  portal = await buildTestApp()
   other = await buildPayer(portal, { plan: null })
 })
 beforeEach(async () => {
   portal.clock.set('2026-03-01T09:00:00Z')
   payer = await buildPayer(portal, { plan: null })
 })
-afterAll(() => portal.close())
 
 /** What the reader hears at this moment; months without money left out. */
 const spentAt = async (now: string, { vendor }: Payer = payer) => {

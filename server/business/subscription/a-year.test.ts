@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { approveBusiness } from '../../../contract/business/review.ts'
 import type { PlanDuration, PlanName } from '../../../contract/business/subscription.ts'
 import { dateInWords } from '../../../contract/day-in-words.ts'
 import type { OutgoingMessage } from '../../jobs/payloads.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { sharedTestApp } from '../../testing/app.ts'
 import { atDesk, buildBusiness, type TestBusiness } from '../../testing/businesses.ts'
 import { buyPlan } from '../../testing/subscriptions.ts'
 import { buildVendor, type TestVendor } from '../../testing/vendors.ts'
@@ -11,17 +11,15 @@ import { readSubscription } from './read-subscription.ts'
 import { remindOfEnds } from './remind-of-ends.ts'
 import { selectSubscription } from './select-subscription.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let vendor: TestVendor
 let business: TestBusiness
 beforeAll(async () => {
-  portal = await buildTestApp()
   portal.clock.set('2026-01-05T08:30:00Z')
   vendor = await buildVendor(portal, { verified: true })
   business = await buildBusiness(portal, vendor, { papers: {} })
   portal.outgoing.length = 0
 })
-afterAll(() => portal.close())
 
 const select = () => selectSubscription(portal.context, { vendorId: vendor.id, plan: 'EXECUTIVE', duration: 'MONTHLY' })
 const approve = () => atDesk(portal, approveBusiness, business.id)

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { BusinessStatus } from '../../../contract/business/standing.ts'
 import type { PlanName } from '../../../contract/business/subscription.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { openAllConnections } from '../../testing/open-connections.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { openAllConnections } from '../../testing/database.ts'
 import { buildPayment, buyPlan, type TestPayment } from '../../testing/subscriptions.ts'
 import { buildPayer } from '../payment/testing/paying.ts'
 import { grantPeriod, restorePeriod, withdrawPeriod } from './grant-period.ts'
 import { lockBusinessRow } from './lock-business.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let business: { id: string }
-beforeAll(async () => {
-  portal = await buildTestApp()
-})
 beforeEach(async () => {
   portal.clock.set('2026-03-01T09:00:00Z')
   business = await build('SUCCESSFUL')
 })
-afterAll(() => portal.close())
 
 const build = async (status: BusinessStatus) => ({ id: (await buildPayer(portal, { status, plan: null })).businessId })
 

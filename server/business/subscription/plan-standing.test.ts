@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { sharedTestApp } from '../../testing/app.ts'
 import { buildBusiness } from '../../testing/businesses.ts'
 import { buildPayment, buyPlan } from '../../testing/subscriptions.ts'
 import { buildVendor, type TestVendor } from '../../testing/vendors.ts'
 import { lockPlanStanding, planStanding } from './plan-standing.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let vendor: TestVendor
 let business: { id: string }
 beforeAll(async () => {
-  portal = await buildTestApp()
   vendor = await buildVendor(portal, { verified: true })
   business = await buildBusiness(portal, vendor, { status: 'SUCCESSFUL', papers: {} })
 })
-afterAll(() => portal.close())
 
 const at = (time: string) => planStanding(portal.context.db, vendor.id, new Date(time))
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   type PlanDuration,
   type PlanName,
@@ -6,23 +6,19 @@ import {
   type Subscription,
   selectSubscription,
 } from '../../../contract/business/subscription.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { sharedTestApp } from '../../testing/app.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildPayment, buyPlan } from '../../testing/subscriptions.ts'
 import { buildVendor, passSeconds, sessionOf } from '../../testing/vendors.ts'
 import { buildPayer } from '../payment/testing/paying.ts'
 import { withdrawPeriod } from './grant-period.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let business: { id: string; token: string }
-beforeAll(async () => {
-  portal = await buildTestApp()
-})
 beforeEach(async () => {
   portal.clock.set('2026-03-01T09:00:00Z')
   business = await build('SUCCESSFUL')
 })
-afterAll(() => portal.close())
 
 const build = async (status: 'PENDING' | 'SUCCESSFUL') => {
   const { businessId: id, token } = await buildPayer(portal, { status, plan: null })

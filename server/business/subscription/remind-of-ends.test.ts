@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Schema } from '../../adapters/database/schema.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { sharedTestApp } from '../../testing/app.ts'
 import { patience } from '../../testing/patience.ts'
 import { buildPayment, buyPlan } from '../../testing/subscriptions.ts'
 import type { TestVendor } from '../../testing/vendors.ts'
@@ -10,12 +10,9 @@ import { grantPeriod, withdrawPeriod } from './grant-period.ts'
 import { lockBusinessRow } from './lock-business.ts'
 import { remindOfEnds } from './remind-of-ends.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let vendor: TestVendor
 let business: { id: string }
-beforeAll(async () => {
-  portal = await buildTestApp()
-})
 beforeEach(async () => {
   // What a test before has left is long past.
   const years = Number(portal.clock.now().toISOString().slice(0, 4)) + 2
@@ -23,7 +20,6 @@ beforeEach(async () => {
   ;({ vendor, business } = await approved())
   portal.outgoing.length = 0
 })
-afterAll(() => portal.close())
 
 const approved = async () => {
   const { vendor, businessId } = await buildPayer(portal, { plan: null })

@@ -1,27 +1,23 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   planDurations,
   planNames,
   selectSubscription,
   showAllSubscriptions,
 } from '../../../contract/business/subscription.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { openAllConnections } from '../../testing/open-connections.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { openAllConnections } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, sessionOf } from '../../testing/vendors.ts'
 import { buildPayer, type Payer } from '../payment/testing/paying.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let business: Payer
-beforeAll(async () => {
-  portal = await buildTestApp()
-})
 beforeEach(async () => {
   portal.clock.set('2026-03-01T09:00:00Z')
   business = await buildPayer(portal, { status: 'PENDING', plan: null })
 })
-afterAll(() => portal.close())
 
 const executive = { subscriptionTypeEnum: 'EXECUTIVE', subscriptionDurationEnum: 'MONTHLY' }
 const select = (body: object, token = business.token) => submit(portal.app, selectSubscription, { token, body })

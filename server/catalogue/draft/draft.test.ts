@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   deleteServiceDraft,
   type KeptServiceDraft,
@@ -7,30 +7,24 @@ import {
   readServiceDraft,
   type SentServiceDraft,
 } from '../../../contract/catalogue/draft.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { openTestDisk, type TestFileStore } from '../../testing/file-stores.ts'
-import { buildPicture, buildSeller, buildService, sampleServiceTexts, sendService } from '../../testing/services.ts'
+import { sampleServiceTexts } from '../../../testing/samples.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { openTestDisk } from '../../testing/file-stores.ts'
+import { buildPicture, buildSeller, buildService, sendService } from '../../testing/services.ts'
+import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, passSeconds, sessionOf, type TestVendor } from '../../testing/vendors.ts'
 import { expectNothingLost } from '../pictures/testing/nothing-lost.ts'
 import { deletePicture, sendPicture } from '../pictures/testing/send-picture.ts'
 
-let kept: TestFileStore
-let portal: TestApp
+const kept = sharedByTests(openTestDisk)
+const portal = sharedTestApp(() => ({ store: kept.store }))
 let vendor: TestVendor
 let token: string
-beforeAll(async () => {
-  kept = await openTestDisk()
-  portal = await buildTestApp({ store: kept.store })
-})
 beforeEach(async () => {
   portal.clock.set('2026-03-01T09:00:00Z')
   vendor = await buildVendor(portal, { verified: true })
   token = await sessionOf(portal, vendor)
-})
-afterAll(async () => {
-  await portal.close()
-  await kept.close()
 })
 
 const typed = { stepId: 'details' as const, values: { name: 'Sample Ca' }, pictures: [] }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { openTestDisk, type TestFileStore } from '../../testing/file-stores.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { openTestDisk } from '../../testing/file-stores.ts'
 import { buildPicture, buildService } from '../../testing/services.ts'
+import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { buildVendor, passSeconds, sessionOf, type TestVendor } from '../../testing/vendors.ts'
 import { keepDraft } from '../draft/store.ts'
 import { expectNothingLost } from './testing/nothing-lost.ts'
@@ -12,14 +13,10 @@ import { somebodyWaits } from './testing/somebody-waits.ts'
 
 const max = limits.looseServicePicturesMax
 
-let kept: TestFileStore
-let portal: TestApp
+const kept = sharedByTests(openTestDisk)
+const portal = sharedTestApp(() => ({ store: kept.store }))
 let vendor: TestVendor
 let token: string
-beforeAll(async () => {
-  kept = await openTestDisk()
-  portal = await buildTestApp({ store: kept.store })
-})
 beforeEach(async () => {
   portal.clock.set('2026-03-01T09:00:00Z')
   vendor = await buildVendor(portal, { verified: true })
@@ -27,8 +24,6 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await expectNothingLost(portal, kept)
-  await portal.close()
-  await kept.close()
 })
 
 const idsOf = async ({ id }: { id: string } = vendor) => {

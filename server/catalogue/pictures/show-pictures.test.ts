@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { openTestDisk, type TestFileStore } from '../../testing/file-stores.ts'
-import { openAllConnections } from '../../testing/open-connections.ts'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { sharedTestApp } from '../../testing/app.ts'
+import { openAllConnections } from '../../testing/database.ts'
+import { openTestDisk } from '../../testing/file-stores.ts'
 import { buildPicture, buildService, type TestService } from '../../testing/services.ts'
+import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { buildVendor, sessionOf, type TestVendor } from '../../testing/vendors.ts'
 import { showPictures } from './show-pictures.ts'
 import { picturesOf } from './store.ts'
 import { expectNothingLost } from './testing/nothing-lost.ts'
 import { deletePicture } from './testing/send-picture.ts'
 
-let kept: TestFileStore
-let portal: TestApp
+const kept = sharedByTests(openTestDisk)
+const portal = sharedTestApp(() => ({ store: kept.store }))
 let vendor: TestVendor
 let service: TestService
 let loose: [string, string]
-beforeAll(async () => {
-  kept = await openTestDisk()
-  portal = await buildTestApp({ store: kept.store })
-})
 beforeEach(async () => {
   portal.clock.set('2026-03-01T09:00:00Z')
   vendor = await buildVendor(portal, { verified: true })
@@ -27,8 +24,6 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await expectNothingLost(portal, kept)
-  await portal.close()
-  await kept.close()
 })
 
 const show = (ids: string[], serviceId = service.id) =>

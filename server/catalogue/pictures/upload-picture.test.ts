@@ -1,32 +1,25 @@
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { samplePhoto } from '../../testing/businesses.ts'
-import { openTestDisk, type TestFileStore } from '../../testing/file-stores.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { samplePhoto } from '../../../testing/photos.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { openTestDisk } from '../../testing/file-stores.ts'
 import { strangers } from '../../testing/hostile-pictures.ts'
 import { patience } from '../../testing/patience.ts'
 import { photo, quarters, quartersOf, takenAs } from '../../testing/pictures.ts'
+import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { buildVendor, sessionOf, type TestVendor } from '../../testing/vendors.ts'
 import { expectNothingLost } from './testing/nothing-lost.ts'
 import { sendPicture } from './testing/send-picture.ts'
 
-let kept: TestFileStore
-let portal: TestApp
+const kept = sharedByTests(openTestDisk)
+const portal = sharedTestApp(() => ({ store: kept.store }))
 let vendor: TestVendor
 let token: string
-beforeAll(async () => {
-  kept = await openTestDisk()
-  portal = await buildTestApp({ store: kept.store })
-})
 beforeEach(async () => {
   vendor = await buildVendor(portal, { verified: true })
   token = await sessionOf(portal, vendor)
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(async () => {
-  await portal.close()
-  await kept.close()
-})
 
 const send = (picture: Uint8Array) => sendPicture(portal, { token, files: { picture } })
 const bytesOf = async (url: string) => (await portal.app.inject({ url })).rawPayload

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { openMemoryStore } from '../../testing/memory-store.ts'
+import { expect, it } from 'vitest'
+import { sharedTestApp } from '../../testing/app.ts'
+import { openMemoryStore } from '../../testing/file-stores.ts'
 import { buildPicture, buildService } from '../../testing/services.ts'
 import { buildVendor } from '../../testing/vendors.ts'
 import { keepDraft } from '../draft/store.ts'
 import { deleteOldCatalogueData } from './delete-old-catalogue-data.ts'
 
-let portal: TestApp
-beforeAll(async () => {
-  portal = await buildTestApp({ store: openMemoryStore() })
-})
-afterAll(() => portal.close())
+const portal = sharedTestApp({ store: openMemoryStore() })
 
 const dayOf = (day: number) => new Date(Date.UTC(2025, 0, day))
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { agreement } from '../../../contract/catalogue/agreement.ts'
 import { mainImageRequired } from '../../../contract/catalogue/service.ts'
 import { addServiceInfo, serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { limits } from '../../../contract/limits.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { samplePhoto } from '../../testing/businesses.ts'
+import { samplePhoto } from '../../../testing/photos.ts'
+import { sampleServiceFields } from '../../../testing/samples.ts'
+import { sharedTestApp } from '../../testing/app.ts'
 import {
   buildPicture,
   buildSeller,
@@ -18,15 +19,11 @@ import { submit } from '../../testing/submit.ts'
 import { buildVendor } from '../../testing/vendors.ts'
 import { asking } from './testing/asking.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let seller: Seller
-beforeAll(async () => {
-  portal = await buildTestApp()
-})
 beforeEach(async () => {
   seller = await buildSeller(portal)
 })
-afterAll(() => portal.close())
 
 const servicesOf = (vendorId: string) =>
   portal.context.db.selectFrom('catalogue.service').select('id').where('vendor_id', '=', vendorId).execute()
@@ -41,17 +38,7 @@ describe('a service', () => {
     expect({ status, message: body.message }).toEqual({ status: 201, message: 'Service added successfully!' })
     expect(body.service).toEqual({
       id: expect.any(String),
-      name: 'Sample Catering',
-      category: 'Catering',
-      availability: 'Available',
-      description: 'Sample food for sample guests.',
-      tags: ['food', 'guests'],
-      durationMinutes: 180,
-      maxParticipants: 1_200,
-      requiresBooking: 'Yes',
-      amountPesewas: 120_050,
-      contactInfo: '+233241234567',
-      termsAndConditions: 'Half before, half after.',
+      ...sampleServiceFields,
       listing: 'live',
       version: 1,
       pictures: [

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { samplePhoto } from '../../testing/businesses.ts'
-import { openMemoryStore } from '../../testing/memory-store.ts'
-import { openAllConnections } from '../../testing/open-connections.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { samplePhoto } from '../../../testing/photos.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { openAllConnections } from '../../testing/database.ts'
+import { openMemoryStore } from '../../testing/file-stores.ts'
 import { buildPicture, buildSeller, buildService, type Seller, sendService } from '../../testing/services.ts'
 import { passSeconds } from '../../testing/vendors.ts'
 import { asking, unchanged } from './testing/asking.ts'
 
-let portal: TestApp
-let photo: Buffer
 const store = openMemoryStore()
+const portal = sharedTestApp({ store })
+let photo: Buffer
 beforeAll(async () => {
-  portal = await buildTestApp({ store })
   photo = await samplePhoto()
   // What is looked for is a way past the limit, and a hundred decoded pictures would find none.
   const made = Buffer.from('sample')
@@ -20,7 +19,6 @@ beforeAll(async () => {
     Object.fromEntries(Object.keys(sizes).map((size) => [size, made])) as Record<keyof typeof sizes, Buffer>
   await openAllConnections(portal)
 })
-afterAll(() => portal.close())
 
 const times = <T>(count: number, work: (number: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, number) => work(number)))

@@ -1,28 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mainImageRequired } from '../../../contract/catalogue/service.ts'
 import { serviceRefusals } from '../../../contract/catalogue/services.ts'
 import type { Refusal } from '../../../contract/endpoint.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { openMemoryStore } from '../../testing/memory-store.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { openMemoryStore } from '../../testing/file-stores.ts'
 import { buildPicture, buildSeller, buildService, type Seller, type TestService } from '../../testing/services.ts'
 import { findChangedBy } from './store.ts'
 import { asking, unchanged } from './testing/asking.ts'
 
-let portal: TestApp
+const portal = sharedTestApp({ store: openMemoryStore() })
 let seller: Seller
 let service: TestService
 let ask: ReturnType<typeof asking>
 beforeAll(async () => {
-  portal = await buildTestApp({ store: openMemoryStore() })
   seller = await buildSeller(portal)
   ask = asking(portal, seller.token)
 })
 beforeEach(async () => {
   service = await buildService(portal, seller.vendor, { pictureCount: 2 })
 })
-afterAll(() => portal.close())
 
 const opened = async () => unchanged((await ask.read(service.id)).body)
 

@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { openMemoryStore } from '../../testing/memory-store.ts'
+import { sampleServiceFields } from '../../../testing/samples.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { openMemoryStore } from '../../testing/file-stores.ts'
 import { buildSeller, buildService, type Seller } from '../../testing/services.ts'
 import { asking } from './testing/asking.ts'
 
-let portal: TestApp
+const portal = sharedTestApp({ store: openMemoryStore() })
 let seller: Seller
 let ask: ReturnType<typeof asking>
 const newSeller = async () => {
   seller = await buildSeller(portal)
   ask = asking(portal, seller.token)
 }
-beforeAll(async () => {
-  portal = await buildTestApp({ store: openMemoryStore() })
-})
-afterAll(() => portal.close())
 
 /** Each a second after the one before. */
 const buildServices = async (count: number, from = 0) => {
@@ -30,6 +27,14 @@ const buildServices = async (count: number, from = 0) => {
 
 const namesOf = ({ body }: Awaited<ReturnType<typeof ask.list>>) => body.services.map(({ name }) => name)
 
+const {
+  description: _,
+  tags: _tags,
+  contactInfo: _contact,
+  termsAndConditions: _terms,
+  ...listed
+} = sampleServiceFields
+
 describe('a page', () => {
   beforeEach(newSeller)
 
@@ -40,13 +45,7 @@ describe('a page', () => {
       services: [
         {
           id,
-          name: 'Sample Catering',
-          category: 'Catering',
-          availability: 'Available',
-          durationMinutes: 180,
-          maxParticipants: 1_200,
-          requiresBooking: 'Yes',
-          amountPesewas: 120_050,
+          ...listed,
           listing: 'live',
           version: 1,
           picture: expect.objectContaining({ id: pictureIds[0], small: expect.stringMatching(/^\/media\/.+\.webp$/) }),

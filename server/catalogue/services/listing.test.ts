@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { approveBusiness } from '../../../contract/business/review.ts'
 import type { PlanName } from '../../../contract/business/subscription.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { sharedTestApp } from '../../testing/app.ts'
 import { atDesk } from '../../testing/businesses.ts'
 import { buildSeller, buildService, type Seller } from '../../testing/services.ts'
 import { buyPlan } from '../../testing/subscriptions.ts'
 import { sessionOf } from '../../testing/vendors.ts'
 import { asking } from './testing/asking.ts'
 
-let portal: TestApp
-beforeAll(async () => {
-  portal = await buildTestApp()
-})
+const portal = sharedTestApp()
 beforeEach(() => portal.clock.set('2026-03-01T09:00:00Z'))
-afterAll(() => portal.close())
 
 /** Asked anew each time: a session is shorter than a month. */
 const listings = async ({ vendor }: Seller) => {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { readAllowance } from '../../../contract/catalogue/allowance.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { sharedTestApp } from '../../testing/app.ts'
 import { buildBusiness, type TestBusiness } from '../../testing/businesses.ts'
 import { buildSeller, buildService, sendService } from '../../testing/services.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildPayment, buyPlan } from '../../testing/subscriptions.ts'
 import { buildVendor, sessionOf } from '../../testing/vendors.ts'
 
-let portal: TestApp
-beforeAll(async () => {
-  portal = await buildTestApp()
-})
-afterAll(() => portal.close())
+const portal = sharedTestApp()
 
 type Holder = { token: string }
 

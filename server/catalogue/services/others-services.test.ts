@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { serviceRefusals } from '../../../contract/catalogue/services.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { sharedTestApp } from '../../testing/app.ts'
 import { buildSeller, buildService, type Seller } from '../../testing/services.ts'
 import { buildVendor, sessionOf } from '../../testing/vendors.ts'
 import { asking, unchanged } from './testing/asking.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let owner: Seller
 beforeAll(async () => {
-  portal = await buildTestApp()
   owner = await buildSeller(portal)
 })
-afterAll(() => portal.close())
 
 const rows = () => portal.context.db.selectFrom('catalogue.service').selectAll().orderBy('id').execute()
 

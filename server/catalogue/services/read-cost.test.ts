@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { sharedTestApp } from '../../testing/app.ts'
 import { buildSeller, type Seller } from '../../testing/services.ts'
 import { selectingServices } from './store.ts'
 import { asking } from './testing/asking.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let seller: Seller
 beforeAll(async () => {
-  portal = await buildTestApp()
   seller = await buildSeller(portal)
   const { db } = portal.database
   await sql`insert into account.account (id, email, phone_number, other_name, surname, password_hash, created_at)
@@ -28,7 +27,6 @@ beforeAll(async () => {
     select gen_random_uuid(), vendor_id, id, 0, 'small', 'medium', 'large', now() from catalogue.service`.execute(db)
   await sql`analyze catalogue.service, catalogue.picture`.execute(db)
 })
-afterAll(() => portal.close())
 
 const planOf = async (asked: { after?: string; search?: string }) => {
   const page = { vendorId: seller.vendor.id, size: limits.servicesPerPage + 1, ...asked }

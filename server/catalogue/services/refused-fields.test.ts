@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { amountInvalid } from '../../../contract/catalogue/service.ts'
 import { limits } from '../../../contract/limits.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { buildPicture, buildSeller, type Seller, sampleServiceTexts, sendService } from '../../testing/services.ts'
+import { sampleServiceTexts } from '../../../testing/samples.ts'
+import { sharedTestApp } from '../../testing/app.ts'
+import { buildPicture, buildSeller, type Seller, sendService } from '../../testing/services.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let seller: Seller
 /** Until a service takes it, it can be named again and again. */
 let picture: string
 beforeAll(async () => {
-  portal = await buildTestApp()
   seller = await buildSeller(portal)
   picture = await buildPicture(portal, seller.vendor)
 })
-afterAll(() => portal.close())
 
 const send = (texts: Record<string, string>) => sendService(portal, { token: seller.token, texts, pictures: [picture] })
 

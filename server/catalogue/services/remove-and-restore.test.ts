@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { planFull } from '../../../contract/catalogue/allowance.ts'
 import { serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { limits } from '../../../contract/limits.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { sharedTestApp } from '../../testing/app.ts'
 import { buildSeller, buildService, type Seller, type TestService } from '../../testing/services.ts'
 import { passSeconds, sessionOf } from '../../testing/vendors.ts'
 import { asking, unchanged } from './testing/asking.ts'
 
-let portal: TestApp
+const portal = sharedTestApp()
 let seller: Seller
 let service: TestService
 let ask: ReturnType<typeof asking>
-beforeAll(async () => {
-  portal = await buildTestApp()
-})
 beforeEach(async () => {
   seller = await buildSeller(portal, { plan: 'STANDARD' })
   service = await buildService(portal, seller.vendor)
   ask = asking(portal, seller.token)
 })
-afterAll(() => portal.close())
 
 const free = { plan: 'STANDARD', used: 0, limit: 1, obstacle: null }
 const full = { plan: 'STANDARD', used: 1, limit: 1, obstacle: 'limit reached' }

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { PlanName } from '../../../contract/business/subscription.ts'
 import { availabilities, serviceCategories } from '../../../contract/catalogue/service.ts'
 import { readServiceStatistics, type ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { sharedTestApp } from '../../testing/app.ts'
 import { buildSeller, buildService, type Seller } from '../../testing/services.ts'
 import { submit } from '../../testing/submit.ts'
 import { buyPlan } from '../../testing/subscriptions.ts'
 import { buildVendor, passSeconds, sessionOf } from '../../testing/vendors.ts'
 
-let portal: TestApp
-beforeAll(async () => {
-  portal = await buildTestApp()
-})
+const portal = sharedTestApp()
 beforeEach(() => portal.clock.set('2026-03-01T09:00:00Z'))
-afterAll(() => portal.close())
 
 const read = async (vendor: { id: string }) => {
   const answer = await submit(portal.app, readServiceStatistics, { token: await sessionOf(portal, vendor) })

@@ -1,6 +1,5 @@
 import type { Receipt } from '../../../../contract/business/billing.ts'
-
-export const sampleSupport = { email: 'support@portal.example', phone: '+233300000000' }
+import { sampleBusinessFields } from '../../../../testing/samples.ts'
 
 export const sampleReceipt = (change: Partial<Receipt> = {}): Receipt => ({
   reference: 'AFH-0123-4567-89AB-CDEF',
@@ -13,7 +12,7 @@ export const sampleReceipt = (change: Partial<Receipt> = {}): Receipt => ({
   receiptNumber: 'R-000123',
   startsAt: '2026-11-15T10:00:00Z',
   endsAt: '2027-11-15T10:00:00Z',
-  businessName: 'Sample Kitchen',
-  tin: 'C0001234560',
+  businessName: sampleBusinessFields().business_name,
+  tin: sampleBusinessFields().tin_number,
   ...change,
 })

@@ -1,40 +1,34 @@
-import { buildTestApp, type TestApp } from '../../../testing/app.ts'
-import { startTestPaystack } from '../../../testing/paystack.ts'
+import { sharedTestAppWithPaystack } from '../../../testing/paystack.ts'
 import { passSeconds } from '../../../testing/vendors.ts'
 import { runQueued, tell } from '../../payment/testing/events.ts'
 import { expectMoneyWhole } from '../../payment/testing/money-is-whole.ts'
 import { reconcilePayments } from '../../public.ts'
 import { treasurerAt } from './treasurer.ts'
 
-export type RefundWorld = Awaited<ReturnType<typeof openRefundWorld>>
+export type RefundWorld = ReturnType<typeof sharedRefundWorld>
 
-/** A portal, a provider whose refunds are made on demand, and somebody at the desk. */
-export const openRefundWorld = async () => {
-  let portal: TestApp | undefined
-  const now = () => portal?.clock.now() ?? new Date()
-  const paystack = await startTestPaystack({ now, refundAfterMs: 'on demand' })
-  portal = await buildTestApp({ payments: paystack.provider })
-  return worldOf(portal, paystack)
-}
-
-const worldOf = (portal: TestApp, paystack: Awaited<ReturnType<typeof startTestPaystack>>) => {
-  const { db } = portal.context
+/** A portal, a provider whose refunds are made on demand, and somebody at the desk, for all tests of a file. */
+export const sharedRefundWorld = () => {
+  const { portal, paystack } = sharedTestAppWithPaystack({ refundAfterMs: 'on demand' })
   return {
     portal,
     paystack,
     desk: treasurerAt(portal),
 
     refundOf: (reference: string) =>
-      db.selectFrom('business.refund').selectAll().where('reference', '=', reference).executeTakeFirst(),
+      portal.context.db.selectFrom('business.refund').selectAll().where('reference', '=', reference).executeTakeFirst(),
     periodOf: (reference: string) =>
-      db
+      portal.context.db
         .selectFrom('business.period')
         .select(['starts_at', 'ends_at', 'withdrawn_at'])
         .where('reference', '=', reference)
         .executeTakeFirst(),
     /** In the ledger, of what went back. */
     booked: async (reference: string): Promise<number[]> => {
-      const entries = db.selectFrom('business.ledger').select('amount_pesewas').where('kind', '=', 'refund')
+      const entries = portal.context.db
+        .selectFrom('business.ledger')
+        .select('amount_pesewas')
+        .where('kind', '=', 'refund')
       return (await entries.where('reference', '=', reference).execute()).map((entry) => entry.amount_pesewas)
     },
     /** What became of each refund in the books of the provider. */
@@ -71,17 +65,16 @@ const worldOf = (portal: TestApp, paystack: Awaited<ReturnType<typeof startTestP
     expectMoneyWhole: async () => {
       paystack.wish('ok')
       paystack.settleRefunds('processed')
-      const followed = db.selectFrom('business.refund').select('reference').where('next_check_at', 'is not', null)
+      const followed = portal.context.db
+        .selectFrom('business.refund')
+        .select('reference')
+        .where('next_check_at', 'is not', null)
       for (let round = 0; round < 4 && (await followed.execute()).length > 0; round += 1) {
         passSeconds(portal, 7 * 3600)
         await reconcilePayments(portal.context)
         paystack.settleRefunds('processed')
       }
       await expectMoneyWhole(portal, paystack)
-    },
-    close: async () => {
-      await portal.close()
-      await paystack.close()
     },
   }
 }

@@ -9,10 +9,10 @@ import { buildPayer, choose, type Payer, press, verify } from '../../payment/tes
 type Answered<E> = { status: number; body: ReplyOf<E> & { message: string } }
 
 /** Somebody at the desk who looks after the money, over the real calls. */
-export const treasurerAt = ({ app }: Pick<TestApp, 'app'>, { key } = testOperator) => {
+export const treasurerAt = (portal: Pick<TestApp, 'app'>, { key } = testOperator) => {
   const ask = async <E extends Endpoint>({ method, url }: E, reference = '', search = '') =>
     (await submit(
-      app,
+      portal.app,
       { method, url: url.replace(':reference', reference) + search },
       { token: key },
     )) as unknown as Answered<E>

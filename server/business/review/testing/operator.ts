@@ -9,10 +9,10 @@ import { auditHash } from '../../audit/append-audit.ts'
 type Answered<E> = { status: number; body: ReplyOf<E> & { message: string } }
 
 /** Somebody at the review desk, over the real calls. */
-export const operatorAt = ({ app }: Pick<TestApp, 'app'>, { key } = testOperator) => {
+export const operatorAt = (portal: Pick<TestApp, 'app'>, { key } = testOperator) => {
   const ask = async <E extends Endpoint>({ method, url }: E, id = '', body?: object, idempotencyKey?: string) => {
     const given = { token: key, ...(body ? { body } : {}), ...(idempotencyKey ? { key: idempotencyKey } : {}) }
-    return (await submit(app, { method, url: url.replace(':id', id) }, given)) as unknown as Answered<E>
+    return (await submit(portal.app, { method, url: url.replace(':id', id) }, given)) as unknown as Answered<E>
   }
   const audit = (id: string) => ask(calls.readAudit, id)
   return {

@@ -3,8 +3,9 @@ import {
   type ServicePicture,
   uploadServicePicture,
 } from '../../../../contract/catalogue/picture.ts'
+import { samplePhoto } from '../../../../testing/photos.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { businessForm, samplePhoto } from '../../../testing/businesses.ts'
+import { businessForm } from '../../../testing/businesses.ts'
 import { type Answer, submit } from '../../../testing/submit.ts'
 
 type Sent = { token: string; key?: string; files?: Record<string, Uint8Array>; fields?: Record<string, string> }

@@ -8,8 +8,8 @@ import {
   type Service,
 } from '../../../../contract/catalogue/services.ts'
 import type { Endpoint, ReplyOf, SentBodyOf, SentQueryOf } from '../../../../contract/endpoint.ts'
+import { sampleServiceTexts } from '../../../../testing/samples.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { sampleServiceTexts } from '../../../testing/services.ts'
 import { type Answer, submit } from '../../../testing/submit.ts'
 
 /** What the portal answers to one vendor who asks about services. */

@@ -1,5 +1,11 @@
 import sharp from 'sharp'
 
+/** A small photo in a colour of its own, so that one is told from another. */
+export const samplePhoto = (colour = '#285'): Promise<Buffer> =>
+  sharp({ create: { width: 320, height: 200, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
+
 const taken = new Map<number, Promise<Buffer>>()
 
 /** A photo as a phone takes it: 12 megapixels, as grainy as it takes to be of so many bytes at least. */

@@ -1,0 +1,71 @@
+import type { Registration } from '../contract/account/register.ts'
+import type { BusinessFields } from '../contract/business/add-business.ts'
+import type { ServiceTextName } from '../contract/catalogue/service.ts'
+
+// What tests, journeys, measurements and the demo write into forms. No e-mail reaches anybody: the domain is kept for examples.
+
+export const samplePassword = 'Sample@2026'
+export const samplePhoneNumber = '+233241234567'
+export const sampleSupport = { email: 'support@portal.example', phone: '+233300000000' }
+export const sampleEmail = (name = 'vendor'): string => `${name}@sample.example`
+
+/** Different each time, so that the limits of one test are not those of the next. */
+export const someEmail = (): string => sampleEmail(`vendor-${crypto.randomUUID()}`)
+export const somePhoneNumber = (): string => `+23324${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
+
+export const sampleName = { othername: 'Sample', surname: 'Vendor' }
+
+/** Nobody else has this address or this number. */
+export const sampleRegistration = (change: Partial<Registration> = {}): Registration => ({
+  ...sampleName,
+  email: someEmail(),
+  phoneNumber: somePhoneNumber(),
+  password: samplePassword,
+  ...change,
+})
+
+/** As they are kept: what was read back is equal to this. */
+export const sampleBusinessFields = (change: Partial<BusinessFields> = {}): BusinessFields => ({
+  business_name: 'Sample Kitchen',
+  tin_number: 'C0001234560',
+  business_location: 'Sample Street 1',
+  region: 'Greater Accra',
+  business_phone_number: samplePhoneNumber,
+  district: 'Accra Metropolitan',
+  nationality: 'Ghanaian',
+  gh_post: 'GA-183-8164',
+  landmark: 'Opposite the sample market',
+  business_reg_number: 'BN000000000',
+  personal_id: 'GHA-000000000-0',
+  ...change,
+})
+
+const serviceTexts = {
+  name: 'Sample Catering',
+  category: 'Catering',
+  availability: 'Available',
+  description: 'Sample food for sample guests.',
+  tags: 'food, guests',
+  duration: '180',
+  maxParticipants: '1,200',
+  requiresBooking: 'Yes',
+  amount: '1,200.50',
+  contactInfo: samplePhoneNumber,
+  termsAndConditions: 'Half before, half after.',
+} as const satisfies Record<ServiceTextName, string>
+
+/** As somebody types them. */
+export const sampleServiceTexts = (
+  change: Partial<Record<ServiceTextName, string>> = {},
+): Record<ServiceTextName, string> => ({ ...serviceTexts, ...change })
+
+const { name, category, availability, description, requiresBooking, contactInfo, termsAndConditions } = serviceTexts
+
+/** The same service as it is read back. */
+export const sampleServiceFields = {
+  ...{ name, category, availability, description, requiresBooking, contactInfo, termsAndConditions },
+  tags: ['food', 'guests'],
+  durationMinutes: 180,
+  maxParticipants: 1_200,
+  amountPesewas: 120_050,
+}
