@@ -32,7 +32,7 @@ const sentences = {
   pending: (amount: string) => `${amount} is on its way back to the payer. The vendor is told.`,
   processed: (amount: string) => `${amount} has gone back to the payer. The vendor is told.`,
   silent: (amount: string) =>
-    `The refund of ${amount} is written down. The payment provider does not answer just now, and is order again until it does.`,
+    `The refund of ${amount} is written down. The payment provider does not answer just now, and is asked again until it does.`,
 }
 
 /** One at a time for each business, as everything about its money. */
