@@ -96,18 +96,18 @@ const send = async ({ method, url }: Endpoint, token: string | undefined) => {
 }
 
 const loggedOut = {
-  'without a token': 'Authentication token not found. Please log in again.',
+  'without a token': refusals.noToken.message,
   'with one that is not good': 'Your session has expired. Please log in again.',
 }
 const outOfReset = {
-  'without a token': 'Invalid session. Please try again.',
-  'with one that is not good': 'Invalid session. Please try again.',
+  'without a token': refusals.invalidReset.message,
+  'with one that is not good': refusals.invalidReset.message,
 }
 const notAtTheDesk = {
   'without a token': refusals.notAnOperator.message,
   'with one that is not good': refusals.notAnOperator.message,
 }
-const saidTo: Record<AccessKind, typeof loggedOut> = {
+const saidTo: Record<AccessKind, Record<keyof typeof loggedOut, string>> = {
   operator: notAtTheDesk,
   session: loggedOut,
   verify: loggedOut,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { email, text } from '../../contract/fields.ts'
+import { email, emailInvalid, text } from '../../contract/fields.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { required } from '../../contract/sentence.ts'
 import { threadMs } from '../testing/thread-time.ts'
@@ -47,7 +47,7 @@ it.each<[string, unknown, object]>([
   [
     'one of several',
     { ...given, people: [{ email: given.email }, { email: 'nobody' }] },
-    { code: 'invalid', field: 'people.1.email', message: 'Please enter a valid email address.' },
+    { code: 'invalid', field: 'people.1.email', message: emailInvalid.message },
   ],
   [
     'a field too many',

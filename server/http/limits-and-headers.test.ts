@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
 import { sendHelpRequest } from '../../contract/account/help.ts'
+import { textUnreadable } from '../../contract/readable-text.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { buildTestApp, sharedTestApp } from '../testing/app.ts'
 
@@ -20,9 +21,9 @@ describe('a body that cannot be read is refused with a sentence, and nothing is 
     ['bytes that are no text', Buffer.from([0x22, 0xff, 0xfe, 0x22]), 400, 'The request could not be read.'],
     ['21 levels', deep(21), 400, 'The request is nested too deeply.'],
     ['a hundred thousand levels', deep(100_000), 400, 'The request is nested too deeply.'],
-    ['NUL in a value', '{"name":"a\\u0000b"}', 400, 'The text contains characters that cannot be used.'],
-    ['NUL in a key', '{"na\\u0000me":"ab"}', 400, 'The text contains characters that cannot be used.'],
-    ['a lone surrogate', '{"name":"a\\ud800b"}', 400, 'The text contains characters that cannot be used.'],
+    ['NUL in a value', '{"name":"a\\u0000b"}', 400, textUnreadable.message],
+    ['NUL in a key', '{"na\\u0000me":"ab"}', 400, textUnreadable.message],
+    ['a lone surrogate', '{"name":"a\\ud800b"}', 400, textUnreadable.message],
     ['a prototype', '{"__proto__":{"isAdmin":true}}', 400, 'Unknown field: __proto__'],
     ['an inherited name', '{"constructor":"x"}', 400, 'Unknown field: constructor'],
     ['more than 1 MiB', `"${'x'.repeat(1024 * 1024)}"`, 413, 'That is too much to send at once.'],
@@ -141,7 +142,7 @@ it.each(['/%00', '//x', '/a//b', '/%5c', `/${'x'.repeat(300)}`, '/%E0%A4%A'])(
 
 it('NUL in a query is refused', async () => {
   const reply = await portal.app.inject('/vservice/api/v1/status?x=%00')
-  expect(reply.json()).toMatchObject({ status: 400, message: 'The text contains characters that cannot be used.' })
+  expect(reply.json()).toMatchObject({ status: 400, message: textUnreadable.message })
 })
 
 it('an unknown address is a 404 without a stack', async () => {

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusals } from '../../contract/refusals.ts'
 import { sharedTestApp } from '../testing/app.ts'
 import { photo } from '../testing/pictures.ts'
 import { mediaUrl } from './media.ts'
@@ -72,7 +73,7 @@ describe('a picture', () => {
 
 const expectNothing = async (path: string) => {
   const reply = await get(path)
-  expect(reply.json()).toMatchObject({ status: 404, code: 'not-found', message: 'There is nothing at this address.' })
+  expect(reply.json()).toMatchObject(refusals.notFound)
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, 'no-store'])
 }
 

@@ -1,5 +1,8 @@
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { imageRefusals } from '../../contract/image-rule.ts'
+import { textUnreadable } from '../../contract/readable-text.ts'
+import { refusals } from '../../contract/refusals.ts'
 import { photo, photoOf } from '../testing/pictures.ts'
 import { sharedByTests } from '../testing/shared-by-tests.ts'
 import {
@@ -46,7 +49,7 @@ describe('a call with pictures', () => {
     const oneMore = Buffer.concat([largest, Buffer.alloc(1)])
     expect(await sendParts(portal, [name, main(oneMore)])).toMatchObject({
       status: 413,
-      body: { status: 413, message: 'File too large. Max 5MB allowed.' },
+      body: imageRefusals.tooLarge,
     })
   })
 
@@ -66,16 +69,16 @@ describe('a call with pictures', () => {
     ['an unknown file', () => [name, main(), ['paper', picture]], 'Unknown field: paper'],
     ['one picture too many', () => [name, main(), main()], 'Unknown field: main'],
     ['a field said twice', () => [name, name, main()], 'Unknown field: name'],
-    ['a field named like a prototype', () => [name, ['__proto__', 'x'], main()], 'The request could not be read.'],
-    ['a file named like a prototype', () => [name, ['constructor', picture], main()], 'The request could not be read.'],
-    ['NUL in a field', () => [['name', 'a\0b'], main()], 'The text contains characters that cannot be used.'],
+    ['a field named like a prototype', () => [name, ['__proto__', 'x'], main()], refusals.unreadable.message],
+    ['a file named like a prototype', () => [name, ['constructor', picture], main()], refusals.unreadable.message],
+    ['NUL in a field', () => [['name', 'a\0b'], main()], textUnreadable.message],
   ])('refuses %s', async (_what, parts, message) => {
     expect(await sendParts(portal, parts())).toMatchObject({ status: 400, body: { status: 400, message } })
   })
 
   it.each<[string, number, number, string]>([
-    ['far more files than there are places', 9, 0, 'That is too much to send at once.'],
-    ['far more fields than any form has', 0, 60, 'That is too much to send at once.'],
+    ['far more files than there are places', 9, 0, refusals.tooLarge.message],
+    ['far more fields than any form has', 0, 60, refusals.tooLarge.message],
   ])('refuses %s', async (_what, files, fields, message) => {
     const parts: Part[] = [
       ...Array.from({ length: files }, () => main()),
@@ -89,7 +92,7 @@ describe('a call with pictures', () => {
       fetch(portal.url + upload.url, { method: 'POST', body, headers: { 'content-type': type } })
     expect((await post('application/json', '{}')).status).toBe(415)
     const bare = await post('multipart/form-data', 'x')
-    expect(await bare.json()).toMatchObject({ status: 400, message: 'The request could not be read.' })
+    expect(await bare.json()).toMatchObject(refusals.unreadable)
   })
 })
 

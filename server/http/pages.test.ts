@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { refusals } from '../../contract/refusals.ts'
 import { sharedTestApp } from '../testing/app.ts'
 
 let folder: string
@@ -63,7 +64,7 @@ it.each([
   '/bservice/api/v1/x',
 ])('%s is a 404', async (path) => {
   const reply = await get(path)
-  expect(reply.json()).toMatchObject({ status: 404, code: 'not-found', message: 'There is nothing at this address.' })
+  expect(reply.json()).toMatchObject(refusals.notFound)
 })
 
 it('a hashed file is kept for a year, the others for an hour, the pages asked about each time', async () => {

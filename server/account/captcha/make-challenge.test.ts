@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { askCaptchaChallenge } from '../../../contract/account/captcha.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import { openAltcha } from '../../adapters/captcha/altcha.ts'
 import { openRecaptcha } from '../../adapters/captcha/recaptcha.ts'
 import { sharedTestApp } from '../../testing/app.ts'
@@ -41,7 +42,7 @@ it('a machine that asks for thousands is stopped, by its network', async () => {
   const take = vi.spyOn(portal.context.limiter, 'consume').mockResolvedValue('exhausted')
   expect(await ask()).toMatchObject({
     status: 429,
-    body: { status: 429, code: 'too-many-attempts', message: 'Too many attempts. Please try again later.' },
+    body: refusals.tooManyAttempts,
   })
   expect(take).toHaveBeenCalledWith(
     { name: 'captcha-challenge', points: 3_000, seconds: 3_600 },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { sendHelpRequest } from '../../../contract/account/help.ts'
+import { contactInvalid, sendHelpRequest } from '../../../contract/account/help.ts'
 import type { Limiter } from '../../adapters/limiter.ts'
 import { behindProxy, sharedTestApp } from '../../testing/app.ts'
 import { sendHelpRequest as rule } from './send-help-request.ts'
@@ -92,7 +92,7 @@ describe('a question to support', () => {
 
   it.each([
     [{ name: ' ' }, 'Please enter your name.'],
-    [{ contact: 'nowhere' }, 'Please enter an email address or a phone number.'],
+    [{ contact: 'nowhere' }, contactInvalid.message],
     [{ message: '' }, 'Please write your message.'],
     [{ message: 'x'.repeat(2001) }, 'Your message is too long. Use at most 2000 characters.'],
     [{ id: '7' }, 'This is not a valid id.'],

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loginRefusals } from '../../../contract/account/login.ts'
 import { answerCaptcha } from '../../../testing/answer-captcha.ts'
 import { openAltcha } from '../../adapters/captcha/altcha.ts'
 import { behindProxy, sharedTestApp } from '../../testing/app.ts'
@@ -18,7 +19,7 @@ beforeEach(async () => {
   captcha = `solved ${randomUUID()}`
 })
 
-const refused = { status: 403, code: 'captcha-failed', message: 'Please complete the captcha verification.' }
+const refused = loginRefusals.captchaFailed
 
 describe('a captcha answer', () => {
   it('is good for one login', async () => {
@@ -70,7 +71,7 @@ describe('a login sent again because its answer was lost', () => {
     for (let time = 0; time < 2; time++)
       expect(await logInAs(portal, waiting.email, { captcha, key })).toMatchObject({
         status: 403,
-        body: { message: 'Account not verified', jwtToken: expect.any(String) },
+        body: { ...loginRefusals.notVerified, jwtToken: expect.any(String) },
       })
     expect(portal.outgoing.filter(({ to }) => to === waiting.email)).toHaveLength(1)
   })

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loginRefusals } from '../../../contract/account/login.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import { someEmail } from '../../../testing/samples.ts'
 import { type AppOptions, buildApp } from '../../app.ts'
 import { behindProxy, buildTestApp, sharedTestApp } from '../../testing/app.ts'
@@ -31,7 +33,7 @@ const comparingWithoutHashing = () =>
 
 const locked = {
   status: 403,
-  message: 'Account is locked. Try again in 15 minutes, or reset your password.',
+  message: loginRefusals.locked.message,
   retryAfter: '900',
 }
 const entered = { status: 200 }
@@ -171,9 +173,7 @@ describe('a thousand wrong passwords from one network', () => {
     expect(await enter()).toMatchObject(entered)
     await logInAs(portal, email(), { password: wrong, network })
     const stopped = {
-      status: 429,
-      code: 'too-many-attempts',
-      message: 'Too many attempts. Please try again later.',
+      ...refusals.tooManyAttempts,
       retryAfter: '900',
     }
     expect(await enter()).toMatchObject(stopped)

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { logIn } from '../../../contract/account/login.ts'
+import { captchaFailed } from '../../../contract/account/captcha.ts'
+import { logIn, loginPasswordRequired, loginRefusals } from '../../../contract/account/login.ts'
 import { readProfile } from '../../../contract/account/profile.ts'
+import { emailInvalid } from '../../../contract/fields.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import { samplePassword, someEmail } from '../../../testing/samples.ts'
 import { TooBusy } from '../../adapters/in-turn.ts'
 import { behindProxy, sharedTestApp } from '../../testing/app.ts'
@@ -84,7 +87,7 @@ describe('a login is refused', () => {
   it('for a wrong password', async () => {
     expect(await logInAs(portal, vendor.email, { password: 'Sample$Pass2' })).toMatchObject({
       status: 401,
-      body: { status: 401, message: 'Invalid credentials' },
+      body: loginRefusals.wrongPassword,
     })
     expect(await sessionsOf(vendor)).toEqual([])
   })
@@ -96,7 +99,7 @@ describe('a login is refused', () => {
     for (let time = 1; time <= 6; time++) {
       expect(await logInAs(portal, unknown, { network })).toMatchObject({
         status: 403,
-        body: { status: 403, message: 'Vendor not found' },
+        body: loginRefusals.vendorNotFound,
       })
       expect(comparing).toHaveBeenCalledTimes(time)
     }
@@ -110,7 +113,7 @@ describe('a login is refused', () => {
     for (let time = 0; time < 6; time++)
       expect(await logInAs(portal, vendor.email, { network, captcha: 'guessed' })).toMatchObject({
         status: 403,
-        body: { status: 403, code: 'captcha-failed', message: 'Please complete the captcha verification.' },
+        body: loginRefusals.captchaFailed,
       })
     expect(comparing).not.toHaveBeenCalled()
     expect(await logInAs(portal, vendor.email, { network })).toMatchObject({ status: 200 })
@@ -118,10 +121,7 @@ describe('a login is refused', () => {
 
   it('while the captcha cannot be checked, with the reason in the log alone', async () => {
     vi.spyOn(portal.context.captcha, 'check').mockResolvedValue({ verdict: 'unavailable', reason: 'It answered 500.' })
-    expect(await logInAs(portal, vendor.email)).toMatchObject({
-      status: 503,
-      message: 'The service is briefly unavailable. Please try again in a moment.',
-    })
+    expect(await logInAs(portal, vendor.email)).toMatchObject(refusals.unavailable)
     expect(portal.logged.join('')).toContain('It answered 500.')
   })
 
@@ -129,23 +129,19 @@ describe('a login is refused', () => {
     const network = someNetwork()
     const comparing = spyOnComparing().mockRejectedValue(new TooBusy())
     for (let time = 0; time < 6; time++)
-      expect(await logInAs(portal, vendor.email, { network })).toMatchObject({
-        status: 429,
-        code: 'too-many-attempts',
-        message: 'Too many attempts. Please try again later.',
-      })
+      expect(await logInAs(portal, vendor.email, { network })).toMatchObject(refusals.tooManyAttempts)
     comparing.mockRestore()
     expect(await logInAs(portal, vendor.email, { network })).toMatchObject({ status: 200 })
   })
 
   it.each([
-    [{ email: 'nobody' }, 'Please enter a valid email address.'],
-    [{ email: undefined }, 'Please enter a valid email address.'],
-    [{ password: '' }, 'Password is required.'],
-    [{ password: undefined }, 'Password is required.'],
-    [{ password: ['Sample$Pass1'] }, 'Password is required.'],
-    [{ recaptchaToken: '' }, 'Please complete the captcha verification.'],
-    [{ recaptchaToken: undefined }, 'Please complete the captcha verification.'],
+    [{ email: 'nobody' }, emailInvalid.message],
+    [{ email: undefined }, emailInvalid.message],
+    [{ password: '' }, loginPasswordRequired.message],
+    [{ password: undefined }, loginPasswordRequired.message],
+    [{ password: ['Sample$Pass1'] }, loginPasswordRequired.message],
+    [{ recaptchaToken: '' }, captchaFailed.message],
+    [{ recaptchaToken: undefined }, captchaFailed.message],
     [{ account_id: randomUUID() }, 'Unknown field: account_id'],
   ])('for %j', async (change, message) => {
     const payload = { email: vendor.email, password: samplePassword, recaptchaToken: 'solved', ...change }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
+import { codeRefusals } from '../../../contract/account/one-time-code.ts'
 import { checkResetCode } from '../../../contract/account/password-reset.ts'
 import { resendCode, verifyVendor } from '../../../contract/account/verification.ts'
 import { limits } from '../../../contract/limits.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import { someEmail } from '../../../testing/samples.ts'
 import { openLimiter } from '../../adapters/limiter.ts'
 import { buildApp } from '../../app.ts'
@@ -37,8 +39,8 @@ const restarted = () =>
     },
   )
 
-const noTriesLeft = 'Too many wrong codes. Please request a new one.'
-const tooManyToday = 'Too many wrong codes today. Please try again tomorrow, or ask support for help.'
+const noTriesLeft = codeRefusals.noTriesLeft.message
+const tooManyToday = codeRefusals.tooManyTries.message
 
 /** For messages; the limiter keeps its own time, so the hour's end is written into its rows. */
 const passTheHour = () =>
@@ -127,7 +129,7 @@ describe('twenty wrong codes a day', () => {
       const code = lastCodeTo(portal, vendor.email)
       expect((await verify(vendor.token, code, app)).body.message).toBe(tooManyToday)
       passSeconds(portal, limits.resendWaitSeconds)
-      expect((await resend(vendor.token, app)).body.message).toBe('Too many codes were sent. Please try again later.')
+      expect((await resend(vendor.token, app)).body.message).toBe(codeRefusals.tooManyCodes.message)
     } finally {
       await app.close()
     }
@@ -144,7 +146,7 @@ describe('a hundred wrong codes an hour from one network', () => {
     const key = `wrong-codes-network:${portal.context.pseudonym(from)}`
     await sql`update http.rate_limit set points = 99 where key = ${key}`.execute(portal.context.db)
     expect((await verifyThere(token, notThis(code))).body.message).toBe('That code is not right. 3 tries left.')
-    const refused = { status: 429, code: 'too-many-attempts', message: 'Too many attempts. Please try again later.' }
+    const refused = refusals.tooManyAttempts
     expect((await verifyThere(token, code)).body).toEqual(refused)
     expect((await verify(token, code)).status).toBe(200)
   })

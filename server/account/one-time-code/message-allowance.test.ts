@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { codeRefusals } from '../../../contract/account/one-time-code.ts'
 import { someEmail, somePhoneNumber } from '../../../testing/samples.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { behindProxy, sharedTestApp } from '../../testing/app.ts'
@@ -23,7 +24,7 @@ const passAnHour = () =>
 it('five messages an hour go to one destination, however they are asked for', async () => {
   const email = someEmail()
   expect(await sendTimes(email, 12)).toBe(5)
-  expect(await outcome(email)).toBe('Too many codes were sent. Please try again later.')
+  expect(await outcome(email)).toBe(codeRefusals.tooManyCodes.message)
 })
 
 it('ten messages a day go to one destination', async () => {

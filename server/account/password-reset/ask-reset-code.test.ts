@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
+import { codeRefusals } from '../../../contract/account/one-time-code.ts'
 import { askResetCode, checkResetCode } from '../../../contract/account/password-reset.ts'
+import { emailInvalid } from '../../../contract/fields.ts'
 import { limits } from '../../../contract/limits.ts'
 import { someEmail } from '../../../testing/samples.ts'
-import { sharedTestApp } from '../../testing/app.ts'
+import { behindProxy, sharedTestApp } from '../../testing/app.ts'
 import { rowCounts } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, lastCodeTo, passSeconds } from '../../testing/vendors.ts'
 
-const portal = sharedTestApp(() => ({ trustedProxies: ['127.0.0.1'], publicUrl: 'https://portal.example' }))
+const portal = sharedTestApp({ ...behindProxy, publicUrl: 'https://portal.example' })
 
 const ask = (email: unknown, more: Parameters<typeof submit>[2] = {}) =>
   submit(portal.app, askResetCode, { body: { email }, ...more })
@@ -22,12 +24,7 @@ const resetsOf = (email: string) =>
   portal.context.db.selectFrom('account.password_reset').selectAll().where('email', '=', email).execute()
 
 const message = 'If this email has an account, a 6-digit reset code is on its way.'
-const wait = {
-  status: 429,
-  code: 'wait-to-resend',
-  params: { seconds: 30 },
-  message: 'Please wait 30 seconds before asking for a new code.',
-}
+const { retryAfterSeconds: _, ...wait } = codeRefusals.waitToResend
 
 /** An address with an account, and one without: every claim below is true of both. */
 const addresses: [string, () => Promise<string>][] = [
@@ -81,11 +78,7 @@ describe.each(addresses)('an address with %s', (_, address) => {
       passSeconds(portal, limits.resendWaitSeconds)
     }
     const before = await rowCounts(portal)
-    expect((await ask(email)).body).toEqual({
-      status: 429,
-      code: 'too-many-codes',
-      message: 'Too many codes were sent. Please try again later.',
-    })
+    expect((await ask(email)).body).toEqual(codeRefusals.tooManyCodes)
     expect(await rowCounts(portal)).toEqual(before)
   })
 
@@ -125,9 +118,9 @@ describe.each(addresses)('an address with %s', (_, address) => {
     const said = []
     for (let i = 0; i < 6; i++) said.push((await check(asked, '000000')).body.message)
     expect(said.slice(0, 2)).toEqual(['That code is not right. 4 tries left.', 'That code is not right. 3 tries left.'])
-    expect(said.slice(4)).toEqual(Array(2).fill('Too many wrong codes. Please request a new one.'))
+    expect(said.slice(4)).toEqual(Array(2).fill(codeRefusals.noTriesLeft.message))
     passSeconds(portal, limits.codeGoodForMinutes * 60)
-    expect((await check(asked, '000000')).body.message).toBe('This code has expired. Please request a new one.')
+    expect((await check(asked, '000000')).body.message).toBe(codeRefusals.expired.message)
   })
 })
 
@@ -197,7 +190,7 @@ it.each(['', 'nowhere', 7, ['vendor@sample.example'], null])('%j is no address t
   const before = await rowCounts(portal)
   expect(await ask(email)).toMatchObject({
     status: 400,
-    body: { status: 400, message: 'Please enter a valid email address.' },
+    body: { status: 400, message: emailInvalid.message },
   })
   expect(await rowCounts(portal)).toEqual(before)
 })

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
-import { checkResetCode, setNewPassword } from '../../../contract/account/password-reset.ts'
+import { codeRefusals } from '../../../contract/account/one-time-code.ts'
+import { checkResetCode, resetCodeRequired, setNewPassword } from '../../../contract/account/password-reset.ts'
 import { verifyVendor } from '../../../contract/account/verification.ts'
 import { limits } from '../../../contract/limits.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import { someEmail } from '../../../testing/samples.ts'
 import { behindProxy, sharedTestApp } from '../../testing/app.ts'
 import { rowCounts } from '../../testing/database.ts'
@@ -16,13 +18,8 @@ const check = (token: string, otp: unknown, key?: string) =>
   submit(portal.app, checkResetCode, { token, body: { otp }, ...(key ? { key } : {}) })
 
 const right = { status: 200, body: { message: 'OTP verified successfully!', jwtToken: expect.any(String) } }
-const invalid = { status: 401, code: 'invalid-reset', message: 'Invalid session. Please try again.' }
-const expired = {
-  status: 400,
-  code: 'code-expired',
-  field: 'otp',
-  message: 'This code has expired. Please request a new one.',
-}
+const invalid = refusals.invalidReset
+const { expired } = codeRefusals
 
 describe('the right reset code', () => {
   it('opens the way to one new password for ten minutes', async () => {
@@ -141,11 +138,11 @@ it('a reset of an address without an account has no right code at all', async ()
 })
 
 it.each([
-  ['', 'Please enter the OTP code'],
-  ['  ', 'Please enter the OTP code'],
-  [123456, 'Please enter the OTP code'],
-  [['123456'], 'Please enter the OTP code'],
-  [null, 'Please enter the OTP code'],
+  ['', resetCodeRequired.message],
+  ['  ', resetCodeRequired.message],
+  [123456, resetCodeRequired.message],
+  [['123456'], resetCodeRequired.message],
+  [null, resetCodeRequired.message],
   ['１２３４５６', 'The code has 6 digits.'],
   ['1234567', 'The code has 6 digits.'],
   ['12345', 'The code has 6 digits.'],

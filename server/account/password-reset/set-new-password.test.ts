@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { setNewPassword } from '../../../contract/account/password-reset.ts'
+import { passwordTooWeak } from '../../../contract/account/password.ts'
+import { newPasswordTooShort, setNewPassword } from '../../../contract/account/password-reset.ts'
 import { readProfile } from '../../../contract/account/profile.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import { samplePassword } from '../../../testing/samples.ts'
-import { sharedTestApp } from '../../testing/app.ts'
+import { behindProxy, sharedTestApp } from '../../testing/app.ts'
 import { rowCounts } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, grantedReset, passSeconds, sessionOf, type TestVendor } from '../../testing/vendors.ts'
 
-const portal = sharedTestApp(() => ({ trustedProxies: ['127.0.0.1'], publicUrl: 'https://portal.example' }))
+const portal = sharedTestApp({ ...behindProxy, publicUrl: 'https://portal.example' })
 
 const newPassword = 'Sample$New1'
 const set = (token: string, given: unknown = newPassword, key?: string) =>
@@ -27,7 +29,7 @@ const sentTo = (destination: string) => portal.outgoing.filter(({ to }) => to ==
 const changedLetters = (email: string) => sentTo(email).filter(({ text }) => text.includes('has just been changed'))
 
 const done = { status: 200, body: { message: 'Your password has been reset. Please log in.' } }
-const invalid = { status: 401, code: 'invalid-reset', message: 'Invalid session. Please try again.' }
+const invalid = refusals.invalidReset
 
 describe('a new password', () => {
   it('takes the place of the old one and ends every session', async () => {
@@ -121,12 +123,9 @@ describe('a new password whose answer was lost', () => {
 })
 
 it.each([
-  ['Short$1', 'Password must be at least 8 characters long'],
-  [
-    'password',
-    'Password must be at least 8 characters and include uppercase, lowercase, number, and special character.',
-  ],
-  [['Sample$New1'], 'Password must be at least 8 characters long'],
+  ['Short$1', newPasswordTooShort.message],
+  ['password', passwordTooWeak.message],
+  [['Sample$New1'], newPasswordTooShort.message],
 ])('%j is refused and leaves the reset open', async (given, message) => {
   const { vendor, token } = await someGrantedReset()
   const before = await rowCounts(portal)

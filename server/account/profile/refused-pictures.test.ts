@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readProfile, setProfilePicture, type VendorProfile } from '../../../contract/account/profile.ts'
+import { imageRefusals } from '../../../contract/image-rule.ts'
 import { samplePhoto } from '../../../testing/photos.ts'
 import { StoreFailure } from '../../adapters/files/store-failure.ts'
 import { sharedTestApp } from '../../testing/app.ts'
@@ -30,7 +31,7 @@ const avatar = async () => {
 const fileRows = () => portal.database.db.selectFrom('files.kept_file').select('state').execute()
 
 describe('a picture is refused', () => {
-  const wrongType = 'Invalid file type. Only JPEG and PNG allowed.'
+  const wrongType = imageRefusals.wrongType.message
   const unreadable = 'This picture could not be opened. Please choose it again, or choose another one.'
 
   it.each<[string, () => Record<string, Uint8Array>, string]>([

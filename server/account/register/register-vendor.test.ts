@@ -1,27 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
-import { registerVendor } from '../../../contract/account/register.ts'
+import { codeRefusals } from '../../../contract/account/one-time-code.ts'
+import { passwordRequired, passwordTooWeak } from '../../../contract/account/password.ts'
+import { phoneInvalid } from '../../../contract/account/phone-number.ts'
+import { namesRequired, registerVendor } from '../../../contract/account/register.ts'
+import { emailInvalid } from '../../../contract/fields.ts'
 import { limits } from '../../../contract/limits.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import { serviceStatus } from '../../../contract/service-status.ts'
 import { sampleRegistration, someEmail, somePhoneNumber } from '../../../testing/samples.ts'
-import { sharedTestApp } from '../../testing/app.ts'
+import { behindProxy, sharedTestApp } from '../../testing/app.ts'
 import { rowCounts } from '../../testing/database.ts'
 import { patience } from '../../testing/patience.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, lastCodeTo } from '../../testing/vendors.ts'
 
-const portal = sharedTestApp(() => ({ trustedProxies: ['127.0.0.1'], publicUrl: 'https://portal.example' }))
+const portal = sharedTestApp({ ...behindProxy, publicUrl: 'https://portal.example' })
 
 const register = (body: unknown, more: Parameters<typeof submit>[2] = {}) =>
   submit(portal.app, registerVendor, { body, ...more })
 
 const created = { status: 201, body: { status: 201, message: 'Registration successful! Enter the code we sent you.' } }
-const tooManyCodes = {
-  status: 429,
-  code: 'too-many-codes',
-  message: 'Too many codes were sent. Please try again later.',
-}
+const { tooManyCodes } = codeRefusals
 const sentTo = (destination: string) => portal.outgoing.filter(({ to }) => to === destination)
 const signUpsOf = (email: string) =>
   portal.context.db.selectFrom('account.sign_up').selectAll().where('email', '=', email).execute()
@@ -140,11 +141,7 @@ describe('one network', () => {
     const key = `sign-ups:${portal.context.pseudonym(from)}`
     await sql`update http.rate_limit set points = ${points} where key = ${key}`.execute(portal.context.db)
   }
-  const tooManyAttempts = {
-    status: 429,
-    code: 'too-many-attempts',
-    message: 'Too many attempts. Please try again later.',
-  }
+  const { tooManyAttempts } = refusals
 
   it('signs up three hundred times an hour, and no other suffers', async () => {
     await setSignUps(299)
@@ -162,14 +159,11 @@ describe('one network', () => {
 })
 
 it.each([
-  [{ othername: ' ' }, 'Please ensure you fill out your other name and surname.'],
-  [{ email: 'nowhere' }, 'Please enter a valid email address.'],
-  [{ phoneNumber: '12345' }, 'Please enter a valid phone number (9-15 digits).'],
-  [{ password: '' }, 'Please enter a password.'],
-  [
-    { password: 'password' },
-    'Password must be at least 8 characters and include uppercase, lowercase, number, and special character.',
-  ],
+  [{ othername: ' ' }, namesRequired.message],
+  [{ email: 'nowhere' }, emailInvalid.message],
+  [{ phoneNumber: '12345' }, phoneInvalid.message],
+  [{ password: '' }, passwordRequired.message],
+  [{ password: 'password' }, passwordTooWeak.message],
   [{ verified_at: '2026-01-01' }, 'Unknown field: verified_at'],
   [{ id: randomUUID() }, 'Unknown field: id'],
 ])('a sign-up with %j is refused and leaves nothing behind', async (change, message) => {

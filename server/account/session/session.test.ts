@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readProfile } from '../../../contract/account/profile.ts'
 import { extendSession, signOut } from '../../../contract/account/session.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { openAllConnections } from '../../testing/database.ts'
 import { bearer } from '../../testing/submit.ts'
@@ -28,7 +29,7 @@ const statusOf = async (token: string) => (await call(readProfile, token)).statu
 
 const over = {
   status: 401,
-  body: { status: 401, code: 'session-over', message: 'Your session has expired. Please log in again.' },
+  body: refusals.sessionOver,
 }
 
 describe('a session', () => {

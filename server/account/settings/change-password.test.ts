@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { passwordRequired, passwordTooWeak } from '../../../contract/account/password.ts'
 import { checkResetCode, setNewPassword } from '../../../contract/account/password-reset.ts'
 import { readProfile } from '../../../contract/account/profile.ts'
 import { extendSession, signOut } from '../../../contract/account/session.ts'
-import { changePassword } from '../../../contract/account/settings.ts'
+import { changePassword, changePasswordRefusals } from '../../../contract/account/settings.ts'
 import { samplePassword } from '../../../testing/samples.ts'
 import { behindProxy, sharedTestApp } from '../../testing/app.ts'
 import { openAllConnections, rowCounts } from '../../testing/database.ts'
@@ -18,7 +19,7 @@ import {
   type TestVendor,
 } from '../../testing/vendors.ts'
 
-const portal = sharedTestApp(() => ({ ...behindProxy, publicUrl: 'https://portal.example' }))
+const portal = sharedTestApp({ ...behindProxy, publicUrl: 'https://portal.example' })
 let vendor: TestVendor
 let session: string
 beforeEach(async () => {
@@ -41,12 +42,7 @@ const letters = () => portal.outgoing.filter(({ to }) => to === vendor.email)
 const done = { status: 200, body: { message: 'Password changed. Your other devices are logged out.' } }
 const wrong = {
   status: 403,
-  body: {
-    status: 403,
-    code: 'wrong-current-password',
-    field: 'currentPassword',
-    message: 'Your current password is not right.',
-  },
+  body: changePasswordRefusals.wrongPassword,
 }
 
 describe('a changed password', () => {
@@ -161,11 +157,8 @@ it.each([
   [{ currentPassword: '' }, 'Please enter your current password.'],
   [{ currentPassword: undefined }, 'Please enter your current password.'],
   [{ currentPassword: [samplePassword] }, 'Please enter your current password.'],
-  [{ newPassword: '' }, 'Please enter a password.'],
-  [
-    { newPassword: 'password' },
-    'Password must be at least 8 characters and include uppercase, lowercase, number, and special character.',
-  ],
+  [{ newPassword: '' }, passwordRequired.message],
+  [{ newPassword: 'password' }, passwordTooWeak.message],
   [{ newPassword: samplePassword }, 'Please choose a password that differs from the current one.'],
   [{ session_id: randomUUID() }, 'Unknown field: session_id'],
 ])('%j is refused and changes nothing', async (given, message) => {

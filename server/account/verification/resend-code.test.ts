@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
+import { codeRefusals } from '../../../contract/account/one-time-code.ts'
 import { resendCode, verifyVendor } from '../../../contract/account/verification.ts'
 import { limits } from '../../../contract/limits.ts'
 import { behindProxy, sharedTestApp } from '../../testing/app.ts'
@@ -15,12 +16,7 @@ const verify = (token: string, otp: string) => submit(portal.app, verifyVendor, 
 const sentTo = (destination: string) => portal.outgoing.filter(({ to }) => to === destination).length
 
 const resent = { status: 200, body: { message: 'Verification code resent successfully' } }
-const wait = {
-  status: 429,
-  code: 'wait-to-resend',
-  params: { seconds: 30 },
-  message: 'Please wait 30 seconds before asking for a new code.',
-}
+const { retryAfterSeconds: _, ...wait } = codeRefusals.waitToResend
 
 describe('a code asked for again', () => {
   it('goes out both ways, and kills the old one', async () => {
@@ -50,7 +46,7 @@ describe('a code asked for again', () => {
       expect(await resend(vendor.token)).toEqual(resent)
     }
     passSeconds(portal, limits.resendWaitSeconds)
-    expect((await resend(vendor.token)).body.message).toBe('Too many codes were sent. Please try again later.')
+    expect((await resend(vendor.token)).body.message).toBe(codeRefusals.tooManyCodes.message)
     expect(sentTo(vendor.phoneNumber)).toBe(5)
   })
 

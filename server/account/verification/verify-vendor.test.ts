@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
-import { verifyVendor } from '../../../contract/account/verification.ts'
+import { codeRefusals } from '../../../contract/account/one-time-code.ts'
+import { registerRefusals } from '../../../contract/account/register.ts'
+import { alreadyVerified, codeIncomplete, verifyVendor } from '../../../contract/account/verification.ts'
 import { limits } from '../../../contract/limits.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import { someEmail } from '../../../testing/samples.ts'
 import { behindProxy, sharedTestApp } from '../../testing/app.ts'
 import { rowCounts } from '../../testing/database.ts'
@@ -20,24 +23,9 @@ const signUpsOf = (email: string) =>
   portal.context.db.selectFrom('account.sign_up').selectAll().where('email', '=', email).execute()
 
 const verified = { status: 200, body: { status: 200, message: 'Your account is verified. Please log in.' } }
-const alreadyVerified = {
-  status: 409,
-  code: 'already-verified',
-  message: 'Your account is verified already. Please log in.',
-}
-const emailTaken = {
-  status: 409,
-  code: 'email-taken',
-  field: 'email',
-  message: 'An account with this email exists already. Please log in, or reset your password.',
-}
-const sessionOver = { status: 401, code: 'session-over', message: 'Your session has expired. Please log in again.' }
-const expired = {
-  status: 400,
-  code: 'code-expired',
-  field: 'otp',
-  message: 'This code has expired. Please request a new one.',
-}
+const { emailTaken } = registerRefusals
+const { sessionOver } = refusals
+const { expired } = codeRefusals
 
 describe('the right code', () => {
   it('opens the account with what was given at sign-up, and the password leaves the sign-up', async () => {
@@ -171,7 +159,7 @@ it.each([
   const before = await rowCounts(portal)
   expect(await verify(vendor.token, otp)).toMatchObject({
     status: 400,
-    body: { status: 400, message: 'Please enter the full OTP.' },
+    body: { status: 400, message: codeIncomplete.message },
   })
   expect(await rowCounts(portal)).toEqual(before)
   expect((await verify(vendor.token, notThis(vendor.code))).body.message).toBe('That code is not right. 4 tries left.')

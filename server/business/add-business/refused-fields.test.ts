@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { phoneInvalid } from '../../../contract/account/phone-number.ts'
 import { addBusiness } from '../../../contract/business/add-business.ts'
+import { textUnreadable } from '../../../contract/readable-text.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import { samplePhoto } from '../../../testing/photos.ts'
 import { sampleBusinessFields } from '../../../testing/samples.ts'
 import { sharedTestApp } from '../../testing/app.ts'
@@ -34,15 +37,15 @@ describe('a field', () => {
     ['region', '', 'Region is required'],
     ['region', 'Nowhere', 'Region is required'],
     ['business_phone_number', '', 'Phone number is required'],
-    ['business_phone_number', '12', 'Please enter a valid phone number (9-15 digits).'],
+    ['business_phone_number', '12', phoneInvalid.message],
     ['district', '', 'District is required'],
     ['district', 'Kumasi Metropolitan', 'Please choose a district of your region.'],
     ['nationality', '', 'Nationality is required'],
     ['nationality', 'Martian', 'Nationality is required'],
     ['business_reg_number', '', 'Business registration number is required'],
     ['landmark', 'x'.repeat(201), 'Landmark is too long. Use at most 200 characters.'],
-    ['landmark', '\u202e', 'The text contains characters that cannot be used.'],
-    ['landmark', 'a\0b', 'The text contains characters that cannot be used.'],
+    ['landmark', '\u202e', textUnreadable.message],
+    ['landmark', 'a\0b', textUnreadable.message],
   ])('%s as %j is refused in the words of the form', (name, value, message) =>
     expectRefusal(
       () => sendBusiness(portal, { token, pictures, fields: { ...sampleBusinessFields(), [name]: value } }),
@@ -86,7 +89,7 @@ describe('a field', () => {
     const form = businessForm(sampleBusinessFields())
     form.append(name, 'x')
     return expectRefusal(() => submit(portal.app, addBusiness, { token, body: form }), {
-      message: 'The request could not be read.',
+      message: refusals.unreadable.message,
     })
   })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { refusals } from '../../../contract/refusals.ts'
 import { samplePhoto } from '../../../testing/photos.ts'
 import type { FileStore } from '../../adapters/files/port.ts'
 import { StoreFailure } from '../../adapters/files/store-failure.ts'
@@ -86,7 +87,7 @@ it('twenty submits an hour are worked on for one vendor, and nobody else suffers
   const statuses: number[] = []
   for (let time = 0; time < 21; time++) statuses.push((await sendBusiness(portal, { token, pictures: broken })).status)
   expect(statuses).toEqual([...Array(20).fill(400), 429])
-  expect((await sendBusiness(portal, { token })).body.message).toBe('Too many attempts. Please try again later.')
+  expect((await sendBusiness(portal, { token })).body.message).toBe(refusals.tooManyAttempts.message)
   expect((await sendBusiness(portal, { token: await newToken() })).status).toBe(201)
 })
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { listPayments, readPayment, readReceiptPdf } from '../../../contract/business/billing.ts'
 import { approveBusiness } from '../../../contract/business/review.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import type { RefundTable } from '../../adapters/database/schema-of-payments.ts'
 import { drawnIn } from '../../pdf/testing/pdf-text.ts'
 import { sharedTestApp } from '../../testing/app.ts'
@@ -50,7 +51,7 @@ const refund = (reference: string, state: RefundTable['state']) =>
     })
     .execute()
 
-const notFound = { status: 404, body: { status: 404, code: 'not-found', message: 'There is nothing at this address.' } }
+const notFound = { status: 404, body: refusals.notFound }
 
 describe('a payment', () => {
   it('that was made has a receipt, and waits for the approval', async () => {

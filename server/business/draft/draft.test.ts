@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { type BusinessDraft, keepBusinessDraft, readBusinessDraft } from '../../../contract/business/draft.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { buildBusiness, sendBusiness } from '../../testing/businesses.ts'
 import { submit } from '../../testing/submit.ts'
@@ -59,7 +60,7 @@ describe('a draft', () => {
     [draft({ landmark: 'x'.repeat(401) }), 'This is too long to keep.'],
     [{ ...draft(), stepId: 'payment' }, 'A step is one of business-info, contact-details, documents.'],
     [{ stepId: 'documents', values: { landmark: 5 } }, 'A draft holds text only.'],
-    [{ stepId: 'documents', values: { status: 'x' } }, 'The request could not be read.'],
+    [{ stepId: 'documents', values: { status: 'x' } }, refusals.unreadable.message],
     [{ stepId: 'documents' }, 'A draft holds what was typed, field by field.'],
   ])('as %j is refused and changes nothing', async (body, message) => {
     const before = await read(vendor)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { daysInReverse } from '../../../contract/business/finance.ts'
 import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
 import { buildPayment } from '../../testing/subscriptions.ts'
 import { buildPayer } from '../payment/testing/paying.ts'
@@ -114,7 +115,7 @@ describe('a span of days', () => {
   })
 
   it.each([
-    ['2026-03-02', '2026-03-01', 'The first day is after the last one.'],
+    ['2026-03-02', '2026-03-01', daysInReverse.message],
     ['2026-02-31', '2026-03-01', 'There is no 2026-02-31.'],
     ['1.3.2026', '2026-03-01', 'A day is written as 2026-03-31.'],
   ])('from %s to %s is refused with a sentence', async (from, to, message) => {

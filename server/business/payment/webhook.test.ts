@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refusals } from '../../../contract/refusals.ts'
 import { openDatabase } from '../../adapters/database/postgres.ts'
 import { openPaystack } from '../../adapters/payment/paystack.ts'
 import { sharedTestApp, type TestApp } from '../../testing/app.ts'
@@ -158,7 +159,7 @@ describe('an event that leads to nothing', () => {
   )
 
   it('cannot be read', async () => {
-    const refusal = { status: 400, message: 'The request could not be read.' }
+    const refusal = refusals.unreadable
     for (const body of ['{"event":', '[]', '{"event":"charge.success"}'])
       expect(await send(body)).toMatchObject({ status: 400, body: refusal })
   })

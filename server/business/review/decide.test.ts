@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addBusinessRefusals } from '../../../contract/business/add-business.ts'
+import { decisionRefusals } from '../../../contract/business/review.ts'
 import { otherTestOperator, sharedTestApp } from '../../testing/app.ts'
 import { buildBusiness, readOwnBusiness, sendBusiness, type TestBusiness } from '../../testing/businesses.ts'
 import { buildVendor, type TestVendor } from '../../testing/vendors.ts'
@@ -20,15 +22,11 @@ beforeEach(async () => {
 const reason = 'The TIN is not that of the certificate.'
 const notPending = {
   status: 409,
-  body: { status: 409, code: 'not-pending', message: 'This business is not waiting for a decision.' },
+  body: decisionRefusals.notPending,
 }
 const changed = {
   status: 409,
-  body: {
-    status: 409,
-    code: 'changed-since-viewed',
-    message: 'It has been sent again since you looked at it. Look at it once more before you decide.',
-  },
+  body: decisionRefusals.changedSinceViewed,
 }
 const approved = {
   status: 200,
@@ -179,6 +177,6 @@ describe('where no picture of the card is asked for', () => {
 
   it('none is asked for again', async () => {
     const answer = await desk.reject(business.id, { reason, fields: ['ghana_card_image'] })
-    expect(answer.body.message).toBe('A picture of the Ghana Card is not asked for here. Please leave it out.')
+    expect(answer.body.message).toBe(addBusinessRefusals.ghanaCardImageOff.message)
   })
 })

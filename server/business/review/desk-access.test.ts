@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import * as treasury from '../../../contract/business/finance.ts'
 import * as review from '../../../contract/business/review.ts'
 import { type Endpoint, tokenKinds } from '../../../contract/endpoint.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import { sharedTestApp, testOperator } from '../../testing/app.ts'
 import { buildBusiness, readOwnBusiness, type TestBusiness } from '../../testing/businesses.ts'
 import { submit } from '../../testing/submit.ts'
@@ -67,7 +68,7 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
     const answer = await send(call, await token())
     expect(answer).toMatchObject({
       status: 401,
-      body: { status: 401, code: 'not-an-operator', message: 'This needs the key of an operator.' },
+      body: refusals.notAnOperator,
     })
   })
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import {
   planDurations,
   planNames,
+  selectionRefusals,
   selectSubscription,
   showAllSubscriptions,
 } from '../../../contract/business/subscription.ts'
@@ -82,7 +83,7 @@ describe('no plan is chosen', () => {
 
   it('for a business that has to be corrected first', async () => {
     business = await buildPayer(portal, { status: 'REJECTED', plan: null })
-    const message = 'Please correct your business details first. Then choose your plan.'
+    const message = selectionRefusals.rejected.message
     expect(await select(executive)).toMatchObject({ status: 409, body: { status: 409, message } })
     expect(await selections()).toEqual([])
   })

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { imageRefusals } from '../../../contract/image-rule.ts'
 import { samplePhoto } from '../../../testing/photos.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { openTestDisk } from '../../testing/file-stores.ts'
@@ -73,15 +74,11 @@ describe('a picture of a service', () => {
 
   it.each<[string, () => Promise<Record<string, Uint8Array>>, string]>([
     ['no picture', async () => ({}), 'Please choose a picture.'],
-    [
-      'an SVG named .jpg',
-      async () => ({ picture: strangers['an SVG'] as Buffer }),
-      'Invalid file type. Only JPEG and PNG allowed.',
-    ],
+    ['an SVG named .jpg', async () => ({ picture: strangers['an SVG'] as Buffer }), imageRefusals.wrongType.message],
     [
       'half a photo',
       async () => ({ picture: (await samplePhoto()).subarray(0, 600) }),
-      'This picture could not be opened. Please choose it again, or choose another one.',
+      imageRefusals.unreadable.message,
     ],
   ])('is refused for %s, and nothing of it stays', async (_, files, message) => {
     const before = await kept.names()

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { readAllowance } from '../../../contract/catalogue/allowance.ts'
+import { allowanceRefusals, readAllowance } from '../../../contract/catalogue/allowance.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { buildBusiness, type TestBusiness } from '../../testing/businesses.ts'
 import { buildSeller, buildService, sendService } from '../../testing/services.ts'
@@ -52,26 +52,14 @@ const withFull = async (plan: 'STANDARD' | 'EXECUTIVE', count: number): Promise<
 const allowanceOf = async ({ token }: Holder) => (await submit(portal.app, readAllowance, { token })).body
 
 it.each([
-  ['no business', withoutBusiness, 'Please register your business first. Then choose a plan and add your services.'],
-  ['no plan', withBusiness, 'Please choose a plan first. Then you can add your services.'],
-  ['not paid', withSelection, 'Your plan is not paid yet. Complete your payment, then add your services.'],
-  [
-    'payment being checked',
-    withHeldPayment,
-    'We are looking into your payment. You need not pay again. You can add services as soon as it is settled.',
-  ],
-  ['to correct', withRejected, 'Please correct your business details first. Then choose your plan.'],
-  ['plan ended', withEnded, 'Your plan has ended. Renew it to add services.'],
-  [
-    'limit reached',
-    () => withFull('STANDARD', 1),
-    'Your Standard plan has room for 1 service. Choose a higher plan, or remove a service first.',
-  ],
-  [
-    'limit reached',
-    () => withFull('EXECUTIVE', 2),
-    'Your Executive plan has room for 2 services. Choose a higher plan, or remove a service first.',
-  ],
+  ['no business', withoutBusiness, allowanceRefusals.noBusiness.message],
+  ['no plan', withBusiness, allowanceRefusals.noPlan.message],
+  ['not paid', withSelection, allowanceRefusals.notPaid.message],
+  ['payment being checked', withHeldPayment, allowanceRefusals.paymentBeingChecked.message],
+  ['to correct', withRejected, allowanceRefusals.toCorrect.message],
+  ['plan ended', withEnded, allowanceRefusals.planEnded.message],
+  ['limit reached', () => withFull('STANDARD', 1), allowanceRefusals.standardIsFull.message],
+  ['limit reached', () => withFull('EXECUTIVE', 2), allowanceRefusals.executiveIsFull.message],
 ])('%s is said beforehand, and by the refusal, for which no picture is read', async (obstacle, build, message) => {
   const holder = await build()
   expect(await allowanceOf(holder)).toMatchObject({ obstacle })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { amountInvalid } from '../../../contract/catalogue/service.ts'
+import { amountInvalid, termsNotAccepted } from '../../../contract/catalogue/service.ts'
 import { limits } from '../../../contract/limits.ts'
 import { sampleServiceTexts } from '../../../testing/samples.ts'
 import { sharedTestApp } from '../../testing/app.ts'
@@ -29,7 +29,7 @@ describe('a field', () => {
     ['requiresBooking', 'Please choose whether booking is required'],
     ['amount', 'Amount is required'],
     ['termsAndConditions', 'Payment terms are required'],
-    ['termsAccepted', 'Please accept the terms and conditions'],
+    ['termsAccepted', termsNotAccepted.message],
   ])('%s is required, be it missing or empty', async (name, message) => {
     const { [name]: _, ...missing }: Record<string, string> = { termsAccepted: 'true', ...sampleServiceTexts() }
     const empty = { ...missing, [name]: '' }
@@ -55,7 +55,7 @@ describe('a field', () => {
     ['amount', 'free', amountInvalid.message],
     ['amount', '0', 'The amount must be more than 0.'],
     ['amount', '10,000,000.01', 'The amount is too high. Use at most 10,000,000 cedis.'],
-    ['termsAccepted', 'yes', 'Please accept the terms and conditions'],
+    ['termsAccepted', 'yes', termsNotAccepted.message],
     ['tags', Array.from({ length: 11 }, (_, at) => `tag ${at}`).join(','), 'Use at most 10 tags.'],
     ['tags', 'x'.repeat(31), 'A tag is too long. Use at most 30 characters.'],
     ['name', 'x'.repeat(limits.nameMaxLength + 1), 'Service name is too long. Use at most 120 characters.'],
