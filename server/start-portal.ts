@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { openAltcha, workOf } from './adapters/captcha/altcha.ts'
+import { captchaWork, openAltcha } from './adapters/captcha/altcha.ts'
 import { openRecaptcha } from './adapters/captcha/recaptcha.ts'
 import { systemClock } from './adapters/clock.ts'
 import { openCodes } from './adapters/codes.ts'
@@ -138,7 +138,7 @@ const operatorKeys = ({ OPERATOR_KEYS, DATA_DIR }: Config) =>
 const openCaptcha = ({ RECAPTCHA_URL, RECAPTCHA_SECRET, CAPTCHA_TRIES }: Config, secret: string) =>
   RECAPTCHA_SECRET
     ? openRecaptcha({ url: RECAPTCHA_URL, secret: RECAPTCHA_SECRET, clock: systemClock })
-    : openAltcha(secret, workOf(CAPTCHA_TRIES))
+    : openAltcha(secret, captchaWork(CAPTCHA_TRIES))
 
 /** On a connection of its own: a long migration, and waiting for another process to finish one, take their time. */
 const migrateDatabase = async (url: string, log: Log) => {

@@ -9,7 +9,7 @@ import { lookRoutes } from './look/routes.ts'
 import { startSmtpSimulator } from './mail/smtp.ts'
 import { openPaystackSimulator } from './paystack/open-paystack.ts'
 import { type Settings, withDefaults } from './paystack/settings.ts'
-import { answerFaultOf } from './sms/answer-fault.ts'
+import { readAnswerFault } from './sms/answer-fault.ts'
 import { arkeselRoutes } from './sms/arkesel.ts'
 import { hubtelRoutes } from './sms/hubtel.ts'
 
@@ -25,8 +25,8 @@ export const startSimulators = async (options: Options = {}) => {
   lookRoutes(app)
   faultRoutes(app, faults)
   inboxRoutes(app, inbox)
-  hubtelRoutes(app, inbox, answerFaultOf(faults))
-  arkeselRoutes(app, inbox, answerFaultOf(faults))
+  hubtelRoutes(app, inbox, readAnswerFault(faults))
+  arkeselRoutes(app, inbox, readAnswerFault(faults))
   const paystack = openPaystackSimulator(app, {
     url: () => addresses.url,
     faults,

@@ -28,7 +28,7 @@ export const openAsk =
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(isForm || !body ? {} : { 'content-type': 'application/json' }),
       },
-      ...(isForm ? { body: formOf(Object(body), files) } : body ? { body: JSON.stringify(body) } : {}),
+      ...(isForm ? { body: makeForm(Object(body), files) } : body ? { body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(limits.requestTimeoutMs),
     })
     const reply = await response.json()
@@ -36,7 +36,7 @@ export const openAsk =
     return reply
   }
 
-const formOf = (texts: Record<string, string>, files: Partial<Record<string, Buffer[]>>) => {
+const makeForm = (texts: Record<string, string>, files: Partial<Record<string, Buffer[]>>) => {
   const form = new FormData()
   for (const [name, text] of Object.entries(texts)) form.append(name, text)
   for (const [name, pictures = []] of Object.entries(files))

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { wingPrefix } from '../../contract/endpoint.ts'
 import { productName } from '../../contract/product.ts'
 import { escapeHtml } from '../escape-html.ts'
-import { openApiOf } from './openapi.ts'
+import { makeOpenApi } from './openapi.ts'
 
 type Operation = {
   summary: string
@@ -15,7 +15,7 @@ type Document = { paths: Record<string, Record<string, Operation>> }
 
 /** The contract for machines at /openapi.json and for people at /api-docs: one document, two readers. */
 export const mountApiDocs = (app: FastifyInstance, publicUrl: string): void => {
-  const document = () => openApiOf(app.endpoints, publicUrl)
+  const document = () => makeOpenApi(app.endpoints, publicUrl)
   app.get('/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document()))
   app.get('/api-docs', async (_request, reply) =>
     reply

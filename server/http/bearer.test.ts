@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { type AccessKind, accessKinds, type Endpoint, type TokenKind } from '../../contract/endpoint.ts'
 import { refusals } from '../../contract/refusals.ts'
-import { endSessionsOf } from '../account/session/store.ts'
+import { endSessions } from '../account/session/store.ts'
 import { access } from '../testing/access-table.ts'
 import { sharedTestApp, testOperator } from '../testing/app.ts'
 import { bearer } from '../testing/submit.ts'
@@ -70,7 +70,7 @@ const spoilt: Record<string, (kind: TokenKind) => Promise<string | undefined>> =
   },
   'a session that was ended': async () => {
     const token = await goodToken.session()
-    await endSessionsOf(portal.context.db, (await vendor()).id, portal.clock.now())
+    await endSessions(portal.context.db, (await vendor()).id, portal.clock.now())
     return token
   },
   'a session that never was': async () =>

@@ -4,16 +4,16 @@ import * as v from 'valibot'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type AccessKind, accessKinds, type Endpoint } from '../../contract/endpoint.ts'
 import { samplePhoto } from '../../testing/photos.ts'
-import { type Flow, flowOf, nameOf } from '../account/one-time-code/flow.ts'
+import { codeFlow, type Flow, flowName } from '../account/one-time-code/flow.ts'
 import { putCode } from '../account/one-time-code/store.ts'
 import { testOperator } from '../testing/app.ts'
 import { buildBusiness, type Pictures } from '../testing/businesses.ts'
 import { isCampaign } from '../testing/campaign.ts'
 import {
   fieldsOf,
-  formOf,
   type GeneratedHeaders,
   headersFor,
+  makeForm,
   rightForm,
   rightValues,
   rightValuesFor,
@@ -76,7 +76,7 @@ const inAnHour = () => new Date(portal.clock.now().getTime() + 3_600_000)
 /** Whose code is among the samples below, so that a right one comes by as well as a wrong one. */
 const withCode = async (flow: Flow, code: string) => {
   const { context, clock } = portal
-  const hmac = context.codes.hmacOf(nameOf(flow), code)
+  const hmac = context.codes.hmacOf(flowName(flow), code)
   const sentAt = new Date(clock.now().getTime() - 60_000)
   await putCode(context.db, { ...flow, hmac, sentAt, sentBy: undefined, expiresAt: inAnHour() }, sentAt)
   return flow.flowId
@@ -86,12 +86,12 @@ const newReset = async (state: 'pending' | 'granted') => {
   const { id: account_id, email } = await buildVendor(portal, { verified: true })
   const reset = { id: randomUUID(), email, account_id, state, created_at: portal.clock.now() }
   await portal.database.db.insertInto('account.password_reset').values(reset).execute()
-  return withCode(flowOf('reset', reset.id), '123456')
+  return withCode(codeFlow('reset', reset.id), '123456')
 }
 
 /** Each speaks for something of its own that is there, at the point where its calls take it up. */
 const subjects: Record<Exclude<AccessKind, 'session' | 'operator'>, () => Promise<string>> = {
-  verify: async () => withCode(flowOf('sign-up', (await buildVendor(portal, { verified: false })).id), '0012'),
+  verify: async () => withCode(codeFlow('sign-up', (await buildVendor(portal, { verified: false })).id), '0012'),
   'reset-pending': () => newReset('pending'),
   'reset-granted': () => newReset('granted'),
 }
@@ -139,7 +139,7 @@ const knownIdsOf = ({ wing }: Endpoint) => (wing === 'catalogue' ? serviceIds : 
 /** A form where the call takes pictures, mostly; else JSON, or what somebody takes for it. */
 const payloadOf = (endpoint: Endpoint): fc.Arbitrary<FormData | string> =>
   endpoint.files
-    ? fc.oneof({ weight: 4, arbitrary: formOf(endpoint, photo) }, { weight: 1, arbitrary: writtenBody(endpoint) })
+    ? fc.oneof({ weight: 4, arbitrary: makeForm(endpoint, photo) }, { weight: 1, arbitrary: writtenBody(endpoint) })
     : writtenBody(endpoint)
 
 describe('whatever is sent', () => {

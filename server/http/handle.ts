@@ -81,7 +81,7 @@ const answerTo = async <E extends Endpoint>(
   { rule, perVendor }: { rule: (asked: CallInput<E>) => Promise<ReplyOf<E>>; perVendor: Limit },
 ): Promise<ReplyOf<E>> => {
   const bearer = endpoint.access && (await requireBearer(endpoint.access, request, readBearer))
-  const idempotencyKey = idempotencyKeyOf(request)
+  const idempotencyKey = readIdempotencyKey(request)
   refuseUnstorable(request.query)
   refuseUnstorable(request.params)
   const query = endpoint.query && check(endpoint.query, request.query)
@@ -103,7 +103,7 @@ const answerTo = async <E extends Endpoint>(
 
 const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-const idempotencyKeyOf = ({ headers }: FastifyRequest) => {
+const readIdempotencyKey = ({ headers }: FastifyRequest) => {
   const key = headers['idempotency-key']
   if (key === undefined) return undefined
   return typeof key === 'string' && uuidForm.test(key) ? key : fail(refusals.badRequestKey)

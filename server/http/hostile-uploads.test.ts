@@ -11,7 +11,7 @@ import {
   scanBomb,
   strangers,
 } from '../testing/hostile-pictures.ts'
-import { inQuarters, photo, photoOf, quarters, quartersOf, takenAs } from '../testing/pictures.ts'
+import { inQuarters, photo, photoOf, quarters, readQuarters, takenAs } from '../testing/pictures.ts'
 import { sharedByTests } from '../testing/shared-by-tests.ts'
 import { paperUpload, sendParts, startUploadPortal } from '../testing/uploads.ts'
 
@@ -89,7 +89,7 @@ describe('an upload that is taken', () => {
       for (const both of Object.values(polyglots(whole))) {
         const paper = await paperOf(both)
         expect(paper.includes(polyglotText)).toBe(false)
-        expect(await quartersOf(paper)).toEqual(quarters)
+        expect(await readQuarters(paper)).toEqual(quarters)
       }
     },
   )
@@ -98,7 +98,7 @@ describe('an upload that is taken', () => {
     'from a camera held as number %i is upright and says not where it was',
     async (held) => {
       const paper = await paperOf(await takenAs(held))
-      expect(await quartersOf(paper)).toEqual(quarters)
+      expect(await readQuarters(paper)).toEqual(quarters)
       const { exif, xmp, icc, comments } = await sharp(paper).metadata()
       expect({ exif, xmp, icc, comments }).toEqual({})
     },

@@ -95,7 +95,7 @@ export const receiveMultipart = async (
     return received
   } catch (error) {
     await received[Symbol.asyncDispose]()
-    throw error instanceof ApiError ? error : refusalOfParser(error, expected)
+    throw error instanceof ApiError ? error : explainParserError(error, expected)
   }
 }
 
@@ -154,7 +154,7 @@ const missingFile = (expected: Record<string, FileField>, received: Received): R
       return { status: 400, ...(requiredMessage ?? missingField(name)), field: name }
 }
 
-const refusalOfParser = (error: unknown, expected: Record<string, FileField>): unknown => {
+const explainParserError = (error: unknown, expected: Record<string, FileField>): unknown => {
   const { statusCode, code } = error as { statusCode?: number; code?: string }
   for (const [field, { tooManyMessage }] of Object.entries(expected))
     if (code === 'FST_FILES_LIMIT' && tooManyMessage) return new ApiError({ status: 400, ...tooManyMessage, field })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { sendHelpRequest } from '../../contract/account/help.ts'
 import { endpoint, type Refusal } from '../../contract/endpoint.ts'
 import { sharedTestApp } from '../testing/app.ts'
-import { openApiOf } from './openapi.ts'
+import { makeOpenApi } from './openapi.ts'
 
 const portal = sharedTestApp()
 
@@ -70,7 +70,7 @@ it('describes parameters and the pictures of a multipart call', async () => {
     files: { main: { max: 1, presence: 'required' }, more: { max: 2, presence: 'optional' } },
     reply: v.object({}),
   })
-  const document = openApiOf([call], 'http://portal.example') as {
+  const document = makeOpenApi([call], 'http://portal.example') as {
     paths: Record<
       string,
       { post: { parameters: unknown; requestBody: { content: Record<string, { schema: object }> } } }

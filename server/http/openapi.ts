@@ -39,7 +39,7 @@ const refusalReply = (description: string) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 })
 
-export const openApiOf = (endpoints: readonly Endpoint[], publicUrl: string): Json => ({
+export const makeOpenApi = (endpoints: readonly Endpoint[], publicUrl: string): Json => ({
   openapi: '3.1.0',
   info: {
     title: `${productName} vendor portal`,
@@ -50,7 +50,7 @@ export const openApiOf = (endpoints: readonly Endpoint[], publicUrl: string): Js
   tags: Object.entries(wingPrefix).map(([name, prefix]) => ({ name, description: `Everything under ${prefix}` })),
   paths: endpoints.reduce<Record<string, Json>>((paths, endpoint) => {
     const path = endpoint.url.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeOperation(endpoint) }
     return paths
   }, {}),
   components: {
@@ -61,15 +61,15 @@ export const openApiOf = (endpoints: readonly Endpoint[], publicUrl: string): Js
   },
 })
 
-const operationOf = (endpoint: Endpoint): Json => ({
+const describeOperation = (endpoint: Endpoint): Json => ({
   operationId: `${endpoint.wing}${endpoint.method.toLowerCase()}${endpoint.path}`.replace(/\W+(\w)/g, (_, next) =>
     next.toUpperCase(),
   ),
   tags: [endpoint.wing],
   summary: endpoint.summary,
   ...(endpoint.access ? { security: [{ [endpoint.access]: [] }] } : {}),
-  ...parametersOf(endpoint),
-  ...requestBodyOf(endpoint),
+  ...describeParameters(endpoint),
+  ...describeRequestBody(endpoint),
   responses: {
     [endpoint.successStatus ?? 200]: {
       description: 'Done.',
@@ -78,11 +78,14 @@ const operationOf = (endpoint: Endpoint): Json => ({
     ...(endpoint.body || endpoint.query || endpoint.params
       ? { 400: refusalReply('A field is missing or wrong; `field` says which, `code` and `message` say why.') }
       : {}),
-    ...refusalsOf([...(endpoint.access ? refusalsWithoutToken(endpoint.access) : []), ...(endpoint.refusals ?? [])]),
+    ...describeRefusals([
+      ...(endpoint.access ? refusalsWithoutToken(endpoint.access) : []),
+      ...(endpoint.refusals ?? []),
+    ]),
   },
 })
 
-const refusalsOf = (refusals: readonly Refusal[]) => {
+const describeRefusals = (refusals: readonly Refusal[]) => {
   const sentences = Map.groupBy(refusals, ({ status }) => status)
   return Object.fromEntries(
     [...sentences].map(([status, same]) => [
@@ -101,7 +104,7 @@ const idempotencyKey = {
   schema: { type: 'string', format: 'uuid' },
 }
 
-const parametersOf = ({ method, params, query }: Endpoint): Json => {
+const describeParameters = ({ method, params, query }: Endpoint): Json => {
   const submits = method === 'GET' ? [] : [idempotencyKey]
   const list = [...parametersIn('path', params), ...parametersIn('query', query), ...submits]
   return list.length > 0 ? { parameters: list } : {}
@@ -118,7 +121,7 @@ const parametersIn = (place: 'path' | 'query', schema: v.GenericSchema | undefin
   }))
 }
 
-const requestBodyOf = ({ body, files }: Endpoint): Json => {
+const describeRequestBody = ({ body, files }: Endpoint): Json => {
   if (!body && !files) return {}
   const fields = body ? schemaOf(body, 'input') : { type: 'object' }
   if (!files) return { requestBody: { required: true, content: { 'application/json': { schema: fields } } } }

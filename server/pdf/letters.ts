@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type PDFDocument from 'pdfkit'
 import { unpackWoff } from './unpack-woff.ts'
-import { graphemesOf } from './wrap-text.ts'
+import { splitGraphemes } from './wrap-text.ts'
 
 type Doc = InstanceType<typeof PDFDocument>
 type FontName = `latin${'' | '-ext'}-${400 | 700}`
@@ -68,6 +68,6 @@ export const openLetters = (doc: Doc) => {
 
 /** Without the marks that turn the direction of writing or cannot be seen. */
 const lettersOf = (text: string) =>
-  graphemesOf(text.normalize('NFC'))
+  splitGraphemes(text.normalize('NFC'))
     .map((letter) => letter.replace(/[\p{Cc}\p{Cf}]/gu, ''))
     .filter((letter) => letter !== '')

@@ -20,12 +20,12 @@ export const wrapText = (text: string, fits: (line: string) => boolean, mostLine
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-export const graphemesOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment)
+export const splitGraphemes = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment)
 
 const brokenWord = (word: string, fits: (line: string) => boolean): string[] => {
   const pieces: string[] = []
   let piece = ''
-  for (const letter of graphemesOf(word)) {
+  for (const letter of splitGraphemes(word)) {
     if (piece !== '' && !fits(piece + letter)) {
       pieces.push(piece)
       piece = ''
@@ -36,7 +36,7 @@ const brokenWord = (word: string, fits: (line: string) => boolean): string[] => 
 }
 
 const cutShort = (line: string, fits: (line: string) => boolean): string => {
-  const letters = graphemesOf(line)
+  const letters = splitGraphemes(line)
   while (letters.length > 0 && !fits(`${letters.join('')}…`)) letters.pop()
   return `${letters.join('').trimEnd()}…`
 }

@@ -107,7 +107,7 @@ export const rightForm = ({ body, files = {} }: Endpoint, photo: Uint8Array, mor
   asForm({ ...rightValues(body), ...more }, Object.fromEntries(Object.keys(files).map((name) => [name, photo])))
 
 /** As `bodyOf`, with pictures, some of which are none. */
-export const formOf = (endpoint: Endpoint, photo: Uint8Array) => {
+export const makeForm = (endpoint: Endpoint, photo: Uint8Array) => {
   const picture = fc.oneof(
     { weight: 3, arbitrary: fc.constant(photo) },
     { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }) },

@@ -83,7 +83,7 @@ const nameOf = (colour: number[]) => {
 }
 
 /** The colours in the middle of the four quarters. */
-export const quartersOf = async (picture: Buffer) => ({
+export const readQuarters = async (picture: Buffer) => ({
   topLeft: nameOf(await colourAt(picture, 0.25, 0.25)),
   topRight: nameOf(await colourAt(picture, 0.75, 0.25)),
   bottomLeft: nameOf(await colourAt(picture, 0.25, 0.75)),

@@ -5,7 +5,7 @@ import { type Faults, slowAnswerMs } from '../faults/faults.ts'
 /** Answers with the fault a test wished for, in the gateway's own words. False: none is due. */
 export type AnswerFault = (reply: FastifyReply, body: (words: string) => object) => Promise<boolean>
 
-export const answerFaultOf =
+export const readAnswerFault =
   (faults: Faults): AnswerFault =>
   async (reply, body) => {
     const fault = faults.take('sms')

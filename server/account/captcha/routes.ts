@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { askCaptchaChallenge } from '../../../contract/account/captcha.ts'
 import type { Context } from '../../context.ts'
+import { clientNetwork } from '../../http/client-network.ts'
 import { handle } from '../../http/handle.ts'
-import { networkOf } from '../../http/network-of.ts'
 import { makeChallenge } from './make-challenge.ts'
 
 export const mountCaptcha = (app: FastifyInstance, context: Context): void => {
-  handle(app, askCaptchaChallenge, ({ request }) => makeChallenge(context, networkOf(request.ip)))
+  handle(app, askCaptchaChallenge, ({ request }) => makeChallenge(context, clientNetwork(request.ip)))
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { countUnreadOf, markRead } from './store.ts'
+import { countUnreadNotifications, markRead } from './store.ts'
 
 type ReadMark = { vendorId: string; upTo: string }
 
@@ -9,5 +9,5 @@ export const markNotificationsRead = async (
   { vendorId, upTo }: ReadMark,
 ): Promise<{ unread: number }> => {
   await markRead(db, { accountId: vendorId, upTo, now: clock.now() })
-  return { unread: await countUnreadOf(db, vendorId) }
+  return { unread: await countUnreadNotifications(db, vendorId) }
 }

@@ -2,7 +2,7 @@ import type { readNotifications as endpoint } from '../../../contract/account/no
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
-import { countUnreadOf, findNotifications } from './store.ts'
+import { countUnreadNotifications, findNotifications } from './store.ts'
 
 type NotificationPage = { vendorId: string; after: string | undefined }
 
@@ -19,7 +19,7 @@ export const readNotifications = async (
       createdAt: created_at.toISOString(),
       readAt: read_at?.toISOString() ?? null,
     })),
-    unread: await countUnreadOf(db, vendorId),
+    unread: await countUnreadNotifications(db, vendorId),
     hasMore: found.length > size,
   }
 }

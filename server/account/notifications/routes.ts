@@ -8,13 +8,15 @@ import type { Context } from '../../context.ts'
 import { handle } from '../../http/handle.ts'
 import { markNotificationsRead } from './mark-notifications-read.ts'
 import { readNotifications } from './read-notifications.ts'
-import { countUnreadOf } from './store.ts'
+import { countUnreadNotifications } from './store.ts'
 
 export const mountNotifications = (app: FastifyInstance, context: Context): void => {
   handle(app, readEndpoint, ({ bearer, query }) =>
     readNotifications(context, { vendorId: bearer.vendorId, after: query.after }),
   )
-  handle(app, countUnread, async ({ bearer }) => ({ unread: await countUnreadOf(context.db, bearer.vendorId) }))
+  handle(app, countUnread, async ({ bearer }) => ({
+    unread: await countUnreadNotifications(context.db, bearer.vendorId),
+  }))
   handle(app, markEndpoint, ({ bearer, body }) =>
     markNotificationsRead(context, { vendorId: bearer.vendorId, upTo: body.upTo }),
   )

@@ -33,7 +33,7 @@ export const findNotifications = (db: Db, { accountId, after, size }: Page) =>
     .limit(size)
     .execute()
 
-export const countUnreadOf = async (db: Db, accountId: string): Promise<number> => {
+export const countUnreadNotifications = async (db: Db, accountId: string): Promise<number> => {
   const { unread } = await db
     .selectFrom('account.notification')
     .select((select) => select.fn.countAll<number>().as('unread'))

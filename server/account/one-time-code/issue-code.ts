@@ -5,7 +5,7 @@ import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import type { OutgoingMessage } from '../../jobs/payloads.ts'
-import { type Flow, nameOf } from './flow.ts'
+import { type Flow, flowName } from './flow.ts'
 import { putCode } from './store.ts'
 
 const waitBegan = (now: Date) => new Date(now.getTime() - limits.resendWaitSeconds * 1000)
@@ -37,7 +37,7 @@ export const issueCode = async (
     tx,
     {
       ...flow,
-      hmac: codes.hmacOf(nameOf(flow), code),
+      hmac: codes.hmacOf(flowName(flow), code),
       sentAt: now,
       sentBy: idempotencyKey,
       expiresAt,

@@ -85,7 +85,7 @@ export const useCode = async (
   return numUpdatedRows === 1n ? 'used' : 'already used'
 }
 
-export const deleteCodesOf = async (db: Db, purpose: Flow['purpose'], flowIds: readonly string[]): Promise<void> => {
+export const deleteCodes = async (db: Db, purpose: Flow['purpose'], flowIds: readonly string[]): Promise<void> => {
   if (flowIds.length === 0) return
   await db.deleteFrom('account.one_time_code').where('purpose', '=', purpose).where('flow_id', 'in', flowIds).execute()
 }

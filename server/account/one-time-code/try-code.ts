@@ -5,7 +5,7 @@ import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { consumeAll } from './consume-all.ts'
-import { type Flow, nameOf } from './flow.ts'
+import { type Flow, flowName } from './flow.ts'
 import { countTry, findCode } from './store.ts'
 
 // Five tries a code alone, with a new code every half minute, would let a machine guess four digits within a day.
@@ -38,7 +38,7 @@ export const tryCode = async (context: TryContext, flow: Guarded, code: string):
     await giveBack()
     return fail(await whyNotTried(db, flow, clock.now()))
   }
-  const given = codes.hmacOf(nameOf(flow), code)
+  const given = codes.hmacOf(flowName(flow), code)
   if (!timingSafeEqual(given, counted.code_hmac)) {
     const left = limits.triesPerCode - counted.tries
     fail(left === 0 ? codeRefusals.noTriesLeft : wrongCode(left))

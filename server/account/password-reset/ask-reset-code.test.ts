@@ -146,11 +146,11 @@ describe('a code asked for by a stranger', () => {
     passSeconds(portal, limits.resendWaitSeconds)
     await ask(email, { key: strangersKey })
     const [before, sent] = [await rowCounts(portal), portal.outgoing.length]
-    const flowOf = ({ body }: typeof first) => portal.context.tokens.read('reset-pending', body.jwtToken ?? '')
+    const codeFlow = ({ body }: typeof first) => portal.context.tokens.read('reset-pending', body.jwtToken ?? '')
     for (const key of [vendorsKey, strangersKey]) {
       const again = await ask(email, { key })
       expect(again.status).toBe(200)
-      expect(await flowOf(again)).toEqual(await flowOf(first))
+      expect(await codeFlow(again)).toEqual(await codeFlow(first))
     }
     expect(await rowCounts(portal)).toEqual(before)
     expect(portal.outgoing.length).toBe(sent)

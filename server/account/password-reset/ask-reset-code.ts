@@ -7,7 +7,7 @@ import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { idempotent } from '../../http/idempotent.ts'
-import { flowOf } from '../one-time-code/flow.ts'
+import { codeFlow } from '../one-time-code/flow.ts'
 import { issueCode, refuseTooSoon } from '../one-time-code/issue-code.ts'
 import { resetCodeMessages } from '../one-time-code/letters.ts'
 import { type AllowanceContext, withMessageAllowance } from '../one-time-code/message-allowance.ts'
@@ -46,7 +46,7 @@ const sendCode = async (context: AskContext, request: ResetRequest) => {
       const accountId = await findAccountId(tx, request.email)
       const resetId = await startOrContinue(tx, request, accountId, clock.now())
       await issueCode(context, tx, {
-        ...flowOf('reset', resetId),
+        ...codeFlow('reset', resetId),
         length: accountId ? limits.resetCodeLength : untypableLength,
         idempotencyKey: request.idempotencyKey,
         messages: (code) => (accountId ? resetCodeMessages(request.email, code) : []),

@@ -4,7 +4,7 @@ import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { idempotent } from '../../http/idempotent.ts'
-import { flowOf } from '../one-time-code/flow.ts'
+import { codeFlow } from '../one-time-code/flow.ts'
 import { isCodeUsedBy, useCode } from '../one-time-code/store.ts'
 import { type TryContext, tryCode } from '../one-time-code/try-code.ts'
 import { findReset, grantReset } from './store.ts'
@@ -24,7 +24,7 @@ export const checkResetCode = (context: CheckContext, entry: CodeEntry): Promise
 
 const grant = async (context: CheckContext, { resetId, code, network, idempotencyKey }: CodeEntry) => {
   const { db, clock } = context
-  const flow = flowOf('reset', resetId)
+  const flow = codeFlow('reset', resetId)
   const reset = await findReset(db, resetId)
   if (reset?.state !== 'pending') return fail(refusals.invalidReset)
 
@@ -40,7 +40,7 @@ const grant = async (context: CheckContext, { resetId, code, network, idempotenc
 }
 
 const earlierAnswer = async (context: CheckContext, resetId: string, idempotencyKey: string) => {
-  if (!(await isCodeUsedBy(context.db, flowOf('reset', resetId), idempotencyKey))) return undefined
+  if (!(await isCodeUsedBy(context.db, codeFlow('reset', resetId), idempotencyKey))) return undefined
   const reset = await findReset(context.db, resetId)
   return reset?.state === 'granted' && reset.granted_at ? answerFor(context, resetId, reset.granted_at) : undefined
 }

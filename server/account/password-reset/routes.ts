@@ -5,18 +5,18 @@ import {
   setNewPassword as setEndpoint,
 } from '../../../contract/account/password-reset.ts'
 import type { Context } from '../../context.ts'
+import { clientNetwork } from '../../http/client-network.ts'
 import { handle } from '../../http/handle.ts'
-import { networkOf } from '../../http/network-of.ts'
 import { askResetCode } from './ask-reset-code.ts'
 import { checkResetCode } from './check-reset-code.ts'
 import { setNewPassword } from './set-new-password.ts'
 
 export const mountPasswordReset = (app: FastifyInstance, context: Context): void => {
   handle(app, askEndpoint, ({ body, request, idempotencyKey }) =>
-    askResetCode(context, { ...body, network: networkOf(request.ip), idempotencyKey }),
+    askResetCode(context, { ...body, network: clientNetwork(request.ip), idempotencyKey }),
   )
   handle(app, checkEndpoint, ({ body, bearer, request, idempotencyKey }) =>
-    checkResetCode(context, { ...bearer, code: body.otp, network: networkOf(request.ip), idempotencyKey }),
+    checkResetCode(context, { ...bearer, code: body.otp, network: clientNetwork(request.ip), idempotencyKey }),
   )
   handle(app, setEndpoint, ({ body, bearer, idempotencyKey }) =>
     setNewPassword(context, { ...bearer, ...body, idempotencyKey }),

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
 import { forgetWrongPasswords } from '../login/forget-wrong-passwords.ts'
-import { endOtherSessionsOf, endSessionsOf } from '../session/store.ts'
+import { endOtherSessions, endSessions } from '../session/store.ts'
 import { passwordChangedLetter } from './password-changed-letter.ts'
-import { consumeResetsOf } from './store.ts'
+import { consumeResets } from './store.ts'
 
 export type SettleContext = Pick<Context, 'jobs' | 'pseudonym' | 'clock' | 'publicUrl' | 'support'>
 
@@ -21,9 +21,9 @@ export const settleNewPassword = async (
   { account, keptSessionId }: Settled,
 ): Promise<void> => {
   const now = context.clock.now()
-  await consumeResetsOf(tx, account.id, now)
-  if (keptSessionId === undefined) await endSessionsOf(tx, account.id, now)
-  else await endOtherSessionsOf(tx, { accountId: account.id, keptSessionId, now })
+  await consumeResets(tx, account.id, now)
+  if (keptSessionId === undefined) await endSessions(tx, account.id, now)
+  else await endOtherSessions(tx, { accountId: account.id, keptSessionId, now })
   await forgetWrongPasswords(context, tx, account.email)
   const loggedOut = keptSessionId === undefined ? 'every device' : 'your other devices'
   await context.jobs.enqueue(tx, 'deliver-message', passwordChangedLetter({ email: account.email, loggedOut }, context))

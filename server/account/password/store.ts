@@ -41,7 +41,7 @@ export const isPasswordChangedBy = async (db: Db, accountId: string, idempotency
 }
 
 /** A new password is the end of every other way to one. */
-export const consumeResetsOf = (db: Db, accountId: string, now: Date) =>
+export const consumeResets = (db: Db, accountId: string, now: Date) =>
   db
     .updateTable('account.password_reset')
     .set({ state: 'consumed', consumed_at: now })

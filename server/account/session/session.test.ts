@@ -7,7 +7,7 @@ import { sharedTestApp } from '../../testing/app.ts'
 import { openAllConnections } from '../../testing/database.ts'
 import { bearer } from '../../testing/submit.ts'
 import { buildVendor, sessionOf, type TestVendor } from '../../testing/vendors.ts'
-import { endSessionsOf } from './store.ts'
+import { endSessions } from './store.ts'
 
 const portal = sharedTestApp()
 let vendor: TestVendor
@@ -67,7 +67,7 @@ describe('a session', () => {
   it('ends with all others of the vendor when the password changes, and no other vendor notices', async () => {
     const mine = [await sessionOf(portal, vendor), await sessionOf(portal, vendor)]
     const theirs = await sessionOf(portal, other)
-    await endSessionsOf(portal.context.db, vendor.id, portal.clock.now())
+    await endSessions(portal.context.db, vendor.id, portal.clock.now())
     for (const token of mine) expect(await statusOf(token)).toBe(401)
     expect(await statusOf(theirs)).toBe(200)
   })

@@ -64,7 +64,7 @@ export const prolongSession = (
 export const endSession = (db: Db, id: string, now: Date) =>
   db.updateTable('account.session').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute()
 
-export const endSessionsOf = (db: Db, accountId: string, now: Date) =>
+export const endSessions = (db: Db, accountId: string, now: Date) =>
   db
     .updateTable('account.session')
     .set({ ended_at: now })
@@ -72,7 +72,7 @@ export const endSessionsOf = (db: Db, accountId: string, now: Date) =>
     .where('ended_at', 'is', null)
     .execute()
 
-export const endOtherSessionsOf = (
+export const endOtherSessions = (
   db: Db,
   { accountId, keptSessionId, now }: { accountId: string; keptSessionId: string; now: Date },
 ) =>

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { limits } from '../../../contract/limits.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
-import { flowOf } from '../one-time-code/flow.ts'
+import { codeFlow } from '../one-time-code/flow.ts'
 import { issueCode } from '../one-time-code/issue-code.ts'
 import { signUpCodeMessages } from '../one-time-code/letters.ts'
 import type { Destinations } from '../one-time-code/message-allowance.ts'
@@ -16,7 +16,7 @@ export const issueSignUpCode = (
   { signUpId, to, idempotencyKey }: Issue,
 ): Promise<void> =>
   issueCode(context, tx, {
-    ...flowOf('sign-up', signUpId),
+    ...codeFlow('sign-up', signUpId),
     length: limits.signUpCodeLength,
     idempotencyKey,
     messages: (code) => signUpCodeMessages(to, code, context.publicUrl),

@@ -2,7 +2,7 @@ import { alreadyVerified, codeResentMessage } from '../../../contract/account/ve
 import { refusals } from '../../../contract/refusals.ts'
 import { fail } from '../../http/api-error.ts'
 import { idempotent } from '../../http/idempotent.ts'
-import { flowOf } from '../one-time-code/flow.ts'
+import { codeFlow } from '../one-time-code/flow.ts'
 import { isCodeSentBy } from '../one-time-code/store.ts'
 import { type CodeContext, sendSignUpCode } from './send-fresh-code.ts'
 import { findSignUp } from './store.ts'
@@ -14,7 +14,7 @@ const resent = { message: codeResentMessage }
 export const resendCode = (context: CodeContext, { signUpId, idempotencyKey }: ResendRequest): Promise<typeof resent> =>
   idempotent(
     idempotencyKey,
-    async (key) => ((await isCodeSentBy(context.db, flowOf('sign-up', signUpId), key)) ? resent : undefined),
+    async (key) => ((await isCodeSentBy(context.db, codeFlow('sign-up', signUpId), key)) ? resent : undefined),
     async () => {
       const signUp = (await findSignUp(context.db, signUpId)) ?? fail(refusals.sessionOver)
       if (signUp.password_hash === null) fail(alreadyVerified)

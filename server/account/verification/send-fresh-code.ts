@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { flowOf } from '../one-time-code/flow.ts'
+import { codeFlow } from '../one-time-code/flow.ts'
 import { refuseTooSoon } from '../one-time-code/issue-code.ts'
 import { type AllowanceContext, withMessageAllowance } from '../one-time-code/message-allowance.ts'
 import { findCode, isCodeSentBy } from '../one-time-code/store.ts'
@@ -17,7 +17,7 @@ export const sendSignUpCode = async (
   signUp: Reachable,
   idempotencyKey: string | undefined,
 ): Promise<void> => {
-  const current = await findCode(context.db, flowOf('sign-up', signUp.id))
+  const current = await findCode(context.db, codeFlow('sign-up', signUp.id))
   refuseTooSoon(current?.sent_at, context.clock.now())
   await withMessageAllowance(context, { email: signUp.email, phoneNumber: signUp.phone_number }, (to) =>
     context.db.transaction().execute((tx) => issueSignUpCode(context, tx, { signUpId: signUp.id, to, idempotencyKey })),
@@ -31,7 +31,7 @@ export const sendFreshCode = async (
   idempotencyKey: string | undefined,
 ): Promise<string> => {
   const isSent =
-    idempotencyKey !== undefined && (await isCodeSentBy(context.db, flowOf('sign-up', signUp.id), idempotencyKey))
+    idempotencyKey !== undefined && (await isCodeSentBy(context.db, codeFlow('sign-up', signUp.id), idempotencyKey))
   if (!isSent)
     await sendSignUpCode(context, signUp, idempotencyKey).catch((error) => {
       if (!(error instanceof ApiError)) throw error

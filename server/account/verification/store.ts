@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
-import { deleteCodesOf } from '../one-time-code/store.ts'
+import { deleteCodes } from '../one-time-code/store.ts'
 
 type Db = Kysely<Schema>
 
@@ -42,7 +42,7 @@ export const deleteOtherSignUps = async (db: Db, { id, email }: { id: string; em
     .where('id', '!=', id)
     .returning('id')
     .execute()
-  await deleteCodesOf(
+  await deleteCodes(
     db,
     'sign-up',
     others.map((other) => other.id),

@@ -4,7 +4,7 @@ import { alreadyVerified, verifiedMessage } from '../../../contract/account/veri
 import { refusals } from '../../../contract/refusals.ts'
 import { fail } from '../../http/api-error.ts'
 import { idempotent } from '../../http/idempotent.ts'
-import { flowOf } from '../one-time-code/flow.ts'
+import { codeFlow } from '../one-time-code/flow.ts'
 import { isCodeUsedBy, useCode } from '../one-time-code/store.ts'
 import { type TryContext, tryCode } from '../one-time-code/try-code.ts'
 import { findAccountId } from '../register/store.ts'
@@ -17,13 +17,13 @@ const verified = { status: 200, message: verifiedMessage }
 export const verifyVendor = (context: TryContext, entry: CodeEntry): Promise<typeof verified> =>
   idempotent(
     entry.idempotencyKey,
-    async (key) => ((await isCodeUsedBy(context.db, flowOf('sign-up', entry.signUpId), key)) ? verified : undefined),
+    async (key) => ((await isCodeUsedBy(context.db, codeFlow('sign-up', entry.signUpId), key)) ? verified : undefined),
     () => openAccount(context, entry),
   )
 
 const openAccount = async (context: TryContext, { signUpId, code, network, idempotencyKey }: CodeEntry) => {
   const { db, clock } = context
-  const flow = flowOf('sign-up', signUpId)
+  const flow = codeFlow('sign-up', signUpId)
   const signUp = (await findSignUp(db, signUpId)) ?? fail(refusals.sessionOver)
   const { password_hash, ...person } = signUp
   if (password_hash === null) return fail(alreadyVerified)

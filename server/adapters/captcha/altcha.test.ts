@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type CaptchaChallenge, captchaAnswer, captchaChallenge } from '../../../contract/account/captcha.ts'
-import { openAltcha, workOf } from './altcha.ts'
+import { captchaWork, openAltcha } from './altcha.ts'
 
 const secret = 'a secret for tests, and for nothing else'
 const altcha = openAltcha(secret, { cost: 1, fewestTries: 3, mostTries: 6 })
@@ -142,7 +142,7 @@ describe('an answer that fails', () => {
 it('the usual work is a thousand tries or more, each of a thousand rounds', async () => {
   const { parameters } = await ask(openAltcha(secret))
   expect(parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 1_000 })
-  expect(workOf(1_000)).toEqual({ cost: 1_000, fewestTries: 1_000, mostTries: 2_000 })
+  expect(captchaWork(1_000)).toEqual({ cost: 1_000, fewestTries: 1_000, mostTries: 2_000 })
   const counters = []
   for (let i = 0; i < 20; i++) counters.push((await solve(await ask())).solution.counter)
   expect(Math.min(...counters)).toBeGreaterThanOrEqual(3)

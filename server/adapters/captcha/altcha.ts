@@ -8,7 +8,7 @@ import type { Captcha, CaptchaVerdict } from './port.ts'
 type Work = { cost: number; fewestTries: number; mostTries: number }
 
 /** With 1,000 tries about a third of a second on a phone; what an attacker pays for each guess. */
-export const workOf = (fewestTries: number): Work => ({ cost: 1_000, fewestTries, mostTries: 2 * fewestTries })
+export const captchaWork = (fewestTries: number): Work => ({ cost: 1_000, fewestTries, mostTries: 2 * fewestTries })
 
 const goodForSeconds = 10 * 60
 
@@ -30,7 +30,7 @@ const inOrder = (parameters: Record<string, unknown>) => JSON.stringify(paramete
  * the browser's answer; its check goes through WebCrypto four times, which every login would pay for, so ours compares
  * the two signatures itself.
  */
-export const openAltcha = (secret: string, work: Work = workOf(limits.captchaTries)): Captcha => {
+export const openAltcha = (secret: string, work: Work = captchaWork(limits.captchaTries)): Captcha => {
   const keyFor = (use: string) => sign(secret, `captcha ${use}`).toString('hex')
   const secrets = { hmacSignatureSecret: keyFor('challenge'), hmacKeySignatureSecret: keyFor('solution') }
   return {

@@ -1,7 +1,15 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { otherFormats, polyglots, polyglotText, strangers } from '../../testing/hostile-pictures.ts'
-import { colourAt, inQuarters, kindsOfPictures, photo, quarters, quartersOf, takenAs } from '../../testing/pictures.ts'
+import {
+  colourAt,
+  inQuarters,
+  kindsOfPictures,
+  photo,
+  quarters,
+  readQuarters,
+  takenAs,
+} from '../../testing/pictures.ts'
 import { isRefused } from './port.ts'
 import { openImages } from './sharp.ts'
 
@@ -18,7 +26,7 @@ describe('a paper', () => {
     'taken with the camera held as number %i comes out upright',
     async (orientation) => {
       const paper = await paperOf(await takenAs(orientation))
-      expect(await quartersOf(paper)).toEqual(quarters)
+      expect(await readQuarters(paper)).toEqual(quarters)
       expect(await sharp(paper).metadata()).toMatchObject({ format: 'jpeg', width: 240, height: 160 })
     },
   )
@@ -39,13 +47,13 @@ describe('a paper', () => {
 
   it.each(Object.keys(kindsOfPictures))('may be %s', async (kind) => {
     const paper = await paperOf((await kindsOfPictures[kind]?.()) as Buffer)
-    expect(await quartersOf(paper)).toEqual(quarters)
+    expect(await readQuarters(paper)).toEqual(quarters)
     expect(await sharp(paper).metadata()).toMatchObject({ format: 'jpeg', space: 'srgb', depth: 'uchar', channels: 3 })
   })
 
   it('may be grey', async () => {
     const grey = await inQuarters().greyscale().toColourspace('b-w').png().toBuffer()
-    const { topLeft, bottomRight } = await quartersOf(await paperOf(grey))
+    const { topLeft, bottomRight } = await readQuarters(await paperOf(grey))
     expect({ topLeft, bottomRight }).toEqual({ topLeft: '#000', bottomRight: '#fff' })
   })
 
@@ -59,7 +67,7 @@ describe('a paper', () => {
 
   it('that is transparent lies on white', async () => {
     const clear = sharp({ create: { width: 60, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
-    expect((await quartersOf(await paperOf(await clear.png().toBuffer()))).topLeft).toBe('#fff')
+    expect((await readQuarters(await paperOf(await clear.png().toBuffer()))).topLeft).toBe('#fff')
   })
 
   it('is made smaller where it is larger than small print needs, and never larger', async () => {

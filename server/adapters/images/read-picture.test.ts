@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { blackPng, strangers } from '../../testing/hostile-pictures.ts'
-import { inQuarters, kindsOfPictures, photo, quarters, quartersOf, takenAs } from '../../testing/pictures.ts'
+import { inQuarters, kindsOfPictures, photo, quarters, readQuarters, takenAs } from '../../testing/pictures.ts'
 import { isRefused, type PictureSize } from './port.ts'
 import { openImages } from './sharp.ts'
 
@@ -30,7 +30,7 @@ describe('a picture for pages', () => {
   it('shows the middle of what does not fit', async () => {
     const wide = await inQuarters({ width: 1200, height: 200 }).jpeg().toBuffer()
     const { square } = await picturesOf(wide, { square: { width: 100, height: 100 } })
-    expect(await quartersOf(square)).toEqual(quarters)
+    expect(await readQuarters(square)).toEqual(quarters)
   })
 
   it.each([
@@ -51,7 +51,7 @@ describe('a picture for pages', () => {
     'taken with the camera held as number %i is upright and says nothing else',
     async (held) => {
       const { small } = await picturesOf(await takenAs(held), sizes)
-      expect(await quartersOf(small)).toEqual(quarters)
+      expect(await readQuarters(small)).toEqual(quarters)
       const { exif, xmp, icc, iptc, comments, orientation } = await sharp(small).metadata()
       expect({ exif, xmp, icc, iptc, comments, orientation }).toEqual({})
     },
@@ -59,20 +59,20 @@ describe('a picture for pages', () => {
 
   it.each(Object.keys(kindsOfPictures))('may be %s', async (kind) => {
     const { large, small } = await picturesOf((await kindsOfPictures[kind]?.()) as Buffer, sizes)
-    expect(await quartersOf(large)).toEqual(quarters)
-    expect(await quartersOf(small)).toEqual(quarters)
+    expect(await readQuarters(large)).toEqual(quarters)
+    expect(await readQuarters(small)).toEqual(quarters)
   })
 
   it('may be grey', async () => {
     const grey = await inQuarters().greyscale().toColourspace('b-w').jpeg().toBuffer()
-    const { topLeft, bottomRight } = await quartersOf((await picturesOf(grey, sizes)).large)
+    const { topLeft, bottomRight } = await readQuarters((await picturesOf(grey, sizes)).large)
     expect({ topLeft, bottomRight }).toEqual({ topLeft: '#000', bottomRight: '#fff' })
   })
 
   it('that is transparent lies on white', async () => {
     const clear = sharp({ create: { width: 60, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     const { small } = await picturesOf(await clear.png().toBuffer(), sizes)
-    expect((await quartersOf(small)).topLeft).toBe('#fff')
+    expect((await readQuarters(small)).topLeft).toBe('#fff')
     expect((await sharp(small).metadata()).hasAlpha).toBe(false)
   })
 

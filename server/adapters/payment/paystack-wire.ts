@@ -34,7 +34,7 @@ export const openWire = ({ url, secretKey, timeoutMs = 10_000 }: WireOptions): W
         ? error
         : new ProviderSilent(`The payment provider did not answer (${error.name}).`)
     })
-    const answer = envelopeOf(text)
+    const answer = readEnvelope(text)
     if (httpStatus === 200 || httpStatus === 201) {
       if (answer?.status === true) return answer.data
       throw new ProviderSilent(`The payment provider answered ${httpStatus} without saying that it worked.`)
@@ -58,7 +58,7 @@ const readBounded = async ({ body }: Response) => {
 
 type Envelope = { status: true; data: unknown } | { status: false; code: string }
 
-const envelopeOf = (text: string): Envelope | undefined => {
+const readEnvelope = (text: string): Envelope | undefined => {
   try {
     const { status, data, code } = parseExactly(text) as Record<string, unknown>
     if (status === true) return { status, data }

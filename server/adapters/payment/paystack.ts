@@ -35,7 +35,7 @@ export const openPaystack = ({ checkoutOrigin, ...options }: PaystackOptions): P
       }
       const said = read(begun, await call({ method: 'POST', path: '/transaction/initialize', body }))
       if (said.reference !== reference) throw new ProviderSilent('The payment provider began another payment.')
-      return { checkoutUrl: checkoutUrlOf(said.authorization_url, checkoutOrigin) }
+      return { checkoutUrl: readCheckoutUrl(said.authorization_url, checkoutOrigin) }
     },
 
     ask: async (reference) => {
@@ -75,7 +75,7 @@ const asSilence = (error: unknown) =>
     : error
 
 /** Where a vendor types a card number must be the provider's own page, by its exact address. */
-const checkoutUrlOf = (given: string, checkoutOrigin: string): string => {
+const readCheckoutUrl = (given: string, checkoutOrigin: string): string => {
   const url = URL.parse(given)
   const isSecure = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
   if (!url || !isSecure || url.origin !== checkoutOrigin || url.username !== '' || url.password !== '')

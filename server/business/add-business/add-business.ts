@@ -6,7 +6,7 @@ import { idempotent } from '../../http/idempotent.ts'
 import type { ReceivedFile } from '../../http/multipart.ts'
 import { rateLimited } from '../../http/rate-limited.ts'
 import { readOrRefuse } from '../../http/read-pictures.ts'
-import { findBusinessOf } from '../standing/store.ts'
+import { findVendorBusiness } from '../standing/store.ts'
 import { keepSubmission } from './keep-submission.ts'
 import { refuseUnlessOpen } from './refuse-unless-open.ts'
 import { isSubmittedBy, type Paper, type Submission } from './store.ts'
@@ -33,7 +33,7 @@ const register = async (context: Context, { pictures, ...submission }: Submit): 
   const { vendorId } = submission
   const given = paperNames.filter((name) => pictures[name])
   // Before any work on the pictures, and again when the business is locked.
-  refuseUnlessOpen(context, await findBusinessOf(db, vendorId), given)
+  refuseUnlessOpen(context, await findVendorBusiness(db, vendorId), given)
   await rateLimited({ limiter, limit: perVendor, of: vendorId }, async () => {
     // No connection is held meanwhile. What is written and then not claimed, the sweep takes away.
     const papers = await keepPapers(context, pictures)

@@ -3,7 +3,7 @@ import type { BusinessFields } from '../../../contract/business/add-business.ts'
 import { noHash } from '../../../contract/business/review.ts'
 import { businessFieldNames, type PaperName } from '../../../contract/business/standing.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import { lockBusinessOf } from '../subscription/lock-business.ts'
+import { lockVendorBusiness } from '../subscription/lock-business.ts'
 
 type Tx = Transaction<Schema>
 
@@ -55,7 +55,7 @@ export const insertFirst = async (
 
 /** Until the end of the transaction nobody else sends it, decides on it or deletes its papers. */
 export const lockWithPapers = async (tx: Tx, vendorId: string) => {
-  const business = await lockBusinessOf(tx, vendorId)
+  const business = await lockVendorBusiness(tx, vendorId)
   if (!business) throw new Error('a business that is there already is never deleted')
   const papers = await tx
     .selectFrom('business.paper')

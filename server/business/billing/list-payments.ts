@@ -1,7 +1,7 @@
 import { type listPayments as endpoint, paymentsPerPage } from '../../../contract/business/billing.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import type { Context } from '../../context.ts'
-import { paymentOf } from './payment-of.ts'
+import { describePayment } from './describe-payment.ts'
 import { findPayments } from './store.ts'
 
 type PaymentPage = { vendorId: string; after: string | undefined }
@@ -13,7 +13,7 @@ export const listPayments = async (
   // One more than is shown says whether there are more.
   const rows = await findPayments(db, { ...page, size: paymentsPerPage + 1 })
   return {
-    payments: rows.slice(0, paymentsPerPage).map((row) => paymentOf(row, clock.now())),
+    payments: rows.slice(0, paymentsPerPage).map((row) => describePayment(row, clock.now())),
     hasMore: rows.length > paymentsPerPage,
   }
 }

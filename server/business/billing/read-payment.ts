@@ -2,7 +2,7 @@ import type { Receipt } from '../../../contract/business/billing.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
-import { receiptOf } from './payment-of.ts'
+import { describeReceipt } from './describe-payment.ts'
 import { findPayment } from './store.ts'
 
 type OwnPayment = { vendorId: string; reference: string }
@@ -12,5 +12,5 @@ export const readPayment = async (
   payment: OwnPayment,
 ): Promise<Receipt> => {
   const row = (await findPayment(db, payment)) ?? fail(refusals.notFound)
-  return receiptOf(row, clock.now())
+  return describeReceipt(row, clock.now())
 }

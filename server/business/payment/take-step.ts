@@ -5,7 +5,7 @@ import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { statusRules } from '../status-rules.ts'
-import { lockBusinessOf } from '../subscription/lock-business.ts'
+import { lockVendorBusiness } from '../subscription/lock-business.ts'
 import { type Known, type NextStep, nextStep, type Order, payableForMs } from './next-step.ts'
 import { newReference } from './reference.ts'
 import * as store from './store.ts'
@@ -22,7 +22,7 @@ type Step =
 /** One at a time for each business. A payment that is to begin is on record before anybody else looks. */
 export const takeStep = (context: StepContext, press: Press, known: Known): Promise<Step> =>
   context.db.transaction().execute(async (tx) => {
-    const business = (await lockBusinessOf(tx, press.vendorId)) ?? fail(selectionRefusals.noBusiness)
+    const business = (await lockVendorBusiness(tx, press.vendorId)) ?? fail(selectionRefusals.noBusiness)
     const { notPayable } = statusRules[business.status]
     if (notPayable) fail(notPayable)
     const now = context.clock.now()

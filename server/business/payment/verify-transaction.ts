@@ -11,7 +11,7 @@ import { fail } from '../../http/api-error.ts'
 import { rateLimited } from '../../http/rate-limited.ts'
 import { findPeriod } from '../subscription/period-store.ts'
 import { askProvider } from './ask-provider.ts'
-import { failureOf } from './failure-of.ts'
+import { explainFailure } from './explain-failure.ts'
 import type { PaymentOutcome } from './outcome.ts'
 import { openSingleFlight } from './single-flight.ts'
 import { findPayment } from './store.ts'
@@ -45,7 +45,7 @@ const answer = async ({ db }: Pick<Context, 'db'>, asked: PaymentOutcome, paymen
   const bought = { reference, plan, duration, amountPesewas }
   if (asked === 'mismatched') return fail(verificationRefusals.mismatched)
   if (asked === 'not completed') return fail(verificationRefusals.notCompleted)
-  if (asked === 'failed') return fail(failureOf(payment.reason))
+  if (asked === 'failed') return fail(explainFailure(payment.reason))
   if (asked === 'succeeded') {
     const period = await findPeriod(db, reference)
     if (period?.withdrawnAt) return fail(verificationRefusals.refunded)

@@ -22,7 +22,7 @@ const placeOf = (reference: string) =>
   sql`(select place.created_at, place.reference from business.payment as place where place.reference = ${reference})`
 
 /** The newest first. */
-export const findPaymentsOf = (db: Db, businessId: string, { after, size }: Page): Promise<PaymentRow[]> =>
+export const findBusinessPayments = (db: Db, businessId: string, { after, size }: Page): Promise<PaymentRow[]> =>
   payments(db)
     .where('payment.business_id', '=', businessId)
     .$if(after !== undefined, (query) => query.where(sql<boolean>`${place} < ${placeOf(after ?? '')}`))

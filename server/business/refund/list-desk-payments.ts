@@ -4,8 +4,8 @@ import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { badRequest, fail } from '../../http/api-error.ts'
-import { deskPaymentOf } from './desk-payment.ts'
-import { findPaymentsOf, findPaymentsToLookAt, isBusiness, isPayment } from './desk-store.ts'
+import { describeDeskPayment } from './desk-payment.ts'
+import { findBusinessPayments, findPaymentsToLookAt, isBusiness, isPayment } from './desk-store.ts'
 
 const dayMs = 86_400_000
 
@@ -20,9 +20,9 @@ export const listDeskPayments = async (
   const page = { after, size: limits.deskPageSize + 1 }
   const rows = await (business === undefined
     ? findPaymentsToLookAt(db, { now, askedBefore: new Date(now.getTime() - dayMs) }, page)
-    : findPaymentsOf(db, business, page))
+    : findBusinessPayments(db, business, page))
   return {
-    payments: rows.slice(0, limits.deskPageSize).map((row) => deskPaymentOf(row, now)),
+    payments: rows.slice(0, limits.deskPageSize).map((row) => describeDeskPayment(row, now)),
     hasMore: rows.length > limits.deskPageSize,
   }
 }

@@ -11,9 +11,9 @@ import { notifyVendor } from '../../account/public.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { appendAudit } from '../audit/append-audit.ts'
+import { joinPeriods } from '../subscription/describe-subscription.ts'
 import { beginWaitingPeriods } from '../subscription/grant-period.ts'
-import { findPeriodsOf } from '../subscription/period-store.ts'
-import { stretchesOf } from '../subscription/standing-of.ts'
+import { findBusinessPeriods } from '../subscription/period-store.ts'
 import { approvalNotification, rejectionNotification } from './decision-news.ts'
 import { findLastDecision, findVersionSeen, lockBusiness, setDecision } from './store.ts'
 
@@ -72,8 +72,8 @@ const decide = (context: Context, { businessId, operator }: DeskRequest, verdict
     })
     const news =
       verdict.status === 'SUCCESSFUL'
-        ? approvalNotification(context, name, stretchesOf(await beginWaitingPeriods(tx, id, at)))
-        : rejectionNotification(context, name, verdict, await findPeriodsOf(tx, id))
+        ? approvalNotification(context, name, joinPeriods(await beginWaitingPeriods(tx, id, at)))
+        : rejectionNotification(context, name, verdict, await findBusinessPeriods(tx, id))
     await notifyVendor(context, tx, business.vendor_id, news)
     return answer(verdict, name)
   })

@@ -33,7 +33,7 @@ export const standings = (db: Pick<Kysely<Schema>, 'selectFrom'>) =>
     ])
 
 /** One statement, so that the business and its pictures are of the same moment. */
-export const findBusinessOf = (db: Kysely<Schema>, vendorId: string) =>
+export const findVendorBusiness = (db: Kysely<Schema>, vendorId: string) =>
   db
     .selectFrom('business.business')
     .select(['id', 'status', 'submitted_at', 'decided_at', 'rejection_reason', 'rejected_fields'])

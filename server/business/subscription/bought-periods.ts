@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { PlanName } from '../../../contract/business/subscription.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import type { Bought } from './standing-of.ts'
+import type { Bought } from './describe-subscription.ts'
 
 /** A database writes times as text in JSON. */
 export type WrittenPeriod = {

@@ -1,7 +1,7 @@
 import { type PlanName, reminderDays } from '../../../contract/business/subscription.ts'
 import type { ReminderTable } from '../../adapters/database/schema-of-payments.ts'
+import { joinPeriods } from './describe-subscription.ts'
 import type { Dated } from './periods.ts'
-import { stretchesOf } from './standing-of.ts'
 
 export type DaysLeft = ReminderTable['days_left']
 
@@ -21,7 +21,7 @@ const endToldForDays = 3
 
 /** The most urgent reminder for what was bought; the milder ones are past by then. */
 export const dueReminder = (periods: readonly Dated[], now: Date): DueReminder | undefined => {
-  const stretches = stretchesOf(periods)
+  const stretches = joinPeriods(periods)
   const [current, next] = stretches.filter(({ endsAt }) => endsAt > now)
   const latest = current ?? stretches.at(-1)
   if (!latest) return undefined

@@ -3,7 +3,7 @@ import { type PlanDuration, type PlanName, planNames } from '../../../contract/b
 import type { Schema } from '../../adapters/database/schema.ts'
 import { statusRules } from '../status-rules.ts'
 import { lockBusinessRow } from './lock-business.ts'
-import { findPeriod, findPeriodsOf, insertPeriod, setDates, setWithdrawn } from './period-store.ts'
+import { findBusinessPeriods, findPeriod, insertPeriod, setDates, setWithdrawn } from './period-store.ts'
 import { type Order, type Placed, placeAfter, withoutUpcoming } from './periods.ts'
 
 type Tx = Transaction<Schema>
@@ -30,14 +30,14 @@ export const findPlanBefore = async (
   businessId: string,
   { reference, plan }: Pick<Period, 'reference' | 'plan'>,
 ): Promise<PlanName | undefined> => {
-  const others = (await findPeriodsOf(tx, businessId)).filter((other) => other.reference !== reference)
+  const others = (await findBusinessPeriods(tx, businessId)).filter((other) => other.reference !== reference)
   const fromHere = planNames.slice(planNames.indexOf(plan))
   return fromHere.find((name) => others.some((other) => other.plan === name))
 }
 
 /** The business is approved: what was paid before begins now, one after the other. The caller holds the lock. */
 export const beginWaitingPeriods = async (tx: Tx, businessId: string, now: Date): Promise<Placed[]> => {
-  const waiting = await findPeriodsOf(tx, businessId)
+  const waiting = await findBusinessPeriods(tx, businessId)
   const begun = waiting.reduce<Placed[]>((placed, order) => placeAfter(placed, order, now), [])
   for (const period of begun) await setDates(tx, period)
   return begun
@@ -74,7 +74,7 @@ const placeWhereApproved = async (tx: Tx, businessId: string, order: Order, now:
 }
 
 const findPlaced = async (tx: Tx, businessId: string): Promise<Placed[]> =>
-  (await findPeriodsOf(tx, businessId)).filter(isPlaced)
+  (await findBusinessPeriods(tx, businessId)).filter(isPlaced)
 
 const keepMoved = async (tx: Tx, before: readonly Placed[], after: readonly Placed[]): Promise<void> => {
   for (const period of after) if (!before.includes(period)) await setDates(tx, period)

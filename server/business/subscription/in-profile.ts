@@ -1,12 +1,12 @@
 import type { PlanName } from '../../../contract/business/subscription.ts'
 import { readPeriod, type WrittenPeriod } from './bought-periods.ts'
-import { isPartOf, standingOf } from './standing-of.ts'
+import { describeSubscription, isWithin } from './describe-subscription.ts'
 
 /** What a profile says of the plan. As long as nothing is paid, it is the plan that was chosen. */
 export const subscriptionInProfile = (written: readonly WrittenPeriod[], selected: PlanName | null, now: Date) => {
   const periods = written.map(readPeriod)
-  const { state, current } = standingOf(periods, selected, now)
-  const paid = periods.filter((period) => current && isPartOf(current, period))
+  const { state, current } = describeSubscription(periods, selected, now)
+  const paid = periods.filter((period) => current && isWithin(current, period))
   return {
     subscriptionType: current?.plan ?? selected,
     subscriptionStatus: state,

@@ -11,7 +11,7 @@ export const lockBusinessRow = (tx: Transaction<Schema>, businessId: string) =>
     .executeTakeFirstOrThrow()
 
 /** The same lock, by the owner; nothing where they have no business. */
-export const lockBusinessOf = (tx: Transaction<Schema>, vendorId: string) =>
+export const lockVendorBusiness = (tx: Transaction<Schema>, vendorId: string) =>
   tx
     .selectFrom('business.business')
     .select(['id', 'status', 'version'])

@@ -15,7 +15,7 @@ export const findPeriod = (db: Db, reference: string) =>
   periods(db).where('reference', '=', reference).executeTakeFirst()
 
 /** What counts of a business, in the order in which it was bought. */
-export const findPeriodsOf = (db: Db, businessId: string) =>
+export const findBusinessPeriods = (db: Db, businessId: string) =>
   periods(db)
     .where('business_id', '=', businessId)
     .where('withdrawn_at', 'is', null)

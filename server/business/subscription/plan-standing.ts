@@ -3,10 +3,10 @@ import type { BusinessStatus } from '../../../contract/business/standing.ts'
 import type { PlanName, SubscriptionState } from '../../../contract/business/subscription.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { boughtPeriods, readPeriod } from './bought-periods.ts'
+import { describeSubscription, isDated } from './describe-subscription.ts'
 import { heldPayments } from './held-payments.ts'
-import { lockBusinessOf } from './lock-business.ts'
+import { lockVendorBusiness } from './lock-business.ts'
 import { inForceAt } from './periods.ts'
-import { isDated, standingOf } from './standing-of.ts'
 
 /** What the plan of a vendor allows depends on this. */
 export type PlanStanding = {
@@ -28,7 +28,7 @@ export const planStanding = async (
   const found = await findStanding(db, vendorId)
   if (!found) return undefined
   const periods = found.periods.map(readPeriod)
-  const { state, current } = standingOf(periods, found.selectedPlan, now)
+  const { state, current } = describeSubscription(periods, found.selectedPlan, now)
   return {
     businessStatus: found.status,
     state,
@@ -44,7 +44,7 @@ export const lockPlanStanding = async (
   vendorId: string,
   now: Date,
 ): Promise<PlanStanding | undefined> =>
-  (await lockBusinessOf(tx, vendorId)) ? planStanding(tx, vendorId, now) : undefined
+  (await lockVendorBusiness(tx, vendorId)) ? planStanding(tx, vendorId, now) : undefined
 
 const findStanding = (db: Kysely<Schema>, vendorId: string) =>
   db

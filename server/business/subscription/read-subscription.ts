@@ -8,9 +8,9 @@ import { limits } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { statusRules } from '../status-rules.ts'
 import { readPeriod } from './bought-periods.ts'
+import { type Bought, describeSubscription, isDated } from './describe-subscription.ts'
 import { placeAfter } from './periods.ts'
-import { type Bought, isDated, standingOf } from './standing-of.ts'
-import { type Chosen, findSubscriptionOf } from './store.ts'
+import { type Chosen, findVendorSubscription } from './store.ts'
 
 export const readSubscription = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -19,12 +19,12 @@ export const readSubscription = async (
   const now = clock.now()
   // Whoever began to pay a longer while ago has given it up, or is on the page that waits for it.
   const startedAfter = new Date(now.getTime() - limits.paymentOpenMinutes * 60_000)
-  const found = await findSubscriptionOf(db, { vendorId, startedAfter })
+  const found = await findVendorSubscription(db, { vendorId, startedAfter })
   if (!found) return { state: null, current: null, next: [], selection: null, openPayment: null, heldPayment: null }
 
   const { status, selection, openPayment, heldPayment } = found
   const periods = found.periods.map(readPeriod)
-  const { state, current, next } = standingOf(periods, selection?.plan ?? null, now)
+  const { state, current, next } = describeSubscription(periods, selection?.plan ?? null, now)
   const ifPaid = (chosen: Chosen): Bought =>
     statusRules[status].isVerified
       ? placeAfter(periods.filter(isDated), { reference: '', ...chosen }, now)[0]
@@ -33,7 +33,7 @@ export const readSubscription = async (
     state,
     current: current && written(current),
     next: next.map(written),
-    selection: selection && { ...costsOf(selection), ...written(ifPaid(selection)) },
+    selection: selection && { ...describeCosts(selection), ...written(ifPaid(selection)) },
     openPayment: openPayment && begun(openPayment),
     heldPayment: heldPayment && begun(heldPayment),
   }
@@ -50,7 +50,7 @@ const written = ({ plan, startsAt, endsAt }: Bought): BoughtPlan => ({
   endsAt: endsAt?.toISOString() ?? null,
 })
 
-const costsOf = ({ duration, amountPesewas, monthlyPesewas }: Chosen) => {
+const describeCosts = ({ duration, amountPesewas, monthlyPesewas }: Chosen) => {
   const prices = { monthly_price: monthlyPesewas, yearly_price: amountPesewas }
   const isCheaper = duration === 'YEARLY' && yearlySaving(prices) > 0
   return {

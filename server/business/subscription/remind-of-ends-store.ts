@@ -68,7 +68,7 @@ const table = (spans: readonly Span[]) => {
   `.as<'span'>(sql`span (days_left, after, up_to)`)
 }
 
-export const findDatedPeriodsOf = (tx: Transaction<Schema>, businessId: string): Promise<Dated[]> =>
+export const findDatedPeriods = (tx: Transaction<Schema>, businessId: string): Promise<Dated[]> =>
   tx
     .selectFrom('business.period')
     .select(['plan', 'starts_at as startsAt', 'ends_at as endsAt'])

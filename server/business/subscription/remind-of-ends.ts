@@ -2,7 +2,7 @@ import { notifyVendor } from '../../account/public.ts'
 import type { Context } from '../../context.ts'
 import { dueReminder, spansAt } from './due-reminder.ts'
 import { lockBusinessRow } from './lock-business.ts'
-import { type Ending, findDatedPeriodsOf, findEnding, insertReminder } from './remind-of-ends-store.ts'
+import { type Ending, findDatedPeriods, findEnding, insertReminder } from './remind-of-ends-store.ts'
 import { reminderNotification } from './reminder-news.ts'
 
 export type RemindContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'publicUrl' | 'support'>
@@ -45,7 +45,7 @@ const remind = (context: RemindContext, businessId: string): Promise<boolean> =>
   context.db.transaction().execute(async (tx) => {
     const { vendor_id } = await lockBusinessRow(tx, businessId)
     const now = context.clock.now()
-    const due = dueReminder(await findDatedPeriodsOf(tx, businessId), now)
+    const due = dueReminder(await findDatedPeriods(tx, businessId), now)
     if (!due || !(await insertReminder(tx, businessId, due, now))) return false
     await notifyVendor(context, tx, vendor_id, reminderNotification(context, due))
     return true

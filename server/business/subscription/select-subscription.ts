@@ -8,7 +8,7 @@ import {
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { statusRules } from '../status-rules.ts'
-import { lockBusinessOf } from './lock-business.ts'
+import { lockVendorBusiness } from './lock-business.ts'
 import { findPlans, putSelection } from './store.ts'
 
 type Choice = { vendorId: string; plan: PlanName; duration: PlanDuration }
@@ -19,7 +19,7 @@ export const selectSubscription = (
   { vendorId, plan, duration }: Choice,
 ) =>
   db.transaction().execute(async (tx) => {
-    const business = (await lockBusinessOf(tx, vendorId)) ?? fail(selectionRefusals.noBusiness)
+    const business = (await lockVendorBusiness(tx, vendorId)) ?? fail(selectionRefusals.noBusiness)
     const { notPayable } = statusRules[business.status]
     if (notPayable) fail(notPayable)
     const priced = (await findPlans(tx)).find((one) => one.plan === plan)

@@ -32,7 +32,7 @@ type Open = Order & { reference: string; startedAt: string }
 type Held = Pick<Open, 'reference' | 'amountPesewas' | 'startedAt'>
 
 /** One statement, so that what is chosen and what is paid are of the same moment. */
-export const findSubscriptionOf = (db: Db, { vendorId, startedAfter }: { vendorId: string; startedAfter: Date }) =>
+export const findVendorSubscription = (db: Db, { vendorId, startedAfter }: { vendorId: string; startedAfter: Date }) =>
   db
     .selectFrom('business.business')
     .select('status')

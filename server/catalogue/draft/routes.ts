@@ -3,7 +3,7 @@ import { deleteServiceDraft, keepServiceDraft, readServiceDraft } from '../../..
 import type { ServiceStepId } from '../../../contract/catalogue/service.ts'
 import type { Context } from '../../context.ts'
 import { handle } from '../../http/handle.ts'
-import { pictureOf } from '../pictures/picture-of.ts'
+import { describePicture } from '../pictures/describe-picture.ts'
 import { beginAfresh } from './begin-afresh.ts'
 import { findDraft, keepDraft } from './store.ts'
 
@@ -16,7 +16,7 @@ export const mountDraft = (app: FastifyInstance, context: Context): void => {
       draft: {
         stepId: found.step_id as ServiceStepId,
         values: found.content,
-        pictures: found.pictures.map(pictureOf),
+        pictures: found.pictures.map(describePicture),
         savedAt: found.saved_at.toISOString(),
       },
     }

@@ -30,7 +30,7 @@ export const insertLoosePicture = (tx: Tx, { vendorId, broughtAt, ...picture }: 
     .execute()
 
 /** One vendor's pictures that wait to be named are counted by one at a time, until the end of the transaction. */
-export const lockLoosePicturesOf = async (tx: Tx, vendorId: string): Promise<void> => {
+export const lockLoosePictures = async (tx: Tx, vendorId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`loose pictures ${vendorId}`}, 0))`.execute(tx)
 }
 
@@ -103,5 +103,5 @@ export const putInOrder = (tx: Tx, { serviceId, ids }: Shown) =>
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute()
 
-export const deletePicturesOf = (tx: Tx, serviceId: string): Promise<PictureFiles[]> =>
+export const deletePictures = (tx: Tx, serviceId: string): Promise<PictureFiles[]> =>
   tx.deleteFrom('catalogue.picture').where('service_id', '=', serviceId).returning(fileColumns).execute()

@@ -6,7 +6,7 @@ import { sharedTestApp } from '../../testing/app.ts'
 import { openTestDisk } from '../../testing/file-stores.ts'
 import { strangers } from '../../testing/hostile-pictures.ts'
 import { patience } from '../../testing/patience.ts'
-import { photo, quarters, quartersOf, takenAs } from '../../testing/pictures.ts'
+import { photo, quarters, readQuarters, takenAs } from '../../testing/pictures.ts'
 import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { buildVendor, sessionOf, type TestVendor } from '../../testing/vendors.ts'
 import { expectNothingLost } from './testing/nothing-lost.ts'
@@ -47,7 +47,7 @@ describe('a picture of a service', () => {
     const { body } = await send(await takenAs(6))
     for (const url of [body.picture.small, body.picture.medium, body.picture.large]) {
       const bytes = await bytesOf(url)
-      expect(await quartersOf(bytes)).toEqual(quarters)
+      expect(await readQuarters(bytes)).toEqual(quarters)
       const { exif, xmp, icc, comments, orientation } = await sharp(bytes).metadata()
       expect({ exif, xmp, icc, comments, orientation }).toEqual({})
     }

@@ -3,10 +3,10 @@ import { limits } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import type { ReceivedFile } from '../../http/multipart.ts'
 import { deleteLoosePictures } from './delete-loose-pictures.ts'
+import { describePicture } from './describe-picture.ts'
 import { keepPicture } from './keep-picture.ts'
 import { makePicture } from './make-picture.ts'
-import { pictureOf } from './picture-of.ts'
-import { findLooseBeyond, lockLoosePicturesOf } from './store.ts'
+import { findLooseBeyond, lockLoosePictures } from './store.ts'
 
 type UploadContext = Pick<Context, 'db' | 'files' | 'images' | 'clock'>
 type NewPicture = { vendorId: string; picture: Pick<ReceivedFile, 'read' | 'field'> }
@@ -18,10 +18,10 @@ export const uploadPicture = async (
 ): Promise<{ picture: ServicePicture }> => {
   const made = await makePicture(context, picture)
   await context.db.transaction().execute(async (tx) => {
-    await lockLoosePicturesOf(tx, vendorId)
+    await lockLoosePictures(tx, vendorId)
     const tooMany = await findLooseBeyond(tx, vendorId, limits.looseServicePicturesMax - 1)
     await deleteLoosePictures(context, tx, vendorId, tooMany)
     await keepPicture(context, tx, { vendorId, made, now: context.clock.now() })
   })
-  return { picture: pictureOf(made) }
+  return { picture: describePicture(made) }
 }

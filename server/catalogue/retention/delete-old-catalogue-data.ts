@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { deleteLoosePictures } from '../pictures/delete-loose-pictures.ts'
-import { deletePicturesOf, fileNamesOf } from '../pictures/store.ts'
+import { deletePictures, fileNamesOf } from '../pictures/store.ts'
 import { deleteDraftsSavedBefore, deleteService, findForgotten, findRemoved, lockRemovedBefore } from './store.ts'
 
 const hourMs = 3_600_000
@@ -63,7 +63,7 @@ export const deleteOldCatalogueData = async (context: Needed, atMost = usualAtMo
 const deleteRemoved = ({ db, files }: Needed, serviceId: string, before: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
     if (!(await lockRemovedBefore(tx, serviceId, before))) return 0
-    const pictures = await deletePicturesOf(tx, serviceId)
+    const pictures = await deletePictures(tx, serviceId)
     await files.release(tx, fileNamesOf(pictures))
     await deleteService(tx, serviceId)
     return 1

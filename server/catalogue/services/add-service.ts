@@ -14,10 +14,10 @@ import { idempotent } from '../../http/idempotent.ts'
 import type { ReceivedFile } from '../../http/multipart.ts'
 import { rateLimited } from '../../http/rate-limited.ts'
 import { type MadePicture, makePicture } from '../pictures/make-picture.ts'
+import { describeService } from './describe-service.ts'
 import { keepService } from './keep-service.ts'
 import { readAllowance } from './read-allowance.ts'
 import { refuseShown } from './refuse-shown.ts'
-import { serviceOf } from './service-of.ts'
 import { findAddedBy } from './store.ts'
 import { refuseWithoutRoom } from './take-room.ts'
 
@@ -41,7 +41,7 @@ export const addService = (context: AddContext, submit: Submit): Promise<Reply> 
 
 const earlierAnswer = async ({ db, clock }: AddContext, vendorId: string, idempotencyKey: string) => {
   const added = await findAddedBy(db, vendorId, idempotencyKey)
-  return added && replyOf(serviceOf(added, await planStanding(db, vendorId, clock.now())))
+  return added && replyOf(describeService(added, await planStanding(db, vendorId, clock.now())))
 }
 
 const replyOf = (service: Reply['service']): Reply => ({ message: serviceAddedMessage, service })

@@ -9,8 +9,8 @@ import { keepPicture } from '../pictures/keep-picture.ts'
 import type { MadePicture } from '../pictures/make-picture.ts'
 import { showPictures } from '../pictures/show-pictures.ts'
 import { insertService } from './change-store.ts'
+import { describeService } from './describe-service.ts'
 import { refuseShown } from './refuse-shown.ts'
-import { serviceOf } from './service-of.ts'
 import { findAddedBy, findService } from './store.ts'
 import { takeRoom } from './take-room.ts'
 
@@ -32,7 +32,7 @@ export const keepService = async (
   const standing = await lockPlanStanding(tx, vendorId, now)
   // A copy of this submit may have got in between.
   const added = idempotencyKey && (await findAddedBy(tx, vendorId, idempotencyKey))
-  if (added) return serviceOf(added, standing)
+  if (added) return describeService(added, standing)
   if (made.length === 0) await refuseShown(tx, vendorId, fields.pictures)
   await takeRoom(tx, vendorId, standing)
   await insertService(tx, { vendorId, serviceId, idempotencyKey, texts: fields, now })
@@ -42,5 +42,5 @@ export const keepService = async (
   if (fields.draft !== undefined) await deleteDraftSavedAt(tx, vendorId, fields.draft)
   const kept = await findService(tx, { vendorId, serviceId })
   if (!kept) throw new Error('what was inserted is there')
-  return serviceOf(kept, standing)
+  return describeService(kept, standing)
 }

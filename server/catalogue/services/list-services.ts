@@ -3,8 +3,8 @@ import type { QueryOf, ReplyOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
 import { planStanding } from '../../business/public.ts'
 import type { Context } from '../../context.ts'
-import { allowanceOf } from './allowance-of.ts'
-import { listedServiceOf } from './service-of.ts'
+import { describeListedService } from './describe-service.ts'
+import { measureAllowance } from './measure-allowance.ts'
 import { countServices, findServices } from './store.ts'
 
 type ServiceQuery = QueryOf<typeof endpoint> & { vendorId: string }
@@ -19,9 +19,9 @@ export const listServices = async (
   // One more than is shown says whether there are more.
   const rows = await findServices(db, { ...query, size: limits.servicesPerPage + 1 })
   return {
-    services: rows.slice(0, limits.servicesPerPage).map((row) => listedServiceOf(row, standing)),
+    services: rows.slice(0, limits.servicesPerPage).map((row) => describeListedService(row, standing)),
     more: rows.length > limits.servicesPerPage,
     found,
-    allowance: allowanceOf(standing, used),
+    allowance: measureAllowance(standing, used),
   }
 }

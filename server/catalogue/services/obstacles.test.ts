@@ -49,7 +49,7 @@ const withFull = async (plan: 'STANDARD' | 'EXECUTIVE', count: number): Promise<
   return seller
 }
 
-const allowanceOf = async ({ token }: Holder) => (await submit(portal.app, readAllowance, { token })).body
+const measureAllowance = async ({ token }: Holder) => (await submit(portal.app, readAllowance, { token })).body
 
 it.each([
   ['no business', withoutBusiness, allowanceRefusals.noBusiness.message],
@@ -58,11 +58,11 @@ it.each([
   ['payment being checked', withHeldPayment, allowanceRefusals.paymentBeingChecked.message],
   ['to correct', withRejected, allowanceRefusals.toCorrect.message],
   ['plan ended', withEnded, allowanceRefusals.planEnded.message],
-  ['limit reached', () => withFull('STANDARD', 1), allowanceRefusals.standardIsFull.message],
-  ['limit reached', () => withFull('EXECUTIVE', 2), allowanceRefusals.executiveIsFull.message],
+  ['limit reached', () => withFull('STANDARD', 1), planFull('STANDARD').message],
+  ['limit reached', () => withFull('EXECUTIVE', 2), planFull('EXECUTIVE').message],
 ])('%s is said beforehand, and by the refusal, for which no picture is read', async (obstacle, build, message) => {
   const holder = await build()
-  expect(await allowanceOf(holder)).toMatchObject({ obstacle })
+  expect(await measureAllowance(holder)).toMatchObject({ obstacle })
   const reading = vi.spyOn(portal.context.images, 'readPicture')
   expect((await sendService(portal, holder)).body).toMatchObject({ status: 409, message })
   expect(reading).not.toHaveBeenCalled()
@@ -72,7 +72,7 @@ it.each([
 it.each(['PENDING', 'REJECTED'] as const)('a paid plan is enough, also while the business is %s', async (status) => {
   const business = await buildBusiness(portal, await newVendor(), { status, papers: {} })
   await buyPlan(portal, business, { plan: 'STANDARD' })
-  expect(await allowanceOf(business)).toEqual({ plan: 'STANDARD', used: 0, limit: 1, obstacle: null })
+  expect(await measureAllowance(business)).toEqual({ plan: 'STANDARD', used: 0, limit: 1, obstacle: null })
   const answer = await sendService(portal, { token: business.token })
   expect(answer).toMatchObject({ status: 201, body: { service: { listing: 'in review' } } })
 })

@@ -2,10 +2,10 @@ import { type Service, serviceRefusals } from '../../../contract/catalogue/servi
 import { planStanding } from '../../business/public.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
-import { serviceOf } from './service-of.ts'
+import { describeService } from './describe-service.ts'
 import { findService, type Owned } from './store.ts'
 
 export const readService = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, owned: Owned): Promise<Service> => {
   const found = (await findService(db, owned)) ?? fail(serviceRefusals.notFound)
-  return serviceOf(found, await planStanding(db, owned.vendorId, clock.now()))
+  return describeService(found, await planStanding(db, owned.vendorId, clock.now()))
 }

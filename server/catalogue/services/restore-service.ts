@@ -9,8 +9,8 @@ import { lockPlanStanding } from '../../business/public.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { lockService, setRemoved } from './change-store.ts'
+import { describeListedService } from './describe-service.ts'
 import { readAllowance } from './read-allowance.ts'
-import { listedServiceOf } from './service-of.ts'
 import { findService, type Owned } from './store.ts'
 import { takeRoom } from './take-room.ts'
 
@@ -31,7 +31,7 @@ export const restoreService = (
     const restored = (await findService(tx, owned)) ?? fail(serviceRefusals.notFound)
     return {
       message: serviceRestoredMessage,
-      service: listedServiceOf(restored, standing),
+      service: describeListedService(restored, standing),
       allowance: await readAllowance(tx, owned.vendorId, now),
     }
   })

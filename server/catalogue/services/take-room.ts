@@ -3,7 +3,7 @@ import { type Allowance, refusalOf } from '../../../contract/catalogue/allowance
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { PlanStanding } from '../../business/public.ts'
 import { fail } from '../../http/api-error.ts'
-import { allowanceOf } from './allowance-of.ts'
+import { measureAllowance } from './measure-allowance.ts'
 import { countServices } from './store.ts'
 
 export const refuseWithoutRoom = ({ obstacle, plan }: Allowance): void => {
@@ -17,5 +17,5 @@ export const takeRoom = async (
   standing: PlanStanding | undefined,
 ): Promise<void> => {
   const { used } = await countServices(tx, vendorId)
-  refuseWithoutRoom(allowanceOf(standing, used))
+  refuseWithoutRoom(measureAllowance(standing, used))
 }

@@ -3,7 +3,7 @@ import { availabilities, serviceCategories } from '../../../contract/catalogue/s
 import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import { planStanding } from '../../business/public.ts'
 import type { Context } from '../../context.ts'
-import { listingOf } from '../services/listing-of.ts'
+import { decideListing } from '../services/decide-listing.ts'
 import { countByKind } from './store.ts'
 
 export const readStatistics = async (
@@ -15,7 +15,7 @@ export const readStatistics = async (
   const kinds = await countByKind(db, { vendorId, lastPlace: (limit ?? 0) + 1 })
   return {
     total: sumOf(kinds),
-    activeListings: sumOf(kinds.filter((kind) => listingOf(standing, kind) === 'live')),
+    activeListings: sumOf(kinds.filter((kind) => decideListing(standing, kind) === 'live')),
     byCategory: serviceCategories.map((category) => ({
       category,
       count: sumOf(kinds.filter((kind) => kind.category === category)),

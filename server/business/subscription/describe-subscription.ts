@@ -14,13 +14,13 @@ export type Standing = { state: SubscriptionState | null; current: Bought | null
 const dayMs = 86_400_000
 
 /** How the vendor stands with what was bought and counts, and with what is chosen. */
-export const standingOf = (bought: readonly Bought[], selected: PlanName | null, now: Date): Standing => {
+export const describeSubscription = (bought: readonly Bought[], selected: PlanName | null, now: Date): Standing => {
   if (bought.length === 0) return { state: selected && 'SELECTED', current: null, next: [] }
 
   const [waiting, ...afterIt] = waitingPlans(bought)
   if (waiting) return { state: 'PAID', current: waiting, next: afterIt }
 
-  const stretches = stretchesOf(bought.filter(isDated))
+  const stretches = joinPeriods(bought.filter(isDated))
   const [current, ...next] = stretches.filter(({ endsAt }) => endsAt > now)
   if (!current) return { state: 'EXPIRED', current: stretches.at(-1) ?? null, next: [] }
   const leftMs = current.endsAt.getTime() - now.getTime()
@@ -28,7 +28,7 @@ export const standingOf = (bought: readonly Bought[], selected: PlanName | null,
 }
 
 /** Which plan is in force from when to when: periods of one plan that follow each other are one stretch. */
-export const stretchesOf = (periods: readonly Dated[]): Dated[] => {
+export const joinPeriods = (periods: readonly Dated[]): Dated[] => {
   const changes = new Set(periods.flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()]))
   const inOrder = [...changes].toSorted((one, other) => one - other).map((ms) => new Date(ms))
   const stretches: Dated[] = []
@@ -51,7 +51,7 @@ const waitingPlans = (bought: readonly Bought[]): Bought[] =>
     .map((plan) => ({ plan, startsAt: null, endsAt: null }))
 
 /** Whether what is shown as one, with or without dates, is made of this period among others. */
-export const isPartOf = (shown: Bought, period: Bought): boolean => {
+export const isWithin = (shown: Bought, period: Bought): boolean => {
   if (period.plan !== shown.plan) return false
   if (!(isDated(shown) && isDated(period))) return isDated(shown) === isDated(period)
   return period.startsAt < shown.endsAt && period.endsAt > shown.startsAt

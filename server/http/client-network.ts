@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /** One sender owns a whole /64 of IPv6 addresses, so that is what a limit counts. */
-export const networkOf = (address: string): string => {
+export const clientNetwork = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
   if (!isIPv6(address)) return address

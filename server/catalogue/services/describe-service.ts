@@ -1,24 +1,24 @@
 import type { ListedService, Service } from '../../../contract/catalogue/services.ts'
 import type { PlanStanding } from '../../business/public.ts'
-import { pictureOf } from '../pictures/picture-of.ts'
-import { listingOf } from './listing-of.ts'
+import { describePicture } from '../pictures/describe-picture.ts'
+import { decideListing } from './decide-listing.ts'
 import type { ListedRow, ServiceRow } from './store.ts'
 
 /** A service as its vendor sees it in the list. */
-export const listedServiceOf = (row: ListedRow, standing: PlanStanding | undefined): ListedService => {
+export const describeListedService = (row: ListedRow, standing: PlanStanding | undefined): ListedService => {
   const [main] = row.pictures
   if (!main) throw new Error('a service has a main picture')
-  return { ...inList(row, standing), picture: pictureOf(main) }
+  return { ...inList(row, standing), picture: describePicture(main) }
 }
 
 /** With all that is written about it. */
-export const serviceOf = (row: ServiceRow, standing: PlanStanding | undefined): Service => ({
+export const describeService = (row: ServiceRow, standing: PlanStanding | undefined): Service => ({
   ...inList(row, standing),
   description: row.description,
   tags: row.tags,
   contactInfo: row.contact_info,
   termsAndConditions: row.terms_and_conditions,
-  pictures: row.pictures.map(pictureOf),
+  pictures: row.pictures.map(describePicture),
 })
 
 const inList = (row: ListedRow, standing: PlanStanding | undefined) => ({
@@ -30,6 +30,6 @@ const inList = (row: ListedRow, standing: PlanStanding | undefined) => ({
   maxParticipants: row.max_participants,
   requiresBooking: row.requires_booking,
   amountPesewas: row.amount_pesewas,
-  listing: listingOf(standing, row),
+  listing: decideListing(standing, row),
   version: row.version,
 })

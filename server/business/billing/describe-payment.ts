@@ -4,7 +4,7 @@ import { paymentState } from './payment-state.ts'
 import type { PaymentRow } from './store.ts'
 
 /** A payment as its vendor reads it. */
-export const paymentOf = (row: PaymentRow, now: Date): Payment => {
+export const describePayment = (row: PaymentRow, now: Date): Payment => {
   const period = row.withdrawn_at === null ? row : undefined
   return {
     reference: row.reference,
@@ -20,8 +20,8 @@ export const paymentOf = (row: PaymentRow, now: Date): Payment => {
   }
 }
 
-export const receiptOf = (row: PaymentRow, now: Date): Receipt => ({
-  ...paymentOf(row, now),
+export const describeReceipt = (row: PaymentRow, now: Date): Receipt => ({
+  ...describePayment(row, now),
   businessName: row.receipt_business_name ?? row.business_name,
   tin: row.receipt_tin ?? row.tin_number,
 })

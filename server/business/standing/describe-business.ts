@@ -12,7 +12,7 @@ type Row = Selectable<Schema['business.business']>
 type Standing = 'id' | 'status' | 'submitted_at' | 'decided_at' | 'rejection_reason' | 'rejected_fields'
 
 /** The business as the contract speaks of it. */
-export const registeredOf = (
+export const describeBusiness = (
   row: Pick<Row, BusinessFieldName | Standing>,
   papers: readonly PaperName[],
 ): RegisteredBusiness => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlanName } from '../../../contract/business/subscription.ts'
-import { type Bought, isPartOf, standingOf, stretchesOf } from './standing-of.ts'
+import { type Bought, describeSubscription, isWithin, joinPeriods } from './describe-subscription.ts'
 
 const on = (plan: PlanName, startsAt: string, endsAt: string) => ({
   plan,
@@ -30,12 +30,12 @@ describe('a subscription', () => {
     ['ENDING_SOON', [march, aprilLower], null, '2026-03-31'],
     ['ACTIVE', [march, aprilLower], null, '2026-04-01'],
   ] as const)('is %s with %j bought and %s chosen, on %s', (state, bought, selected, now) => {
-    expect(`${standingOf(bought, selected, new Date(now)).state}`).toBe(state)
+    expect(`${describeSubscription(bought, selected, new Date(now)).state}`).toBe(state)
   })
 
   it('that was bought twice in a row reads as one, and the next plan comes after both', () => {
     const may = on('STANDARD', '2026-05-01', '2026-06-01')
-    expect(standingOf([may, april, march], null, new Date('2026-03-10'))).toEqual({
+    expect(describeSubscription([may, april, march], null, new Date('2026-03-10'))).toEqual({
       state: 'ACTIVE',
       current: on('EXECUTIVE', '2026-03-01', '2026-05-01'),
       next: [may],
@@ -44,7 +44,7 @@ describe('a subscription', () => {
 
   it('that waits for the approval shows the highest plan first, each once', () => {
     const bought = [waiting('STANDARD'), waiting('PREMIUM'), waiting('STANDARD')]
-    expect(standingOf(bought, null, new Date('2026-03-10'))).toEqual({
+    expect(describeSubscription(bought, null, new Date('2026-03-10'))).toEqual({
       state: 'PAID',
       current: waiting('PREMIUM'),
       next: [waiting('STANDARD')],
@@ -52,14 +52,14 @@ describe('a subscription', () => {
   })
 
   it('that is over shows what ended last', () => {
-    expect(standingOf([march, aprilLower], null, new Date('2026-07-01'))).toMatchObject({
+    expect(describeSubscription([march, aprilLower], null, new Date('2026-07-01'))).toMatchObject({
       current: aprilLower,
       next: [],
     })
   })
 
   it('that begins by a clock a little ahead of ours is not over', () => {
-    expect(standingOf([march], null, new Date('2026-02-28T23:59:59Z'))).toMatchObject({
+    expect(describeSubscription([march], null, new Date('2026-02-28T23:59:59Z'))).toMatchObject({
       state: 'ACTIVE',
       current: march,
     })
@@ -73,12 +73,12 @@ describe('the plans in force', () => {
   const after = on('STANDARD', '2026-04-11', '2026-05-02')
 
   it('take turns where a higher one came in between', () => {
-    expect(stretchesOf([interrupted, higher])).toEqual([before, higher, after])
+    expect(joinPeriods([interrupted, higher])).toEqual([before, higher, after])
   })
 
   it('are two where there was a break between them', () => {
     const later = on('EXECUTIVE', '2026-06-01', '2026-07-01')
-    expect(stretchesOf([later, march])).toEqual([march, later])
+    expect(joinPeriods([later, march])).toEqual([march, later])
   })
 
   it.each([
@@ -91,6 +91,6 @@ describe('the plans in force', () => {
     ['waiting and not', waiting('EXECUTIVE'), march, false],
     ['not and waiting', march, waiting('EXECUTIVE'), false],
   ])('are made of the periods that lie in them: %s', (_, shown, period, isPart) => {
-    expect(isPartOf(shown, period)).toBe(isPart)
+    expect(isWithin(shown, period)).toBe(isPart)
   })
 })

@@ -3,7 +3,7 @@ import { type DashboardCard, type DashboardLayout, dashboardCards } from '../../
 type Kept = { card_order: readonly string[]; pinned: readonly string[] }
 
 /** What was kept, with the cards of today: those that came later stand at the end, those that are gone stand nowhere. */
-export const arrangementOf = ({ card_order, pinned }: Kept = { card_order: [], pinned: [] }): DashboardLayout => {
+export const arrangeCards = ({ card_order, pinned }: Kept = { card_order: [], pinned: [] }): DashboardLayout => {
   const kept = card_order.filter(isCard)
   const added = dashboardCards.filter((card) => !kept.includes(card))
   return { order: [...kept, ...added], pinned: pinned.filter(isCard) }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { dashboardCards } from '../../../contract/account/dashboard.ts'
-import { arrangementOf } from './arrangement-of.ts'
+import { arrangeCards } from './arrange-cards.ts'
 
 const others = (...names: string[]) => dashboardCards.filter((card) => !names.includes(card))
 
@@ -25,5 +25,5 @@ it.each([
     ['add-service'],
   ],
 ])('where %s, every card stands somewhere and no other does', (_, kept, order, pinned) => {
-  expect(arrangementOf(kept)).toEqual({ order, pinned })
+  expect(arrangeCards(kept)).toEqual({ order, pinned })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { failureOf } from './failure-of.ts'
+import { explainFailure } from './explain-failure.ts'
 
 const ours = 'Your payment did not go through. Nothing was taken.'
 const because = (why: string) => `Your payment did not go through. ${why} Nothing was taken.`
@@ -14,5 +14,5 @@ it.each([
   ['', 402, ours],
   [null, 402, ours],
 ])('%j becomes %i: %s', (reason, status, message) => {
-  expect(failureOf(reason)).toMatchObject({ status, message })
+  expect(explainFailure(reason)).toMatchObject({ status, message })
 })

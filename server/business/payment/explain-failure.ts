@@ -9,7 +9,7 @@ const known = new Map<string, PaymentFailureReason>([
 ])
 
 /** What the payer hears of a payment that failed, by what is written beside it. */
-export const failureOf = (reason: string | null): Refusal => {
+export const explainFailure = (reason: string | null): Refusal => {
   if (reason === reasons.reversed) return verificationRefusals.refunded
   return failedBecause(known.get(reason?.trim().toLowerCase() ?? ''))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allowanceOf } from './allowance-of.ts'
+import { measureAllowance } from './measure-allowance.ts'
 
 const begun = { businessStatus: 'PENDING', hasHeldPayment: false } as const
 const chosen = { ...begun, state: 'SELECTED', plan: null } as const
@@ -29,5 +29,5 @@ it.each([
   ['rejected, money that is held', { ...chosen, ...rejected, ...held }, 0, null, 0, 'payment being checked'],
   ['rejected, paid', { ...paid('STANDARD'), ...rejected }, 0, 'STANDARD', 1, null],
 ] as const)('%s', (_, standing, used, plan, limit, obstacle) => {
-  expect(allowanceOf(standing, used)).toEqual({ plan, used, limit, obstacle })
+  expect(measureAllowance(standing, used)).toEqual({ plan, used, limit, obstacle })
 })

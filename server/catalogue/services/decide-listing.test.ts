@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listingOf } from './listing-of.ts'
+import { decideListing } from './decide-listing.ts'
 
 const on = (inForce: 'STANDARD' | 'EXECUTIVE' | 'PREMIUM' | null) =>
   ({ businessStatus: 'SUCCESSFUL', inForce }) as const
@@ -22,5 +22,5 @@ it.each([
   ['hidden', 'Unavailable', on(null), 1],
   ['hidden', 'Unavailable', pending, 1],
 ] as const)('%s: %s, %j, place %s', (listing, availability, standing, place) => {
-  expect(listingOf(standing, { availability, place })).toBe(listing)
+  expect(decideListing(standing, { availability, place })).toBe(listing)
 })

@@ -9,7 +9,7 @@ type Standing = Pick<PlanStanding, 'businessStatus' | 'inForce'>
 type Listed = { availability: Availability; place: number | null }
 
 /** Whether customers can see a service now. A limit that became smaller keeps the oldest ones in sight. */
-export const listingOf = (standing: Standing | undefined, { availability, place }: Listed): Listing => {
+export const decideListing = (standing: Standing | undefined, { availability, place }: Listed): Listing => {
   if (availability === 'Unavailable') return 'hidden'
   if (!standing || !statusRules[standing.businessStatus].isVerified) return 'in review'
   if (!standing.inForce) return 'paused'

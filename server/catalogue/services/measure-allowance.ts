@@ -6,7 +6,7 @@ import { type PlanStanding, statusRules } from '../../business/public.ts'
 type Standing = Pick<PlanStanding, 'businessStatus' | 'state' | 'plan' | 'hasHeldPayment'>
 
 /** Whether there is room for one more service. A business that waits for its review may prepare its services meanwhile. */
-export const allowanceOf = (standing: Standing | undefined, used: number): Allowance => {
+export const measureAllowance = (standing: Standing | undefined, used: number): Allowance => {
   const plan = paidPlan(standing)
   if (!plan) return { plan: null, used, limit: 0, obstacle: obstacleWithoutPlan(standing) }
   const limit = planServiceLimits[plan]
