@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { timing } from '../../timing.ts'
 import { preloadToasts, toast } from '../../ui/toast.ts'
 import { messages } from './messages.ts'
-import { onReturn } from './on-return.ts'
+import { onReturn } from '../../api/on-return.ts'
 import { sessionState } from './session-state.ts'
 import {
   clearSession,

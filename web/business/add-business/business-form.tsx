@@ -1,30 +1,39 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router'
+import { draftNames } from '../../../contract/business/draft.ts'
+import { hasUnsent, isSameTexts } from '../../api/drafts/beginning.ts'
+import { showTexts, useLiveForm } from '../../api/drafts/live-form.ts'
+import { useDraft } from '../../api/drafts/use-draft.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { SavedLine } from '../../ui/saved-line.tsx'
+import { SavedLine, type SavedState } from '../../ui/saved-line.tsx'
 import { Wizard } from '../../ui/wizard.tsx'
+import { localDraft, serverDraft, takeIn } from './business-draft.ts'
 import css from './business-form.module.css'
 import { businessSteps, stepOf } from './business-steps.tsx'
-import type { BusinessValues } from './business-values.ts'
+import { type BusinessValues, type DraftValues, emptyTexts, pickTexts } from './business-values.ts'
 import { firstToFix } from './first-to-fix.ts'
 import { ghanaCardRule } from './ghana-card-rule.ts'
-import { showTexts, useLiveForm } from './live-form.ts'
 import { messages } from './messages.ts'
 import { RejectionBanner } from './to-correct.tsx'
-import { useDraftKeeping } from './use-draft-keeping.ts'
 import type { OpenForm } from './use-opening.ts'
 import { usePictures } from './use-pictures.ts'
-import { useReturn } from './use-return.ts'
 import { useStepProblem } from './use-step-problem.ts'
 import { useSubmitBusiness } from './use-submit-business.ts'
+
+const describeSaved = ({ beginning, held }: OpenForm): SavedState => {
+  if (!held) return 'here'
+  return beginning.stepId && !hasUnsent(beginning) ? 'saved' : 'nothing yet'
+}
+
+const isEmpty = (values: DraftValues) => isSameTexts(values, emptyTexts)
 
 type Props = { opening: OpenForm; onLook: () => void; onReturn: () => Promise<void> }
 
 export function BusinessForm({ opening, onLook, onReturn }: Props) {
-  const { rejection, papers, beginning, contact } = opening
+  const { rejection, papers, beginning, held } = opening
   // Whether a picture is on file is not known then; the server will say.
-  const cardRule = ghanaCardRule() === 'required' && contact === 'unchecked' ? 'optional' : ghanaCardRule()
+  const cardRule = ghanaCardRule() === 'required' && !held ? 'optional' : ghanaCardRule()
   const [search] = useSearchParams()
   const navigation = useNavigationType()
   const [focus] = useState(() => {
@@ -34,12 +43,24 @@ export function BusinessForm({ opening, onLook, onReturn }: Props) {
   const [firstStep] = useState(() => (focus && stepOf(focus)) ?? beginning.stepId ?? 'business-info')
   const [droppedDistricts] = useState(() => new Set<string>())
   const { sayProblem, forgetProblem } = useStepProblem(firstStep)
-  const { live, onForm } = useLiveForm()
-  const pictures = usePictures(live, sayProblem)
-  const drafts = useDraftKeeping({ opening, firstStep, onClosed: onLook, onNews: (texts) => showTexts(live, texts) })
+  const { live, onForm } = useLiveForm<BusinessValues>()
+  const pictures = usePictures({ beginning: opening.pictures, live, onRefused: sayProblem })
+  const drafts = useDraft({
+    beginning: { ...beginning, stepId: firstStep },
+    savedAtFirst: describeSaved(opening),
+    local: localDraft,
+    isEmpty,
+    server: {
+      ...serverDraft,
+      held,
+      takeIn,
+      onNews: ({ values }) => showTexts(live, draftNames, values),
+      onClosed: onLook,
+      look: onReturn,
+    },
+  })
   const sending = useSubmitBusiness({ cardRule, pictures, drafts, onClosed: onLook })
   const { submit, percents, outcome, stop, forgetOutcome } = sending
-  useReturn({ drafts, look: onReturn })
 
   // Followed once: a refresh then comes back to where work has got to.
   useEffect(() => {
@@ -47,20 +68,22 @@ export function BusinessForm({ opening, onLook, onReturn }: Props) {
     if (new URLSearchParams(search).has('fix')) window.history.replaceState(window.history.state, '', pathname)
   }, [])
 
-  const { keep } = drafts
+  const { keepTexts, isDone } = drafts
+  const { keep: keepPictures } = pictures
   const changed = useCallback(
     (values: BusinessValues, stepId: string) => {
-      keep(values, stepId)
+      if (!isDone()) keepPictures(values)
+      keepTexts(pickTexts(values), stepId)
       forgetProblem(stepId)
       if (stepId !== 'documents') forgetOutcome()
     },
-    [keep, forgetProblem, forgetOutcome],
+    [keepTexts, keepPictures, isDone, forgetProblem, forgetOutcome],
   )
 
   return (
     <div className={css.form}>
-      <SavedLine state={pictures.arePreparing ? 'saving' : drafts.saved} />
-      {contact === 'unchecked' && (
+      <SavedLine state={pictures.areBeingSaved ? 'saving' : drafts.saved} />
+      {!held && (
         <Banner
           tone="warn"
           action={

@@ -1,8 +1,9 @@
 import type { Service } from '../../../contract/catalogue/services.ts'
 import { vendorDraft } from '../../account/session/vendor-draft.ts'
-import { type Held, type LocalDraft, openedWith } from './choose-beginning.ts'
-import { checkDraft } from './local-draft.ts'
-import { valuesOfService } from './service-values.ts'
+import { hasUnsent } from '../../api/drafts/beginning.ts'
+import type { Draft } from '../../ui/draft.ts'
+import { checkDraft, type LocalDraft, openWith } from './service-draft.ts'
+import { writeService } from './service-values.ts'
 
 /** What was typed on top of each version of a service. */
 type Versions = Record<string, LocalDraft>
@@ -43,11 +44,18 @@ export const editDrafts = (id: string) => {
   }
 }
 
-const heldBy = (service: Service): Held => ({
-  base: { id: `version ${service.version}`, values: valuesOfService(service) },
-  stepId: 'basic-info',
-})
+/** Changes to the version that is on the page. Once saved, those to earlier versions go too. */
+export const editDraft = ({ id, version }: Service): Draft<LocalDraft> => {
+  const drafts = editDrafts(id)
+  return {
+    read: () => drafts.of(version),
+    keep: (draft) => (hasUnsent(draft) ? drafts.keep(version, draft) : drafts.forget(version)),
+    clear: drafts.clear,
+  }
+}
 
 /** The service as it is, with what was typed on top of it. Field by field, where that was on top of an earlier version. */
-export const withChanges = (service: Service, draft: LocalDraft | undefined): LocalDraft =>
-  openedWith(heldBy(service), service.pictures, draft)
+export const withChanges = (service: Service, draft: LocalDraft | undefined): LocalDraft => {
+  const base = { id: `version ${service.version}`, values: writeService(service) }
+  return openWith({ base, stepId: 'basic-info', pictures: service.pictures }, draft)
+}

@@ -1,14 +1,16 @@
 import { type ReactNode, useState } from 'react'
 import { changeService, type Service } from '../../../contract/catalogue/services.ts'
 import { useSubmitAsVendor } from '../../account/session/use-submit-as-vendor.ts'
+import { hasUnsent } from '../../api/drafts/beginning.ts'
+import { useDraft } from '../../api/drafts/use-draft.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { editDrafts, withChanges } from './edit-drafts.ts'
+import { editDraft, editDrafts, withChanges } from './edit-drafts.ts'
 import { EditRemoved, isGone } from './edit-removed.tsx'
 import { editMessages as words } from './messages.ts'
 import type { Arrival } from './page-head.tsx'
 import { ServiceForm } from './service-form.tsx'
-import { useEditDraft } from './use-edit-draft.ts'
+import { isEmpty } from './service-values.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
 import { useSubmitService } from './use-submit-service.ts'
 
@@ -24,10 +26,15 @@ type Props = {
 export function EditForm({ service, arrival, notice, onAnew, onShowNewer }: Props) {
   const { id, version } = service
   const [beginning] = useState(() => withChanges(service, editDrafts(id).of(version)))
-  const drafts = useEditDraft(service, beginning)
+  const drafts = useDraft({
+    beginning,
+    savedAtFirst: hasUnsent(beginning) ? 'found' : 'nothing yet',
+    local: editDraft(service),
+    isEmpty,
+  })
   const uploads = usePictureUploads({
     beginning: beginning.pictures,
-    onChange: drafts.keepPictures,
+    drafts,
     form: `edit-service ${id}`,
   })
   const change = useSubmitAsVendor(changeService)
@@ -61,6 +68,7 @@ export function EditForm({ service, arrival, notice, onAnew, onShowNewer }: Prop
       sending={{
         ...sending,
         outcome: outcome && {
+          ...outcome,
           message: isChanged ? `${outcome.message} ${words.showNewerNote}` : outcome.message,
           action: isChanged ? (
             <Button variant="line" size="small" onClick={onShowNewer}>
@@ -71,6 +79,7 @@ export function EditForm({ service, arrival, notice, onAnew, onShowNewer }: Prop
           ),
         },
       }}
+      holdsSomething={() => hasUnsent(drafts.current())}
       onAfresh={drafts.saved === 'found' ? undo : undefined}
       cancelTo={paths.services}
     />

@@ -14,8 +14,7 @@ import { LoadFailed } from './load-failed.tsx'
 import { messages, editMessages as words } from './messages.ts'
 import css from './page.module.css'
 import { PageHead } from './page-head.tsx'
-import { isWithoutToken } from './submit-failure.ts'
-import { useLeaveForLogin } from './use-leave-for-login.ts'
+import { isWithoutToken, useLeaveForLogin } from './use-leave-for-login.ts'
 import { useService } from './use-service.ts'
 
 export function EditServicePage() {

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { ServiceStepId } from '../../../contract/catalogue/service.ts'
+import type { Outcome } from '../../api/drafts/form-step.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import type { SavedState } from '../../ui/saved-line.tsx'
 import { productToast } from '../../ui/toast.ts'
@@ -12,7 +13,7 @@ import { messages } from './messages.ts'
 import { type Arrival, PageHead } from './page-head.tsx'
 import css from './service-form.module.css'
 import { serviceSteps } from './service-steps.tsx'
-import type { DraftValues, ServiceValues } from './service-values.ts'
+import { type DraftValues, pickTexts, type ServiceTextValues, type ServiceValues } from './service-values.ts'
 import type { PictureUploads } from './use-picture-uploads.ts'
 import type { useSubmitService } from './use-submit-service.ts'
 
@@ -26,14 +27,10 @@ type Props = {
   beginning: { values: DraftValues; stepId: ServiceStepId }
   agreementIs: 'asked' | 'accepted'
   uploads: PictureUploads
-  drafts: {
-    saved: SavedState
-    keepTexts: (values: ServiceValues, stepId: string) => void
-    holdsSomething: () => boolean
-  }
-  sending: Omit<ReturnType<typeof useSubmitService>, 'outcome'> & {
-    outcome: { message: string; action?: ReactNode } | undefined
-  }
+  drafts: { saved: SavedState; keepTexts: (texts: ServiceTextValues, stepId: string) => void }
+  /** Whether there is something that is kept when the form is left. */
+  holdsSomething: () => boolean
+  sending: Omit<ReturnType<typeof useSubmitService>, 'outcome'> & { outcome: Outcome | undefined }
   /** Hears of the form of each step. */
   onForm?: (form: UseFormReturn<ServiceValues>) => void
   onAfresh: (() => Promise<void>) | undefined
@@ -44,19 +41,19 @@ type Props = {
 export function ServiceForm(props: Props) {
   const { words, arrival, aside, notice, beginning, agreementIs, uploads, drafts, sending, onAfresh, cancelTo } = props
   const [name, setName] = useState(beginning.values.name)
-  const { keepTexts, holdsSomething } = drafts
+  const { keepTexts } = drafts
   const { submit, outcome, isWaiting, forgetOutcome } = sending
 
   const changed = useCallback(
     (values: ServiceValues, stepId: string) => {
       setName(values.name)
-      keepTexts(values, stepId)
+      keepTexts(pickTexts(values), stepId)
       if (stepId !== 'media-and-terms') forgetOutcome()
     },
     [keepTexts, forgetOutcome],
   )
 
-  const sayKept = () => holdsSomething() && productToast.info(words.keptForLater)
+  const sayKept = () => props.holdsSomething() && productToast.info(words.keptForLater)
   return (
     <div className={css.form}>
       <PageHead title={words.title} name={name} aside={aside} arrival={arrival}>

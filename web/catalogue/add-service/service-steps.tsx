@@ -1,4 +1,3 @@
-import { type ReactNode, useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import * as v from 'valibot'
 import {
@@ -9,14 +8,13 @@ import {
   termsNotAccepted,
   termsStep,
 } from '../../../contract/catalogue/service.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { FormStep, type Outcome } from '../../api/drafts/form-step.tsx'
 import type { WizardStep } from '../../ui/wizard.tsx'
 import type { StepSchema } from '../../ui/wizard-step.tsx'
 import { BasicInfoFields } from './basic-info-fields.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { MediaAndTermsFields } from './media-and-terms-fields.tsx'
 import { messages } from './messages.ts'
-import css from './service-steps.module.css'
 import type { ServiceValues } from './service-values.ts'
 import type { PictureUploads } from './use-picture-uploads.ts'
 
@@ -26,15 +24,8 @@ type Given = {
   uploads: PictureUploads
   agreementIs: 'asked' | 'accepted'
   /** What came of the last submit. */
-  outcome: { message: string; action?: ReactNode } | undefined
+  outcome: Outcome | undefined
   onForm?: (form: UseFormReturn<ServiceValues>) => void
-}
-
-type StepProps = { form: UseFormReturn<ServiceValues>; onForm: Given['onForm']; children: ReactNode }
-
-function Step({ form, onForm, children }: StepProps) {
-  useEffect(() => onForm?.(form), [form, onForm])
-  return children
 }
 
 /** The rule says whether a text is right; what is sent is the text itself, which the server reads by the same rule. */
@@ -64,9 +55,9 @@ export const serviceSteps = (given: Given): readonly ServiceStep[] => [
     schema: asTyped(basicInfoStep),
     fields: ['name', 'category', 'availability', 'description', 'tags'],
     render: (form) => (
-      <Step form={form} onForm={given.onForm}>
+      <FormStep form={form} onForm={given.onForm}>
         <BasicInfoFields form={form} />
-      </Step>
+      </FormStep>
     ),
   },
   {
@@ -75,9 +66,9 @@ export const serviceSteps = (given: Given): readonly ServiceStep[] => [
     schema: asTyped(detailsStep),
     fields: ['duration', 'maxParticipants', 'requiresBooking', 'amount', 'contactInfo'],
     render: (form) => (
-      <Step form={form} onForm={given.onForm}>
+      <FormStep form={form} onForm={given.onForm}>
         <DetailsFields form={form} />
-      </Step>
+      </FormStep>
     ),
   },
   {
@@ -86,16 +77,9 @@ export const serviceSteps = (given: Given): readonly ServiceStep[] => [
     schema: asTyped(lastSchema(given)),
     fields: ['pictures', 'termsAndConditions', 'termsAccepted'],
     render: (form) => (
-      <Step form={form} onForm={given.onForm}>
+      <FormStep form={form} onForm={given.onForm} outcome={given.outcome}>
         <MediaAndTermsFields form={form} {...given} />
-        {given.outcome && (
-          <div className={css.outcome}>
-            <Banner tone="bad" announce="at-once" action={given.outcome.action}>
-              {given.outcome.message}
-            </Banner>
-          </div>
-        )}
-      </Step>
+      </FormStep>
     ),
   },
 ]

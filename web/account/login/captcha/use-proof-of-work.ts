@@ -3,7 +3,7 @@ import { askCaptchaChallenge } from '../../../../contract/account/captcha.ts'
 import { call } from '../../../api/call.ts'
 import { connectionMessage, failureMessage } from '../../../api/failure.ts'
 import { loadWithRetry } from '../../../navigation/load-with-retry.ts'
-import { onReturn } from '../../session/on-return.ts'
+import { onReturn } from '../../../api/on-return.ts'
 import { captchaMessages } from '../messages.ts'
 import { answerLifeMs } from './answer-life.ts'
 

@@ -1,9 +1,9 @@
-import { timing } from '../timing.ts'
-import type { Failure } from './failure.ts'
+import { timing } from '../../timing.ts'
+import type { Failure } from '../failure.ts'
 
 /** Without a time the server keeps no draft any more. */
-type Saved = { kind: 'reply'; body: { savedAt: string | null } }
-type SendOptions = { keepalive: boolean; signal: AbortSignal }
+export type Saved = { kind: 'reply'; body: { savedAt: string | null } }
+export type SendOptions = { keepalive: boolean; signal: AbortSignal }
 
 type Given<Draft> = {
   send: (draft: Draft, options: SendOptions) => Promise<Saved | Failure>
