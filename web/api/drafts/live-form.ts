@@ -1,16 +1,8 @@
-import { type RefObject, useCallback, useRef } from 'react'
+import type { RefObject } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 
 /** The form of the step that is on the page. It holds the values of all steps. */
 export type LiveForm<Values extends FieldValues> = RefObject<UseFormReturn<Values> | undefined>
-
-export const useLiveForm = <Values extends FieldValues>() => {
-  const live: LiveForm<Values> = useRef(undefined)
-  const onForm = useCallback((form: UseFormReturn<Values>) => {
-    live.current = form
-  }, [])
-  return { live, onForm }
-}
 
 /** Writes only where something else stands, so that no caret moves without need. */
 export const showTexts = <Values extends FieldValues>(

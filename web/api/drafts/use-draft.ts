@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { FieldValues, Path } from 'react-hook-form'
 import type { Draft as Stored } from '../../ui/draft.ts'
 import type { SavedState } from '../../ui/saved-line.tsx'
 import { useIsHere } from '../../ui/use-is-here.ts'
-import { draftId, type FormDraft, type Held, hasUnsent, isSameTexts } from './beginning.ts'
-import { bringDraft, type ServerDraft } from './bring-draft.ts'
-import { draftKeeper } from './draft-keeper.ts'
+import { bringDraft, draftKeeper, type ServerDraft } from './draft-keeper.ts'
+import { draftId, type FormDraft, type Held, hasUnsent, isSameTexts, pickTexts } from './form-draft.ts'
+import { type LiveForm, showTexts } from './live-form.ts'
 import { useReturn, useTimelySending } from './page-visits.ts'
 
 type Server<Draft extends FormDraft, There extends Held> = ServerDraft<Draft, There> & {
@@ -12,15 +13,18 @@ type Server<Draft extends FormDraft, There extends Held> = ServerDraft<Draft, Th
   held: There | undefined
   /** What the form on the page goes on with, at its step. */
   takeIn: (held: There, form: Draft, fieldInUse: string) => Draft
-  /** Another tab or device has written into the form: the page shows it. */
-  onNews: (form: Draft) => void
+  /** Another tab or device has changed more than the texts: the page shows that too. */
+  onNews?: (form: Draft) => void
   /** The server keeps no draft of it any more. */
   onClosed: () => void
   /** Asks again on every return to the page; the answer comes as `held`. */
   look?: () => Promise<void>
 }
 
-type Given<Draft extends FormDraft, There extends Held> = {
+type Given<Draft extends FormDraft, There extends Held, Values extends FieldValues> = {
+  /** The fields whose texts are kept. */
+  names: readonly (Path<Values> & keyof Draft['values'])[]
+  live: LiveForm<Values>
   /** What the form opens with. */
   beginning: Draft
   savedAtFirst: SavedState
@@ -31,14 +35,19 @@ type Given<Draft extends FormDraft, There extends Held> = {
   server?: Server<Draft, There>
 }
 
+/** What a submit asks of the draft. */
+export type DraftPhases = Pick<ReturnType<typeof useDraft>, 'rest' | 'resume' | 'finish'>
+
 /** How long a submit waits for a draft that is under way. */
 const answerMs = 2000
 
 const fieldInUse = (): string => (document.activeElement as HTMLInputElement | null)?.name ?? ''
 
 /** Keeps a form here at once and on the server a moment later, and takes in what was typed elsewhere. */
-export const useDraft = <Draft extends FormDraft, There extends Held = Held>(given: Given<Draft, There>) => {
-  const { beginning, savedAtFirst, isEmpty, server } = given
+export const useDraft = <Draft extends FormDraft, There extends Held, Values extends FieldValues>(
+  given: Given<Draft, There, Values>,
+) => {
+  const { names, live, beginning, savedAtFirst, isEmpty, server } = given
   const [local] = useState(given.local)
   const [saved, setSaved] = useState(savedAtFirst)
   const [isGone, setGone] = useState(false)
@@ -48,7 +57,10 @@ export const useDraft = <Draft extends FormDraft, There extends Held = Held>(giv
   const underWay = useRef<Promise<unknown>>(undefined)
   const form = useRef(beginning)
   const isHere = useIsHere()
-  const tellNews = useEffectEvent((news: Draft) => server?.onNews(news))
+  const showNews = useEffectEvent((news: Draft) => {
+    showTexts(live, names, news.values)
+    server?.onNews?.(news)
+  })
   const tellClosed = useEffectEvent(() => server?.onClosed())
   const hasServer = server !== undefined
   const held = server?.held
@@ -58,7 +70,7 @@ export const useDraft = <Draft extends FormDraft, There extends Held = Held>(giv
     form.current = after
     if (!isNews) return
     isTakingIn.current = true
-    tellNews(after)
+    showNews(after)
     isTakingIn.current = false
   }, [])
 
@@ -152,11 +164,11 @@ export const useDraft = <Draft extends FormDraft, There extends Held = Held>(giv
   )
 
   const keepTexts = useCallback(
-    (texts: Partial<Draft['values']>, stepId: string) => {
+    (values: Values, stepId: string) => {
       if (isTakingIn.current) return
-      keep({ stepId, values: { ...form.current.values, ...texts } } as Partial<Draft>)
+      keep({ stepId, values: { ...form.current.values, ...pickTexts(names, values) } } as Partial<Draft>)
     },
-    [keep],
+    [keep, names],
   )
 
   /**
@@ -186,6 +198,7 @@ export const useDraft = <Draft extends FormDraft, There extends Held = Held>(giv
   }
 
   return {
+    live,
     saved: isGone ? ('nothing yet' as const) : saved,
     /** The draft is gone from the server, and nothing was typed here since. */
     isGone,

@@ -6,11 +6,12 @@ import { useIsHere } from '../../ui/use-is-here.ts'
 import type { FieldProblems } from '../../ui/wizard-step.tsx'
 import { type Failure, mayBeDone } from '../failure.ts'
 import { type FailureTable, readSubmitFailure, type SubmitFailure } from './submit-failure.ts'
+import type { DraftPhases } from './use-draft.ts'
 
 type Given<Values extends FieldValues, Pictures, Reply, Field extends string, Case extends string> = {
   /** Its toasts take each other's place. */
   toastId: string
-  drafts: { rest: () => Promise<void>; resume: (after?: 'no answer') => void; finish: () => void }
+  drafts: DraftPhases
   pictures: {
     areOnTheirWay: boolean
     /** Waits for those that are; with problems nothing is sent. */
@@ -18,8 +19,8 @@ type Given<Values extends FieldValues, Pictures, Reply, Field extends string, Ca
   }
   send: (values: Values, pictures: Pictures, signal: AbortSignal) => Promise<Reply | Failure>
   failures: FailureTable<Field, Case>
-  /** Failures that lead on from this form. `told`: the form itself says nothing more. */
-  onFailure: { [At in SubmitFailure<Field, Case>['at']]?: (message: string) => 'told' | undefined }
+  /** Failures that lead away: the form itself says nothing of them. */
+  leadAway: { [At in SubmitFailure<Field, Case>['at']]?: (message: string) => void }
   onDone: (reply: Reply) => void
   /** Where the way goes on. */
   nextPath: string
@@ -37,7 +38,7 @@ export const useSubmitForm = <
 >(
   given: Given<Values, Pictures, Reply, Field, Case>,
 ) => {
-  const { toastId, drafts, pictures, send, failures, onFailure, onDone, nextPath, onDoneBefore } = given
+  const { toastId, drafts, pictures, send, failures, leadAway, onDone, nextPath, onDoneBefore } = given
   const [outcome, setOutcome] = useState<SubmitFailure<Field, Case>>()
   const [isWaiting, setWaiting] = useState(false)
   const underWay = useRef<AbortController>(undefined)
@@ -47,7 +48,7 @@ export const useSubmitForm = <
 
   function tell(failure: SubmitFailure<Field, Case>): FieldProblems<Values> | undefined {
     const { at, message } = failure
-    if (onFailure[at]?.(message) === 'told') return
+    if (leadAway[at]) return void leadAway[at](message)
     if (at !== 'ended' && at !== 'stopped') productToast.error(message, { id: toastId })
     if (failures.fields.some((name) => name === at)) return { [at]: message } as FieldProblems<Values>
     setOutcome(failure)

@@ -1,7 +1,5 @@
 import { reviewTime } from '../../../contract/promises.ts'
-import { failureMessage } from '../../api/failure.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { LoadFailed } from '../../api/drafts/load-failed.tsx'
 import { WizardSkeleton } from '../../ui/wizard-skeleton.tsx'
 import css from './add-business-page.module.css'
 import { AlreadySent } from './already-sent.tsx'
@@ -33,19 +31,7 @@ function Content({ opening, onRetry, onReturn }: ContentProps) {
     case 'loading':
       return <WizardSkeleton label={messages.loading} />
     case 'failed':
-      return (
-        <Banner
-          tone="bad"
-          announce="at-once"
-          action={
-            <Button variant="line" size="small" onClick={onRetry}>
-              {messages.retry}
-            </Button>
-          }
-        >
-          {failureMessage(opening.failure, messages.loadFailed)}
-        </Banner>
-      )
+      return <LoadFailed failure={opening.failure} onRetry={onRetry} />
     case 'closed':
       return <AlreadySent status={opening.status} />
     case 'open':

@@ -11,9 +11,8 @@ import { type PaperName, paperNames } from '../../../contract/business/standing.
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { vendorDraft } from '../../account/session/vendor-draft.ts'
 import { vendorFiles } from '../../account/session/vendor-files.ts'
-import * as drafts from '../../api/drafts/beginning.ts'
-import type { ServerDraft } from '../../api/drafts/bring-draft.ts'
-import { localDraftCheck } from '../../api/drafts/local-draft.ts'
+import type { ServerDraft } from '../../api/drafts/draft-keeper.ts'
+import * as drafts from '../../api/drafts/form-draft.ts'
 import { completeTexts, type DraftValues, emptyTexts, type Pictures, writeBusiness } from './business-values.ts'
 
 /** Which submission it is for. After that one, a draft for it is of no use. */
@@ -45,10 +44,8 @@ export const takeIn = (held: Held, form: LocalDraft, fieldInUse: string): LocalD
 }
 
 const form = 'add-business'
-const typed = vendorDraft(
-  form,
-  localDraftCheck({ stepIds: businessStepIds, complete: completeTexts, more: { round: v.string() } }),
-)
+const checkDraft = drafts.localDraftCheck<LocalDraft>(businessStepIds, completeTexts, { round: v.string() })
+const typed = vendorDraft(form, checkDraft)
 const files = vendorFiles<PaperName>(form, paperNames)
 
 /** What was chosen, on this device: pictures stay here until they are submitted. */

@@ -1,4 +1,3 @@
-import type { UseFormReturn } from 'react-hook-form'
 import {
   businessInfoStep,
   contactDetailsStep,
@@ -6,7 +5,6 @@ import {
 } from '../../../contract/business/add-business.ts'
 import { type BusinessStepId, businessStepIds } from '../../../contract/business/draft.ts'
 import type { CorrectableName, PaperName, Rejection } from '../../../contract/business/standing.ts'
-import { FormStep, type Outcome } from '../../api/drafts/form-step.tsx'
 import type { WizardStep } from '../../ui/wizard.tsx'
 import { BusinessInfoFields } from './business-info-fields.tsx'
 import type { BusinessValues } from './business-values.ts'
@@ -23,12 +21,9 @@ type Given = {
   papers: readonly PaperName[]
   cardRule: GhanaCardImageRule
   percents: Partial<Record<PaperName, number>> | undefined
-  outcome: Outcome | undefined
   onStop: () => void
   pictures: BusinessPictures['of']
   droppedDistricts: Set<string>
-  /** Hears which form is on the page. */
-  onForm: (form: UseFormReturn<BusinessValues>) => void
 }
 
 const fields = {
@@ -46,39 +41,26 @@ const readWorks = ({ ghana_card_image, business_reg_cert_image }: Given['picture
   business_reg_cert_image: business_reg_cert_image.choosing.work,
 })
 
-/** The last step is where everything is sent, so it also says what came of it. */
 export const businessSteps = (given: Given): readonly BusinessStep[] => [
   {
     id: 'business-info',
     title: messages.steps['business-info'],
     schema: businessInfoStep,
     fields: fields['business-info'],
-    render: (form) => (
-      <FormStep form={form} onForm={given.onForm}>
-        <BusinessInfoFields form={form} {...given} />
-      </FormStep>
-    ),
+    render: (form) => <BusinessInfoFields form={form} {...given} />,
   },
   {
     id: 'contact-details',
     title: messages.steps['contact-details'],
     schema: contactDetailsStep,
     fields: fields['contact-details'],
-    render: (form) => (
-      <FormStep form={form} onForm={given.onForm}>
-        <ContactDetailsFields form={form} rejection={given.rejection} />
-      </FormStep>
-    ),
+    render: (form) => <ContactDetailsFields form={form} rejection={given.rejection} />,
   },
   {
     id: 'documents',
     title: messages.steps.documents,
     schema: documentsSchema({ ...given, works: readWorks(given.pictures) }),
     fields: fields.documents,
-    render: (form) => (
-      <FormStep form={form} onForm={given.onForm} outcome={given.outcome}>
-        <DocumentsFields form={form} {...given} />
-      </FormStep>
-    ),
+    render: (form) => <DocumentsFields form={form} {...given} />,
   },
 ]

@@ -2,6 +2,7 @@ import { countryCodes, defaultCountryCode, phoneNumberOf } from '../../../contra
 import type { GhanaCardImageRule, RegisteredBusiness } from '../../../contract/business/add-business.ts'
 import { type DraftName, draftNames } from '../../../contract/business/draft.ts'
 import { type PaperName, paperNames } from '../../../contract/business/standing.ts'
+import { pickTexts } from '../../api/drafts/form-draft.ts'
 
 /** What can be kept as a draft: the texts. */
 export type DraftValues = Record<DraftName, string>
@@ -11,16 +12,9 @@ export type Pictures = Record<PaperName, File | null>
 
 export type BusinessValues = DraftValues & Pictures
 
-const texts = (textOf: (name: DraftName) => string | undefined): DraftValues =>
-  Object.fromEntries(draftNames.map((name) => [name, textOf(name) ?? ''])) as DraftValues
+export const emptyTexts: DraftValues = pickTexts(draftNames, { countryCode: defaultCountryCode })
 
-export const emptyTexts: DraftValues = { ...texts(() => ''), countryCode: defaultCountryCode }
-
-/** A draft may be of an older form, or half filled in. */
-export const completeTexts = (given: Partial<DraftValues>): DraftValues =>
-  texts((name) => given[name] ?? emptyTexts[name])
-
-export const pickTexts = (values: BusinessValues): DraftValues => texts((name) => values[name])
+export const completeTexts = (given: Partial<DraftValues>): DraftValues => pickTexts(draftNames, given, emptyTexts)
 
 /** The form asks for the country code apart. */
 export const writeBusiness = ({ fields }: Pick<RegisteredBusiness, 'fields'>): DraftValues => {

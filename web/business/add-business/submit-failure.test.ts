@@ -6,7 +6,7 @@ import { refusals } from '../../../contract/refusals.ts'
 import { readSubmitFailure } from '../../api/drafts/submit-failure.ts'
 import type { Failure } from '../../api/failure.ts'
 import { refused } from '../../testing/refused.ts'
-import { businessFailures } from './submit-failure.ts'
+import { businessFailures } from './use-submit-business.ts'
 
 const submitFailure = (failure: Failure) => readSubmitFailure(failure, businessFailures)
 const connection = 'Failed to connect to the server. Please check your internet connection and try again.'

@@ -5,7 +5,7 @@ import type { PaperName, Rejection } from '../../../contract/business/standing.t
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { useAskAgain } from '../../account/session/use-ask-again.ts'
 import { sweepVendorFiles } from '../../account/session/vendor-files.ts'
-import { isSameTexts } from '../../api/drafts/beginning.ts'
+import { isSameTexts } from '../../api/drafts/form-draft.ts'
 import * as drafts from '../../api/drafts/use-opening.ts'
 import type { Failure } from '../../api/failure.ts'
 import {

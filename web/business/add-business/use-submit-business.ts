@@ -1,27 +1,40 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
   addBusiness,
+  addBusinessRefusals,
   businessSubmittedMessage,
   type GhanaCardImageRule,
 } from '../../../contract/business/add-business.ts'
-import type { PaperName } from '../../../contract/business/standing.ts'
+import { type CorrectableName, correctableNames, type PaperName } from '../../../contract/business/standing.ts'
 import { refreshKnownVendor } from '../../account/session/refresh-known-vendor.ts'
 import { useSubmitAsVendor } from '../../account/session/use-submit-as-vendor.ts'
 import { splitProgress } from '../../api/drafts/split-progress.ts'
+import type { FailureTable } from '../../api/drafts/submit-failure.ts'
+import type { DraftPhases } from '../../api/drafts/use-draft.ts'
 import { useSubmitForm } from '../../api/drafts/use-submit-form.ts'
 import { paths } from '../../paths.ts'
 import { timing } from '../../timing.ts'
 import { productToast } from '../../ui/toast.ts'
 import { useIsHere } from '../../ui/use-is-here.ts'
 import { type BusinessValues, listPictures, makeBody, type Pictures } from './business-values.ts'
-import { businessFailures } from './submit-failure.ts'
+import { messages } from './messages.ts'
 import type { BusinessPictures } from './use-pictures.ts'
+
+/** `closed`: there is nothing to send, it is in review or approved already. */
+export const businessFailures: FailureTable<CorrectableName, 'closed'> = {
+  failed: messages.failed,
+  stopped: messages.stopped,
+  fields: correctableNames,
+  cases: { closed: [addBusinessRefusals.inReview, addBusinessRefusals.approved] },
+}
+
+const toastId = 'business-form'
 
 type Given = {
   cardRule: GhanaCardImageRule
   pictures: BusinessPictures
-  drafts: { rest: () => Promise<void>; resume: () => void; finish: () => void }
+  drafts: DraftPhases
   /** The server says that there is nothing to send. */
   onClosed: () => void
 }
@@ -31,7 +44,6 @@ export const useSubmitBusiness = ({ cardRule, pictures, drafts, onClosed }: Give
   const send = useSubmitAsVendor(addBusiness)
   const navigate = useNavigate()
   const isHere = useIsHere()
-  const toastId = 'business-form'
 
   async function sendForm(values: BusinessValues, chosen: Pictures, signal: AbortSignal) {
     const files = listPictures(chosen, cardRule)
@@ -59,16 +71,11 @@ export const useSubmitBusiness = ({ cardRule, pictures, drafts, onClosed }: Give
     },
     send: sendForm,
     failures: businessFailures,
-    onFailure: {
+    leadAway: {
       closed: (message) => {
         void drafts.rest()
         productToast.error(message, { id: toastId })
         onClosed()
-        return 'told'
-      },
-      session: () => {
-        setTimeout(() => isHere() && navigate(paths.login), timing.afterMissingTokenMs)
-        return undefined
       },
     },
     onDone: () => {
@@ -78,5 +85,11 @@ export const useSubmitBusiness = ({ cardRule, pictures, drafts, onClosed }: Give
     nextPath: paths.pricingPlans,
     onDoneBefore: onClosed,
   })
+
+  const isLoggedOut = sending.outcome?.at === 'session'
+  useEffect(() => {
+    if (isLoggedOut) setTimeout(() => isHere() && navigate(paths.login), timing.afterMissingTokenMs)
+  }, [isLoggedOut, isHere, navigate])
+
   return { ...sending, percents }
 }

@@ -1,11 +1,12 @@
+import { useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
 import { deleteServiceDraft } from '../../../contract/catalogue/draft.ts'
 import { serviceTextNames } from '../../../contract/catalogue/service.ts'
 import { addService } from '../../../contract/catalogue/services.ts'
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { useSubmitAsVendor } from '../../account/session/use-submit-as-vendor.ts'
-import { readSavedAt } from '../../api/drafts/beginning.ts'
-import { showTexts, useLiveForm } from '../../api/drafts/live-form.ts'
+import { readSavedAt } from '../../api/drafts/form-draft.ts'
 import { useDraft } from '../../api/drafts/use-draft.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -23,8 +24,10 @@ type Props = { opening: OpenForm; onLook: (arrival?: 'again') => unknown }
 
 export function AddForm({ opening, onLook }: Props) {
   const { allowance, beginning, held } = opening
-  const { live, onForm } = useLiveForm<ServiceValues>()
+  const live = useRef<UseFormReturn<ServiceValues>>(undefined)
   const drafts = useDraft({
+    names: serviceTextNames,
+    live,
     beginning,
     savedAtFirst: isEmpty(beginning.values) ? 'nothing yet' : 'found',
     local: localDraft,
@@ -33,10 +36,7 @@ export function AddForm({ opening, onLook }: Props) {
       ...serverDraft,
       held,
       takeIn,
-      onNews: ({ values, pictures }) => {
-        showTexts(live, serviceTextNames, values)
-        uploads.show(pictures)
-      },
+      onNews: ({ pictures }) => uploads.show(pictures),
       onClosed: localDraft.clear,
     },
   })
@@ -89,9 +89,9 @@ export function AddForm({ opening, onLook }: Props) {
       agreementIs="asked"
       uploads={uploads}
       drafts={drafts}
-      sending={{ ...sending, outcome: outcome && { ...outcome, action: outcome.at === 'added' && toServices } }}
+      sending={sending}
+      outcome={outcome && { ...outcome, action: outcome.at === 'added' && toServices }}
       holdsSomething={() => !isEmpty(drafts.current().values)}
-      onForm={onForm}
       onAfresh={isEmpty(beginning.values) ? undefined : startAfresh}
       cancelTo={paths.dashboard}
     />

@@ -1,6 +1,6 @@
 import type { Service } from '../../../contract/catalogue/services.ts'
 import { vendorDraft } from '../../account/session/vendor-draft.ts'
-import { hasUnsent } from '../../api/drafts/beginning.ts'
+import { hasUnsent } from '../../api/drafts/form-draft.ts'
 import type { Draft } from '../../ui/draft.ts'
 import { checkDraft, type LocalDraft, openWith } from './service-draft.ts'
 import { writeService } from './service-values.ts'

@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits.ts'
 import { PictureSet } from '../../ui/picture-set.tsx'
-import { pictureMessages as messages } from './picture-messages.ts'
+import { pictureMessages as messages } from './messages.ts'
 import type { PictureUploads } from './use-picture-uploads.ts'
 
 type Props = { uploads: PictureUploads; error?: string; disabled?: boolean }

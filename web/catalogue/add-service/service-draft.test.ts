@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { KeptServiceDraft } from '../../../contract/catalogue/draft.ts'
-import { draftId } from '../../api/drafts/beginning.ts'
+import { draftId } from '../../api/drafts/form-draft.ts'
 import { chooseBeginning, describeHeld, type LocalDraft } from './service-draft.ts'
 import { completeValues, type DraftValues, emptyValues, joinIds } from './service-values.ts'
 import { picture } from './testing/samples.ts'

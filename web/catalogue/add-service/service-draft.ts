@@ -5,9 +5,8 @@ import { type ServiceStepId, serviceStepIds } from '../../../contract/catalogue/
 import { limits } from '../../../contract/limits.ts'
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { vendorDraft } from '../../account/session/vendor-draft.ts'
-import * as drafts from '../../api/drafts/beginning.ts'
-import type { ServerDraft } from '../../api/drafts/bring-draft.ts'
-import { localDraftCheck } from '../../api/drafts/local-draft.ts'
+import type { ServerDraft } from '../../api/drafts/draft-keeper.ts'
+import * as drafts from '../../api/drafts/form-draft.ts'
 import { completeValues, type DraftName, emptyValues, joinIds, makeDraft, splitIds } from './service-values.ts'
 
 /** Beside the ids of the pictures it is known how they look. */
@@ -53,10 +52,8 @@ export const takeIn = (held: Held, form: LocalDraft, fieldInUse: string): LocalD
   return { ...after, stepId: form.stepId, values: drafts.keepFieldInUse(after.values, form, fieldInUse) }
 }
 
-export const checkDraft = localDraftCheck({
-  stepIds: serviceStepIds,
-  complete: completeValues,
-  more: { pictures: v.array(servicePicture) },
+export const checkDraft = drafts.localDraftCheck<LocalDraft>(serviceStepIds, completeValues, {
+  pictures: v.array(servicePicture),
 })
 
 /** A service that is being added: what was typed and brought, on this device. */

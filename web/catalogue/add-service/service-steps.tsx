@@ -1,4 +1,3 @@
-import type { UseFormReturn } from 'react-hook-form'
 import * as v from 'valibot'
 import {
   basicInfoStep,
@@ -8,7 +7,6 @@ import {
   termsNotAccepted,
   termsStep,
 } from '../../../contract/catalogue/service.ts'
-import { FormStep, type Outcome } from '../../api/drafts/form-step.tsx'
 import type { WizardStep } from '../../ui/wizard.tsx'
 import type { StepSchema } from '../../ui/wizard-step.tsx'
 import { BasicInfoFields } from './basic-info-fields.tsx'
@@ -23,9 +21,6 @@ type ServiceStep = WizardStep<ServiceValues> & { id: ServiceStepId }
 type Given = {
   uploads: PictureUploads
   agreementIs: 'asked' | 'accepted'
-  /** What came of the last submit. */
-  outcome: Outcome | undefined
-  onForm?: (form: UseFormReturn<ServiceValues>) => void
 }
 
 /** The rule says whether a text is right; what is sent is the text itself, which the server reads by the same rule. */
@@ -47,39 +42,26 @@ const lastSchema = ({ uploads, agreementIs }: Given) =>
     ...(agreementIs === 'asked' ? { termsAccepted: v.literal(true, termsNotAccepted) } : {}),
   })
 
-/** The last step is where everything is sent, so it also says what came of it. */
 export const serviceSteps = (given: Given): readonly ServiceStep[] => [
   {
     id: 'basic-info',
     title: messages.steps['basic-info'],
     schema: asTyped(basicInfoStep),
     fields: ['name', 'category', 'availability', 'description', 'tags'],
-    render: (form) => (
-      <FormStep form={form} onForm={given.onForm}>
-        <BasicInfoFields form={form} />
-      </FormStep>
-    ),
+    render: (form) => <BasicInfoFields form={form} />,
   },
   {
     id: 'details',
     title: messages.steps.details,
     schema: asTyped(detailsStep),
     fields: ['duration', 'maxParticipants', 'requiresBooking', 'amount', 'contactInfo'],
-    render: (form) => (
-      <FormStep form={form} onForm={given.onForm}>
-        <DetailsFields form={form} />
-      </FormStep>
-    ),
+    render: (form) => <DetailsFields form={form} />,
   },
   {
     id: 'media-and-terms',
     title: messages.steps['media-and-terms'],
     schema: asTyped(lastSchema(given)),
     fields: ['pictures', 'termsAndConditions', 'termsAccepted'],
-    render: (form) => (
-      <FormStep form={form} onForm={given.onForm} outcome={given.outcome}>
-        <MediaAndTermsFields form={form} {...given} />
-      </FormStep>
-    ),
+    render: (form) => <MediaAndTermsFields form={form} {...given} />,
   },
 ]

@@ -1,6 +1,7 @@
 import type { ServiceDraft } from '../../../contract/catalogue/draft.ts'
 import { type ServiceTextName, serviceTextNames } from '../../../contract/catalogue/service.ts'
 import type { Service } from '../../../contract/catalogue/services.ts'
+import { pickTexts } from '../../api/drafts/form-draft.ts'
 
 /** As people type them: the amount in cedis, the duration in minutes. */
 export type ServiceTextValues = Record<ServiceTextName, string>
@@ -19,16 +20,9 @@ export const serviceFieldNames = [
 export type DraftName = ServiceTextName | 'pictures'
 export type DraftValues = Record<DraftName, string>
 
-const texts = (textOf: (name: ServiceTextName) => string | undefined): ServiceTextValues =>
-  Object.fromEntries(serviceTextNames.map((name) => [name, textOf(name) ?? ''])) as ServiceTextValues
+const draftNames = [...serviceTextNames, 'pictures'] as const
 
-export const pickTexts = (values: ServiceTextValues): ServiceTextValues => texts((name) => values[name])
-
-/** A draft may be of an older form, or half filled in. */
-export const completeValues = (given: Partial<DraftValues>): DraftValues => ({
-  ...texts((name) => given[name]),
-  pictures: given.pictures ?? '',
-})
+export const completeValues = (given: Partial<DraftValues>): DraftValues => pickTexts(draftNames, given)
 
 export const emptyValues: DraftValues = completeValues({})
 

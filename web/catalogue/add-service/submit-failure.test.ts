@@ -7,7 +7,7 @@ import { refusals } from '../../../contract/refusals.ts'
 import { readSubmitFailure } from '../../api/drafts/submit-failure.ts'
 import type { Failure } from '../../api/failure.ts'
 import { refused } from '../../testing/refused.ts'
-import { serviceFailures } from './submit-failure.ts'
+import { serviceFailures } from './use-submit-service.ts'
 
 const connection = 'Failed to connect to the server. Please check your internet connection and try again.'
 const failed = 'Failed to add service'

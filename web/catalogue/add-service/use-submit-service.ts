@@ -1,20 +1,45 @@
-import { mainImageRequired } from '../../../contract/catalogue/service.ts'
+import { allowanceRefusals } from '../../../contract/catalogue/allowance.ts'
+import { mainImageRequired, serviceTextNames } from '../../../contract/catalogue/service.ts'
+import { serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { refreshKnownVendor } from '../../account/session/refresh-known-vendor.ts'
+import { pickTexts } from '../../api/drafts/form-draft.ts'
+import type { FailureTable } from '../../api/drafts/submit-failure.ts'
+import type { DraftPhases } from '../../api/drafts/use-draft.ts'
 import { useSubmitForm } from '../../api/drafts/use-submit-form.ts'
 import type { Failure } from '../../api/failure.ts'
 import { paths } from '../../paths.ts'
 import { productToast } from '../../ui/toast.ts'
 import { messages } from './messages.ts'
-import { pickTexts, type ServiceTextValues, type ServiceValues } from './service-values.ts'
-import { serviceFailures } from './submit-failure.ts'
+import {
+  type ServiceFieldName,
+  type ServiceTextValues,
+  type ServiceValues,
+  serviceFieldNames,
+} from './service-values.ts'
 import { useLeaveForLogin } from './use-leave-for-login.ts'
 import type { PictureUploads } from './use-picture-uploads.ts'
+
+/**
+ * `obstacle`: no service can be added now. `added`: the same form became a service before. `changed`: somebody has changed
+ * it since it was read.
+ */
+type Case = 'obstacle' | 'added' | 'changed'
+
+export const serviceFailures = (failed: string): FailureTable<ServiceFieldName, Case> => ({
+  failed,
+  fields: serviceFieldNames,
+  cases: {
+    obstacle: Object.values(allowanceRefusals),
+    added: [serviceRefusals.alreadyAdded],
+    changed: [serviceRefusals.changedMeanwhile],
+  },
+})
 
 type Reply = { kind: 'reply'; body: { message: string } }
 
 type Given = {
   uploads: PictureUploads
-  drafts: { rest: () => Promise<void>; resume: (after?: 'no answer') => void; finish: () => void }
+  drafts: DraftPhases
   send: (texts: ServiceTextValues, pictureIds: string[]) => Promise<Reply | Failure>
   /** Where neither the server nor the network says why. */
   failedMessage: string
@@ -37,17 +62,13 @@ export const useSubmitService = ({ uploads, drafts, send, failedMessage, onObsta
         return { ready: ids, problems: ids.length === 0 ? { pictures: mainImageRequired.message } : undefined }
       },
     },
-    send: (values: ServiceValues, ids: string[]) => send(pickTexts(values), ids),
+    send: (values: ServiceValues, ids: string[]) => send(pickTexts(serviceTextNames, values), ids),
     failures: serviceFailures(failedMessage),
-    onFailure: {
-      session: () => {
-        leaveForLogin()
-        return 'told'
-      },
+    leadAway: {
+      session: leaveForLogin,
       obstacle: (message) => {
         productToast.error(message, { id: toastId })
         onObstacle?.()
-        return 'told'
       },
     },
     onDone: ({ body }: Reply) => {

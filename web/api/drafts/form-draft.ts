@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 /** What was typed into a form, field by field. */
 export type Texts<Name extends string> = Record<Name, string>
 
@@ -14,6 +16,24 @@ export type FormDraft<Name extends string = string, StepId = string> = {
 /** What the server holds. Only a draft has a step. */
 export type Held<Name extends string = string, StepId = string> = { base: Base<Name>; stepId?: StepId }
 
+const storedTexts = v.record(v.string(), v.string())
+
+/** Reads the copy on this device, which may be of an older release, or rubbish. */
+export const localDraftCheck =
+  <Draft extends FormDraft>(
+    stepIds: readonly Draft['stepId'][],
+    complete: (texts: Partial<Draft['values']>) => Draft['values'],
+    more: v.ObjectEntries,
+  ) =>
+  (kept: unknown): Draft | undefined => {
+    const base = v.object({ id: v.string(), values: storedTexts })
+    const shape = v.object({ ...more, stepId: v.picklist(stepIds), values: storedTexts, base })
+    const found = v.safeParse(shape, kept)
+    if (!found.success) return undefined
+    const { base: from, values, ...rest } = found.output
+    return { ...rest, values: complete(values), base: { id: from.id, values: complete(from.values) } } as Draft
+  }
+
 const prefix = 'draft of '
 
 export const draftId = (savedAt: string): string => `${prefix}${savedAt}`
@@ -22,6 +42,13 @@ export const draftId = (savedAt: string): string => `${prefix}${savedAt}`
 export const readSavedAt = (id: string): string | null => (id.startsWith(prefix) ? id.slice(prefix.length) : null)
 
 const listNames = <Name extends string>(texts: Texts<Name>) => Object.keys(texts) as Name[]
+
+/** A draft may be of an older form, or half filled in. */
+export const pickTexts = <Name extends string>(
+  names: readonly Name[],
+  given: Partial<Record<Name, unknown>>,
+  empty?: Partial<Texts<Name>>,
+): Texts<Name> => Object.fromEntries(names.map((name) => [name, given[name] ?? empty?.[name] ?? ''])) as Texts<Name>
 
 export const isSameTexts = <Name extends string>(one: Texts<Name>, other: Texts<Name>): boolean =>
   listNames(one).every((name) => one[name] === other[name])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseBeginning, draftId, type FormDraft, type Held } from './beginning.ts'
+import { chooseBeginning, draftId, type FormDraft, type Held } from './form-draft.ts'
 
 type Name = 'name' | 'place' | 'about' | 'price'
 type Texts = Partial<Record<Name, string>>
