@@ -10,7 +10,7 @@ import type { useSubmitForm } from './use-submit-form.ts'
 export type Outcome = { at: string; message: string; action?: ReactNode }
 
 type Sending<Values extends FieldValues> = Pick<
-  ReturnType<typeof useSubmitForm<Values, unknown, never, string, string>>,
+  ReturnType<typeof useSubmitForm<Values, never, string, string>>,
   'submit' | 'isWaiting' | 'forgetOutcome'
 >
 

@@ -41,18 +41,16 @@ export const usePictures = ({ beginning, live, onRefused }: Given) => {
       }
       kept.current = chosen
     }, []),
-    /** Waits for what is being prepared. Says what is chosen then, and which were refused, and why. */
+    /** Waits for what is being prepared. Says which were refused, and why. */
     settle: async () => {
       const works = await Promise.all(paperNames.map((name) => of[name].choosing.settled()))
-      const refused: Partial<Record<PaperName, string>> = {}
-      for (const [at, work] of works.entries())
-        if (work.state === 'refused') refused[paperNames[at] as PaperName] = work.reason
-      const read = (name: PaperName) => live.current?.getValues(name) ?? null
-      const chosen: Pictures = {
-        ghana_card_image: read('ghana_card_image'),
-        business_reg_cert_image: read('business_reg_cert_image'),
-      }
-      return { chosen, refused }
+      const refused = works.flatMap((work, at) => (work.state === 'refused' ? [[paperNames[at], work.reason]] : []))
+      return Object.fromEntries(refused) as Partial<Record<PaperName, string>>
     },
+    /** What is chosen by now. */
+    chosen: (): Partial<Pictures> =>
+      Object.fromEntries(
+        paperNames.flatMap((name) => (live.current ? [[name, live.current.getValues(name) ?? null]] : [])),
+      ),
   }
 }

@@ -10,14 +10,13 @@ import { type CorrectableName, correctableNames, type PaperName } from '../../..
 import { refreshKnownVendor } from '../../account/session/refresh-known-vendor.ts'
 import { useSubmitAsVendor } from '../../account/session/use-submit-as-vendor.ts'
 import { splitProgress } from '../../api/drafts/split-progress.ts'
-import type { FailureTable } from '../../api/drafts/submit-failure.ts'
 import type { DraftPhases } from '../../api/drafts/use-draft.ts'
-import { useSubmitForm } from '../../api/drafts/use-submit-form.ts'
+import { type FailureTable, useSubmitForm } from '../../api/drafts/use-submit-form.ts'
 import { paths } from '../../paths.ts'
 import { timing } from '../../timing.ts'
 import { productToast } from '../../ui/toast.ts'
 import { useIsHere } from '../../ui/use-is-here.ts'
-import { type BusinessValues, listPictures, makeBody, type Pictures } from './business-values.ts'
+import { type BusinessValues, listPictures, makeBody } from './business-values.ts'
 import { messages } from './messages.ts'
 import type { BusinessPictures } from './use-pictures.ts'
 
@@ -45,8 +44,8 @@ export const useSubmitBusiness = ({ cardRule, pictures, drafts, onClosed }: Give
   const navigate = useNavigate()
   const isHere = useIsHere()
 
-  async function sendForm(values: BusinessValues, chosen: Pictures, signal: AbortSignal) {
-    const files = listPictures(chosen, cardRule)
+  async function sendForm(values: BusinessValues, signal: AbortSignal) {
+    const files = listPictures({ ...values, ...pictures.chosen() }, cardRule)
     const sizes = files.map(({ name, file }) => ({ name, sizeBytes: file.size }))
     const result = await send({
       body: makeBody(values) as never,
@@ -64,9 +63,9 @@ export const useSubmitBusiness = ({ cardRule, pictures, drafts, onClosed }: Give
     pictures: {
       areOnTheirWay: pictures.arePreparing,
       settle: async () => {
-        const { chosen, refused } = await pictures.settle()
+        const refused = await pictures.settle()
         if (cardRule === 'off') delete refused.ghana_card_image
-        return { ready: chosen, problems: Object.keys(refused).length > 0 ? refused : undefined }
+        return Object.keys(refused).length > 0 ? refused : undefined
       },
     },
     send: sendForm,

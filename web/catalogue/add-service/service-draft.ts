@@ -2,12 +2,22 @@ import * as v from 'valibot'
 import { type KeptServiceDraft, keepServiceDraft, readServiceDraft } from '../../../contract/catalogue/draft.ts'
 import { type ServicePicture, servicePicture } from '../../../contract/catalogue/picture.ts'
 import { type ServiceStepId, serviceStepIds } from '../../../contract/catalogue/service.ts'
+import type { Service } from '../../../contract/catalogue/services.ts'
 import { limits } from '../../../contract/limits.ts'
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { vendorDraft } from '../../account/session/vendor-draft.ts'
 import type { ServerDraft } from '../../api/drafts/draft-keeper.ts'
 import * as drafts from '../../api/drafts/form-draft.ts'
-import { completeValues, type DraftName, emptyValues, joinIds, makeDraft, splitIds } from './service-values.ts'
+import type { Draft } from '../../ui/draft.ts'
+import {
+  completeValues,
+  type DraftName,
+  emptyValues,
+  joinIds,
+  makeDraft,
+  splitIds,
+  writeService,
+} from './service-values.ts'
 
 /** Beside the ids of the pictures it is known how they look. */
 type Shown = { pictures: ServicePicture[] }
@@ -52,7 +62,7 @@ export const takeIn = (held: Held, form: LocalDraft, fieldInUse: string): LocalD
   return { ...after, stepId: form.stepId, values: drafts.keepFieldInUse(after.values, form, fieldInUse) }
 }
 
-export const checkDraft = drafts.localDraftCheck<LocalDraft>(serviceStepIds, completeValues, {
+const checkDraft = drafts.localDraftCheck<LocalDraft>(serviceStepIds, completeValues, {
   pictures: v.array(servicePicture),
 })
 
@@ -69,4 +79,59 @@ export const serverDraft: ServerDraft<LocalDraft, Held> = {
     const found = await callAsVendor(readServiceDraft, options)
     return found.kind === 'reply' ? { kind: 'reply', held: describeHeld(found.body.draft) } : found
   },
+}
+
+/** What was typed on top of each version of a service. */
+type Versions = Record<string, LocalDraft>
+
+const checkVersions = (kept: unknown): Versions | undefined => {
+  if (typeof kept !== 'object' || kept === null) return undefined
+  return Object.fromEntries(
+    Object.entries(kept).flatMap(([version, draft]) => {
+      const checked = checkDraft(draft)
+      return checked ? [[version, checked]] : []
+    }),
+  )
+}
+
+/** Changes to one service that are not saved yet, on this device only. */
+export const editDrafts = (id: string) => {
+  const kept = vendorDraft(`edit-service ${id}`, checkVersions)
+  const read = (): Versions => kept.read() ?? {}
+  const forget = (version: number) => {
+    const { [version]: _, ...others } = read()
+    if (Object.keys(others).length > 0) kept.keep(others)
+    else kept.clear()
+  }
+  return {
+    of: (version: number): LocalDraft | undefined => read()[version],
+    /** Typed on top of a version that is not the newest any more. */
+    before: (version: number): { version: number; draft: LocalDraft } | undefined => {
+      const earlier = Object.keys(read())
+        .map(Number)
+        .filter((one) => one < version)
+      const newest = Math.max(...earlier)
+      const draft = read()[newest]
+      return draft && { version: newest, draft }
+    },
+    keep: (version: number, draft: LocalDraft): void => kept.keep({ ...read(), [version]: draft }),
+    forget,
+    clear: kept.clear,
+  }
+}
+
+/** Changes to the version that is on the page. Once saved, those to earlier versions go too. */
+export const editDraft = ({ id, version }: Service): Draft<LocalDraft> => {
+  const versions = editDrafts(id)
+  return {
+    read: () => versions.of(version),
+    keep: (draft) => (drafts.hasUnsent(draft) ? versions.keep(version, draft) : versions.forget(version)),
+    clear: versions.clear,
+  }
+}
+
+/** The service as it is, with what was typed on top of it. Field by field, where that was on top of an earlier version. */
+export const withChanges = (service: Service, draft: LocalDraft | undefined): LocalDraft => {
+  const base = { id: `version ${service.version}`, values: writeService(service) }
+  return openWith({ base, stepId: 'basic-info', pictures: service.pictures }, draft)
 }

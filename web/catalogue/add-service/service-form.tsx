@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import type { ServiceStepId } from '../../../contract/catalogue/service.ts'
 import { DraftWizard, type Outcome } from '../../api/drafts/draft-wizard.tsx'
 import type { LiveForm } from '../../api/drafts/live-form.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import type { SavedState } from '../../ui/saved-line.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SavedLine, type SavedState } from '../../ui/saved-line.tsx'
 import { productToast } from '../../ui/toast.ts'
-import { KeptLine } from './kept-line.tsx'
 import type { addMessages, editMessages } from './messages.ts'
 import { messages } from './messages.ts'
 import { type Arrival, PageHead } from './page-head.tsx'
@@ -75,6 +75,48 @@ export function ServiceForm(props: Props) {
           </Link>
         }
       />
+    </div>
+  )
+}
+
+type KeptLineProps = {
+  state: SavedState
+  words: { afresh: string; afreshTitle: string; afreshText: string; afreshKeep: string }
+  /** Not offered where nothing was there from before. */
+  onAfresh: (() => Promise<void>) | undefined
+}
+
+/** Where what was typed is kept; and the way to give it up, which is asked about first. */
+function KeptLine({ state, words, onAfresh }: KeptLineProps) {
+  const [question, setQuestion] = useState<'none' | 'asked' | 'at work'>('none')
+  const afresh = async () => {
+    setQuestion('at work')
+    await onAfresh?.()
+    setQuestion('none')
+  }
+  return (
+    <div className={css.row}>
+      <SavedLine state={state} />
+      {onAfresh && (
+        <>
+          <button type="button" className={css.afresh} onClick={() => setQuestion('asked')}>
+            {words.afresh}
+          </button>
+          <Dialog
+            open={question !== 'none'}
+            onClose={() => setQuestion('none')}
+            title={words.afreshTitle}
+            main={<Button onClick={() => setQuestion('none')}>{words.afreshKeep}</Button>}
+            others={
+              <Button variant="line" busy={question === 'at work'} onClick={afresh}>
+                {words.afresh}
+              </Button>
+            }
+          >
+            <p>{words.afreshText}</p>
+          </Dialog>
+        </>
+      )}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { serviceTextNames, termsNotAccepted } from '../../../contract/catalogue/
 import { serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { imageRefusals } from '../../../contract/image-rule.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { readSubmitFailure } from '../../api/drafts/submit-failure.ts'
+import { readSubmitFailure } from '../../api/drafts/use-submit-form.ts'
 import type { Failure } from '../../api/failure.ts'
 import { refused } from '../../testing/refused.ts'
 import { serviceFailures } from './use-submit-service.ts'

@@ -3,9 +3,8 @@ import { mainImageRequired, serviceTextNames } from '../../../contract/catalogue
 import { serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { refreshKnownVendor } from '../../account/session/refresh-known-vendor.ts'
 import { pickTexts } from '../../api/drafts/form-draft.ts'
-import type { FailureTable } from '../../api/drafts/submit-failure.ts'
 import type { DraftPhases } from '../../api/drafts/use-draft.ts'
-import { useSubmitForm } from '../../api/drafts/use-submit-form.ts'
+import { type FailureTable, useSubmitForm } from '../../api/drafts/use-submit-form.ts'
 import type { Failure } from '../../api/failure.ts'
 import { paths } from '../../paths.ts'
 import { productToast } from '../../ui/toast.ts'
@@ -58,11 +57,11 @@ export const useSubmitService = ({ uploads, drafts, send, failedMessage, onObsta
       areOnTheirWay: uploads.state === 'busy',
       settle: async () => {
         const { ids, unfinished } = await uploads.settled()
-        if (unfinished > 0) return { ready: ids, problems: { pictures: messages.pictureFailed } }
-        return { ready: ids, problems: ids.length === 0 ? { pictures: mainImageRequired.message } : undefined }
+        if (unfinished > 0) return { pictures: messages.pictureFailed }
+        return ids.length === 0 ? { pictures: mainImageRequired.message } : undefined
       },
     },
-    send: (values: ServiceValues, ids: string[]) => send(pickTexts(serviceTextNames, values), ids),
+    send: async (values: ServiceValues) => send(pickTexts(serviceTextNames, values), (await uploads.settled()).ids),
     failures: serviceFailures(failedMessage),
     leadAway: {
       session: leaveForLogin,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import type { ServicePicture } from '../../../../contract/catalogue/picture.ts'
 import { openSession } from '../../../account/session/session-storage.ts'
 import { smallIndexedDb } from '../../../ui/testing/small-indexed-db.ts'
-import { PictureField } from '../picture-field.tsx'
+import { PictureField } from '../media-and-terms-fields.tsx'
 import { describeHeld, type LocalDraft, openWith } from '../service-draft.ts'
 import { type PictureUploads, usePictureUploads } from '../use-picture-uploads.ts'
 
