@@ -1,8 +1,7 @@
 import * as v from 'valibot'
+import { draftEntries, draftReply } from '../draft.ts'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
-import { isStorable, textUnreadable } from '../readable-text.ts'
-import { invalid, sentence } from '../sentence.ts'
 import { businessFieldNames } from './standing.ts'
 
 export const businessStepIds = ['business-info', 'contact-details', 'documents'] as const
@@ -11,25 +10,12 @@ export type BusinessStepId = (typeof businessStepIds)[number]
 /** What a draft takes of one field: twice what the form will accept. */
 export const draftMaxLength = limits.businessLineMaxLength * 2
 
-/** Half-typed is fine here: only what could not be kept at all is refused. */
-const halfTyped = v.optional(
-  v.pipe(
-    v.string(invalid('A draft holds text only.')),
-    v.maxLength(draftMaxLength, sentence('too-long', 'This is too long to keep.', { maxLength: draftMaxLength })),
-    v.check(isStorable, textUnreadable),
-  ),
-)
-
 export const draftNames = [...businessFieldNames, 'countryCode'] as const
 export type DraftName = (typeof draftNames)[number]
 
-export const businessDraft = v.strictObject({
-  stepId: v.picklist(businessStepIds, invalid(`A step is one of ${businessStepIds.join(', ')}.`)),
-  values: v.strictObject(
-    Object.fromEntries(draftNames.map((name) => [name, halfTyped])) as Record<DraftName, typeof halfTyped>,
-    invalid('A draft holds what was typed, field by field.'),
-  ),
-})
+export const businessDraft = v.strictObject(
+  draftEntries({ stepIds: businessStepIds, names: draftNames, maxLength: draftMaxLength }),
+)
 export type BusinessDraft = v.InferOutput<typeof businessDraft>
 
 const keptDraft = v.object({ ...businessDraft.entries, savedAt: v.string() })
@@ -52,5 +38,5 @@ export const keepBusinessDraft = endpoint({
   access: 'session',
   body: businessDraft,
   /** Null: not kept, as the business is with the reviewers or approved, and there is nothing to go on with. */
-  reply: v.object({ savedAt: v.nullable(v.string()) }),
+  reply: draftReply,
 })

@@ -1,33 +1,20 @@
 import * as v from 'valibot'
+import { draftEntries, draftReply } from '../draft.ts'
 import { endpoint } from '../endpoint.ts'
 import { uuid } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { isStorable, textUnreadable } from '../readable-text.ts'
 import { invalid, sentence } from '../sentence.ts'
 import { servicePicture } from './picture.ts'
-import { type ServiceTextName, serviceStepIds, serviceTextNames } from './service.ts'
+import { serviceStepIds, serviceTextNames } from './service.ts'
 
 /** What a draft takes of one field: twice what the longest one will accept. */
 export const serviceDraftMaxLength = limits.serviceDescriptionMaxLength * 2
 
-/** Half-typed is fine here: only what could not be kept at all is refused. */
-const halfTyped = v.optional(
-  v.pipe(
-    v.string(invalid('A draft holds text only.')),
-    v.maxLength(
-      serviceDraftMaxLength,
-      sentence('too-long', 'This is too long to keep.', { maxLength: serviceDraftMaxLength }),
-    ),
-    v.check(isStorable, textUnreadable),
-  ),
-)
-
-const values = v.strictObject(
-  Object.fromEntries(serviceTextNames.map((name) => [name, halfTyped])) as Record<ServiceTextName, typeof halfTyped>,
-  invalid('A draft holds what was typed, field by field.'),
-)
-
-const stepId = v.picklist(serviceStepIds, invalid(`A step is one of ${serviceStepIds.join(', ')}.`))
+const { stepId, values } = draftEntries({
+  stepIds: serviceStepIds,
+  names: serviceTextNames,
+  maxLength: serviceDraftMaxLength,
+})
 
 /** Whether the agreement is accepted is not part of it: that is said anew each time. */
 export const serviceDraft = v.strictObject({
@@ -71,7 +58,7 @@ export const keepServiceDraft = endpoint({
     'Keep what was typed and brought, if it was made from the draft that is kept now. Otherwise nothing changes and no time is answered: read that one first.',
   access: 'session',
   body: sentDraft,
-  reply: v.object({ savedAt: v.nullable(v.string()) }),
+  reply: draftReply,
 })
 
 export const deleteServiceDraft = endpoint({

@@ -25,6 +25,9 @@ export const isRefused = (failure: Failure, ...any: readonly Refusal[]): boolean
 /** The token is not good, or no longer. Whoever watches the session leads out. */
 export const isSessionOver = (failure: Failure): boolean => failure.kind === 'refused' && failure.status === 401
 
+/** Whether the server may have done it without our knowing. */
+export const mayBeDone = (failure: Failure): boolean => failure.kind !== 'refused' || failure.status >= 500
+
 export const connectionMessage = 'Failed to connect to the server. Please check your internet connection and try again.'
 
 /** The words most screens use: what the server said, the connection message, or the screen's own sentence. */

@@ -2,14 +2,10 @@ import { useRef } from 'react'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { randomId } from '../random-id.ts'
 import { call, type Options, type Reply } from './call.ts'
-import type { Failure } from './failure.ts'
+import { type Failure, mayBeDone } from './failure.ts'
 import type { Given } from './request.ts'
 
 type Sent = { content: string; key: string }
-
-/** Whether the server may have done it without our knowing. */
-const isOpen = (result: Reply<Endpoint> | Failure) =>
-  result.kind === 'no-answer' || result.kind === 'unreadable' || (result.kind === 'refused' && result.status >= 500)
 
 /** Another picture is another content, even where its name is the same. */
 const filesIn = (files: object = {}) =>
@@ -29,7 +25,8 @@ export const useSubmit = <const E extends Endpoint>(endpoint: E) => {
     const sent = open.current?.content === content ? open.current : { content, key: randomId() }
     open.current = sent
     const result = await call(endpoint, { ...given, key: sent.key })
-    if (open.current === sent && !isOpen(result as Reply<Endpoint> | Failure)) open.current = undefined
+    const isOpen = result.kind !== 'reply' && mayBeDone(result as Failure)
+    if (open.current === sent && !isOpen) open.current = undefined
     return result
   }
 }

@@ -1,10 +1,14 @@
+import { Link } from 'react-router'
 import { reviewTime } from '../../../contract/promises.ts'
-import { failureMessage } from '../../api/failure.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { LoadFailed } from '../../api/drafts/load-failed.tsx'
+import pending from '../../art/status-pending.svg'
+import verified from '../../art/status-verified.svg'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { WizardSkeleton } from '../../ui/wizard-skeleton.tsx'
 import css from './add-business-page.module.css'
-import { AlreadySent } from './already-sent.tsx'
 import { BusinessForm } from './business-form.tsx'
 import { messages } from './messages.ts'
 import { type Opening, useOpening } from './use-opening.ts'
@@ -33,22 +37,33 @@ function Content({ opening, onRetry, onReturn }: ContentProps) {
     case 'loading':
       return <WizardSkeleton label={messages.loading} />
     case 'failed':
-      return (
-        <Banner
-          tone="bad"
-          announce="at-once"
-          action={
-            <Button variant="line" size="small" onClick={onRetry}>
-              {messages.retry}
-            </Button>
-          }
-        >
-          {failureMessage(opening.failure, messages.loadFailed)}
-        </Banner>
-      )
+      return <LoadFailed failure={opening.failure} onRetry={onRetry} />
     case 'closed':
       return <AlreadySent status={opening.status} />
     case 'open':
       return <BusinessForm key={opening.number} opening={opening} onLook={onRetry} onReturn={onReturn} />
   }
+}
+
+const pictures = { PENDING: pending, SUCCESSFUL: verified }
+
+/** There is one business a vendor: while it is reviewed, and once it is approved, there is nothing to fill in. */
+function AlreadySent({ status }: { status: 'PENDING' | 'SUCCESSFUL' }) {
+  const { title, text } = messages.closed[status]
+  return (
+    <Card>
+      <EmptyState
+        picture={pictures[status]}
+        title={title}
+        heading="h2"
+        action={
+          <Link className={buttonClass()} to={paths.status}>
+            {messages.seeStatus}
+          </Link>
+        }
+      >
+        {text(reviewTime)}
+      </EmptyState>
+    </Card>
+  )
 }

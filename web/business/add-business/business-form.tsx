@@ -1,30 +1,39 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { useNavigationType, useSearchParams } from 'react-router'
+import { draftNames } from '../../../contract/business/draft.ts'
+import { DraftWizard } from '../../api/drafts/draft-wizard.tsx'
+import { hasUnsent, isSameTexts } from '../../api/drafts/form-draft.ts'
+import { useDraft } from '../../api/drafts/use-draft.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { SavedLine } from '../../ui/saved-line.tsx'
-import { Wizard } from '../../ui/wizard.tsx'
+import { SavedLine, type SavedState } from '../../ui/saved-line.tsx'
+import { localDraft, serverDraft, takeIn } from './business-draft.ts'
 import css from './business-form.module.css'
 import { businessSteps, stepOf } from './business-steps.tsx'
-import type { BusinessValues } from './business-values.ts'
+import { type BusinessValues, type DraftValues, emptyTexts } from './business-values.ts'
+import { ghanaCardRule } from './documents-schema.ts'
 import { firstToFix } from './first-to-fix.ts'
-import { ghanaCardRule } from './ghana-card-rule.ts'
-import { showTexts, useLiveForm } from './live-form.ts'
 import { messages } from './messages.ts'
 import { RejectionBanner } from './to-correct.tsx'
-import { useDraftKeeping } from './use-draft-keeping.ts'
 import type { OpenForm } from './use-opening.ts'
 import { usePictures } from './use-pictures.ts'
-import { useReturn } from './use-return.ts'
 import { useStepProblem } from './use-step-problem.ts'
 import { useSubmitBusiness } from './use-submit-business.ts'
+
+const describeSaved = ({ beginning, held }: OpenForm): SavedState => {
+  if (!held) return 'here'
+  return beginning.stepId && !hasUnsent(beginning) ? 'saved' : 'nothing yet'
+}
+
+const isEmpty = (values: DraftValues) => isSameTexts(values, emptyTexts)
 
 type Props = { opening: OpenForm; onLook: () => void; onReturn: () => Promise<void> }
 
 export function BusinessForm({ opening, onLook, onReturn }: Props) {
-  const { rejection, papers, beginning, contact } = opening
+  const { rejection, papers, beginning, held } = opening
   // Whether a picture is on file is not known then; the server will say.
-  const cardRule = ghanaCardRule() === 'required' && contact === 'unchecked' ? 'optional' : ghanaCardRule()
+  const cardRule = ghanaCardRule() === 'required' && !held ? 'optional' : ghanaCardRule()
   const [search] = useSearchParams()
   const navigation = useNavigationType()
   const [focus] = useState(() => {
@@ -34,12 +43,19 @@ export function BusinessForm({ opening, onLook, onReturn }: Props) {
   const [firstStep] = useState(() => (focus && stepOf(focus)) ?? beginning.stepId ?? 'business-info')
   const [droppedDistricts] = useState(() => new Set<string>())
   const { sayProblem, forgetProblem } = useStepProblem(firstStep)
-  const { live, onForm } = useLiveForm()
-  const pictures = usePictures(live, sayProblem)
-  const drafts = useDraftKeeping({ opening, firstStep, onClosed: onLook, onNews: (texts) => showTexts(live, texts) })
+  const live = useRef<UseFormReturn<BusinessValues>>(undefined)
+  const pictures = usePictures({ beginning: opening.pictures, live, onRefused: sayProblem })
+  const drafts = useDraft({
+    names: draftNames,
+    live,
+    beginning: { ...beginning, stepId: firstStep },
+    savedAtFirst: describeSaved(opening),
+    local: localDraft,
+    isEmpty,
+    server: { ...serverDraft, held, takeIn, onClosed: onLook, look: onReturn },
+  })
   const sending = useSubmitBusiness({ cardRule, pictures, drafts, onClosed: onLook })
-  const { submit, percents, outcome, stop, forgetOutcome } = sending
-  useReturn({ drafts, look: onReturn })
+  const { percents, outcome, stop } = sending
 
   // Followed once: a refresh then comes back to where work has got to.
   useEffect(() => {
@@ -47,20 +63,20 @@ export function BusinessForm({ opening, onLook, onReturn }: Props) {
     if (new URLSearchParams(search).has('fix')) window.history.replaceState(window.history.state, '', pathname)
   }, [])
 
-  const { keep } = drafts
+  const { isDone } = drafts
+  const { keep: keepPictures } = pictures
   const changed = useCallback(
     (values: BusinessValues, stepId: string) => {
-      keep(values, stepId)
+      if (!isDone()) keepPictures(values)
       forgetProblem(stepId)
-      if (stepId !== 'documents') forgetOutcome()
     },
-    [keep, forgetProblem, forgetOutcome],
+    [keepPictures, isDone, forgetProblem],
   )
 
   return (
     <div className={css.form}>
-      <SavedLine state={pictures.arePreparing ? 'saving' : drafts.saved} />
-      {contact === 'unchecked' && (
+      <SavedLine state={pictures.areBeingSaved ? 'saving' : drafts.saved} />
+      {!held && (
         <Banner
           tone="warn"
           action={
@@ -73,27 +89,28 @@ export function BusinessForm({ opening, onLook, onReturn }: Props) {
         </Banner>
       )}
       {rejection && <RejectionBanner rejection={rejection} />}
-      <Wizard<BusinessValues>
-        frame="card"
+      <DraftWizard<BusinessValues>
         label={messages.wizard}
         steps={businessSteps({
-          ...{ rejection, papers, cardRule, percents, outcome, droppedDistricts, onForm },
+          ...{ rejection, papers, cardRule, percents, droppedDistricts },
           pictures: pictures.of,
           onStop: stop,
         })}
         initialValues={{ ...beginning.values, ...opening.pictures }}
         initialStepId={firstStep}
         initialFocus={focus}
-        onSubmit={(values) => {
-          forgetProblem()
-          return submit(values)
+        drafts={drafts}
+        sending={{
+          ...sending,
+          submit: (values) => {
+            forgetProblem()
+            return sending.submit(values)
+          },
         }}
+        outcome={outcome}
         onChange={changed}
         onProblem={sayProblem}
-        words={{
-          submit: messages.submit,
-          submitting: sending.isWaiting ? messages.waitingForPicture : messages.submitting,
-        }}
+        words={{ submit: messages.submit, submitting: messages.submitting, waiting: messages.waitingForPicture }}
       />
     </div>
   )

@@ -1,5 +1,3 @@
-import { type ReactNode, useEffect } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import {
   businessInfoStep,
   contactDetailsStep,
@@ -7,10 +5,8 @@ import {
 } from '../../../contract/business/add-business.ts'
 import { type BusinessStepId, businessStepIds } from '../../../contract/business/draft.ts'
 import type { CorrectableName, PaperName, Rejection } from '../../../contract/business/standing.ts'
-import { Banner } from '../../ui/banner.tsx'
 import type { WizardStep } from '../../ui/wizard.tsx'
 import { BusinessInfoFields } from './business-info-fields.tsx'
-import css from './business-steps.module.css'
 import type { BusinessValues } from './business-values.ts'
 import { ContactDetailsFields } from './contact-details-fields.tsx'
 import { DocumentsFields } from './documents-fields.tsx'
@@ -20,19 +16,14 @@ import type { BusinessPictures } from './use-pictures.ts'
 
 type BusinessStep = WizardStep<BusinessValues> & { id: BusinessStepId }
 
-export type Outcome = { tone: 'bad' | 'info'; message: string }
-
 type Given = {
   rejection: Rejection | undefined
   papers: readonly PaperName[]
   cardRule: GhanaCardImageRule
   percents: Partial<Record<PaperName, number>> | undefined
-  outcome: Outcome | undefined
   onStop: () => void
   pictures: BusinessPictures['of']
   droppedDistricts: Set<string>
-  /** Hears which form is on the page. */
-  onForm: (form: UseFormReturn<BusinessValues>) => void
 }
 
 const fields = {
@@ -45,58 +36,31 @@ const fields = {
 export const stepOf = (name: CorrectableName): BusinessStepId | undefined =>
   businessStepIds.find((id) => fields[id].some((field) => field === name))
 
-type StepProps = { form: UseFormReturn<BusinessValues>; onForm: Given['onForm']; children: ReactNode }
-
-function Step({ form, onForm, children }: StepProps) {
-  useEffect(() => onForm(form), [form, onForm])
-  return children
-}
-
-const worksOf = ({ ghana_card_image, business_reg_cert_image }: Given['pictures']) => ({
+const readWorks = ({ ghana_card_image, business_reg_cert_image }: Given['pictures']) => ({
   ghana_card_image: ghana_card_image.choosing.work,
   business_reg_cert_image: business_reg_cert_image.choosing.work,
 })
 
-/** The last step is where everything is sent, so it also says what came of it. */
 export const businessSteps = (given: Given): readonly BusinessStep[] => [
   {
     id: 'business-info',
     title: messages.steps['business-info'],
     schema: businessInfoStep,
     fields: fields['business-info'],
-    render: (form) => (
-      <Step form={form} onForm={given.onForm}>
-        <BusinessInfoFields form={form} {...given} />
-      </Step>
-    ),
+    render: (form) => <BusinessInfoFields form={form} {...given} />,
   },
   {
     id: 'contact-details',
     title: messages.steps['contact-details'],
     schema: contactDetailsStep,
     fields: fields['contact-details'],
-    render: (form) => (
-      <Step form={form} onForm={given.onForm}>
-        <ContactDetailsFields form={form} rejection={given.rejection} />
-      </Step>
-    ),
+    render: (form) => <ContactDetailsFields form={form} rejection={given.rejection} />,
   },
   {
     id: 'documents',
     title: messages.steps.documents,
-    schema: documentsSchema({ ...given, works: worksOf(given.pictures) }),
+    schema: documentsSchema({ ...given, works: readWorks(given.pictures) }),
     fields: fields.documents,
-    render: (form) => (
-      <Step form={form} onForm={given.onForm}>
-        <DocumentsFields form={form} {...given} />
-        {given.outcome && (
-          <div className={css.outcome}>
-            <Banner tone={given.outcome.tone} announce="at-once">
-              {given.outcome.message}
-            </Banner>
-          </div>
-        )}
-      </Step>
-    ),
+    render: (form) => <DocumentsFields form={form} {...given} />,
   },
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, emptyTexts, picturesToSend, textsOfBusiness, wholeTexts } from './business-values.ts'
+import { completeTexts, emptyTexts, listPictures, makeBody, writeBusiness } from './business-values.ts'
 import { fields } from './testing/rejected.ts'
 
 test.each([
@@ -8,18 +8,18 @@ test.each([
   ['+15551234567', '+1', '5551234567'],
   ['0241234567', '+233', '0241234567'],
 ])('%s is asked for as %s and %s', (business_phone_number, countryCode, rest) => {
-  const texts = textsOfBusiness({ fields: { ...fields, business_phone_number } })
+  const texts = writeBusiness({ fields: { ...fields, business_phone_number } })
   expect([texts.countryCode, texts.business_phone_number]).toEqual([countryCode, rest])
 })
 
 test('what is sent has the whole number, and no country code beside it', () => {
-  const body = bodyOf({ ...emptyTexts, countryCode: '+233', business_phone_number: '024 123 4567' })
+  const body = makeBody({ ...emptyTexts, countryCode: '+233', business_phone_number: '024 123 4567' })
   expect(body.business_phone_number).toBe('+233241234567')
   expect(body).not.toHaveProperty('countryCode')
 })
 
 test('a half-filled draft is made whole, with Ghana as the country', () => {
-  expect(wholeTexts({ business_name: 'Sample Kitchen' })).toEqual({
+  expect(completeTexts({ business_name: 'Sample Kitchen' })).toEqual({
     ...emptyTexts,
     business_name: 'Sample Kitchen',
     countryCode: '+233',
@@ -33,6 +33,6 @@ test.each([
 ] as const)('with the card %s, %j are sent in this order', (rule, names) => {
   const [card, certificate] = [new File(['1'], 'card.jpg'), new File(['2'], 'certificate.jpg')]
   const pictures = { business_reg_cert_image: certificate, ghana_card_image: card }
-  expect(picturesToSend(pictures, rule).map(({ name }) => name)).toEqual(names)
-  expect(picturesToSend({ ghana_card_image: null, business_reg_cert_image: null }, rule)).toEqual([])
+  expect(listPictures(pictures, rule).map(({ name }) => name)).toEqual(names)
+  expect(listPictures({ ghana_card_image: null, business_reg_cert_image: null }, rule)).toEqual([])
 })

@@ -2,6 +2,7 @@ import { countryCodes, defaultCountryCode, phoneNumberOf } from '../../../contra
 import type { GhanaCardImageRule, RegisteredBusiness } from '../../../contract/business/add-business.ts'
 import { type DraftName, draftNames } from '../../../contract/business/draft.ts'
 import { type PaperName, paperNames } from '../../../contract/business/standing.ts'
+import { pickTexts } from '../../api/drafts/form-draft.ts'
 
 /** What can be kept as a draft: the texts. */
 export type DraftValues = Record<DraftName, string>
@@ -11,31 +12,25 @@ export type Pictures = Record<PaperName, File | null>
 
 export type BusinessValues = DraftValues & Pictures
 
-const texts = (textOf: (name: DraftName) => string | undefined): DraftValues =>
-  Object.fromEntries(draftNames.map((name) => [name, textOf(name) ?? ''])) as DraftValues
+export const emptyTexts: DraftValues = pickTexts(draftNames, { countryCode: defaultCountryCode })
 
-export const emptyTexts: DraftValues = { ...texts(() => ''), countryCode: defaultCountryCode }
-
-/** A draft may be of an older form, or half filled in. */
-export const wholeTexts = (given: Partial<DraftValues>): DraftValues => texts((name) => given[name] ?? emptyTexts[name])
-
-export const textsOf = (values: BusinessValues): DraftValues => texts((name) => values[name])
+export const completeTexts = (given: Partial<DraftValues>): DraftValues => pickTexts(draftNames, given, emptyTexts)
 
 /** The form asks for the country code apart. */
-export const textsOfBusiness = ({ fields }: Pick<RegisteredBusiness, 'fields'>): DraftValues => {
+export const writeBusiness = ({ fields }: Pick<RegisteredBusiness, 'fields'>): DraftValues => {
   const phone = fields.business_phone_number
   const code = countryCodes.find((known) => phone.startsWith(known.code))?.code
-  if (!code) return wholeTexts(fields)
-  return { ...wholeTexts(fields), countryCode: code, business_phone_number: phone.slice(code.length) }
+  if (!code) return completeTexts(fields)
+  return { ...completeTexts(fields), countryCode: code, business_phone_number: phone.slice(code.length) }
 }
 
-export const bodyOf = (values: DraftValues) => {
-  const { countryCode, ...fields } = wholeTexts(values)
+export const makeBody = (values: DraftValues) => {
+  const { countryCode, ...fields } = completeTexts(values)
   return { ...fields, business_phone_number: phoneNumberOf(countryCode, fields.business_phone_number) }
 }
 
 /** In the order in which they are sent. One that is not asked for here stays on the device. */
-export const picturesToSend = (pictures: Pictures, rule: GhanaCardImageRule): { name: PaperName; file: File }[] =>
+export const listPictures = (pictures: Pictures, rule: GhanaCardImageRule): { name: PaperName; file: File }[] =>
   paperNames.flatMap((name) => {
     const file = pictures[name]
     return file && !(name === 'ghana_card_image' && rule === 'off') ? [{ name, file }] : []

@@ -3,10 +3,13 @@ import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { GhanaCardImageRule } from '../../../contract/business/add-business.ts'
 import { ghanaCardAdvice, maskGhanaCard, registrationNumberAdvice } from '../../../contract/business/formats.ts'
 import { type PaperName, paperNames, type Rejection } from '../../../contract/business/standing.ts'
+import { papersKeptDays } from '../../../contract/promises.ts'
+import { paths } from '../../paths.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { shieldCheck } from '../../ui/icons.ts'
 import { ImagePicker } from '../../ui/image-picker.tsx'
 import { AdvisedField } from './advised-field.tsx'
 import type { BusinessValues } from './business-values.ts'
-import { CardNotice } from './card-notice.tsx'
 import css from './documents-fields.module.css'
 import { askedPapers, isOptional } from './documents-schema.ts'
 import { messages } from './messages.ts'
@@ -100,5 +103,19 @@ export function DocumentsFields({ form, rejection, papers, cardRule, percents, p
       {picker('business_reg_cert_image')}
       <p className={css.missing}>{isMissing && messages.missingPaper}</p>
     </>
+  )
+}
+
+/** The law asks that it is said before a picture is chosen: what for, who sees it, how long it is kept. */
+function CardNotice() {
+  const { title, purpose, viewers, kept, rights, newTab } = messages.card
+  return (
+    <Banner tone="info" icon={shieldCheck} title={title}>
+      {purpose} {viewers} {kept(papersKeptDays)}{' '}
+      <a href={`${paths.privacy}#rights`} target="_blank" rel="noopener">
+        {rights}
+        <span className="visually-hidden"> {newTab}</span>
+      </a>
+    </Banner>
   )
 }

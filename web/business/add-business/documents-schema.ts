@@ -1,6 +1,12 @@
 import * as v from 'valibot'
-import { addBusinessRefusals, documentsStep, type GhanaCardImageRule } from '../../../contract/business/add-business.ts'
+import {
+  addBusinessRefusals,
+  documentsStep,
+  type GhanaCardImageRule,
+  ghanaCardImageRules,
+} from '../../../contract/business/add-business.ts'
 import { type PaperName, paperNames, type Rejection } from '../../../contract/business/standing.ts'
+import { site } from '../../site.ts'
 import type { ImageWork } from '../../ui/image-picker-choosing.ts'
 import { messages } from './messages.ts'
 
@@ -9,6 +15,12 @@ type Given = {
   papers: readonly PaperName[]
   rejection: Rejection | undefined
   works: Record<PaperName, ImageWork>
+}
+
+/** Whether a picture of the Ghana Card is asked for here. A page that nobody has filled in goes by the default. */
+export const ghanaCardRule = (): GhanaCardImageRule => {
+  const said = site().ghanaCardImage
+  return ghanaCardImageRules.find((rule) => rule === said) ?? 'optional'
 }
 
 /** Which pictures this place asks for at all. */

@@ -45,7 +45,6 @@ export const messages = {
   correctThis: 'The reviewer asks you to correct this',
 
   loading: 'Loading your form',
-  loadFailed: 'Your form could not be loaded. Please try again.',
   retry: 'Retry',
   unchecked:
     'We cannot reach the server. Go on with what is on this device: it is kept, and checked once you are back.',

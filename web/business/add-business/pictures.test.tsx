@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { imageRefusals, imageRule } from '../../../contract/image-rule.ts'
 import { clearSession } from '../../account/session/session-storage.ts'
 import { clearVendorDrafts } from '../../account/session/vendor-draft.ts'
-import { chosenPictures } from './local-draft.ts'
+import { chosenPictures } from './business-draft.ts'
 import {
   address,
   choose,

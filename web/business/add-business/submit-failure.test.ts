@@ -3,14 +3,16 @@ import { addBusinessRefusals } from '../../../contract/business/add-business.ts'
 import { correctableNames } from '../../../contract/business/standing.ts'
 import { imageRefusals } from '../../../contract/image-rule.ts'
 import { refusals } from '../../../contract/refusals.ts'
+import { readSubmitFailure } from '../../api/drafts/use-submit-form.ts'
 import type { Failure } from '../../api/failure.ts'
 import { refused } from '../../testing/refused.ts'
-import { type SubmitFailure, submitFailure } from './submit-failure.ts'
+import { businessFailures } from './use-submit-business.ts'
 
+const submitFailure = (failure: Failure) => readSubmitFailure(failure, businessFailures)
 const connection = 'Failed to connect to the server. Please check your internet connection and try again.'
 const failed = 'Form submission failed. Please try again.'
 
-test.each<[Failure, SubmitFailure['at'], string]>([
+test.each<[Failure, ReturnType<typeof submitFailure>['at'], string]>([
   [
     refused({ status: 429, message: 'Too many attempts. Please try again later.' }),
     'form',

@@ -1,38 +1,40 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { readBusiness } from '../../../contract/business/add-business.ts'
 import { readBusinessDraft } from '../../../contract/business/draft.ts'
 import type { PaperName, Rejection } from '../../../contract/business/standing.ts'
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { useAskAgain } from '../../account/session/use-ask-again.ts'
 import { sweepVendorFiles } from '../../account/session/vendor-files.ts'
-import { isSameTexts } from '../../api/draft-beginning.ts'
+import { isSameTexts } from '../../api/drafts/form-draft.ts'
+import * as drafts from '../../api/drafts/use-opening.ts'
 import type { Failure } from '../../api/failure.ts'
-import { useIsHere } from '../../ui/use-is-here.ts'
+import {
+  type Beginning,
+  chooseBeginning,
+  chosenPictures,
+  describeHeld,
+  type Held,
+  localDraft,
+} from './business-draft.ts'
 import type { Pictures } from './business-values.ts'
-import { type Beginning, beginningOf, type Held, heldBy } from './choose-beginning.ts'
-import { chosenPictures, clearLocally, localDraft } from './local-draft.ts'
 
 export type OpenForm = {
   is: 'open'
-  /** `unchecked`: what the server holds is not known, so nothing is sent there but the form itself. */
-  contact: 'checked' | 'unchecked'
   /** Counts forms: another one begins with other texts. */
   number: number
   beginning: Beginning
-  /** What the server holds, as far as it is known. */
+  /** What the server holds. As long as that is not known, nothing is sent there but the form itself. */
   held?: Held
   pictures: Pictures
   papers: readonly PaperName[]
   rejection: Rejection | undefined
 }
 
-export type Opening =
-  | { is: 'loading' }
-  | { is: 'failed'; failure: Failure }
-  | { is: 'closed'; status: 'PENDING' | 'SUCCESSFUL' }
-  | OpenForm
+type Found = { is: 'failed'; failure: Failure } | { is: 'closed'; status: 'PENDING' | 'SUCCESSFUL' } | OpenForm
 
-const ask = async (): Promise<Opening> => {
+export type Opening = drafts.Loading | Found
+
+const ask = async (): Promise<Found> => {
   const [business, draft, pictures] = await Promise.all([
     callAsVendor(readBusiness, {}),
     callAsVendor(readBusinessDraft, {}),
@@ -42,16 +44,18 @@ const ask = async (): Promise<Opening> => {
   if (business.kind !== 'reply' || draft.kind !== 'reply') {
     const failure = business.kind === 'reply' ? (draft as Failure) : business
     if (!local) return { is: 'failed', failure }
-    return { is: 'open', contact: 'unchecked', number: 1, beginning: local, pictures, papers: [], rejection: undefined }
+    return { is: 'open', number: 1, beginning: local, pictures, papers: [], rejection: undefined }
   }
   const known = business.body.business
-  if (known && known.businessStatus !== 'REJECTED') return { is: 'closed', status: known.businessStatus }
-  const held = heldBy(known, draft.body.draft)
+  if (known && known.businessStatus !== 'REJECTED') {
+    localDraft.clear()
+    return { is: 'closed', status: known.businessStatus }
+  }
+  const held = describeHeld(known, draft.body.draft)
   return {
     is: 'open',
-    contact: 'checked',
     number: 1,
-    beginning: beginningOf(held, local),
+    beginning: chooseBeginning(held, local),
     held,
     pictures,
     papers: known?.papers ?? [],
@@ -60,10 +64,10 @@ const ask = async (): Promise<Opening> => {
 }
 
 /** A form that is filled in already is not begun anew only because the server has been heard of. */
-const goneOn = (before: Opening, now: Opening): Opening => {
+const goOn = (before: Opening, now: Found): Opening => {
   if (before.is !== 'open' || now.is !== 'open') return before.is === 'open' && now.is === 'failed' ? before : now
-  if (before.contact === 'checked') {
-    if (now.contact === 'unchecked') return before
+  if (before.held) {
+    if (!now.held) return before
     // The same form takes in what is new, field by field; after another submission it is another form.
     const isSameRound = before.beginning.round === now.beginning.round
     return { ...now, number: isSameRound ? before.number : before.number + 1 }
@@ -72,32 +76,17 @@ const goneOn = (before: Opening, now: Opening): Opening => {
   return { ...now, number: isSame ? before.number : before.number + 1 }
 }
 
+const isUnchecked = (shown: Opening) => shown.is === 'open' && !shown.held
+
 /** What the page opens with: the form, or why there is none. */
 export const useOpening = () => {
-  const [opening, setOpening] = useState<Opening>({ is: 'loading' })
-  const isAsking = useRef(false)
-  const isHere = useIsHere()
+  const { opening, retry, look } = drafts.useOpening<Found>({ ask, goOn, isKeptOnRetry: isUnchecked })
+  useAskAgain(() => (opening.is === 'failed' || isUnchecked(opening)) && look())
 
-  const look = useCallback(async () => {
-    if (isAsking.current) return
-    isAsking.current = true
-    const found = await ask()
-    isAsking.current = false
-    if (found.is === 'closed') clearLocally()
-    if (isHere()) setOpening((before) => goneOn(before, found))
-  }, [isHere])
-
+  const isLoaded = opening.is !== 'loading'
   useEffect(() => {
-    void look().then(sweepVendorFiles)
-  }, [look])
-
-  const isUnsure = opening.is === 'failed' || (opening.is === 'open' && opening.contact === 'unchecked')
-  useAskAgain(() => isUnsure && look())
-
-  const retry = useCallback(() => {
-    setOpening((before) => (before.is === 'open' && before.contact === 'unchecked' ? before : { is: 'loading' }))
-    void look()
-  }, [look])
+    if (isLoaded) void sweepVendorFiles()
+  }, [isLoaded])
 
   return { opening, retry, look }
 }

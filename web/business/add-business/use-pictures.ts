@@ -1,21 +1,21 @@
+import { useCallback, useRef, useState } from 'react'
 import { type PaperName, paperNames } from '../../../contract/business/standing.ts'
+import type { LiveForm } from '../../api/drafts/live-form.ts'
 import { type ImageChoosing, useImageChoosing } from '../../ui/image-picker-choosing.ts'
-import type { Pictures } from './business-values.ts'
-import type { LiveForm } from './live-form.ts'
+import { chosenPictures } from './business-draft.ts'
+import type { BusinessValues, Pictures } from './business-values.ts'
 
 export type BusinessPicture = { choosing: ImageChoosing; change: (file: File | undefined) => void }
 
-export type BusinessPictures = {
-  of: Record<PaperName, BusinessPicture>
-  arePreparing: boolean
-  /** Waits for what is being prepared. Says which were refused, and why. */
-  settled: () => Promise<Partial<Record<PaperName, string>>>
-  /** What is chosen by now. */
-  chosen: () => Partial<Pictures>
-}
+export type BusinessPictures = ReturnType<typeof usePictures>
+
+type Given = { beginning: Pictures; live: LiveForm<BusinessValues>; onRefused: (reason: string) => void }
 
 /** The pictures of the whole form: one that takes long to prepare arrives on whichever step its vendor is by then. */
-export const usePictures = (live: LiveForm, onRefused: (reason: string) => void): BusinessPictures => {
+export const usePictures = ({ beginning, live, onRefused }: Given) => {
+  const [underWay, setUnderWay] = useState(0)
+  const kept = useRef(beginning)
+
   const usePicture = (name: PaperName): BusinessPicture => {
     const change = (file: File | undefined) => {
       const shouldValidate = live.current?.getFieldState(name).error !== undefined
@@ -23,20 +23,32 @@ export const usePictures = (live: LiveForm, onRefused: (reason: string) => void)
     }
     return { choosing: useImageChoosing({ onChange: change, onRefused }), change }
   }
-  const of: BusinessPictures['of'] = {
+  const of: Record<PaperName, BusinessPicture> = {
     ghana_card_image: usePicture('ghana_card_image'),
     business_reg_cert_image: usePicture('business_reg_cert_image'),
   }
+  const arePreparing = paperNames.some((name) => of[name].choosing.work.state === 'preparing')
+
   return {
     of,
-    arePreparing: paperNames.some((name) => of[name].choosing.work.state === 'preparing'),
-    settled: async () => {
+    arePreparing,
+    areBeingSaved: arePreparing || underWay > 0,
+    /** Keeps on this device what is chosen by now. */
+    keep: useCallback((chosen: Pictures) => {
+      for (const name of paperNames.filter((name) => chosen[name] !== kept.current[name])) {
+        setUnderWay((count) => count + 1)
+        void chosenPictures.keep(name, chosen[name]).finally(() => setUnderWay((count) => count - 1))
+      }
+      kept.current = chosen
+    }, []),
+    /** Waits for what is being prepared. Says which were refused, and why. */
+    settle: async () => {
       const works = await Promise.all(paperNames.map((name) => of[name].choosing.settled()))
-      return Object.fromEntries(
-        works.flatMap((work, at) => (work.state === 'refused' ? [[paperNames[at], work.reason]] : [])),
-      )
+      const refused = works.flatMap((work, at) => (work.state === 'refused' ? [[paperNames[at], work.reason]] : []))
+      return Object.fromEntries(refused) as Partial<Record<PaperName, string>>
     },
-    chosen: () =>
+    /** What is chosen by now. */
+    chosen: (): Partial<Pictures> =>
       Object.fromEntries(
         paperNames.flatMap((name) => (live.current ? [[name, live.current.getValues(name) ?? null]] : [])),
       ),

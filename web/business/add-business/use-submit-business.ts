@@ -1,96 +1,94 @@
-import { useCallback, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
   addBusiness,
+  addBusinessRefusals,
   businessSubmittedMessage,
   type GhanaCardImageRule,
 } from '../../../contract/business/add-business.ts'
-import { type PaperName, paperNames } from '../../../contract/business/standing.ts'
+import { type CorrectableName, correctableNames, type PaperName } from '../../../contract/business/standing.ts'
 import { refreshKnownVendor } from '../../account/session/refresh-known-vendor.ts'
 import { useSubmitAsVendor } from '../../account/session/use-submit-as-vendor.ts'
+import { splitProgress } from '../../api/drafts/split-progress.ts'
+import type { DraftPhases } from '../../api/drafts/use-draft.ts'
+import { type FailureTable, useSubmitForm } from '../../api/drafts/use-submit-form.ts'
 import { paths } from '../../paths.ts'
 import { timing } from '../../timing.ts'
 import { productToast } from '../../ui/toast.ts'
 import { useIsHere } from '../../ui/use-is-here.ts'
-import type { FieldProblems } from '../../ui/wizard-step.tsx'
-import type { Outcome } from './business-steps.tsx'
-import { type BusinessValues, bodyOf, picturesToSend } from './business-values.ts'
-import { splitProgress } from './split-progress.ts'
-import { type SubmitFailure, submitFailure } from './submit-failure.ts'
+import { type BusinessValues, listPictures, makeBody } from './business-values.ts'
+import { messages } from './messages.ts'
 import type { BusinessPictures } from './use-pictures.ts'
+
+/** `closed`: there is nothing to send, it is in review or approved already. */
+export const businessFailures: FailureTable<CorrectableName, 'closed'> = {
+  failed: messages.failed,
+  stopped: messages.stopped,
+  fields: correctableNames,
+  cases: { closed: [addBusinessRefusals.inReview, addBusinessRefusals.approved] },
+}
+
+const toastId = 'business-form'
 
 type Given = {
   cardRule: GhanaCardImageRule
   pictures: BusinessPictures
-  drafts: { rest: () => void; resume: () => unknown; finish: () => void }
+  drafts: DraftPhases
   /** The server says that there is nothing to send. */
   onClosed: () => void
 }
 
 export const useSubmitBusiness = ({ cardRule, pictures, drafts, onClosed }: Given) => {
   const [percents, setPercents] = useState<Partial<Record<PaperName, number>>>()
-  const [outcome, setOutcome] = useState<Outcome>()
-  const [isWaiting, setWaiting] = useState(false)
-  const underWay = useRef<AbortController>(undefined)
-  const isSubmitted = useRef(false)
   const send = useSubmitAsVendor(addBusiness)
   const navigate = useNavigate()
   const isHere = useIsHere()
 
-  function tell({ at, message }: SubmitFailure): FieldProblems<BusinessValues> | undefined {
-    if (at !== 'closed') drafts.resume()
-    if (at === 'stopped') return void setOutcome({ tone: 'info', message })
-    if (at !== 'ended') productToast.error(message, { id: 'business-form' })
-    if (at === 'closed') return void onClosed()
-    if (at !== 'form' && at !== 'session' && at !== 'ended') return { [at]: message }
-    setOutcome({ tone: 'bad', message })
-    if (at === 'session') setTimeout(() => isHere() && navigate(paths.login), timing.afterMissingTokenMs)
-  }
-
-  /** What is still being prepared belongs to what is sent. */
-  async function withPictures(values: BusinessValues) {
-    setWaiting(paperNames.some((name) => pictures.of[name].choosing.work.state === 'preparing'))
-    const refused = await pictures.settled()
-    setWaiting(false)
-    if (cardRule === 'off') delete refused.ghana_card_image
-    return { values: { ...values, ...pictures.chosen() }, refused }
-  }
-
-  async function submit(given: BusinessValues) {
-    if (isSubmitted.current) return onClosed()
-    setOutcome(undefined)
-    drafts.rest()
-    const { values, refused } = await withPictures(given)
-    if (Object.keys(refused).length > 0) {
-      drafts.resume()
-      return refused
-    }
-    const chosen = picturesToSend(values, cardRule)
-    const sizes = chosen.map(({ name, file }) => ({ name, sizeBytes: file.size }))
-    const stop = new AbortController()
-    underWay.current = stop
+  async function sendForm(values: BusinessValues, signal: AbortSignal) {
+    const files = listPictures({ ...values, ...pictures.chosen() }, cardRule)
+    const sizes = files.map(({ name, file }) => ({ name, sizeBytes: file.size }))
     const result = await send({
-      body: bodyOf(values) as never,
-      files: Object.fromEntries(chosen.map(({ name, file }) => [name, file])),
+      body: makeBody(values) as never,
+      files: Object.fromEntries(files.map(({ name, file }) => [name, file])),
       onProgress: (sent) => setPercents(splitProgress(sent, sizes)),
-      signal: stop.signal,
+      signal,
     })
     setPercents(undefined)
-    if (result.kind !== 'reply') return tell(submitFailure(result))
-    isSubmitted.current = true
-    drafts.finish()
-    productToast.success(businessSubmittedMessage)
-    void refreshKnownVendor()
-    // Back leads to where the vendor was before, not to a form that is done.
-    if (isHere()) navigate(paths.pricingPlans, { replace: true })
+    return result
   }
 
-  return {
-    submit,
-    percents,
-    outcome,
-    isWaiting,
-    stop: () => underWay.current?.abort(),
-    forgetOutcome: useCallback(() => setOutcome(undefined), []),
-  }
+  const sending = useSubmitForm({
+    toastId,
+    drafts,
+    pictures: {
+      areOnTheirWay: pictures.arePreparing,
+      settle: async () => {
+        const refused = await pictures.settle()
+        if (cardRule === 'off') delete refused.ghana_card_image
+        return Object.keys(refused).length > 0 ? refused : undefined
+      },
+    },
+    send: sendForm,
+    failures: businessFailures,
+    leadAway: {
+      closed: (message) => {
+        void drafts.rest()
+        productToast.error(message, { id: toastId })
+        onClosed()
+      },
+    },
+    onDone: () => {
+      productToast.success(businessSubmittedMessage)
+      void refreshKnownVendor()
+    },
+    nextPath: paths.pricingPlans,
+    onDoneBefore: onClosed,
+  })
+
+  const isLoggedOut = sending.outcome?.at === 'session'
+  useEffect(() => {
+    if (isLoggedOut) setTimeout(() => isHere() && navigate(paths.login), timing.afterMissingTokenMs)
+  }, [isLoggedOut, isHere, navigate])
+
+  return { ...sending, percents }
 }

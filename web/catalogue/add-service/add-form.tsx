@@ -1,17 +1,21 @@
+import { useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
 import { deleteServiceDraft } from '../../../contract/catalogue/draft.ts'
+import { serviceTextNames } from '../../../contract/catalogue/service.ts'
 import { addService } from '../../../contract/catalogue/services.ts'
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { useSubmitAsVendor } from '../../account/session/use-submit-as-vendor.ts'
+import { readSavedAt } from '../../api/drafts/form-draft.ts'
+import { useDraft } from '../../api/drafts/use-draft.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { productToast } from '../../ui/toast.ts'
-import { showTexts, useLiveForm } from './live-form.ts'
 import { messages, addMessages as words } from './messages.ts'
+import { localDraft, serverDraft, takeIn } from './service-draft.ts'
 import { ServiceForm } from './service-form.tsx'
-import { isEmpty } from './service-values.ts'
-import { useDraftKeeping } from './use-draft-keeping.ts'
+import { isEmpty, type ServiceValues } from './service-values.ts'
 import type { OpenForm } from './use-opening.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
 import { useSubmitService } from './use-submit-service.ts'
@@ -19,22 +23,30 @@ import { useSubmitService } from './use-submit-service.ts'
 type Props = { opening: OpenForm; onLook: (arrival?: 'again') => unknown }
 
 export function AddForm({ opening, onLook }: Props) {
-  const { allowance, beginning } = opening
-  const { live, onForm } = useLiveForm()
-  const drafts = useDraftKeeping({
+  const { allowance, beginning, held } = opening
+  const live = useRef<UseFormReturn<ServiceValues>>(undefined)
+  const drafts = useDraft({
+    names: serviceTextNames,
+    live,
     beginning,
-    onNews: ({ values, pictures }) => {
-      showTexts(live, values)
-      uploads.show(pictures)
+    savedAtFirst: isEmpty(beginning.values) ? 'nothing yet' : 'found',
+    local: localDraft,
+    isEmpty,
+    server: {
+      ...serverDraft,
+      held,
+      takeIn,
+      onNews: ({ pictures }) => uploads.show(pictures),
+      onClosed: localDraft.clear,
     },
   })
-  const uploads = usePictureUploads({ beginning: beginning.pictures, onChange: drafts.keepPictures })
+  const uploads = usePictureUploads({ beginning: beginning.pictures, drafts })
   const add = useSubmitAsVendor(addService)
   const sending = useSubmitService({
     uploads,
     drafts,
     send: (texts, ids) => {
-      const draft = drafts.madeFrom()
+      const draft = readSavedAt(drafts.current().base.id)
       const named = { termsAccepted: 'true', pictures: ids.join(','), ...(draft === null ? {} : { draft }) }
       return add({ body: { ...texts, ...named } as never })
     },
@@ -67,7 +79,7 @@ export function AddForm({ opening, onLook }: Props) {
       arrival={opening.arrival}
       aside={words.room(allowance)}
       notice={
-        drafts.elsewhere === 'added' && (
+        drafts.isGone && (
           <Banner tone="info" announce="politely" action={toServices}>
             {words.addedElsewhere}
           </Banner>
@@ -77,8 +89,9 @@ export function AddForm({ opening, onLook }: Props) {
       agreementIs="asked"
       uploads={uploads}
       drafts={drafts}
-      sending={{ ...sending, outcome: outcome && { ...outcome, action: outcome.at === 'added' && toServices } }}
-      onForm={onForm}
+      sending={sending}
+      outcome={outcome && { ...outcome, action: outcome.at === 'added' && toServices }}
+      holdsSomething={() => !isEmpty(drafts.current().values)}
       onAfresh={isEmpty(beginning.values) ? undefined : startAfresh}
       cancelTo={paths.dashboard}
     />

@@ -1,6 +1,6 @@
+import { LoadFailed } from '../../api/drafts/load-failed.tsx'
 import { WizardSkeleton } from '../../ui/wizard-skeleton.tsx'
 import { AddForm } from './add-form.tsx'
-import { LoadFailed } from './load-failed.tsx'
 import { addMessages, messages } from './messages.ts'
 import { ObstacleView } from './obstacle-view.tsx'
 import css from './page.module.css'

@@ -3,8 +3,8 @@ import type { Service } from '../../../contract/catalogue/services.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import css from './earlier-changes.module.css'
-import { editDrafts, withChanges } from './edit-drafts.ts'
 import { editMessages as words } from './messages.ts'
+import { editDrafts, withChanges } from './service-draft.ts'
 
 type Props = { service: Service; onChange: () => void }
 

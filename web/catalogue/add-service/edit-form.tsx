@@ -1,14 +1,18 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { serviceTextNames } from '../../../contract/catalogue/service.ts'
 import { changeService, type Service } from '../../../contract/catalogue/services.ts'
 import { useSubmitAsVendor } from '../../account/session/use-submit-as-vendor.ts'
+import { hasUnsent } from '../../api/drafts/form-draft.ts'
+import { useDraft } from '../../api/drafts/use-draft.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { editDrafts, withChanges } from './edit-drafts.ts'
 import { EditRemoved, isGone } from './edit-removed.tsx'
 import { editMessages as words } from './messages.ts'
 import type { Arrival } from './page-head.tsx'
+import { editDraft, editDrafts, withChanges } from './service-draft.ts'
 import { ServiceForm } from './service-form.tsx'
-import { useEditDraft } from './use-edit-draft.ts'
+import { isEmpty, type ServiceValues } from './service-values.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
 import { useSubmitService } from './use-submit-service.ts'
 
@@ -24,10 +28,17 @@ type Props = {
 export function EditForm({ service, arrival, notice, onAnew, onShowNewer }: Props) {
   const { id, version } = service
   const [beginning] = useState(() => withChanges(service, editDrafts(id).of(version)))
-  const drafts = useEditDraft(service, beginning)
+  const drafts = useDraft({
+    names: serviceTextNames,
+    live: useRef<UseFormReturn<ServiceValues>>(undefined),
+    beginning,
+    savedAtFirst: hasUnsent(beginning) ? 'found' : 'nothing yet',
+    local: editDraft(service),
+    isEmpty,
+  })
   const uploads = usePictureUploads({
     beginning: beginning.pictures,
-    onChange: drafts.keepPictures,
+    drafts,
     form: `edit-service ${id}`,
   })
   const change = useSubmitAsVendor(changeService)
@@ -58,9 +69,10 @@ export function EditForm({ service, arrival, notice, onAnew, onShowNewer }: Prop
       agreementIs="accepted"
       uploads={uploads}
       drafts={drafts}
-      sending={{
-        ...sending,
-        outcome: outcome && {
+      sending={sending}
+      outcome={
+        outcome && {
+          at: outcome.at,
           message: isChanged ? `${outcome.message} ${words.showNewerNote}` : outcome.message,
           action: isChanged ? (
             <Button variant="line" size="small" onClick={onShowNewer}>
@@ -69,8 +81,9 @@ export function EditForm({ service, arrival, notice, onAnew, onShowNewer }: Prop
           ) : (
             outcome.message === words.removed && <EditRemoved id={id} />
           ),
-        },
-      }}
+        }
+      }
+      holdsSomething={() => hasUnsent(drafts.current())}
       onAfresh={drafts.saved === 'found' ? undo : undefined}
       cancelTo={paths.services}
     />

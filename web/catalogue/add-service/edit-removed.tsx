@@ -8,8 +8,7 @@ import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import css from './edit-removed.module.css'
 import { messages, editMessages as words } from './messages.ts'
-import { isWithoutToken } from './submit-failure.ts'
-import { useLeaveForLogin } from './use-leave-for-login.ts'
+import { isWithoutToken, useLeaveForLogin } from './use-leave-for-login.ts'
 
 export const isGone = (failure: Failure): boolean => isRefused(failure, serviceRefusals.notFound)
 

@@ -7,10 +7,10 @@ import { CharacterCount } from '../../ui/character-count.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { FormStateContext } from '../../ui/form-state.ts'
+import { PictureSet } from '../../ui/picture-set.tsx'
 import { agreementKilobytes } from './agreement-size.ts'
 import css from './media-and-terms-fields.module.css'
-import { messages } from './messages.ts'
-import { PictureField } from './picture-field.tsx'
+import { messages, pictureMessages } from './messages.ts'
 import type { ServiceValues } from './service-values.ts'
 import type { PictureUploads } from './use-picture-uploads.ts'
 
@@ -60,5 +60,25 @@ export function MediaAndTermsFields({ form, uploads, agreementIs }: Props) {
         </div>
       )}
     </>
+  )
+}
+
+type PictureFieldProps = { uploads: PictureUploads; error?: string; disabled?: boolean }
+
+export function PictureField({ uploads, error, disabled }: PictureFieldProps) {
+  return (
+    <PictureSet
+      label={pictureMessages.label}
+      hint={pictureMessages.hint}
+      error={error}
+      disabled={disabled}
+      max={limits.serviceImagesMax}
+      items={uploads.items}
+      onAdd={uploads.add}
+      onRemove={uploads.remove}
+      onRetry={uploads.retry}
+      onStop={uploads.stop}
+      onReorder={uploads.reorder}
+    />
   )
 }

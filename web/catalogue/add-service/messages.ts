@@ -1,5 +1,8 @@
 import { type PlanName, planTitles } from '../../../contract/business/subscription.ts'
 import type { Allowance, Obstacle } from '../../../contract/catalogue/allowance.ts'
+import { imageRule } from '../../../contract/image-rule.ts'
+import { limits } from '../../../contract/limits.ts'
+import { loadFailedMessage } from '../../api/drafts/load-failed.tsx'
 
 const services = (count: number) => (count === 1 ? '1 service' : `${count.toLocaleString('en')} services`)
 
@@ -53,8 +56,7 @@ export const messages = {
 
   loginNeeded: 'Authentication required',
   loading: 'Loading your form',
-  loadFailed: 'Your form could not be loaded. Please try again.',
-  retry: 'Retry',
+  loadFailed: loadFailedMessage,
   myServices: 'My services',
 } as const
 
@@ -112,3 +114,15 @@ export const obstacleTitles: Record<Obstacle, string> = {
   'plan ended': 'Your plan has ended',
   'limit reached': 'Your plan is full',
 }
+
+const megabytes = Math.floor(imageRule.maxBytes / 1024 / 1024)
+
+export const pictureMessages = {
+  label: 'Pictures',
+  hint:
+    `Up to ${limits.serviceImagesMax}. The main picture is what customers see first. ` +
+    `JPEG or PNG, up to ${megabytes}\u00a0MB each. Bigger photos are made smaller for you.`,
+  uploaded: 'Uploaded picture',
+  notUploaded: 'The picture could not be uploaded. Please try again.',
+  stopped: 'Stopped before it was uploaded.',
+} as const

@@ -4,12 +4,12 @@ import empty from '../../art/empty-services.svg'
 import waiting from '../../art/payment-waiting.svg'
 import pending from '../../art/status-pending.svg'
 import rejected from '../../art/status-rejected.svg'
+import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { addMessages, obstacleTitles } from './messages.ts'
+import { addMessages, messages, obstacleTitles } from './messages.ts'
 import css from './obstacle-view.module.css'
-import { waysForward } from './way-forward.ts'
 
 const pictures: Record<Obstacle, string> = {
   'no business': pending,
@@ -19,6 +19,21 @@ const pictures: Record<Obstacle, string> = {
   'to correct': rejected,
   'plan ended': empty,
   'limit reached': empty,
+}
+
+type Way = { label: string; to: string }
+
+const toPlans = (label: string): Way => ({ label, to: paths.pricingPlans })
+
+/** Where to go with what stands in the way of one more service: the main way first. */
+const waysForward: Record<Obstacle, readonly [Way, ...Way[]]> = {
+  'no business': [{ label: 'Register your business', to: paths.addBusiness }],
+  'no plan': [toPlans('Choose a plan')],
+  'not paid': [{ label: 'Complete your payment', to: paths.payment }, toPlans('Choose another plan')],
+  'payment being checked': [{ label: 'See your payment', to: paths.billing }],
+  'to correct': [{ label: 'See what to correct', to: paths.status }],
+  'plan ended': [toPlans('Renew your plan'), { label: messages.myServices, to: paths.services }],
+  'limit reached': [toPlans('See the plans'), { label: messages.myServices, to: paths.services }],
 }
 
 type Props = { obstacle: Obstacle; allowance: Allowance; draft: 'none' | 'kept' }

@@ -3,7 +3,7 @@ import { limits } from '../../../contract/limits.ts'
 import { type Failure, failureMessage } from '../../api/failure.ts'
 import { randomId } from '../../random-id.ts'
 import type { PictureItem, PictureState } from '../../ui/picture-item.ts'
-import { pictureMessages as messages } from './picture-messages.ts'
+import { pictureMessages as messages } from './messages.ts'
 
 /** One picture of the form, from the moment it is chosen. `brought` is what the server made of it. */
 export type Picture = {

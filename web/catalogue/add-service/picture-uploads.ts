@@ -4,6 +4,7 @@ import type { Failure } from '../../api/failure.ts'
 import type { Progress } from '../../api/send.ts'
 import type { PictureItem } from '../../ui/picture-item.ts'
 import { prepareImage } from '../../ui/prepare-image.ts'
+import { pictureMessages as messages } from './messages.ts'
 import type { PictureFiles } from './picture-files.ts'
 import {
   afterFailure,
@@ -17,7 +18,6 @@ import {
   withAdded,
   withKept,
 } from './picture-list.ts'
-import { pictureMessages as messages } from './picture-messages.ts'
 
 export type Sending = { signal: AbortSignal; onProgress: Progress }
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { ServiceStepId } from '../../../contract/catalogue/service.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import type { SavedState } from '../../ui/saved-line.tsx'
+import { DraftWizard, type Outcome } from '../../api/drafts/draft-wizard.tsx'
+import type { LiveForm } from '../../api/drafts/live-form.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SavedLine, type SavedState } from '../../ui/saved-line.tsx'
 import { productToast } from '../../ui/toast.ts'
-import { Wizard } from '../../ui/wizard.tsx'
-import { KeptLine } from './kept-line.tsx'
 import type { addMessages, editMessages } from './messages.ts'
 import { messages } from './messages.ts'
 import { type Arrival, PageHead } from './page-head.tsx'
@@ -28,14 +28,13 @@ type Props = {
   uploads: PictureUploads
   drafts: {
     saved: SavedState
+    live: LiveForm<ServiceValues>
     keepTexts: (values: ServiceValues, stepId: string) => void
-    holdsSomething: () => boolean
   }
-  sending: Omit<ReturnType<typeof useSubmitService>, 'outcome'> & {
-    outcome: { message: string; action?: ReactNode } | undefined
-  }
-  /** Hears of the form of each step. */
-  onForm?: (form: UseFormReturn<ServiceValues>) => void
+  /** Whether there is something that is kept when the form is left. */
+  holdsSomething: () => boolean
+  sending: ReturnType<typeof useSubmitService>
+  outcome: Outcome | undefined
   onAfresh: (() => Promise<void>) | undefined
   cancelTo: string
 }
@@ -44,40 +43,31 @@ type Props = {
 export function ServiceForm(props: Props) {
   const { words, arrival, aside, notice, beginning, agreementIs, uploads, drafts, sending, onAfresh, cancelTo } = props
   const [name, setName] = useState(beginning.values.name)
-  const { keepTexts, holdsSomething } = drafts
-  const { submit, outcome, isWaiting, forgetOutcome } = sending
-
-  const changed = useCallback(
-    (values: ServiceValues, stepId: string) => {
-      setName(values.name)
-      keepTexts(values, stepId)
-      if (stepId !== 'media-and-terms') forgetOutcome()
-    },
-    [keepTexts, forgetOutcome],
-  )
-
-  const sayKept = () => holdsSomething() && productToast.info(words.keptForLater)
+  const showName = useCallback((values: ServiceValues) => setName(values.name), [])
+  const sayKept = () => props.holdsSomething() && productToast.info(words.keptForLater)
   return (
     <div className={css.form}>
       <PageHead title={words.title} name={name} aside={aside} arrival={arrival}>
         <KeptLine state={drafts.saved} words={words} onAfresh={onAfresh} />
       </PageHead>
       {notice}
-      <Wizard<ServiceValues>
-        frame="card"
+      <DraftWizard<ServiceValues>
         movement="free"
         label={words.wizard}
-        steps={serviceSteps({ uploads, agreementIs, outcome, onForm: props.onForm })}
+        steps={serviceSteps({ uploads, agreementIs })}
         initialValues={{ ...beginning.values, pictures: '', termsAccepted: false }}
         initialStepId={beginning.stepId}
-        onSubmit={submit}
-        onChange={changed}
+        drafts={drafts}
+        sending={sending}
+        outcome={props.outcome}
+        onChange={showName}
         onProblem={(sentence) => productToast.error(sentence, { id: 'service-form' })}
         words={{
           back: messages.previous,
           next: messages.next,
           submit: words.submit,
-          submitting: isWaiting ? messages.waitingForPictures : words.submitting,
+          submitting: words.submitting,
+          waiting: messages.waitingForPictures,
         }}
         cancel={
           <Link className={buttonClass({ variant: 'quiet' })} to={cancelTo} onClick={sayKept}>
@@ -85,6 +75,48 @@ export function ServiceForm(props: Props) {
           </Link>
         }
       />
+    </div>
+  )
+}
+
+type KeptLineProps = {
+  state: SavedState
+  words: { afresh: string; afreshTitle: string; afreshText: string; afreshKeep: string }
+  /** Not offered where nothing was there from before. */
+  onAfresh: (() => Promise<void>) | undefined
+}
+
+/** Where what was typed is kept; and the way to give it up, which is asked about first. */
+function KeptLine({ state, words, onAfresh }: KeptLineProps) {
+  const [question, setQuestion] = useState<'none' | 'asked' | 'at work'>('none')
+  const afresh = async () => {
+    setQuestion('at work')
+    await onAfresh?.()
+    setQuestion('none')
+  }
+  return (
+    <div className={css.row}>
+      <SavedLine state={state} />
+      {onAfresh && (
+        <>
+          <button type="button" className={css.afresh} onClick={() => setQuestion('asked')}>
+            {words.afresh}
+          </button>
+          <Dialog
+            open={question !== 'none'}
+            onClose={() => setQuestion('none')}
+            title={words.afreshTitle}
+            main={<Button onClick={() => setQuestion('none')}>{words.afreshKeep}</Button>}
+            others={
+              <Button variant="line" busy={question === 'at work'} onClick={afresh}>
+                {words.afresh}
+              </Button>
+            }
+          >
+            <p>{words.afreshText}</p>
+          </Dialog>
+        </>
+      )}
     </div>
   )
 }

@@ -1,5 +1,3 @@
-import { type ReactNode, useEffect } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import * as v from 'valibot'
 import {
   basicInfoStep,
@@ -9,14 +7,12 @@ import {
   termsNotAccepted,
   termsStep,
 } from '../../../contract/catalogue/service.ts'
-import { Banner } from '../../ui/banner.tsx'
 import type { WizardStep } from '../../ui/wizard.tsx'
 import type { StepSchema } from '../../ui/wizard-step.tsx'
 import { BasicInfoFields } from './basic-info-fields.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { MediaAndTermsFields } from './media-and-terms-fields.tsx'
 import { messages } from './messages.ts'
-import css from './service-steps.module.css'
 import type { ServiceValues } from './service-values.ts'
 import type { PictureUploads } from './use-picture-uploads.ts'
 
@@ -25,16 +21,6 @@ type ServiceStep = WizardStep<ServiceValues> & { id: ServiceStepId }
 type Given = {
   uploads: PictureUploads
   agreementIs: 'asked' | 'accepted'
-  /** What came of the last submit. */
-  outcome: { message: string; action?: ReactNode } | undefined
-  onForm?: (form: UseFormReturn<ServiceValues>) => void
-}
-
-type StepProps = { form: UseFormReturn<ServiceValues>; onForm: Given['onForm']; children: ReactNode }
-
-function Step({ form, onForm, children }: StepProps) {
-  useEffect(() => onForm?.(form), [form, onForm])
-  return children
 }
 
 /** The rule says whether a text is right; what is sent is the text itself, which the server reads by the same rule. */
@@ -56,46 +42,26 @@ const lastSchema = ({ uploads, agreementIs }: Given) =>
     ...(agreementIs === 'asked' ? { termsAccepted: v.literal(true, termsNotAccepted) } : {}),
   })
 
-/** The last step is where everything is sent, so it also says what came of it. */
 export const serviceSteps = (given: Given): readonly ServiceStep[] => [
   {
     id: 'basic-info',
     title: messages.steps['basic-info'],
     schema: asTyped(basicInfoStep),
     fields: ['name', 'category', 'availability', 'description', 'tags'],
-    render: (form) => (
-      <Step form={form} onForm={given.onForm}>
-        <BasicInfoFields form={form} />
-      </Step>
-    ),
+    render: (form) => <BasicInfoFields form={form} />,
   },
   {
     id: 'details',
     title: messages.steps.details,
     schema: asTyped(detailsStep),
     fields: ['duration', 'maxParticipants', 'requiresBooking', 'amount', 'contactInfo'],
-    render: (form) => (
-      <Step form={form} onForm={given.onForm}>
-        <DetailsFields form={form} />
-      </Step>
-    ),
+    render: (form) => <DetailsFields form={form} />,
   },
   {
     id: 'media-and-terms',
     title: messages.steps['media-and-terms'],
     schema: asTyped(lastSchema(given)),
     fields: ['pictures', 'termsAndConditions', 'termsAccepted'],
-    render: (form) => (
-      <Step form={form} onForm={given.onForm}>
-        <MediaAndTermsFields form={form} {...given} />
-        {given.outcome && (
-          <div className={css.outcome}>
-            <Banner tone="bad" announce="at-once" action={given.outcome.action}>
-              {given.outcome.message}
-            </Banner>
-          </div>
-        )}
-      </Step>
-    ),
+    render: (form) => <MediaAndTermsFields form={form} {...given} />,
   },
 ]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { serviceTexts } from '../../../contract/catalogue/service.ts'
-import { draftOfValues, isEmpty, valuesOfService, wholeValues } from './service-values.ts'
+import { completeValues, isEmpty, makeDraft, writeService } from './service-values.ts'
 import { pictureId, sampleService, typed } from './testing/samples.ts'
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   [5, '0.05'],
   [999_999_990, '9,999,999.90'],
 ])('%i pesewas are written %j, and read as the same again', (amountPesewas, written) => {
-  const { amount } = valuesOfService({ ...sampleService, amountPesewas })
+  const { amount } = writeService({ ...sampleService, amountPesewas })
   expect(amount).toBe(written)
   expect(v.parse(serviceTexts.amount, amount)).toBe(amountPesewas)
 })
@@ -18,20 +18,20 @@ test.each([
 test('a service is shown as its vendor would type it', () => {
   const { description } = sampleService
   const pictures = `${pictureId(1)},${pictureId(2)}`
-  expect(valuesOfService(sampleService)).toEqual({ ...typed, description, pictures })
+  expect(writeService(sampleService)).toEqual({ ...typed, description, pictures })
 })
 
 test('an older or half-filled draft is made whole', () => {
-  const whole = wholeValues({ name: 'Jollof' })
+  const whole = completeValues({ name: 'Jollof' })
   expect([whole.name, whole.amount, whole.pictures]).toEqual(['Jollof', '', ''])
 })
 
 test('blanks alone are nothing worth keeping, a picture is', () => {
-  expect([isEmpty(wholeValues({ name: ' ' })), isEmpty(wholeValues({ pictures: 'x' }))]).toEqual([true, false])
+  expect([isEmpty(completeValues({ name: ' ' })), isEmpty(completeValues({ pictures: 'x' }))]).toEqual([true, false])
 })
 
 test('a draft goes to the server as texts, step and ids', () => {
-  const { values, ...rest } = draftOfValues('details', wholeValues({ name: 'Jollof', pictures: 'a,b' }))
+  const { values, ...rest } = makeDraft('details', completeValues({ name: 'Jollof', pictures: 'a,b' }))
   expect(rest).toEqual({ stepId: 'details', pictures: ['a', 'b'] })
   expect(values).toMatchObject({ name: 'Jollof', amount: '' })
   expect('pictures' in values).toBe(false)

@@ -1,6 +1,7 @@
 import type { ServiceDraft } from '../../../contract/catalogue/draft.ts'
 import { type ServiceTextName, serviceTextNames } from '../../../contract/catalogue/service.ts'
 import type { Service } from '../../../contract/catalogue/services.ts'
+import { pickTexts } from '../../api/drafts/form-draft.ts'
 
 /** As people type them: the amount in cedis, the duration in minutes. */
 export type ServiceTextValues = Record<ServiceTextName, string>
@@ -9,36 +10,32 @@ export type ServiceTextValues = Record<ServiceTextName, string>
 export type ServiceValues = ServiceTextValues & { pictures: ''; termsAccepted: boolean }
 export type ServiceFieldName = keyof ServiceValues
 
-const fieldNames: readonly string[] = [...serviceTextNames, 'pictures', 'termsAccepted'] satisfies ServiceFieldName[]
-export const isServiceFieldName = (name: string): name is ServiceFieldName => fieldNames.includes(name)
+export const serviceFieldNames = [
+  ...serviceTextNames,
+  'pictures',
+  'termsAccepted',
+] as const satisfies readonly ServiceFieldName[]
 
 /** What can be kept as a draft: the texts, and the ids of the pictures in one field, with commas between. */
 export type DraftName = ServiceTextName | 'pictures'
 export type DraftValues = Record<DraftName, string>
 
-const texts = (textOf: (name: ServiceTextName) => string | undefined): ServiceTextValues =>
-  Object.fromEntries(serviceTextNames.map((name) => [name, textOf(name) ?? ''])) as ServiceTextValues
+const draftNames = [...serviceTextNames, 'pictures'] as const
 
-export const textsOf = (values: ServiceTextValues): ServiceTextValues => texts((name) => values[name])
+export const completeValues = (given: Partial<DraftValues>): DraftValues => pickTexts(draftNames, given)
 
-/** A draft may be of an older form, or half filled in. */
-export const wholeValues = (given: Partial<DraftValues>): DraftValues => ({
-  ...texts((name) => given[name]),
-  pictures: given.pictures ?? '',
-})
-
-export const emptyValues: DraftValues = wholeValues({})
+export const emptyValues: DraftValues = completeValues({})
 
 export const isEmpty = (values: DraftValues): boolean => Object.values(values).every((value) => value.trim() === '')
 
-export const idsIn = (pictures: string): string[] => (pictures === '' ? [] : pictures.split(','))
+export const splitIds = (pictures: string): string[] => (pictures === '' ? [] : pictures.split(','))
 
-export const idsOf = (pictures: readonly { id: string }[]): string => pictures.map(({ id }) => id).join(',')
+export const joinIds = (pictures: readonly { id: string }[]): string => pictures.map(({ id }) => id).join(',')
 
-export const draftOfValues = (stepId: ServiceDraft['stepId'], { pictures, ...values }: DraftValues): ServiceDraft => ({
+export const makeDraft = (stepId: ServiceDraft['stepId'], { pictures, ...values }: DraftValues): ServiceDraft => ({
   stepId,
   values,
-  pictures: idsIn(pictures),
+  pictures: splitIds(pictures),
 })
 
 const cedis = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
@@ -47,7 +44,7 @@ const cedis = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
 const written = (amountPesewas: number) => cedis.format(amountPesewas / 100).replace(/\.\d$/, (tenth) => `${tenth}0`)
 
 /** A service that is on the list already, as its vendor would type it. */
-export const valuesOfService = (service: Service): DraftValues => ({
+export const writeService = (service: Service): DraftValues => ({
   name: service.name,
   category: service.category,
   availability: service.availability,
@@ -59,5 +56,5 @@ export const valuesOfService = (service: Service): DraftValues => ({
   amount: written(service.amountPesewas),
   contactInfo: service.contactInfo,
   termsAndConditions: service.termsAndConditions,
-  pictures: idsOf(service.pictures),
+  pictures: joinIds(service.pictures),
 })

@@ -4,14 +4,17 @@ import { serviceTextNames, termsNotAccepted } from '../../../contract/catalogue/
 import { serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { imageRefusals } from '../../../contract/image-rule.ts'
 import { refusals } from '../../../contract/refusals.ts'
+import { readSubmitFailure } from '../../api/drafts/use-submit-form.ts'
 import type { Failure } from '../../api/failure.ts'
 import { refused } from '../../testing/refused.ts'
-import { type SubmitFailure, submitFailure } from './submit-failure.ts'
+import { serviceFailures } from './use-submit-service.ts'
 
 const connection = 'Failed to connect to the server. Please check your internet connection and try again.'
 const failed = 'Failed to add service'
 
-test.each<[Failure, SubmitFailure['at'], string]>([
+const submitFailure = (failure: Failure, failed: string) => readSubmitFailure(failure, serviceFailures(failed))
+
+test.each<[Failure, ReturnType<typeof submitFailure>['at'], string]>([
   [refused({ status: 429, message: refusals.tooManyAttempts.message }), 'form', refusals.tooManyAttempts.message],
   [refused({ status: 503, message: refusals.unavailable.message }), 'form', refusals.unavailable.message],
   [refused({ status: 500 }), 'form', failed],

@@ -1,9 +1,13 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { refusals } from '../../../contract/refusals.ts'
 import { keepWantedPage } from '../../account/session/wanted-page.ts'
+import { type Failure, isRefused } from '../../api/failure.ts'
 import { paths } from '../../paths.ts'
 import { productToast } from '../../ui/toast.ts'
 import { messages } from './messages.ts'
+
+export const isWithoutToken = (failure: Failure): boolean => isRefused(failure, refusals.noToken)
 
 /** Nobody is logged in: who logs in comes back to this page. */
 export const useLeaveForLogin = () => {

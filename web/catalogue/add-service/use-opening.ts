@@ -1,16 +1,14 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Allowance, type Obstacle, readAllowance } from '../../../contract/catalogue/allowance.ts'
 import { readServiceDraft } from '../../../contract/catalogue/draft.ts'
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { useAskAgain } from '../../account/session/use-ask-again.ts'
+import * as drafts from '../../api/drafts/use-opening.ts'
 import type { Failure } from '../../api/failure.ts'
 import { useIsHere } from '../../ui/use-is-here.ts'
-import { beginningOf, type LocalDraft } from './choose-beginning.ts'
-import { localDraft } from './local-draft.ts'
 import type { Arrival } from './page-head.tsx'
+import { chooseBeginning, describeHeld, type Held, type LocalDraft, localDraft } from './service-draft.ts'
 import { isEmpty } from './service-values.ts'
-import { isWithoutToken } from './submit-failure.ts'
-import { useLeaveForLogin } from './use-leave-for-login.ts'
+import { isWithoutToken, useLeaveForLogin } from './use-leave-for-login.ts'
 
 export type OpenForm = {
   is: 'open'
@@ -18,58 +16,45 @@ export type OpenForm = {
   number: number
   arrival: Arrival
   allowance: Allowance
+  held: Held
   beginning: LocalDraft
 }
 
-export type Opening =
-  | { is: 'loading' }
+type Found =
   | { is: 'failed'; failure: Failure }
   | { is: 'blocked'; obstacle: Obstacle; allowance: Allowance; draft: 'none' | 'kept' }
   | OpenForm
 
-const ask = async (number: number, arrival: Arrival): Promise<Opening> => {
+let forms = 0
+
+const ask = async (arrival: Arrival): Promise<Found> => {
   const [allowance, draft] = await Promise.all([callAsVendor(readAllowance, {}), callAsVendor(readServiceDraft, {})])
   if (allowance.kind !== 'reply') return { is: 'failed', failure: allowance }
   if (draft.kind !== 'reply') return { is: 'failed', failure: draft }
-  const beginning = beginningOf(draft.body.draft, localDraft.read())
+  const held = describeHeld(draft.body.draft)
+  const beginning = chooseBeginning(held, localDraft.read())
   const { obstacle } = allowance.body
   if (obstacle)
     return { is: 'blocked', obstacle, allowance: allowance.body, draft: isEmpty(beginning.values) ? 'none' : 'kept' }
-  return { is: 'open', number, arrival, allowance: allowance.body, beginning }
+  forms += 1
+  return { is: 'open', number: forms, arrival, allowance: allowance.body, held, beginning }
 }
 
 /** What the page opens with: the form, or what stands in its way. */
 export const useOpening = () => {
-  const [opening, setOpening] = useState<Opening>({ is: 'loading' })
-  const isAsking = useRef(false)
-  const number = useRef(0)
   const isHere = useIsHere()
   const leaveForLogin = useLeaveForLogin()
-
-  const look = useCallback(
-    async (arrival: Arrival = 'first') => {
-      if (isAsking.current) return
-      isAsking.current = true
-      number.current += 1
-      const found = await ask(number.current, arrival)
-      isAsking.current = false
-      if (!isHere()) return
-      if (found.is === 'failed' && isWithoutToken(found.failure)) return leaveForLogin()
-      setOpening(found)
+  const { opening, retry, look } = drafts.useOpening<Found, Arrival>({
+    ask: async (arrival = 'first') => {
+      const found = await ask(arrival)
+      const isLoggedOut = found.is === 'failed' && isWithoutToken(found.failure)
+      if (isLoggedOut && isHere()) leaveForLogin()
+      return isLoggedOut ? undefined : found
     },
-    [isHere, leaveForLogin],
-  )
-
-  const lookOnArrival = useEffectEvent(look)
-  useEffect(() => void lookOnArrival(), [])
+  })
 
   // Paid, removed or back online meanwhile.
   useAskAgain(() => (opening.is === 'failed' || opening.is === 'blocked') && look())
-
-  const retry = useCallback(() => {
-    setOpening({ is: 'loading' })
-    void look()
-  }, [look])
 
   return { opening, retry, look }
 }

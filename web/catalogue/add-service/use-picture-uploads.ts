@@ -4,12 +4,14 @@ import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { pictureFiles } from './picture-files.ts'
 import { isOnItsWay } from './picture-list.ts'
 import { pictureUploads, type Sending } from './picture-uploads.ts'
+import type { LocalDraft } from './service-draft.ts'
+import { joinIds } from './service-values.ts'
 
 type Given = {
   /** What was brought before, the main one first. Read once. */
   beginning: readonly ServicePicture[]
-  /** What has been brought by now, in order. */
-  onChange: (ids: string[], pictures: ServicePicture[]) => void
+  /** Hears what has been brought by now, in order. */
+  drafts: { current: () => LocalDraft; keep: (change: Pick<LocalDraft, 'pictures' | 'values'>) => void }
   /** Under this name the device keeps what has not arrived yet. */
   form?: string
 }
@@ -25,14 +27,11 @@ const send = async (picture: File, sending: Sending) => {
 const discard = ({ id }: ServicePicture) => void callAsVendor(deleteServicePicture, { params: { id } })
 
 /** The pictures of the form. Kept by the page, so that they go on while its vendor is on another step. */
-export const usePictureUploads = ({ beginning, onChange, form = 'add-service' }: Given) => {
+export const usePictureUploads = ({ beginning, drafts, form = 'add-service' }: Given) => {
   const [uploads] = useState(() => pictureUploads({ beginning, files: pictureFiles(form), send, discard }))
   const items = useSyncExternalStore(uploads.subscribe, uploads.items)
-  const tell = useEffectEvent((brought: ServicePicture[]) =>
-    onChange(
-      brought.map(({ id }) => id),
-      brought,
-    ),
+  const tell = useEffectEvent((pictures: ServicePicture[]) =>
+    drafts.keep({ pictures, values: { ...drafts.current().values, pictures: joinIds(pictures) } }),
   )
 
   useEffect(() => {

@@ -1,77 +1,79 @@
-import { useCallback, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { mainImageRequired } from '../../../contract/catalogue/service.ts'
+import { obstacleRefusals } from '../../../contract/catalogue/allowance.ts'
+import { mainImageRequired, serviceTextNames } from '../../../contract/catalogue/service.ts'
+import { serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { refreshKnownVendor } from '../../account/session/refresh-known-vendor.ts'
+import { pickTexts } from '../../api/drafts/form-draft.ts'
+import type { DraftPhases } from '../../api/drafts/use-draft.ts'
+import { type FailureTable, useSubmitForm } from '../../api/drafts/use-submit-form.ts'
 import type { Failure } from '../../api/failure.ts'
 import { paths } from '../../paths.ts'
 import { productToast } from '../../ui/toast.ts'
-import { useIsHere } from '../../ui/use-is-here.ts'
-import type { FieldProblems } from '../../ui/wizard-step.tsx'
 import { messages } from './messages.ts'
-import { type ServiceTextValues, type ServiceValues, textsOf } from './service-values.ts'
-import { mayBeDone, type SubmitFailure, submitFailure } from './submit-failure.ts'
+import {
+  type ServiceFieldName,
+  type ServiceTextValues,
+  type ServiceValues,
+  serviceFieldNames,
+} from './service-values.ts'
 import { useLeaveForLogin } from './use-leave-for-login.ts'
 import type { PictureUploads } from './use-picture-uploads.ts'
 
+/**
+ * `obstacle`: no service can be added now. `added`: the same form became a service before. `changed`: somebody has changed
+ * it since it was read.
+ */
+type Case = 'obstacle' | 'added' | 'changed'
+
+export const serviceFailures = (failed: string): FailureTable<ServiceFieldName, Case> => ({
+  failed,
+  fields: serviceFieldNames,
+  cases: {
+    obstacle: obstacleRefusals,
+    added: [serviceRefusals.alreadyAdded],
+    changed: [serviceRefusals.changedMeanwhile],
+  },
+})
+
+type Reply = { kind: 'reply'; body: { message: string } }
+
 type Given = {
   uploads: PictureUploads
-  drafts: { rest: () => Promise<void> | void; resume: (after?: 'no answer') => void; finish: () => void }
-  send: (
-    texts: ServiceTextValues,
-    pictureIds: string[],
-  ) => Promise<{ kind: 'reply'; body: { message: string } } | Failure>
+  drafts: DraftPhases
+  send: (texts: ServiceTextValues, pictureIds: string[]) => Promise<Reply | Failure>
   /** Where neither the server nor the network says why. */
   failedMessage: string
   /** No service can be added any more. */
   onObstacle?: () => void
 }
 
-export type Outcome = Extract<SubmitFailure['at'], 'form' | 'ended' | 'added' | 'changed'>
+const toastId = 'service-form'
 
-/** Sends what the wizard holds, once its pictures have arrived. */
 export const useSubmitService = ({ uploads, drafts, send, failedMessage, onObstacle }: Given) => {
-  const [outcome, setOutcome] = useState<{ at: Outcome; message: string }>()
-  const [isWaiting, setWaiting] = useState(false)
-  const navigate = useNavigate()
-  const isHere = useIsHere()
   const leaveForLogin = useLeaveForLogin()
-
-  function tell({ at, message }: SubmitFailure): FieldProblems<ServiceValues> | undefined {
-    if (at === 'session') return void leaveForLogin()
-    if (at !== 'ended') productToast.error(message, { id: 'service-form' })
-    if (at === 'obstacle') return void onObstacle?.()
-    if (at === 'form' || at === 'ended' || at === 'added' || at === 'changed') return void setOutcome({ at, message })
-    return { [at]: message }
-  }
-
-  /** What is still on its way belongs to what is sent. */
-  async function bringPictures() {
-    setWaiting(uploads.state === 'busy')
-    const { ids, unfinished } = await uploads.settled()
-    setWaiting(false)
-    const problem = unfinished > 0 ? messages.pictureFailed : ids.length === 0 ? mainImageRequired.message : undefined
-    return { ids, problem }
-  }
-
-  async function submit(values: ServiceValues) {
-    setOutcome(undefined)
-    await drafts.rest()
-    const { ids, problem } = await bringPictures()
-    if (problem) {
-      drafts.resume()
-      return { pictures: problem }
-    }
-    const result = await send(textsOf(values), ids)
-    if (result.kind !== 'reply') {
-      drafts.resume(mayBeDone(result) ? 'no answer' : undefined)
-      return tell(submitFailure(result, failedMessage))
-    }
-    drafts.finish()
-    productToast.success(result.body.message)
-    void refreshKnownVendor()
-    // Back leads to where the vendor was before, not to a form that is done.
-    if (isHere()) navigate(paths.services, { replace: true })
-  }
-
-  return { submit, outcome, isWaiting, forgetOutcome: useCallback(() => setOutcome(undefined), []) }
+  return useSubmitForm({
+    toastId,
+    drafts,
+    pictures: {
+      areOnTheirWay: uploads.state === 'busy',
+      settle: async () => {
+        const { ids, unfinished } = await uploads.settled()
+        if (unfinished > 0) return { pictures: messages.pictureFailed }
+        return ids.length === 0 ? { pictures: mainImageRequired.message } : undefined
+      },
+    },
+    send: async (values: ServiceValues) => send(pickTexts(serviceTextNames, values), (await uploads.settled()).ids),
+    failures: serviceFailures(failedMessage),
+    leadAway: {
+      session: leaveForLogin,
+      obstacle: (message) => {
+        productToast.error(message, { id: toastId })
+        onObstacle?.()
+      },
+    },
+    onDone: ({ body }: Reply) => {
+      productToast.success(body.message)
+      void refreshKnownVendor()
+    },
+    nextPath: paths.services,
+  })
 }

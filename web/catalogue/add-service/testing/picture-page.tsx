@@ -4,7 +4,8 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import type { ServicePicture } from '../../../../contract/catalogue/picture.ts'
 import { openSession } from '../../../account/session/session-storage.ts'
 import { smallIndexedDb } from '../../../ui/testing/small-indexed-db.ts'
-import { PictureField } from '../picture-field.tsx'
+import { PictureField } from '../media-and-terms-fields.tsx'
+import { describeHeld, type LocalDraft, openWith } from '../service-draft.ts'
 import { type PictureUploads, usePictureUploads } from '../use-picture-uploads.ts'
 
 /** A picture on its way, which goes only as far as the test lets it. */
@@ -85,9 +86,15 @@ export const onFreshPictures = () => {
 export const told = vi.fn((_ids: string[]) => {})
 export const page: { uploads: PictureUploads; showStep: (step: 'last' | 'other') => Promise<void> } = {} as never
 
+/** A draft that only tells what it is to keep. */
+const drafts = {
+  current: () => openWith(describeHeld(null), undefined),
+  keep: ({ pictures }: Pick<LocalDraft, 'pictures'>) => told(pictures.map(({ id }) => id)),
+}
+
 function Page({ beginning }: { beginning: ServicePicture[] }) {
   const [step, setStep] = useState<'last' | 'other'>('last')
-  page.uploads = usePictureUploads({ beginning, onChange: (ids) => told(ids) })
+  page.uploads = usePictureUploads({ beginning, drafts })
   page.showStep = (next) => act(async () => setStep(next))
   return step === 'last' ? <PictureField uploads={page.uploads} /> : null
 }

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { onReturn } from '../on-return.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 
 /** A draft goes out when the network is back, and before a page that is hidden, closed or left is gone. */
@@ -17,4 +18,19 @@ export const useTimelySending = (
       keeper.leave()
     }
   }, [keeper])
+}
+
+/** Who comes back may have typed in another tab or on another device meanwhile. */
+export const useReturn = (listener: () => void): void => {
+  const tell = useEffectEvent(listener)
+  useEffect(() => {
+    const stop = onReturn(() => tell())
+    // Two windows beside each other are both visible all the time.
+    const whenFocused = () => tell()
+    window.addEventListener('focus', whenFocused)
+    return () => {
+      stop()
+      window.removeEventListener('focus', whenFocused)
+    }
+  }, [])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginningOf, draftId, type Held, type LocalDraft } from './draft-beginning.ts'
+import { chooseBeginning, draftId, type FormDraft, type Held } from './form-draft.ts'
 
 type Name = 'name' | 'place' | 'about' | 'price'
 type Texts = Partial<Record<Name, string>>
@@ -13,38 +13,38 @@ const there = (values: Texts): Held<Name, string> => ({
   stepId: 'step there',
 })
 const nothingThere: Held<Name, string> = { base: { id: 'nothing', values: texts({}) } }
-const here = (values: Texts, base: Texts, id: string): LocalDraft<Name, string> => ({
+const here = (values: Texts, base: Texts, id: string): FormDraft<Name, string> => ({
   stepId: 'step here',
   values: texts(values),
   base: { id, values: texts(base) },
 })
 
 test('with nothing on this device the form is what the server holds', () => {
-  expect(beginningOf(there({ place: 'Kejetia' }), undefined)).toEqual({
+  expect(chooseBeginning(there({ place: 'Kejetia' }), undefined)).toEqual({
     values: texts({ place: 'Kejetia' }),
     stepId: 'step there',
   })
-  expect(beginningOf(nothingThere, undefined)).toEqual({ values: texts({}), stepId: undefined })
+  expect(chooseBeginning(nothingThere, undefined)).toEqual({ values: texts({}), stepId: undefined })
 })
 
 test('what this device has typed on top of what the server holds wins, whatever the clocks say', () => {
-  const beginning = beginningOf(there({ place: 'Kej' }), here({ place: 'Kejetia market' }, { place: 'Kej' }, now))
+  const beginning = chooseBeginning(there({ place: 'Kej' }), here({ place: 'Kejetia market' }, { place: 'Kej' }, now))
   expect(beginning).toEqual({ values: texts({ place: 'Kejetia market' }), stepId: 'step here' })
 })
 
 test('a field emptied here stays empty where nobody else has saved since', () => {
-  expect(beginningOf(there({ place: 'Kej' }), here({}, { place: 'Kej' }, now)).values.place).toBe('')
+  expect(chooseBeginning(there({ place: 'Kej' }), here({}, { place: 'Kej' }, now)).values.place).toBe('')
 })
 
 test('everything sent here, the save of another device wins', () => {
-  const beginning = beginningOf(there({ place: 'New' }), here({ place: 'Old' }, { place: 'Old' }, earlier))
+  const beginning = chooseBeginning(there({ place: 'New' }), here({ place: 'Old' }, { place: 'Old' }, earlier))
   expect(beginning).toEqual({ values: texts({ place: 'New' }), stepId: 'step there' })
 })
 
 test('with something unsent here and a save from elsewhere, each field keeps what was last written into it', () => {
   const before = { name: 'Old', place: 'Old', about: 'Same' }
   const typedHere = here({ ...before, name: 'Typed here' }, before, earlier)
-  const beginning = beginningOf(there({ ...before, place: 'Typed there', price: '120' }), typedHere)
+  const beginning = chooseBeginning(there({ ...before, place: 'Typed there', price: '120' }), typedHere)
   expect(beginning).toEqual({
     values: texts({ name: 'Typed here', place: 'Typed there', about: 'Same', price: '120' }),
     stepId: 'step here',
@@ -56,6 +56,6 @@ test.each([
   ['no draft', nothingThere],
 ])('a filled form here is not lost to %s there, nor a filled one there to an empty one here', (_, empty) => {
   const filled = { name: 'Sample Kitchen' }
-  expect(beginningOf(empty, here(filled, filled, earlier)).values.name).toBe('Sample Kitchen')
-  expect(beginningOf(there(filled), here({}, filled, earlier)).values.name).toBe('Sample Kitchen')
+  expect(chooseBeginning(empty, here(filled, filled, earlier)).values.name).toBe('Sample Kitchen')
+  expect(chooseBeginning(there(filled), here({}, filled, earlier)).values.name).toBe('Sample Kitchen')
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { KeptServiceDraft } from '../../../contract/catalogue/draft.ts'
-import { draftId } from '../../api/draft-beginning.ts'
-import { beginningOf, type LocalDraft } from './choose-beginning.ts'
-import { type DraftValues, emptyValues, idsOf, wholeValues } from './service-values.ts'
+import { draftId } from '../../api/drafts/form-draft.ts'
+import { chooseBeginning, describeHeld, type LocalDraft } from './service-draft.ts'
+import { completeValues, type DraftValues, emptyValues, joinIds } from './service-values.ts'
 import { picture } from './testing/samples.ts'
 
 const savedAt = '2026-11-15T09:00:00.000Z'
@@ -16,10 +16,13 @@ const there = (values: Partial<DraftValues>, pictures = [one]): KeptServiceDraft
 })
 const here = (values: Partial<DraftValues>, base: Partial<DraftValues>, id = draftId(savedAt)): LocalDraft => ({
   stepId: 'media-and-terms',
-  values: wholeValues(values),
-  base: { id, values: wholeValues(base) },
+  values: completeValues(values),
+  base: { id, values: completeValues(base) },
   pictures: [one, two],
 })
+
+const beginningOf = (draft: KeptServiceDraft | null, local: LocalDraft | undefined) =>
+  chooseBeginning(describeHeld(draft), local)
 
 test('with nothing anywhere the form is empty and at its beginning', () => {
   const { values, stepId, pictures } = beginningOf(null, undefined)
@@ -32,12 +35,12 @@ test('a draft of another device is gone on with, with its pictures', () => {
 })
 
 test('a picture that arrived here and was not sent with a draft yet is still there', () => {
-  const local = here({ pictures: idsOf([two, one]) }, { pictures: one.id })
+  const local = here({ pictures: joinIds([two, one]) }, { pictures: one.id })
   expect(beginningOf(there({}), local).pictures).toEqual([two, one])
 })
 
 test('a picture that the server had and does not name any more is gone', () => {
-  const local = here({ name: 'Jollof', pictures: idsOf([one, two]) }, { pictures: idsOf([one, two]) })
+  const local = here({ name: 'Jollof', pictures: joinIds([one, two]) }, { pictures: joinIds([one, two]) })
   const { values, pictures } = beginningOf(there({}, [two]), local)
   expect([values.name, values.pictures, pictures]).toEqual(['Jollof', two.id, [two]])
 })
@@ -54,7 +57,7 @@ test('nor does it mix with another draft that was begun since', () => {
 })
 
 test('what was typed on top of it and never sent does, without the pictures that are in use now', () => {
-  const local = here({ name: 'Jollof rice', pictures: idsOf([one, two]) }, { name: 'Jollof', pictures: one.id })
+  const local = here({ name: 'Jollof rice', pictures: joinIds([one, two]) }, { name: 'Jollof', pictures: one.id })
   const { values, pictures } = beginningOf(null, local)
   expect([values.name, pictures]).toEqual(['Jollof rice', [two]])
 })

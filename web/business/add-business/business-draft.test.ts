@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { RegisteredBusiness } from '../../../contract/business/add-business.ts'
 import type { KeptBusinessDraft } from '../../../contract/business/draft.ts'
+import { chooseBeginning, describeHeld, type LocalDraft } from './business-draft.ts'
 import { type DraftValues, emptyTexts } from './business-values.ts'
-import { beginningOf, heldBy, type LocalDraft } from './choose-beginning.ts'
 import { sampleBusiness } from './testing/rejected.ts'
 
 const texts = (given: Partial<DraftValues>): DraftValues => ({ ...emptyTexts, ...given })
@@ -18,27 +18,27 @@ const local = (given: Partial<DraftValues>): LocalDraft => ({
 })
 
 test('with nothing anywhere the form is empty and at its beginning', () => {
-  const { values, stepId } = beginningOf(heldBy(null, null), undefined)
+  const { values, stepId } = chooseBeginning(describeHeld(null, null), undefined)
   expect([values, stepId]).toEqual([emptyTexts, undefined])
 })
 
 test('a draft of another device is gone on with', () => {
-  const { values, stepId } = beginningOf(heldBy(null, draft({ landmark: 'Kejetia' })), undefined)
+  const { values, stepId } = chooseBeginning(describeHeld(null, draft({ landmark: 'Kejetia' })), undefined)
   expect([values, stepId]).toEqual([texts({ landmark: 'Kejetia' }), 'contact-details'])
 })
 
 test('after a rejection the form is what was sent, until corrections are kept', () => {
-  expect(beginningOf(heldBy(business, null), undefined).values).toMatchObject({
+  expect(chooseBeginning(describeHeld(business, null), undefined).values).toMatchObject({
     business_name: 'Sample Kitchen',
     countryCode: '+228',
     business_phone_number: '90123456',
   })
-  expect(beginningOf(heldBy(business, draft({ business_name: 'Corrected' })), undefined).values.business_name).toBe(
-    'Corrected',
-  )
+  expect(
+    chooseBeginning(describeHeld(business, draft({ business_name: 'Corrected' })), undefined).values.business_name,
+  ).toBe('Corrected')
 })
 
 test('what was typed for a form that has been submitted since is of no use', () => {
   const here = local({ business_name: 'Of the first form' })
-  expect(beginningOf(heldBy(business, null), here).values.business_name).toBe('Sample Kitchen')
+  expect(chooseBeginning(describeHeld(business, null), here).values.business_name).toBe('Sample Kitchen')
 })

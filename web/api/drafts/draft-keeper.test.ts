@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { refused } from '../testing/refused.ts'
+import { refused } from '../../testing/refused.ts'
+import type { Failure } from '../failure.ts'
 import { draftKeeper } from './draft-keeper.ts'
-import type { Failure } from './failure.ts'
 
 type Draft = { landmark: string }
 

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { isStorable, textUnreadable } from './readable-text.ts'
+import { invalid, sentence } from './sentence.ts'
+
+type Form<StepId extends string, Name extends string> = {
+  stepIds: readonly [StepId, ...StepId[]]
+  names: readonly Name[]
+  /** What a draft takes of one field. */
+  maxLength: number
+}
+
+/** What a draft of any form holds: the step it is at, and the texts so far. */
+export const draftEntries = <const StepId extends string, const Name extends string>(form: Form<StepId, Name>) => {
+  const { stepIds, names, maxLength } = form
+  /** Half-typed is fine here: only what could not be kept at all is refused. */
+  const halfTyped = v.optional(
+    v.pipe(
+      v.string(invalid('A draft holds text only.')),
+      v.maxLength(maxLength, sentence('too-long', 'This is too long to keep.', { maxLength })),
+      v.check(isStorable, textUnreadable),
+    ),
+  )
+  return {
+    stepId: v.picklist(stepIds, invalid(`A step is one of ${stepIds.join(', ')}.`)),
+    values: v.strictObject(
+      Object.fromEntries(names.map((name) => [name, halfTyped])) as Record<Name, typeof halfTyped>,
+      invalid('A draft holds what was typed, field by field.'),
+    ),
+  }
+}
+
+/** When it was saved. Null: it was not kept. */
+export const draftReply = v.object({ savedAt: v.nullable(v.string()) })

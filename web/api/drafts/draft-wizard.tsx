@@ -1,0 +1,82 @@
+import { type ComponentProps, type ReactNode, useCallback, useEffect } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { Banner } from '../../ui/banner.tsx'
+import { Wizard } from '../../ui/wizard.tsx'
+import css from './draft-wizard.module.css'
+import type { LiveForm } from './live-form.ts'
+import type { useSubmitForm } from './use-submit-form.ts'
+
+/** What came of a submit, and what can be done about it. */
+export type Outcome = { at: string; message: string; action?: ReactNode }
+
+type Sending<Values extends FieldValues> = Pick<
+  ReturnType<typeof useSubmitForm<Values, never, string, string>>,
+  'submit' | 'isWaiting' | 'forgetOutcome'
+>
+
+type Props<Values extends FieldValues> = Omit<ComponentProps<typeof Wizard<Values>>, 'onSubmit' | 'words' | 'frame'> & {
+  words: { back?: string; next?: string; submit: string; submitting: string; waiting: string }
+  drafts: { live: LiveForm<Values>; keepTexts: (values: Values, stepId: string) => void }
+  sending: Sending<Values>
+  outcome: Outcome | undefined
+}
+
+/** The steps of a form that is kept as a draft. The last one, where everything is sent, also says what came of it. */
+export function DraftWizard<Values extends FieldValues>(props: Props<Values>) {
+  const { words, drafts, sending, outcome, onChange, steps, ...wizard } = props
+  const { live, keepTexts } = drafts
+  const { forgetOutcome } = sending
+  const lastStep = steps[steps.length - 1]
+
+  const changed = useCallback(
+    (values: Values, stepId: string) => {
+      keepTexts(values, stepId)
+      onChange?.(values, stepId)
+      if (stepId !== lastStep?.id) forgetOutcome()
+    },
+    [keepTexts, onChange, forgetOutcome, lastStep?.id],
+  )
+
+  return (
+    <Wizard<Values>
+      {...wizard}
+      frame="card"
+      steps={steps.map((step) => ({
+        ...step,
+        render: (form) => (
+          <Step form={form} live={live} outcome={step === lastStep ? outcome : undefined}>
+            {step.render(form)}
+          </Step>
+        ),
+      }))}
+      onSubmit={sending.submit}
+      onChange={changed}
+      words={{ ...words, submitting: sending.isWaiting ? words.waiting : words.submitting }}
+    />
+  )
+}
+
+type StepProps<Values extends FieldValues> = {
+  form: UseFormReturn<Values>
+  live: LiveForm<Values>
+  outcome: Outcome | undefined
+  children: ReactNode
+}
+
+function Step<Values extends FieldValues>({ form, live, outcome, children }: StepProps<Values>) {
+  useEffect(() => {
+    live.current = form
+  }, [form, live])
+  return (
+    <>
+      {children}
+      {outcome && (
+        <div className={css.outcome}>
+          <Banner tone={outcome.at === 'stopped' ? 'info' : 'bad'} announce="at-once" action={outcome.action}>
+            {outcome.message}
+          </Banner>
+        </div>
+      )}
+    </>
+  )
+}
