@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { onReturn } from '../session/on-return.ts'
+import { onReturn } from '../../api/reading/on-return.ts'
 import { isOpen, sessionState } from '../session/session-state.ts'
 import { onSessionChange, readSession } from '../session/session-storage.ts'
 import { pageAfterLogin } from '../session/wanted-page.ts'

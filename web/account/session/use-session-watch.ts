@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { refusals } from '../../../contract/refusals.ts'
 import { onUnauthorized } from '../../api/call.ts'
+import { onReturn } from '../../api/reading/on-return.ts'
 import { paths } from '../../paths.ts'
 import { timing } from '../../timing.ts'
 import { preloadToasts, toast } from '../../ui/toast.ts'
 import { messages } from './messages.ts'
-import { onReturn } from './on-return.ts'
 import { sessionState } from './session-state.ts'
 import {
   clearSession,

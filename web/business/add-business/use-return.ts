@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { onReturn } from '../../account/session/on-return.ts'
+import { onReturn } from '../../api/reading/on-return.ts'
 
 type Given = { drafts: { after: (work: () => Promise<void>) => Promise<void> }; look: () => Promise<void> }
 

@@ -1,12 +1,10 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { readSubscription } from '../../../contract/business/subscription.ts'
-import { callAsVendor } from '../../account/session/call-as-vendor.ts'
-import { useAskAgain } from '../../account/session/use-ask-again.ts'
-import { useOwnProfile } from '../../account/session/use-own-profile.ts'
+import { useOwnProfile } from '../../account/session/own-profile.ts'
+import { useEndpoint } from '../../account/session/use-endpoint.ts'
 import { Card } from '../../ui/card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useFocusKept } from '../../ui/use-focus-kept.ts'
-import { useReading } from '../../ui/use-reading.ts'
 import css from './billing-page.module.css'
 import { CouldNotRead } from './could-not-read.tsx'
 import { CurrentPlan } from './current-plan.tsx'
@@ -33,13 +31,9 @@ export function BillingPage() {
 
 type UsedPayments = ReturnType<typeof usePayments>
 
-const readPlan = () => callAsVendor(readSubscription, {})
-
 function YourPlan({ payments }: Pick<Billed, 'payments'>) {
-  const { own, askAgain } = useOwnProfile()
-  const { reading, ask } = useReading(readPlan)
-  useAskAgain(ask)
-  useAskAgain(askAgain)
+  const { own } = useOwnProfile()
+  const { reading, ask } = useEndpoint(readSubscription, {})
   const isRejected = own.is === 'known' && own.profile.businessStatus === 'REJECTED'
   const business = isRejected ? 'to be corrected' : 'as it should be'
   return (
