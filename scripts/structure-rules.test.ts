@@ -85,6 +85,21 @@ it('refuses a circle, by types too, and names it', () => {
   expect(problemsIn(circle.slice(0, 2))).toEqual([])
 })
 
+it('refuses the query client on a public page, but not behind the login or in a part that is fetched later', () => {
+  const client = { path: 'web/api/reading/client.ts', text: "import { QueryClient } from '@tanstack/react-query'" }
+  const between = { path: 'web/account/session/a.ts', text: "import {\n  x,\n} from '../../api/reading/client.ts'" }
+  const page = (path: string, text: string) => problemsIn([{ path, text }, between, client])
+  const brings = "import { x } from '../session/a.ts'"
+  expect(page('web/account/login/b.ts', brings)).toEqual([
+    expect.stringContaining(
+      'web/account/login/b.ts → web/account/session/a.ts → web/api/reading/client.ts → @tanstack/react-query',
+    ),
+  ])
+  expect(page('web/account/settings/b.ts', brings)).toEqual([])
+  expect(page('web/account/login/b.ts', "import type { X } from '../session/a.ts'")).toEqual([])
+  expect(page('web/account/login/b.ts', "const a = () => import('../session/a.ts')")).toEqual([])
+})
+
 it('finds imports over several lines and types too', () => {
   const text = "import {\n  a,\n  b,\n} from './x.ts'\nimport type { C } from '../y.ts'\nexport { d } from './z.ts'"
   expect(importsOf({ path: 'server/http/a.ts', text })).toEqual(['server/http/x.ts', 'server/y.ts', 'server/http/z.ts'])

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path/posix'
 import { circleIn } from './import-circles.ts'
+import { wayFromPublicPage } from './public-imports.ts'
 
 export type SourceFile = { path: string; text: string }
 
@@ -176,9 +177,17 @@ const inCircle = (files: readonly SourceFile[]): string[] => {
   return [`${circle.join(' → ')}\n    ${remedy}`]
 }
 
+const onPublicPage = (files: readonly SourceFile[]): string[] => {
+  const way = wayFromPublicPage(files, '@tanstack/react-query')
+  if (!way) return []
+  const remedy = 'Visitors would download what only vendors need: read by call() there, or fetch the part later.'
+  return [`${way.join(' → ')}\n    ${remedy}`]
+}
+
 export const problemsIn = (files: readonly SourceFile[]): string[] => [
   ...files.flatMap((file) =>
     rules.flatMap(({ breaches, remedy }) => breaches(file).map((what) => `${file.path}: ${what}\n    ${remedy}`)),
   ),
   ...inCircle(files),
+  ...onPublicPage(files),
 ]

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleProfile } from '../account/session/testing/sample-profile.ts'
 import { answer, asked, comeOnline, setVisible, timesAsked } from '../account/session/testing/vendor-server.ts'
@@ -14,9 +14,9 @@ import {
   openDashboard,
   press,
   profile,
+  tellUnread,
   titles,
 } from './testing/open-dashboard.tsx'
-import { tellUnread } from './unread-told.ts'
 
 beforeEach(beginOnDashboard)
 afterEach(endOnDashboard)
@@ -133,9 +133,9 @@ test('when the bell says that all is read, the counts go', async () => {
   answer(board, news)
   await openDashboard()
   answer(board, asBegun)
-  await act(async () => tellUnread(3))
+  await tellUnread(3)
   expect(timesAsked(board)).toBe(1)
-  await act(async () => tellUnread(0))
+  await tellUnread(0)
   expect(cardOf('Add Business').queryByText(/unread/)).toBeNull()
 })
 
@@ -143,7 +143,7 @@ test('news that comes has a reason: where the vendor stands is read again', asyn
   await openDashboard()
   answer(board, news)
   answer(profile, { ...sampleProfile, businessStatus: 'SUCCESSFUL' })
-  await act(async () => tellUnread(3))
+  await tellUnread(3)
   expect(cardOf('Add Business').getByText('Active')).toBeTruthy()
 })
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dropProfile } from '../account/session/held-profile.ts'
 import { sampleProfile, unregisteredProfile } from '../account/session/testing/sample-profile.ts'
 import { answer, answerLater, timesAsked } from '../account/session/testing/vendor-server.ts'
+import { readingClient } from '../api/reading/client.ts'
 import offline from '../art/offline.svg'
 import {
   allowance,
@@ -108,7 +108,7 @@ test('what holds the place of the panel is as tall as it was last; at first noth
   expect(screen.queryByText('Loading your cards')).toBeNull()
   await first.arrive({ ...verified, serviceCount: 1 })
   unmount()
-  dropProfile()
+  readingClient.clear()
   answerLater(profile)
   await openDashboard()
   expect(holder()?.className).toContain('folded')

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '../account/session/use-own-profile.ts'
+import type { OwnProfile } from '../account/session/own-profile.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { greeting } from './greeting.ts'
 import css from './hello.module.css'

@@ -1,11 +1,11 @@
 import type { ServiceStatistics } from '../../contract/catalogue/statistics.ts'
+import type { Reading } from '../api/reading/use-reading.ts'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import type { Reading } from '../ui/use-reading.ts'
 import css from './marketplace-panel.module.css'
 
 /** Only the listings are counted so far. Nothing feeds the other two, and the panel says so. */
-export function MarketplacePanel({ statistics }: { statistics: Reading<ServiceStatistics, unknown> }) {
+export function MarketplacePanel({ statistics }: { statistics: Reading<ServiceStatistics> }) {
   const isMissing = statistics.is === 'failed' || statistics.is === 'asking again'
   return (
     <Card as="section" className={css.card} aria-labelledby="marketplace">

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { DashboardCard, DashboardLayout } from '../../contract/account/dashboard.ts'
-import { useAskAgain } from '../account/session/use-ask-again.ts'
+import { useAskAgain } from '../api/reading/use-ask-again.ts'
 import { arranged, asEverybodyBegins, type Changes, noChanges, reordered, shownOrder } from './arrangement.ts'
 import { type Keeping, layoutKeeper } from './layout-keeper.ts'
 

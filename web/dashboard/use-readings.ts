@@ -1,23 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { readDashboard } from '../../contract/account/dashboard.ts'
+import { countUnread } from '../../contract/account/notifications.ts'
 import { readAllowance } from '../../contract/catalogue/allowance.ts'
 import { readServiceStatistics } from '../../contract/catalogue/statistics.ts'
-import { callAsVendor } from '../account/session/call-as-vendor.ts'
-import { useAskAgain } from '../account/session/use-ask-again.ts'
-import { useOwnProfile } from '../account/session/use-own-profile.ts'
-import { useReading } from '../ui/use-reading.ts'
-import { onUnreadTold } from './unread-told.ts'
-
-const board = () => callAsVendor(readDashboard, {})
-const room = () => callAsVendor(readAllowance, {})
-const counts = () => callAsVendor(readServiceStatistics, {})
+import { useOwnProfile } from '../account/session/own-profile.ts'
+import { useEndpoint } from '../account/session/use-endpoint.ts'
 
 /** All that the page is made of. Each is read by itself, so that one that fails takes nothing else along. */
 export const useReadings = () => {
   const { own, askAgain } = useOwnProfile()
-  const dashboard = useReading(board)
-  const allowance = useReading(room)
-  const statistics = useReading(counts)
+  const dashboard = useEndpoint(readDashboard, {})
+  const allowance = useEndpoint(readAllowance, {})
+  const statistics = useEndpoint(readServiceStatistics, {})
 
   const askForStanding = () => {
     void askAgain()
@@ -28,14 +22,12 @@ export const useReadings = () => {
     void dashboard.ask()
     askForStanding()
   }
-  useAskAgain(askForAll)
 
   const unread =
     dashboard.reading.is === 'known'
       ? dashboard.reading.body.unread.reduce((sum, { count }) => sum + count, 0)
       : undefined
-  const hear = useEffectEvent((told: number) => unread !== undefined && told !== unread && void dashboard.ask())
-  useEffect(() => onUnreadTold(hear), [])
+  useAskWhenOther(unread, dashboard.ask)
   useAskWhenMore(unread, askForStanding)
 
   return {
@@ -47,6 +39,16 @@ export const useReadings = () => {
     askForStatistics: statistics.ask,
     askForAll,
   }
+}
+
+/** The bell, where notifications are read, knows better: the counts on the cards follow. */
+const useAskWhenOther = (unread: number | undefined, ask: () => void) => {
+  const { reading } = useEndpoint(countUnread, {}, { enabled: false })
+  const told = reading.is === 'known' ? reading.body.unread : undefined
+  const hear = useEffectEvent(() => unread !== undefined && told !== unread && ask())
+  useEffect(() => {
+    if (told !== undefined) hear()
+  }, [told])
 }
 
 /** Whoever wrote to the vendor had a reason: something has changed. */

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '../account/session/use-own-profile.ts'
+import type { OwnProfile } from '../account/session/own-profile.ts'
 import offline from '../art/offline.svg'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'

@@ -9,6 +9,11 @@ if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/dom')
   configure({ asyncUtilTimeout: patience.timeout })
 
+  // A test that loses an answer says what comes of it; that it is asked for once more is tested where that is decided.
+  const { readingClient } = await import('../api/reading/client.ts')
+  const { queries } = readingClient.getDefaultOptions()
+  readingClient.setDefaultOptions({ queries: { ...queries, retry: false } })
+
   // Every browser has these, and react-hook-form counts on them when it asks whether a select was touched.
   Object.defineProperty(HTMLSelectElement.prototype, 'size', { value: 0, configurable: true })
   Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {

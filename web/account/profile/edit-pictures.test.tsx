@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { VendorProfile } from '../../../contract/account/profile.ts'
 import drawnCover from '../../art/cover.svg'
 import { refuses } from '../../testing/refused.ts'
 import { editPage, kitchen, link, onFreshProfiles, open, pictures, press, said, user } from './testing/open-profile.tsx'
@@ -13,8 +14,13 @@ const remove = 'DELETE /profile/pictures/avatar'
 const photo = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), new Uint8Array(900)], 'hall.jpg', {
   type: 'image/jpeg',
 })
-const isSet = says({ message: 'Picture saved.', picture: pictures.cover })
-const isRemoved = says({ message: 'Picture removed.' })
+/** From then on the server holds it. */
+const andHolds = (changes: Partial<VendorProfile>, answer: () => Promise<Response>) => () => {
+  wire.answers['GET /profile'] = says({ ...kitchen, ...changes })
+  return answer()
+}
+const isSet = andHolds({ cover: pictures.cover }, says({ message: 'Picture saved.', picture: pictures.cover }))
+const isRemoved = andHolds({ ...pictures, avatar: null }, says({ message: 'Picture removed.' }))
 const connection = 'Failed to connect to the server. Please check your internet connection and try again.'
 
 const openEdit = (profile = kitchen) => open(profile, editPage)

@@ -1,45 +1,50 @@
+import { isCancelledError, type UseQueryOptions } from '@tanstack/react-query'
 import { readProfile, type VendorProfile } from '../../../contract/account/profile.ts'
-import type { Reply } from '../../api/call.ts'
 import type { Failure } from '../../api/failure.ts'
+import { readingClient } from '../../api/reading/client.ts'
+import { type Answer, bodyOrThrow, dropUnanswered } from '../../api/reading/use-reading.ts'
 import { callAsVendor } from './call-as-vendor.ts'
-import { holdProfile } from './held-profile.ts'
-import { keepProfile, readSession, readVendorEmail } from './session-storage.ts'
+import { keepProfile } from './session-storage.ts'
+import { endpointKey, useEndpoint } from './use-endpoint.ts'
 
-type Answer = Reply<typeof readProfile> | Failure
-type Listener = (profile: VendorProfile) => void
+const queryKey = endpointKey(readProfile, {})
 
-const listeners = new Set<Listener>()
-const underWay = new Map<string, Promise<Answer>>()
-let begun = 0
-let newestAnswered = 0
+/** The whole profile stays for the visit; the browser keeps a few words of it for the top bar. */
+const kept = { gcTime: Number.POSITIVE_INFINITY, meta: { onRead: keepProfile } }
 
-/** Hears of every reading of the vendor's own profile, whichever page asked for it. Returns how to stop. */
-export const onOwnProfile = (listener: Listener): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+export type OwnProfile =
+  | { is: 'loading' }
+  | { is: 'failed' | 'asking again'; failure: Failure }
+  | { is: 'known'; profile: VendorProfile }
+
+type Options = Pick<UseQueryOptions<VendorProfile>, 'enabled' | 'refetchInterval' | 'refetchOnWindowFocus'>
+
+/** The vendor's own profile for a page: what was read in this visit at once, then what the server says now. */
+export const useOwnProfile = (options?: Options) => {
+  const { reading, ask } = useEndpoint(readProfile, {}, { ...kept, ...options })
+  const own: OwnProfile = reading.is === 'known' ? { is: 'known', profile: reading.body } : reading
+  return { own, askAgain: ask }
 }
 
-/** Reads the profile and tells everybody who shows a part of it. */
-export const readOwnProfile = async (): Promise<Answer> => {
-  begun += 1
-  const turn = begun
-  const email = readVendorEmail()
-  const answer = await callAsVendor(readProfile, {})
-  // The answer may come after the vendor has gone, or after the answer to a later question.
-  const isCurrent = readSession() && readVendorEmail() === email && turn > newestAnswered
-  if (answer.kind === 'reply' && isCurrent) {
-    newestAnswered = turn
-    holdProfile(answer.body)
-    keepProfile(answer.body)
-    for (const listener of listeners) listener(answer.body)
+/** The profile as it was last read in this visit, and as it is read from now on. Asks for nothing. */
+export const useHeldProfile = (): VendorProfile | undefined => {
+  const { own } = useOwnProfile({ enabled: false })
+  return own.is === 'known' ? own.profile : undefined
+}
+
+/** What was saved is shown at once, and no reading begun before undoes it. */
+export const changeHeldProfile = (changes: Partial<VendorProfile>): void => {
+  dropUnanswered(queryKey)
+  readingClient.setQueryData<VendorProfile>(queryKey, (held) => held && { ...held, ...changes })
+}
+
+/** Reads the profile anew, for everybody who shows a part of it. */
+export const readOwnProfile = async (): Promise<Answer<VendorProfile>> => {
+  dropUnanswered(queryKey)
+  try {
+    const queryFn = () => bodyOrThrow(callAsVendor(readProfile, {}))
+    return { kind: 'reply', body: await readingClient.fetchQuery({ ...kept, queryKey, queryFn }) }
+  } catch (failure) {
+    return isCancelledError(failure) ? { kind: 'no-answer', why: 'cancelled' } : (failure as Failure)
   }
-  return answer
-}
-
-/** For a page that has just opened: what another part of it is already asking for is asked for once. */
-export const openOwnProfile = (): Promise<Answer> => {
-  const token = readSession()?.token ?? ''
-  const reading = underWay.get(token) ?? readOwnProfile().finally(() => underWay.delete(token))
-  underWay.set(token, reading)
-  return reading
 }

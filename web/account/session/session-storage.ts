@@ -1,5 +1,5 @@
+import { announceVendorGone } from '../../api/reading/vendor-gone.ts'
 import { browserStore } from './browser-store.ts'
-import { dropProfile } from './held-profile.ts'
 import type { Session } from './session-state.ts'
 
 // The only file that knows under which names the browser keeps sessions and the tokens on the way to one.
@@ -20,7 +20,7 @@ export const readSession = (): Session | undefined => {
 /** What the last vendor left behind must not be shown to this one. */
 export const openSession = ({ token, expiresAtMs }: Session, userInfo: UserInfo): void => {
   forgetLogOut()
-  dropProfile()
+  announceVendorGone()
   // Not the token: another tab would take its removal for the end of the session that is just beginning.
   remove(['sessionRefresh', 'activeSession', 'profileData'])
   keep('tokenExpiry', String(expiresAtMs))
@@ -38,7 +38,7 @@ export const renewSession = ({ token, expiresAtMs }: Session, nowMs: number): vo
 export const stampActiveSession = (nowMs: number): void => keep('activeSession', String(nowMs))
 
 export const clearSession = (): void => {
-  dropProfile()
+  announceVendorGone()
   remove(sessionKeys)
 }
 

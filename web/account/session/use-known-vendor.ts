@@ -1,29 +1,27 @@
 import { useEffect, useState } from 'react'
-import { heldProfile } from './held-profile.ts'
-import { onOwnProfile, openOwnProfile } from './own-profile.ts'
+import { useOwnProfile } from './own-profile.ts'
 import { hasProfile, type KnownVendor, onProfileKept, readKnownVendor } from './session-storage.ts'
 
 /** The picture is known in the visit in which the profile was read; the browser does not keep it. */
 type ShownVendor = KnownVendor & { avatar?: string }
 
-const shownNow = (): ShownVendor => ({ ...readKnownVendor(), avatar: heldProfile()?.avatar?.small })
-
 /** Who is logged in, for the top bar. The profile is asked for once a session; every later reading is followed. */
 export const useKnownVendor = (): ShownVendor => {
-  const [vendor, setVendor] = useState(shownNow)
+  const [vendor, setVendor] = useState<KnownVendor>(readKnownVendor)
+  const [isUnknown] = useState(() => !hasProfile())
+  const { own } = useOwnProfile({ enabled: isUnknown, refetchOnWindowFocus: false })
+  const profile = own.is === 'known' ? own.profile : undefined
+  const failure = isUnknown && own.is === 'failed' ? own.failure : undefined
 
   useEffect(() => {
-    const follow = () => setVendor(shownNow())
-    const stops = [onOwnProfile(follow), onProfileKept(follow)]
-    const ask = async () => {
-      const answer = await openOwnProfile()
-      if (answer.kind !== 'reply') console.warn('The profile for the top bar could not be read:', answer)
-    }
-    if (!hasProfile()) void ask()
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [])
+    const follow = () => setVendor(readKnownVendor())
+    if (profile) follow()
+    return onProfileKept(follow)
+  }, [profile])
 
-  return vendor
+  useEffect(() => {
+    if (failure) console.warn('The profile for the top bar could not be read:', failure)
+  }, [failure])
+
+  return { ...vendor, avatar: profile?.avatar?.small }
 }

@@ -1,8 +1,8 @@
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { leave } from '../../ui/icons.ts'
+import { useOwnProfile } from '../session/own-profile.ts'
 import { useLogOut } from '../session/use-log-out.ts'
-import { useOwnProfile } from '../session/use-own-profile.ts'
 import { AccountFacts } from './account-facts.tsx'
 import { messages } from './messages.ts'
 import { PasswordForm } from './password-form.tsx'
@@ -10,7 +10,7 @@ import css from './settings-page.module.css'
 import { SettingsSection } from './settings-section.tsx'
 
 export function SettingsPage() {
-  const { own, askAgain } = useOwnProfile()
+  const { own, askAgain } = useOwnProfile({ refetchOnWindowFocus: false })
   const logOut = useLogOut()
   return (
     <>

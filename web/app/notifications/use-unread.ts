@@ -1,49 +1,41 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { countUnread } from '../../../contract/account/notifications.ts'
-import { callAsVendor } from '../../account/session/call-as-vendor.ts'
-import { heldProfile } from '../../account/session/held-profile.ts'
-import { onOwnProfile } from '../../account/session/own-profile.ts'
-import { useAskAgain } from '../../account/session/use-ask-again.ts'
-import { tellUnread } from '../../dashboard/unread-told.ts'
+import { useHeldProfile } from '../../account/session/own-profile.ts'
+import { endpointKey, useEndpoint } from '../../account/session/use-endpoint.ts'
+import { readingClient } from '../../api/reading/client.ts'
+import { dropUnanswered } from '../../api/reading/use-reading.ts'
 import { timing } from '../../timing.ts'
+
+const queryKey = endpointKey(countUnread, {})
 
 /** How many notifications are unread; undefined until it is known. A question without an answer changes nothing. */
 export const useUnread = () => {
-  const [unread, setUnread] = useState<number>()
-  const turn = useRef(0)
-  const { key } = useLocation()
+  const { reading, ask } = useEndpoint(countUnread, {}, { refetchInterval: timing.unreadPollMs })
+  const askNow = useEffectEvent(() => void ask())
 
   /** What is known from elsewhere is newer than any answer still under way. */
-  const know = useCallback((count: number) => {
-    turn.current += 1
-    setUnread(count)
+  const know = useCallback((unread: number) => {
+    dropUnanswered(queryKey)
+    readingClient.setQueryData(queryKey, { unread })
   }, [])
 
-  const ask = useCallback(async () => {
-    turn.current += 1
-    const mine = turn.current
-    const answer = await callAsVendor(countUnread, {})
-    if (answer.kind === 'reply' && mine === turn.current) setUnread(answer.body.unread)
-  }, [])
-
-  useAskAgain(ask, timing.unreadPollMs)
-
+  const { key } = useLocation()
+  const shownAt = useRef(key)
   useEffect(() => {
-    if (unread !== undefined) tellUnread(unread)
-  }, [unread])
+    // Asked on every page that is opened.
+    if (shownAt.current !== key) askNow()
+    shownAt.current = key
+  }, [key])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked on every page that is opened
-  useEffect(() => void ask(), [ask, key])
-
+  const businessStatus = useHeldProfile()?.businessStatus
+  const known = useRef(businessStatus)
   useEffect(() => {
-    let known = heldProfile()?.businessStatus
-    return onOwnProfile(({ businessStatus }) => {
-      // Whoever decided has also written to the vendor.
-      if (known !== undefined && known !== businessStatus) void ask()
-      known = businessStatus
-    })
-  }, [ask])
+    if (businessStatus === undefined) return
+    // Whoever decided has also written to the vendor.
+    if (known.current !== undefined && known.current !== businessStatus) askNow()
+    known.current = businessStatus
+  }, [businessStatus])
 
-  return { unread, know }
+  return { unread: reading.is === 'known' ? reading.body.unread : undefined, know }
 }

@@ -3,11 +3,11 @@ import { readBusiness } from '../../../contract/business/add-business.ts'
 import { readBusinessDraft } from '../../../contract/business/draft.ts'
 import type { PaperName, Rejection } from '../../../contract/business/standing.ts'
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
-import { useAskAgain } from '../../account/session/use-ask-again.ts'
 import { sweepVendorFiles } from '../../account/session/vendor-files.ts'
 import { isSameTexts } from '../../api/drafts/form-draft.ts'
 import * as drafts from '../../api/drafts/use-opening.ts'
 import type { Failure } from '../../api/failure.ts'
+import { useAskAgain } from '../../api/reading/use-ask-again.ts'
 import {
   type Beginning,
   chooseBeginning,

@@ -1,13 +1,11 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { businessStage } from '../../../contract/business/stage.ts'
 import { readSubscription } from '../../../contract/business/subscription.ts'
-import { callAsVendor } from '../../account/session/call-as-vendor.ts'
-import { useAskAgain } from '../../account/session/use-ask-again.ts'
-import { useOwnProfile } from '../../account/session/use-own-profile.ts'
+import { useOwnProfile } from '../../account/session/own-profile.ts'
+import { useEndpoint } from '../../account/session/use-endpoint.ts'
 import { Card } from '../../ui/card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useFocusKept } from '../../ui/use-focus-kept.ts'
-import { useReading } from '../../ui/use-reading.ts'
 import css from './billing-page.module.css'
 import { CouldNotRead } from './could-not-read.tsx'
 import { CurrentPlan } from './current-plan.tsx'
@@ -34,13 +32,9 @@ export function BillingPage() {
 
 type UsedPayments = ReturnType<typeof usePayments>
 
-const readPlan = () => callAsVendor(readSubscription, {})
-
 function YourPlan({ payments }: Pick<Billed, 'payments'>) {
-  const { own, askAgain } = useOwnProfile()
-  const { reading, ask } = useReading(readPlan)
-  useAskAgain(ask)
-  useAskAgain(askAgain)
+  const { own } = useOwnProfile()
+  const { reading, ask } = useEndpoint(readSubscription, {})
   const isRejected = own.is === 'known' && businessStage(own.profile) === 'to correct'
   const business = isRejected ? 'to be corrected' : 'as it should be'
   return (

@@ -1,8 +1,7 @@
-import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type Receipt, readPayment } from '../../../contract/business/billing.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { callAsVendor } from '../../account/session/call-as-vendor.ts'
+import { useEndpoint } from '../../account/session/use-endpoint.ts'
 import { isRefused } from '../../api/failure.ts'
 import notFound from '../../art/empty-services.svg'
 import { paths } from '../../paths.ts'
@@ -12,7 +11,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { arrowLeft } from '../../ui/icons.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { useReading } from '../../ui/use-reading.ts'
 import { CouldNotRead } from './could-not-read.tsx'
 import { detailsOf } from './details-of.ts'
 import { messages, noReceipt } from './messages.ts'
@@ -36,8 +34,7 @@ export function ReceiptPage() {
 }
 
 function ReceiptOf({ reference }: { reference: string }) {
-  const read = useCallback(() => callAsVendor(readPayment, { params: { reference } }), [reference])
-  const { reading, ask } = useReading(read)
+  const { reading, ask } = useEndpoint(readPayment, { params: { reference } }, { refetchOnWindowFocus: false })
   if (reading.is === 'loading') return <ToCome />
   if (reading.is === 'known') return <Known receipt={reading.body} />
   const { failure } = reading

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { listPayments, type Payment } from '../../../contract/business/billing.ts'
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
-import { useAskAgain } from '../../account/session/use-ask-again.ts'
-import type { Failure } from '../../api/failure.ts'
+import { useEndpoint } from '../../account/session/use-endpoint.ts'
+import type { Reading } from '../../api/reading/use-reading.ts'
 import { useIsHere } from '../../ui/use-is-here.ts'
-import { type Reading, useReading } from '../../ui/use-reading.ts'
 
 type Page = { payments: readonly Payment[]; hasMore: boolean }
 /** Pages that follow the payment `after`. */
@@ -18,18 +17,14 @@ export const joined = (newest: Page, earlier: Earlier | undefined): Page =>
     ? { payments: [...newest.payments, ...earlier.payments], hasMore: earlier.hasMore }
     : newest
 
-const readNewest = () => callAsVendor(listPayments, { query: {} })
-
 /** The payments of the vendor, newest first, a page at a time. */
 export const usePayments = () => {
-  const { reading, ask } = useReading(readNewest)
+  const { reading, ask } = useEndpoint(listPayments, { query: {} })
   const [earlier, setEarlier] = useState<Earlier>()
   const [more, setMore] = useState<'resting' | 'asked' | 'failed'>('resting')
   const isHere = useIsHere()
-  useAskAgain(ask)
 
-  const shown: Reading<Page, Failure> =
-    reading.is === 'known' ? { is: 'known', body: joined(reading.body, earlier) } : reading
+  const shown: Reading<Page> = reading.is === 'known' ? { is: 'known', body: joined(reading.body, earlier) } : reading
 
   const showMore = async () => {
     if (reading.is !== 'known' || shown.is !== 'known') return

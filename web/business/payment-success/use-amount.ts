@@ -1,21 +1,12 @@
-import { useEffect, useState } from 'react'
 import { readPayment } from '../../../contract/business/billing.ts'
-import { callAsVendor } from '../../account/session/call-as-vendor.ts'
+import { useEndpoint } from '../../account/session/use-endpoint.ts'
 
 export type Amount = number | 'asked' | 'not known'
 
 /** How much a payment is about, in pesewas. Without a reference there is nothing to ask for. */
 export const useAmount = (reference: string | undefined): Amount => {
-  const [amount, setAmount] = useState<Amount>(reference ? 'asked' : 'not known')
-  useEffect(() => {
-    if (!reference) return
-    const leaving = new AbortController()
-    const read = async () => {
-      const answer = await callAsVendor(readPayment, { params: { reference }, signal: leaving.signal })
-      if (!leaving.signal.aborted) setAmount(answer.kind === 'reply' ? answer.body.amountPesewas : 'not known')
-    }
-    void read()
-    return () => leaving.abort()
-  }, [reference])
-  return amount
+  const given = { params: { reference: reference ?? '' } }
+  const { reading } = useEndpoint(readPayment, given, { enabled: Boolean(reference), refetchOnWindowFocus: false })
+  if (reading.is === 'known') return reading.body.amountPesewas
+  return reference && reading.is === 'loading' ? 'asked' : 'not known'
 }

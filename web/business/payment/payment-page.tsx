@@ -1,8 +1,10 @@
 import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useAskAgain } from '../../account/session/use-ask-again.ts'
-import { useOwnProfile } from '../../account/session/use-own-profile.ts'
+import { readSubscription } from '../../../contract/business/subscription.ts'
+import { useOwnProfile } from '../../account/session/own-profile.ts'
+import { useEndpoint } from '../../account/session/use-endpoint.ts'
 import { failureMessage } from '../../api/failure.ts'
+import { useAskAgain } from '../../api/reading/use-ask-again.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,20 +20,16 @@ import { NoticeBanner } from './notice-banner.tsx'
 import { OrderCard } from './order-card.tsx'
 import { PayForm } from './pay-form.tsx'
 import css from './payment-page.module.css'
-import { useOrder } from './use-order.ts'
 import { usePaying } from './use-paying.ts'
 
 type Props = { leaveFor?: (address: string) => void }
 
 export function PaymentPage({ leaveFor = (address) => location.assign(address) }: Props) {
-  const { reading, ask } = useOrder()
-  const { own, askAgain } = useOwnProfile()
+  // What is chosen and not paid yet, with what the vendor has already.
+  const { reading, ask } = useEndpoint(readSubscription, {})
+  const { own } = useOwnProfile()
   const { failure, pay, isLeaving, comeBack } = usePaying({ leaveFor, onRefused: ask })
-  // Another plan may have been chosen, or this one paid, in another tab.
-  useAskAgain(() => {
-    comeBack()
-    return Promise.all([ask(), askAgain()])
-  })
+  useAskAgain(comeBack)
   const heading = useRef<HTMLHeadingElement>(null)
   const { onPress } = useFocusKept(reading.is === 'known' ? 'known' : 'not known', heading)
   const retry = () => {

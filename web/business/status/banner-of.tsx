@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { type BusinessStage, businessStage } from '../../../contract/business/stage.ts'
-import type { OwnProfile } from '../../account/session/use-own-profile.ts'
+import type { OwnProfile } from '../../account/session/own-profile.ts'
 import nothingToSee from '../../art/empty-services.svg'
 import noConnection from '../../art/offline.svg'
 import pending from '../../art/status-pending.svg'

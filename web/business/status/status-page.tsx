@@ -1,8 +1,7 @@
 import { useRef } from 'react'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { type BusinessStage, type PlanStage, stage } from '../../../contract/business/stage.ts'
-import { useAskAgain } from '../../account/session/use-ask-again.ts'
-import { useOwnProfile } from '../../account/session/use-own-profile.ts'
+import { useOwnProfile } from '../../account/session/own-profile.ts'
 import { timing } from '../../timing.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { useFocusKept } from '../../ui/use-focus-kept.ts'
@@ -39,11 +38,11 @@ const planMayChange: Record<PlanStage, boolean> = {
 }
 
 export function StatusPage() {
-  const { own, askAgain } = useOwnProfile()
+  const { own, askAgain } = useOwnProfile({
+    refetchInterval: ({ state: { data } }) => data !== undefined && changesByItself(data) && timing.statusPollMs,
+  })
   const heading = useRef<HTMLHeadingElement>(null)
   const profile = own.is === 'known' ? own.profile : undefined
-  const mayChange = profile && changesByItself(profile)
-  useAskAgain(askAgain, mayChange ? timing.statusPollMs : undefined)
   const { onPress } = useFocusKept(own.is === 'known' ? 'known' : 'not known', heading)
   const retry = () => {
     onPress()

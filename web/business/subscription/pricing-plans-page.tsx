@@ -6,7 +6,7 @@ import {
   planNames,
   type Subscription,
 } from '../../../contract/business/subscription.ts'
-import { type OwnProfile, useOwnProfile } from '../../account/session/use-own-profile.ts'
+import { type OwnProfile, useOwnProfile } from '../../account/session/own-profile.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -25,7 +25,7 @@ import { usePlans } from './use-plans.ts'
 
 export function PricingPlansPage() {
   const { reading, ask } = usePlans()
-  const { own } = useOwnProfile()
+  const { own } = useOwnProfile({ refetchOnWindowFocus: false })
   const heading = useRef<HTMLHeadingElement>(null)
   const { onPress } = useFocusKept(reading.is === 'known' ? 'known' : 'not known', heading)
   const retry = () => {

@@ -2,10 +2,9 @@ import { useEffect } from 'react'
 import { readSubscription, showAllSubscriptions } from '../../../contract/business/subscription.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
-import { useAskAgain } from '../../account/session/use-ask-again.ts'
 import { type Failure, failureMessage, isSessionOver } from '../../api/failure.ts'
+import { useReading } from '../../api/reading/use-reading.ts'
 import { productToast } from '../../ui/toast.ts'
-import { useReading } from '../../ui/use-reading.ts'
 import { messages } from './messages.ts'
 
 const read = async () => {
@@ -22,8 +21,7 @@ export const whyNotLoaded = (failure: Failure): string => failureMessage(failure
 
 /** The plans, and what the vendor has of them. */
 export const usePlans = () => {
-  const { reading, ask } = useReading(read)
-  useAskAgain(ask)
+  const { reading, ask } = useReading({ queryKey: ['plans and subscription'], read })
 
   const failure = reading.is === 'failed' ? reading.failure : undefined
   useEffect(() => {

@@ -17,7 +17,7 @@ import { areMany, viewOf } from './view-of.ts'
 
 export function ServicesPage() {
   const { filters, change, clear } = useFilters()
-  const { reading, ask, during, update, showMore } = useServices(filters)
+  const { reading, isOutdated, ask, during, update, showMore } = useServices(filters)
   const [said, say] = useState('')
   const changes = useChanges({ during, update, say, onDoubt: ask })
   const heading = useRef<HTMLHeadingElement>(null)
@@ -28,7 +28,6 @@ export function ServicesPage() {
   const view = viewOf(reading)
   const shown = reading.is === 'known' ? reading.body : undefined
   const hasMany = shown !== undefined && areMany(shown)
-  const isOutdated = shown !== undefined && shown.of !== filters
 
   const retry = () => {
     onPress()

@@ -1,11 +1,10 @@
-import type { Failure } from '../../api/failure.ts'
-import type { Reading } from '../../ui/use-reading.ts'
+import type { Reading } from '../../api/reading/use-reading.ts'
 import type { Shown } from './rows.ts'
 
 export type View = 'loading' | 'failed' | 'no services' | 'nothing found' | 'list'
 
 /** What stands where the services stand. One that is removed is still there, to be brought back. */
-export const viewOf = (reading: Reading<Shown, Failure>): View => {
+export const viewOf = (reading: Reading<Shown>): View => {
   if (reading.is === 'loading') return 'loading'
   if (reading.is !== 'known') return 'failed'
   const { rows, allowance } = reading.body

@@ -1,12 +1,12 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
+import type { Reading } from '../../api/reading/use-reading.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { Reading } from '../../ui/use-reading.ts'
 import { gettingStarted } from '../getting-started.ts'
 import type { DaysLeft } from './days-left-of.ts'
 import css from './statistics.module.css'
 
-type Counts = Reading<ServiceStatistics, unknown>
+type Counts = Reading<ServiceStatistics>
 type Props = { counts: Counts; profile: VendorProfile; left: DaysLeft }
 
 export function Figures({ counts, profile, left }: Props) {

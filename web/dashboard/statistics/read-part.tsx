@@ -1,13 +1,12 @@
 import { type ReactNode, useRef } from 'react'
-import type { Failure } from '../../api/failure.ts'
+import type { Reading } from '../../api/reading/use-reading.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useFocusKept } from '../../ui/use-focus-kept.ts'
-import type { Reading } from '../../ui/use-reading.ts'
 import css from './statistics.module.css'
 
 type Props<Body> = {
-  reading: Reading<Body, Failure>
+  reading: Reading<Body>
   loading: string
   failed: string
   onRetry: () => void

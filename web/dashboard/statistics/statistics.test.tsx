@@ -5,10 +5,9 @@ import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { readSpending } from '../../../contract/business/spending.ts'
 import { availabilities, serviceCategories } from '../../../contract/catalogue/service.ts'
 import { readServiceStatistics, type ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
-import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
 import { answer, answerLater, beginAsVendor, setVisible } from '../../account/session/testing/vendor-server.ts'
-import { useReading } from '../../ui/use-reading.ts'
+import { useEndpoint } from '../../account/session/use-endpoint.ts'
 import { Statistics } from './statistics.tsx'
 
 const wire = { counts: `GET ${readServiceStatistics.url}`, months: `GET ${readSpending.url}` }
@@ -46,11 +45,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const readCounts = () => callAsVendor(readServiceStatistics, {})
-
 /** As the page does it, which counts the services for more than this. */
 function WithCounts({ profile }: { profile: VendorProfile }) {
-  return <Statistics profile={profile} counts={useReading(readCounts)} />
+  return <Statistics profile={profile} counts={useEndpoint(readServiceStatistics, {})} />
 }
 
 const show = (profile = running) => act(async () => render(<WithCounts profile={profile} />))

@@ -1,10 +1,8 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { readSpending } from '../../../contract/business/spending.ts'
 import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
-import { callAsVendor } from '../../account/session/call-as-vendor.ts'
-import { useAskAgain } from '../../account/session/use-ask-again.ts'
-import type { Failure } from '../../api/failure.ts'
-import { type Reading, useReading } from '../../ui/use-reading.ts'
+import { useEndpoint } from '../../account/session/use-endpoint.ts'
+import type { Reading } from '../../api/reading/use-reading.ts'
 import { DaysLeftChart } from './days-left.tsx'
 import { daysLeftOf } from './days-left-of.ts'
 import { Figures } from './figures.tsx'
@@ -14,15 +12,12 @@ import { ServiceCharts } from './service-charts.tsx'
 import { SpendingChart } from './spending-chart.tsx'
 import css from './statistics.module.css'
 
-const readMonths = () => callAsVendor(readSpending, {})
-
 /** The services, as the page has counted them already. */
-export type Counts = { reading: Reading<ServiceStatistics, Failure>; ask: () => void }
+export type Counts = { reading: Reading<ServiceStatistics>; ask: () => void }
 
 /** What the vendor has and spends, in figures and small charts. The spending is asked for when it is shown. */
 export function Statistics({ profile, counts }: { profile: VendorProfile; counts: Counts }) {
-  const months = useReading(readMonths)
-  useAskAgain(months.ask)
+  const months = useEndpoint(readSpending, {})
   const left = daysLeftOf(profile, Date.now())
   return (
     <div className={css.statistics}>

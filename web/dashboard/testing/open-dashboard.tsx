@@ -1,10 +1,13 @@
 import { act, cleanup, fireEvent, render, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { vi } from 'vitest'
+import { countUnread } from '../../../contract/account/notifications.ts'
 import type { Allowance } from '../../../contract/catalogue/allowance.ts'
 import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
 import { answer, beginAsVendor } from '../../account/session/testing/vendor-server.ts'
+import { endpointKey } from '../../account/session/use-endpoint.ts'
+import { readingClient } from '../../api/reading/client.ts'
 import { DashboardPage } from '../dashboard-page.tsx'
 
 export const profile = 'GET /auth/profile'
@@ -52,6 +55,10 @@ export const openDashboard = () =>
       </MemoryRouter>,
     ),
   )
+
+/** As the bell does, when it learns how many are unread. */
+export const tellUnread = (unread: number) =>
+  act(async () => void readingClient.setQueryData(endpointKey(countUnread, {}), { unread }))
 
 // Looked for by their elements: by role, each question would take a tenth of a second on a page of this size.
 const headings = () => [...document.querySelectorAll<HTMLElement>('h3')].filter((h3) => h3.closest('li'))

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { onReturn } from '../../api/on-return.ts'
+import { onReturn } from '../on-return.ts'
 
 /** Asks now and then while somebody looks, and at once when they come back or the network does. Without a time only then. */
 export const useAskAgain = (ask: () => unknown, everyMs?: number) => {

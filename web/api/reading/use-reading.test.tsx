@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { patience } from '../../../server/testing/patience.ts'
+import { refused } from '../../testing/refused.ts'
+import { readingClient, retryOnce } from './client.ts'
+import { type Answer, useReading } from './use-reading.ts'
+
+const reply = (body: string): Answer<string> => ({ kind: 'reply', body })
+const offline: Answer<string> = { kind: 'no-answer', why: 'offline' }
+const broken: Answer<string> = { kind: 'no-answer', why: 'network' }
+
+beforeEach(() => readingClient.clear())
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+type Options = { refetchInterval?: number; retry?: typeof retryOnce }
+
+const begin = async (answers: Promise<Answer<string>>[], options: Options = {}) => {
+  const read = vi.fn(() => answers.shift() ?? Promise.resolve(offline))
+  const hook = renderHook(() => useReading<string>({ queryKey: ['sample'], read, ...options }))
+  await act(async () => {})
+  const ask = () => act(async () => void hook.result.current.ask())
+  return { now: () => hook.result.current.reading, ask, read }
+}
+
+const setVisible = (state: 'visible' | 'hidden') =>
+  act(async () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
+test('it asks at once, and knows the answer', async () => {
+  const { now } = await begin([Promise.resolve(reply('first'))])
+  expect(now()).toEqual({ is: 'known', body: 'first' })
+})
+
+test('a failure can be asked about again, and is shown meanwhile', async () => {
+  const later = Promise.withResolvers<Answer<string>>()
+  const { now, ask } = await begin([Promise.resolve(offline), later.promise])
+  expect(now()).toEqual({ is: 'failed', failure: offline })
+  await ask()
+  expect(now()).toEqual({ is: 'asking again', failure: offline })
+  await act(async () => later.resolve(reply('second')))
+  expect(now()).toEqual({ is: 'known', body: 'second' })
+})
+
+test('what is known stays when a later question finds no answer', async () => {
+  const { now, ask } = await begin([Promise.resolve(reply('first'))])
+  await ask()
+  expect(now()).toEqual({ is: 'known', body: 'first' })
+})
+
+test('an early answer that comes late changes nothing', async () => {
+  const early = Promise.withResolvers<Answer<string>>()
+  const { now, ask } = await begin([early.promise, Promise.resolve(reply('newest'))])
+  expect(now()).toEqual({ is: 'loading' })
+  await ask()
+  await act(async () => early.resolve(reply('old')))
+  expect(now()).toEqual({ is: 'known', body: 'newest' })
+})
+
+test('it is asked for again on return to the tab and when the network is back, but not while nobody looks', async () => {
+  const answers = ['first', 'second', 'third'].map((body) => Promise.resolve(reply(body)))
+  const { now, read } = await begin(answers)
+  await setVisible('hidden')
+  await act(async () => window.dispatchEvent(new Event('online')))
+  expect(read).toHaveBeenCalledTimes(1)
+  await setVisible('visible')
+  expect(now()).toEqual({ is: 'known', body: 'second' })
+  await act(async () => window.dispatchEvent(new Event('online')))
+  expect(now()).toEqual({ is: 'known', body: 'third' })
+})
+
+test('it asks now and then where it is told to, but not while nobody looks', async () => {
+  vi.useFakeTimers()
+  const { read } = await begin([], { refetchInterval: 1000 })
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(read).toHaveBeenCalledTimes(2)
+  await setVisible('hidden')
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(read).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
+})
+
+test('a broken connection is tried once more', async () => {
+  const { now, read } = await begin([Promise.resolve(broken), Promise.resolve(broken)], { retry: retryOnce })
+  await vi.waitFor(() => expect(now()).toEqual({ is: 'failed', failure: broken }), patience)
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['a refusal', refused({ status: 404 })],
+  ['being offline', offline],
+])('%s is not', async (_, failure) => {
+  const { now, read } = await begin([Promise.resolve(failure)], { retry: retryOnce })
+  expect(now()).toEqual({ is: 'failed', failure })
+  expect(read).toHaveBeenCalledTimes(1)
+})
