@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { SavedLine, type SavedState } from '../../ui/saved-line.tsx'
 import { localDraft, serverDraft, takeIn } from './business-draft.ts'
 import css from './business-form.module.css'
-import { businessSteps, stepOf } from './business-steps.tsx'
+import { businessSteps, findStep } from './business-steps.tsx'
 import { type BusinessValues, type DraftValues, emptyTexts } from './business-values.ts'
 import { ghanaCardRule } from './documents-schema.ts'
 import { firstToFix } from './first-to-fix.ts'
@@ -40,7 +40,7 @@ export function BusinessForm({ opening, onLook, onReturn }: Props) {
     const goesOn = beginning.stepId !== undefined && navigation === 'POP'
     return firstToFix({ rejection, asked: search.get('fix'), goesOn })
   })
-  const [firstStep] = useState(() => (focus && stepOf(focus)) ?? beginning.stepId ?? 'business-info')
+  const [firstStep] = useState(() => (focus && findStep(focus)) ?? beginning.stepId ?? 'business-info')
   const [droppedDistricts] = useState(() => new Set<string>())
   const { sayProblem, forgetProblem } = useStepProblem(firstStep)
   const live = useRef<UseFormReturn<BusinessValues>>(undefined)

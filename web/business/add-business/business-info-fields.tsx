@@ -10,7 +10,7 @@ import { AdvisedField } from './advised-field.tsx'
 import type { BusinessValues } from './business-values.ts'
 import { messages } from './messages.ts'
 import { numberInput } from './number-input.ts'
-import { hintOf } from './to-correct.tsx'
+import { makeHint } from './to-correct.tsx'
 
 type Props = {
   form: UseFormReturn<BusinessValues>
@@ -39,7 +39,7 @@ export function BusinessInfoFields({ form, rejection, droppedDistricts }: Props)
     <>
       <TextField
         label={labels.business_name}
-        hint={hintOf('business_name', rejection, hints.business_name)}
+        hint={makeHint('business_name', rejection, hints.business_name)}
         autoComplete="organization"
         maxLength={draftMaxLength}
         error={errors.business_name?.message}
@@ -47,14 +47,14 @@ export function BusinessInfoFields({ form, rejection, droppedDistricts }: Props)
       />
       <AdvisedField
         label={labels.tin_number}
-        hint={hintOf('tin_number', rejection, hints.tin_number)}
+        hint={makeHint('tin_number', rejection, hints.tin_number)}
         {...numberInput(register('tin_number'), { whileTyping: maskGhanaCard })}
         advice={tinAdvice(tin)}
         error={errors.tin_number?.message}
       />
       <TextField
         label={labels.business_location}
-        hint={hintOf('business_location', rejection, hints.business_location)}
+        hint={makeHint('business_location', rejection, hints.business_location)}
         autoComplete="street-address"
         maxLength={draftMaxLength}
         error={errors.business_location?.message}
@@ -62,7 +62,7 @@ export function BusinessInfoFields({ form, rejection, droppedDistricts }: Props)
       />
       <SelectField
         label={labels.region}
-        hint={hintOf('region', rejection)}
+        hint={makeHint('region', rejection)}
         options={regions}
         placeholder={messages.chooseRegion}
         error={errors.region?.message}

@@ -33,7 +33,7 @@ const fields = {
 } as const satisfies Record<BusinessStepId, readonly (keyof BusinessValues)[]>
 
 /** Where a field is asked for. */
-export const stepOf = (name: CorrectableName): BusinessStepId | undefined =>
+export const findStep = (name: CorrectableName): BusinessStepId | undefined =>
   businessStepIds.find((id) => fields[id].some((field) => field === name))
 
 const readWorks = ({ ghana_card_image, business_reg_cert_image }: Given['pictures']) => ({

@@ -13,7 +13,7 @@ import { AdvisedField } from './advised-field.tsx'
 import type { BusinessValues } from './business-values.ts'
 import { messages } from './messages.ts'
 import { numberInput } from './number-input.ts'
-import { hintOf } from './to-correct.tsx'
+import { makeHint } from './to-correct.tsx'
 
 type Props = { form: UseFormReturn<BusinessValues>; rejection: Rejection | undefined }
 
@@ -30,7 +30,7 @@ export function ContactDetailsFields({ form, rejection }: Props) {
     <>
       <PhoneField
         label={labels.business_phone_number}
-        hint={hintOf('business_phone_number', rejection)}
+        hint={makeHint('business_phone_number', rejection)}
         codeOptions={codeOptions}
         code={register('countryCode', { deps: 'business_phone_number' })}
         maxLength={draftMaxLength}
@@ -43,7 +43,7 @@ export function ContactDetailsFields({ form, rejection }: Props) {
         render={({ field }) => (
           <ComboboxField
             label={labels.district}
-            hint={hintOf('district', rejection)}
+            hint={makeHint('district', rejection)}
             placeholder={messages.typeDistrict}
             options={districtOptions(region)}
             noMatch={messages.noDistrict(region)}
@@ -55,7 +55,7 @@ export function ContactDetailsFields({ form, rejection }: Props) {
       />
       <SelectField
         label={labels.nationality}
-        hint={hintOf('nationality', rejection)}
+        hint={makeHint('nationality', rejection)}
         options={nationalities}
         placeholder={messages.chooseNationality}
         error={errors.nationality?.message}
@@ -64,7 +64,7 @@ export function ContactDetailsFields({ form, rejection }: Props) {
       <AdvisedField
         label={labels.gh_post}
         optional
-        hint={hintOf('gh_post', rejection, hints.gh_post)}
+        hint={makeHint('gh_post', rejection, hints.gh_post)}
         {...numberInput(register('gh_post'), { onLeaving: tidyGhanaPost })}
         advice={ghanaPostAdvice(ghPost, { region, district })}
         error={errors.gh_post?.message}
@@ -72,7 +72,7 @@ export function ContactDetailsFields({ form, rejection }: Props) {
       <TextField
         label={labels.landmark}
         optional
-        hint={hintOf('landmark', rejection, hints.landmark)}
+        hint={makeHint('landmark', rejection, hints.landmark)}
         maxLength={draftMaxLength}
         error={errors.landmark?.message}
         {...register('landmark')}

@@ -14,7 +14,7 @@ import css from './documents-fields.module.css'
 import { askedPapers, isOptional } from './documents-schema.ts'
 import { messages } from './messages.ts'
 import { numberInput } from './number-input.ts'
-import { hintOf } from './to-correct.tsx'
+import { makeHint } from './to-correct.tsx'
 import type { BusinessPictures } from './use-pictures.ts'
 
 type Props = {
@@ -57,7 +57,7 @@ export function DocumentsFields({ form, rejection, papers, cardRule, percents, p
         <ImagePicker
           ref={ref}
           label={labels[name]}
-          hint={hintOf(name, rejection, name === asked[0] ? hints.picture : undefined)}
+          hint={makeHint(name, rejection, name === asked[0] ? hints.picture : undefined)}
           optional={isOptional(name, { cardRule, rejection })}
           standing={papers.includes(name) ? standing : undefined}
           value={value ?? undefined}
@@ -76,7 +76,7 @@ export function DocumentsFields({ form, rejection, papers, cardRule, percents, p
     <>
       <AdvisedField
         label={labels.business_reg_number}
-        hint={hintOf('business_reg_number', rejection, hints.business_reg_number)}
+        hint={makeHint('business_reg_number', rejection, hints.business_reg_number)}
         {...numberInput(register('business_reg_number'), {})}
         readOnly={isSubmitting}
         advice={registrationNumberAdvice(registrationNumber)}
@@ -85,7 +85,7 @@ export function DocumentsFields({ form, rejection, papers, cardRule, percents, p
       <AdvisedField
         label={labels.personal_id}
         optional
-        hint={hintOf('personal_id', rejection)}
+        hint={makeHint('personal_id', rejection)}
         placeholder="GHA-000000000-0"
         {...numberInput(register('personal_id'), { whileTyping: maskGhanaCard })}
         readOnly={isSubmitting}

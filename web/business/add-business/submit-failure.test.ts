@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { addBusinessRefusals } from '../../../contract/business/add-business.ts'
 import { correctableNames } from '../../../contract/business/standing.ts'

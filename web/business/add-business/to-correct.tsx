@@ -22,7 +22,7 @@ export function RejectionBanner({ rejection: { reason, fields } }: { rejection: 
 }
 
 /** The hint of a field, and that it is one of those to correct. */
-export const hintOf = (
+export const makeHint = (
   name: CorrectableName,
   rejection: Rejection | undefined,
   hint?: ReactNode,

@@ -122,7 +122,4 @@ export const pictureMessages = {
   hint:
     `Up to ${limits.serviceImagesMax}. The main picture is what customers see first. ` +
     `JPEG or PNG, up to ${megabytes}\u00a0MB each. Bigger photos are made smaller for you.`,
-  uploaded: 'Uploaded picture',
-  notUploaded: 'The picture could not be uploaded. Please try again.',
-  stopped: 'Stopped before it was uploaded.',
 } as const

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { obstacleRefusals } from '../../../contract/catalogue/allowance.ts'
 import { serviceTextNames, termsNotAccepted } from '../../../contract/catalogue/service.ts'

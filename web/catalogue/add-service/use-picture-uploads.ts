@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { deleteServicePicture, type ServicePicture, uploadServicePicture } from '../../../contract/catalogue/picture.ts'
+import { limits } from '../../../contract/limits.ts'
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
-import { pictureFiles } from './picture-files.ts'
-import { isOnItsWay } from './picture-list.ts'
-import { pictureUploads, type Sending } from './picture-uploads.ts'
+import { vendorFiles } from '../../account/session/vendor-files.ts'
+import { pictureFiles } from '../../api/drafts/picture-files.ts'
+import { isOnItsWay } from '../../api/drafts/picture-list.ts'
+import { pictureUploads, type Sending } from '../../api/drafts/picture-uploads.ts'
 import type { LocalDraft } from './service-draft.ts'
 import { joinIds } from './service-values.ts'
 
@@ -18,6 +20,9 @@ type Given = {
 
 export type PictureUploads = ReturnType<typeof usePictureUploads>
 
+/** One for each place in the row of pictures. */
+const slots = ['picture 1', 'picture 2', 'picture 3'] as const
+
 const send = async (picture: File, sending: Sending) => {
   const result = await callAsVendor(uploadServicePicture, { body: {}, files: { picture }, ...sending })
   return result.kind === 'reply' ? ({ kind: 'brought', picture: result.body.picture } as const) : result
@@ -28,7 +33,10 @@ const discard = ({ id }: ServicePicture) => void callAsVendor(deleteServicePictu
 
 /** The pictures of the form. Kept by the page, so that they go on while its vendor is on another step. */
 export const usePictureUploads = ({ beginning, drafts, form = 'add-service' }: Given) => {
-  const [uploads] = useState(() => pictureUploads({ beginning, files: pictureFiles(form), send, discard }))
+  const [uploads] = useState(() => {
+    const files = pictureFiles(form, slots, vendorFiles(form, slots))
+    return pictureUploads({ beginning, max: limits.serviceImagesMax, files, send, discard })
+  })
   const items = useSyncExternalStore(uploads.subscribe, uploads.items)
   const tell = useEffectEvent((pictures: ServicePicture[]) =>
     drafts.keep({ pictures, values: { ...drafts.current().values, pictures: joinIds(pictures) } }),

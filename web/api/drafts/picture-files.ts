@@ -1,7 +1,9 @@
-import { vendorFiles } from '../../account/session/vendor-files.ts'
-
-/** One for each place in the row of pictures. */
-const slots = ['picture 1', 'picture 2', 'picture 3'] as const
+/** Files on this device, each under the name of its place in the row of pictures. */
+export type FileStore<Slot extends string> = {
+  read: () => Promise<Partial<Record<Slot, File>>>
+  keep: (slot: Slot, file: File | null) => Promise<void>
+  clear: () => Promise<void>
+}
 
 type Files = readonly (File | undefined)[]
 
@@ -15,8 +17,11 @@ export type PictureFiles = {
 }
 
 /** Pictures that wait to be uploaded, on this device. One tab at a time keeps them: two would upload each twice. */
-export const pictureFiles = (form: string): PictureFiles => {
-  const files = vendorFiles(form, slots)
+export const pictureFiles = <Slot extends string>(
+  form: string,
+  slots: readonly Slot[],
+  files: FileStore<Slot>,
+): PictureFiles => {
   let kept: Files | undefined
 
   const read = async () => {

@@ -1,19 +1,18 @@
-import type { ServicePicture } from '../../../contract/catalogue/picture.ts'
-import { limits } from '../../../contract/limits.ts'
-import type { Failure } from '../../api/failure.ts'
-import type { Progress } from '../../api/send.ts'
 import type { PictureItem } from '../../ui/picture-item.ts'
 import { prepareImage } from '../../ui/prepare-image.ts'
-import { pictureMessages as messages } from './messages.ts'
+import type { Failure } from '../failure.ts'
+import type { Progress } from '../send.ts'
 import type { PictureFiles } from './picture-files.ts'
 import {
   afterFailure,
+  type Brought,
   brought,
   broughtIn,
   filesToKeep,
   inOrder,
   isOnItsWay,
-  itemOf,
+  makeItem,
+  messages,
   type Picture,
   withAdded,
   withKept,
@@ -21,12 +20,13 @@ import {
 
 export type Sending = { signal: AbortSignal; onProgress: Progress }
 
-type Given = {
-  beginning: readonly ServicePicture[]
+type Given<B extends Brought> = {
+  beginning: readonly B[]
+  max: number
   files: PictureFiles
-  send: (file: File, sending: Sending) => Promise<{ kind: 'brought'; picture: ServicePicture } | Failure>
+  send: (file: File, sending: Sending) => Promise<{ kind: 'brought'; picture: B } | Failure>
   /** The server need not keep it any longer. */
-  discard: (picture: ServicePicture) => void
+  discard: (picture: B) => void
 }
 
 const nothingSaid = { percent: undefined, reason: undefined, waitsFor: undefined }
@@ -38,19 +38,19 @@ const sentPercent = 99
  * Prepares and uploads what is chosen: one picture after another, as the network is slow and paid for.
  * It keeps what has not arrived on the device, and goes on with it when the page is there again.
  */
-export const pictureUploads = ({ beginning, files, send, discard }: Given) => {
-  let list: Picture[] = beginning.map(brought)
-  let items: readonly PictureItem[] = list.map(itemOf)
+export const pictureUploads = <B extends Brought>({ beginning, max, files, send, discard }: Given<B>) => {
+  let list: Picture<B>[] = beginning.map((picture) => brought(picture))
+  let items: readonly PictureItem[] = list.map(makeItem)
   /** Hears of what has been brought. While nobody does, nothing is sent. */
-  let page: { onChange: (brought: ServicePicture[]) => void } | undefined
+  let page: { onChange: (brought: B[]) => void } | undefined
   let isPreparing = false
   let sending: { id: string; stop: AbortController } | undefined
   const listeners = new Set<() => void>()
 
-  const put = (next: Picture[]) => {
+  const put = (next: Picture<B>[]) => {
     const before = broughtIn(list)
     list = next
-    items = list.map(itemOf)
+    items = list.map(makeItem)
     const after = broughtIn(list)
     // Before the device forgets the file: a page closed in between has it twice rather than not at all.
     if (after.map(({ id }) => id).join() !== before.map(({ id }) => id).join()) page?.onChange(after)
@@ -61,7 +61,7 @@ export const pictureUploads = ({ beginning, files, send, discard }: Given) => {
   }
 
   const find = (id: string) => list.find((one) => one.id === id)
-  const change = (id: string, news: Partial<Picture>) =>
+  const change = (id: string, news: Partial<Picture<B>>) =>
     put(list.map((one) => (one.id === id ? { ...one, ...nothingSaid, ...news } : one)))
   const stopSending = (id: string) => {
     if (sending?.id === id) sending.stop.abort()
@@ -96,7 +96,7 @@ export const pictureUploads = ({ beginning, files, send, discard }: Given) => {
     else change(id, afterFailure(result))
   }
 
-  const arrived = (id: string, picture: ServicePicture) => {
+  const arrived = (id: string, picture: B) => {
     if (!find(id)) discard(picture)
     change(id, { state: 'ready', brought: picture })
   }
@@ -122,9 +122,9 @@ export const pictureUploads = ({ beginning, files, send, discard }: Given) => {
     },
 
     /** The page is there. Returns how to leave it: the upload under way ends, and begins again with the page. */
-    begin: (onChange: (brought: ServicePicture[]) => void) => {
+    begin: (onChange: (brought: B[]) => void) => {
       page = { onChange }
-      const letGo = files.open((kept) => put(withKept(list, kept)))
+      const letGo = files.open((kept) => put(withKept(list, kept, max)))
       window.addEventListener('online', goOn)
       put(list)
       return async () => {
@@ -137,7 +137,7 @@ export const pictureUploads = ({ beginning, files, send, discard }: Given) => {
       }
     },
 
-    add: (chosen: readonly File[], insteadOf?: string) => put(withAdded(list, chosen, insteadOf)),
+    add: (chosen: readonly File[], insteadOf?: string) => put(withAdded(list, chosen, max, insteadOf)),
 
     remove: (id: string) => {
       const picture = find(id)?.brought
@@ -156,10 +156,10 @@ export const pictureUploads = ({ beginning, files, send, discard }: Given) => {
     reorder: (ids: readonly string[]) => put(inOrder(list, ids)),
 
     /** What the form goes on with of those that were brought; what has not arrived yet stays. */
-    show: (pictures: readonly ServicePicture[]) => {
+    show: (pictures: readonly B[]) => {
       const onTheirWay = list.filter((one) => !one.brought)
       const shown = pictures.map((picture) => list.find((one) => one.brought?.id === picture.id) ?? brought(picture))
-      put([...shown.slice(0, limits.serviceImagesMax - onTheirWay.length), ...onTheirWay])
+      put([...shown.slice(0, max - onTheirWay.length), ...onTheirWay])
     },
 
     /** What came of all that was chosen, once nothing is on its way any more. */

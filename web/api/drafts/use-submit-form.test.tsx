@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refusals } from '../../../contract/refusals.ts'
+import { refused } from '../../testing/refused.ts'
+import { productToast } from '../../ui/toast.ts'
+import type { Failure } from '../failure.ts'
+import { useSubmitForm } from './use-submit-form.ts'
+
+type Reply = { kind: 'reply' }
+const full = { status: 409, code: 'full', message: 'There is no room.' }
+const steps: string[] = []
+const say = vi.spyOn(productToast, 'error')
+const send = vi.fn<(values: { name: string }, signal: AbortSignal) => Promise<Reply | Failure>>()
+const settle = vi.fn(async (): Promise<{ name: string } | undefined> => undefined)
+const leave = vi.fn()
+
+const open = () =>
+  renderHook(
+    () => ({
+      at: useLocation().pathname,
+      ...useSubmitForm<{ name: string }, Reply, 'name', 'full'>({
+        toastId: 'form',
+        drafts: {
+          rest: async () => void steps.push('rest'),
+          resume: (after) => void steps.push(after ? `resume after ${after}` : 'resume'),
+          finish: () => void steps.push('finish'),
+        },
+        pictures: { areOnTheirWay: false, settle },
+        send,
+        failures: { failed: 'It failed.', stopped: 'Stopped.', fields: ['name'], cases: { full: [full] } },
+        leadAway: { full: leave },
+        onDone: () => void steps.push('done'),
+        nextPath: '/next',
+        onDoneBefore: () => void steps.push('done before'),
+      }),
+    }),
+    { wrapper: MemoryRouter },
+  )
+const submit = async (page: ReturnType<typeof open>) =>
+  await act(async () => await page.result.current.submit({ name: 'Jollof' }))
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  say.mockReturnValue('')
+  settle.mockResolvedValue(undefined)
+  steps.length = 0
+})
+afterEach(cleanup)
+
+test('the draft rests before it is sent and goes once it is done; pressed again, it is not sent twice', async () => {
+  send.mockResolvedValue({ kind: 'reply' })
+  const page = open()
+  await submit(page)
+  expect([steps, page.result.current.at]).toEqual([['rest', 'finish', 'done'], '/next'])
+  await submit(page)
+  expect([send.mock.calls.length, steps.at(-1)]).toEqual([1, 'done before'])
+})
+
+test('with a picture that is not in order nothing is sent', async () => {
+  settle.mockResolvedValue({ name: 'Too large.' })
+  expect(await submit(open())).toEqual({ name: 'Too large.' })
+  expect([send.mock.calls, steps]).toEqual([[], ['rest', 'resume']])
+})
+
+test.each<[string, Failure, string[], string | undefined, number]>([
+  ['no answer', { kind: 'no-answer', why: 'network' }, ['rest', 'resume after no answer'], 'form', 1],
+  ['a server in trouble', refused({ status: 500 }), ['rest', 'resume after no answer'], 'form', 1],
+  ['a stop', { kind: 'no-answer', why: 'cancelled' }, ['rest', 'resume after no answer'], 'stopped', 0],
+  ['nobody being logged in', refused(refusals.noToken), ['rest', 'resume'], 'session', 1],
+  ['the end of the session', refused(refusals.sessionOver), ['rest', 'resume'], 'ended', 0],
+  ['an unknown field', refused({ status: 400, field: 'colour' }), ['rest', 'resume'], 'form', 1],
+])('%s is said where everything is sent, until it is forgotten', async (_, failure, expected, at, toasts) => {
+  send.mockResolvedValue(failure)
+  const page = open()
+  expect(await submit(page)).toBeUndefined()
+  expect([steps, page.result.current.outcome?.at, say.mock.calls.length]).toEqual([expected, at, toasts])
+  act(() => page.result.current.forgetOutcome())
+  expect(page.result.current.outcome).toBeUndefined()
+})
+
+test.each(['name', 'name.1'])('what is wrong with %s is said at the field', async (field) => {
+  send.mockResolvedValue(refused({ status: 400, message: 'No.', field }))
+  const page = open()
+  expect(await submit(page)).toEqual({ name: 'No.' })
+  expect(page.result.current.outcome).toBeUndefined()
+})
+
+test('a refusal that leads away is not said by the form', async () => {
+  send.mockResolvedValue(refused(full))
+  const page = open()
+  await submit(page)
+  expect([leave.mock.calls, say.mock.calls, page.result.current.outcome]).toEqual([[[full.message]], [], undefined])
+})
