@@ -74,8 +74,8 @@ export const fakeServer = () => {
     refuse: (endpoint: Endpoint, refusal: Partial<Refusal> & { status: number }): void =>
       answerBy(endpoint, () => refusalResponse(refusal)),
     /** Something that the contract does not foresee. */
-    answerOddly: (endpoint: Endpoint, status: number, body: object = {}): void =>
-      answerBy(endpoint, () => HttpResponse.json(body, { status })),
+    answerOddly: (endpoint: Endpoint, status: number, body: unknown = {}): void =>
+      answerBy(endpoint, () => HttpResponse.json(body as object, { status })),
     /** The connection breaks before an answer comes. */
     lose: (endpoint: Endpoint): void => answerBy(endpoint, () => HttpResponse.error()),
     /** The answer that this call would get now is held back until the returned function lets it go. */
