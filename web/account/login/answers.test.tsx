@@ -1,38 +1,31 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { loginRefusals } from '../../../contract/account/login.ts'
+import { logIn as logInCall, loginRefusals } from '../../../contract/account/login.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { keepCodeSent } from '../session/code-sent.ts'
 import { keepVerificationToken, openReset } from '../session/session-storage.ts'
 import { visitorDrafts } from '../session/visitor-drafts.ts'
 import * as login from './testing/login-screen.tsx'
 
-const { address, banner, email, logIn, opened, password, robot, said, server, solve, submit, user } = login
+const { address, banner, email, logIn, logins, password, refuseLogin, robot, said, server, solve, submit, user } = login
 
 vi.mock('./captcha/solve-captcha.ts', () => ({ solveCaptcha: () => solve() }))
 login.onFreshPages()
 
 const captchaMessage = 'Please complete the captcha verification.'
-const loseAnswers = () => {
-  server.answer = () => Promise.reject(new TypeError('Failed to fetch'))
-}
-const answerLater = () => {
-  let arrive: (response: Response) => void = () => {}
-  server.answer = () => new Promise((resolve) => (arrive = resolve))
-  return (body: object, status = 200) => act(async () => arrive(Response.json(body, { status })))
-}
+const loseAnswers = () => server.lose(logInCall)
 const goElsewhere = () => user.click(screen.getByRole('link', { name: 'Forgot password?' }))
 
 test('an answer that comes after the page was left keeps the session and moves nobody', async () => {
-  const arrive = answerLater()
+  const arrive = server.holdBack(logInCall)
   await logIn()
   await goElsewhere()
   openReset({ email: 'vendor@sample.example', token: 'p.e.n' })
-  await arrive(opened)
+  arrive()
+  await waitFor(() => expect(localStorage.getItem('token')).toBe('a.b.c'))
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
   expect(address()).toBe('/forgot-password')
-  expect(localStorage.getItem('token')).toBe('a.b.c')
   expect(said).not.toHaveBeenCalled()
   // What they have begun there since is theirs.
   expect(sessionStorage.getItem('token')).toBe('p.e.n')
@@ -55,7 +48,7 @@ test('without a network it says so, loses nothing, and asks for no other captcha
   expect((await banner()).textContent).toContain(connectionMessage)
   expect([email().value, password().value]).toEqual(['Vendor@Sample.example', 'Sample1!'])
   expect(robot().checked).toBe(true)
-  expect(server.challenges).toBe(1)
+  expect(login.challengeCount()).toBe(1)
   expect(screen.queryByText(captchaMessage)).toBeNull()
 })
 
@@ -65,29 +58,29 @@ test('pressed again after a lost answer, it is the same login to the server', as
   await banner()
   await user.click(submit())
   await banner()
-  server.answer = async () => Response.json(opened)
+  login.letIn()
   await user.click(submit())
   await waitFor(() => expect(address()).toBe('/d/vendor-dashboard'))
-  expect(server.logins.map(({ recaptchaToken }) => recaptchaToken)).toEqual(['answer 1', 'answer 1', 'answer 1'])
-  expect(new Set(server.keys).size).toBe(1)
-  expect(server.keys[0]).toBeTruthy()
+  expect(login.captchaAnswers()).toEqual(['answer 1', 'answer 1', 'answer 1'])
+  const keys = new Set(logins().map(({ key }) => key))
+  expect([...keys]).toEqual([expect.any(String)])
 })
 
 test('refused after a lost answer, the captcha is renewed, and the next login is another one', async () => {
   loseAnswers()
   await logIn()
   await banner()
-  server.refuse(loginRefusals.captchaFailed)
+  refuseLogin(loginRefusals.captchaFailed)
   await user.click(submit())
-  await waitFor(() => expect(server.challenges).toBe(2))
+  await waitFor(() => expect(login.challengeCount()).toBe(2))
   await login.untilSolved()
   await user.click(submit())
-  expect(server.logins.map(({ recaptchaToken }) => recaptchaToken)).toEqual(['answer 1', 'answer 1', 'answer 2'])
-  expect(server.keys[2]).not.toBe(server.keys[0])
+  await waitFor(() => expect(login.captchaAnswers()).toEqual(['answer 1', 'answer 1', 'answer 2']))
+  expect(logins()[2]?.key).not.toBe(logins()[0]?.key)
 })
 
 test('an account that is not verified is led to the code screen, with its token and its address', async () => {
-  server.refuse({ ...loginRefusals.notVerified, jwtToken: 'v.e.r' })
+  refuseLogin({ ...loginRefusals.notVerified, jwtToken: 'v.e.r' })
   await logIn()
   expect((await banner()).textContent).toBe(
     'Account not verifiedEnter the code we sent you. You can ask for a new one on the next screen.Enter the code',
@@ -103,7 +96,7 @@ test('an account that is not verified is led to the code screen, with its token 
 
 test('a refusal within a success of HTTP opens nothing, whatever token comes with it', async () => {
   const notVerified = { ...loginRefusals.notVerified, jwtToken: 'v.e.r' }
-  server.answer = async () => Response.json(notVerified)
+  server.answerOddly(logInCall, 200, notVerified)
   await logIn()
   expect((await banner()).textContent).toContain('Account not verified')
   expect(localStorage.getItem('token')).toBeNull()

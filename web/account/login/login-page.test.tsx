@@ -2,18 +2,22 @@
 
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { loginRefusals } from '../../../contract/account/login.ts'
+import { logIn as logInCall, loginRefusals } from '../../../contract/account/login.ts'
 import { keepWantedPage } from '../session/wanted-page.ts'
 import {
   address,
   banner,
+  captchaAnswers,
   email,
   fillIn,
   hourMs,
+  letIn,
   logIn,
+  logins,
   onFreshPages,
   opened,
   password,
+  refuseLogin,
   remember,
   robot,
   said,
@@ -45,13 +49,15 @@ test('Enter says all that is missing, and sends nothing', async () => {
   expect(screen.getByText('Password is required.')).toBeTruthy()
   // Shown at the box, and read out.
   expect(screen.getAllByText('Please complete the captcha verification.')).toHaveLength(2)
-  expect(server.logins).toEqual([])
+  expect(logins()).toEqual([])
 })
 
 test('a success opens the session for as long as the server says, greets, and goes to the dashboard', async () => {
   await logIn()
   await waitFor(() => expect(address()).toBe('/d/vendor-dashboard'))
-  expect(server.logins).toEqual([{ email: 'vendor@sample.example', password: 'Sample1!', recaptchaToken: 'answer 1' }])
+  expect(logins().map(({ body }) => body)).toEqual([
+    { email: 'vendor@sample.example', password: 'Sample1!', recaptchaToken: 'answer 1' },
+  ])
   expect(said).toHaveBeenCalledExactlyOnceWith('Hello again.')
   expect(localStorage.getItem('token')).toBe('a.b.c')
   expect(leftMs()).toBeCloseTo(hourMs, -4)
@@ -65,7 +71,7 @@ test('a success leads on to the page behind the login that was wanted', async ()
 })
 
 test('a success without a length lasts 60 minutes, and without a message greets in our words', async () => {
-  server.answer = async () => Response.json({ jwtToken: 'a.b.c' })
+  server.answerOddly(logInCall, 200, { jwtToken: 'a.b.c' })
   await logIn()
   await waitFor(() => expect(address()).toBe('/d/vendor-dashboard'))
   expect(said).toHaveBeenCalledExactlyOnceWith('Login successful! Redirecting...')
@@ -74,14 +80,14 @@ test('a success without a length lasts 60 minutes, and without a message greets 
 })
 
 test('a success without a token is a warning and opens nothing', async () => {
-  server.answer = async () => Response.json({ status: 200 })
+  server.answerOddly(logInCall, 200, { status: 200 })
   await logIn()
   expect((await banner()).textContent).toBe('Could not log you inUnexpected response from server.')
   expect(localStorage.getItem('token')).toBeNull()
 })
 
 test('after a wrong password all is kept, the captcha renews itself, and Login can be pressed again', async () => {
-  server.refuse(loginRefusals.wrongPassword)
+  refuseLogin(loginRefusals.wrongPassword)
   await logIn()
   expect((await banner()).textContent).toBe(
     'Could not log you inInvalid credentials. Please check your email and password.',
@@ -89,14 +95,14 @@ test('after a wrong password all is kept, the captcha renews itself, and Login c
   expect(password().value).toBe('Sample1!')
   expect(document.activeElement).toBe(password())
   await untilSolved()
-  server.answer = async () => Response.json(opened)
+  letIn()
   await user.click(submit())
   await waitFor(() => expect(address()).toBe('/d/vendor-dashboard'))
-  expect(server.logins.map(({ recaptchaToken }) => recaptchaToken)).toEqual(['answer 1', 'answer 2'])
+  expect(captchaAnswers()).toEqual(['answer 1', 'answer 2'])
 })
 
 test('while a used answer is being replaced the button keeps the focus and sends nothing', async () => {
-  server.refuse({ status: 500 })
+  refuseLogin({ status: 500 })
   await logIn()
   await banner()
   let finish: (answer: string) => void = () => {}
@@ -108,13 +114,13 @@ test('while a used answer is being replaced the button keeps the focus and sends
   await user.click(submit())
   expect(document.activeElement).toBe(submit())
   expect(submit().disabled).toBe(false)
-  expect(server.logins).toHaveLength(2)
+  expect(logins()).toHaveLength(2)
   await act(async () => finish('answer 3'))
   expect(submit().getAttribute('aria-disabled')).toBeNull()
 })
 
 test('an unknown address has the focus, as that is where the mistake is', async () => {
-  server.refuse(loginRefusals.vendorNotFound)
+  refuseLogin(loginRefusals.vendorNotFound)
   await logIn()
   expect((await banner()).textContent).toContain('Account not found. Please check your email or sign up.')
   expect(document.activeElement).toBe(email())

@@ -2,16 +2,17 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { codeRefusals } from '../../../contract/account/one-time-code.ts'
+import { askResetCode } from '../../../contract/account/password-reset.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import { paths } from '../../paths.ts'
-import { refuses } from '../../testing/refused.ts'
 import { openReset } from '../session/session-storage.ts'
 import * as screens from './testing/open-screens.tsx'
 
-const { after, alertText, answers, button, field, isLost, isShown, later, open, place, press, type, wire } = screens
+const { after, alertText, button, email, field, isShown, later, open, place, press, sendCodes, server, type } = screens
 screens.onFreshScreens()
 
 const sentence = 'If this email has an account, a 6-digit reset code is on its way.'
-const codeIsSent = answers(200, { message: sentence, jwtToken: 'pending.token' })
+const sent = () => server.asked(askResetCode)
 const send = () => press('Send Reset Token')
 
 test('it asks for an e-mail address, and leads back to the login and to help', async () => {
@@ -28,17 +29,15 @@ test.each(['', '   ', 'vendor', 'vendor@sample'])('%j is not an address, and not
   await send()
   expect(isShown('Please enter a valid email address.')).toBe(true)
   expect(document.activeElement).toBe(field('Email'))
-  expect(wire.sent).toEqual([])
+  expect(sent()).toEqual([])
 })
 
 test('once the code is on its way the flow is kept, the message shown and the code screen opened', async () => {
-  wire.answer = codeIsSent
+  sendCodes(sentence)
   await open(paths.forgotPassword)
   type('Email', ' Vendor@Sample.example ')
   await send()
-  expect(wire.sent).toMatchObject([
-    { url: '/vservice/api/v1/auth/forgot-password', body: { email: 'vendor@sample.example' }, token: undefined },
-  ])
+  expect(sent()).toMatchObject([{ body: { email }, token: undefined }])
   expect(place()).toBe(paths.forgotPasswordOtp)
   expect(screens.storedFlow()).toEqual({
     jwtToken: 'pending.token',
@@ -52,9 +51,9 @@ test('once the code is on its way the flow is kept, the message shown and the co
 })
 
 test('a reply without a token is said, and the page stays', async () => {
-  wire.answer = answers(200, { message: sentence })
+  server.answer(askResetCode, { message: sentence })
   await open(paths.forgotPassword)
-  type('Email', 'vendor@sample.example')
+  type('Email', email)
   await send()
   expect(isShown(sentence)).toBe(true)
   expect(place()).toBe(paths.forgotPassword)
@@ -63,17 +62,14 @@ test('a reply without a token is said, and the page stays', async () => {
 })
 
 test.each([
-  [
-    refuses({ status: 429, message: 'Too many attempts. Please try again later.' }),
-    'Too many attempts. Please try again later.',
-  ],
-  [refuses({ status: 500 }), 'Failed to send reset link'],
-  [answers(200, 'not ours'), 'Failed to send reset link'],
-  [isLost, 'Unable to connect to server'],
-])('a failure is said and loses nothing', async (answer, said) => {
-  wire.answer = answer
+  [() => server.refuse(askResetCode, refusals.tooManyAttempts), refusals.tooManyAttempts.message],
+  [() => server.refuse(askResetCode, { status: 500 }), 'Failed to send reset link'],
+  [() => server.answerOddly(askResetCode, 200, 'not ours'), 'Failed to send reset link'],
+  [() => server.lose(askResetCode), 'Unable to connect to server'],
+])('a failure is said and loses nothing', async (prepare, said) => {
+  prepare()
   await open(paths.forgotPassword)
-  type('Email', 'vendor@sample.example')
+  type('Email', email)
   await send()
   expect(alertText()).toBe(said)
   expect(field('Email').value).toBe('vendor@sample.example')
@@ -82,16 +78,15 @@ test.each([
 })
 
 const { waitToResend, tooManyCodes } = codeRefusals
-const isTooSoon = refuses(waitToResend)
 
 test('who comes back too soon for another code goes on to enter the one that was sent', async () => {
-  wire.answer = codeIsSent
+  sendCodes(sentence)
   await open(paths.forgotPassword)
-  type('Email', 'vendor@sample.example')
+  type('Email', email)
   await send()
   await press('Back')
   expect(place()).toBe(paths.forgotPassword)
-  wire.answer = isTooSoon
+  server.refuse(askResetCode, waitToResend)
   type('Email', ' Vendor@Sample.example ')
   await send()
   expect(place()).toBe(paths.forgotPasswordOtp)
@@ -100,24 +95,25 @@ test('who comes back too soon for another code goes on to enter the one that was
 })
 
 test.each([
-  ['no code was sent from here', undefined, isTooSoon, waitToResend.message],
-  ['it was sent to another address', 'other@sample.example', isTooSoon, waitToResend.message],
-  ['it is another refusal', 'vendor@sample.example', refuses(tooManyCodes), tooManyCodes.message],
-])('where %s, a refusal is only said', async (_, email, answer, said) => {
-  if (email) openReset({ email, token: 'pending.token' })
-  wire.answer = answer
+  ['no code was sent from here', undefined, waitToResend],
+  ['it was sent to another address', 'other@sample.example', waitToResend],
+  ['it is another refusal', 'vendor@sample.example', tooManyCodes],
+])('where %s, a refusal is only said', async (_, earlier, refusal) => {
+  if (earlier) openReset({ email: earlier, token: 'pending.token' })
+  server.refuse(askResetCode, refusal)
   await open(paths.forgotPassword)
-  type('Email', 'vendor@sample.example')
+  type('Email', email)
   await send()
-  expect(alertText()).toBe(said)
+  expect(alertText()).toBe(refusal.message)
   expect(place()).toBe(paths.forgotPassword)
 })
 
 test('too soon and gone elsewhere, nobody is moved', async () => {
   openReset({ email: 'vendor@sample.example', token: 'pending.token' })
-  const arrive = later(isTooSoon)
+  server.refuse(askResetCode, waitToResend)
+  const arrive = later(askResetCode)
   await open(paths.forgotPassword)
-  type('Email', 'vendor@sample.example')
+  type('Email', email)
   await send()
   fireEvent.click(screen.getByRole('link', { name: 'Need Help?' }))
   await arrive()
@@ -127,15 +123,9 @@ test('too soon and gone elsewhere, nobody is moved', async () => {
 
 test('without an answer for 30 s it gives up', async () => {
   await open(paths.forgotPassword)
-  type('Email', 'vendor@sample.example')
-  wire.answer = () => new Promise(() => {})
-  // The stub does not hear the abort, so the real one is stood in for by the signal's own rejection.
-  const stubbed = globalThis.fetch
-  globalThis.fetch = (url, init) =>
-    Promise.race([
-      stubbed(url, init),
-      new Promise<Response>((_, fail) => init?.signal?.addEventListener('abort', () => fail(init.signal?.reason))),
-    ])
+  type('Email', email)
+  sendCodes(sentence)
+  later(askResetCode)
   await send()
   await after(29_999)
   expect(screen.queryByRole('alert')).toBeNull()
@@ -144,35 +134,37 @@ test('without an answer for 30 s it gives up', async () => {
 })
 
 test('sent again after a lost answer it is the same submit; another address is another one', async () => {
-  wire.answer = isLost
+  server.lose(askResetCode)
   await open(paths.forgotPassword)
-  type('Email', 'vendor@sample.example')
+  type('Email', email)
   await send()
   await send()
   type('Email', 'other@sample.example')
   await send()
-  const [first, second, third] = wire.sent.map(({ key }) => key)
+  const [first, second, third] = sent().map(({ key }) => key)
   expect(first).toMatch(/^[0-9a-f-]{36}$/)
   expect(second).toBe(first)
   expect(third).not.toBe(first)
 })
 
 test('while it is on its way the button says so, and a second press sends nothing', async () => {
-  const arrive = later(codeIsSent)
+  sendCodes(sentence)
+  const arrive = later(askResetCode)
   await open(paths.forgotPassword)
-  type('Email', 'vendor@sample.example')
+  type('Email', email)
   await send()
   await press('Sending...')
   fireEvent.submit(field('Email').form as HTMLFormElement)
   await arrive()
-  expect(wire.sent).toHaveLength(1)
+  expect(sent()).toHaveLength(1)
   expect(place()).toBe(paths.forgotPasswordOtp)
 })
 
 test('an answer that comes after the reader has left keeps the flow and moves nobody', async () => {
-  const arrive = later(codeIsSent)
+  sendCodes(sentence)
+  const arrive = later(askResetCode)
   await open(paths.forgotPassword)
-  type('Email', 'vendor@sample.example')
+  type('Email', email)
   await send()
   fireEvent.click(screen.getByRole('link', { name: 'Need Help?' }))
   await arrive()

@@ -1,19 +1,21 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { setNewPassword } from '../../../contract/account/password-reset.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import { connectionMessage } from '../../api/failure.ts'
 import { paths } from '../../paths.ts'
-import { refuses } from '../../testing/refused.ts'
 import { grantReset, openReset } from '../session/session-storage.ts'
 import { keepResetDraft } from './reset-draft.ts'
 import * as screens from './testing/open-screens.tsx'
 
-const { after, alertText, answers, email, field, flowOf, isLost, isShown, later, open, place, press, type, wire } =
-  screens
+const { after, alertText, email, field, flowOf, isShown, later, open, place, press, server, type } = screens
 screens.onFreshScreens()
 
 const good = 'Sample2026!'
 const sentence = 'Your password has been reset. Please log in.'
-const isReset = answers(200, { message: sentence })
+const takePasswords = () => server.answer(setNewPassword, { message: sentence })
+const sent = () => server.asked(setNewPassword)
 const openWithFlow = () => open(paths.newPassword)
 const reset = () => press('Reset Password')
 const typeBoth = (password: string, confirmed = password) => {
@@ -92,21 +94,19 @@ test.each([
   await reset()
   expect(isShown(said)).toBe(true)
   expect(document.activeElement).toBe(field(name))
-  expect(wire.sent).toEqual([])
+  expect(sent()).toEqual([])
   typeBoth(good)
   expect(isShown(said)).toBe(false)
 })
 
 test('the new password is sent with the token of the flow; then come the message and, 2 s later, the login', async () => {
-  wire.answer = isReset
+  takePasswords()
   localStorage.setItem('token', 'session.token')
   localStorage.setItem('tokenExpiry', '1794733200000')
   await openWithFlow()
   typeBoth(good)
   await reset()
-  expect(wire.sent).toMatchObject([
-    { url: '/vservice/api/v1/auth/new-password', body: { newPassword: good }, token: 'Bearer granted.token' },
-  ])
+  expect(sent()).toMatchObject([{ body: { newPassword: good }, token: 'granted.token' }])
   expect(sessionStorage).toHaveLength(0)
   // Its session has ended on the server.
   expect(localStorage).toHaveLength(0)
@@ -120,7 +120,8 @@ test('the new password is sent with the token of the flow; then come the message
 })
 
 test('while it is sent and during the 2 s the button sends nothing more', async () => {
-  const arrive = later(isReset)
+  takePasswords()
+  const arrive = later(setNewPassword)
   await openWithFlow()
   typeBoth(good)
   await reset()
@@ -129,12 +130,12 @@ test('while it is sent and during the 2 s the button sends nothing more', async 
   await press('Resetting...')
   fireEvent.submit(field('New password').form as HTMLFormElement)
   await after(500)
-  expect(wire.sent).toHaveLength(1)
+  expect(sent()).toHaveLength(1)
   expect(place()).toBe(paths.newPassword)
 })
 
 test('leaving during the 2 s cancels the way to the login', async () => {
-  wire.answer = isReset
+  takePasswords()
   await openWithFlow()
   typeBoth(good)
   await reset()
@@ -144,7 +145,7 @@ test('leaving during the 2 s cancels the way to the login', async () => {
 })
 
 test('what the server finds wrong with the password stands at its field', async () => {
-  wire.answer = refuses({ status: 400, message: 'Please choose another password.', field: 'newPassword' })
+  server.refuse(setNewPassword, { status: 400, message: 'Please choose another password.', field: 'newPassword' })
   await openWithFlow()
   typeBoth(good)
   await reset()
@@ -153,14 +154,11 @@ test('what the server finds wrong with the password stands at its field', async 
 })
 
 test.each([
-  [
-    refuses({ status: 429, message: 'Too many attempts. Please try again later.' }),
-    'Too many attempts. Please try again later.',
-  ],
-  [refuses({ status: 500 }), 'Failed to reset password. Please try again.'],
-  [isLost, 'Failed to connect to the server. Please check your internet connection and try again.'],
-])('a failure is said and loses nothing', async (answer, said) => {
-  wire.answer = answer
+  [() => server.refuse(setNewPassword, refusals.tooManyAttempts), refusals.tooManyAttempts.message],
+  [() => server.refuse(setNewPassword, { status: 500 }), 'Failed to reset password. Please try again.'],
+  [() => server.lose(setNewPassword), connectionMessage],
+])('a failure is said and loses nothing', async (prepare, said) => {
+  prepare()
   await openWithFlow()
   typeBoth(good)
   await reset()
@@ -171,15 +169,15 @@ test.each([
 })
 
 test('sent again after a lost answer it is the same submit', async () => {
-  wire.answer = isLost
+  server.lose(setNewPassword)
   await openWithFlow()
   typeBoth(good)
   await reset()
-  wire.answer = isReset
+  takePasswords()
   await reset()
   await after(2000)
   expect(place()).toBe(paths.login)
-  const [first, second] = wire.sent.map(({ key }) => key)
+  const [first, second] = sent().map(({ key }) => key)
   expect(first).toMatch(/^[0-9a-f-]{36}$/)
   expect(second).toBe(first)
 })
@@ -197,7 +195,7 @@ test('a token that is gone by the time of the submit begins again', async () => 
   typeBoth(good)
   sessionStorage.clear()
   await reset()
-  expect(wire.sent).toEqual([])
+  expect(sent()).toEqual([])
   expect(place()).toBe(paths.forgotPassword)
   await after(100)
   expect(alertText()).toBe('Invalid session. Please try again.')
@@ -205,7 +203,7 @@ test('a token that is gone by the time of the submit begins again', async () => 
 
 test('a 401 begins again and leaves the session of a logged-in vendor alone', async () => {
   localStorage.setItem('token', 'session.token')
-  wire.answer = refuses({ status: 401, message: 'Invalid session. Please try again.' })
+  server.refuse(setNewPassword, refusals.invalidReset)
   await openWithFlow()
   typeBoth(good)
   await reset()
@@ -218,7 +216,7 @@ test('a 401 begins again and leaves the session of a logged-in vendor alone', as
 })
 
 test('the password is kept nowhere', async () => {
-  wire.answer = isLost
+  server.lose(setNewPassword)
   await openWithFlow()
   typeBoth(good)
   await reset()

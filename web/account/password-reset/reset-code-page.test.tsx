@@ -2,9 +2,11 @@
 
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { wrongCode } from '../../../contract/account/one-time-code.ts'
+import { codeRefusals, wrongCode } from '../../../contract/account/one-time-code.ts'
+import { checkResetCode } from '../../../contract/account/password-reset.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import { connectionMessage } from '../../api/failure.ts'
 import { paths } from '../../paths.ts'
-import { refuses } from '../../testing/refused.ts'
 import { openReset } from '../session/session-storage.ts'
 import { readResetDraft } from './reset-draft.ts'
 import * as screens from './testing/open-screens.tsx'
@@ -12,23 +14,23 @@ import * as screens from './testing/open-screens.tsx'
 const {
   after,
   alertText,
-  answers,
   button,
-  codeIsRight,
   email,
   field,
   flowOf,
-  isLost,
   isShown,
   later,
   open,
   place,
   press,
+  sendCodes,
+  server,
+  takeCodes,
   type,
-  wire,
 } = screens
 screens.onFreshScreens()
 
+const sent = () => server.asked(checkResetCode)
 const verify = () => press('Verify OTP')
 const openWithFlow = () => open(paths.forgotPasswordOtp)
 
@@ -67,17 +69,15 @@ test.each([
   await verify()
   expect(isShown(said)).toBe(true)
   expect(document.activeElement).toBe(field('OTP code'))
-  expect(wire.sent).toEqual([])
+  expect(sent()).toEqual([])
 })
 
 test('the right code shows its message and, 2 s later, the next screen in place of this one', async () => {
-  wire.answer = codeIsRight
+  takeCodes()
   await openWithFlow()
   type('OTP code', '123456')
   await verify()
-  expect(wire.sent).toMatchObject([
-    { url: '/vservice/api/v1/auth/forgot-password-otp', body: { otp: '123456' }, token: 'Bearer pending.token' },
-  ])
+  expect(sent()).toMatchObject([{ body: { otp: '123456' }, token: 'pending.token' }])
   expect(screens.storedFlow()).toEqual(flowOf('granted.token'))
   await after(1999)
   expect(isShown('OTP verified successfully!')).toBe(true)
@@ -89,7 +89,7 @@ test('the right code shows its message and, 2 s later, the next screen in place 
 })
 
 test('during the 2 s the button sends nothing more', async () => {
-  wire.answer = codeIsRight
+  takeCodes()
   await openWithFlow()
   type('OTP code', '123456')
   await verify()
@@ -97,11 +97,11 @@ test('during the 2 s the button sends nothing more', async () => {
   fireEvent.submit(field('OTP code').form as HTMLFormElement)
   await after(500)
   expect(button('Resend code').disabled).toBe(true)
-  expect(wire.sent).toHaveLength(1)
+  expect(sent()).toHaveLength(1)
 })
 
 test('leaving during the 2 s cancels the way to the next screen', async () => {
-  wire.answer = codeIsRight
+  takeCodes()
   await openWithFlow()
   type('OTP code', '123456')
   await verify()
@@ -112,7 +112,7 @@ test('leaving during the 2 s cancels the way to the next screen', async () => {
 })
 
 test('a refusal of the code stands at the field and can be typed over', async () => {
-  wire.answer = refuses(wrongCode(4))
+  server.refuse(checkResetCode, wrongCode(4))
   await openWithFlow()
   type('OTP code', '123456')
   await verify()
@@ -124,14 +124,11 @@ test('a refusal of the code stands at the field and can be typed over', async ()
 })
 
 test.each([
-  [
-    refuses({ status: 429, message: 'Too many wrong codes. Please request a new one.' }),
-    'Too many wrong codes. Please request a new one.',
-  ],
-  [refuses({ status: 500 }), 'An unexpected error occurred. Please try again.'],
-  [isLost, 'Failed to connect to the server. Please check your internet connection and try again.'],
-])('a failure is said and loses nothing', async (answer, said) => {
-  wire.answer = answer
+  [() => server.refuse(checkResetCode, codeRefusals.noTriesLeft), codeRefusals.noTriesLeft.message],
+  [() => server.refuse(checkResetCode, { status: 500 }), 'An unexpected error occurred. Please try again.'],
+  [() => server.lose(checkResetCode), connectionMessage],
+])('a failure is said and loses nothing', async (prepare, said) => {
+  prepare()
   await openWithFlow()
   type('OTP code', '123456')
   await verify()
@@ -141,15 +138,15 @@ test.each([
 })
 
 test('sent again after a lost answer it is the same submit', async () => {
-  wire.answer = isLost
+  server.lose(checkResetCode)
   await openWithFlow()
   type('OTP code', '123456')
   await verify()
-  wire.answer = codeIsRight
+  takeCodes()
   await verify()
   await after(2000)
   expect(place()).toBe(paths.newPassword)
-  const [first, second] = wire.sent.map(({ key }) => key)
+  const [first, second] = sent().map(({ key }) => key)
   expect(first).toMatch(/^[0-9a-f-]{36}$/)
   expect(second).toBe(first)
 })
@@ -169,14 +166,14 @@ test('a flow that is gone by the time of the submit begins again', async () => {
   type('OTP code', '123456')
   sessionStorage.clear()
   await verify()
-  expect(wire.sent).toEqual([])
+  expect(sent()).toEqual([])
   expect(place()).toBe(paths.forgotPassword)
 })
 
 test('a 401 begins again and leaves the session of a logged-in vendor alone', async () => {
   localStorage.setItem('token', 'session.token')
   localStorage.setItem('tokenExpiry', '1794733200000')
-  wire.answer = refuses({ status: 401, message: 'Your session has expired. Please log in again.' })
+  server.refuse(checkResetCode, refusals.sessionOver)
   await openWithFlow()
   type('OTP code', '123456')
   await verify()
@@ -188,7 +185,8 @@ test('a 401 begins again and leaves the session of a logged-in vendor alone', as
 })
 
 test('a right code whose answer comes after the reader has left is granted and moves nobody', async () => {
-  const arrive = later(codeIsRight)
+  takeCodes()
+  const arrive = later(checkResetCode)
   await openWithFlow()
   type('OTP code', '123456')
   await verify()
@@ -200,7 +198,7 @@ test('a right code whose answer comes after the reader has left is granted and m
 })
 
 test('a flow whose code was right goes on where it was left, also after a refresh', async () => {
-  wire.answer = codeIsRight
+  takeCodes()
   const before = await openWithFlow()
   type('OTP code', '123456')
   await verify()
@@ -214,19 +212,20 @@ test('a flow whose code was right goes on where it was left, also after a refres
 })
 
 test('a new code asked for after a right one is to be entered', async () => {
-  wire.answer = codeIsRight
+  takeCodes()
   await openWithFlow()
   type('OTP code', '123456')
   await verify()
   await press('Back')
-  wire.answer = answers(200, { message: 'A new code is on its way.', jwtToken: 'second.token' })
+  sendCodes('A new code is on its way.', 'second.token')
   type('Email', email)
   await press('Send Reset Token')
   expect(place()).toBe(paths.forgotPasswordOtp)
 })
 
 test('a right code of a flow that was given up meanwhile grants nothing to the next', async () => {
-  const arrive = later(codeIsRight)
+  takeCodes()
+  const arrive = later(checkResetCode)
   await openWithFlow()
   type('OTP code', '123456')
   await verify()

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
+import { codeRefusals, wrongCode } from '../../../contract/account/one-time-code.ts'
+import { askResetCode, checkResetCode } from '../../../contract/account/password-reset.ts'
 import { paths } from '../../paths.ts'
-import { refuses } from '../../testing/refused.ts'
 import { openReset } from '../session/session-storage.ts'
 import { keepResetDraft, readResetDraft } from './reset-draft.ts'
 import * as screens from './testing/open-screens.tsx'
@@ -9,25 +10,24 @@ import * as screens from './testing/open-screens.tsx'
 const {
   after,
   alertText,
-  answers,
   button,
-  codeIsRight,
   email,
   field,
   flowOf,
-  isLost,
   isShown,
   later,
   open,
   press,
+  sendCodes,
+  server,
+  takeCodes,
   type,
-  wire,
 } = screens
 screens.onFreshScreens()
 
 const openWithFlow = () => open(paths.forgotPasswordOtp)
 const verify = () => press('Verify OTP')
-const isSentAgain = answers(200, { message: 'A new code is on its way.', jwtToken: 'second.token' })
+const sendAgain = () => sendCodes('A new code is on its way.', 'second.token')
 
 beforeEach(() => openReset({ email, token: 'pending.token' }))
 
@@ -46,33 +46,30 @@ test('another code may be asked for 30 s after the last one, also across a refre
 })
 
 test('another code begins a flow of its own: new token, empty field, new wait', async () => {
-  wire.answer = isSentAgain
+  sendAgain()
   await openWithFlow()
   type('OTP code', '123')
   button('Resend code').focus()
   await press('Resend code')
-  expect(wire.sent).toMatchObject([{ url: '/vservice/api/v1/auth/forgot-password', body: { email } }])
+  expect(server.asked(askResetCode)).toMatchObject([{ body: { email } }])
   expect(screens.storedFlow()).toEqual(flowOf('second.token'))
   expect(field('OTP code').value).toBe('')
   expect(document.activeElement).toBe(field('OTP code'))
   expect(button('Resend code in 0:30').disabled).toBe(true)
   await after(100)
   expect(isShown('A new code is on its way.')).toBe(true)
-  wire.answer = codeIsRight
+  takeCodes()
   type('OTP code', '654321')
   await verify()
-  expect(wire.sent[1]?.token).toBe('Bearer second.token')
+  expect(server.asked(checkResetCode)[0]?.token).toBe('second.token')
 })
 
 test.each([
-  [
-    refuses({ status: 429, message: 'Too many codes were sent. Please try again later.' }),
-    'Too many codes were sent. Please try again later.',
-  ],
-  [refuses({ status: 502 }), 'Failed to send reset link'],
-  [isLost, 'Unable to connect to server'],
-])('a code that could not be sent leaves flow and field as they are', async (answer, said) => {
-  wire.answer = answer
+  [() => server.refuse(askResetCode, codeRefusals.tooManyCodes), codeRefusals.tooManyCodes.message],
+  [() => server.refuse(askResetCode, { status: 502 }), 'Failed to send reset link'],
+  [() => server.lose(askResetCode), 'Unable to connect to server'],
+])('a code that could not be sent leaves flow and field as they are', async (prepare, said) => {
+  prepare()
   await openWithFlow()
   type('OTP code', '123')
   await press('Resend code')
@@ -83,7 +80,8 @@ test.each([
 })
 
 test('another code that comes when a flow for another address has begun leaves that alone', async () => {
-  const arrive = later(isSentAgain)
+  sendAgain()
+  const arrive = later(askResetCode)
   await openWithFlow()
   await press('Resend code')
   await press('Back')
@@ -95,16 +93,18 @@ test('another code that comes when a flow for another address has begun leaves t
 })
 
 test('a code is neither asked for while one is checked, nor checked while one is asked for', async () => {
-  const arrive = later(refuses({ status: 400, message: 'That code is not right. 4 tries left.' }))
+  server.refuse(checkResetCode, wrongCode(4))
+  const arrive = later(checkResetCode)
   await openWithFlow()
   type('OTP code', '123456')
   await verify()
   expect(button('Resend code').disabled).toBe(true)
   await arrive()
-  const arriveToo = later(isSentAgain)
+  sendAgain()
+  const arriveToo = later(askResetCode)
   await press('Resend code')
   expect(button('Verify OTP').disabled).toBe(true)
   await press('Sending...')
   await arriveToo()
-  expect(wire.sent).toHaveLength(2)
+  expect([server.asked(checkResetCode).length, server.asked(askResetCode).length]).toEqual([1, 1])
 })

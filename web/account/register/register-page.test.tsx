@@ -14,10 +14,10 @@ import {
   open,
   password,
   press,
+  sent,
   success,
   title,
   type,
-  wire,
 } from './testing/open-register.tsx'
 
 onFreshPages()
@@ -31,7 +31,7 @@ test('three steps lead to an account: it is sent once, and the way goes on to th
   await type('Password', password)
   await type('Repeat Password', `${password}{Enter}`)
   await waitFor(() => expect(address()).toBe('/vendor-verification'))
-  expect(wire.sent.map(({ body }) => body)).toEqual([
+  expect(sent().map(({ body }) => body)).toEqual([
     {
       othername: 'Sample Ama',
       surname: 'Vendor',

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { codeRefusals } from '../../../contract/account/one-time-code.ts'
-import { registerRefusals } from '../../../contract/account/register.ts'
+import { registerRefusals, registerVendor } from '../../../contract/account/register.ts'
 import { readCodeSent } from '../session/code-sent.ts'
 import { readVerificationToken } from '../session/session-storage.ts'
 import {
@@ -11,18 +11,16 @@ import {
   atStep,
   field,
   fillAll,
-  later,
-  lost,
   onFreshPages,
   open,
   password,
   press,
-  registered,
-  say,
+  sent,
+  server,
   success,
+  takeRegistrations,
   title,
   type,
-  wire,
 } from './testing/open-register.tsx'
 
 const connection = 'Failed to connect to the server. Please check your internet connection and try again.'
@@ -31,29 +29,33 @@ const taken = 'An account with this email exists already. Please log in, or rese
 onFreshPages()
 
 test('while it is on its way the button says so, and a second press sends nothing', async () => {
-  const arrive = later(registered)
+  const arrive = server.holdBack(registerVendor)
   open()
   await fillAll()
   await press('Create Account')
   await userEvent.click(await screen.findByRole('button', { name: 'Processing...' }))
   await type('Password', '{Enter}')
-  await arrive()
+  arrive()
   await waitFor(() => expect(address()).toBe('/vendor-verification'))
-  expect(wire.sent).toHaveLength(1)
+  expect(sent()).toHaveLength(1)
 })
 
 test.each([
-  ['a refusal', say(429, codeRefusals.tooManyCodes), codeRefusals.tooManyCodes.message],
-  ['a failure without words', say(500, {}), 'An error occurred during registration.'],
-  ['no answer', lost, connection],
-  ['an answer of somebody else', say(200, {}), 'An error occurred during registration. Please try again.'],
+  ['a refusal', () => server.refuse(registerVendor, codeRefusals.tooManyCodes), codeRefusals.tooManyCodes.message],
+  ['a failure without words', () => server.answerOddly(registerVendor, 500), 'An error occurred during registration.'],
+  ['no answer', () => server.lose(registerVendor), connection],
+  [
+    'an answer of somebody else',
+    () => server.answerOddly(registerVendor, 200),
+    'An error occurred during registration. Please try again.',
+  ],
   [
     'another status in a success body',
-    say(200, { status: 202, message: '', jwtToken: 'a.b.c' }),
+    () => server.answer(registerVendor, { status: 202, message: '', jwtToken: 'a.b.c' }),
     'Unexpected response from server.',
   ],
-])('%s is read out, and nothing typed is lost', async (_, said, message) => {
-  wire.answer = said
+])('%s is read out, and nothing typed is lost', async (_, prepare, message) => {
+  prepare()
   open()
   await fillAll()
   await press('Create Account')
@@ -64,7 +66,7 @@ test.each([
 })
 
 test('an account made after its maker has left is told of and kept, and moves nobody', async () => {
-  const arrive = later(registered)
+  const arrive = server.holdBack(registerVendor)
   open()
   await fillAll()
   vi.useFakeTimers()
@@ -72,7 +74,7 @@ test('an account made after its maker has left is told of and kept, and moves no
   fireEvent.click(screen.getByRole('link', { name: 'Login' }))
   await act(() => vi.advanceTimersByTimeAsync(800))
   expect(address()).toBe('/login')
-  await arrive()
+  arrive()
   await act(() => vi.advanceTimersByTimeAsync(5000))
   expect(success.mock.calls).toEqual([['Registration successful!']])
   expect(address()).toBe('/login')
@@ -80,25 +82,25 @@ test('an account made after its maker has left is told of and kept, and moves no
 })
 
 test('sent again after a lost answer it carries the same key; changed, another', async () => {
-  wire.answer = lost
+  server.lose(registerVendor)
   open()
   await fillAll()
   await press('Create Account')
   await screen.findByRole('alert')
   await press('Create Account')
-  await waitFor(() => expect(wire.sent).toHaveLength(2))
+  await waitFor(() => expect(sent()).toHaveLength(2))
   await screen.findByRole('alert')
-  wire.answer = registered
+  takeRegistrations()
   await type('Password', '?')
   await type('Repeat Password', '?{Enter}')
   await waitFor(() => expect(address()).toBe('/vendor-verification'))
-  const [first, second, third] = wire.sent.map(({ key }) => key)
+  const [first, second, third] = sent().map(({ key }) => key)
   expect(second).toBe(first)
   expect(third).not.toBe(first)
 })
 
 test('an e-mail that has an account is named at its field, with ways forward and nothing lost', async () => {
-  wire.answer = say(409, registerRefusals.emailTaken)
+  server.refuse(registerVendor, registerRefusals.emailTaken)
   open()
   await fillAll()
   await press('Create Account')
@@ -111,7 +113,7 @@ test('an e-mail that has an account is named at its field, with ways forward and
     ['Forgot password?', '/forgot-password'],
     ['Login', '/login'],
   ])
-  wire.answer = registered
+  takeRegistrations()
   await type('Email', 'x')
   await waitFor(() => expect(screen.queryByText(taken)).toBeNull())
   expect(ways()).toHaveLength(1)
@@ -120,5 +122,5 @@ test('an e-mail that has an account is named at its field, with ways forward and
   expect(field('Password').value).toBe(password)
   await press('Create Account')
   await waitFor(() => expect(address()).toBe('/vendor-verification'))
-  expect(wire.sent[1]?.body.email).toBe('vendor@sample.examplex')
+  expect(sent()[1]?.body.email).toBe('vendor@sample.examplex')
 })

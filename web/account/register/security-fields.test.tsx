@@ -9,8 +9,8 @@ import {
   open,
   password,
   press,
+  sent,
   type,
-  wire,
 } from './testing/open-register.tsx'
 
 onFreshPages()
@@ -32,7 +32,7 @@ test.each([
   await press('Create Account')
   await waitFor(() => expect(screen.getByText(message)).toBeTruthy())
   expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
-  expect(wire.sent).toEqual([])
+  expect(sent()).toEqual([])
 })
 
 test('the checklist follows every letter', async () => {

@@ -1,44 +1,35 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { resendCode, verifyVendor } from '../../../contract/account/verification.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import { keepCodeSent, readCodeSent } from '../session/code-sent.ts'
 import { keepVerificationToken, readVerificationToken } from '../session/session-storage.ts'
-import {
-  after,
-  button,
-  fillIn,
-  later,
-  onFreshPages,
-  open,
-  resent,
-  said,
-  say,
-  verified,
-} from './testing/open-verification.tsx'
+import { after, button, fillIn, onFreshPages, open, said, server } from './testing/open-verification.tsx'
 
 onFreshPages()
 
-const sendCode = () => fillIn('9876')
-const askForCode = () => act(async () => fireEvent.click(button('Resend code')))
-const isOver = say(401, { status: 401, message: 'Your session has expired. Please log in again.' })
+const sendCode = { call: verifyVendor, press: () => fillIn('9876') }
+const askForCode = { call: resendCode, press: () => act(async () => fireEvent.click(button('Resend code'))) }
+type Sending = typeof sendCode | typeof askForCode
 
 /** Leaves for another number while an answer is on its way, and lets it come only then. */
-async function leaveBefore(answer: () => Promise<Response>, send: () => Promise<unknown>, meanwhile = () => {}) {
+async function leaveBefore({ call, press }: Sending, meanwhile = () => {}) {
   vi.useFakeTimers()
   keepCodeSent({ sentAtMs: 0, phone: '+233241234567' })
-  const arrive = later(answer)
+  const arrive = server.holdBack(call)
   open()
-  await send()
+  await press()
   fireEvent.click(screen.getByRole('link', { name: 'Use a different number' }))
   await after(1000)
   meanwhile()
-  await arrive()
+  arrive()
   await after(5000)
   expect(screen.getByRole('heading').textContent).toBe('Register')
 }
 
 test('who has left is told that the account is open, and stays where they are', async () => {
-  await leaveBefore(verified, sendCode)
+  await leaveBefore(sendCode)
   expect(said('success')).toEqual(['Your account is verified. Please log in.'])
   expect([readVerificationToken(), readCodeSent()]).toEqual([undefined, undefined])
 })
@@ -47,13 +38,14 @@ test.each([
   ['the code', sendCode],
   ['asking for a new one', askForCode],
 ])('who has left is not told that the token was refused for %s', async (_, send) => {
-  await leaveBefore(isOver, send)
+  server.refuse(send.call, refusals.sessionOver)
+  await leaveBefore(send)
   expect(said('error')).toEqual([])
   expect(readVerificationToken()).toBeUndefined()
 })
 
 test('a new code that comes after its reader has left begins the wait, for when they return', async () => {
-  await leaveBefore(resent, askForCode)
+  await leaveBefore(askForCode)
   expect(said('success')).toEqual([])
   expect(readCodeSent()).toEqual({ sentAtMs: Date.now() - 5000, phone: '+233241234567' })
 })
@@ -65,10 +57,11 @@ const signUpAgain = () => {
 }
 
 test.each([
-  ['the right code', verified, sendCode],
-  ['a refused token', isOver, sendCode],
-  ['a new code', resent, askForCode],
-])('%s of a first sign-up leaves the second alone', async (_, answer, send) => {
-  await leaveBefore(answer, send, signUpAgain)
+  ['the right code', sendCode, undefined],
+  ['a refused token', sendCode, refusals.sessionOver],
+  ['a new code', askForCode, undefined],
+])('%s of a first sign-up leaves the second alone', async (_, send, refusal) => {
+  if (refusal) server.refuse(send.call, refusal)
+  await leaveBefore(send, signUpAgain)
   expect([readVerificationToken(), readCodeSent()]).toEqual(['second.sign.up', second])
 })

@@ -2,6 +2,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { codeRefusals } from '../../../contract/account/one-time-code.ts'
+import { resendCode } from '../../../contract/account/verification.ts'
 import { keepCodeSent } from '../session/code-sent.ts'
 import { readVerificationToken } from '../session/session-storage.ts'
 import {
@@ -12,18 +14,18 @@ import {
   digits,
   fillIn,
   focused,
-  later,
-  lost,
   onFreshPages,
   open,
   press,
-  resent,
+  resendCodes,
   said,
-  say,
-  wire,
+  sent,
+  server,
 } from './testing/open-verification.tsx'
 
 onFreshPages()
+
+const askedFor = () => server.asked(resendCode)
 
 test('a new code can be asked for after 30 s, and not before', async () => {
   vi.useFakeTimers()
@@ -51,7 +53,6 @@ test('the wait survives a refresh', async () => {
 
 test('a new code empties the boxes and starts the wait again, also over a refresh', async () => {
   vi.useFakeTimers()
-  wire.answer = resent
   keepCodeSent({ sentAtMs: 0, email: 'vendor@sample.example' })
   const before = open()
   await fillIn('98')
@@ -61,7 +62,7 @@ test('a new code empties the boxes and starts the wait again, also over a refres
   expect(said('success')).toEqual(['Verification code resent successfully'])
   expect([digits(), focused()]).toEqual(['', 1])
   expect(button('Resend code in 0:30').disabled).toBe(true)
-  expect(wire.sent.map(({ call }) => call)).toEqual(['resend-otp'])
+  expect([askedFor().length, sent()]).toEqual([1, []])
   await after(5000)
   before.unmount()
   open()
@@ -70,11 +71,11 @@ test('a new code empties the boxes and starts the wait again, also over a refres
 })
 
 test.each([
-  ['a refusal', say(429, { status: 429, message: 'Too many codes were sent.' }), 'Too many codes were sent.'],
-  ['a failure without words', say(500, {}), 'Failed to resend code'],
-  ['no answer', lost, connection],
-])('%s to a new code is read out, and the digits stay', async (_, refused, message) => {
-  wire.answer = refused
+  ['a refusal', () => server.refuse(resendCode, codeRefusals.tooManyCodes), codeRefusals.tooManyCodes.message],
+  ['a failure without words', () => server.answerOddly(resendCode, 500), 'Failed to resend code'],
+  ['no answer', () => server.lose(resendCode), connection],
+])('%s to a new code is read out, and the digits stay', async (_, prepare, message) => {
+  prepare()
   keepCodeSent({ sentAtMs: 0 })
   open()
   await userEvent.keyboard('98')
@@ -84,32 +85,32 @@ test.each([
 })
 
 test('asked again after a lost answer, the new code is asked for under the same key', async () => {
-  wire.answer = lost
+  server.lose(resendCode)
   keepCodeSent({ sentAtMs: 0 })
   open()
   await press('Resend code')
   await screen.findByText(connection)
-  wire.answer = resent
+  resendCodes()
   await press('Resend code')
   await waitFor(() => expect(said('success')).toHaveLength(1))
-  expect(wire.sent).toHaveLength(2)
-  expect(wire.sent[1]?.key).toBe(wire.sent[0]?.key)
+  const [first, second] = askedFor()
+  expect([askedFor().length, second?.key]).toEqual([2, first?.key])
 })
 
 test('while a new code is asked for, the button says so and nothing else is sent', async () => {
-  const arrive = later(resent)
+  const arrive = server.holdBack(resendCode)
   keepCodeSent({ sentAtMs: 0 })
   open()
   await press('Resend code')
   await userEvent.click(await screen.findByRole('button', { name: 'Sending...' }))
   await fillIn('9876')
-  await arrive()
+  arrive()
   await waitFor(() => expect(said('success')).toHaveLength(1))
-  expect(wire.sent.map(({ call }) => call)).toEqual(['resend-otp'])
+  expect([askedFor().length, sent()]).toEqual([1, []])
 })
 
 test('a token that the server does not take for a new code is cleared, and the login is next', async () => {
-  wire.answer = say(401, {})
+  server.answerOddly(resendCode, 401)
   keepCodeSent({ sentAtMs: 0 })
   open()
   await press('Resend code')

@@ -3,7 +3,8 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { alreadyVerified } from '../../../contract/account/verification.ts'
+import { wrongCode } from '../../../contract/account/one-time-code.ts'
+import { alreadyVerified, verifyVendor } from '../../../contract/account/verification.ts'
 import { keepCodeSent, readCodeSent } from '../session/code-sent.ts'
 import { readVerificationToken } from '../session/session-storage.ts'
 import {
@@ -14,16 +15,15 @@ import {
   digits,
   fillIn,
   focused,
-  later,
-  lost,
   onFreshPages,
   open,
   page,
   press,
   said,
-  say,
-  verified,
-  wire,
+  sent,
+  sentCodes,
+  server,
+  takeCodes,
 } from './testing/open-verification.tsx'
 
 onFreshPages()
@@ -42,12 +42,10 @@ test('the fourth digit sends the code, and the way goes on to the login', async 
   open()
   expect(focused()).toBe(1)
   await userEvent.keyboard('987')
-  expect(wire.sent).toEqual([])
+  expect(sent()).toEqual([])
   await userEvent.keyboard('6')
   await atLogin()
-  expect(wire.sent).toEqual([
-    { call: 'vendor-verify', token: `Bearer ${token}`, key: expect.stringMatching(/^[0-9a-f-]{36}$/), otp: '9876' },
-  ])
+  expect(sent()).toMatchObject([{ token, key: expect.stringMatching(/^[0-9a-f-]{36}$/), body: { otp: '9876' } }])
   expect(said('success')).toEqual(['Your account is verified. Please log in.'])
   expect([readVerificationToken(), readCodeSent()]).toEqual([undefined, undefined])
 })
@@ -56,7 +54,7 @@ test.each(['9876', '98 76', 'Your code is 9876'])('pasting %j sends it', async (
   open()
   await userEvent.paste(text)
   await atLogin()
-  expect(wire.sent.map(({ otp }) => otp)).toEqual(['9876'])
+  expect(sentCodes()).toEqual(['9876'])
 })
 
 test('fewer than four digits are not sent', async () => {
@@ -65,34 +63,35 @@ test('fewer than four digits are not sent', async () => {
   expect(await screen.findByText('Please enter the full OTP.')).toBeTruthy()
   expect(focused()).toBe(3)
   await press('Verify')
-  expect(wire.sent).toEqual([])
+  expect(sent()).toEqual([])
   await userEvent.keyboard('7')
   expect(screen.queryByText('Please enter the full OTP.')).toBeNull()
 })
 
 test.each([
-  ['a wrong code', say(400, { status: 400, message: 'That code is not right. 4 tries left.' }), /4 tries left/],
-  ['a failure without words', say(500, {}), 'Verification failed'],
-])('%s says so at the boxes, clears them and begins again', async (_, refused, message) => {
-  wire.answer = refused
+  ['a wrong code', () => server.refuse(verifyVendor, wrongCode(4)), /4 tries left/],
+  ['a failure without words', () => server.answerOddly(verifyVendor, 500), 'Verification failed'],
+])('%s says so at the boxes, clears them and begins again', async (_, prepare, message) => {
+  prepare()
   open()
   await userEvent.keyboard('9876')
   const error = await screen.findByText(message)
   expect(error.closest('[aria-live="assertive"]')).toBeTruthy()
   expect(screen.getByRole('group', { name: 'Verification code' }).getAttribute('aria-describedby')).toBe(error.id)
   expect([digits(), focused()]).toEqual(['', 1])
-  wire.answer = verified
+  takeCodes()
   await userEvent.keyboard('1234')
   await atLogin()
 })
 
 test('of what stands under the boxes, only that the code is being checked is read out', async () => {
   vi.useFakeTimers()
-  const arrive = later(say(400, { status: 400, message: 'That code is not right. 4 tries left.' }))
+  server.refuse(verifyVendor, wrongCode(4))
+  const arrive = server.holdBack(verifyVendor)
   open()
   await fillIn('9876')
   expect(screen.getByText('Checking the code...').getAttribute('role')).toBe('status')
-  await arrive()
+  arrive()
   await after(0)
   expect(screen.getByText(/4 tries left/)).toBeTruthy()
   expect(screen.getByText('The code is sent as soon as the last digit is in.')).toBeTruthy()
@@ -100,33 +99,33 @@ test('of what stands under the boxes, only that the code is being checked is rea
 })
 
 test('without an answer the digits stay, and Try again sends them under the same key', async () => {
-  wire.answer = lost
+  server.lose(verifyVendor)
   open()
   await userEvent.keyboard('9876')
   await waitFor(() => expect(screen.getByText(connection).closest('[role="alert"]')).toBeTruthy())
   expect(digits()).toBe('9876')
-  wire.answer = verified
+  takeCodes()
   await press('Try again')
   await atLogin()
-  expect(wire.sent.map(({ otp }) => otp)).toEqual(['9876', '9876'])
-  expect(wire.sent[1]?.key).toBe(wire.sent[0]?.key)
+  expect(sentCodes()).toEqual(['9876', '9876'])
+  expect(sent()[1]?.key).toBe(sent()[0]?.key)
 })
 
 test('while a code is on its way nothing else is sent', async () => {
-  const arrive = later(verified)
+  const arrive = server.holdBack(verifyVendor)
   keepCodeSent({ sentAtMs: 0 })
   open()
   await userEvent.keyboard('9876')
   await userEvent.click(await screen.findByRole('button', { name: 'Verifying...' }))
   await userEvent.keyboard('{Enter}')
   expect(button('Resend code').disabled).toBe(true)
-  await arrive()
+  arrive()
   await atLogin()
-  expect(wire.sent).toHaveLength(1)
+  expect(sent()).toHaveLength(1)
 })
 
 test('an account that is verified already is led to the login', async () => {
-  wire.answer = say(409, alreadyVerified)
+  server.refuse(verifyVendor, alreadyVerified)
   open()
   await userEvent.keyboard('9876')
   await atLogin()

@@ -2,6 +2,8 @@
 import { act, fireEvent } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { resendCode, verifyVendor } from '../../../contract/account/verification.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import { forgetCodeSent, keepCodeSent } from '../session/code-sent.ts'
 import { keepVerificationToken, readVerificationToken } from '../session/session-storage.ts'
 import {
@@ -11,13 +13,14 @@ import {
   onFreshPages,
   open,
   said,
-  say,
+  sent,
+  sentCodes,
+  server,
   tokenGoodFor,
-  wire,
 } from './testing/open-verification.tsx'
 
-const notFound = 'Authentication token not found. Please log in again.'
-const expired = 'Your session has expired. Please log in again.'
+const notFound = refusals.noToken.message
+const expired = refusals.sessionOver.message
 
 onFreshPages()
 
@@ -45,7 +48,7 @@ test.each([
   await act()
   await atLogin()
   expect(said('error')).toEqual([expired])
-  expect(wire.sent).toEqual([])
+  expect([...sent(), ...server.asked(resendCode)]).toEqual([])
   expect(readVerificationToken()).toBeUndefined()
 })
 
@@ -54,12 +57,12 @@ test('on a phone whose clock is two hours ahead the code is sent all the same', 
   open()
   await userEvent.keyboard('9876')
   await atLogin()
-  expect(wire.sent.map(({ otp }) => otp)).toEqual(['9876'])
+  expect(sentCodes()).toEqual(['9876'])
   expect([said('success'), said('error')]).toEqual([['Your account is verified. Please log in.'], []])
 })
 
 test('a token that the server does not take leads to the login', async () => {
-  wire.answer = say(401, { status: 401, message: expired })
+  server.refuse(verifyVendor, refusals.sessionOver)
   open()
   await userEvent.keyboard('9876')
   await atLogin()

@@ -2,8 +2,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { askCaptchaChallenge } from '../../../../contract/account/captcha.ts'
+import { refusals } from '../../../../contract/refusals.ts'
 import { patience } from '../../../../server/testing/patience.ts'
 import { connectionMessage } from '../../../api/failure.ts'
+import { fakeServer } from '../../../testing/fake-server.ts'
 import { type CaptchaStatus, unsolved } from './captcha-props.ts'
 import { OwnCaptcha } from './own-captcha.tsx'
 
@@ -31,8 +34,8 @@ class HandCranked extends EventTarget {
   }
 }
 
-let asked: number
-let challengeAnswer: () => Promise<Response>
+const server = fakeServer()
+const challengeCount = () => server.asked(askCaptchaChallenge).length
 let status: CaptchaStatus
 const onStatus = vi.fn((next: CaptchaStatus) => {
   status = next
@@ -42,13 +45,8 @@ beforeEach(() => {
   onStatus.mockClear()
   vi.useFakeTimers({ now: nowMs, shouldAdvanceTime: true })
   HandCranked.last = undefined
-  asked = 0
-  challengeAnswer = async () => Response.json(challenge)
+  server.answer(askCaptchaChallenge, challenge)
   vi.stubGlobal('Worker', HandCranked)
-  vi.stubGlobal('fetch', () => {
-    asked += 1
-    return challengeAnswer()
-  })
   vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(1)
 })
 afterEach(() => {
@@ -80,7 +78,7 @@ test('it rests until it is ticked: nothing is asked, nothing is fetched', () => 
   expect(box().checked).toBe(false)
   expect(screen.getByText('Checked on this device, no puzzle')).toBeTruthy()
   expect(status).toEqual({ kind: 'unsolved' })
-  expect(asked).toBe(0)
+  expect(challengeCount()).toBe(0)
 })
 
 test('at rest it says only what the form knows already, or the form would be drawn again for nothing', () => {
@@ -98,7 +96,7 @@ test('ticked, it works, says so, and hears no second tick; then it is solved, an
   expect(status).toEqual({ kind: 'working' })
   fireEvent.click(box())
   await finish()
-  expect(asked).toBe(1)
+  expect(challengeCount()).toBe(1)
   expect(box().checked).toBe(true)
   expect(announced()).toBe('Check complete. You can log in now.')
   const answer = btoa(JSON.stringify({ challenge, solution: { counter: 1, derivedKey: 'ab', time: 1 } }))
@@ -129,7 +127,7 @@ test('when the challenge expires the tick goes, and it says why; ticking again w
   expect(announced()).toBe(shown())
   expect(status).toEqual({ kind: 'unsolved' })
   const later = { ...challenge, parameters: { ...challenge.parameters, expiresAt: (Date.now() + goodForMs) / 1000 } }
-  challengeAnswer = async () => Response.json(later)
+  server.answer(askCaptchaChallenge, later)
   HandCranked.last = undefined
   await solve()
   expect(box().checked).toBe(true)
@@ -152,27 +150,31 @@ test('a used answer is replaced by itself, without another tick', async () => {
   expect(status).toEqual({ kind: 'working' })
   expect(box().checked).toBe(false)
   await finish(2)
-  expect(asked).toBe(2)
+  expect(challengeCount()).toBe(2)
   expect(box().checked).toBe(true)
 })
 
 test.each([
-  ['without a network', () => Promise.reject(new TypeError('Failed to fetch')), connectionMessage],
+  ['without a network', () => server.lose(askCaptchaChallenge), connectionMessage],
   [
     'asked for too often',
-    async () => Response.json({ message: 'Too many attempts. Please try again later.' }, { status: 429 }),
-    'Too many attempts. Please try again later.',
+    () => server.refuse(askCaptchaChallenge, refusals.tooManyAttempts),
+    refusals.tooManyAttempts.message,
   ],
-  ['given nonsense', async () => Response.json({ well: 'no' }), 'The check could not be completed. Please try again.'],
-])('%s it says so, and can be ticked again', async (_, failed, words) => {
-  challengeAnswer = failed
+  [
+    'given nonsense',
+    () => server.answerOddly(askCaptchaChallenge, 200, { well: 'no' }),
+    'The check could not be completed. Please try again.',
+  ],
+])('%s it says so, and can be ticked again', async (_, prepare, words) => {
+  prepare()
   render(show())
   fireEvent.click(box())
   await vi.waitFor(() => expect(shown()).toBe(words), patience)
   expect(box().checked).toBe(false)
   expect(box().getAttribute('aria-invalid')).toBe('true')
   expect(announced()).toBe(words)
-  challengeAnswer = async () => Response.json(challenge)
+  server.answer(askCaptchaChallenge, challenge)
   await solve()
   expect(box().checked).toBe(true)
   expect(shown()).toBe('')

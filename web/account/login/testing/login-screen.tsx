@@ -2,8 +2,11 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { askCaptchaChallenge } from '../../../../contract/account/captcha.ts'
+import { logIn as logInCall } from '../../../../contract/account/login.ts'
+import { sampleEmail } from '../../../../testing/samples.ts'
 import { GoToProvider } from '../../../navigation/go-to.tsx'
-import { refuses } from '../../../testing/refused.ts'
+import { fakeServer } from '../../../testing/fake-server.ts'
 import { toast } from '../../../ui/toast.ts'
 import { LoginPage } from '../login-page.tsx'
 
@@ -15,22 +18,18 @@ export const opened = {
   message: 'Hello again.',
   jwtToken: 'a.b.c',
   expiresIn: 3600,
-  userInfo: { name: 'Sample Vendor', email: 'vendor@sample.example' },
+  userInfo: { name: 'Sample Vendor', email: sampleEmail() },
 }
 
 /** Stands in for the work of the captcha. */
 export const solve = vi.fn(async (): Promise<string | undefined> => undefined)
 
-/** What the stubbed server got, and what it answers next. */
-export const server = {
-  logins: [] as Record<string, string>[],
-  keys: [] as string[],
-  challenges: 0,
-  answer: async (): Promise<Response> => Response.json(opened),
-  refuse: (refusal: Parameters<typeof refuses>[0]) => {
-    server.answer = refuses(refusal)
-  },
-}
+export const server = fakeServer()
+export const letIn = () => server.answer(logInCall, opened)
+export const refuseLogin = (refusal: Parameters<typeof server.refuse>[1]) => server.refuse(logInCall, refusal)
+export const logins = () => server.asked(logInCall)
+export const captchaAnswers = () => logins().map(({ body }) => body.recaptchaToken)
+export const challengeCount = () => server.asked(askCaptchaChallenge).length
 export const said = vi.fn((_text: string) => '')
 
 export const onFreshPages = () => {
@@ -38,23 +37,14 @@ export const onFreshPages = () => {
     localStorage.clear()
     sessionStorage.clear()
     said.mockClear()
-    Object.assign(server, { logins: [], keys: [], challenges: 0, answer: async () => Response.json(opened) })
+    letIn()
+    server.answer(askCaptchaChallenge, challenge)
     let solved = 0
     solve.mockImplementation(async () => `answer ${++solved}`)
     vi.spyOn(toast, 'success').mockImplementation(said)
-    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-      if (url.endsWith('/captcha-challenge')) {
-        server.challenges += 1
-        return Response.json(challenge)
-      }
-      server.logins.push(JSON.parse(init.body as string))
-      server.keys.push((init.headers as Record<string, string>)['idempotency-key'] ?? '')
-      return server.answer()
-    })
   })
   afterEach(() => {
     cleanup()
-    vi.unstubAllGlobals()
     vi.restoreAllMocks()
   })
 }

@@ -2,31 +2,30 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { StrictMode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { askResetCode, checkResetCode, resetCodeRightMessage } from '../../../../contract/account/password-reset.ts'
+import type { Endpoint } from '../../../../contract/endpoint.ts'
+import { sampleEmail } from '../../../../testing/samples.ts'
 import { GoToProvider } from '../../../navigation/go-to.tsx'
 import { paths } from '../../../paths.ts'
+import { fakeServer } from '../../../testing/fake-server.ts'
 import { preloadToasts } from '../../../ui/toast.ts'
 import { ForgotPasswordPage } from '../forgot-password-page.tsx'
 import { NewPasswordPage } from '../new-password-page.tsx'
 import { ResetCodePage } from '../reset-code-page.tsx'
 
-type Sent = { url: string; body: unknown; token: string | undefined; key: string | undefined }
-type Answer = () => Promise<Response>
+export const server = fakeServer()
+export const sendCodes = (message: string, jwtToken = 'pending.token') =>
+  server.answer(askResetCode, { message, jwtToken })
+export const takeCodes = () =>
+  server.answer(checkResetCode, { message: resetCodeRightMessage, jwtToken: 'granted.token' })
 
-/** What the stubbed server got, and what it answers next. */
-export const wire = { sent: [] as Sent[], answer: (() => Promise.reject(new TypeError('no answer set'))) as Answer }
-
-export const answers =
-  (status: number, body: unknown): Answer =>
-  async () =>
-    Response.json(body, { status })
-export const codeIsRight = answers(200, { message: 'OTP verified successfully!', jwtToken: 'granted.token' })
-export const isLost: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
-
-/** An answer that comes when it is told to. */
-export const later = (answer: Answer) => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  wire.answer = () => promise.then(answer)
-  return () => act(async () => resolve())
+/** Holds an answer back until it is told to come. */
+export const later = (endpoint: Endpoint) => {
+  const arrive = server.holdBack(endpoint)
+  return async () => {
+    arrive()
+    await after(0)
+  }
 }
 
 /** Starts every test on a fixed clock, with empty storage and nothing shown. */
@@ -37,17 +36,10 @@ export const onFreshScreens = () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-15T09:00:00Z') })
     sessionStorage.clear()
     localStorage.clear()
-    wire.sent = []
-    vi.stubGlobal('fetch', (url: string, init: RequestInit & { headers: Record<string, string> }) => {
-      const { authorization, 'idempotency-key': key } = init.headers
-      wire.sent.push({ url, body: JSON.parse(init.body as string), token: authorization, key })
-      return wire.answer()
-    })
   })
   afterEach(async () => {
     cleanup()
     vi.useRealTimers()
-    vi.unstubAllGlobals()
     await act(async () => (await preloadToasts()).dismissToast())
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Close' })).toBeNull())
   })
@@ -101,7 +93,7 @@ export const alertText = () => screen.getByRole('alert').textContent
 export const isShown = (text: string) => screen.queryAllByText(text).length > 0
 
 /** Whose reset it is. */
-export const email = 'vendor@sample.example'
+export const email = sampleEmail()
 export const flowOf = (token: string) => ({ jwtToken: token, resetEmail: email, token })
 export const storedFlow = () =>
   Object.fromEntries(['jwtToken', 'resetEmail', 'token'].map((key) => [key, sessionStorage.getItem(key)]))

@@ -1,27 +1,18 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { registerVendor } from '../../../../contract/account/register.ts'
 import { GoToProvider } from '../../../navigation/go-to.tsx'
+import { fakeServer } from '../../../testing/fake-server.ts'
 import { pressable } from '../../../testing/pressable.ts'
 import { toast } from '../../../ui/toast.ts'
 import { RegisterPage } from '../register-page.tsx'
 
-type Sent = { key: string; body: Record<string, string> }
-
-export const say = (status: number, body: object) => async () => Response.json(body, { status })
-export const registered = say(201, { status: 201, message: 'Registration successful!', jwtToken: 'a.b.c' })
-export const lost = () => Promise.reject(new TypeError('Failed to fetch'))
-
-/** What the stubbed server got, and what it answers next. */
-export const wire: { sent: Sent[]; answer: () => Promise<Response> } = { sent: [], answer: registered }
-
-/** An answer that comes when it is told to. */
-export const later = (answer: () => Promise<Response>) => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  wire.answer = () => promise.then(answer)
-  return () => act(async () => resolve())
-}
+export const server = fakeServer()
+export const takeRegistrations = () =>
+  server.answer(registerVendor, { status: 201, message: 'Registration successful!', jwtToken: 'a.b.c' })
+export const sent = () => server.asked(registerVendor)
 
 export const success = vi.spyOn(toast, 'success')
 
@@ -30,19 +21,12 @@ export const onFreshPages = () => {
   beforeEach(() => {
     sessionStorage.clear()
     localStorage.clear()
-    wire.sent = []
-    wire.answer = registered
+    takeRegistrations()
     success.mockReset().mockReturnValue('')
-    vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
-      const headers = init.headers as Record<string, string>
-      wire.sent.push({ key: headers['idempotency-key'] as string, body: JSON.parse(init.body as string) })
-      return wire.answer()
-    })
   })
   afterEach(() => {
     cleanup()
     vi.useRealTimers()
-    vi.unstubAllGlobals()
   })
 }
 

@@ -3,31 +3,28 @@ import { userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
+import {
+  codeResentMessage,
+  resendCode,
+  verifiedMessage,
+  verifyVendor,
+} from '../../../../contract/account/verification.ts'
+import { sampleEmail, samplePhoneNumber } from '../../../../testing/samples.ts'
 import { GoToProvider } from '../../../navigation/go-to.tsx'
+import { fakeServer } from '../../../testing/fake-server.ts'
 import { pressable } from '../../../testing/pressable.ts'
 import { toast } from '../../../ui/toast.ts'
 import { keepCodeSent } from '../../session/code-sent.ts'
 import { keepVerificationToken } from '../../session/session-storage.ts'
 import { VerificationPage } from '../verification-page.tsx'
 
-type Sent = { call: string; token: string; key: string; otp?: string }
-
-export const say = (status: number, body: object) => async () => Response.json(body, { status })
-export const verified = say(200, { status: 200, message: 'Your account is verified. Please log in.' })
-export const resent = say(200, { message: 'Verification code resent successfully' })
-export const lost = () => Promise.reject(new TypeError('Failed to fetch'))
-
-/** An answer that comes when it is told to. */
-export const later = (answer: () => Promise<Response>) => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  wire.answer = () => promise.then(answer)
-  return () => act(async () => resolve())
-}
+export const server = fakeServer()
+export const takeCodes = () => server.answer(verifyVendor, { status: 200, message: verifiedMessage })
+export const resendCodes = () => server.answer(resendCode, { message: codeResentMessage })
+export const sent = () => server.asked(verifyVendor)
+export const sentCodes = () => sent().map(({ body }) => body.otp)
 
 export const connection = 'Failed to connect to the server. Please check your internet connection and try again.'
-
-/** What the stubbed server got, and what it answers next. */
-export const wire: { sent: Sent[]; answer: () => Promise<Response> } = { sent: [], answer: verified }
 
 const toasts = { success: vi.spyOn(toast, 'success'), info: vi.spyOn(toast, 'info'), error: vi.spyOn(toast, 'error') }
 export const said = (tone: keyof typeof toasts): string[] => toasts[tone].mock.calls.map(([text]) => text)
@@ -43,22 +40,15 @@ export const onFreshPages = () => {
   beforeEach(() => {
     sessionStorage.clear()
     localStorage.clear()
-    wire.sent = []
-    wire.answer = verified
+    takeCodes()
+    resendCodes()
     for (const spy of Object.values(toasts)) spy.mockReset().mockReturnValue('')
-    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-      const { authorization = '', 'idempotency-key': key = '' } = init.headers as Record<string, string>
-      const body = init.body ? JSON.parse(init.body as string) : {}
-      wire.sent.push({ call: url.split('/').at(-1) as string, token: authorization, key, ...body })
-      return wire.answer()
-    })
     keepVerificationToken(tokenGoodFor(600))
-    keepCodeSent({ sentAtMs: Date.now(), email: 'vendor@sample.example', phone: '+233241234567' })
+    keepCodeSent({ sentAtMs: Date.now(), email: sampleEmail(), phone: samplePhoneNumber })
   })
   afterEach(() => {
     cleanup()
     vi.useRealTimers()
-    vi.unstubAllGlobals()
   })
 }
 

@@ -1,0 +1,91 @@
+import { HttpResponse, http } from 'msw/http'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { Endpoint, Refusal, ReplyOf, SentBodyOf } from '../../contract/endpoint.ts'
+
+/** What came in by one call of the contract. A form has its fields and files under their names. */
+export type Asked<E> = {
+  body: SentBodyOf<E>
+  token: string | undefined
+  key: string | undefined
+  params: Record<string, string>
+  query: Record<string, string>
+}
+
+type Answer = () => Response | Promise<Response>
+
+const refusalResponse = ({ retryAfterSeconds: _, ...refusal }: Partial<Refusal> & { status: number }) =>
+  HttpResponse.json({ code: '', message: '', ...refusal }, { status: refusal.status })
+
+const readBody = async (request: Request): Promise<unknown> => {
+  if (request.headers.get('content-type')?.startsWith('multipart/')) return Object.fromEntries(await request.formData())
+  const text = await request.text()
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+/**
+ * The server as the pages of a test file see it: it answers each call as it was last told to, and remembers what it was asked.
+ * A call that nobody has given an answer for fails the test that made it.
+ */
+export const fakeServer = () => {
+  const answers = new Map<Endpoint, Answer>()
+  const asked = new Map<Endpoint, Asked<Endpoint>[]>()
+  const unexpected: string[] = []
+  const wire = setupServer(
+    http.all('*', ({ request }) => {
+      unexpected.push(`${request.method} ${request.url}`)
+      return HttpResponse.error()
+    }),
+  )
+
+  const answerBy = (endpoint: Endpoint, answer: Answer) => {
+    if (!answers.has(endpoint)) wire.use(handler(endpoint))
+    answers.set(endpoint, answer)
+  }
+
+  const handler = (endpoint: Endpoint) => {
+    const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>
+    return http[method](`*${endpoint.url}`, async ({ request, params }) => {
+      const { authorization, 'idempotency-key': key } = Object.fromEntries(request.headers)
+      const came = {
+        body: await readBody(request),
+        token: authorization?.replace('Bearer ', ''),
+        key,
+        params,
+        query: Object.fromEntries(new URL(request.url).searchParams),
+      }
+      asked.set(endpoint, [...(asked.get(endpoint) ?? []), came as Asked<Endpoint>])
+      return answers.get(endpoint)?.()
+    })
+  }
+
+  beforeAll(() => wire.listen())
+  afterEach(() => {
+    wire.resetHandlers()
+    answers.clear()
+    asked.clear()
+    expect(unexpected.splice(0), 'calls that nobody has given an answer for').toEqual([])
+  })
+  afterAll(() => wire.close())
+
+  return {
+    answer: <const E extends Endpoint>(endpoint: E, reply: ReplyOf<E>): void =>
+      answerBy(endpoint, () => HttpResponse.json(reply as object, { status: endpoint.successStatus ?? 200 })),
+    refuse: (endpoint: Endpoint, refusal: Partial<Refusal> & { status: number }): void =>
+      answerBy(endpoint, () => refusalResponse(refusal)),
+    /** Something that the contract does not foresee. */
+    answerOddly: (endpoint: Endpoint, status: number, body: unknown = {}): void =>
+      answerBy(endpoint, () => HttpResponse.json(body as object, { status })),
+    /** The connection breaks before an answer comes. */
+    lose: (endpoint: Endpoint): void => answerBy(endpoint, () => HttpResponse.error()),
+    /** The answer that this call would get now is held back until the returned function lets it go. */
+    holdBack: (endpoint: Endpoint): (() => void) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const answer = answers.get(endpoint)
+      if (!answer) throw new Error(`${endpoint.method} ${endpoint.url} has no answer that could be held back`)
+      answerBy(endpoint, () => promise.then(answer))
+      return resolve
+    },
+    asked: <const E extends Endpoint>(endpoint: E): Asked<E>[] => (asked.get(endpoint) ?? []) as Asked<E>[],
+  }
+}
