@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
 import anybody from '../art/avatar.svg'
 import { paths } from '../paths.ts'
-import { Icon } from '../ui/icon.tsx'
-import { chevronDown, gear, leave, person, receipt, tag } from '../ui/icons.ts'
-import { Menu } from '../ui/menu.tsx'
+import { Icon } from '../ui/layout/icon.tsx'
+import { chevronDown, gear, leave, person, receipt, tag } from '../ui/layout/icons.ts'
+import { Menu } from '../ui/layout/menu.tsx'
 import css from './account-menu.module.css'
 
 export type Account = { name: string; email: string | undefined; onLogOut: () => void }

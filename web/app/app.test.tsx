@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { prerenderedPaths } from '../paths.ts'
-import { productToast } from '../ui/toast.ts'
+import { productToast } from '../ui/feedback/toast.ts'
 import { App } from './app.tsx'
 import { pages, preloadPage } from './pages.ts'
 

@@ -6,7 +6,7 @@ import { GoToLink } from '../navigation/go-to.tsx'
 import { mainId, SkipLink } from '../navigation/skip-link.tsx'
 import { paths } from '../paths.ts'
 import { timing } from '../timing.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '../ui/layout/button.tsx'
 import css from './auth-layout.module.css'
 import { HeaderEnd, SiteHeader } from './site-header.tsx'
 

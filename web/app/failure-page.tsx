@@ -1,7 +1,7 @@
+import { Logo } from '../art/logo.tsx'
 import { paths } from '../paths.ts'
 import { site } from '../site.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
-import { Logo } from '../ui/logo.tsx'
+import { Button, buttonClass } from '../ui/layout/button.tsx'
 import css from './failure-page.module.css'
 
 const words = {

@@ -1,6 +1,6 @@
+import { Logo } from '../art/logo.tsx'
 import drawing from '../art/offline.svg?raw'
 import base from '../ui/base.css?inline'
-import { Logo } from '../ui/logo.tsx'
 import tokens from '../ui/tokens.css?inline'
 import style from './offline-page.css?inline'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { productName } from '../../contract/product.ts'
+import { Logo } from '../art/logo.tsx'
 import { paths } from '../paths.ts'
-import { Logo } from '../ui/logo.tsx'
 import css from './site-header.module.css'
 
 /** The bar on paper at the top of every page but the landing page, which wears its own. */

@@ -1,6 +1,6 @@
-import { Icon } from '../ui/icon.tsx'
-import * as icons from '../ui/icons.ts'
-import { Logo } from '../ui/logo.tsx'
+import { Logo } from '../art/logo.tsx'
+import { Icon } from '../ui/layout/icon.tsx'
+import * as icons from '../ui/layout/icons.ts'
 import { Example, Row, Section } from './section.tsx'
 import css from './sheet.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '../ui/card.tsx'
+import { Card } from '../ui/layout/card.tsx'
 import css from './sheet.module.css'
 
 export function Section({ title, width, children }: { title: string; width?: 'half' | 'full'; children: ReactNode }) {

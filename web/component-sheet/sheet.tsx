@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { Logo } from '../ui/logo.tsx'
+import { Logo } from '../art/logo.tsx'
+import { Button } from '../ui/layout/button.tsx'
 import { BannersAndBadges, Buttons, CardsAndFacts, Empty, Waiting } from './actions-and-states.tsx'
 import { Choices, Codes, Fields, Passwords, Pictures } from './fields.tsx'
 import { Colours, Icons, Type } from './foundations.tsx'

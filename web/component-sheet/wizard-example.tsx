@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { TextField } from '../ui/field.tsx'
-import { PhoneField } from '../ui/phone-field.tsx'
-import { toast } from '../ui/toast.ts'
-import { Wizard, type WizardStep } from '../ui/wizard.tsx'
+import { toast } from '../ui/feedback/toast.ts'
+import { TextField } from '../ui/form/field.tsx'
+import { PhoneField } from '../ui/form/phone-field.tsx'
+import { Wizard, type WizardStep } from '../ui/form/wizard.tsx'
 import { Section } from './section.tsx'
 
 type Values = { otherName: string; surname: string; countryCode: string; phone: string }

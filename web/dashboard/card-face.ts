@@ -1,5 +1,5 @@
 import type { DashboardCard } from '../../contract/account/dashboard.ts'
-import { barChart, route, store, tag } from '../ui/icons.ts'
+import { barChart, route, store, tag } from '../ui/layout/icons.ts'
 import type { CardStatus } from './card-view.ts'
 
 export const cardTitles: Record<DashboardCard, string> = {

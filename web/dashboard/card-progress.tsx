@@ -1,4 +1,4 @@
-import { ProgressBar } from '../ui/progress-bar.tsx'
+import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
 import css from './card-progress.module.css'
 import type { CardView } from './card-view.ts'
 

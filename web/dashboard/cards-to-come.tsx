@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 import css from './card-board.module.css'
 import type { PanelShape } from './panel-shape.ts'
 

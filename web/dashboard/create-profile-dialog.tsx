@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { reviewTime } from '../../contract/promises.ts'
 import { paths } from '../paths.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/feedback/dialog.tsx'
+import { Button, buttonClass } from '../ui/layout/button.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void; business: 'registered' | 'none' | 'not known' }
 

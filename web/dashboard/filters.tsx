@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { CountBadge } from '../ui/badge.tsx'
+import { CountBadge } from '../ui/feedback/badge.tsx'
 import css from './filters.module.css'
 
 export type Filter = 'all' | 'with notifications'

@@ -1,5 +1,5 @@
 import type { OwnProfile } from '../account/session/own-profile.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { greeting } from './greeting.ts'
 import css from './hello.module.css'
 

@@ -1,7 +1,7 @@
 import type { ServiceStatistics } from '../../contract/catalogue/statistics.ts'
 import type { Reading } from '../api/reading/use-reading.ts'
-import { Card } from '../ui/card.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { Card } from '../ui/layout/card.tsx'
 import css from './marketplace-panel.module.css'
 
 /** Only the listings are counted so far. Nothing feeds the other two, and the panel says so. */

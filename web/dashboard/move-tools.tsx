@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
-import { Button, buttonClass } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { arrowDown, arrowUp, grip } from '../ui/icons.ts'
-import type { SortableItem } from '../ui/sortable.tsx'
+import { Button, buttonClass } from '../ui/layout/button.tsx'
+import { Icon } from '../ui/layout/icon.tsx'
+import { arrowDown, arrowUp, grip } from '../ui/layout/icons.ts'
+import type { SortableItem } from '../ui/layout/sortable.tsx'
 import { keepInView } from './keep-in-view.ts'
 import css from './move-tools.module.css'
 

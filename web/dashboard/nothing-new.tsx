@@ -1,7 +1,7 @@
 import restingDrums from '../art/empty-notifications.svg'
-import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { Button } from '../ui/layout/button.tsx'
+import { Card } from '../ui/layout/card.tsx'
 
 export function NothingNew({ onShowAll }: { onShowAll: () => void }) {
   const showAll = (

@@ -1,5 +1,5 @@
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
+import { Banner } from '../ui/feedback/banner.tsx'
+import { Button } from '../ui/layout/button.tsx'
 import type { Keeping } from './layout-keeper.ts'
 
 type Props = {

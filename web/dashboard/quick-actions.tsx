@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { Card } from '../ui/card.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { chevronRight, headset, layers, plus, store, tag } from '../ui/icons.ts'
+import { Card } from '../ui/layout/card.tsx'
+import { Icon } from '../ui/layout/icon.tsx'
+import { chevronRight, headset, layers, plus, store, tag } from '../ui/layout/icons.ts'
 import { CreateProfileDialog } from './create-profile-dialog.tsx'
 import css from './quick-actions.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
+import { Banner } from '../ui/feedback/banner.tsx'
+import { Button } from '../ui/layout/button.tsx'
 import { messages } from './messages.ts'
 
 /** Takes the focus: the button that was pressed is gone, and the words must be heard. */

@@ -1,5 +1,5 @@
-import { Icon } from '../ui/icon.tsx'
-import { chevronDown } from '../ui/icons.ts'
+import { Icon } from '../ui/layout/icon.tsx'
+import { chevronDown } from '../ui/layout/icons.ts'
 import css from './help-topic.module.css'
 import type { Topic } from './topic.ts'
 

@@ -1,9 +1,9 @@
 import { reviewTime } from '../../contract/promises.ts'
 import { GoToLink } from '../navigation/go-to.tsx'
 import { paths } from '../paths.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { arrowRight, document, mobilePhone, person, picture } from '../ui/icons.ts'
+import { buttonClass } from '../ui/layout/button.tsx'
+import { Icon } from '../ui/layout/icon.tsx'
+import { arrowRight, document, mobilePhone, person, picture } from '../ui/layout/icons.ts'
 import css from './call-to-action.module.css'
 import { callToActionWords as words } from './messages.ts'
 

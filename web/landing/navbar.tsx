@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { productName } from '../../contract/product.ts'
+import { Logo } from '../art/logo.tsx'
 import { GoToLink } from '../navigation/go-to.tsx'
 import { paths } from '../paths.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { globe } from '../ui/icons.ts'
-import { Logo } from '../ui/logo.tsx'
+import { buttonClass } from '../ui/layout/button.tsx'
+import { Icon } from '../ui/layout/icon.tsx'
+import { globe } from '../ui/layout/icons.ts'
 import css from './navbar.module.css'
 
 export function Navbar() {

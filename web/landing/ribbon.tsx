@@ -1,5 +1,5 @@
-import { Icon } from '../ui/icon.tsx'
-import { camera, cookingPot, flower, house, music } from '../ui/icons.ts'
+import { Icon } from '../ui/layout/icon.tsx'
+import { camera, cookingPot, flower, house, music } from '../ui/layout/icons.ts'
 import { categories } from './messages.ts'
 import css from './ribbon.module.css'
 

@@ -1,5 +1,5 @@
-import { Icon } from '../ui/icon.tsx'
-import { pause, play } from '../ui/icons.ts'
+import { Icon } from '../ui/layout/icon.tsx'
+import { pause, play } from '../ui/layout/icons.ts'
 import { sliderWords } from './messages.ts'
 import type { Slider } from './slider.ts'
 import css from './slider-controls.module.css'

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router'
 import { timing } from '../timing.ts'
-import { Spinner } from '../ui/spinner.tsx'
+import { Spinner } from '../ui/feedback/spinner.tsx'
 import css from './go-to.module.css'
 
 type Options = { afterMs?: number; replace?: boolean }

@@ -1,6 +1,6 @@
 import { GoToLink } from '../../navigation/go-to.tsx'
 import { paths } from '../../paths.ts'
-import { OtherWays } from '../../ui/other-ways.tsx'
+import { OtherWays } from '../../ui/layout/other-ways.tsx'
 import { LoginForm } from './login-form.tsx'
 import css from './login-page.module.css'
 import { messages } from './messages.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { email } from '../../../contract/fields.ts'
-import { draftOf } from '../../ui/draft.ts'
+import { draftOf } from '../../ui/form/draft.ts'
 
 const kept = draftOf('rememberedEmail', {
   check: (found) => (v.is(email, found) ? found : undefined),

@@ -1,4 +1,4 @@
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import css from './reset-page.module.css'
 
 /** What a button led to, said just above it. */

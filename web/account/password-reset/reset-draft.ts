@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { draftOf } from '../../ui/draft.ts'
+import { draftOf } from '../../ui/form/draft.ts'
 import { visitorDrafts } from '../session/visitor-drafts.ts'
 
 /** The address as it was typed, when the last code went to it, and whether it was right: a refresh must forget none of it. */

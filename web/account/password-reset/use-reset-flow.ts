@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { refusals } from '../../../contract/refusals.ts'
 import { paths } from '../../paths.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { clearReset, type ResetFlow, readReset } from '../session/session-storage.ts'
 
 /** The reset under way in this tab, once it has been looked up. Without one there is nothing to do here but to begin again. */

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { Button } from '../../ui/layout/button.tsx'
 import { editMessages as messages } from './messages.ts'
 
 type Props = { open: boolean; onKeep: () => void; onDiscard: () => void }

@@ -1,10 +1,10 @@
 import { type Failure, failureMessage } from '../../api/failure.ts'
 import offline from '../../art/offline.svg'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { refresh } from '../../ui/icons.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Button } from '../../ui/layout/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { refresh } from '../../ui/layout/icons.ts'
 import { messages } from './messages.ts'
 
 type Props = { failure: Failure; isAsking: boolean; onRetry: () => void }

@@ -1,6 +1,6 @@
 import { profileDefaults } from '../../../contract/account/profile.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { star } from '../../ui/icons.ts'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { star } from '../../ui/layout/icons.ts'
 import { messages } from './messages.ts'
 import css from './starting-rating.module.css'
 

@@ -6,8 +6,8 @@ import {
   setProfilePicture,
 } from '../../../contract/account/profile.ts'
 import { type Failure, failureMessage } from '../../api/failure.ts'
-import { productToast } from '../../ui/toast.ts'
-import { useIsHere } from '../../ui/use-is-here.ts'
+import { productToast } from '../../ui/feedback/toast.ts'
+import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { refreshKnownVendor } from '../session/refresh-known-vendor.ts'
 import { useSubmitAsVendor } from '../session/use-submit-as-vendor.ts'
 import { editMessages as messages } from './messages.ts'

@@ -1,7 +1,7 @@
 import { GoToLink } from '../../navigation/go-to.tsx'
 import { paths } from '../../paths.ts'
 import { timing } from '../../timing.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/layout/button.tsx'
 import css from './email-taken.module.css'
 import { messages } from './messages.ts'
 

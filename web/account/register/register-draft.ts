@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defaultCountryCode } from '../../../contract/account/phone-number.ts'
-import { draftOf } from '../../ui/draft.ts'
+import { draftOf } from '../../ui/form/draft.ts'
 import { visitorDrafts } from '../session/visitor-drafts.ts'
 
 export type RegisterValues = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { timing } from '../../timing.ts'
-import { draftOf } from '../../ui/draft.ts'
+import { draftOf } from '../../ui/form/draft.ts'
 
 /** When and where the last sign-up code went, so that a refresh neither forgets the wait nor the address. */
 const shape = v.object({ sentAtMs: v.number(), email: v.optional(v.string()), phone: v.optional(v.string()) })

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { productToast } from '../../ui/toast.ts'
+import { productToast } from '../../ui/feedback/toast.ts'
 import { keepResetDraft } from '../password-reset/reset-draft.ts'
 import { keepRegisterDraft } from '../register/register-draft.ts'
 import { keepCodeSent } from './code-sent.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { productToast } from '../../ui/toast.ts'
+import { productToast } from '../../ui/feedback/toast.ts'
 import { endSession } from './session-storage.ts'
 import { address, minuteMs, open, pass, said, secondMs, setTheScene, visited } from './testing/vendor-area.tsx'
 import { useLogOut } from './use-log-out.ts'

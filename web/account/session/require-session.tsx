@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { messages } from './messages.ts'
 import { isOpen, sessionState } from './session-state.ts'
 import { clearSession, readSession, wasLoggedOutHere } from './session-storage.ts'

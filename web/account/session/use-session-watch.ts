@@ -5,7 +5,7 @@ import { onUnauthorized } from '../../api/call.ts'
 import { onReturn } from '../../api/on-return.ts'
 import { paths } from '../../paths.ts'
 import { timing } from '../../timing.ts'
-import { preloadToasts, toast } from '../../ui/toast.ts'
+import { preloadToasts, toast } from '../../ui/feedback/toast.ts'
 import { messages } from './messages.ts'
 import { sessionState } from './session-state.ts'
 import {

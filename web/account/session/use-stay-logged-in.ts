@@ -3,7 +3,7 @@ import { extendSession, sessionExtendedMessage } from '../../../contract/account
 import { failureMessage } from '../../api/failure.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { timing } from '../../timing.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { expiresAtMs } from './expires-at.ts'
 import { messages } from './messages.ts'
 import { readSession, renewSession } from './session-storage.ts'

@@ -1,4 +1,4 @@
-import { type Draft, draftOf } from '../../ui/draft.ts'
+import { type Draft, draftOf } from '../../ui/form/draft.ts'
 import { readVendorEmail } from './session-storage.ts'
 
 type Kept = { content: unknown; keptAtMs: number }

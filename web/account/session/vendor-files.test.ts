@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { smallIndexedDb } from '../../ui/testing/small-indexed-db.ts'
+import { smallIndexedDb } from '../../ui/picture/testing/small-indexed-db.ts'
 import { clearSession, openSession } from './session-storage.ts'
 import { clearVendorDrafts, vendorDraft } from './vendor-draft.ts'
 import { sweepVendorFiles, vendorFiles } from './vendor-files.ts'

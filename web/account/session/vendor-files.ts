@@ -1,4 +1,4 @@
-import { keptFiles } from '../../ui/kept-files.ts'
+import { keptFiles } from '../../ui/picture/kept-files.ts'
 import { readVendorEmail } from './session-storage.ts'
 import { filesOf, goodForMs, onDraftsCleared } from './vendor-draft.ts'
 

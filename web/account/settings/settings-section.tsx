@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import css from './settings-section.module.css'
 
 type Props = { title: string; lead: string; children: ReactNode }

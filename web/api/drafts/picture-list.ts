@@ -1,5 +1,5 @@
 import { randomId } from '../../random-id.ts'
-import type { PictureItem, PictureState } from '../../ui/picture-item.ts'
+import type { PictureItem, PictureState } from '../../ui/picture/picture-item.ts'
 import { type Failure, failureMessage } from '../failure.ts'
 
 export const messages = {

@@ -1,5 +1,5 @@
-import type { PictureItem } from '../../ui/picture-item.ts'
-import { prepareImage } from '../../ui/prepare-image.ts'
+import type { PictureItem } from '../../ui/picture/picture-item.ts'
+import { prepareImage } from '../../ui/picture/prepare-image.ts'
 import type { Failure } from '../failure.ts'
 import type { Progress } from '../send.ts'
 import type { PictureFiles } from './picture-files.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useIsHere } from '../../ui/use-is-here.ts'
+import { useIsHere } from '../../ui/layout/use-is-here.ts'
 
 export type Loading = { is: 'loading' }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { loadWithRetry } from '../../navigation/load-with-retry.ts'
-import { useIsHere } from '../../ui/use-is-here.ts'
+import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { ListFailed, ListToCome } from './list-frame.tsx'
 import type { ListProps } from './notification-list.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Notification } from '../../../contract/account/notifications.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { dayInWords } from '../../ui/day-in-words.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { dayInWords } from '../../ui/layout/day-in-words.ts'
 import css from './notification-item.module.css'
 import { timeAgo } from './time-ago.ts'
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId, useState } from 'react'
-import { Field, type FieldProps } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { infoCircle } from '../../ui/icons.ts'
+import { Field, type FieldProps } from '../../ui/form/field.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { infoCircle } from '../../ui/layout/icons.ts'
 import css from './advised-field.module.css'
 
 type AdvisedFieldProps = FieldProps & ComponentProps<'input'> & { advice: string | undefined }

@@ -5,7 +5,7 @@ import {
 } from '../../../contract/business/add-business.ts'
 import { type BusinessStepId, businessStepIds } from '../../../contract/business/draft.ts'
 import type { CorrectableName, PaperName, Rejection } from '../../../contract/business/standing.ts'
-import type { WizardStep } from '../../ui/wizard.tsx'
+import type { WizardStep } from '../../ui/form/wizard.tsx'
 import { BusinessInfoFields } from './business-info-fields.tsx'
 import type { BusinessValues } from './business-values.ts'
 import { ContactDetailsFields } from './contact-details-fields.tsx'

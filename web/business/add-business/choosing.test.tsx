@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { districtNotInRegion } from '../../../contract/business/add-business.ts'
 import { imageRule } from '../../../contract/image-rule.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import {
   atStep,
   choose,

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/business/add-business.ts'
 import { type PaperName, paperNames, type Rejection } from '../../../contract/business/standing.ts'
 import { site } from '../../site.ts'
-import type { ImageWork } from '../../ui/image-picker-choosing.ts'
+import type { ImageWork } from '../../ui/picture/image-picker-choosing.ts'
 import { messages } from './messages.ts'
 
 type Given = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { CorrectableName, Rejection } from '../../../contract/business/standing.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { pencil } from '../../ui/icons.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { pencil } from '../../ui/layout/icons.ts'
 import { messages } from './messages.ts'
 import css from './to-correct.module.css'
 

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { type PaperName, paperNames } from '../../../contract/business/standing.ts'
 import type { LiveForm } from '../../api/drafts/live-form.ts'
-import { type ImageChoosing, useImageChoosing } from '../../ui/image-picker-choosing.ts'
+import { type ImageChoosing, useImageChoosing } from '../../ui/picture/image-picker-choosing.ts'
 import { chosenPictures } from './business-draft.ts'
 import type { BusinessValues, Pictures } from './business-values.ts'
 

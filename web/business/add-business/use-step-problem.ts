@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { productToast, toast } from '../../ui/toast.ts'
+import { productToast, toast } from '../../ui/feedback/toast.ts'
 
 let said = 0
 

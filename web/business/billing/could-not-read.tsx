@@ -1,6 +1,6 @@
 import offline from '../../art/offline.svg'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Button } from '../../ui/layout/button.tsx'
 
 type Props = { what: string; isBusy: boolean; onRetry: () => void }
 

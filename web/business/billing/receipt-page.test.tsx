@@ -15,7 +15,7 @@ const support = siteOf({ phone: '+233302550100', email: 'support@sample.example'
 vi.mock('../../site.ts', () => ({ site: () => support }))
 
 const saved = vi.fn((_file: Blob, _name: string) => {})
-vi.mock('../../ui/save-file.ts', async (original) => ({
+vi.mock('../../ui/layout/save-file.ts', async (original) => ({
   ...(await original<object>()),
   saveFile: (file: Blob, name: string) => saved(file, name),
 }))

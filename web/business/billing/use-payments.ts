@@ -3,7 +3,7 @@ import { listPayments, type Payment } from '../../../contract/business/billing.t
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { useEndpoint } from '../../account/session/use-endpoint.ts'
 import type { Reading } from '../../api/reading/use-reading.ts'
-import { useIsHere } from '../../ui/use-is-here.ts'
+import { useIsHere } from '../../ui/layout/use-is-here.ts'
 
 type Page = { payments: readonly Payment[]; hasMore: boolean }
 /** Pages that follow the payment `after`. */

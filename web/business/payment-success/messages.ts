@@ -1,5 +1,5 @@
 import { planTitles } from '../../../contract/business/subscription.ts'
-import { dateOnOneLine } from '../../ui/one-line.ts'
+import { dateOnOneLine } from '../../ui/layout/one-line.ts'
 import type { Told, Verification, WhyFailed } from './verification.ts'
 
 export const messages = {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useSecondsLeft } from '../../ui/use-seconds-left.ts'
+import { useSecondsLeft } from '../../ui/form/use-seconds-left.ts'
 
 /** Goes on by itself after a while, unless the reader has chosen otherwise. */
 export const useMoveOn = (to: string, { afterMs, onStay }: { afterMs: number; onStay: () => void }) => {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Subscription } from '../../../contract/business/subscription.ts'
 import { paths, pathTo } from '../../paths.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { buttonClass } from '../../ui/layout/button.tsx'
 import { messages } from './messages.ts'
 import type { PaymentFailure } from './payment-failure.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pathTo } from '../../paths.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { buttonClass } from '../../ui/layout/button.tsx'
 import { messages } from './messages.ts'
 
 /** To leave the checkout proves nothing, so this only leads to asking. */

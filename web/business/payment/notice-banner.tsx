@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Banner } from '../../ui/banner.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { buttonClass } from '../../ui/layout/button.tsx'
 import type { Notice } from './before-paying.ts'
 
 /** What is to be done before paying, as the main way of the page. */

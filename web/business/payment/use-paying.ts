@@ -5,7 +5,7 @@ import { useSubmitAsVendor } from '../../account/session/use-submit-as-vendor.ts
 import { paths } from '../../paths.ts'
 import { site } from '../../site.ts'
 import { timing } from '../../timing.ts'
-import { useIsHere } from '../../ui/use-is-here.ts'
+import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { isCheckoutAddress } from './checkout-address.ts'
 import { messages } from './messages.ts'
 import { type PaymentFailure, paymentFailure } from './payment-failure.ts'

@@ -1,7 +1,7 @@
 import { site } from '../../site.ts'
-import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { chevronRight, mail, phone } from '../../ui/icons.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { chevronRight, mail, phone } from '../../ui/layout/icons.ts'
 import css from './need-help.module.css'
 
 export function NeedHelp() {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/layout/button.tsx'
 import type { PlanStep, PlanWay } from './plan-step.ts'
 import css from './plan-words.module.css'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { paths } from '../../paths.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import css from './registered-services.module.css'
 
 /** The newest ones, and how many there are besides. */

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react'
 import type { BusinessWords } from '../../stage/business-words.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import css from './status-banner.module.css'
 
 type Props = {

@@ -7,8 +7,8 @@ import { formatPrice } from '../../../contract/money.ts'
 import { readablePhone } from '../../../contract/site.ts'
 import { planBadges } from '../../stage/plan-words.ts'
 import { ways } from '../../stage/ways.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Facts } from '../../ui/facts.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { Facts } from '../../ui/layout/facts.tsx'
 
 /** Only what is there. */
 export function StatusFacts({ profile }: { profile: VendorProfile }) {

@@ -7,8 +7,8 @@ import {
   type Subscription,
 } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { Button, buttonClass } from '../../ui/layout/button.tsx'
 import { hasBegun } from './bought.ts'
 import css from './choice-dialog.module.css'
 import { messages } from './messages.ts'

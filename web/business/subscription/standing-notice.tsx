@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { Banner } from '../../ui/banner.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { arrowRight } from '../../ui/icons.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { arrowRight } from '../../ui/layout/icons.ts'
 import type { Notice } from './notice.ts'
 import css from './standing-notice.module.css'
 

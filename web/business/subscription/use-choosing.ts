@@ -4,8 +4,8 @@ import { type PlanDuration, type PlanName, selectSubscription } from '../../../c
 import { useSubmitAsVendor } from '../../account/session/use-submit-as-vendor.ts'
 import { paths } from '../../paths.ts'
 import { timing } from '../../timing.ts'
-import { preloadToasts, productToast, toast } from '../../ui/toast.ts'
-import { useIsHere } from '../../ui/use-is-here.ts'
+import { preloadToasts, productToast, toast } from '../../ui/feedback/toast.ts'
+import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { type SelectionFailure, selectionFailure } from './selection-failure.ts'
 
 export type Choice = { plan: PlanName; duration: PlanDuration }

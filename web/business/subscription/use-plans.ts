@@ -4,7 +4,7 @@ import { refusals } from '../../../contract/refusals.ts'
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { type Failure, failureMessage, isSessionOver } from '../../api/failure.ts'
 import { useReading } from '../../api/reading/use-reading.ts'
-import { productToast } from '../../ui/toast.ts'
+import { productToast } from '../../ui/feedback/toast.ts'
 import { messages } from './messages.ts'
 
 const read = async () => {

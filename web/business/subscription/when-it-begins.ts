@@ -1,6 +1,6 @@
 import { businessStage } from '../../../contract/business/stage.ts'
 import { type PlanName, planTitles, type Subscription } from '../../../contract/business/subscription.ts'
-import { dateOnOneLine } from '../../ui/one-line.ts'
+import { dateOnOneLine } from '../../ui/layout/one-line.ts'
 import { paidFor, rankOf } from './bought.ts'
 import type { PlanFacts } from './notice.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Banner } from '../../ui/banner.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { buttonClass } from '../../ui/layout/button.tsx'
 import { messages } from './messages.ts'
 import type { NotChosen } from './use-choosing.ts'
 

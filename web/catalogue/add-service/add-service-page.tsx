@@ -1,5 +1,5 @@
 import { LoadFailed } from '../../api/drafts/load-failed.tsx'
-import { WizardSkeleton } from '../../ui/wizard-skeleton.tsx'
+import { WizardSkeleton } from '../../ui/form/wizard-skeleton.tsx'
 import { AddForm } from './add-form.tsx'
 import { addMessages, messages } from './messages.ts'
 import { ObstacleView } from './obstacle-view.tsx'

@@ -6,7 +6,7 @@ import { useSubmitAsVendor } from '../../account/session/use-submit-as-vendor.ts
 import { hasUnsent } from '../../api/drafts/form-draft.ts'
 import { useDraft } from '../../api/drafts/use-draft.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/layout/button.tsx'
 import { EditRemoved, isGone } from './edit-removed.tsx'
 import { editMessages as words } from './messages.ts'
 import type { Arrival } from './page-head.tsx'

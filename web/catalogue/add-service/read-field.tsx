@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { Field, type FieldProps } from '../../ui/field.tsx'
+import { Field, type FieldProps } from '../../ui/form/field.tsx'
 import css from './read-field.module.css'
 
 type ReadFieldProps = FieldProps &

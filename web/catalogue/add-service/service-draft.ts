@@ -8,7 +8,7 @@ import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { vendorDraft } from '../../account/session/vendor-draft.ts'
 import type { ServerDraft } from '../../api/drafts/draft-keeper.ts'
 import * as drafts from '../../api/drafts/form-draft.ts'
-import type { Draft } from '../../ui/draft.ts'
+import type { Draft } from '../../ui/form/draft.ts'
 import {
   completeValues,
   type DraftName,

@@ -7,8 +7,8 @@ import {
   termsNotAccepted,
   termsStep,
 } from '../../../contract/catalogue/service.ts'
-import type { WizardStep } from '../../ui/wizard.tsx'
-import type { StepSchema } from '../../ui/wizard-step.tsx'
+import type { WizardStep } from '../../ui/form/wizard.tsx'
+import type { StepSchema } from '../../ui/form/wizard-step.tsx'
 import { BasicInfoFields } from './basic-info-fields.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { MediaAndTermsFields } from './media-and-terms-fields.tsx'

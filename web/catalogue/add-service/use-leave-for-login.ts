@@ -4,7 +4,7 @@ import { refusals } from '../../../contract/refusals.ts'
 import { keepWantedPage } from '../../account/session/wanted-page.ts'
 import { type Failure, isRefused } from '../../api/failure.ts'
 import { paths } from '../../paths.ts'
-import { productToast } from '../../ui/toast.ts'
+import { productToast } from '../../ui/feedback/toast.ts'
 import { messages } from './messages.ts'
 
 export const isWithoutToken = (failure: Failure): boolean => isRefused(failure, refusals.noToken)

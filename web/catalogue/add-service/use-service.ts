@@ -1,7 +1,7 @@
 import { readService } from '../../../contract/catalogue/services.ts'
 import { useEndpoint } from '../../account/session/use-endpoint.ts'
 import { failureMessage } from '../../api/failure.ts'
-import { productToast } from '../../ui/toast.ts'
+import { productToast } from '../../ui/feedback/toast.ts'
 import { messages } from './messages.ts'
 
 /** The service that is to be changed. A newer one takes its place only when its vendor asks for it. */

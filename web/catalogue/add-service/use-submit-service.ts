@@ -7,7 +7,7 @@ import type { DraftPhases } from '../../api/drafts/use-draft.ts'
 import { type FailureTable, useSubmitForm } from '../../api/drafts/use-submit-form.ts'
 import type { Failure } from '../../api/failure.ts'
 import { paths } from '../../paths.ts'
-import { productToast } from '../../ui/toast.ts'
+import { productToast } from '../../ui/feedback/toast.ts'
 import { messages } from './messages.ts'
 import {
   type ServiceFieldName,

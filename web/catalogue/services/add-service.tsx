@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { Obstacle } from '../../../contract/catalogue/allowance.ts'
 import { paths } from '../../paths.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { plus } from '../../ui/icons.ts'
+import { buttonClass } from '../../ui/layout/button.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { plus } from '../../ui/layout/icons.ts'
 import { messages } from './messages.ts'
 import css from './services-page.module.css'
 

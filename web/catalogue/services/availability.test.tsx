@@ -13,7 +13,7 @@ import {
   timesAsked,
 } from '../../account/session/testing/vendor-server.ts'
 import { refuses } from '../../testing/refused.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { close, list, names, open, rowOf, said, select as selectNamed } from './testing/open-services.tsx'
 import { nowMs, page, sampleService, wire } from './testing/samples.ts'
 

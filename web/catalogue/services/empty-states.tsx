@@ -3,9 +3,9 @@ import { type Allowance, refusalOf } from '../../../contract/catalogue/allowance
 import emptyStall from '../../art/empty-services.svg'
 import offline from '../../art/offline.svg'
 import { paths } from '../../paths.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Button, buttonClass } from '../../ui/layout/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { messages, waysForward } from './messages.ts'
 import { roomInWords } from './usage.ts'
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/layout/button.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { type Filters, isFiltered } from './filters.ts'
 import css from './finding.module.css'

@@ -1,5 +1,5 @@
-import { Card } from '../../ui/card.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { messages } from './messages.ts'
 import row from './service-row.module.css'
 import css from './services-page.module.css'

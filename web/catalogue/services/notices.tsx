@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Obstacle } from '../../../contract/catalogue/allowance.ts'
 import { paths } from '../../paths.ts'
-import { Banner } from '../../ui/banner.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { buttonClass } from '../../ui/layout/button.tsx'
 import { messages, pausedBy, waysForward } from './messages.ts'
 import type { Shown } from './rows.ts'
 

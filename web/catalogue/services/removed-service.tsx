@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { type Failure, failureMessage } from '../../api/failure.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/layout/button.tsx'
 import { messages } from './messages.ts'
 import css from './removed-service.module.css'
 import type { Row } from './rows.ts'

@@ -12,7 +12,7 @@ import {
   timesAsked,
 } from '../../account/session/testing/vendor-server.ts'
 import { refuses } from '../../testing/refused.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { button, close, list, names, open, press, rowOf, said } from './testing/open-services.tsx'
 import { executive, nowMs, page, premium, sampleService, wire } from './testing/samples.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ServicePicture as Picture } from '../../../contract/catalogue/picture.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { picture as frame } from '../../ui/icons.ts'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { picture as frame } from '../../ui/layout/icons.ts'
 import css from './service-picture.module.css'
 
 /** Decorative: the name beside it says what it is. One whose file does not come leaves its frame. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/layout/button.tsx'
 import { messages } from './messages.ts'
 import type { Shown } from './rows.ts'
 import { ServiceRow } from './service-row.tsx'

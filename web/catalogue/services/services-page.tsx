@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
-import { LiveRegion } from '../../ui/live-region.tsx'
-import { useFocusKept } from '../../ui/use-focus-kept.ts'
+import { LiveRegion } from '../../ui/feedback/live-region.tsx'
+import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
 import { AddService } from './add-service.tsx'
 import { CouldNotRead, NoServicesYet, NothingFound } from './empty-states.tsx'
 import { isFiltered } from './filters.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Card } from '../../ui/card.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import type { Usage } from './usage.ts'
 import css from './usage-card.module.css'
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 import type { Reading } from '../../api/reading/use-reading.ts'
-import { Button } from '../../ui/button.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { useFocusKept } from '../../ui/use-focus-kept.ts'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
+import { Button } from '../../ui/layout/button.tsx'
 import css from './statistics.module.css'
 
 type Props<Body> = {

@@ -1,7 +1,7 @@
 import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
-import { BarTable } from '../../ui/bar-table.tsx'
-import { Chart } from '../../ui/chart.tsx'
-import { StackedBar } from '../../ui/stacked-bar.tsx'
+import { BarTable } from '../../ui/chart/bar-table.tsx'
+import { Chart } from '../../ui/chart/chart.tsx'
+import { StackedBar } from '../../ui/chart/stacked-bar.tsx'
 import { messages } from './messages.ts'
 import css from './statistics.module.css'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { recaptchaSiteKey, site } from '../../../site.ts'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { useHydrated } from '../../../ui/layout/use-hydrated.ts'
 import css from './captcha.module.css'
 import type { CaptchaProps } from './captcha-props.ts'
 import { OwnCaptcha } from './own-captcha.tsx'

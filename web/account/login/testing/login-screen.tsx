@@ -7,7 +7,7 @@ import { logIn as logInCall } from '../../../../contract/account/login.ts'
 import { sampleEmail } from '../../../../testing/samples.ts'
 import { GoToProvider } from '../../../navigation/go-to.tsx'
 import { fakeServer } from '../../../testing/fake-server.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { LoginPage } from '../login-page.tsx'
 
 export const hourMs = 3_600_000

@@ -6,7 +6,7 @@ import { registerVendor } from '../../../../contract/account/register.ts'
 import { GoToProvider } from '../../../navigation/go-to.tsx'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { pressable } from '../../../testing/pressable.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { RegisterPage } from '../register-page.tsx'
 
 export const server = fakeServer()

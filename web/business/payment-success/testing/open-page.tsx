@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 import { verifyTransaction } from '../../../../contract/business/payment.ts'
 import { sampleProfile } from '../../../account/session/testing/sample-profile.ts'
 import { answer, beginAsVendor } from '../../../account/session/testing/vendor-server.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { PaymentSuccessPage } from '../payment-success-page.tsx'
 import type { Told } from '../verification.ts'
 

@@ -6,7 +6,7 @@ import type { Subscription } from '../../../../contract/business/subscription.ts
 import { sampleProfile } from '../../../account/session/testing/sample-profile.ts'
 import { answer, asked, beginAsVendor } from '../../../account/session/testing/vendor-server.ts'
 import { paths } from '../../../paths.ts'
-import { productToast } from '../../../ui/toast.ts'
+import { productToast } from '../../../ui/feedback/toast.ts'
 import { PricingPlansPage } from '../pricing-plans-page.tsx'
 import { nothingBought, plans } from './sample-subscription.ts'
 

@@ -1,0 +1,72 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { Actions } from '../form/actions.tsx'
+import css from './dialog.module.css'
+import { closeModal, isOpen, openModal } from './modal.ts'
+
+type DialogProps = {
+  open: boolean
+  /** Called when it was closed by Esc, by the backdrop or by the browser. */
+  onClose: () => void
+  title: string
+  children?: ReactNode
+  main?: ReactNode
+  others?: ReactNode
+  /** `keep` where a stray tap would lose work. */
+  backdrop?: 'closes' | 'keep'
+}
+
+/**
+ * The native modal: the browser traps focus, answers Esc and returns focus to where it was.
+ * It lies above everything, toasts included: close it before you show a toast.
+ */
+export function Dialog({ open, onClose, title, children, main, others, backdrop = 'closes' }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (open && !isOpen(element)) {
+      openModal(element)
+      // Else the browser focuses the first button, and on a low screen opens it past its title.
+      heading.current?.focus()
+    }
+    if (!open && isOpen(element)) closeModal(element)
+  }, [open])
+
+  // Closed before it leaves the page, or focus would be left on nothing.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => {
+      if (element) closeModal(element)
+    }
+  }, [])
+
+  const click = (event: MouseEvent) => {
+    if (backdrop === 'closes' && dialog.current && event.target === dialog.current) closeModal(dialog.current)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is for pointers; the keyboard has Esc
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-labelledby={titleId}
+      onClose={() => open && onClose()}
+      onClick={click}
+    >
+      <div className={css.content}>
+        <h2 ref={heading} tabIndex={-1} id={titleId} className={css.title}>
+          {title}
+        </h2>
+        {children && <div className={css.text}>{children}</div>}
+        {main && (
+          <div className={css.actions}>
+            <Actions main={main} others={others} />
+          </div>
+        )}
+      </div>
+    </dialog>
+  )
+}

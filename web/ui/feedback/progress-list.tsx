@@ -1,0 +1,34 @@
+import { Icon } from '../layout/icon.tsx'
+import { check } from '../layout/icons.ts'
+import css from './progress-list.module.css'
+import { Spinner } from './spinner.tsx'
+
+type Props = {
+  /** What is going on, for those who do not see the list. */
+  label: string
+  steps: readonly string[]
+  /** Index of the step that is under way. */
+  current: number
+}
+
+/** Steps that go on by themselves, one below the other. Where somebody fills in steps, take the stepper. */
+export function ProgressList({ label, steps, current }: Props) {
+  return (
+    <ol className={css.list} aria-label={label}>
+      {steps.map((title, index) => {
+        const state = index < current ? 'done' : index === current ? 'now' : 'later'
+        return (
+          <li key={title} className={css[state]} aria-current={state === 'now' ? 'step' : undefined}>
+            <span className={css.mark} aria-hidden="true">
+              {state === 'done' ? <Icon of={check} /> : state === 'now' && <Spinner />}
+            </span>
+            <span>
+              {title}
+              {state === 'done' && <span className="visually-hidden">: done</span>}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,25 @@
+import { LiveRegion } from '../feedback/live-region.tsx'
+import css from './character-count.module.css'
+
+const warnAt = [20, 50, 100]
+
+/** As the rule counts: spaces around the text are not stored. */
+const lengthOf = (text: string) => text.normalize('NFC').trim().length
+
+/** Seen always; said only when it begins to matter. */
+export function CharacterCount({ of, max }: { of: string; max: number }) {
+  const length = lengthOf(of)
+  const near = warnAt.find((left) => max - length < left)
+  return (
+    <>
+      <span className={`num ${css.count} ${length > max ? css.over : ''}`}>
+        {length.toLocaleString('en-GH')}
+        <span aria-hidden="true"> / </span>
+        <span className="visually-hidden"> of </span>
+        {max.toLocaleString('en-GH')}
+        <span className="visually-hidden"> characters</span>
+      </span>
+      <LiveRegion text={near === undefined ? '' : `Fewer than ${near} characters left`} />
+    </>
+  )
+}

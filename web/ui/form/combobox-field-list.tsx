@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { Icon } from '../layout/icon.tsx'
+import { check } from '../layout/icons.ts'
+import css from './combobox-field.module.css'
+import { useRoomBelow } from './combobox-field-room.ts'
+import type { ComboboxMatch } from './combobox-field-search.ts'
+
+type ComboboxListProps = {
+  id: string
+  label: string
+  matches: readonly ComboboxMatch[]
+  active: number
+  value: string
+  noMatch: string
+  optionId: (at: number) => string
+  onChoose: (value: string) => void
+}
+
+export function ComboboxList({ id, label, matches, active, value, noMatch, optionId, onChoose }: ComboboxListProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useRoomBelow(box)
+
+  // What is chosen is in sight when the list opens, and what the arrow keys point at always.
+  const pointedAt = active >= 0 ? active : matches.findIndex((match) => match.value === value)
+  useEffect(() => {
+    const option = box.current?.querySelectorAll<HTMLElement>('[role="option"]')[pointedAt]
+    if (box.current && option) bringIntoSight(box.current, option)
+  }, [pointedAt])
+
+  if (matches.length === 0)
+    return (
+      <div ref={box} className={css.popup}>
+        <p className={css.none}>{noMatch}</p>
+      </div>
+    )
+  return (
+    <div
+      ref={box}
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={`${label} list`}
+      className={css.popup}
+      // A press on the list must not take the focus from the field, or the list would close under it.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {matches.map((match, at) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are pressed in the field, which points at the option
+        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+        <div
+          key={match.value}
+          id={optionId(at)}
+          role="option"
+          aria-selected={at === active}
+          className={`${css.option} ${at === active ? css.active : ''}`}
+          onClick={() => onChoose(match.value)}
+        >
+          <span>
+            {match.value}
+            {match.alias && <span className={css.alias}>also {match.alias}</span>}
+          </span>
+          {match.value === value && <Icon of={check} />}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Within the list only: the page stays where it is. */
+function bringIntoSight(box: HTMLElement, option: HTMLElement) {
+  const { offsetTop, offsetHeight } = option
+  if (offsetTop < box.scrollTop) box.scrollTop = offsetTop
+  else if (offsetTop + offsetHeight > box.scrollTop + box.clientHeight)
+    box.scrollTop = offsetTop + offsetHeight - box.clientHeight
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { districtsOf } from '../../../contract/business/regions.ts'
+import { matchesOf, namedBy } from './combobox-field-search.ts'
+
+const options = (region: string) => districtsOf(region).map(({ name, aliases }) => ({ value: name, aliases }))
+const found = (region: string, written: string) => matchesOf(options(region), written).map(({ value }) => value)
+
+test('nothing asked for is everything, in its order', () => {
+  expect(found('Ahafo', ' ')).toEqual(options('Ahafo').map(({ value }) => value))
+})
+
+test.each([
+  ['the beginning of a name', 'Ashanti', 'kumasi', 'Kumasi Metropolitan'],
+  ['the beginning of a later word', 'Ashanti', 'mampong', 'Mampong Municipal'],
+  ['beginnings of several words, in any order', 'Ashanti', 'metro kum', 'Kumasi Metropolitan'],
+  ['another case', 'Ashanti', 'KUMASI', 'Kumasi Metropolitan'],
+  ['an accent that is not there', 'Ashanti', 'Kúmäsi', 'Kumasi Metropolitan'],
+  ['a letter of the local language', 'Ashanti', 'Bɔsɔmtwe', 'Bosomtwe'],
+  ['no hyphens', 'Central', 'komenda edina', 'Komenda-Edina-Eguafo-Abirem Municipal'],
+  ['no spaces', 'Western', 'sekonditakoradi', 'Sekondi-Takoradi Metropolitan'],
+  ['a part within a word', 'Western', 'mintsim', 'Effia-Kwesimintsim Municipal'],
+])('%s finds it first', (_, region, written, expected) => {
+  expect(found(region, written)[0]).toBe(expected)
+})
+
+test('what begins with the words comes before what only holds them', () => {
+  expect(matchesOf([{ value: 'New Town' }, { value: 'Town Hall' }, { value: 'Midtown' }], 'town')).toEqual([
+    { value: 'Town Hall' },
+    { value: 'New Town' },
+    { value: 'Midtown' },
+  ])
+})
+
+test('found by another name, it says which', () => {
+  expect(matchesOf(options('Greater Accra'), 'tma')).toEqual([{ value: 'Tema Metropolitan', alias: 'TMA' }])
+  expect(matchesOf(options('Ashanti'), 'bosomtwi')).toEqual([{ value: 'Bosomtwe', alias: 'Bosomtwi' }])
+})
+
+test('found by its own name, another one is not mentioned', () => {
+  expect(matchesOf(options('Ashanti'), 'bosomtw')).toEqual([{ value: 'Bosomtwe' }])
+})
+
+test('what is nowhere finds nothing', () => {
+  expect(found('Ashanti', 'Atlantis')).toEqual([])
+})
+
+test.each([
+  ['kumasi metropolitan', 'Kumasi Metropolitan'],
+  ['  KMA ', 'Kumasi Metropolitan'],
+  ['kumasi', undefined],
+  ['', undefined],
+  ['-', undefined],
+])('%j names %s', (written, expected) => {
+  expect(namedBy(options('Ashanti'), written)).toBe(expected)
+})

@@ -1,0 +1,158 @@
+import { type ComponentProps, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { LiveRegion } from '../feedback/live-region.tsx'
+import { Icon } from '../layout/icon.tsx'
+import { chevronDown } from '../layout/icons.ts'
+import css from './combobox-field.module.css'
+import { ComboboxList } from './combobox-field-list.tsx'
+import { asksForSomething, type ComboboxOption, matchesOf, namedBy } from './combobox-field-search.ts'
+import { Field, type FieldProps } from './field.tsx'
+
+type ComboboxFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'ref'> & {
+    options: readonly ComboboxOption[]
+    /** What stands in the field: an option, or what has been typed of one so far. */
+    value: string
+    onChange: (value: string) => void
+    /** What the list says when nothing in it fits. */
+    noMatch: string
+    ref?: Ref<HTMLInputElement>
+  }
+
+const none = -1
+
+/** A list to choose from by typing a part of a name. What is typed in full is taken when the field is left. */
+export function ComboboxField(props: ComboboxFieldProps) {
+  const { label, hint, optional, error, aside, id, options, value, onChange, noMatch, ref, onBlur, ...rest } = props
+  const [list, setList] = useState<'closed' | 'open'>('closed')
+  const [asked, setAsked] = useState('')
+  const [active, setActive] = useState(none)
+  const [said, setSaid] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  useImperativeHandle(ref, () => input.current as HTMLInputElement)
+
+  const isOpen = list === 'open' && !rest.disabled
+  const matches = matchesOf(options, isOpen ? asked : '')
+  const isExpanded = isOpen && matches.length > 0
+  // What was typed points at its best match. Only Enter takes it: who leaves the field has not chosen.
+  const pointed = active === none && isExpanded && asksForSomething(asked) ? 0 : active
+  const optionId = (at: number) => `${listId}-${at}`
+  const found = matches.length === 0 ? noMatch : `${matches.length} found`
+
+  function open(words: string, at = none) {
+    setAsked(words)
+    setActive(at)
+    setSaid('')
+    setList('open')
+  }
+  // With a whole name in the field, the list shows everything again.
+  const half = namedBy(options, value) ? '' : value
+
+  function choose(chosen: string) {
+    onChange(chosen)
+    setSaid(`${chosen} chosen`)
+    setList('closed')
+    input.current?.focus()
+  }
+
+  function leave() {
+    setList('closed')
+    const meant = namedBy(options, value)
+    if (meant && meant !== value) onChange(meant)
+  }
+
+  function move(by: 1 | -1) {
+    if (!isOpen) {
+      const offered = matchesOf(options, half)
+      const chosenAt = offered.findIndex((match) => match.value === value)
+      return open(half, chosenAt === none ? (by === 1 ? 0 : offered.length - 1) : chosenAt)
+    }
+    const from = pointed === none && by === -1 ? 0 : pointed
+    if (matches.length > 0) setActive((from + by + matches.length) % matches.length)
+  }
+
+  function enter(event: KeyboardEvent) {
+    if (!isOpen) return
+    // While the list is open, Enter belongs to it and not to the form.
+    event.preventDefault()
+    const meant = matches[pointed]?.value ?? namedBy(options, value) ?? (matches.length === 1 ? matches[0]?.value : '')
+    if (meant) choose(meant)
+    else if (matches.length === 0) setList('closed')
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Enter') return enter(event)
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      return event.altKey ? open(half) : move(event.key === 'ArrowDown' ? 1 : -1)
+    }
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault()
+      setList('closed')
+    } else if (event.key === 'Tab' && isOpen && matches[active]) onChange(matches[active].value)
+    else setActive(none)
+  }
+
+  return (
+    <Field {...{ label, hint, optional, error, aside, id }}>
+      {({ className, ...controlProps }) => (
+        <div className={css.combobox}>
+          <input
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="done"
+            {...rest}
+            {...controlProps}
+            ref={input}
+            className={`${className} ${css.text}`}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isExpanded}
+            aria-controls={isExpanded ? listId : undefined}
+            aria-activedescendant={isExpanded && pointed !== none ? optionId(pointed) : undefined}
+            value={value}
+            onChange={(event) => {
+              onChange(event.target.value)
+              open(event.target.value)
+            }}
+            onFocus={(event) => event.target.select()}
+            onClick={() => isOpen || open(half)}
+            onKeyDown={press}
+            onBlur={(event) => {
+              leave()
+              onBlur?.(event)
+            }}
+          />
+          <button
+            type="button"
+            tabIndex={-1}
+            className={css.toggle}
+            disabled={rest.disabled}
+            aria-label={`${label}: show all`}
+            aria-expanded={isExpanded}
+            aria-controls={isExpanded ? listId : undefined}
+            // The focus stays in the field.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              input.current?.focus()
+              if (isOpen) setList('closed')
+              else open('')
+            }}
+          >
+            <Icon of={chevronDown} />
+          </button>
+          {isOpen && (
+            <ComboboxList
+              id={listId}
+              {...{ label, matches, optionId, noMatch, value }}
+              active={pointed}
+              onChoose={choose}
+            />
+          )}
+          <LiveRegion text={isOpen ? found : said} />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ComponentProps, type FocusEvent, type SubmitEvent, useDeferredValue, useRef, useState } from 'react'
+import { preloadToasts } from '../feedback/toast.ts'
+import css from './form.module.css'
+import { FormStateContext } from './form-state.ts'
+
+type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'noValidate'> & {
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown
+  /** For work that goes on after `onSubmit` has returned. */
+  busy?: boolean
+}
+
+/**
+ * Sent before the page answers, a form would put its fields into the address bar; sent twice, it would act twice.
+ * So its submit button waits for hydration, and while `onSubmit` is at work a second submit is ignored.
+ */
+export function Form({ onSubmit, onFocus, busy = false, className, children, ...rest }: FormProps) {
+  // In a render of its own that holds nothing up, as the page has just come to life.
+  const hydrated = useDeferredValue(true, false)
+  const [submitting, setSubmitting] = useState(false)
+  const atWork = useRef(false)
+
+  // The answer to a form is often a toast, and without a network it could no longer be fetched. Who only looks needs none.
+  function focused(event: FocusEvent<HTMLFormElement>) {
+    preloadToasts().catch(() => {})
+    onFocus?.(event)
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (atWork.current || busy) return
+    atWork.current = true
+    setSubmitting(true)
+    try {
+      await onSubmit(event)
+    } finally {
+      atWork.current = false
+      setSubmitting(false)
+    }
+  }
+
+  const state = !hydrated ? 'waiting' : busy || submitting ? 'busy' : 'ready'
+  return (
+    <form
+      {...rest}
+      className={className ? `${css.form} ${className}` : css.form}
+      method="post"
+      noValidate
+      aria-busy={state === 'busy' || undefined}
+      onFocus={focused}
+      onSubmit={submit}
+    >
+      <FormStateContext value={state}>{children}</FormStateContext>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { use, useState } from 'react'
+import { LiveRegion } from '../feedback/live-region.tsx'
+import { Button } from '../layout/button.tsx'
+import { Icon } from '../layout/icon.tsx'
+import { refresh } from '../layout/icons.ts'
+import { FieldMessage } from './field-message.tsx'
+import { FormStateContext } from './form-state.ts'
+import css from './resend-button.module.css'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+const words = {
+  resend: 'Resend code',
+  resendIn: 'Resend code in',
+  sending: 'Sending...',
+  mayResend: 'You can ask for a new code now.',
+}
+
+const asClock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+type Props = {
+  /** When the last code went out; unknown, there is nothing to wait for. */
+  sentAtMs: number | undefined
+  waitMs: number
+  state: 'ready' | 'sending' | 'blocked'
+  look?: 'wide' | 'small'
+  error?: string
+  onResend: () => void
+}
+
+/** Rests during the wait, and while the form around it is sent: a new code would kill the one being checked. */
+export function ResendButton({ sentAtMs, waitMs, state, look = 'wide', error, onResend }: Props) {
+  const secondsLeft = useSecondsLeft(waitMs, sentAtMs)
+  const isFormReady = use(FormStateContext) === 'ready'
+  const isWaiting = secondsLeft > 0
+  const [hasWaited, setHasWaited] = useState(isWaiting)
+  if (isWaiting && !hasWaited) setHasWaited(true)
+  return (
+    <div>
+      <Button
+        variant="line"
+        size={look === 'small' ? 'small' : 'normal'}
+        wide={look === 'wide'}
+        disabled={isWaiting || state === 'blocked' || !isFormReady}
+        busy={state === 'sending'}
+        busyLabel={words.sending}
+        onClick={onResend}
+      >
+        <Icon of={refresh} />
+        {isWaiting ? (
+          <span>
+            {words.resendIn} <span className="num">{asClock(secondsLeft)}</span>
+          </span>
+        ) : (
+          words.resend
+        )}
+      </Button>
+      {error && (
+        <div className={css.error} role="alert">
+          <FieldMessage text={error} />
+        </div>
+      )}
+      {/* Not every second: only that the wait is over. */}
+      <LiveRegion text={hasWaited && !isWaiting ? words.mayResend : ''} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react'
+import { Icon } from '../layout/icon.tsx'
+import { chevronDown } from '../layout/icons.ts'
+import { Field, type FieldProps } from './field.tsx'
+import css from './select-field.module.css'
+
+export type Option = { value: string; label: string }
+
+type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
+  options: readonly (Option | string)[]
+  /** Shown while nothing is chosen; it cannot be chosen again. */
+  placeholder?: string
+}
+
+/** The native select with our arrow. */
+export function Select({ options, placeholder, className, ...select }: SelectProps) {
+  // Without this, a browser skips the placeholder and shows the first option as if it had been chosen.
+  const start = placeholder !== undefined && select.value === undefined ? { defaultValue: '' } : {}
+  return (
+    <span className={css.select}>
+      <select {...start} {...select} className={`${className ?? ''} ${css.control}`}>
+        {placeholder !== undefined && (
+          <option value="" disabled hidden>
+            {placeholder}
+          </option>
+        )}
+        {options.map((option) => {
+          const { value, label } = typeof option === 'string' ? { value: option, label: option } : option
+          return (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          )
+        })}
+      </select>
+      <Icon of={chevronDown} className={css.arrow} />
+    </span>
+  )
+}
+
+export function SelectField({ label, hint, optional, error, aside, id, ...select }: FieldProps & SelectProps) {
+  return (
+    <Field {...{ label, hint, optional, error, aside, id }}>
+      {(controlProps) => <Select {...select} {...controlProps} />}
+    </Field>
+  )
+}

@@ -1,0 +1,187 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { Stepper } from '../feedback/stepper.tsx'
+import { Button } from '../layout/button.tsx'
+import { Card } from '../layout/card.tsx'
+import { Icon } from '../layout/icon.tsx'
+import { arrowLeft, arrowRight } from '../layout/icons.ts'
+import css from './wizard.module.css'
+import { useStepStates } from './wizard-states.ts'
+import { type FieldProblems, type StepSchema, WizardStepForm } from './wizard-step.tsx'
+
+export type WizardStep<Values extends FieldValues> = {
+  id: string
+  title: string
+  schema: StepSchema
+  /** The fields asked here, so that a problem found at the end finds its step. */
+  fields: readonly FieldPath<Values>[]
+  render: (form: UseFormReturn<Values>) => ReactNode
+}
+
+type WizardProps<Values extends FieldValues> = {
+  label: string
+  steps: readonly WizardStep<Values>[]
+  initialValues: Values
+  initialStepId?: string
+  /** A field of the first step shown that takes the focus on arrival. */
+  initialFocus?: FieldPath<Values>
+  /** `free`: any step at any time by its number, which says how the step stands; everything is checked at the end. */
+  movement?: 'in-order' | 'free'
+  /** Gets what the schemas made of the values. May answer with problems, which are then shown at their fields. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: a handler that answers nothing is the usual case
+  onSubmit: (values: Values) => Promise<FieldProblems<Values> | void> | void
+  /** On every change of a value or of the step: the place to keep a draft. */
+  onChange?: (values: Values, stepId: string) => void
+  /** Hears the first sentence of a step that is not in order. Each sentence also stands at its field. */
+  onProblem?: (sentence: string) => void
+  words?: { back?: string; next?: string; submit?: string; submitting?: string }
+  /** Stands beside Back on the last step. */
+  cancel?: ReactNode
+  /** What stands above the step numbers. */
+  header?: (step: WizardStep<Values>, values: Values) => ReactNode
+  frame?: 'none' | 'card'
+}
+
+type Place<Values extends FieldValues> = {
+  index: number
+  values: Values
+  problems?: FieldProblems<Values> | 'check'
+  /** Steps that were on the page and are not any more. */
+  left: readonly string[]
+  /** Counts arrivals: each shows its step as a fresh form. */
+  visit: number
+}
+
+const none: readonly [] = []
+
+export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
+  const { label, steps, movement = 'in-order', onSubmit, onChange, words = {}, cancel, header, frame = 'none' } = props
+  const [place, setPlace] = useState<Place<Values>>(() => ({
+    index: Math.max(
+      0,
+      steps.findIndex(({ id }) => id === props.initialStepId),
+    ),
+    values: props.initialValues,
+    left: [],
+    visit: 0,
+  }))
+  const latest = useRef(place.values)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const finishing = useRef(false)
+  const step = steps[place.index] as WizardStep<Values>
+  const isLast = place.index === steps.length - 1
+
+  const { states, look } = useStepStates(
+    movement === 'free' ? steps : none,
+    place.left,
+    useCallback(() => latest.current, []),
+  )
+
+  useEffect(() => {
+    if (place.visit > 0 && !place.problems) heading.current?.focus()
+  }, [place])
+
+  const changed = useCallback(
+    (values: Values) => {
+      latest.current = values
+      void look()
+      onChange?.(values, step.id)
+    },
+    [onChange, look, step.id],
+  )
+
+  function go(index: number, problems?: Place<Values>['problems']) {
+    setPlace({ index, values: latest.current, problems, left: [...place.left, step.id], visit: place.visit + 1 })
+    onChange?.(latest.current, (steps[index] as WizardStep<Values>).id)
+  }
+
+  /** What the visitor asks for; while everything is being sent, the answer must find the step it left. */
+  const goIfIdle = (index: number) => finishing.current || go(index)
+
+  async function check(values: Values) {
+    const outcome: Values = { ...values }
+    for (const [index, { schema }] of steps.entries()) {
+      const result = await schema['~standard'].validate(values)
+      if (result.issues) {
+        go(index, 'check')
+        return undefined
+      }
+      Object.assign(outcome, result.value)
+    }
+    return outcome
+  }
+
+  async function finish(values: Values) {
+    const outcome = await check(values)
+    const problems = outcome && (await onSubmit(outcome))
+    if (!problems || Object.keys(problems).length === 0) return
+    const owner = steps.findIndex(({ fields }) => fields.some((field) => problems[field]))
+    go(owner === -1 ? place.index : owner, problems)
+  }
+
+  async function next(values: Values) {
+    latest.current = values
+    if (!isLast) return go(place.index + 1)
+    finishing.current = true
+    await finish(values).finally(() => {
+      finishing.current = false
+    })
+  }
+
+  const main = isLast ? (
+    <Button type="submit" busyLabel={words.submitting}>
+      {words.submit ?? 'Submit'}
+    </Button>
+  ) : (
+    <Button type="submit">
+      {words.next ?? 'Next'}
+      <Icon of={arrowRight} />
+    </Button>
+  )
+  const back = place.index > 0 && (
+    <Button variant="line" onClick={() => goIfIdle(place.index - 1)}>
+      <Icon of={arrowLeft} />
+      {words.back ?? 'Back'}
+    </Button>
+  )
+  const others = (back || (isLast && cancel)) && (
+    <>
+      {back}
+      {isLast && cancel}
+    </>
+  )
+
+  const form = (
+    <WizardStepForm
+      key={`${step.id} ${place.visit}`}
+      schema={step.schema}
+      fields={step.fields}
+      focus={place.visit === 0 ? props.initialFocus : undefined}
+      onProblem={props.onProblem}
+      values={place.values}
+      problems={place.problems}
+      render={step.render}
+      onChange={changed}
+      onNext={next}
+      validation={movement === 'free' ? 'at-the-end' : 'on-next'}
+      main={main}
+      others={others}
+    />
+  )
+
+  return (
+    <div className={css.wizard}>
+      <h2 ref={heading} tabIndex={-1} className={`visually-hidden ${css.heading}`}>
+        Step {place.index + 1} of {steps.length}: {step.title}
+      </h2>
+      {header?.(step, place.values)}
+      <Stepper
+        label={label}
+        steps={steps}
+        current={place.index}
+        {...(movement === 'free' && { states, onGo: goIfIdle })}
+      />
+      {frame === 'card' ? <Card>{form}</Card> : form}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ComponentProps, type MouseEvent, use } from 'react'
+import { Spinner } from '../feedback/spinner.tsx'
+import { FormStateContext } from '../form/form-state.ts'
+import css from './button.module.css'
+
+type Look = {
+  variant?: 'primary' | 'accent' | 'line' | 'quiet' | 'danger' | 'night'
+  size?: 'normal' | 'small' | 'icon'
+  wide?: boolean
+}
+
+/** For links that look like buttons: `<a className={buttonClass({ variant: 'primary' })} href=…>` */
+export function buttonClass({ variant = 'primary', size = 'normal', wide = false }: Look = {}): string {
+  const names = [css.button, css[variant], size !== 'normal' && css[size], wide && css.wide]
+  return names.filter(Boolean).join(' ')
+}
+
+type ButtonProps = Look & ComponentProps<'button'> & { busy?: boolean; busyLabel?: string }
+
+export function Button({
+  variant,
+  size,
+  wide,
+  busy,
+  busyLabel,
+  type = 'button',
+  className,
+  disabled,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const formState = use(FormStateContext)
+  const submits = type === 'submit'
+  const isBusy = busy ?? (submits && formState === 'busy')
+  const isWaiting = submits && formState === 'waiting'
+
+  // A busy button stays focusable, so that a keyboard user keeps their place; it only stops answering.
+  const click = (event: MouseEvent<HTMLButtonElement>) => (isBusy ? event.preventDefault() : onClick?.(event))
+
+  const names = [buttonClass({ variant, size, wide }), isWaiting && !disabled && css.waiting, className]
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={names.filter(Boolean).join(' ')}
+      disabled={disabled || isWaiting}
+      aria-disabled={isBusy || undefined}
+      onClick={click}
+    >
+      {isBusy && <Spinner />}
+      {isBusy && size === 'icon' ? null : isBusy ? (busyLabel ?? children) : children}
+    </button>
+  )
+}

@@ -1,0 +1,122 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useTypeahead } from '../form/use-typeahead.ts'
+import { buttonClass } from './button.tsx'
+import { Icon } from './icon.tsx'
+import css from './menu.module.css'
+
+export type MenuItem = {
+  label: string
+  icon?: string
+  tone?: 'normal' | 'danger'
+  /** Makes it a real link. With `onSelect` too, a plain click calls that instead of following the link. */
+  href?: string
+  onSelect?: () => void
+}
+
+type MenuProps = {
+  /** Names the menu, and the button too when `trigger` is only a picture. */
+  label: string
+  trigger: ReactNode
+  triggerClassName?: string
+  triggerLabel?: string
+  /** Above the items, not one of them. */
+  header?: ReactNode
+  items: readonly MenuItem[]
+}
+
+export function Menu(props: MenuProps) {
+  const { label, trigger, triggerClassName = buttonClass({ variant: 'line' }), triggerLabel, header, items } = props
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const entry = useRef<'first' | 'last'>('first')
+  const menuId = useId()
+
+  /** One before the first is the last, one after the last the first. */
+  const focusItem = (at: number) =>
+    root.current?.querySelectorAll<HTMLElement>('[role="menuitem"]')[(at + items.length) % items.length]?.focus()
+  const typeahead = useTypeahead(items.map((item) => item.label))
+
+  function show(at: 'first' | 'last') {
+    entry.current = at
+    setOpen(true)
+  }
+
+  function close(focus: 'button' | 'stay') {
+    setOpen(false)
+    if (focus === 'button') button.current?.focus()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only opening moves focus in
+  useEffect(() => {
+    if (!open) return
+    focusItem(entry.current === 'first' ? 0 : -1)
+    const outside = (event: PointerEvent) => root.current?.contains(event.target as Node) || setOpen(false)
+    document.addEventListener('pointerdown', outside)
+    return () => document.removeEventListener('pointerdown', outside)
+  }, [open])
+
+  function pressOnButton(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    show(event.key === 'ArrowDown' ? 'first' : 'last')
+  }
+
+  function pressOnItem(event: KeyboardEvent, at: number) {
+    if (event.key === 'Escape' || event.key === 'Tab') return close('button')
+    const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key] ?? typeahead(event.key, at)
+    if (target === undefined) return
+    event.preventDefault()
+    focusItem(target)
+  }
+
+  function choose(event: MouseEvent, item: MenuItem) {
+    const wantsNewTab = event.ctrlKey || event.metaKey || event.shiftKey
+    if (item.href && (wantsNewTab || !item.onSelect)) return close('stay')
+    event.preventDefault()
+    close('button')
+    item.onSelect?.()
+  }
+
+  return (
+    <div ref={root} className={css.root}>
+      <button
+        ref={button}
+        type="button"
+        className={triggerClassName}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? menuId : undefined}
+        aria-label={triggerLabel}
+        onClick={() => (open ? close('stay') : show('first'))}
+        onKeyDown={pressOnButton}
+      >
+        {trigger}
+      </button>
+      {open && (
+        <div className={css.popup}>
+          {header && <div className={css.header}>{header}</div>}
+          <div id={menuId} role="menu" aria-label={label}>
+            {items.map((item, at) => {
+              const Tag = item.href ? 'a' : 'button'
+              return (
+                <Tag
+                  key={item.label}
+                  {...(item.href ? { href: item.href } : { type: 'button' })}
+                  role="menuitem"
+                  tabIndex={-1}
+                  className={`${css.item} ${item.tone === 'danger' ? css.danger : ''}`}
+                  onClick={(event: MouseEvent) => choose(event, item)}
+                  onKeyDown={(event: KeyboardEvent) => pressOnItem(event, at)}
+                >
+                  {item.icon && <Icon of={item.icon} />}
+                  {item.label}
+                </Tag>
+              )
+            })}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { type DragEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { imageRule } from '../../../contract/image-rule.ts'
+import { LiveRegion } from '../feedback/live-region.tsx'
+import { FieldMessage } from '../form/field-message.tsx'
+import { Icon } from '../layout/icon.tsx'
+import { camera } from '../layout/icons.ts'
+import { bytesInWords } from './bytes-in-words.ts'
+import css from './image-picker.module.css'
+import { type ImageChoosing, useImageChoosing } from './image-picker-choosing.ts'
+import { ImagePickerFile } from './image-picker-file.tsx'
+import { usePreview } from './use-preview.ts'
+
+type ImagePickerProps = {
+  label: string
+  hint?: ReactNode
+  optional?: boolean
+  error?: string
+  value: File | undefined
+  onChange: (file: File | undefined) => void
+  /** What was sent before and stands as long as nothing else is chosen. */
+  standing?: StandingPicture
+  /** Of the upload under way; leave it out before and after. */
+  percent?: number
+  onStop?: () => void
+  disabled?: boolean
+  /** Nothing can be chosen or removed for now; what is on its way can still be stopped. */
+  readOnly?: boolean
+  /** For a form that must know of a picture being prepared or refused. */
+  choosing?: ImageChoosing
+  /** What the empty tile says. */
+  emptyLabel?: string
+  ref?: Ref<{ focus: () => void }>
+}
+
+/** `preview` is the address of a picture that may be shown. */
+export type StandingPicture = { name: string; detail: string; preview?: string }
+
+/** Chooses one picture. Large photos are made smaller on the phone before the size rule is applied. */
+export function ImagePicker(props: ImagePickerProps) {
+  const { label, hint, optional, error, value, onChange, standing, percent, onStop, disabled, readOnly, ref } = props
+  const own = useImageChoosing({ onChange })
+  const { work, said, choose, forget } = props.choosing ?? own
+  const [dragging, setDragging] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const preview = usePreview(value)
+  const id = useId()
+  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }))
+
+  function remove() {
+    forget('Picture removed')
+    if (value) onChange(undefined)
+    input.current?.focus()
+  }
+
+  function keepWhatIsThere() {
+    forget('Picture kept')
+    input.current?.focus()
+  }
+
+  function chosen(file: File | undefined) {
+    if (file && !disabled && !readOnly) void choose(file)
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setDragging(false)
+    chosen(event.dataTransfer.files[0])
+  }
+
+  const refusal = work.state === 'refused' ? work : undefined
+  const isFilled = Boolean(value ?? standing)
+  // In a tile without a picture the reason stands inside.
+  const isReasonInside = refusal !== undefined && !isFilled
+  const message = isReasonInside ? (error === refusal.reason ? undefined : error) : (error ?? refusal?.reason)
+  const look = isReasonInside ? css.refused : isFilled ? css.chosen : css.empty
+  const describedBy = [hint && `${id}-hint`, isReasonInside && `${id}-reason`, message && `${id}-error`]
+  const isBad = Boolean(error ?? refusal)
+  return (
+    <fieldset className={css.picker} disabled={disabled}>
+      <legend className={css.legend}>
+        {label}
+        {optional && <span className={css.optional}> (optional)</span>}
+      </legend>
+      {hint && (
+        <p className={css.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the file input inside does the same */}
+      <div
+        className={`${css.tile} ${look} ${dragging ? css.dragging : ''} ${isBad ? css.bad : ''}`}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setDragging(true)
+        }}
+        onDragLeave={() => setDragging(false)}
+        onDrop={drop}
+      >
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={imageRule.types.join(',')}
+          className={css.input}
+          aria-label={isFilled ? `${label}: replace picture` : `${label}: choose a picture`}
+          aria-invalid={isBad || undefined}
+          aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
+          disabled={readOnly}
+          onChange={(event) => {
+            chosen(event.target.files?.[0])
+            // Cleared, so that choosing the same file again is a choice again.
+            event.target.value = ''
+          }}
+        />
+        {isFilled || refusal || work.state === 'preparing' ? (
+          <ImagePickerFile
+            state={work.state === 'preparing' ? 'preparing' : value ? 'chosen' : standing ? 'standing' : 'refused'}
+            name={value?.name ?? standing?.name ?? refusal?.name ?? ''}
+            detail={value ? bytesInWords(value.size) : (standing?.detail ?? refusal?.reason ?? '')}
+            preview={value ? preview : standing?.preview}
+            sizeBytes={value?.size ?? 0}
+            {...{ label, percent, onStop, disabled, readOnly }}
+            inputId={id}
+            detailId={isReasonInside ? `${id}-reason` : undefined}
+            onRemove={remove}
+            onKeep={isFilled && refusal ? keepWhatIsThere : undefined}
+          />
+        ) : (
+          <label htmlFor={id} className={css.choose}>
+            <span className={css.camera}>
+              <Icon of={camera} />
+            </span>
+            <b>{props.emptyLabel ?? 'Take or choose a photo'}</b>
+            <span className={css.rule}>JPEG or PNG, up to {Math.floor(imageRule.maxBytes / 1024 / 1024)} MB</span>
+          </label>
+        )}
+      </div>
+      <FieldMessage id={`${id}-error`} text={message} />
+      <LiveRegion text={said} />
+    </fieldset>
+  )
+}
