@@ -62,17 +62,18 @@ export const useDraft = <Draft extends FormDraft, There extends Held, Values ext
     server?.onNews?.(news)
   })
   const tellClosed = useEffectEvent(() => server?.onClosed())
-  const hasServer = server !== undefined
   const held = server?.held
+  const isUnchecked = server !== undefined && !held
 
-  const put = useCallback((after: Draft) => {
-    const isNews = !isSameTexts(after.values, form.current.values)
-    form.current = after
-    if (!isNews) return
+  function merge(there: There) {
+    if (!server) return
+    const before = form.current
+    form.current = server.takeIn(there, before, fieldInUse())
+    if (!isHere() || isSameTexts(form.current.values, before.values)) return
     isTakingIn.current = true
-    showNews(after)
+    showNews(form.current)
     isTakingIn.current = false
-  }, [])
+  }
 
   function onSaved(sent: Draft, savedAt: string) {
     const base = { id: draftId(savedAt), values: sent.values }
@@ -85,12 +86,9 @@ export const useDraft = <Draft extends FormDraft, There extends Held, Values ext
   }
 
   function takeIn(newer: There) {
-    if (!server || (!newer.stepId && !hasUnsent(form.current))) return 'gone'
-    const after = server.takeIn(newer, form.current, fieldInUse())
-    if (isHere()) {
-      put(after)
-      local.keep(form.current)
-    } else form.current = after
+    if (!newer.stepId && !hasUnsent(form.current)) return 'gone'
+    merge(newer)
+    if (isHere()) local.keep(form.current)
     return hasUnsent(form.current) ? 'send again' : 'nothing to send'
   }
 
@@ -112,15 +110,13 @@ export const useDraft = <Draft extends FormDraft, There extends Held, Values ext
     }),
   )
 
-  const takeInHeld = useEffectEvent((there: There) => {
-    if (server) put(server.takeIn(there, form.current, fieldInUse()))
-  })
+  const mergeHeld = useEffectEvent(merge)
 
   // The server has been heard of: from here on drafts go there, beginning with what only this device has.
   useEffect(() => {
     if (!held) return keeper.rest()
     if (phase.current !== 'typing') return
-    takeInHeld(held)
+    mergeHeld(held)
     if (local.read()) local.keep(form.current)
     keeper.resume()
     if (!hasUnsent(form.current)) return
@@ -156,11 +152,11 @@ export const useDraft = <Draft extends FormDraft, There extends Held, Values ext
         phase.current = 'typing'
         keeper.resume()
       }
-      if (hasServer && !held) setSaved(local.read() ? 'here' : 'nowhere')
+      if (isUnchecked) setSaved(local.read() ? 'here' : 'nowhere')
       keeper.change(after)
       if (hasMoved) keeper.sendNow()
     },
-    [keeper, local, isEmpty, hasServer, held],
+    [keeper, local, isEmpty, isUnchecked],
   )
 
   const keepTexts = useCallback(

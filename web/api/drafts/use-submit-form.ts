@@ -24,7 +24,7 @@ export type FailureTable<Field extends string, Case extends string> = {
 type CommonPlace = 'form' | 'session' | 'ended' | 'stopped'
 
 /** Where a form says that nothing came of it, and how. */
-export type SubmitFailure<Field extends string, Case extends string> = {
+type SubmitFailure<Field extends string, Case extends string> = {
   at: Field | Case | CommonPlace
   message: string
 }

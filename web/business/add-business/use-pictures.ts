@@ -5,7 +5,7 @@ import { type ImageChoosing, useImageChoosing } from '../../ui/picture/image-pic
 import { chosenPictures } from './business-draft.ts'
 import type { BusinessValues, Pictures } from './business-values.ts'
 
-export type BusinessPicture = { choosing: ImageChoosing; change: (file: File | undefined) => void }
+type BusinessPicture = { choosing: ImageChoosing; change: (file: File | undefined) => void }
 
 export type BusinessPictures = ReturnType<typeof usePictures>
 
