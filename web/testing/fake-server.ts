@@ -51,7 +51,7 @@ export const fakeServer = () => {
         body: await readBody(request),
         token: authorization?.replace('Bearer ', ''),
         key,
-        params,
+        params: { ...params },
         query: Object.fromEntries(new URL(request.url).searchParams),
       }
       asked.set(endpoint, [...(asked.get(endpoint) ?? []), came as Asked<Endpoint>])
