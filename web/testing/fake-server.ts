@@ -45,7 +45,7 @@ export const fakeServer = () => {
 
   const handler = (endpoint: Endpoint) => {
     const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>
-    return http[method](`*${endpoint.url}`, async ({ request, params }) => {
+    return http[method](endpoint.url, async ({ request, params }) => {
       const { authorization, 'idempotency-key': key } = Object.fromEntries(request.headers)
       const came = {
         body: await readBody(request),
