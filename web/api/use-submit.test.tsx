@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
 import * as v from 'valibot'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoint } from '../../contract/endpoint.ts'
+import { fakeServer } from '../testing/fake-server.ts'
 import { useSubmit } from './use-submit.ts'
 
 const order = endpoint({
@@ -14,44 +15,36 @@ const order = endpoint({
   reply: v.object({ message: v.string() }),
 })
 
-const answer = (status: number) => new Response(JSON.stringify({ status, message: 'said' }), { status })
-const sendsTo = vi.fn<typeof fetch>()
+const server = fakeServer()
+const lose = () => server.lose(order)
+const answerWith = (status: number) => () => server.answerOddly(order, status, { status, message: 'said' })
 
-beforeEach(() => {
-  sendsTo.mockReset()
-  vi.stubGlobal('fetch', sendsTo)
-})
-afterEach(() => vi.unstubAllGlobals())
-
-const keysSent = () => sendsTo.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
-
-const submitTwice = async (first: Response | Error, [one, two] = [{ what: 'jollof' }, { what: 'jollof' }]) => {
+const submitTwice = async (prepareFirst: () => void, [one, two] = [{ what: 'jollof' }, { what: 'jollof' }]) => {
   const { result } = renderHook(() => useSubmit(order))
-  if (first instanceof Error) sendsTo.mockRejectedValueOnce(first)
-  else sendsTo.mockResolvedValueOnce(first)
-  sendsTo.mockResolvedValueOnce(answer(200))
+  prepareFirst()
   await result.current({ body: one })
+  server.answer(order, { message: 'said' })
   await result.current({ body: two })
-  return keysSent()
+  return server.asked(order).map(({ key }) => key)
 }
 
 test('pressed again after a lost answer, the same content carries the same key', async () => {
-  const [first, second] = await submitTwice(new TypeError('network'))
+  const [first, second] = await submitTwice(lose)
   expect(first).toMatch(/^[0-9a-f-]{36}$/)
   expect(second).toBe(first)
 })
 
 test('a server that failed may have done it: the key stays', async () => {
-  const [first, second] = await submitTwice(answer(503))
+  const [first, second] = await submitTwice(answerWith(503))
   expect(second).toBe(first)
 })
 
 test.each([200, 400, 409, 429])('after an answer of %i the next submit is another one', async (status) => {
-  const [first, second] = await submitTwice(answer(status))
+  const [first, second] = await submitTwice(answerWith(status))
   expect(second).not.toBe(first)
 })
 
 test('changed content is another submit', async () => {
-  const [first, second] = await submitTwice(new TypeError('network'), [{ what: 'jollof' }, { what: 'waakye' }])
+  const [first, second] = await submitTwice(lose, [{ what: 'jollof' }, { what: 'waakye' }])
   expect(second).not.toBe(first)
 })

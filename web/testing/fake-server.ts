@@ -45,13 +45,13 @@ export const fakeServer = () => {
 
   const handler = (endpoint: Endpoint) => {
     const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>
-    return http[method](`*${endpoint.url}`, async ({ request, params }) => {
+    return http[method](endpoint.url, async ({ request, params }) => {
       const { authorization, 'idempotency-key': key } = Object.fromEntries(request.headers)
       const came = {
         body: await readBody(request),
         token: authorization?.replace('Bearer ', ''),
         key,
-        params,
+        params: { ...params },
         query: Object.fromEntries(new URL(request.url).searchParams),
       }
       asked.set(endpoint, [...(asked.get(endpoint) ?? []), came as Asked<Endpoint>])

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { sendHelpRequest } from '../../contract/account/help.ts'
+import { logIn, loginRefusals } from '../../contract/account/login.ts'
+import { readService } from '../../contract/catalogue/services.ts'
+import { call } from '../api/call.ts'
+import { fakeServer } from './fake-server.ts'
+
+const server = fakeServer()
+
+const question = { id: crypto.randomUUID(), name: 'Sample', contact: '024 123 4567', message: 'Hello' }
+const ask = () => call(sendHelpRequest, { body: question, token: 'a.b.c', key: 'sample' })
+
+test('it answers as it was last told to, and remembers what it was asked', async () => {
+  server.answer(sendHelpRequest, { message: 'first' })
+  expect(await ask()).toEqual({ kind: 'reply', status: 201, body: { message: 'first' } })
+  server.answer(sendHelpRequest, { message: 'second' })
+  expect(await ask()).toMatchObject({ body: { message: 'second' } })
+  const asked = { body: question, token: 'a.b.c', key: 'sample', params: {}, query: {} }
+  expect(server.asked(sendHelpRequest)).toEqual([asked, asked])
+})
+
+test('what one test was told and asked is gone in the next', () => {
+  expect(server.asked(sendHelpRequest)).toEqual([])
+  expect(() => server.holdBack(sendHelpRequest)).toThrow('has no answer that could be held back')
+})
+
+test('it refuses with the code and the field, and not with what goes out as a header', async () => {
+  server.refuse(logIn, { ...loginRefusals.locked, field: 'email' })
+  const body = { email: 'vendor@sample.example', password: 'x', recaptchaToken: 'x' }
+  const { status, code, message } = loginRefusals.locked
+  expect(await call(logIn, { body })).toEqual({ kind: 'refused', status, code, message, field: 'email' })
+})
+
+test('it can be lost, and answer late', async () => {
+  server.lose(sendHelpRequest)
+  expect(await ask()).toEqual({ kind: 'no-answer', why: 'network' })
+  server.answer(sendHelpRequest, { message: 'late' })
+  const arrive = server.holdBack(sendHelpRequest)
+  const order: string[] = []
+  const answered = ask().then(() => order.push('answered'))
+  await expect.poll(() => server.asked(sendHelpRequest).length).toBe(2)
+  order.push('let go')
+  arrive()
+  await answered
+  expect(order).toEqual(['let go', 'answered'])
+})
+
+test('an address with a parameter is one call, whatever stands there', async () => {
+  server.refuse(readService, { status: 404 })
+  await call(readService, { params: { id: 'one' } })
+  await call(readService, { params: { id: 'two' } })
+  expect(server.asked(readService).map(({ params }) => params.id)).toEqual(['one', 'two'])
+})
