@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { businessStatus, subscriptionStatus } from '../business/stage.ts'
-import { rejection } from '../business/standing.ts'
+import { rejection } from '../business/status.ts'
 import { planNames } from '../business/subscription.ts'
 import { endpoint } from '../endpoint.ts'
 import { optionalText } from '../fields.ts'

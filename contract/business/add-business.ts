@@ -7,7 +7,7 @@ import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
 import { required, sentence } from '../sentence.ts'
 import { isDistrictOf, regions } from './regions.ts'
-import { type BusinessFieldName, businessFieldNames, businessStatuses, paperNames, rejection } from './standing.ts'
+import { type BusinessFieldName, businessFieldNames, businessStatuses, paperNames, rejection } from './status.ts'
 
 export const nationalities = ['Ghanaian', 'Togolese'] as const
 

@@ -1,5 +1,5 @@
 import { type AuditEntry, auditText, noHash } from './review.ts'
-import type { BusinessStatus } from './standing.ts'
+import type { BusinessStatus } from './status.ts'
 
 type Carried = { businessStatus: BusinessStatus; lastHash: string }
 

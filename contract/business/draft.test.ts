@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { businessDraft } from './draft.ts'
-import { businessFieldNames } from './standing.ts'
+import { businessFieldNames } from './status.ts'
 
 const isDraft = (values: object, stepId = 'documents') => v.is(businessDraft, { stepId, values })
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { draftEntries, draftReply } from '../draft.ts'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
-import { businessFieldNames } from './standing.ts'
+import { businessFieldNames } from './status.ts'
 
 export const businessStepIds = ['business-info', 'contact-details', 'documents'] as const
 export type BusinessStepId = (typeof businessStepIds)[number]

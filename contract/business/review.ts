@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
 import { invalid, required } from '../sentence.ts'
 import { addBusinessRefusals, registeredBusiness } from './add-business.ts'
-import { businessStatuses, correctableNames, paperNames } from './standing.ts'
+import { businessStatuses, correctableNames, paperNames } from './status.ts'
 
 // What the review desk asks of the server. Only an operator's key opens these calls.
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { reviewState } from './review-time.ts'
-import { type BusinessStatus, businessStatuses } from './standing.ts'
+import { type BusinessStatus, businessStatuses } from './status.ts'
 import { type SubscriptionState, subscriptionStates } from './subscription.ts'
 
 /** What a page of before reads where the server has a word that it does not know. */

@@ -1,5 +1,5 @@
 import { approveBusiness, rejectBusiness } from '../../contract/business/review.ts'
-import type { CorrectableName } from '../../contract/business/standing.ts'
+import type { CorrectableName } from '../../contract/business/status.ts'
 import type { Command, Means } from '../command.ts'
 import { nextSteps, oneLine } from '../page.ts'
 

@@ -1,5 +1,5 @@
 import { listBusinesses } from '../../contract/business/review.ts'
-import { type BusinessStatus, businessStatuses, correctableLabels } from '../../contract/business/standing.ts'
+import { type BusinessStatus, businessStatuses, correctableLabels } from '../../contract/business/status.ts'
 import { utcMinute } from '../../contract/utc-minute.ts'
 import { type Command, idOf } from '../command.ts'
 import { columns, nextSteps, oneLine, plural } from '../page.ts'

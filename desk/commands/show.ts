@@ -1,6 +1,6 @@
 import { showBusiness } from '../../contract/business/review.ts'
 import { businessStage } from '../../contract/business/stage.ts'
-import { businessFieldNames } from '../../contract/business/standing.ts'
+import { businessFieldNames } from '../../contract/business/status.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
 import { utcMinute } from '../../contract/utc-minute.ts'
 import type { Command } from '../command.ts'

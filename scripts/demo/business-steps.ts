@@ -1,7 +1,7 @@
 import { addBusiness, readBusiness } from '../../contract/business/add-business.ts'
 import { keepBusinessDraft, readBusinessDraft } from '../../contract/business/draft.ts'
 import { approveBusiness, rejectBusiness, showBusiness } from '../../contract/business/review.ts'
-import type { CorrectableName } from '../../contract/business/standing.ts'
+import type { CorrectableName } from '../../contract/business/status.ts'
 import { sampleBusinessFields } from '../../testing/samples.ts'
 import { drawPaper } from './draw-paper.ts'
 import type { Demo, DemoVendor, Step } from './step.ts'

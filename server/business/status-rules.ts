@@ -1,5 +1,5 @@
 import { addBusinessRefusals } from '../../contract/business/add-business.ts'
-import type { BusinessStatus } from '../../contract/business/standing.ts'
+import type { BusinessStatus } from '../../contract/business/status.ts'
 import { selectionRefusals } from '../../contract/business/subscription.ts'
 import type { Refusal } from '../../contract/endpoint.ts'
 

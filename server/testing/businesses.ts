@@ -1,6 +1,6 @@
 import { addBusiness, type BusinessFields, readBusiness } from '../../contract/business/add-business.ts'
 import { approveBusiness, rejectBusiness } from '../../contract/business/review.ts'
-import type { BusinessStatus, CorrectableName, PaperName } from '../../contract/business/standing.ts'
+import type { BusinessStatus, CorrectableName, PaperName } from '../../contract/business/status.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { samplePhoto } from '../../testing/photos.ts'
 import { sampleBusinessFields } from '../../testing/samples.ts'

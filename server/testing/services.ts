@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BusinessStatus } from '../../contract/business/standing.ts'
+import type { BusinessStatus } from '../../contract/business/status.ts'
 import type { PlanName } from '../../contract/business/subscription.ts'
 import { agreement } from '../../contract/catalogue/agreement.ts'
 import type { Availability, ServiceCategory } from '../../contract/catalogue/service.ts'

@@ -101,8 +101,8 @@ export const pages: readonly Page[] = [
     path: paths.dashboard,
     layout: 'vendor',
     title: 'Dashboard',
-    source: 'dashboard/dashboard-page.tsx',
-    Part: lazyPart(async () => (await import('../dashboard/dashboard-page.tsx')).DashboardPage),
+    source: 'dashboard/page/dashboard-page.tsx',
+    Part: lazyPart(async () => (await import('../dashboard/page/dashboard-page.tsx')).DashboardPage),
   },
   {
     path: paths.addBusiness,

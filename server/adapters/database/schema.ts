@@ -6,7 +6,7 @@ import type {
   BusinessStatus,
   CorrectableName,
   PaperName,
-} from '../../../contract/business/standing.ts'
+} from '../../../contract/business/status.ts'
 import type { Later } from './later.ts'
 import type { ServiceDraftTable, ServicePictureTable, ServiceTable } from './schema-of-catalogue.ts'
 import type {

@@ -1,5 +1,5 @@
 import { businessSubmittedMessage } from '../../../contract/business/add-business.ts'
-import { type PaperName, paperNames } from '../../../contract/business/standing.ts'
+import { type PaperName, paperNames } from '../../../contract/business/status.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { idempotent } from '../../http/idempotent.ts'

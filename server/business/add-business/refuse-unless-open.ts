@@ -1,5 +1,5 @@
 import { addBusinessRefusals } from '../../../contract/business/add-business.ts'
-import type { BusinessStatus, PaperName } from '../../../contract/business/standing.ts'
+import type { BusinessStatus, PaperName } from '../../../contract/business/status.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { statusRules } from '../status-rules.ts'

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { BusinessFields } from '../../../contract/business/add-business.ts'
 import { noHash } from '../../../contract/business/review.ts'
-import { businessFieldNames, type PaperName } from '../../../contract/business/standing.ts'
+import { businessFieldNames, type PaperName } from '../../../contract/business/status.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { lockVendorBusiness } from '../subscription/lock-business.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { type AuditAction, auditText } from '../../../contract/business/review.ts'
-import type { BusinessStatus, CorrectableName } from '../../../contract/business/standing.ts'
+import type { BusinessStatus, CorrectableName } from '../../../contract/business/status.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { insertEntry, lockTrail } from './store.ts'
 

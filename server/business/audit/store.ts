@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { AuditEntry } from '../../../contract/business/review.ts'
-import type { BusinessStatus } from '../../../contract/business/standing.ts'
+import type { BusinessStatus } from '../../../contract/business/status.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 
 /** Locks the business, so that no other entry comes in between. */

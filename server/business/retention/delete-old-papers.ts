@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { paperNames } from '../../../contract/business/standing.ts'
+import { paperNames } from '../../../contract/business/status.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
 import { appendAudit } from '../audit/append-audit.ts'

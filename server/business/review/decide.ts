@@ -5,7 +5,7 @@ import {
   type CorrectableName,
   correctableNames,
   type Rejection,
-} from '../../../contract/business/standing.ts'
+} from '../../../contract/business/status.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { notifyVendor } from '../../account/public.ts'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CorrectableName, correctableNames } from '../../../contract/business/standing.ts'
+import { type CorrectableName, correctableNames } from '../../../contract/business/status.ts'
 import { fitsOneSms } from '../../adapters/sms/fits-one-sms.ts'
 import { approvalNotification, rejectionNotification } from './decision-news.ts'
 

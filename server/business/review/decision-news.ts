@@ -1,4 +1,4 @@
-import { correctableLabels, type Rejection } from '../../../contract/business/standing.ts'
+import { correctableLabels, type Rejection } from '../../../contract/business/status.ts'
 import { planTitles } from '../../../contract/business/subscription.ts'
 import { dateInWords } from '../../../contract/day-in-words.ts'
 import { productName } from '../../../contract/product.ts'

@@ -1,4 +1,4 @@
-import { type BusinessStatus, type PaperName, paperNames } from '../../../contract/business/standing.ts'
+import { type BusinessStatus, type PaperName, paperNames } from '../../../contract/business/status.ts'
 import type { Context } from '../../context.ts'
 
 /**

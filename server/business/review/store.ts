@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { type BusinessStatus, businessFieldNames, type PaperName } from '../../../contract/business/standing.ts'
+import { type BusinessStatus, businessFieldNames, type PaperName } from '../../../contract/business/status.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 
 type Db = Kysely<Schema>

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { PaperName } from '../../../contract/business/standing.ts'
+import type { PaperName } from '../../../contract/business/status.ts'
 import { samplePhoto } from '../../../testing/photos.ts'
 import { StoreFailure } from '../../adapters/files/store-failure.ts'
 import { TooBusy } from '../../adapters/in-turn.ts'

@@ -1,5 +1,5 @@
 import { type viewPapers as endpoint, paperUnreadable } from '../../../contract/business/review.ts'
-import type { PaperName } from '../../../contract/business/standing.ts'
+import type { PaperName } from '../../../contract/business/status.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { productName } from '../../../contract/product.ts'
 import { refusals } from '../../../contract/refusals.ts'

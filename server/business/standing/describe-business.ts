@@ -5,7 +5,7 @@ import {
   businessFieldNames,
   type PaperName,
   paperNames,
-} from '../../../contract/business/standing.ts'
+} from '../../../contract/business/status.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 
 type Row = Selectable<Schema['business.business']>

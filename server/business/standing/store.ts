@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { businessFieldNames, type PaperName } from '../../../contract/business/standing.ts'
+import { businessFieldNames, type PaperName } from '../../../contract/business/status.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { boughtPeriods } from '../subscription/bought-periods.ts'
 import { heldPayments } from '../subscription/held-payments.ts'

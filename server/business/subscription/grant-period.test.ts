@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { BusinessStatus } from '../../../contract/business/standing.ts'
+import type { BusinessStatus } from '../../../contract/business/status.ts'
 import type { PlanName } from '../../../contract/business/subscription.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { openAllConnections } from '../../testing/database.ts'

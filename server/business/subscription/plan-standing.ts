@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { BusinessStatus } from '../../../contract/business/standing.ts'
+import type { BusinessStatus } from '../../../contract/business/status.ts'
 import type { PlanName, SubscriptionState } from '../../../contract/business/subscription.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { boughtPeriods, readPeriod } from './bought-periods.ts'

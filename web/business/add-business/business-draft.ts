@@ -7,7 +7,7 @@ import {
   type KeptBusinessDraft,
   keepBusinessDraft,
 } from '../../../contract/business/draft.ts'
-import { type PaperName, paperNames } from '../../../contract/business/standing.ts'
+import { type PaperName, paperNames } from '../../../contract/business/status.ts'
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { vendorDraft } from '../../account/session/vendor-draft.ts'
 import { vendorFiles } from '../../account/session/vendor-files.ts'

@@ -4,7 +4,7 @@ import {
   type GhanaCardImageRule,
 } from '../../../contract/business/add-business.ts'
 import { type BusinessStepId, businessStepIds } from '../../../contract/business/draft.ts'
-import type { CorrectableName, PaperName, Rejection } from '../../../contract/business/standing.ts'
+import type { CorrectableName, PaperName, Rejection } from '../../../contract/business/status.ts'
 import type { WizardStep } from '../../ui/form/wizard.tsx'
 import { BusinessInfoFields } from './business-info-fields.tsx'
 import type { BusinessValues } from './business-values.ts'

@@ -1,7 +1,7 @@
 import { countryCodes, defaultCountryCode, phoneNumberOf } from '../../../contract/account/phone-number.ts'
 import type { GhanaCardImageRule, RegisteredBusiness } from '../../../contract/business/add-business.ts'
 import { type DraftName, draftNames } from '../../../contract/business/draft.ts'
-import { type PaperName, paperNames } from '../../../contract/business/standing.ts'
+import { type PaperName, paperNames } from '../../../contract/business/status.ts'
 import { pickTexts } from '../../api/drafts/form-draft.ts'
 
 /** What can be kept as a draft: the texts. */

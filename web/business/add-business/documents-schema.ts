@@ -5,7 +5,7 @@ import {
   type GhanaCardImageRule,
   ghanaCardImageRules,
 } from '../../../contract/business/add-business.ts'
-import { type PaperName, paperNames, type Rejection } from '../../../contract/business/standing.ts'
+import { type PaperName, paperNames, type Rejection } from '../../../contract/business/status.ts'
 import { site } from '../../site.ts'
 import type { ImageWork } from '../../ui/picture/image-picker-choosing.ts'
 import { messages } from './messages.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Rejection } from '../../../contract/business/standing.ts'
+import type { Rejection } from '../../../contract/business/status.ts'
 import { firstToFix } from './first-to-fix.ts'
 
 const rejection: Rejection = { reason: 'Please correct.', fields: ['personal_id', 'tin_number'] }

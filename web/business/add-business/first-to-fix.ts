@@ -1,4 +1,4 @@
-import { type CorrectableName, correctableNames, type Rejection } from '../../../contract/business/standing.ts'
+import { type CorrectableName, correctableNames, type Rejection } from '../../../contract/business/status.ts'
 
 type Given = {
   rejection: Rejection | undefined

@@ -1,4 +1,4 @@
-import { correctableLabels } from '../../../contract/business/standing.ts'
+import { correctableLabels } from '../../../contract/business/status.ts'
 
 export const messages = {
   title: 'Business Registration',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { addBusinessRefusals } from '../../../contract/business/add-business.ts'
-import { correctableNames } from '../../../contract/business/standing.ts'
+import { correctableNames } from '../../../contract/business/status.ts'
 import { imageRefusals } from '../../../contract/image-rule.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { readSubmitFailure } from '../../api/drafts/use-submit-form.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CorrectableName, Rejection } from '../../../contract/business/standing.ts'
+import type { CorrectableName, Rejection } from '../../../contract/business/status.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { pencil } from '../../ui/layout/icons.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { readBusiness } from '../../../contract/business/add-business.ts'
 import { readBusinessDraft } from '../../../contract/business/draft.ts'
-import type { PaperName, Rejection } from '../../../contract/business/standing.ts'
+import type { PaperName, Rejection } from '../../../contract/business/status.ts'
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { sweepVendorFiles } from '../../account/session/vendor-files.ts'
 import { isSameTexts } from '../../api/drafts/form-draft.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { type PaperName, paperNames } from '../../../contract/business/standing.ts'
+import { type PaperName, paperNames } from '../../../contract/business/status.ts'
 import type { LiveForm } from '../../api/drafts/live-form.ts'
 import { type ImageChoosing, useImageChoosing } from '../../ui/picture/image-picker-choosing.ts'
 import { chosenPictures } from './business-draft.ts'

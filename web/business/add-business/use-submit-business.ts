@@ -6,7 +6,7 @@ import {
   businessSubmittedMessage,
   type GhanaCardImageRule,
 } from '../../../contract/business/add-business.ts'
-import { type CorrectableName, correctableNames, type PaperName } from '../../../contract/business/standing.ts'
+import { type CorrectableName, correctableNames, type PaperName } from '../../../contract/business/status.ts'
 import { refreshKnownVendor } from '../../account/session/refresh-known-vendor.ts'
 import { useSubmitAsVendor } from '../../account/session/use-submit-as-vendor.ts'
 import { splitProgress } from '../../api/drafts/split-progress.ts'

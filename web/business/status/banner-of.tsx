@@ -10,8 +10,8 @@ import { businessWords } from '../../stage/business-words.ts'
 import { Button } from '../../ui/layout/button.tsx'
 import { failedMessage } from './messages.ts'
 import { statusTitle } from './registration-progress.ts'
-import { StandingWords } from './standing-words.tsx'
 import type { StatusBanner } from './status-banner.tsx'
+import { StatusWords } from './status-words.tsx'
 
 const pictures: Record<BusinessStage, string> = {
   'in review': pending,
@@ -40,7 +40,7 @@ export const bannerOf = (own: OwnProfile, { nowMs, onRetry }: { nowMs: number; o
     return { title, picture: noConnection, children }
   }
   const stage = businessStage(own.profile, nowMs)
-  const children = <StandingWords profile={own.profile} nowMs={nowMs} />
+  const children = <StatusWords profile={own.profile} nowMs={nowMs} />
   return {
     title: statusTitle(stage, own.profile.rejection),
     picture: pictures[stage],

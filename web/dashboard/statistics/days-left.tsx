@@ -2,7 +2,7 @@ import { type PlanName, planTitles } from '../../../contract/business/subscripti
 import { dateInWords } from '../../../contract/day-in-words.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { Ring } from '../../ui/chart/ring.tsx'
-import { inWords } from '../card-view.ts'
+import { inWords } from '../board/card-view.ts'
 import type { DaysLeft } from './days-left-of.ts'
 import { messages } from './messages.ts'
 import css from './statistics.module.css'

@@ -2,7 +2,7 @@ import type { VendorProfile } from '../../../contract/account/profile.ts'
 import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import type { Reading } from '../../api/reading/use-reading.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { gettingStarted } from '../getting-started.ts'
+import { gettingStarted } from '../page/getting-started.ts'
 import type { DaysLeft } from './days-left-of.ts'
 import css from './statistics.module.css'
 

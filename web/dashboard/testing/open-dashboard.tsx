@@ -8,7 +8,7 @@ import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
 import { answer, beginAsVendor } from '../../account/session/testing/vendor-server.ts'
 import { endpointKey } from '../../account/session/use-endpoint.ts'
 import { readingClient } from '../../api/reading/client.ts'
-import { DashboardPage } from '../dashboard-page.tsx'
+import { DashboardPage } from '../page/dashboard-page.tsx'
 
 export const profile = 'GET /auth/profile'
 export const board = 'GET /auth/dashboard'

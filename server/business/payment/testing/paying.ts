@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { makePayment, type PaymentMethod, verifyTransaction } from '../../../../contract/business/payment.ts'
-import type { BusinessStatus } from '../../../../contract/business/standing.ts'
+import type { BusinessStatus } from '../../../../contract/business/status.ts'
 import { type PlanDuration, type PlanName, selectSubscription } from '../../../../contract/business/subscription.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { buildBusiness } from '../../../testing/businesses.ts'

@@ -1,6 +1,6 @@
 import { brokenAt } from '../../../../contract/business/audit-trail.ts'
 import * as calls from '../../../../contract/business/review.ts'
-import type { Rejection } from '../../../../contract/business/standing.ts'
+import type { Rejection } from '../../../../contract/business/status.ts'
 import type { Endpoint, ReplyOf } from '../../../../contract/endpoint.ts'
 import { type TestApp, testOperator } from '../../../testing/app.ts'
 import { submit } from '../../../testing/submit.ts'

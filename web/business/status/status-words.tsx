@@ -1,0 +1,137 @@
+import type { ReactElement } from 'react'
+import { Link } from 'react-router'
+import type { VendorProfile } from '../../../contract/account/profile.ts'
+import { dueAt, reviewState } from '../../../contract/business/review-time.ts'
+import { businessStage } from '../../../contract/business/stage.ts'
+import { correctableLabels, type Rejection } from '../../../contract/business/status.ts'
+import { reviewTime } from '../../../contract/promises.ts'
+import { paths } from '../../paths.ts'
+import { ways } from '../../stage/ways.ts'
+import { buttonClass } from '../../ui/layout/button.tsx'
+import { dayInWords } from '../../ui/layout/day-in-words.ts'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { arrowRight } from '../../ui/layout/icons.ts'
+import { SupportInWords } from './need-help.tsx'
+import { planStep } from './plan-step.ts'
+import { PlanWords } from './plan-words.tsx'
+import css from './status-words.module.css'
+
+/** What the banner says below its heading, and where it leads. */
+export function StatusWords({ profile, nowMs }: { profile: VendorProfile; nowMs: number }): ReactElement {
+  const step = planStep(profile)
+  switch (businessStage(profile, nowMs)) {
+    case 'in review':
+    case 'late':
+      return (
+        <>
+          <InReview submittedAt={profile.submittedAt} nowMs={nowMs} />
+          <PlanWords step={step} />
+        </>
+      )
+    case 'verified':
+      return (
+        <>
+          <Verified decidedAt={profile.decidedAt} nowMs={nowMs} />
+          <PlanWords step={step} beside={ways.viewProfile} />
+        </>
+      )
+    case 'to correct':
+      return (
+        <>
+          <ToCorrect rejection={profile.rejection} />
+          <PlanWords step={step} />
+        </>
+      )
+    case 'unregistered':
+      return <NotRegistered />
+    case 'unknown':
+      return (
+        <p>
+          We cannot say where your business stands right now. <SupportInWords />
+        </p>
+      )
+  }
+}
+
+function InReview({ submittedAt, nowMs }: { submittedAt: string | null; nowMs: number }) {
+  if (!submittedAt)
+    return (
+      <p>
+        A review takes <span className="nowrap">{reviewTime}</span>. We will text and e-mail you.
+      </p>
+    )
+  const submittedAtMs = Date.parse(submittedAt)
+  const sent = <span className="nowrap">{dayInWords(submittedAtMs, { nowMs })}</span>
+  const due = <b className="nowrap">{dayInWords(dueAt(submittedAtMs), { nowMs })}</b>
+  if (reviewState(submittedAtMs, nowMs) === 'on time')
+    return (
+      <p>
+        Sent {sent}. Expect an answer by {due}. We will text and e-mail you.
+      </p>
+    )
+  return (
+    <p>
+      Sent {sent}. We promised an answer by {due} and are late. We are sorry. You need not send it again.{' '}
+      <SupportInWords />
+    </p>
+  )
+}
+
+function Verified({ decidedAt, nowMs }: { decidedAt: string | null; nowMs: number }) {
+  return (
+    <p>
+      The verified badge is on your profile.
+      {decidedAt && (
+        <>
+          {' '}
+          Checked on <span className="nowrap">{dayInWords(Date.parse(decidedAt), { nowMs })}</span>.
+        </>
+      )}
+    </p>
+  )
+}
+
+function ToCorrect({ rejection }: { rejection: Rejection | null }) {
+  const fields = rejection?.fields ?? []
+  return (
+    <>
+      <p>
+        {fields.length === 1 ? 'Put it right' : 'Put them right'} and send again. Everything else you filled in is kept.
+      </p>
+      {rejection && (
+        <figure className={css.quote}>
+          <figcaption>From the reviewer</figcaption>
+          <blockquote>{rejection.reason}</blockquote>
+          {fields.length > 0 && (
+            <>
+              <p id="to-correct" className={css.toCorrect}>
+                To correct
+              </p>
+              <ul className={css.fields} aria-labelledby="to-correct">
+                {fields.map((name) => (
+                  <li key={name}>{correctableLabels[name]}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </figure>
+      )}
+      <Link className={`${buttonClass()} ${css.action}`} to={paths.addBusiness}>
+        {ways.correct.label}
+        <Icon of={arrowRight} />
+      </Link>
+    </>
+  )
+}
+
+function NotRegistered() {
+  return (
+    <>
+      <p>You have not registered a business yet.</p>
+      <Link className={`${buttonClass()} ${css.action}`} to={paths.addBusiness}>
+        Register your business
+        <Icon of={arrowRight} />
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { DashboardCard } from '../../../contract/account/dashboard.ts'
+import { arranged, asEverybodyBegins, movedByOne, noChanges, reordered, shownOrder } from './arrangement.ts'
+
+const [business, service, operations, statistics] = asEverybodyBegins.order as [
+  DashboardCard,
+  DashboardCard,
+  DashboardCard,
+  DashboardCard,
+]
+const kept = { order: [statistics, operations, service, business], pinned: [operations] }
+
+test('without a change it is as it was kept', () => {
+  expect(arranged(kept, noChanges)).toEqual(kept)
+})
+
+test('a pin that is set here leaves the order and the other pins as they were kept', () => {
+  const pinnedToo = arranged(kept, { pins: { [service]: 'pinned', [operations]: 'pinned' } })
+  expect(pinnedToo).toEqual({ order: kept.order, pinned: [operations, service] })
+  expect(arranged(kept, { pins: { [operations]: 'loose' } })).toEqual({ order: kept.order, pinned: [] })
+})
+
+test('an order that is set here leaves the pins as they were kept', () => {
+  const order = [business, service, operations, statistics]
+  expect(arranged(kept, { order, pins: {} })).toEqual({ order, pinned: [operations] })
+})
+
+test('pinned cards come first, each group in its order', () => {
+  expect(shownOrder(kept)).toEqual([operations, statistics, service, business])
+  expect(shownOrder({ ...kept, pinned: [business, statistics] })).toEqual([statistics, business, operations, service])
+})
+
+test('cards that are not shown stay where they are', () => {
+  expect(reordered([business, service, operations, statistics], [operations, business])).toEqual([
+    operations,
+    service,
+    business,
+    statistics,
+  ])
+})
+
+test.each<[DashboardCard, 1 | -1, DashboardCard[] | undefined]>([
+  [statistics, 1, [operations, service, statistics, business]],
+  [business, -1, [operations, statistics, business, service]],
+  [business, 1, undefined],
+  [statistics, -1, undefined],
+  [operations, 1, undefined],
+  [operations, -1, undefined],
+])('%s moved by %s', (card, by, order) => {
+  expect(movedByOne(shownOrder(kept), card, { by, pinned: kept.pinned })).toEqual(order)
+})

@@ -1,0 +1,54 @@
+import type { VendorProfile } from '../../../contract/account/profile.ts'
+import { businessStage } from '../../../contract/business/stage.ts'
+import { reviewTime } from '../../../contract/promises.ts'
+import { businessWords, statusElsewhere } from '../../stage/business-words.ts'
+import { ways } from '../../stage/ways.ts'
+import { onOneLine } from '../../ui/layout/one-line.ts'
+import type { CardView } from './card-view.ts'
+
+const inTime = onOneLine(reviewTime)
+
+type BusinessFacts = Pick<VendorProfile, 'businessStatus' | 'submittedAt'>
+
+/** 'Add Business': how far the registration has come. */
+export const businessCard = (profile: BusinessFacts | undefined, nowMs: number): CardView => {
+  if (!profile) return { description: 'Where your business stands could not be read.', actions: [ways.statusInShort] }
+  const stage = businessStage(profile, nowMs)
+  const { percent } = businessWords[stage]
+  switch (stage) {
+    case 'unregistered':
+      return {
+        status: 'new',
+        description: `Register your business in three short steps. We answer within ${inTime}.`,
+        progress: { words: 'Not registered yet', percent },
+        actions: [ways.registerNow],
+      }
+    case 'in review':
+    case 'late':
+      return {
+        status: 'attention',
+        description:
+          stage === 'late'
+            ? `The review takes longer than the ${inTime} we promised. Your papers are still with our reviewers.`
+            : `Your papers are with our reviewers. It takes ${inTime}.`,
+        progress: { words: 'Review', percent },
+        actions: [ways.statusInShort],
+      }
+    case 'to correct':
+      return {
+        status: 'critical',
+        description: 'A reviewer has told you what to put right. Correct it and send it again.',
+        progress: { words: 'Action needed', percent },
+        actions: [ways.seeWhatToCorrect],
+      }
+    case 'verified':
+      return {
+        status: 'active',
+        description: 'Your business is verified, and your profile carries the badge.',
+        progress: { words: 'Verified', percent },
+        actions: [ways.statusInShort, ways.profile],
+      }
+    case 'unknown':
+      return { status: 'normal', description: statusElsewhere, actions: [ways.statusInShort] }
+  }
+}

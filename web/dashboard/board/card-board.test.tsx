@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
+import { answer, asked, comeOnline, setVisible, timesAsked } from '../../account/session/testing/vendor-server.ts'
+import {
+  asBegun,
+  beginOnDashboard,
+  board,
+  button,
+  cardOf,
+  endOnDashboard,
+  keepBoard,
+  openDashboard,
+  press,
+  profile,
+  tellUnread,
+  titles,
+} from '../testing/open-dashboard.tsx'
+
+beforeEach(beginOnDashboard)
+afterEach(endOnDashboard)
+
+const open = () =>
+  [...document.querySelectorAll('[aria-expanded="true"]')].map((opener) => opener.getAttribute('aria-label'))
+const kept = () =>
+  asked.mock.calls.filter(([what]) => what === keepBoard).map(([, init]) => JSON.parse(String(init.body)))
+const news = {
+  ...asBegun,
+  unread: [
+    { path: '/d/vendor-status', count: 2 },
+    { path: '/d/billing', count: 1 },
+  ],
+}
+
+test('the cards stand as they were kept, the pinned ones first', async () => {
+  answer(board, { ...asBegun, order: [...asBegun.order].reverse(), pinned: ['add-service'] })
+  await openDashboard()
+  expect(titles()).toEqual(['Add a Service', 'Statistics', 'Track Operations', 'Add Business'])
+  expect(button('Pin Add a Service').getAttribute('aria-pressed')).toBe('true')
+})
+
+test('each card says its status and progress in words', async () => {
+  await openDashboard()
+  expect(cardOf('Add Business').getByText('Attention')).toBeTruthy()
+  expect(
+    cardOf('Add Business').getByRole('progressbar', { name: 'Add Business: Review' }).getAttribute('aria-valuenow'),
+  ).toBe('66')
+  expect(cardOf('Add a Service').getByText('New')).toBeTruthy()
+  expect(cardOf('Statistics').getByText('Normal')).toBeTruthy()
+})
+
+test('a card is moved by its buttons, and it is said and kept', async () => {
+  await openDashboard()
+  await press('Move Add Business down')
+  expect(titles()).toEqual(['Add a Service', 'Add Business', 'Track Operations', 'Statistics'])
+  expect(screen.getByText('Add Business is at position 2 of 4.')).toBeTruthy()
+  expect(kept()).toEqual([{ order: ['add-service', 'add-business', 'track-operations', 'statistics'], pinned: [] }])
+  await press('Move Add Business up')
+  await press('Move Add Business up')
+  expect(titles()[0]).toBe('Add Business')
+  expect(kept()).toHaveLength(2)
+})
+
+test('a closed card is moved by its buttons too', async () => {
+  await openDashboard()
+  await press('Move Statistics up')
+  expect(titles()).toEqual(['Add Business', 'Add a Service', 'Statistics', 'Track Operations'])
+})
+
+test('a pinned card comes first, and is moved past no other that is loose', async () => {
+  await openDashboard()
+  await press('Pin Statistics')
+  expect(titles()).toEqual(['Statistics', 'Add Business', 'Add a Service', 'Track Operations'])
+  expect(kept()).toEqual([{ order: asBegun.order, pinned: ['statistics'] }])
+  expect(button('Move Add Business up').getAttribute('aria-disabled')).toBe('true')
+})
+
+test('what could not be saved is said, and tried again when the vendor is back', async () => {
+  answer(keepBoard)
+  await openDashboard()
+  await press('Pin Statistics')
+  expect(screen.getByText(/is not saved yet/)).toBeTruthy()
+  answer(keepBoard, { message: 'Kept.' })
+  await comeOnline()
+  expect(screen.queryByText(/is not saved yet/)).toBeNull()
+  expect(kept()).toHaveLength(2)
+  expect(titles()[0]).toBe('Statistics')
+})
+
+test.each([
+  ['on a phone', false, ['Close Add Business']],
+  ['on a wide screen', true, ['Close Add Business', 'Close Statistics']],
+])('%s the most urgent card is open at first', async (_where, matches, expected) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: matches && query.includes('min-width') }))
+  await openDashboard()
+  expect(open()).toEqual(expected)
+})
+
+test('a card stays as it was left, also when another becomes more urgent', async () => {
+  await openDashboard()
+  await press('Close Add Business')
+  await press('Open Track Operations')
+  expect(cardOf('Track Operations').getByText('None chosen yet')).toBeTruthy()
+  answer(profile, { ...sampleProfile, businessStatus: 'REJECTED' })
+  await setVisible('hidden')
+  await setVisible('visible')
+  expect(cardOf('Add Business').getByText('Critical')).toBeTruthy()
+  expect(open()).toEqual(['Close Track Operations'])
+})
+
+test('news is counted on its card, and the filter shows the cards that have any', async () => {
+  answer(board, news)
+  await openDashboard()
+  expect(cardOf('Add Business').getByText('2 unread notifications')).toBeTruthy()
+  await press('With Notifications 33 unread')
+  expect(titles()).toEqual(['Add Business', 'Track Operations'])
+  await press('Move Add Business down')
+  expect(kept().at(-1).order).toEqual(['track-operations', 'add-service', 'add-business', 'statistics'])
+  await press('All')
+  expect(titles()).toHaveLength(4)
+})
+
+test('where nothing is unread the filter says so and leads back', async () => {
+  await openDashboard()
+  await press('With Notifications ')
+  expect(screen.getByText('You have read all your notifications. A card that has news shows here.')).toBeTruthy()
+  await press('Show all cards')
+  expect(titles()).toHaveLength(4)
+})
+
+test('when the bell says that all is read, the counts go', async () => {
+  answer(board, news)
+  await openDashboard()
+  answer(board, asBegun)
+  await tellUnread(3)
+  expect(timesAsked(board)).toBe(1)
+  await tellUnread(0)
+  expect(cardOf('Add Business').queryByText(/unread/)).toBeNull()
+})
+
+test('news that comes has a reason: where the vendor stands is read again', async () => {
+  await openDashboard()
+  answer(board, news)
+  answer(profile, { ...sampleProfile, businessStatus: 'SUCCESSFUL' })
+  await tellUnread(3)
+  expect(cardOf('Add Business').getByText('Active')).toBeTruthy()
+})
+
+test('Profile and Status Checker lead to their pages', async () => {
+  await openDashboard()
+  const show = within(screen.getByRole('group', { name: 'Show' }))
+  expect(show.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/d/vendor-profile')
+  expect(show.getByRole('link', { name: 'Status Checker' }).getAttribute('href')).toBe('/d/vendor-status')
+})

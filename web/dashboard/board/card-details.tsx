@@ -1,0 +1,72 @@
+import type { DashboardCard } from '../../../contract/account/dashboard.ts'
+import type { VendorProfile } from '../../../contract/account/profile.ts'
+import { refusalOf } from '../../../contract/catalogue/allowance.ts'
+import { CheckMark } from '../../ui/feedback/check-mark.tsx'
+import { Facts } from '../../ui/layout/facts.tsx'
+import { type Counts, Statistics } from '../statistics/statistics.tsx'
+import css from './card-details.module.css'
+import type { Known } from './cards-of.ts'
+import { operationsFacts } from './operations-facts.ts'
+import { registrationSteps } from './registration-steps.ts'
+
+type Props = { card: DashboardCard; known: Known; counts: Counts; nowMs: number }
+
+/** What an open card shows beside what it always says. */
+export function CardDetails({ card, known, counts, nowMs }: Props) {
+  if (card === 'add-service') return <ServiceDetails {...known} />
+  if (!known.profile) return <p className={css.note}>The details could not be read.</p>
+  switch (card) {
+    case 'add-business':
+      return <BusinessDetails profile={known.profile} nowMs={nowMs} />
+    case 'track-operations':
+      return <Facts items={operationsFacts(known.profile)} />
+    case 'statistics':
+      return <Statistics profile={known.profile} counts={counts} />
+  }
+}
+
+const stateInWords = { done: 'done', ahead: 'not yet', 'to correct': 'your turn' } as const
+const stateClasses = { done: css.done, ahead: undefined, 'to correct': css.toCorrect }
+const markOf = { done: 'done', ahead: 'open', 'to correct': 'wrong' } as const
+
+function BusinessDetails({ profile, nowMs }: { profile: VendorProfile; nowMs: number }) {
+  return (
+    <>
+      <ul className={css.steps} aria-label="Your registration">
+        {registrationSteps(profile, nowMs).map(({ words, state }) => (
+          <li key={words} className={stateClasses[state]}>
+            <CheckMark is={markOf[state]} />
+            <span>
+              {words}
+              <span className="visually-hidden">{`: ${stateInWords[state]}`}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {profile.rejection && (
+        <blockquote className={css.quote}>
+          <b>What the reviewer wrote</b>
+          <p>{profile.rejection.reason}</p>
+        </blockquote>
+      )}
+    </>
+  )
+}
+
+const notKnown = 'Not known right now'
+
+function ServiceDetails({ allowance, statistics }: Known) {
+  const room =
+    allowance?.limit === null ? 'No limit' : allowance && String(Math.max(0, allowance.limit - allowance.used))
+  return (
+    <>
+      <Facts
+        items={[
+          { term: 'Customers see', value: statistics ? String(statistics.activeListings) : notKnown },
+          { term: 'Room for more', value: room ?? notKnown },
+        ]}
+      />
+      {allowance?.obstacle && <p className={css.note}>{refusalOf(allowance.obstacle, allowance.plan).message}</p>}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { DashboardCard } from '../../../contract/account/dashboard.ts'
+import { Badge, CountBadge } from '../../ui/feedback/badge.tsx'
+import { Button } from '../../ui/layout/button.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { chevronDown, chevronUp, pushPin } from '../../ui/layout/icons.ts'
+import { cardIcons, cardTitles, statusBadges } from './card-face.ts'
+import css from './card-head.module.css'
+import { type CardStatus, inWords } from './card-view.ts'
+import { keepInView } from './keep-in-view.ts'
+
+type Props = {
+  card: DashboardCard
+  status: CardStatus | undefined
+  news: number
+  pin: 'pinned' | 'loose'
+  isOpen: boolean
+  detailsId: string
+  onPin: () => void
+  onToggle: () => void
+}
+
+export function CardHead({ card, status, news, pin, isOpen, detailsId, onPin, onToggle }: Props) {
+  const title = cardTitles[card]
+  return (
+    <div className={css.head}>
+      <span className={`${css.tile} ${(status && css[status]) ?? ''}`}>
+        <Icon of={cardIcons[card]} />
+      </span>
+      <div className={css.words}>
+        <h3>{title}</h3>
+        <div className={css.status}>
+          {status && <StatusBadge status={status} />}
+          {news > 0 && <CountBadge count={news} label={inWords(news, 'unread notification')} />}
+        </div>
+      </div>
+      <div className={css.tools}>
+        <Button
+          variant="quiet"
+          size="icon"
+          className={pin === 'pinned' ? css.pinned : undefined}
+          aria-label={`Pin ${title}`}
+          aria-pressed={pin === 'pinned'}
+          onClick={({ currentTarget }) => {
+            onPin()
+            keepInView(currentTarget)
+          }}
+        >
+          <Icon of={pushPin} />
+        </Button>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={`${isOpen ? 'Close' : 'Open'} ${title}`}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? detailsId : undefined}
+          onClick={onToggle}
+        >
+          <Icon of={isOpen ? chevronUp : chevronDown} />
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function StatusBadge({ status }: { status: CardStatus }) {
+  const { words, ...look } = statusBadges[status]
+  return (
+    <Badge {...look}>
+      <span className="visually-hidden">Status: </span>
+      {words}
+    </Badge>
+  )
+}

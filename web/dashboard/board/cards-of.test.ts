@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { type DashboardCard, dashboardCards } from '../../../contract/account/dashboard.ts'
+import type { VendorProfile } from '../../../contract/account/profile.ts'
+import type { Allowance } from '../../../contract/catalogue/allowance.ts'
+import { sampleProfile, unregisteredProfile } from '../../account/session/testing/sample-profile.ts'
+import { cardsOf, type Known, mostUrgent } from './cards-of.ts'
+
+const nowMs = Date.parse('2026-11-13T09:00:00Z')
+const bought = { subscriptionType: 'EXECUTIVE' as const, subscriptionEndDate: '2027-11-15T09:00:00.000Z' }
+const room: Allowance = { plan: 'EXECUTIVE', used: 0, limit: 2, obstacle: null }
+const nothing: Known = { profile: undefined, allowance: undefined, statistics: undefined }
+
+const figures = (total: number, activeListings: number) => ({
+  total,
+  activeListings,
+  byCategory: [],
+  byAvailability: [],
+})
+
+/** status, progress, description, where the first action leads */
+const card = (name: DashboardCard, known: Partial<Known>) => {
+  const { status, progress, description, actions } = cardsOf({ ...nothing, ...known }, nowMs)[name]
+  const percent = progress?.percent === undefined ? '-' : `${progress.percent}%`
+  return [
+    status,
+    progress && `${progress.words} ${percent}`,
+    description.replaceAll('\u00a0', ' ').replaceAll('\u2060', ''),
+    actions[0]?.to,
+  ]
+}
+
+describe('Add Business', () => {
+  const of = (profile: VendorProfile | undefined) => card('add-business', { profile })
+  const registered = (given: Partial<VendorProfile>) => of({ ...sampleProfile, ...given })
+
+  test.each([
+    [
+      'no business',
+      of(unregisteredProfile),
+      'new',
+      'Not registered yet 0%',
+      /three short steps. We answer within 1–2 business days/,
+      '/d/add-business',
+    ],
+    ['PENDING', registered({}), 'attention', 'Review 66%', /It takes 1–2 business days/, '/d/vendor-status'],
+    [
+      'PENDING for too long',
+      registered({ submittedAt: '2026-11-10T10:00:00Z' }),
+      'attention',
+      'Review 66%',
+      /longer than the 1–2 business days we promised/,
+      '/d/vendor-status',
+    ],
+    [
+      'REJECTED',
+      registered({ businessStatus: 'REJECTED' }),
+      'critical',
+      'Action needed 66%',
+      /what to put right/,
+      '/d/vendor-status',
+    ],
+    [
+      'SUCCESSFUL',
+      registered({ businessStatus: 'SUCCESSFUL' }),
+      'active',
+      'Verified 100%',
+      /is verified/,
+      '/d/vendor-status',
+    ],
+    [
+      'any other status',
+      registered({ businessStatus: 'UNKNOWN' }),
+      'normal',
+      undefined,
+      /what we know/,
+      '/d/vendor-status',
+    ],
+    ['not read', of(undefined), undefined, undefined, /could not be read/, '/d/vendor-status'],
+  ])('the card Add Business of who has %s', (_state, shown, status, progress, description, to) => {
+    expect(shown).toEqual([status, progress, expect.stringMatching(description), to])
+  })
+})
+
+describe('Track Operations', () => {
+  const of = (given: Partial<VendorProfile>) =>
+    card('track-operations', { profile: { ...sampleProfile, ...bought, ...given } })
+  const plan = (
+    subscriptionStatus: VendorProfile['subscriptionStatus'],
+    businessStatus: VendorProfile['businessStatus'] = 'SUCCESSFUL',
+    given: Partial<VendorProfile> = {},
+  ) => of({ subscriptionStatus, businessStatus, ...given })
+  const plans = '/d/pricing-plans'
+  const billing = '/d/billing'
+
+  test.each([
+    ['no business', of({ businessStatus: null }), 'new', '0 of 5 steps 0%', /in one place/, '/d/add-business'],
+    ['PENDING, no plan', plan(null, 'PENDING'), 'active', '1 of 5 steps 20%', /in review/, '/d/vendor-status'],
+    ['SUCCESSFUL, no plan', plan(null), 'attention', '2 of 5 steps 40%', /Choose a plan/, plans],
+    [
+      'SELECTED',
+      plan('SELECTED'),
+      'attention',
+      '3 of 5 steps 60%',
+      /Executive plan is chosen and not paid/,
+      '/d/proceed-to-make-payment',
+    ],
+    ['PAID', plan('PAID', 'PENDING'), 'active', '3 of 5 steps 60%', /is paid and begins/, billing],
+    [
+      'ACTIVE',
+      plan('ACTIVE', 'SUCCESSFUL', { serviceCount: 1 }),
+      'active',
+      '5 of 5 steps 100%',
+      /runs until 15 Nov 2027/,
+      billing,
+    ],
+    ['ENDING_SOON', plan('ENDING_SOON'), 'attention', '4 of 5 steps 80%', /ends on 15 Nov 2027/, plans],
+    ['EXPIRED', plan('EXPIRED'), 'critical', '3 of 5 steps 60%', /ended on 15 Nov 2027/, plans],
+    [
+      'EXPIRED, and services',
+      plan('EXPIRED', 'SUCCESSFUL', { serviceCount: 1 }),
+      'critical',
+      '4 of 5 steps 80%',
+      /ended on 15 Nov 2027/,
+      plans,
+    ],
+    [
+      'EXPIRED, REJECTED',
+      plan('EXPIRED', 'REJECTED'),
+      'critical',
+      '1 of 5 steps 20%',
+      /ended on 15 Nov 2027. Correct your business details first/,
+      '/d/vendor-status',
+    ],
+    [
+      'payment being checked',
+      plan('SELECTED', 'PENDING', { paymentBeingChecked: true }),
+      'attention',
+      '2 of 5 steps 40%',
+      /need not pay again/,
+      billing,
+    ],
+    ['REJECTED', plan('PAID', 'REJECTED'), 'attention', '2 of 5 steps 40%', /your correction/, '/d/vendor-status'],
+    ['any other status', plan(null, 'UNKNOWN'), 'normal', '1 of 5 steps 20%', /what we know/, '/d/vendor-status'],
+    ['not read', card('track-operations', {}), undefined, undefined, /could not be read/, billing],
+  ])('the card Track Operations of who has %s', (_state, shown, status, progress, description, to) => {
+    expect(shown).toEqual([status, progress, expect.stringMatching(description), to])
+  })
+})
+
+test.each<[Partial<Known>, string | undefined, string]>([
+  [{ statistics: figures(0, 0) }, 'normal', 'Counts start with your first service.'],
+  [{ statistics: figures(1, 0) }, 'normal', '1 service, 0 live now.'],
+  [{ statistics: figures(3, 2) }, 'normal', '3 services, 2 live now.'],
+  [{ profile: { ...sampleProfile, serviceCount: 3 } }, 'normal', '3 services.'],
+  [{}, undefined, 'Your figures could not be read.'],
+])('Statistics, case %#', (known, status, description) => {
+  expect(card('statistics', known)).toEqual([status, undefined, description, '/d/services'])
+})
+
+test.each<[DashboardCard | undefined, Partial<Known>]>([
+  ['add-business', { profile: unregisteredProfile, allowance: room }],
+  ['add-business', { profile: { ...sampleProfile, businessStatus: 'REJECTED', subscriptionStatus: 'SELECTED' } }],
+  [
+    'track-operations',
+    { profile: { ...sampleProfile, businessStatus: 'SUCCESSFUL', ...bought, subscriptionStatus: 'ENDING_SOON' } },
+  ],
+  [undefined, {}],
+])('the most urgent card: %s', (expected, known) => {
+  expect(mostUrgent(cardsOf({ ...nothing, ...known }, nowMs), dashboardCards)).toBe(expected)
+})

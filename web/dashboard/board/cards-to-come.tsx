@@ -1,0 +1,24 @@
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import type { PanelShape } from '../page/panel-shape.ts'
+import css from './card-board.module.css'
+
+/** As many and as tall as what comes: who has taken all steps has services to count and, as a rule, no card that is urgent and open. */
+export function CardsToCome({ shape }: { shape: PanelShape }) {
+  return (
+    <Loading label="Loading your cards">
+      <div className={css.cards}>
+        <div className={shape === 'path' ? css.openToCome : css.toCome}>
+          <Skeleton shape="block" height="100%" />
+        </div>
+        {['second', 'third'].map((place) => (
+          <div key={place} className={css.toCome}>
+            <Skeleton shape="block" height="100%" />
+          </div>
+        ))}
+        <div className={shape === 'path' ? css.statisticsToCome : css.filledStatisticsToCome}>
+          <Skeleton shape="block" height="100%" />
+        </div>
+      </div>
+    </Loading>
+  )
+}

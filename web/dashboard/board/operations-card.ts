@@ -1,0 +1,73 @@
+import type { VendorProfile } from '../../../contract/account/profile.ts'
+import { type BusinessStage, type Stage, stage } from '../../../contract/business/stage.ts'
+import { statusElsewhere } from '../../stage/business-words.ts'
+import { paymentHeld, planName, planSentence } from '../../stage/plan-words.ts'
+import { type Way, ways } from '../../stage/ways.ts'
+import { dateOnOneLine } from '../../ui/layout/one-line.ts'
+import { gettingStarted } from '../page/getting-started.ts'
+import type { CardView } from './card-view.ts'
+
+type OperationsFacts = Pick<
+  VendorProfile,
+  | 'businessStatus'
+  | 'subscriptionType'
+  | 'subscriptionStatus'
+  | 'subscriptionEndDate'
+  | 'paymentBeingChecked'
+  | 'serviceCount'
+>
+
+/** 'Track Operations': registration, plan and payments in one place. */
+export const operationsCard = (profile: OperationsFacts | undefined): CardView => {
+  if (!profile)
+    return { description: 'Your plan and payments could not be read.', actions: [ways.billing, ways.statusInShort] }
+  const steps = gettingStarted(profile)
+  const done = steps.filter(({ state }) => state === 'done').length
+  const progress = { words: `${done} of ${steps.length} steps`, percent: Math.round((done / steps.length) * 100) }
+  return { ...describeOperations(stage(profile), profile), progress }
+}
+
+const says = (status: CardView['status'], description: string, ...actions: Way[]) => ({ status, description, actions })
+
+const describeOperations = (standing: Stage, profile: OperationsFacts): Omit<CardView, 'progress'> => {
+  const { business, plan, payment } = standing
+  if (business === 'unregistered')
+    return says('new', 'Follow your registration, plan and payments in one place.', ways.registerNow)
+  if (payment === 'held') return says('attention', paymentHeld, ways.billing)
+  const name = planName(profile.subscriptionType)
+  const end = profile.subscriptionEndDate ? dateOnOneLine(profile.subscriptionEndDate) : ''
+  if (plan === 'ended')
+    return business === 'to correct'
+      ? says(
+          'critical',
+          `Your ${name} ended on ${end}. Correct your business details first, then renew it.`,
+          ways.seeWhatToCorrect,
+          ways.billing,
+        )
+      : says('critical', `Your ${name} ended on ${end}. Your listings are paused.`, ways.renew, ways.billing)
+  if (business === 'to correct')
+    return says('attention', 'Your registration waits for your correction.', ways.seeWhatToCorrect, ways.billing)
+  switch (plan) {
+    case 'ending soon':
+      return says('attention', `Your ${name} ends on ${end}.`, ways.renew, ways.billing)
+    case 'to pay':
+      return says('attention', `Your ${name} is chosen and not paid yet.`, ways.pay, ways.billing)
+    case 'waiting':
+      return says('active', `Your ${name} is paid and begins when you are approved.`, ways.billing, ways.statusInShort)
+    case 'running':
+      return says('active', planSentence(plan, profile) ?? '', ways.billing, ways.statusInShort)
+    case 'none':
+      return withoutPlan[business]
+    case 'unknown':
+      return withoutPlan.unknown
+  }
+}
+
+const inReview = says('active', 'Your registration is in review.', ways.statusInShort, ways.plan)
+
+const withoutPlan: Record<Exclude<BusinessStage, 'unregistered' | 'to correct'>, ReturnType<typeof says>> = {
+  'in review': inReview,
+  late: inReview,
+  verified: says('attention', 'You are verified. Choose a plan to list your services.', ways.plan, ways.statusInShort),
+  unknown: says('normal', statusElsewhere, ways.statusInShort),
+}

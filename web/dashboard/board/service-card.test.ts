@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import type { VendorProfile } from '../../../contract/account/profile.ts'
+import type { Allowance } from '../../../contract/catalogue/allowance.ts'
+import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
+import { serviceCard } from './service-card.ts'
+
+type Given = Partial<Parameters<typeof serviceCard>[0]>
+
+const room: Allowance = { plan: 'EXECUTIVE', used: 0, limit: 2, obstacle: null }
+const figures = (total: number, activeListings: number) => ({ total, activeListings })
+
+/** status, progress, description, where the first action leads */
+const card = (known: Given) => {
+  const given = { profile: undefined, allowance: undefined, statistics: undefined, ...known }
+  const { status, progress, description, actions } = serviceCard(given)
+  const percent = progress?.percent === undefined ? '-' : `${progress.percent}%`
+  return [status, progress && `${progress.words} ${percent}`, description, actions[0]?.to]
+}
+
+const verified: VendorProfile = { ...sampleProfile, businessStatus: 'SUCCESSFUL', subscriptionStatus: 'ACTIVE' }
+const expired: VendorProfile = { ...verified, subscriptionStatus: 'EXPIRED' }
+
+test.each<[string, Given, string | undefined, string | undefined, RegExp, string]>([
+  ['none, with room', { allowance: room }, 'new', 'No services yet 0%', /what you offer/, '/d/add-service'],
+  ...(
+    [
+      ['no business', '/d/add-business'],
+      ['no plan', '/d/pricing-plans'],
+      ['not paid', '/d/proceed-to-make-payment'],
+      ['payment being checked', '/d/billing'],
+      ['to correct', '/d/vendor-status'],
+      ['plan ended', '/d/pricing-plans'],
+    ] as const
+  ).map(([obstacle, to]): [string, Given, string, string, RegExp, string] => [
+    `none, ${obstacle}`,
+    { allowance: { ...room, limit: 0, obstacle } },
+    'new',
+    'No services yet 0%',
+    /what you offer/,
+    to,
+  ]),
+  [
+    'one of two, live',
+    { profile: verified, allowance: { ...room, used: 1 }, statistics: figures(1, 1) },
+    'active',
+    '1 of 2 services 50%',
+    /^Customers see 1 of 1 service\.$/,
+    '/d/services',
+  ],
+  [
+    'in review',
+    { profile: sampleProfile, allowance: { ...room, used: 1 }, statistics: figures(1, 0) },
+    'active',
+    '1 of 2 services 50%',
+    /goes live when your business is verified/,
+    '/d/services',
+  ],
+  [
+    'full',
+    {
+      profile: verified,
+      allowance: { plan: 'STANDARD', used: 1, limit: 1, obstacle: 'limit reached' },
+      statistics: figures(1, 1),
+    },
+    'active',
+    '1 of 1 service 100%',
+    /Customers see/,
+    '/d/services',
+  ],
+  [
+    'over the limit',
+    {
+      profile: verified,
+      allowance: { plan: 'STANDARD', used: 3, limit: 1, obstacle: 'limit reached' },
+      statistics: figures(3, 1),
+    },
+    'attention',
+    '3 services, room for 1 100%',
+    /shows 1 of your 3 services/,
+    '/d/services',
+  ],
+  [
+    'no limit',
+    {
+      profile: verified,
+      allowance: { plan: 'PREMIUM', used: 40, limit: null, obstacle: null },
+      statistics: figures(40, 38),
+    },
+    'active',
+    '40 services, no limit -',
+    /see 38 of 40 services/,
+    '/d/services',
+  ],
+  [
+    'paused',
+    {
+      profile: expired,
+      allowance: { plan: 'EXECUTIVE', used: 2, limit: 2, obstacle: 'plan ended' },
+      statistics: figures(2, 0),
+    },
+    'critical',
+    '2 of 2 services, paused 100%',
+    /plan has ended, so customers do not see/,
+    '/d/services',
+  ],
+  ...(['SELECTED', 'EXPIRED'] as const).map((subscriptionStatus): [string, Given, string, string, RegExp, string] => [
+    `a business to correct, ${subscriptionStatus}`,
+    {
+      profile: { ...verified, businessStatus: 'REJECTED', subscriptionStatus },
+      allowance: { plan: null, used: 2, limit: 0, obstacle: 'to correct' },
+      statistics: figures(2, 0),
+    },
+    'critical',
+    '2 services, paused -',
+    /needs a correction and then a plan/,
+    '/d/services',
+  ]),
+  [
+    'a business to correct and an ended plan, the room not read',
+    { profile: { ...expired, businessStatus: 'REJECTED', serviceCount: 1 } },
+    'critical',
+    '1 service, paused -',
+    /needs a correction and then a plan/,
+    '/d/services',
+  ],
+  [
+    'all hidden',
+    { profile: verified, allowance: { ...room, used: 1 }, statistics: figures(1, 0) },
+    'attention',
+    '1 of 2 services 50%',
+    /each is set to Unavailable/,
+    '/d/services',
+  ],
+  [
+    'only the profile is read',
+    { profile: { ...verified, serviceCount: 2 } },
+    'active',
+    '2 services -',
+    /what you offer/,
+    '/d/services',
+  ],
+  ['nothing is read', {}, undefined, undefined, /could not be read/, '/d/services'],
+])('the card Add a Service of who has %s', (_state, known, status, progress, description, to) => {
+  expect(card(known)).toEqual([status, progress, expect.stringMatching(description), to])
+})

@@ -1,0 +1,88 @@
+import type { VendorProfile } from '../../../contract/account/profile.ts'
+import { stage } from '../../../contract/business/stage.ts'
+import type { Allowance, Obstacle } from '../../../contract/catalogue/allowance.ts'
+import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
+import { type Way, ways } from '../../stage/ways.ts'
+import { type CardView, inWords } from './card-view.ts'
+
+const wayPast: Record<Obstacle, Way> = {
+  'no business': ways.registerNow,
+  'no plan': ways.plan,
+  'not paid': ways.pay,
+  'payment being checked': ways.billing,
+  'to correct': ways.seeWhatToCorrect,
+  'plan ended': ways.renew,
+  'limit reached': ways.higherPlan,
+}
+
+type ServiceFacts = {
+  profile:
+    | Pick<VendorProfile, 'businessStatus' | 'subscriptionStatus' | 'paymentBeingChecked' | 'serviceCount'>
+    | undefined
+  allowance: Allowance | undefined
+  statistics: Pick<ServiceStatistics, 'total' | 'activeListings'> | undefined
+}
+
+/** 'Add a Service': how much of the plan is used, and whether customers see it. */
+export const serviceCard = ({ profile, allowance, statistics }: ServiceFacts): CardView => {
+  const count = allowance?.used ?? statistics?.total ?? profile?.serviceCount
+  if (count === undefined)
+    return { description: 'Your services could not be read.', actions: [ways.services, ways.addService] }
+  const nextWay = allowance?.obstacle ? wayPast[allowance.obstacle] : ways.addService
+  if (count === 0)
+    return {
+      status: 'new',
+      description: 'Show what you offer: a name, a price and up to three pictures.',
+      progress: { words: 'No services yet', percent: 0 },
+      actions: [nextWay],
+    }
+  return { ...describeServices({ profile, allowance, statistics }, count), actions: [ways.services, nextWay] }
+}
+
+const describeServices = (
+  { profile, allowance, statistics }: ServiceFacts,
+  count: number,
+): Omit<CardView, 'actions'> => {
+  const standing = profile && stage(profile)
+  const hasEnded = standing?.plan === 'ended'
+  const progress = roomUsed(allowance, count)
+  // It can renew no plan and choose none before its correction.
+  if (allowance?.obstacle === 'to correct' || (standing?.business === 'to correct' && hasEnded))
+    return {
+      status: 'critical',
+      description: 'Your business needs a correction and then a plan. Until then customers do not see your services.',
+      progress: { ...progress, words: `${progress.words}, paused` },
+    }
+  if (hasEnded || allowance?.obstacle === 'plan ended')
+    return {
+      status: 'critical',
+      description: 'Your plan has ended, so customers do not see your services. Renew it and they are back at once.',
+      progress: { ...progress, words: `${progress.words}, paused` },
+    }
+  const limit = allowance?.limit ?? undefined
+  if (limit !== undefined && limit > 0 && count > limit)
+    return {
+      status: 'attention',
+      description: `Your plan shows ${limit} of your ${count} services. A higher plan shows the others again.`,
+      progress: { words: `${inWords(count, 'service')}, room for ${limit}`, percent: 100 },
+    }
+  if (standing && standing.business !== 'verified')
+    return { status: 'active', description: 'What you added goes live when your business is verified.', progress }
+  if (statistics?.activeListings === 0)
+    return {
+      status: 'attention',
+      description: 'Customers see none of your services: each is set to Unavailable.',
+      progress,
+    }
+  const live = statistics ? `Customers see ${statistics.activeListings} of ${inWords(count, 'service')}.` : undefined
+  return { status: 'active', description: live ?? 'See and change what you offer.', progress }
+}
+
+const roomUsed = (allowance: Allowance | undefined, count: number): { words: string; percent?: number } => {
+  if (allowance?.limit === null) return { words: `${inWords(count, 'service')}, no limit` }
+  if (!allowance?.limit) return { words: inWords(count, 'service') }
+  return {
+    words: `${count} of ${inWords(allowance.limit, 'service')}`,
+    percent: Math.min(100, Math.round((count / allowance.limit) * 100)),
+  }
+}

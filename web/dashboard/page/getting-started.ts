@@ -1,0 +1,79 @@
+import type { VendorProfile } from '../../../contract/account/profile.ts'
+import { type BusinessStage, type PlanStage, type Stage, stage } from '../../../contract/business/stage.ts'
+import { businessWords } from '../../stage/business-words.ts'
+
+export const stepNames = ['business', 'plan', 'payment', 'service', 'verified'] as const
+export type StepName = (typeof stepNames)[number]
+
+export type PathStep = {
+  name: StepName
+  state: 'done' | 'current' | 'later'
+  words: string
+  badge?: { tone: 'warn' | 'bad'; words: string }
+}
+
+const stepWords: Record<StepName, { toDo: string; done: string }> = {
+  business: { toDo: 'Register your business', done: 'Business submitted' },
+  plan: { toDo: 'Choose a plan', done: 'Plan chosen' },
+  payment: { toDo: 'Pay for your plan', done: 'Plan paid' },
+  service: { toDo: 'Add your first service', done: 'First service added' },
+  verified: { toDo: 'Get verified', done: 'Business verified' },
+}
+
+type PathFacts = Pick<VendorProfile, 'businessStatus' | 'subscriptionStatus' | 'paymentBeingChecked' | 'serviceCount'>
+type Progress = Stage & Pick<VendorProfile, 'serviceCount'>
+
+const isSent: Record<BusinessStage, boolean> = {
+  unregistered: false,
+  'to correct': false,
+  'in review': true,
+  late: true,
+  verified: true,
+  unknown: true,
+}
+
+/** A plan that has ended is to be paid again before anything else goes on. */
+const isPaid: Record<PlanStage, boolean> = {
+  none: false,
+  'to pay': false,
+  ended: false,
+  waiting: true,
+  running: true,
+  'ending soon': true,
+  unknown: true,
+}
+
+const isDone: Record<StepName, (progress: Progress) => boolean> = {
+  business: ({ business }) => isSent[business],
+  // Money that came was sent for a plan, even where it does not match.
+  plan: ({ plan, payment }) => plan !== 'none' || payment === 'held',
+  payment: ({ plan }) => isPaid[plan],
+  service: ({ serviceCount }) => serviceCount > 0,
+  verified: ({ business }) => business === 'verified',
+}
+
+const badgeOn = (name: StepName, { business, plan, payment }: Progress): PathStep['badge'] => {
+  if (name === 'business' && (business === 'in review' || business === 'late'))
+    return { tone: 'warn', words: businessWords[business].inShort }
+  if (name === 'business' && business === 'to correct') return { tone: 'bad', words: 'To correct' }
+  if (name === 'payment' && payment === 'held' && !isPaid[plan]) return { tone: 'warn', words: 'Being looked into' }
+  if (name === 'payment' && plan === 'ended') return { tone: 'bad', words: 'Ended' }
+  return undefined
+}
+
+const toDo = (name: StepName, { business, plan }: Progress): string => {
+  if (name === 'business' && business === 'to correct') return 'Correct your details'
+  if (name === 'payment' && plan === 'ended') return 'Renew your plan'
+  return stepWords[name].toDo
+}
+
+/** The way from a new account to an open stall: what is done, and where the vendor is. */
+export const gettingStarted = (facts: PathFacts): PathStep[] => {
+  const progress = { ...stage(facts), serviceCount: facts.serviceCount }
+  const current = stepNames.find((name) => !isDone[name](progress))
+  return stepNames.map((name) => {
+    const state = isDone[name](progress) ? 'done' : name === current ? 'current' : 'later'
+    const words = state === 'done' ? stepWords[name].done : toDo(name, progress)
+    return { name, state, words, badge: badgeOn(name, progress) }
+  })
+}

@@ -1,0 +1,46 @@
+import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
+import type { Reading } from '../../api/reading/use-reading.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import css from './marketplace-panel.module.css'
+
+/** Only the listings are counted so far. Nothing feeds the other two, and the panel says so. */
+export function MarketplacePanel({ statistics }: { statistics: Reading<ServiceStatistics> }) {
+  const isMissing = statistics.is === 'failed' || statistics.is === 'asking again'
+  return (
+    <Card as="section" className={css.card} aria-labelledby="marketplace">
+      <h2 id="marketplace">Marketplace</h2>
+      <dl className={css.figures}>
+        <div>
+          <dt>Active Listings</dt>
+          <dd className="num">
+            {statistics.is === 'loading' && <Skeleton width="2rem" height="1lh" />}
+            {statistics.is === 'known' && statistics.body.activeListings.toLocaleString('en')}
+            {isMissing && <NotKnown />}
+          </dd>
+        </div>
+        <div>
+          <dt>Response Rate</dt>
+          <dd className="num">0%</dd>
+        </div>
+        <div>
+          <dt>Rating</dt>
+          <dd className="num">0</dd>
+        </div>
+      </dl>
+      <p>
+        {isMissing && 'Your active listings could not be counted. '}
+        No customer activity yet. Response rate and rating begin with your first customers.
+      </p>
+    </Card>
+  )
+}
+
+function NotKnown() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">not known</span>
+    </>
+  )
+}

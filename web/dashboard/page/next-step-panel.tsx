@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import type { VendorProfile } from '../../../contract/account/profile.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { buttonClass } from '../../ui/layout/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { arrowRight, check } from '../../ui/layout/icons.ts'
+import { gettingStarted, type PathStep } from './getting-started.ts'
+import { nextStep } from './next-step.ts'
+import css from './next-step-panel.module.css'
+
+/** The one thing to do next, and the way from a new account to an open stall. */
+export function NextStepPanel({ profile, nowMs }: { profile: VendorProfile; nowMs: number }) {
+  const steps = gettingStarted(profile)
+  const { title, words, label, to, weight, about } = nextStep(profile, nowMs)
+  const current = steps.findIndex(({ state }) => state === 'current')
+  const isOnPath = steps[current]?.name === about
+  return (
+    <Card as="section" className={css.panel} aria-label="What is next">
+      <div className={css.now}>
+        <div>
+          <p className={css.eyebrow}>{isOnPath ? `Next step · ${current + 1} of ${steps.length}` : 'Right now'}</p>
+          <h2>{title}</h2>
+          <p>{words}</p>
+        </div>
+        <Link className={buttonClass({ variant: weight === 'primary' ? 'accent' : 'night' })} to={to}>
+          {label} <Icon of={arrowRight} />
+        </Link>
+      </div>
+      {current === -1 ? <AllDone /> : <Path steps={steps} />}
+    </Card>
+  )
+}
+
+function AllDone() {
+  return (
+    <p className={css.allDone}>
+      <Icon of={check} /> Business, plan, payment, first service, verified: all five steps are done.
+    </p>
+  )
+}
+
+function Path({ steps }: { steps: readonly PathStep[] }) {
+  return (
+    <ol className={css.path} aria-label="Getting started">
+      {steps.map(({ name, state, words, badge }, index) => (
+        <li key={name} className={css[state]} aria-current={state === 'current' ? 'step' : undefined}>
+          <span className={css.number} aria-hidden="true">
+            {state === 'done' ? <Icon of={check} /> : index + 1}
+          </span>
+          <span>
+            {words}
+            {state === 'done' && <span className="visually-hidden">: done</span>}
+          </span>
+          {badge && <Badge tone={badge.tone}>{badge.words}</Badge>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,137 @@
+import type { VendorProfile } from '../../../contract/account/profile.ts'
+import { dueAt } from '../../../contract/business/review-time.ts'
+import { type BusinessStage, type Stage, stage } from '../../../contract/business/stage.ts'
+import { reviewTime } from '../../../contract/promises.ts'
+import { statusElsewhere } from '../../stage/business-words.ts'
+import { paymentHeld, planKept, planName, planSentence } from '../../stage/plan-words.ts'
+import { ways } from '../../stage/ways.ts'
+import { dayInWords } from '../../ui/layout/day-in-words.ts'
+import { onOneLine } from '../../ui/layout/one-line.ts'
+import type { StepName } from './getting-started.ts'
+
+export type NextStep = {
+  title: string
+  words: string
+  label: string
+  to: string
+  weight: 'primary' | 'line'
+  /** The step of the path that it is; `now` is whatever matters outside of it. */
+  about: StepName | 'now'
+}
+
+const inTime = onOneLine(reviewTime)
+
+const toStatus = { ...ways.status, weight: 'line', about: 'now' } as const
+const toPlans = { ...ways.plan, weight: 'primary', about: 'plan' } as const
+const toPayment = { ...ways.pay, weight: 'primary', about: 'payment' } as const
+const toRenewal = { ...ways.renew, weight: 'primary', about: 'now' } as const
+const toService = { ...ways.addService, weight: 'primary', about: 'service' } as const
+
+const firstService = 'Add your first service'
+
+/** Before all else: whose money has come is not asked to pay again. */
+const held: NextStep = {
+  title: 'We are looking into your payment',
+  words: 'It does not match your order. Your money is safe, and you need not pay again.',
+  ...ways.billing,
+  weight: 'line',
+  about: 'payment',
+}
+
+type StepFacts = Pick<
+  VendorProfile,
+  | 'businessStatus'
+  | 'submittedAt'
+  | 'subscriptionType'
+  | 'subscriptionStatus'
+  | 'subscriptionEndDate'
+  | 'paymentBeingChecked'
+  | 'serviceCount'
+>
+
+/** Where the vendor stands, and what there is to do. */
+export const nextStep = (profile: StepFacts, nowMs: number): NextStep => {
+  const standing = stage(profile, nowMs)
+  switch (standing.business) {
+    case 'unregistered':
+      return {
+        title: 'Your stall is being set up',
+        words: `Register your business next. It takes three short steps, and we answer within ${inTime}.`,
+        ...ways.register,
+        weight: 'primary',
+        about: 'business',
+      }
+    case 'to correct':
+      return {
+        title: 'Your business needs a correction',
+        words: correctionWords(standing, profile),
+        ...ways.seeWhatToCorrect,
+        weight: 'primary',
+        about: 'business',
+      }
+    case 'in review':
+    case 'late':
+    case 'verified':
+      return planNextStep(standing, profile, nowMs)
+    case 'unknown':
+      return { ...toStatus, title: 'Your business', words: statusElsewhere }
+  }
+}
+
+const correctionWords = ({ plan, payment }: Stage, { subscriptionType }: StepFacts): string =>
+  [
+    ...(payment === 'held' ? [paymentHeld] : []),
+    'A reviewer has told you what to put right.',
+    ...(plan === 'waiting' ? [planKept(subscriptionType)] : []),
+  ].join(' ')
+
+const planNextStep = ({ business, plan, payment }: Stage, profile: StepFacts, nowMs: number): NextStep => {
+  if (payment === 'held') return held
+  const hasService = profile.serviceCount > 0
+  const name = planName(profile.subscriptionType)
+  const words = planSentence(plan, profile) ?? ''
+  switch (plan) {
+    case 'none':
+      return { ...toPlans, title: 'Choose a plan', words: whyNow(business) }
+    case 'to pay':
+      return { ...toPayment, title: 'Complete your payment', words }
+    case 'waiting':
+      return hasService
+        ? {
+            ...toStatus,
+            about: 'verified',
+            title: 'Your business is being checked',
+            words: `${answerBy(business, profile, nowMs)} Your ${name} is paid and begins when your business is approved.`,
+          }
+        : {
+            ...toService,
+            title: firstService,
+            words: `Your ${name} is paid. What you add now goes live the moment your business is approved.`,
+          }
+    case 'ending soon':
+      return { ...toRenewal, title: 'Your plan ends soon', words }
+    case 'ended':
+      return { ...toRenewal, about: 'payment', title: 'Your plan has ended', words }
+    case 'running':
+      return hasService
+        ? { ...toStatus, title: 'Your business is verified', words }
+        : {
+            ...toService,
+            title: firstService,
+            words: `${words} Show customers what you offer: a name, a price and up to three pictures.`,
+          }
+    case 'unknown':
+      return { ...toStatus, title: 'Your business', words: statusElsewhere }
+  }
+}
+
+const whyNow = (business: BusinessStage) =>
+  business === 'verified'
+    ? 'Your business is verified. With a plan you can list your services.'
+    : 'Your business is in review. Pick a plan now, and it begins the moment you are approved.'
+
+const answerBy = (business: BusinessStage, { submittedAt }: StepFacts, nowMs: number): string => {
+  if (!submittedAt) return `A review takes ${inTime}.`
+  if (business === 'late') return `It takes longer than the ${inTime} we promised.`
+  return `Expect an answer by ${dayInWords(dueAt(Date.parse(submittedAt)), { nowMs })}.`
+}

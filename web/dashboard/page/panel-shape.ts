@@ -1,0 +1,13 @@
+import { vendorDraft } from '../../account/session/vendor-draft.ts'
+import type { PathStep } from './getting-started.ts'
+
+/** While there are steps to take the panel shows the path; afterwards it is one line. */
+export type PanelShape = 'path' | 'folded'
+
+export const panelShape = (steps: readonly PathStep[]): PanelShape =>
+  steps.every(({ state }) => state === 'done') ? 'folded' : 'path'
+
+/** As this vendor last saw it on this device: what holds its place is then as tall as what comes. */
+export const lastPanelShape = vendorDraft<PanelShape>('panel-shape', (kept) =>
+  kept === 'path' || kept === 'folded' ? kept : undefined,
+)

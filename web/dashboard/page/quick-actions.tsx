@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { chevronRight, headset, layers, plus, store, tag } from '../../ui/layout/icons.ts'
+import { CreateProfileDialog } from './create-profile-dialog.tsx'
+import css from './quick-actions.module.css'
+
+const links = [
+  { label: 'Pricing Plans', to: paths.pricingPlans, icon: layers },
+  { label: 'Create Service', to: paths.addService, icon: plus },
+  { label: 'My services', to: paths.services, icon: tag },
+  { label: 'Get help', to: paths.help, icon: headset },
+] as const
+
+/** Whether there is a business changes what registering one more time would do. */
+export function QuickActions({ business }: { business: 'registered' | 'none' | 'not known' }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Card as="section" className={css.card} aria-labelledby="quick-actions">
+      <h2 id="quick-actions">Quick actions</h2>
+      <ul>
+        <li>
+          <button type="button" className={css.row} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            <Icon of={store} />
+            Register New
+            <Icon of={chevronRight} />
+          </button>
+        </li>
+        {links.map(({ label, to, icon }) => (
+          <li key={label}>
+            <Link className={css.row} to={to}>
+              <Icon of={icon} />
+              {label}
+              <Icon of={chevronRight} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <CreateProfileDialog isOpen={isAsking} onClose={() => setAsking(false)} business={business} />
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { readDashboard } from '../../../contract/account/dashboard.ts'
+import { countUnread } from '../../../contract/account/notifications.ts'
+import { readAllowance } from '../../../contract/catalogue/allowance.ts'
+import { readServiceStatistics } from '../../../contract/catalogue/statistics.ts'
+import { useOwnProfile } from '../../account/session/own-profile.ts'
+import { useEndpoint } from '../../account/session/use-endpoint.ts'
+
+/** All that the page is made of. Each is read by itself, so that one that fails takes nothing else along. */
+export const useReadings = () => {
+  const { own, askAgain } = useOwnProfile()
+  const dashboard = useEndpoint(readDashboard, {})
+  const allowance = useEndpoint(readAllowance, {})
+  const statistics = useEndpoint(readServiceStatistics, {})
+
+  const askForStanding = () => {
+    void askAgain()
+    void allowance.ask()
+    void statistics.ask()
+  }
+  const askForAll = () => {
+    void dashboard.ask()
+    askForStanding()
+  }
+
+  const unread =
+    dashboard.reading.is === 'known'
+      ? dashboard.reading.body.unread.reduce((sum, { count }) => sum + count, 0)
+      : undefined
+  useAskWhenOther(unread, dashboard.ask)
+  useAskWhenMore(unread, askForStanding)
+
+  return {
+    own,
+    unread: unread ?? 0,
+    dashboard: dashboard.reading,
+    allowance: allowance.reading,
+    statistics: statistics.reading,
+    askForStatistics: statistics.ask,
+    askForAll,
+  }
+}
+
+/** The bell, where notifications are read, knows better: the counts on the cards follow. */
+const useAskWhenOther = (unread: number | undefined, ask: () => void) => {
+  const { reading } = useEndpoint(countUnread, {}, { enabled: false })
+  const told = reading.is === 'known' ? reading.body.unread : undefined
+  const hear = useEffectEvent(() => unread !== undefined && told !== unread && ask())
+  useEffect(() => {
+    if (told !== undefined) hear()
+  }, [told])
+}
+
+/** Whoever wrote to the vendor had a reason: something has changed. */
+const useAskWhenMore = (unread: number | undefined, ask: () => void) => {
+  const known = useRef(unread)
+  const askNow = useEffectEvent(ask)
+  useEffect(() => {
+    if (known.current !== undefined && unread !== undefined && unread > known.current) askNow()
+    known.current = unread
+  }, [unread])
+}

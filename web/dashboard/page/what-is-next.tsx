@@ -1,0 +1,39 @@
+import type { OwnProfile } from '../../account/session/own-profile.ts'
+import offline from '../../art/offline.svg'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Button } from '../../ui/layout/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { NextStepPanel } from './next-step-panel.tsx'
+import type { PanelShape } from './panel-shape.ts'
+import css from './what-is-next.module.css'
+
+type Props = { own: OwnProfile; shape: PanelShape; nowMs: number; onRetry: () => void }
+
+export function WhatIsNext({ own, shape, nowMs, onRetry }: Props) {
+  if (own.is === 'loading') return <PanelToCome shape={shape} />
+  if (own.is === 'known') return <NextStepPanel profile={own.profile} nowMs={nowMs} />
+  const retry = (
+    <Button variant="line" busy={own.is === 'asking again'} onClick={onRetry}>
+      Retry
+    </Button>
+  )
+  return (
+    <Card role="alert">
+      <EmptyState picture={offline} title="We could not reach your stall" heading="h2" action={retry}>
+        Where your business stands could not be read.
+      </EmptyState>
+    </Card>
+  )
+}
+
+/** As tall as what comes. */
+function PanelToCome({ shape }: { shape: PanelShape }) {
+  return (
+    <Loading label="Loading your business">
+      <div className={css[shape]}>
+        <Skeleton shape="block" height="100%" />
+      </div>
+    </Loading>
+  )
+}
