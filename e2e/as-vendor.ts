@@ -3,7 +3,7 @@ import { logInByCall, startLoggedIn } from '../testing/log-in.ts'
 import { test as base } from './journey.ts'
 import { inboxOf, type SampleVendor, verifiedVendor } from './vendors.ts'
 
-type Given = {
+type VendorFixtures = {
   /** The account serves many journeys: none may change it. */
   knownVendor: SampleVendor
   /** Opens a page on which this vendor is logged in. */
@@ -13,7 +13,7 @@ type Given = {
 // One for each worker. As a worker's fixture it would have Playwright start workers and browsers for these journeys alone.
 let known: Promise<SampleVendor> | undefined
 
-export const test = base.extend<Given>({
+export const test = base.extend<VendorFixtures>({
   knownVendor: async ({ request }, use) => {
     known ??= verifiedVendor(request, inboxOf(request))
     await use(await known)

@@ -5,10 +5,10 @@ import { type AuditEntry, auditText, noHash } from './review.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
-type Given = Partial<AuditEntry> & Pick<AuditEntry, 'action'>
+type SampleEntry = Partial<AuditEntry> & Pick<AuditEntry, 'action'>
 
 /** A trail as the server writes it: each entry numbered, linked to the one before and sealed by its hash. */
-const trailOf = (...given: Given[]) => {
+const trailOf = (...given: SampleEntry[]) => {
   const entries: AuditEntry[] = []
   for (const one of given) {
     const entry = {

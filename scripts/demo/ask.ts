@@ -1,7 +1,7 @@
 import type { Endpoint, FileNamesOf, ReplyOf, SentBodyOf, SentParamsOf, SentQueryOf } from '../../contract/endpoint.ts'
 import { limits } from '../../contract/limits.ts'
 
-type Given<E> = {
+type CallInput<E> = {
   /** Of a vendor, or the key of an operator. */
   token?: string
   params?: SentParamsOf<E>
@@ -10,7 +10,7 @@ type Given<E> = {
   files?: Partial<Record<FileNamesOf<E>, Buffer[]>>
 }
 
-export type Ask = <const E extends Endpoint>(endpoint: E, given?: Given<E>) => Promise<ReplyOf<E>>
+export type Ask = <const E extends Endpoint>(endpoint: E, given?: CallInput<E>) => Promise<ReplyOf<E>>
 
 /** The portal has said no, in its own words. */
 export class RefusedCall extends Error {}

@@ -1,7 +1,7 @@
 import type { Endpoint, ReplyOf } from '../../contract/endpoint.ts'
 import { timing } from '../timing.ts'
 import type { Failure, RefusedCall } from './failure.ts'
-import { type Given, outgoing } from './request.ts'
+import { type CallInput, outgoing } from './request.ts'
 import { type Answer, type Progress, sendByFetch, sendWithProgress } from './send.ts'
 
 export type Reply<E> = { kind: 'reply'; status: number; body: ReplyOf<E> }
@@ -29,7 +29,7 @@ export const onUnauthorized = (listener: UnauthorizedListener): (() => void) => 
 /** Sends one request and says what came of it. Never throws, never retries, knows no screen. */
 export const call = async <const E extends Endpoint>(
   endpoint: E,
-  given: Given<E> & Options,
+  given: CallInput<E> & Options,
 ): Promise<Reply<E> | Failure> => {
   const { token, key, signal, onProgress, keepalive } = given
   const stop = new AbortController()

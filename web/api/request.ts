@@ -5,7 +5,7 @@ type Needed<Name extends string, Value> = [Value] extends [undefined]
   : { [K in Name]: Value }
 
 /** What an endpoint asks for; with nothing to ask, nothing is given. */
-export type Given<E extends Endpoint> = Needed<'body', SentBodyOf<E>> &
+export type CallInput<E extends Endpoint> = Needed<'body', SentBodyOf<E>> &
   Needed<'query', SentQueryOf<E>> &
   Needed<'params', SentParamsOf<E>> & { files?: Partial<Record<FileNamesOf<E>, Blob | readonly Blob[]>> }
 

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { randomId } from '../random-id.ts'
 import { call, type Options, type Reply } from './call.ts'
 import { type Failure, mayBeDone } from './failure.ts'
-import type { Given } from './request.ts'
+import type { CallInput } from './request.ts'
 
 type Sent = { content: string; key: string }
 
@@ -20,7 +20,7 @@ const filesIn = (files: object = {}) =>
  */
 export const useSubmit = <const E extends Endpoint>(endpoint: E) => {
   const open = useRef<Sent>(undefined)
-  return async (given: Given<E> & Omit<Options, 'key'>): Promise<Reply<E> | Failure> => {
+  return async (given: CallInput<E> & Omit<Options, 'key'>): Promise<Reply<E> | Failure> => {
     const content = JSON.stringify([given.body, given.query, given.params, filesIn(given.files)])
     const sent = open.current?.content === content ? open.current : { content, key: randomId() }
     open.current = sent

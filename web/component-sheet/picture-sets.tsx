@@ -24,9 +24,9 @@ const finished: PictureItem[] = [
   { id: 'three', name: 'three.jpg', preview: firstPicture, state: 'ready' },
 ]
 
-type Given = { label: string; beginning: PictureItem[]; error?: string; disabled?: boolean }
+type ExampleProps = { label: string; beginning: PictureItem[]; error?: string; disabled?: boolean }
 
-function PictureSetExample({ label, beginning, error, disabled }: Given) {
+function PictureSetExample({ label, beginning, error, disabled }: ExampleProps) {
   const [items, setItems] = useState(beginning)
   const change = (id: string, news: Partial<PictureItem>) =>
     setItems((all) => all.map((item) => (item.id === id ? { ...item, ...news } : item)))

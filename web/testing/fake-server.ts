@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Endpoint, Refusal, ReplyOf, SentBodyOf } from '../../contract/endpoint.ts'
 
 /** What came in by one call of the contract. A form has its fields and files under their names. */
-export type Asked<E> = {
+export type ReceivedCall<E> = {
   body: SentBodyOf<E>
   token: string | undefined
   key: string | undefined
@@ -29,7 +29,7 @@ const readBody = async (request: Request): Promise<unknown> => {
  */
 export const fakeServer = () => {
   const answers = new Map<Endpoint, Answer>()
-  const asked = new Map<Endpoint, Asked<Endpoint>[]>()
+  const asked = new Map<Endpoint, ReceivedCall<Endpoint>[]>()
   const unexpected: string[] = []
   const wire = setupServer(
     http.all('*', ({ request }) => {
@@ -54,7 +54,7 @@ export const fakeServer = () => {
         params: { ...params },
         query: Object.fromEntries(new URL(request.url).searchParams),
       }
-      asked.set(endpoint, [...(asked.get(endpoint) ?? []), came as Asked<Endpoint>])
+      asked.set(endpoint, [...(asked.get(endpoint) ?? []), came as ReceivedCall<Endpoint>])
       return answers.get(endpoint)?.()
     })
   }
@@ -86,6 +86,7 @@ export const fakeServer = () => {
       answerBy(endpoint, () => promise.then(answer))
       return resolve
     },
-    asked: <const E extends Endpoint>(endpoint: E): Asked<E>[] => (asked.get(endpoint) ?? []) as Asked<E>[],
+    asked: <const E extends Endpoint>(endpoint: E): ReceivedCall<E>[] =>
+      (asked.get(endpoint) ?? []) as ReceivedCall<E>[],
   }
 }

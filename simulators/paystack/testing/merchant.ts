@@ -55,11 +55,11 @@ export const startMerchant = async (options: Options = {}) => {
 export const paidCard = { channel: 'card', number: '4084 0840 8408 4081', cvv: '408', expiry: '12/30' }
 export const prompted = { channel: 'mobile_money', provider: 'vod', phone: '0201234567' }
 
-export type Heard = { body: Buffer; signature: string; event: string; data: Record<string, unknown> }
+export type ReceivedEvent = { body: Buffer; signature: string; event: string; data: Record<string, unknown> }
 
 /** Whoever the events go to. Answers with the given statuses in turn, the last of them for ever. */
 export const startListener = async (statuses: number[] = [200]) => {
-  const heard: Heard[] = []
+  const heard: ReceivedEvent[] = []
   const server = createServer(async (request, response) => {
     const body = await buffer(request)
     heard.push({ body, signature: `${request.headers['x-paystack-signature']}`, ...JSON.parse(body.toString()) })

@@ -2,7 +2,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { call, type Options, type Reply } from '../../api/call.ts'
 import type { Failure } from '../../api/failure.ts'
-import type { Given } from '../../api/request.ts'
+import type { CallInput } from '../../api/request.ts'
 import { readSession } from './session-storage.ts'
 
 export type VendorEndpoint = Endpoint & { access: 'session' }
@@ -13,7 +13,7 @@ export const noToken: Failure = { kind: 'refused', ...refusals.noToken }
 /** A call in the name of the vendor who is logged in. */
 export const callAsVendor = async <const E extends VendorEndpoint>(
   endpoint: E,
-  given: Given<E> & Omit<Options, 'token'>,
+  given: CallInput<E> & Omit<Options, 'token'>,
 ): Promise<Reply<E> | Failure> => {
   const token = readSession()?.token
   return token ? call(endpoint, { ...given, token }) : noToken

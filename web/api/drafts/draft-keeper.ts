@@ -6,7 +6,7 @@ import { type FormDraft, type Held, readSavedAt } from './form-draft.ts'
 type Saved = { kind: 'reply'; body: { savedAt: string | null } }
 type SendOptions = { keepalive: boolean; signal: AbortSignal }
 
-type Given<Draft> = {
+type KeeperOptions<Draft> = {
   send: (draft: Draft, options: SendOptions) => Promise<Saved | Failure>
   onSaved: (draft: Draft, savedAt: string) => void
   /** The form was submitted elsewhere. */
@@ -34,7 +34,7 @@ const retryMs = 15_000
 const mayPass = (failure: Failure) => failure.kind !== 'refused' || failure.status >= 500 || failure.status === 429
 
 /** Brings a draft to the server, one request at a time, so that an older one never arrives last. */
-export const draftKeeper = <Draft>({ send, onSaved, onClosed, onState }: Given<Draft>): DraftKeeper<Draft> => {
+export const draftKeeper = <Draft>({ send, onSaved, onClosed, onState }: KeeperOptions<Draft>): DraftKeeper<Draft> => {
   let unsent: Draft | undefined
   let underWay: { draft: Draft; stop: AbortController; keepalive: boolean } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -114,7 +114,7 @@ export const draftKeeper = <Draft>({ send, onSaved, onClosed, onState }: Given<D
 export type ServerDraft<Draft extends FormDraft, There extends Held> = {
   save: (draft: Draft, options: SendOptions) => Promise<Saved | Failure>
   /**
-   * Given where a draft is kept only on top of the one it was made from: what is there instead is read, taken in, and
+   * KeeperOptions where a draft is kept only on top of the one it was made from: what is there instead is read, taken in, and
    * sent again with what was typed here. Not given, the last draft counts, and one that is not kept closes the form.
    */
   readNewer?: (options: { signal: AbortSignal }) => Promise<{ kind: 'reply'; held: There } | Failure>

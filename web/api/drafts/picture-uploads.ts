@@ -20,7 +20,7 @@ import {
 
 export type Sending = { signal: AbortSignal; onProgress: Progress }
 
-type Given<B extends Brought> = {
+type UploadsOptions<B extends Brought> = {
   beginning: readonly B[]
   max: number
   files: PictureFiles
@@ -38,7 +38,7 @@ const sentPercent = 99
  * Prepares and uploads what is chosen: one picture after another, as the network is slow and paid for.
  * It keeps what has not arrived on the device, and goes on with it when the page is there again.
  */
-export const pictureUploads = <B extends Brought>({ beginning, max, files, send, discard }: Given<B>) => {
+export const pictureUploads = <B extends Brought>({ beginning, max, files, send, discard }: UploadsOptions<B>) => {
   let list: Picture<B>[] = beginning.map((picture) => brought(picture))
   let items: readonly PictureItem[] = list.map(makeItem)
   /** Hears of what has been brought. While nobody does, nothing is sent. */

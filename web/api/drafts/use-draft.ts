@@ -21,7 +21,7 @@ type Server<Draft extends FormDraft, There extends Held> = ServerDraft<Draft, Th
   look?: () => Promise<void>
 }
 
-type Given<Draft extends FormDraft, There extends Held, Values extends FieldValues> = {
+type DraftOptions<Draft extends FormDraft, There extends Held, Values extends FieldValues> = {
   /** The fields whose texts are kept. */
   names: readonly (Path<Values> & keyof Draft['values'])[]
   live: LiveForm<Values>
@@ -45,7 +45,7 @@ const fieldInUse = (): string => (document.activeElement as HTMLInputElement | n
 
 /** Keeps a form here at once and on the server a moment later, and takes in what was typed elsewhere. */
 export const useDraft = <Draft extends FormDraft, There extends Held, Values extends FieldValues>(
-  given: Given<Draft, There, Values>,
+  given: DraftOptions<Draft, There, Values>,
 ) => {
   const { names, live, beginning, savedAtFirst, isEmpty, server } = given
   const [local] = useState(given.local)

@@ -3,7 +3,7 @@ import { useIsHere } from '../../ui/layout/use-is-here.ts'
 
 export type Loading = { is: 'loading' }
 
-type Given<Opening, Reason> = {
+type OpeningOptions<Opening, Reason> = {
   /** Nothing is shown where it answers nothing: the page is being left. */
   ask: (reason?: Reason) => Promise<Opening | undefined>
   /** What is shown then, if not simply what was found. */
@@ -13,7 +13,7 @@ type Given<Opening, Reason> = {
 }
 
 /** What a page with a form opens with: the form, or why there is none. It asks one question at a time. */
-export const useOpening = <Opening extends { is: string }, Reason = never>(given: Given<Opening, Reason>) => {
+export const useOpening = <Opening extends { is: string }, Reason = never>(given: OpeningOptions<Opening, Reason>) => {
   const { goOn, isKeptOnRetry } = given
   const [opening, setOpening] = useState<Opening | Loading>({ is: 'loading' })
   const isAsking = useRef(false)

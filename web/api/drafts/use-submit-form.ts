@@ -44,7 +44,7 @@ export const readSubmitFailure = <Field extends string, Case extends string>(
   return { at: found ?? fields.find((name) => name === field) ?? 'form', message }
 }
 
-type Given<Values extends FieldValues, Reply, Field extends string, Case extends string> = {
+type SubmitOptions<Values extends FieldValues, Reply, Field extends string, Case extends string> = {
   /** Its toasts take each other's place. */
   toastId: string
   drafts: DraftPhases
@@ -71,7 +71,7 @@ export const useSubmitForm = <
   Field extends string,
   Case extends string,
 >(
-  given: Given<Values, Reply, Field, Case>,
+  given: SubmitOptions<Values, Reply, Field, Case>,
 ) => {
   const { toastId, drafts, pictures, send, failures, leadAway, onDone, nextPath, onDoneBefore } = given
   const [outcome, setOutcome] = useState<SubmitFailure<Field, Case>>()

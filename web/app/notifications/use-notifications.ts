@@ -21,10 +21,10 @@ export const withNewest = (shown: Listed, newest: Page): Listed => {
 /** More can come between reading and marking, but not for ever. */
 const looksAtMost = 3
 
-type Given = { unread: number | undefined; onUnread: (count: number) => void }
+type NotificationsOptions = { unread: number | undefined; onUnread: (count: number) => void }
 
 /** The list behind the bell. Whatever it shows counts as read; what comes while it is open is added. */
-export const useNotifications = ({ unread, onUnread }: Given) => {
+export const useNotifications = ({ unread, onUnread }: NotificationsOptions) => {
   const [listed, setListed] = useState<Listed>({ is: 'loading' })
   const isHere = useIsHere()
   const isLooking = useRef(false)

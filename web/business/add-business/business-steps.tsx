@@ -16,7 +16,7 @@ import type { BusinessPictures } from './use-pictures.ts'
 
 type BusinessStep = WizardStep<BusinessValues> & { id: BusinessStepId }
 
-type Given = {
+type StepOptions = {
   rejection: Rejection | undefined
   papers: readonly PaperName[]
   cardRule: GhanaCardImageRule
@@ -36,12 +36,12 @@ const fields = {
 export const findStep = (name: CorrectableName): BusinessStepId | undefined =>
   businessStepIds.find((id) => fields[id].some((field) => field === name))
 
-const readWorks = ({ ghana_card_image, business_reg_cert_image }: Given['pictures']) => ({
+const readWorks = ({ ghana_card_image, business_reg_cert_image }: StepOptions['pictures']) => ({
   ghana_card_image: ghana_card_image.choosing.work,
   business_reg_cert_image: business_reg_cert_image.choosing.work,
 })
 
-export const businessSteps = (given: Given): readonly BusinessStep[] => [
+export const businessSteps = (given: StepOptions): readonly BusinessStep[] => [
   {
     id: 'business-info',
     title: messages.steps['business-info'],

@@ -10,7 +10,7 @@ import { site } from '../../site.ts'
 import type { ImageWork } from '../../ui/picture/image-picker-choosing.ts'
 import { messages } from './messages.ts'
 
-type Given = {
+type DocumentFacts = {
   cardRule: GhanaCardImageRule
   papers: readonly PaperName[]
   rejection: Rejection | undefined
@@ -28,16 +28,21 @@ export const askedPapers = (cardRule: GhanaCardImageRule): readonly PaperName[] 
   paperNames.filter((name) => name !== 'ghana_card_image' || cardRule !== 'off')
 
 /** What is said where no new picture is chosen; undefined where none is needed. */
-const neededMessage = (name: PaperName, { cardRule, papers, rejection }: Omit<Given, 'works'>): string | undefined => {
+const neededMessage = (
+  name: PaperName,
+  { cardRule, papers, rejection }: Omit<DocumentFacts, 'works'>,
+): string | undefined => {
   if (rejection?.fields.includes(name)) return messages.newPicture
   const isRequired = name === 'ghana_card_image' && cardRule === 'required'
   return isRequired && !papers.includes(name) ? addBusinessRefusals.ghanaCardImageRequired.message : undefined
 }
 
-export const isOptional = (name: PaperName, { cardRule, rejection }: Pick<Given, 'cardRule' | 'rejection'>): boolean =>
-  !rejection?.fields.includes(name) && (name !== 'ghana_card_image' || cardRule === 'optional')
+export const isOptional = (
+  name: PaperName,
+  { cardRule, rejection }: Pick<DocumentFacts, 'cardRule' | 'rejection'>,
+): boolean => !rejection?.fields.includes(name) && (name !== 'ghana_card_image' || cardRule === 'optional')
 
-const pictureSchema = (name: PaperName, { works, ...given }: Given) => {
+const pictureSchema = (name: PaperName, { works, ...given }: DocumentFacts) => {
   const work = works[name]
   // What was meant to be sent is not left out without a word.
   if (work.state === 'refused') return v.custom<File | null>(() => false, work.reason)
@@ -46,7 +51,7 @@ const pictureSchema = (name: PaperName, { works, ...given }: Given) => {
 }
 
 /** A picture that is on file already need not be chosen again, unless the reviewer asks for a new one. */
-export const documentsSchema = (given: Given) =>
+export const documentsSchema = (given: DocumentFacts) =>
   v.object({
     ...documentsStep.entries,
     ...Object.fromEntries(askedPapers(given.cardRule).map((name) => [name, pictureSchema(name, given)])),

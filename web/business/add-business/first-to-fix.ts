@@ -1,6 +1,6 @@
 import { type CorrectableName, correctableNames, type Rejection } from '../../../contract/business/status.ts'
 
-type Given = {
+type FixFacts = {
   rejection: Rejection | undefined
   /** What the address asks for. */
   asked: string | null
@@ -9,7 +9,7 @@ type Given = {
 }
 
 /** The field with which correcting begins: what the address names, else the first that the reviewer named. */
-export const firstToFix = ({ rejection, asked, goesOn }: Given): CorrectableName | undefined => {
+export const firstToFix = ({ rejection, asked, goesOn }: FixFacts): CorrectableName | undefined => {
   const named = correctableNames.find((name) => name === asked)
   if (named || goesOn) return named
   return correctableNames.find((name) => rejection?.fields.includes(name))

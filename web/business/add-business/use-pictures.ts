@@ -9,10 +9,10 @@ type BusinessPicture = { choosing: ImageChoosing; change: (file: File | undefine
 
 export type BusinessPictures = ReturnType<typeof usePictures>
 
-type Given = { beginning: Pictures; live: LiveForm<BusinessValues>; onRefused: (reason: string) => void }
+type PicturesOptions = { beginning: Pictures; live: LiveForm<BusinessValues>; onRefused: (reason: string) => void }
 
 /** The pictures of the whole form: one that takes long to prepare arrives on whichever step its vendor is by then. */
-export const usePictures = ({ beginning, live, onRefused }: Given) => {
+export const usePictures = ({ beginning, live, onRefused }: PicturesOptions) => {
   const [underWay, setUnderWay] = useState(0)
   const kept = useRef(beginning)
 

@@ -30,7 +30,7 @@ export const businessFailures: FailureTable<CorrectableName, 'closed'> = {
 
 const toastId = 'business-form'
 
-type Given = {
+type SubmitOptions = {
   cardRule: GhanaCardImageRule
   pictures: BusinessPictures
   drafts: DraftPhases
@@ -38,7 +38,7 @@ type Given = {
   onClosed: () => void
 }
 
-export const useSubmitBusiness = ({ cardRule, pictures, drafts, onClosed }: Given) => {
+export const useSubmitBusiness = ({ cardRule, pictures, drafts, onClosed }: SubmitOptions) => {
   const [percents, setPercents] = useState<Partial<Record<PaperName, number>>>()
   const send = useSubmitAsVendor(addBusiness)
   const navigate = useNavigate()

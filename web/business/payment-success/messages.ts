@@ -1,6 +1,6 @@
 import { planTitles } from '../../../contract/business/subscription.ts'
 import { dateOnOneLine } from '../../ui/layout/one-line.ts'
-import type { Told, Verification, WhyFailed } from './verification.ts'
+import type { Verification, VerifiedPayment, WhyFailed } from './verification.ts'
 
 export const messages = {
   noReference: 'Payment reference not found in URL',
@@ -42,7 +42,7 @@ export const newsOf = (verification: Verification): string =>
 const dayOf = (at: string | number) => new Date(at).toISOString().slice(0, 10)
 
 /** A phone whose clock is slow must not put off a plan that is on: only another day is later. */
-export const planInWords = ({ plan, startsAt }: Pick<Told, 'plan' | 'startsAt'>, nowMs: number): string => {
+export const planInWords = ({ plan, startsAt }: Pick<VerifiedPayment, 'plan' | 'startsAt'>, nowMs: number): string => {
   const title = planTitles[plan]
   if (startsAt === null) return `Your ${title} plan is paid. It begins when your business is approved.`
   if (dayOf(startsAt) > dayOf(nowMs)) return `Your ${title} plan is paid. It begins on ${dateOnOneLine(startsAt)}.`

@@ -10,9 +10,9 @@ import { Facts } from '../../ui/layout/facts.tsx'
 import { messages, planInWords } from './messages.ts'
 import css from './payment-success-page.module.css'
 import { useMoveOn } from './use-move-on.ts'
-import type { Told } from './verification.ts'
+import type { VerifiedPayment } from './verification.ts'
 
-type Props = { told: Told; nowMs: number; onStay: () => void }
+type Props = { told: VerifiedPayment; nowMs: number; onStay: () => void }
 
 export function PaymentReceived({ told, nowMs, onStay }: Props) {
   const { plan, duration, amountPesewas, startsAt, endsAt, reference } = told

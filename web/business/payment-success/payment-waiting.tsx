@@ -6,7 +6,7 @@ import { ProgressList } from '../../ui/feedback/progress-list.tsx'
 import { CheckAgain, type CheckAgainProps } from './check-again.tsx'
 import { messages } from './messages.ts'
 import css from './payment-success-page.module.css'
-import type { Told, Verification } from './verification.ts'
+import type { Verification, VerifiedPayment } from './verification.ts'
 
 type Waiting = Exclude<Verification, { is: 'verifying' | 'success' | 'failed' | 'no reference' }>
 type Props = CheckAgainProps & { verification: Waiting; reference: string }
@@ -34,7 +34,7 @@ function WhatItWaitsFor(waiting: Waiting) {
   return <p>{waiting.is === 'waiting for the connection' ? messages.notYetKnown : waiting.told.message}</p>
 }
 
-function OnThePhone(told: Told) {
+function OnThePhone(told: VerifiedPayment) {
   return (
     <>
       <p>

@@ -6,13 +6,13 @@ import { useAskAgain } from '../../api/reading/use-ask-again.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { type LastAsked, lastAskedInWords, messages, newsOf } from './messages.ts'
-import type { Told, Verification } from './verification.ts'
+import type { Verification, VerifiedPayment } from './verification.ts'
 import { afterAnswer, askEveryMs, verificationOf } from './verification-of.ts'
 
 const verifying: Verification = { is: 'verifying' }
 const noReference: Verification = { is: 'no reference', message: messages.noReference }
 
-const celebrate = ({ message, reference }: Told) => {
+const celebrate = ({ message, reference }: VerifiedPayment) => {
   toast.success(message, { id: `verified-${reference}` })
   // The top bar and the status page show the plan.
   void readOwnProfile()

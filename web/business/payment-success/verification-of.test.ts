@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { failedBecause, verificationRefusals } from '../../../contract/business/payment.ts'
 import { refused } from '../../testing/refused.ts'
 import { lastAskedInWords, planInWords, titleOf } from './messages.ts'
-import type { Told, Verification } from './verification.ts'
+import type { Verification, VerifiedPayment } from './verification.ts'
 import { type Answer, afterAnswer, askEveryMs, verificationOf } from './verification-of.ts'
 
-const told = (given: Partial<Told>): Told => ({
+const told = (given: Partial<VerifiedPayment>): VerifiedPayment => ({
   message: 'Said by the server.',
   outcome: 'waiting',
   waitsFor: null,
@@ -17,7 +17,7 @@ const told = (given: Partial<Told>): Told => ({
   endsAt: null,
   ...given,
 })
-const reply = (given: Partial<Told>): Answer => ({ kind: 'reply', status: 200, body: { data: told(given) } })
+const reply = (given: Partial<VerifiedPayment>): Answer => ({ kind: 'reply', status: 200, body: { data: told(given) } })
 const lost: Answer = { kind: 'no-answer', why: 'timeout' }
 
 test.each<[string, Verification['is'], string, Answer]>([

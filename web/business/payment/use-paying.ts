@@ -10,14 +10,14 @@ import { isCheckoutAddress } from './checkout-address.ts'
 import { messages } from './messages.ts'
 import { type PaymentFailure, paymentFailure } from './payment-failure.ts'
 
-type Given = {
+type PayingOptions = {
   leaveFor: (address: string) => void
   /** The server says that the order is not what it was. */
   onRefused: () => void
 }
 
 /** From the button to the provider's own page. */
-export const usePaying = ({ leaveFor, onRefused }: Given) => {
+export const usePaying = ({ leaveFor, onRefused }: PayingOptions) => {
   const [failure, setFailure] = useState<PaymentFailure>()
   const [isLeaving, setLeaving] = useState(false)
   const send = useSubmitAsVendor(makePayment)

@@ -18,7 +18,7 @@ import type { PictureUploads } from './use-picture-uploads.ts'
 
 type ServiceStep = WizardStep<ServiceValues> & { id: ServiceStepId }
 
-type Given = {
+type StepOptions = {
   uploads: PictureUploads
   agreementIs: 'asked' | 'accepted'
 }
@@ -34,7 +34,7 @@ const asTyped = (schema: StepSchema): StepSchema => ({
   },
 })
 
-const lastSchema = ({ uploads, agreementIs }: Given) =>
+const lastSchema = ({ uploads, agreementIs }: StepOptions) =>
   v.object({
     // Those that are still on their way count; the submit waits for them.
     pictures: v.custom<string>(() => uploads.items.length > 0, mainImageRequired),
@@ -42,7 +42,7 @@ const lastSchema = ({ uploads, agreementIs }: Given) =>
     ...(agreementIs === 'asked' ? { termsAccepted: v.literal(true, termsNotAccepted) } : {}),
   })
 
-export const serviceSteps = (given: Given): readonly ServiceStep[] => [
+export const serviceSteps = (given: StepOptions): readonly ServiceStep[] => [
   {
     id: 'basic-info',
     title: messages.steps['basic-info'],

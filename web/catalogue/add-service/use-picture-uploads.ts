@@ -9,7 +9,7 @@ import { pictureUploads, type Sending } from '../../api/drafts/picture-uploads.t
 import type { LocalDraft } from './service-draft.ts'
 import { joinIds } from './service-values.ts'
 
-type Given = {
+type UploadsOptions = {
   /** What was brought before, the main one first. Read once. */
   beginning: readonly ServicePicture[]
   /** Hears what has been brought by now, in order. */
@@ -32,7 +32,7 @@ const send = async (picture: File, sending: Sending) => {
 const discard = ({ id }: ServicePicture) => void callAsVendor(deleteServicePicture, { params: { id } })
 
 /** The pictures of the form. Kept by the page, so that they go on while its vendor is on another step. */
-export const usePictureUploads = ({ beginning, drafts, form = 'add-service' }: Given) => {
+export const usePictureUploads = ({ beginning, drafts, form = 'add-service' }: UploadsOptions) => {
   const [uploads] = useState(() => {
     const files = pictureFiles(form, slots, vendorFiles(form, slots))
     return pictureUploads({ beginning, max: limits.serviceImagesMax, files, send, discard })

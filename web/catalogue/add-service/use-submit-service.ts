@@ -36,7 +36,7 @@ export const serviceFailures = (failed: string): FailureTable<ServiceFieldName, 
 
 type Reply = { kind: 'reply'; body: { message: string } }
 
-type Given = {
+type SubmitOptions = {
   uploads: PictureUploads
   drafts: DraftPhases
   send: (texts: ServiceTextValues, pictureIds: string[]) => Promise<Reply | Failure>
@@ -48,7 +48,7 @@ type Given = {
 
 const toastId = 'service-form'
 
-export const useSubmitService = ({ uploads, drafts, send, failedMessage, onObstacle }: Given) => {
+export const useSubmitService = ({ uploads, drafts, send, failedMessage, onObstacle }: SubmitOptions) => {
   const leaveForLogin = useLeaveForLogin()
   return useSubmitForm({
     toastId,

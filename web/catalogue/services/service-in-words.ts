@@ -3,10 +3,15 @@ import { durationInWords } from '../../ui/layout/duration-in-words.ts'
 
 const guests = (count: number) => (count === 1 ? '1 guest' : `${count.toLocaleString('en')} guests`)
 
-type Told = Pick<ListedService, 'category' | 'durationMinutes' | 'maxParticipants' | 'requiresBooking'>
+type ServiceDetails = Pick<ListedService, 'category' | 'durationMinutes' | 'maxParticipants' | 'requiresBooking'>
 
 /** What a customer asks first, in parts that belong together. */
-export const detailsInWords = ({ category, durationMinutes, maxParticipants, requiresBooking }: Told): string[] => [
+export const detailsInWords = ({
+  category,
+  durationMinutes,
+  maxParticipants,
+  requiresBooking,
+}: ServiceDetails): string[] => [
   category,
   durationInWords(durationMinutes),
   `up to ${guests(maxParticipants)}`,

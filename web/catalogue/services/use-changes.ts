@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 import { changed, removed, restored } from './rows.ts'
 import type { useServices } from './use-services.ts'
 
-type Given = Pick<ReturnType<typeof useServices>, 'during' | 'update'> & {
+type ChangesOptions = Pick<ReturnType<typeof useServices>, 'during' | 'update'> & {
   /** To those who do not see it. */
   say: (text: string) => void
   /** What is shown is not what is: it is to be read again. */
@@ -30,7 +30,7 @@ export type Changes = {
 export const isGone = (failure: Failure): boolean => isRefused(failure, serviceRefusals.notFound)
 
 /** Always the same ones, so that no row is drawn again for a change of another. */
-export const useChanges = ({ during, update, say, onDoubt }: Given): Changes =>
+export const useChanges = ({ during, update, say, onDoubt }: ChangesOptions): Changes =>
   useMemo(
     () => ({
       setAvailability: async ({ id, name }, availability) => {

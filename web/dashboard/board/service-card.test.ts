@@ -4,13 +4,13 @@ import type { Allowance } from '../../../contract/catalogue/allowance.ts'
 import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
 import { serviceCard } from './service-card.ts'
 
-type Given = Partial<Parameters<typeof serviceCard>[0]>
+type ServiceFacts = Partial<Parameters<typeof serviceCard>[0]>
 
 const room: Allowance = { plan: 'EXECUTIVE', used: 0, limit: 2, obstacle: null }
 const figures = (total: number, activeListings: number) => ({ total, activeListings })
 
 /** status, progress, description, where the first action leads */
-const card = (known: Given) => {
+const card = (known: ServiceFacts) => {
   const given = { profile: undefined, allowance: undefined, statistics: undefined, ...known }
   const { status, progress, description, actions } = serviceCard(given)
   const percent = progress?.percent === undefined ? '-' : `${progress.percent}%`
@@ -20,7 +20,7 @@ const card = (known: Given) => {
 const verified: VendorProfile = { ...sampleProfile, businessStatus: 'SUCCESSFUL', subscriptionStatus: 'ACTIVE' }
 const expired: VendorProfile = { ...verified, subscriptionStatus: 'EXPIRED' }
 
-test.each<[string, Given, string | undefined, string | undefined, RegExp, string]>([
+test.each<[string, ServiceFacts, string | undefined, string | undefined, RegExp, string]>([
   ['none, with room', { allowance: room }, 'new', 'No services yet 0%', /what you offer/, '/d/add-service'],
   ...(
     [
@@ -31,7 +31,7 @@ test.each<[string, Given, string | undefined, string | undefined, RegExp, string
       ['to correct', '/d/vendor-status'],
       ['plan ended', '/d/pricing-plans'],
     ] as const
-  ).map(([obstacle, to]): [string, Given, string, string, RegExp, string] => [
+  ).map(([obstacle, to]): [string, ServiceFacts, string, string, RegExp, string] => [
     `none, ${obstacle}`,
     { allowance: { ...room, limit: 0, obstacle } },
     'new',
@@ -103,18 +103,20 @@ test.each<[string, Given, string | undefined, string | undefined, RegExp, string
     /plan has ended, so customers do not see/,
     '/d/services',
   ],
-  ...(['SELECTED', 'EXPIRED'] as const).map((subscriptionStatus): [string, Given, string, string, RegExp, string] => [
-    `a business to correct, ${subscriptionStatus}`,
-    {
-      profile: { ...verified, businessStatus: 'REJECTED', subscriptionStatus },
-      allowance: { plan: null, used: 2, limit: 0, obstacle: 'to correct' },
-      statistics: figures(2, 0),
-    },
-    'critical',
-    '2 services, paused -',
-    /needs a correction and then a plan/,
-    '/d/services',
-  ]),
+  ...(['SELECTED', 'EXPIRED'] as const).map(
+    (subscriptionStatus): [string, ServiceFacts, string, string, RegExp, string] => [
+      `a business to correct, ${subscriptionStatus}`,
+      {
+        profile: { ...verified, businessStatus: 'REJECTED', subscriptionStatus },
+        allowance: { plan: null, used: 2, limit: 0, obstacle: 'to correct' },
+        statistics: figures(2, 0),
+      },
+      'critical',
+      '2 services, paused -',
+      /needs a correction and then a plan/,
+      '/d/services',
+    ],
+  ),
   [
     'a business to correct and an ended plan, the room not read',
     { profile: { ...expired, businessStatus: 'REJECTED', serviceCount: 1 } },

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { gettingStarted } from './getting-started.ts'
 
-type Given = Parameters<typeof gettingStarted>[0]
+type PathFacts = Parameters<typeof gettingStarted>[0]
 
-const begun: Given = { businessStatus: null, subscriptionStatus: null, paymentBeingChecked: false, serviceCount: 0 }
+const begun: PathFacts = { businessStatus: null, subscriptionStatus: null, paymentBeingChecked: false, serviceCount: 0 }
 const marks = { done: 'x', current: '>', later: '.' }
-const pathOf = (given: Partial<Given>) =>
+const pathOf = (given: Partial<PathFacts>) =>
   gettingStarted({ ...begun, ...given })
     .map(({ state, badge }) => marks[state] + (badge ? ` ${badge.words}` : ''))
     .join(' | ')
 
-test.each<[string, Partial<Given>]>([
+test.each<[string, Partial<PathFacts>]>([
   ['> | . | . | . | .', {}],
   ['x In review | > | . | . | .', { businessStatus: 'PENDING' }],
   ['> To correct | . | . | . | .', { businessStatus: 'REJECTED' }],
@@ -40,7 +40,7 @@ test.each<[string, Partial<Given>]>([
 })
 
 test('a step that is done says so in other words than one that is ahead', () => {
-  const words = (given: Partial<Given>) => gettingStarted({ ...begun, ...given }).map((step) => step.words)
+  const words = (given: Partial<PathFacts>) => gettingStarted({ ...begun, ...given }).map((step) => step.words)
   expect(words({})).toEqual([
     'Register your business',
     'Choose a plan',

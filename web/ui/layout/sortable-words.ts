@@ -3,7 +3,7 @@ import type { Active, Announcements, Over } from '@dnd-kit/core'
 export const sortingInstructions =
   'Press space to pick it up. Move it with the arrow keys. Press space again to drop it, or escape to leave it where it was.'
 
-type Given<Id extends string> = {
+type SortableWordsOptions<Id extends string> = {
   ids: readonly Id[]
   nameOf: (id: Id) => string
   /** The place that was said last. It outlives a rendering. */
@@ -11,7 +11,11 @@ type Given<Id extends string> = {
 }
 
 /** What those hear who do not see it move. */
-export const sortingAnnouncements = <Id extends string>({ ids, nameOf, said }: Given<Id>): Announcements => {
+export const sortingAnnouncements = <Id extends string>({
+  ids,
+  nameOf,
+  said,
+}: SortableWordsOptions<Id>): Announcements => {
   const nameOfItem = ({ id }: Active) => nameOf(id as Id)
   const position = ({ id }: Active | Over) => `position ${ids.indexOf(id as Id) + 1} of ${ids.length}`
   return {

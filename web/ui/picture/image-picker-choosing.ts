@@ -15,10 +15,10 @@ export type ImageChoosing = {
   settled: () => Promise<ImageWork>
 }
 
-type Given = { onChange: (file: File) => void; onRefused?: (reason: string) => void }
+type ChoosingOptions = { onChange: (file: File) => void; onRefused?: (reason: string) => void }
 
 /** From a chosen file to a picture that may be sent. A form keeps it, so that a choice outlives the step it was made on. */
-export const useImageChoosing = ({ onChange, onRefused }: Given): ImageChoosing => {
+export const useImageChoosing = ({ onChange, onRefused }: ChoosingOptions): ImageChoosing => {
   const [work, setWork] = useState<ImageWork>({ state: 'idle' })
   const [said, setSaid] = useState('')
   const latestChoice = useRef(0)

@@ -1,12 +1,12 @@
 import { vi } from 'vitest'
 
-type Asked = { what: string; key: string | undefined; body: unknown }
+type ReceivedCall = { what: string; key: string | undefined; body: unknown }
 type Answer = () => Promise<Response>
 
 const nothingHere: Answer = async () => Response.json({ message: 'There is nothing at this address.' }, { status: 404 })
 
 /** What the stubbed server was asked, and what it answers to each question: 'PUT /profile'. */
-export const wire = { asked: [] as Asked[], answers: {} as Record<string, Answer> }
+export const wire = { asked: [] as ReceivedCall[], answers: {} as Record<string, Answer> }
 
 export const asked = (what: string) => wire.asked.filter((one) => one.what === what)
 

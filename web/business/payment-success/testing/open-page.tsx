@@ -7,13 +7,13 @@ import { sampleProfile } from '../../../account/session/testing/sample-profile.t
 import { answer, beginAsVendor } from '../../../account/session/testing/vendor-server.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { PaymentSuccessPage } from '../payment-success-page.tsx'
-import type { Told } from '../verification.ts'
+import type { VerifiedPayment } from '../verification.ts'
 
 export const reference = 'AFH-0001-0002-0003-0004'
 export const verify = `POST ${verifyTransaction.url}?reference=${reference}`
 export const profile = 'GET /auth/profile'
 
-const told: Told = {
+const told: VerifiedPayment = {
   message: 'Payment verified successfully!',
   outcome: 'success',
   waitsFor: null,
@@ -24,7 +24,7 @@ const told: Told = {
   startsAt: '2026-11-15T09:00:00.000Z',
   endsAt: '2027-11-15T09:00:00.000Z',
 }
-export const paid = (given: Partial<Told> = {}) => ({ data: { ...told, ...given } })
+export const paid = (given: Partial<VerifiedPayment> = {}) => ({ data: { ...told, ...given } })
 export const waitsFor = (what: 'phone' | 'provider') =>
   paid({ outcome: 'waiting', waitsFor: what, message: 'Not yet.', startsAt: null, endsAt: null })
 

@@ -25,12 +25,12 @@ const savedNow: Answer = () => {
 }
 const pictureBrought: Answer = () => say(201, { picture: picture(asked('POST service-pictures').length) })()
 
-type Asked = { what: string; headers: Record<string, string>; body: unknown; keepalive: boolean }
+type ReceivedCall = { what: string; headers: Record<string, string>; body: unknown; keepalive: boolean }
 
 /** What the stubbed server was asked, and what it answers to each question. */
-export const wire = { answers: {} as Record<string, Answer>, asked: [] as Asked[] }
+export const wire = { answers: {} as Record<string, Answer>, asked: [] as ReceivedCall[] }
 
-export const asked = (what: string): Asked[] => wire.asked.filter((one) => one.what === what)
+export const asked = (what: string): ReceivedCall[] => wire.asked.filter((one) => one.what === what)
 export const drafts = (): SentServiceDraft[] => asked('PUT service-draft').map(({ body }) => body as SentServiceDraft)
 
 export const allow = (changes: Partial<typeof roomForOne>) => {
