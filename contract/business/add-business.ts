@@ -7,7 +7,14 @@ import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
 import { required, sentence } from '../sentence.ts'
 import { isDistrictOf, regions } from './regions.ts'
-import { type BusinessFieldName, businessFieldNames, businessStatuses, paperNames, rejection } from './status.ts'
+import {
+  type BusinessFieldName,
+  businessFieldNames,
+  businessStatuses,
+  correctableLabels as labels,
+  paperNames,
+  rejection,
+} from './status.ts'
 
 export const nationalities = ['Ghanaian', 'Togolese'] as const
 
@@ -47,9 +54,9 @@ const districtField = v.pipe(
 const upperCase = v.transform((written: string) => written.toUpperCase())
 
 const businessInfo = {
-  business_name: line('Business name', limits.nameMaxLength),
-  tin_number: v.pipe(line('TIN number'), upperCase),
-  business_location: line('Business location'),
+  business_name: line(labels.business_name, limits.nameMaxLength),
+  tin_number: v.pipe(line(labels.tin_number), upperCase),
+  business_location: line(labels.business_location),
   region: regionField,
 }
 
@@ -57,13 +64,13 @@ const contactDetails = {
   business_phone_number: businessPhone,
   district: districtField,
   nationality: v.picklist(nationalities, required('Nationality is required')),
-  gh_post: v.pipe(optionalLine('GhanaPost address'), upperCase),
-  landmark: optionalLine('Landmark'),
+  gh_post: v.pipe(optionalLine(labels.gh_post), upperCase),
+  landmark: optionalLine(labels.landmark),
 }
 
 const documents = {
-  business_reg_number: v.pipe(line('Business registration number'), upperCase),
-  personal_id: v.pipe(optionalLine('Ghana Card number'), upperCase),
+  business_reg_number: v.pipe(line(labels.business_reg_number), upperCase),
+  personal_id: v.pipe(optionalLine(labels.personal_id), upperCase),
 }
 
 const isInItsRegion = ({ region, district }: { region: string; district: string }) => isDistrictOf(region, district)

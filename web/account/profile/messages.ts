@@ -1,5 +1,6 @@
 import { profileDefaults } from '../../../contract/account/profile.ts'
 import { reviewTime } from '../../../contract/promises.ts'
+import { ways } from '../../stage/ways.ts'
 
 const { rating, reviewCount } = profileDefaults
 
@@ -28,7 +29,7 @@ export const messages = {
   writeAbout: 'Write about it',
   services: 'Services',
   noServices: 'No services yet. They will be listed here.',
-  addService: 'Add a service',
+  addService: ways.addService.label,
   moreServices: (count: number) => `and ${count.toLocaleString('en')} more`,
   myServices: 'See my services',
   goodToKnow: 'Good to know',
@@ -41,9 +42,9 @@ export const messages = {
   planNotPaid: 'not paid yet',
   planChecked: 'your payment is being checked',
   planWaits: 'paid, begins when your business is approved',
-  inviteTitle: 'Register your business',
+  inviteTitle: ways.register.label,
   invite: `People book businesses that have been checked. It takes three short steps and a review of ${reviewTime}.`,
-  inviteAction: 'Register now',
+  inviteAction: ways.registerNow.label,
 
   contact: 'Contact',
   businessPhone: 'Business phone',
@@ -96,7 +97,7 @@ export const editMessages = {
   nameNotes: {
     unregistered: {
       note: 'Shown until you register a business, which then gives the profile its name.',
-      link: 'Register now',
+      link: ways.registerNow.label,
     },
     'in review': {
       note: 'This name is in review. It cannot be changed before the decision.',
@@ -104,7 +105,7 @@ export const editMessages = {
     },
     'to correct': {
       note: 'The review asked for corrections. You can also correct the name.',
-      link: 'Correct and resubmit',
+      link: ways.correct.label,
     },
     verified: { note: 'This name was checked in the review. Only a new review changes it.', link: 'Write to us' },
     unknown: { note: 'Only a review changes this name.', link: 'See where it stands' },

@@ -1,8 +1,9 @@
 import { correctableLabels } from '../../../contract/business/status.ts'
+import { ways } from '../../stage/ways.ts'
 
 export const messages = {
   title: 'Business Registration',
-  wizard: 'Register your business',
+  wizard: ways.register.label,
   steps: { 'business-info': 'Business Info', 'contact-details': 'Contact Details', documents: 'Documents' },
   labels: correctableLabels,
   hints: {
@@ -62,5 +63,5 @@ export const messages = {
       text: () => 'It is registered and approved. There is nothing left to do here.',
     },
   },
-  seeStatus: 'See the status',
+  seeStatus: ways.status.label,
 } as const

@@ -4,6 +4,7 @@ import { durationTitles, planTitles } from '../../../contract/business/subscript
 import { dateInWords } from '../../../contract/day-in-words.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { paths, pathTo } from '../../paths.ts'
+import { ways } from '../../stage/ways.ts'
 import { timing } from '../../timing.ts'
 import { Button, buttonClass } from '../../ui/layout/button.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
@@ -44,8 +45,8 @@ export function PaymentReceived({ told, nowMs, onStay }: Props) {
         </p>
       )}
       <Facts items={facts.filter((fact) => fact !== null && fact !== '')} />
-      <Link className={`${buttonClass()} ${css.action}`} to={paths.status}>
-        See the status
+      <Link className={`${buttonClass()} ${css.action}`} to={ways.status.to}>
+        {ways.status.label}
       </Link>
       <Link className={`${buttonClass({ variant: 'line' })} ${css.action}`} to={pathTo.receipt(reference)}>
         Receipt

@@ -1,3 +1,6 @@
+import { paymentRefusals } from '../../../contract/business/payment.ts'
+import { ways } from '../../stage/ways.ts'
+
 export const messages = {
   title: 'Complete Your Payment',
   changePlan: 'Change plan',
@@ -24,17 +27,17 @@ export const messages = {
   proceed: 'Proceed to Payment',
   proceeding: 'Opening the checkout...',
 
-  failed: 'An error occurred while processing your payment',
+  failed: paymentRefusals.providerRefused.message,
   invalidResponse: 'Invalid response from payment server',
   notLoaded: 'Your order could not be loaded. Please try again.',
   retry: 'Retry',
   wayOn: {
     openPayment: 'See that payment',
-    payments: 'See your payments',
-    status: 'See the status',
-    plans: 'See the plans',
+    payments: ways.billing.label,
+    status: ways.status.label,
+    plans: ways.plans.label,
     business: 'Go to your business',
-    correct: 'Correct and resubmit',
+    correct: ways.correct.label,
   },
 
   held: (amount: string) => `We are looking into your payment of ${amount}. You need not pay again.`,

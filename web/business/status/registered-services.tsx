@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { paths } from '../../paths.ts'
+import { ways } from '../../stage/ways.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import css from './registered-services.module.css'
 
@@ -9,7 +10,7 @@ export function RegisteredServices({ services, serviceCount }: Pick<VendorProfil
   if (services.length === 0)
     return (
       <p className={css.none}>
-        No services yet. Those you add will be listed here. <Link to={paths.addService}>Add a service</Link>
+        No services yet. Those you add will be listed here. <Link to={ways.addService.to}>{ways.addService.label}</Link>
       </p>
     )
   const others = serviceCount - services.length

@@ -128,8 +128,8 @@ function NotRegistered() {
   return (
     <>
       <p>You have not registered a business yet.</p>
-      <Link className={`${buttonClass()} ${css.action}`} to={paths.addBusiness}>
-        Register your business
+      <Link className={`${buttonClass()} ${css.action}`} to={ways.register.to}>
+        {ways.register.label}
         <Icon of={arrowRight} />
       </Link>
     </>

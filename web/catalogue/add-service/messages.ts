@@ -3,6 +3,7 @@ import type { Allowance, Obstacle } from '../../../contract/catalogue/allowance.
 import { imageRule } from '../../../contract/image-rule.ts'
 import { limits } from '../../../contract/limits.ts'
 import { loadFailedMessage } from '../../api/drafts/load-failed.tsx'
+import { ways } from '../../stage/ways.ts'
 
 const services = (count: number) => (count === 1 ? '1 service' : `${count.toLocaleString('en')} services`)
 
@@ -61,8 +62,8 @@ export const messages = {
 } as const
 
 export const addMessages = {
-  title: 'Add a service',
-  wizard: 'Add a service',
+  title: ways.addService.label,
+  wizard: ways.addService.label,
   room: ({ plan, used, limit }: Allowance): string => (plan ? roomOn(plan, used, limit) : ''),
   submit: 'Add Service',
   submitting: 'Adding...',

@@ -5,6 +5,7 @@ import waiting from '../../art/payment-waiting.svg'
 import pending from '../../art/status-pending.svg'
 import rejected from '../../art/status-rejected.svg'
 import { paths } from '../../paths.ts'
+import { type Way, ways } from '../../stage/ways.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -21,19 +22,17 @@ const pictures: Record<Obstacle, string> = {
   'limit reached': empty,
 }
 
-type Way = { label: string; to: string }
-
 const toPlans = (label: string): Way => ({ label, to: paths.pricingPlans })
 
 /** Where to go with what stands in the way of one more service: the main way first. */
 const waysForward: Record<Obstacle, readonly [Way, ...Way[]]> = {
-  'no business': [{ label: 'Register your business', to: paths.addBusiness }],
-  'no plan': [toPlans('Choose a plan')],
-  'not paid': [{ label: 'Complete your payment', to: paths.payment }, toPlans('Choose another plan')],
+  'no business': [ways.register],
+  'no plan': [ways.plan],
+  'not paid': [ways.pay, toPlans('Choose another plan')],
   'payment being checked': [{ label: 'See your payment', to: paths.billing }],
-  'to correct': [{ label: 'See what to correct', to: paths.status }],
+  'to correct': [ways.seeWhatToCorrect],
   'plan ended': [toPlans('Renew your plan'), { label: messages.myServices, to: paths.services }],
-  'limit reached': [toPlans('See the plans'), { label: messages.myServices, to: paths.services }],
+  'limit reached': [ways.plans, { label: messages.myServices, to: paths.services }],
 }
 
 type Props = { obstacle: Obstacle; allowance: Allowance; draft: 'none' | 'kept' }

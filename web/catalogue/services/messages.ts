@@ -1,6 +1,6 @@
 import { allowanceRefusals, type Obstacle } from '../../../contract/catalogue/allowance.ts'
 import type { Listing } from '../../../contract/catalogue/services.ts'
-import { paths } from '../../paths.ts'
+import { type Way, ways } from '../../stage/ways.ts'
 
 type Word = { tone: 'plain' | 'warn' | 'info'; words: string }
 
@@ -13,14 +13,14 @@ export const listingBadges: Record<Exclude<Listing, 'live'>, Word> = {
 }
 
 /** What to do about what stands in the way. */
-export const waysForward: Record<Obstacle, { label: string; to: string }> = {
-  'no business': { label: 'Register your business', to: paths.addBusiness },
-  'no plan': { label: 'Choose a plan', to: paths.pricingPlans },
-  'not paid': { label: 'Complete your payment', to: paths.payment },
-  'payment being checked': { label: 'See your payments', to: paths.billing },
-  'to correct': { label: 'See what to correct', to: paths.status },
-  'plan ended': { label: 'Renew', to: paths.pricingPlans },
-  'limit reached': { label: 'See the plans', to: paths.pricingPlans },
+export const waysForward: Record<Obstacle, Way> = {
+  'no business': ways.register,
+  'no plan': ways.plan,
+  'not paid': ways.pay,
+  'payment being checked': ways.billing,
+  'to correct': ways.seeWhatToCorrect,
+  'plan ended': ways.renew,
+  'limit reached': ways.plans,
 }
 
 /** Said to a vendor who has services already. A full plan is told by how full it is. */
@@ -35,9 +35,9 @@ export const pausedBy: Record<Exclude<Obstacle, 'limit reached'>, string> = {
 }
 
 export const messages = {
-  title: 'My services',
+  title: ways.services.label,
   lead: 'What customers can book from you',
-  add: 'Add a service',
+  add: ways.addService.label,
   loading: 'Loading your services',
   failed: 'Your services could not be read.',
   inReview: 'Customers see them as soon as your business is verified.',

@@ -1,6 +1,7 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { type BusinessStage, type PlanStage, type Stage, stage } from '../../../contract/business/stage.ts'
 import { businessWords } from '../../stage/business-words.ts'
+import { ways } from '../../stage/ways.ts'
 
 export const stepNames = ['business', 'plan', 'payment', 'service', 'verified'] as const
 export type StepName = (typeof stepNames)[number]
@@ -13,8 +14,8 @@ export type PathStep = {
 }
 
 const stepWords: Record<StepName, { toDo: string; done: string }> = {
-  business: { toDo: 'Register your business', done: 'Business submitted' },
-  plan: { toDo: 'Choose a plan', done: 'Plan chosen' },
+  business: { toDo: ways.register.label, done: 'Business submitted' },
+  plan: { toDo: ways.plan.label, done: 'Plan chosen' },
   payment: { toDo: 'Pay for your plan', done: 'Plan paid' },
   service: { toDo: 'Add your first service', done: 'First service added' },
   verified: { toDo: 'Get verified', done: 'Business verified' },

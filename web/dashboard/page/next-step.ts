@@ -92,9 +92,9 @@ const planNextStep = ({ business, plan, payment }: Stage, profile: StepFacts, no
   const words = planSentence(plan, profile) ?? ''
   switch (plan) {
     case 'none':
-      return { ...toPlans, title: 'Choose a plan', words: whyNow(business) }
+      return { ...toPlans, title: ways.plan.label, words: whyNow(business) }
     case 'to pay':
-      return { ...toPayment, title: 'Complete your payment', words }
+      return { ...toPayment, title: ways.pay.label, words }
     case 'waiting':
       return hasService
         ? {
