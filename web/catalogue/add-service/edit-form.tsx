@@ -79,7 +79,7 @@ export function EditForm({ service, arrival, notice, onAnew, onShowNewer }: Prop
               {words.showNewer}
             </Button>
           ) : (
-            outcome.message === words.removed && <EditRemoved id={id} />
+            outcome.at === 'removed' && <EditRemoved id={id} />
           ),
         }
       }

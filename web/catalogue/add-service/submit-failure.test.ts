@@ -26,6 +26,7 @@ test.each<[Failure, ReturnType<typeof submitFailure>['at'], string]>([
   [refused(refusals.sessionOver), 'ended', refusals.sessionOver.message],
   [refused(serviceRefusals.changedMeanwhile), 'changed', serviceRefusals.changedMeanwhile.message],
   [refused(serviceRefusals.alreadyAdded), 'added', serviceRefusals.alreadyAdded.message],
+  [refused(serviceRefusals.notFound), 'removed', serviceRefusals.notFound.message],
   [refused(serviceRefusals.pictureGone), 'pictures', serviceRefusals.pictureGone.message],
   [refused(serviceRefusals.tooManyImages), 'pictures', serviceRefusals.tooManyImages.message],
   [refused({ ...imageRefusals.tooLarge, field: 'pictures.1' }), 'pictures', imageRefusals.tooLarge.message],

@@ -20,9 +20,9 @@ import type { PictureUploads } from './use-picture-uploads.ts'
 
 /**
  * `obstacle`: no service can be added now. `added`: the same form became a service before. `changed`: somebody has changed
- * it since it was read.
+ * it since it was read. `removed`: it is no longer there.
  */
-type Case = 'obstacle' | 'added' | 'changed'
+type Case = 'obstacle' | 'added' | 'changed' | 'removed'
 
 export const serviceFailures = (failed: string): FailureTable<ServiceFieldName, Case> => ({
   failed,
@@ -31,6 +31,7 @@ export const serviceFailures = (failed: string): FailureTable<ServiceFieldName, 
     obstacle: obstacleRefusals,
     added: [serviceRefusals.alreadyAdded],
     changed: [serviceRefusals.changedMeanwhile],
+    removed: [serviceRefusals.notFound],
   },
 })
 
