@@ -28,6 +28,8 @@ describe('the structure check refuses', () => {
     ['a second reader of the environment', 'server/http/a.ts', 'const port = process.env.PORT'],
     ['an id that older browsers cannot make', 'web/api/a.ts', 'const key = crypto.randomUUID()'],
     ['a pattern that older browsers cannot read', 'contract/a.ts', 'text.split(/(?<=@)/)'],
+    ['a screen that knows a sentence', 'web/account/login/a.ts', 'if (failure.message === locked) return'],
+    ['a screen that knows its beginning', 'web/account/login/a.ts', "if (message.startsWith('Account')) return"],
     ['a rule that looks at the clock', 'server/account/login/a.ts', 'const now = Date.now()'],
     ['a test that gives up early', 'server/jobs/a.test.ts', 'await expect.poll(count, { timeout: 10_000 }).toBe(1)'],
     ['a journey that gives up early', 'e2e/a.spec.ts', 'await expect(page).toHaveURL(url, { timeout: 5000 })'],

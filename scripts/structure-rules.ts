@@ -124,6 +124,13 @@ export const rules: Rule[] = [
         : [],
   },
   {
+    remedy: 'A refusal is known by its code, never by its sentence: use isRefused of web/api/failure.ts, or its field.',
+    breaches: ({ path, text }) =>
+      path.startsWith('web/') && !isTest(path)
+        ? lines(text, /\.message\s*[!=]==|[!=]==\s*[\w.]+\.message\b|\bmessage\.(includes|startsWith|match)\(/)
+        : [],
+  },
+  {
     remedy: 'The oldest supported browsers lack it (docs/decisions.md): do it another way, as web/random-id.ts does.',
     breaches: ({ path, text }) =>
       /^(web|contract)\//.test(path) && !isTest(path)
