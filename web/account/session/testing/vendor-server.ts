@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
-import { openSession } from '../session-storage.ts'
+import { beginAsVendor as logIn } from './vendor-session.ts'
 
 type Answer = () => Promise<Response>
 
@@ -28,12 +28,8 @@ export const answerLater = (what: string): { arrive: (body: object) => Promise<v
   return { arrive: (body) => act(async () => resolve(Response.json(body))) }
 }
 
-let sessions = 0
-
 /** A vendor is logged in, the clock stands, and nobody answers yet. */
 export const beginAsVendor = (nowMs: number): void => {
-  vi.useFakeTimers({ now: nowMs })
-  localStorage.clear()
   answers.clear()
   asked.mockClear()
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
@@ -41,27 +37,7 @@ export const beginAsVendor = (nowMs: number): void => {
     asked(what, init)
     return (answers.get(what) ?? lost)()
   })
-  vi.spyOn(console, 'warn').mockReturnValue()
-  // What a test before left unanswered belongs to another session.
-  sessions += 1
-  openSession(
-    { token: `sample-token-${sessions}`, expiresAtMs: nowMs + 3_600_000 },
-    { name: 'Sample Vendor', email: 'vendor@sample.example' },
-  )
+  logIn(nowMs)
 }
 
-export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-
-/** The tab is hidden, or looked at again. */
-export const setVisible = (state: 'visible' | 'hidden') =>
-  act(async () => {
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
-    document.dispatchEvent(new Event('visibilitychange'))
-    await vi.advanceTimersByTimeAsync(0)
-  })
-
-export const comeOnline = () =>
-  act(async () => {
-    window.dispatchEvent(new Event('online'))
-    await vi.advanceTimersByTimeAsync(0)
-  })
+export { comeOnline, pass, setVisible } from './vendor-session.ts'
