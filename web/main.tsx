@@ -4,8 +4,18 @@ import { BrowserRouter } from 'react-router'
 import './ui/tokens.css'
 import './ui/base.css'
 import { App } from './app/app.tsx'
-import { keepOfflinePage } from './app/keep-offline-page.ts'
 import { preloadPage } from './app/pages.ts'
+
+/** Registers the service worker, once the page has what it needs itself. It only keeps the page for being offline. */
+const keepOfflinePage = () => {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const register = () => {
+    // Not being able to (private window, blocked storage) takes nothing else away.
+    navigator.serviceWorker.register('/service-worker.js').catch(() => {})
+  }
+  if (document.readyState === 'complete') register()
+  else window.addEventListener('load', register, { once: true })
+}
 
 const start = () => {
   const root = document.getElementById('root') as HTMLElement

@@ -1,10 +1,32 @@
 import { type ReactNode, StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
+import { Logo } from '../art/logo.tsx'
+import drawing from '../art/offline.svg?raw'
 import { prerenderedPaths } from '../paths.ts'
+import base from '../ui/base.css?inline'
+import tokens from '../ui/tokens.css?inline'
 import { App } from './app.tsx'
-import { OfflinePage, offlineStyle } from './offline-page.tsx'
+import style from './offline-page.css?inline'
 import { documentTitle, lazyLayouts, pageAt, preloadPage, sourcesOf } from './pages.ts'
+
+// The page carries all it needs, as nothing can be fetched when it is shown. offline.ts does the little that moves.
+const offlineStyle = tokens + base + style
+
+function OfflinePage() {
+  return (
+    <main className="offline">
+      <Logo tone="paper" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, read from its file */}
+      <div className="drawing" aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing }} />
+      <h1>You are offline</h1>
+      <p>What you sent before is safe. As soon as the network is back, this page comes back by itself.</p>
+      <button type="button" id="try-again">
+        Try again
+      </button>
+    </main>
+  )
+}
 
 export type PrerenderedPage = { path: string; title: string; description: string; sources: string[]; html: string }
 

@@ -1,16 +1,17 @@
-import { useRef, useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
 import { useKnownVendor } from '../account/session/use-known-vendor.ts'
 import { useLogOut } from '../account/session/use-log-out.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/layout/button.tsx'
 import { Icon } from '../ui/layout/icon.tsx'
-import { cross, menuLines } from '../ui/layout/icons.ts'
+import { cross, gear, leave, menuLines, receipt, tag } from '../ui/layout/icons.ts'
+import type { Account } from './account-menu.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
 import { Bell } from './notifications/bell.tsx'
 import { HeaderEnd, SiteHeader } from './site-header.tsx'
 import css from './top-bar.module.css'
+import { useDismiss } from './use-dismiss.ts'
 
 const mobileMenuId = 'mobile-menu'
 
@@ -71,5 +72,58 @@ function MainLinks() {
       <a href="#about">About Us</a>
       <a href="#contact">Contact</a>
     </>
+  )
+}
+
+type Props = Account & {
+  id: string
+  toggle: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** What the top bar holds on a wide screen, one below the other. */
+function MobileMenu({ id, name, email, onLogOut, toggle, onClose, children }: Props) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    panel.current?.querySelector('a')?.focus()
+  }, [])
+
+  const close = () => {
+    onClose()
+    toggle.current?.focus()
+  }
+  useDismiss({ isOpen: true, inside: [panel, toggle], onPressOutside: onClose, onEscape: close })
+  const closeOnLink = (event: MouseEvent) => (event.target as Element).closest('a') && close()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears what its links and buttons are sent
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link sends a click for its key too
+    <div ref={panel} className={css.panel} id={id} onClick={closeOnLink}>
+      <nav className={css.group} aria-label="Main">
+        {children}
+      </nav>
+      <p className={css.who}>
+        <strong>{name}</strong>
+        {email && <span>{email}</span>}
+      </p>
+      <div className={css.group}>
+        <Link to={paths.services}>
+          <Icon of={tag} />
+          My services
+        </Link>
+        <Link to={paths.billing}>
+          <Icon of={receipt} />
+          Billing
+        </Link>
+        <Link to={paths.settings}>
+          <Icon of={gear} />
+          Settings
+        </Link>
+        <button type="button" className={css.leave} onClick={onLogOut}>
+          <Icon of={leave} />
+          Logout
+        </button>
+      </div>
+    </div>
   )
 }

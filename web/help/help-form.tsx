@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type HelpRequest, helpRequest, sendHelpRequest } from '../../contract/account/help.ts'
 import { call } from '../api/call.ts'
@@ -10,7 +10,6 @@ import { TextArea, TextField } from '../ui/form/field.tsx'
 import { Form } from '../ui/form/form.tsx'
 import { Button } from '../ui/layout/button.tsx'
 import { clearDraft, edited, type HelpDraft, keepDraft, newDraft, readDraft } from './help-draft.ts'
-import { HelpReceived } from './help-received.tsx'
 import { messages } from './messages.ts'
 
 type Outcome = { kind: 'none' } | { kind: 'received' | 'failed'; message: string }
@@ -83,5 +82,28 @@ export function HelpForm() {
         }
       />
     </Form>
+  )
+}
+
+/** Takes the focus: the button that was pressed is gone, and the words must be heard. */
+function HelpReceived({ message, onAnother }: { message: string; onAnother: () => void }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    panel.current?.focus()
+  }, [])
+  return (
+    <div ref={panel} tabIndex={-1}>
+      <Banner
+        tone="good"
+        title={message}
+        action={
+          <Button variant="line" size="small" onClick={onAnother}>
+            {messages.another}
+          </Button>
+        }
+      >
+        {messages.answer}
+      </Banner>
+    </div>
   )
 }

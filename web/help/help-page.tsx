@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { site } from '../site.ts'
 import { Icon } from '../ui/layout/icon.tsx'
-import { mail, phone } from '../ui/layout/icons.ts'
+import { chevronDown, mail, phone } from '../ui/layout/icons.ts'
 import css from './help-page.module.css'
-import { HelpTopic } from './help-topic.tsx'
+import type { Topic } from './topic.ts'
 import { accountTopic } from './topics/account.tsx'
 import { businessTopic } from './topics/business.tsx'
 import { plansTopic } from './topics/plans.tsx'
@@ -59,5 +59,25 @@ export function HelpPage() {
         <WriteToUs />
       </div>
     </div>
+  )
+}
+
+function HelpTopic({ topic }: { topic: Topic }) {
+  const titleId = `${topic.id}-title`
+  return (
+    <section id={topic.id} className={css.topic} aria-labelledby={titleId}>
+      <h2 id={titleId}>{topic.title}</h2>
+      <div className={css.questions}>
+        {topic.questions.map(({ id, question, answer }) => (
+          <details key={id} id={id} className={css.question}>
+            <summary className={css.summary}>
+              <h3>{question}</h3>
+              <Icon of={chevronDown} className={css.chevron} />
+            </summary>
+            <div className={css.answer}>{answer}</div>
+          </details>
+        ))}
+      </div>
+    </section>
   )
 }

@@ -5,8 +5,23 @@ import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Button } from '../ui/layout/button.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { messages } from './messages.ts'
-import { whenNear } from './when-near.ts'
 import css from './write-to-us.module.css'
+
+const aScreenAway = '800px'
+
+/** Calls once when the place is about to scroll into view. Returns how to stop waiting. */
+const whenNear = (place: Element, act: () => void): (() => void) => {
+  const watcher = new IntersectionObserver(
+    (seen) => {
+      if (!seen.some((one) => one.isIntersecting)) return
+      watcher.disconnect()
+      act()
+    },
+    { rootMargin: aScreenAway },
+  )
+  watcher.observe(place)
+  return () => watcher.disconnect()
+}
 
 type Form = { kind: 'not loaded' } | { kind: 'failed' } | { kind: 'loaded'; HelpForm: ComponentType }
 

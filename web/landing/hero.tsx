@@ -1,14 +1,46 @@
+import { useState } from 'react'
 import { GoToLink } from '../navigation/go-to.tsx'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/layout/button.tsx'
 import { Icon } from '../ui/layout/icon.tsx'
-import { arrowRight } from '../ui/layout/icons.ts'
+import { arrowRight, pause, play } from '../ui/layout/icons.ts'
 import css from './hero.module.css'
-import { HeroPicture } from './hero-picture.tsx'
+import type { HeroPictureFiles } from './hero-pictures.ts'
 import { heroPictures } from './hero-pictures.ts'
-import { heroWords } from './messages.ts'
-import { SliderControls } from './slider-controls.tsx'
+import { heroWords, sliderWords } from './messages.ts'
+import type { Slider } from './slider.ts'
 import { useSlider } from './use-slider.ts'
+
+/** Where hero.module.css turns from the phone's crop to the whole drawing. */
+const phone = '(max-width: 29.99rem)'
+
+type Props = {
+  files: HeroPictureFiles
+  place: 'shown' | 'beneath' | 'away'
+  /** The picture that the page opens with: it is there at once and does not fade in. */
+  opens: boolean
+  className?: string
+}
+
+function HeroPicture({ files, place, opens, className }: Props) {
+  const [isLoaded, setLoaded] = useState(opens)
+  const names = [css.picture, css[place], isLoaded && css.loaded, className]
+  return (
+    <picture className={names.filter(Boolean).join(' ')}>
+      <source media={phone} type="image/avif" srcSet={files.phoneAvif} />
+      <source media={phone} type="image/webp" srcSet={files.phoneWebp} />
+      <source type="image/avif" srcSet={files.desktopAvif} />
+      <img
+        src={files.desktopWebp}
+        alt=""
+        width={1600}
+        height={818}
+        fetchPriority={opens ? 'high' : 'low'}
+        onLoad={() => setLoaded(true)}
+      />
+    </picture>
+  )
+}
 
 const subjects = [css.weddingSubject, css.kitchenSubject, css.stageSubject]
 
@@ -59,5 +91,44 @@ export function Hero() {
         </div>
       </div>
     </section>
+  )
+}
+
+type SliderControlsProps = {
+  count: number
+  shown: number
+  mode: Slider['mode']
+  onWant: (picture: number) => void
+  onShow: (picture: number) => void
+  onToggle: () => void
+}
+
+function SliderControls({ count, shown, mode, onWant, onShow, onToggle }: SliderControlsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these buttons only belong together
+    <div className={css.controls} role="group" aria-label={sliderWords.group}>
+      {Array.from({ length: count }, (_, picture) => picture).map((picture) => (
+        <button
+          key={picture}
+          type="button"
+          className={css.control}
+          aria-label={sliderWords.picture(picture + 1, count)}
+          aria-current={picture === shown || undefined}
+          onPointerEnter={() => onWant(picture)}
+          onFocus={() => onWant(picture)}
+          onClick={() => onShow(picture)}
+        >
+          <span className={css.dash} />
+        </button>
+      ))}
+      <button
+        type="button"
+        className={`${css.control} ${css.mode}`}
+        aria-label={mode === 'playing' ? sliderWords.pause : sliderWords.play}
+        onClick={onToggle}
+      >
+        <Icon of={mode === 'playing' ? pause : play} />
+      </button>
+    </div>
   )
 }

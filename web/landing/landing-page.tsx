@@ -1,10 +1,127 @@
+import { reviewTime } from '../../contract/promises.ts'
+import events from '../art/benefit-events.svg?inline'
+import payouts from '../art/benefit-payouts.svg?inline'
+import plans from '../art/benefit-plans.svg?inline'
+import reach from '../art/benefit-reach.svg?inline'
+import schedule from '../art/benefit-schedule.svg?inline'
+import support from '../art/benefit-support.svg?inline'
+import { GoToLink } from '../navigation/go-to.tsx'
 import { mainId } from '../navigation/skip-link.tsx'
-import { Benefits } from './benefits.tsx'
-import { CallToAction } from './call-to-action.tsx'
+import { paths } from '../paths.ts'
+import { buttonClass } from '../ui/layout/button.tsx'
+import { Icon } from '../ui/layout/icon.tsx'
+import {
+  arrowRight,
+  camera,
+  cookingPot,
+  document,
+  flower,
+  house,
+  mobilePhone,
+  music,
+  person,
+  picture,
+} from '../ui/layout/icons.ts'
 import { Hero } from './hero.tsx'
 import css from './landing-page.module.css'
+import { benefitWords, categories, callToActionWords as words } from './messages.ts'
 import { Navbar } from './navbar.tsx'
-import { Ribbon } from './ribbon.tsx'
+
+const papers = [
+  { icon: person, name: words.papers.card },
+  { icon: document, name: words.papers.numbers },
+  { icon: picture, name: words.papers.pictures },
+  { icon: mobilePhone, name: words.papers.money },
+]
+
+function CallToAction() {
+  return (
+    <section className={css.section} aria-labelledby="start-title">
+      <div className="wrap">
+        <div className={css.band}>
+          <div className={css.part}>
+            <h2 id="start-title">{words.title}</h2>
+            <p className={css.text}>
+              Sign up in three short steps. Registering your business takes <span className="nowrap">{reviewTime}</span>
+              , and you can follow every stage.
+            </p>
+            <GoToLink className={`${buttonClass({ variant: 'accent' })} ${css.start}`} to={paths.register}>
+              {words.start} <Icon of={arrowRight} />
+            </GoToLink>
+          </div>
+          <div className={`${css.part} ${css.ready}`}>
+            <h3>{words.ready}</h3>
+            <ul>
+              {papers.map(({ icon, name }) => (
+                <li key={name} className={css.paper}>
+                  <Icon of={icon} className={css.callToActionIcon} />
+                  {name}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+// Half a kilobyte each: inside the page they cost less than six requests.
+const pictures: Record<keyof typeof benefitWords.cards, string> = { payouts, plans, support, reach, schedule, events }
+
+const names = Object.keys(benefitWords.cards) as (keyof typeof benefitWords.cards)[]
+
+function Benefits() {
+  return (
+    <section id="about" className={css.benefits} aria-labelledby="benefits-title">
+      <div className="wrap">
+        <div className={css.head}>
+          <p className={css.eyebrow}>{benefitWords.eyebrow}</p>
+          <h2 id="benefits-title">{benefitWords.title}</h2>
+          <p className={css.lead}>{benefitWords.lead}</p>
+        </div>
+        <div className={css.cards}>
+          {names.map((name) => (
+            <article key={name} className={css.card}>
+              <img src={pictures[name]} alt="" width={72} height={72} />
+              <h3>{benefitWords.cards[name].title}</h3>
+              <p>{benefitWords.cards[name].text}</p>
+            </article>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const icons: Record<(typeof categories.names)[number], string> = {
+  'Event Center': house,
+  Catering: cookingPot,
+  Photography: camera,
+  Decoration: flower,
+  Entertainment: music,
+}
+
+function Ribbon() {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the strip scrolls, and must do so from a keyboard too
+    <section className={css.ribbon} aria-labelledby="categories-title" tabIndex={0}>
+      <div className={`wrap ${css.inner}`}>
+        <h2 id="categories-title" className={css.title}>
+          {categories.title}
+        </h2>
+        <ul className={css.list}>
+          {categories.names.map((name) => (
+            <li key={name} className={css.category}>
+              <Icon of={icons[name]} className={css.icon} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
 
 export function LandingPage() {
   return (

@@ -1,7 +1,34 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect, useReducer, useSyncExternalStore } from 'react'
 import { timing } from '../timing.ts'
 import { firstPicture, slide } from './slider.ts'
-import { useMayMove } from './use-may-move.ts'
+
+const reducedMotion = '(prefers-reduced-motion: reduce)'
+
+const watchTab = (changed: () => void) => {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}
+
+const watchMotion = (changed: () => void) => {
+  const query = matchMedia(reducedMotion)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
+/** Whether things may move by themselves: not in a hidden tab, and not for somebody who asked for less motion. */
+const useMayMove = (): boolean => {
+  const tab = useSyncExternalStore(
+    watchTab,
+    () => document.visibilityState,
+    () => 'visible' as const,
+  )
+  const isReduced = useSyncExternalStore(
+    watchMotion,
+    () => matchMedia(reducedMotion).matches,
+    () => false,
+  )
+  return tab === 'visible' && !isReduced
+}
 
 /** Long enough for a picture to arrive over a slow network, short enough not to fetch it for a passer-by. */
 const loadAheadMs = 1500

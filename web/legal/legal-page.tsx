@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { lastChanged } from './last-changed.ts'
+import { site } from '../site.ts'
 import css from './legal-page.module.css'
-import { Prose } from './prose.tsx'
+
+const lastChanged = { date: '2026-11-15', inWords: '15 November 2026' } as const
 
 export type Section = { id: string; title: string; body: ReactNode }
 
@@ -34,5 +35,23 @@ export function LegalPage({ title, lead, sections }: { title: string; lead: stri
         ))}
       </Prose>
     </div>
+  )
+}
+
+/** Running text: headings, paragraphs, lists and definitions at a width that reads well. */
+function Prose({ children }: { children: ReactNode }) {
+  return <div className={css.prose}>{children}</div>
+}
+
+/** The support address and number, inside a sentence. */
+export function ReachUs() {
+  const { supportPhone, supportPhoneText, supportEmail } = site()
+  return (
+    <>
+      <a href={`mailto:${supportEmail}`}>{supportEmail}</a> or{' '}
+      <a className="num nowrap" href={`tel:${supportPhone}`}>
+        {supportPhoneText}
+      </a>
+    </>
   )
 }

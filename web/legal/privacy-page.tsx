@@ -1,8 +1,7 @@
 import { limits } from '../../contract/limits.ts'
 import { productName } from '../../contract/product.ts'
 import { papersKeptDays, unverifiedAccountKeptDays } from '../../contract/promises.ts'
-import { LegalPage, type Section } from './legal-page.tsx'
-import { ReachUs } from './reach-us.tsx'
+import { LegalPage, ReachUs, type Section } from './legal-page.tsx'
 
 const sections: readonly Section[] = [
   {

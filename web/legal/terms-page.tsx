@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 import { productName } from '../../contract/product.ts'
 import { payoutSchedule, reviewTime, unverifiedAccountKeptDays } from '../../contract/promises.ts'
 import { paths } from '../paths.ts'
-import { LegalPage, type Section } from './legal-page.tsx'
-import { ReachUs } from './reach-us.tsx'
+import { LegalPage, ReachUs, type Section } from './legal-page.tsx'
 
 const sections: readonly Section[] = [
   {

@@ -1,10 +1,30 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { onReturn } from '../../api/on-return.ts'
 import { GoToLink } from '../../navigation/go-to.tsx'
 import { paths } from '../../paths.ts'
 import { OtherWays } from '../../ui/layout/other-ways.tsx'
+import { isOpen, sessionState } from '../session/session-state.ts'
+import { onSessionChange, readSession } from '../session/session-storage.ts'
+import { pageAfterLogin } from '../session/wanted-page.ts'
 import { LoginForm } from './login-form.tsx'
 import css from './login-page.module.css'
 import { messages } from './messages.ts'
-import { useSkipLogin } from './use-skip-login.ts'
+
+/** Whoever is logged in already, here or just now in another tab, has no business on the login page. */
+const useSkipLogin = () => {
+  const navigate = useNavigate()
+  const skipIfOpen = useEffectEvent(() => {
+    if (isOpen(sessionState(readSession(), Date.now()))) navigate(pageAfterLogin(), { replace: true })
+  })
+  useEffect(() => {
+    skipIfOpen()
+    const stops = [onSessionChange(() => skipIfOpen()), onReturn(() => skipIfOpen())]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+}
 
 export function LoginPage() {
   useSkipLogin()

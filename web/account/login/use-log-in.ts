@@ -10,9 +10,8 @@ import { expiresAtMs } from '../session/expires-at.ts'
 import { forgetVisitor } from '../session/forget-visitor.ts'
 import { keepVerificationToken, openSession } from '../session/session-storage.ts'
 import { pageAfterLogin } from '../session/wanted-page.ts'
-import { loginFailure, refusedByBody } from './login-failure.ts'
+import { loginFailure, refusedByBody, tolerantLogIn } from './login-failure.ts'
 import type { Trouble } from './login-trouble.tsx'
-import { tolerantLogIn } from './tolerant-log-in.ts'
 
 type Credentials = { email: string; password: string; recaptchaToken: string }
 export type Outcome = 'logged in' | 'unverified' | 'wrong password' | 'unknown email' | 'no answer' | 'failed'

@@ -1,5 +1,7 @@
+import type { RefObject } from 'react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { hasForeignCharacter, onlyTheseMessage, passwordRequirements } from '../../../contract/account/password.ts'
 import { setNewPassword } from '../../../contract/account/password-reset.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { useGoTo } from '../../navigation/go-to.tsx'
@@ -7,17 +9,19 @@ import { paths } from '../../paths.ts'
 import { timing } from '../../timing.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Form } from '../../ui/form/form.tsx'
+import { NewPasswordField } from '../../ui/form/new-password-field.tsx'
+import { RepeatPasswordField } from '../../ui/form/repeat-password-field.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { OtherWays } from '../../ui/layout/other-ways.tsx'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { clearReset, clearSession, readReset } from '../session/session-storage.ts'
 import { messages } from './messages.ts'
 import { type NewPassword, type NewPasswordProblems, problemsIn } from './new-password-check.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
 import { Notice } from './notice.tsx'
 import { clearResetDraft } from './reset-draft.ts'
 import { setbackOf } from './reset-failure.ts'
 import css from './reset-page.module.css'
+import { StrengthMeter } from './strength-meter.tsx'
 import { useResetFlow } from './use-reset-flow.ts'
 
 export function NewPasswordPage() {
@@ -87,6 +91,49 @@ export function NewPasswordPage() {
       <OtherWays>
         <Link to={paths.login}>{messages.backToLogin}</Link>
       </OtherWays>
+    </>
+  )
+}
+
+type Props = {
+  typed: NewPassword
+  problems: NewPasswordProblems
+  onChange: (typed: NewPassword) => void
+  readOnly: boolean
+  refs: Record<keyof NewPassword, RefObject<HTMLInputElement | null>>
+}
+
+function NewPasswordFields({ typed, problems, onChange, readOnly, refs }: Props) {
+  const { newPassword, confirmPassword } = typed
+  return (
+    <>
+      <NewPasswordField
+        ref={refs.newPassword}
+        label={messages.newPassword}
+        name="newPassword"
+        required
+        readOnly={readOnly}
+        value={newPassword}
+        password={newPassword}
+        requirements={passwordRequirements}
+        foreign={hasForeignCharacter(newPassword) ? onlyTheseMessage : undefined}
+        error={problems.newPassword}
+        onChange={({ target }) => onChange({ ...typed, newPassword: target.value })}
+      >
+        <StrengthMeter password={newPassword} />
+      </NewPasswordField>
+      <RepeatPasswordField
+        ref={refs.confirmPassword}
+        label={messages.confirmPassword}
+        name="confirmPassword"
+        required
+        readOnly={readOnly}
+        value={confirmPassword}
+        password={newPassword}
+        repeated={confirmPassword}
+        error={problems.confirmPassword}
+        onChange={({ target }) => onChange({ ...typed, confirmPassword: target.value })}
+      />
     </>
   )
 }

@@ -1,14 +1,67 @@
+import { Link } from 'react-router'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
+import { profileDefaults } from '../../../contract/account/profile.ts'
 import { businessStage } from '../../../contract/business/stage.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { buttonClass } from '../../ui/layout/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { check } from '../../ui/layout/icons.ts'
+import { check, mail, pencil, phone, star, whatsapp } from '../../ui/layout/icons.ts'
 import { messages } from './messages.ts'
 import css from './profile-head.module.css'
+import { editPath } from './profile-mode.ts'
 import { AvatarPicture, CoverPicture } from './profile-picture.tsx'
-import { QuickLinks } from './quick-links.tsx'
-import { nameOf } from './shown-profile.ts'
-import { StartingRating } from './starting-rating.tsx'
+import { nameOf, phoneOf, whatsAppUrl } from './shown-profile.ts'
+
+const stars = [1, 2, 3, 4, 5]
+
+/** What everybody begins with: nothing feeds it yet, and the words beside it say so. */
+function StartingRating() {
+  const full = Math.round(profileDefaults.rating)
+  return (
+    <p className={css.rating}>
+      <span className={css.stars} aria-hidden="true">
+        {stars.map((one) => (
+          <Icon key={one} of={star} className={one <= full ? css.full : undefined} />
+        ))}
+      </span>
+      <span className="num">
+        <b>{messages.rating}</b>
+        {messages.ratingNote}
+      </span>
+    </p>
+  )
+}
+
+const look = buttonClass({ variant: 'line', size: 'small' })
+
+function QuickLinks({ profile }: { profile: VendorProfile | undefined }) {
+  if (!profile)
+    return (
+      <div className={`${css.quick} ${css.waiting}`} aria-hidden="true">
+        <Skeleton shape="block" height="2.75rem" />
+        <Skeleton shape="block" height="2.75rem" />
+      </div>
+    )
+  const number = phoneOf(profile)
+  return (
+    <div className={css.quick}>
+      <Link className={buttonClass({ size: 'small' })} to={editPath}>
+        <Icon of={pencil} /> {messages.edit}
+      </Link>
+      <div className={css.ways}>
+        <a className={look} href={`tel:${number}`}>
+          <Icon of={phone} /> {messages.call}
+        </a>
+        <a className={look} href={`mailto:${profile.email}`}>
+          <Icon of={mail} /> {messages.email}
+        </a>
+        <a className={look} href={whatsAppUrl(number)}>
+          <Icon of={whatsapp} /> {messages.whatsapp}
+        </a>
+      </div>
+    </div>
+  )
+}
 
 /** Without a profile it is the same head with nothing in it yet, so that what arrives moves nothing. */
 export function ProfileHead({ profile }: { profile: VendorProfile | undefined }) {

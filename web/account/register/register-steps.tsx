@@ -1,15 +1,34 @@
 import { countryCodes } from '../../../contract/account/phone-number.ts'
 import { contactStep, personalInfoStep, securityStep } from '../../../contract/account/register.ts'
+import { GoToLink } from '../../navigation/go-to.tsx'
+import { paths } from '../../paths.ts'
+import { timing } from '../../timing.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { PhoneField } from '../../ui/form/phone-field.tsx'
 import type { WizardStep } from '../../ui/form/wizard.tsx'
-import { EmailTaken } from './email-taken.tsx'
+import { buttonClass } from '../../ui/layout/button.tsx'
 import { messages } from './messages.ts'
 import type { RegisterValues, StepId } from './register-draft.ts'
 import type { RegisterFailure } from './register-failure.ts'
 import css from './register-steps.module.css'
 import { SecurityFields } from './security-fields.tsx'
+
+const look = buttonClass({ variant: 'line', size: 'small' })
+
+/** The ways forward for somebody who has an account already. */
+function EmailTaken() {
+  return (
+    <p className={css.ways}>
+      <GoToLink className={look} to={paths.login} afterMs={timing.registerToLoginMs}>
+        {messages.logIn}
+      </GoToLink>
+      <GoToLink className={look} to={paths.forgotPassword}>
+        {messages.forgotPassword}
+      </GoToLink>
+    </p>
+  )
+}
 
 type RegisterStep = WizardStep<RegisterValues> & { id: StepId }
 

@@ -1,11 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { extendSession, sessionExtendedMessage } from '../../../contract/account/session.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { onUnauthorized } from '../../api/call.ts'
+import { failureMessage } from '../../api/failure.ts'
 import { onReturn } from '../../api/on-return.ts'
+import { useSubmit } from '../../api/use-submit.ts'
 import { paths } from '../../paths.ts'
 import { timing } from '../../timing.ts'
 import { preloadToasts, toast } from '../../ui/feedback/toast.ts'
+import { expiresAtMs } from './expires-at.ts'
 import { messages } from './messages.ts'
 import { sessionState } from './session-state.ts'
 import {
@@ -14,10 +18,32 @@ import {
   onSessionChange,
   readSession,
   readVendorEmail,
+  renewSession,
   wasLoggedOutHere,
 } from './session-storage.ts'
-import { useStayLoggedIn } from './use-stay-logged-in.ts'
 import { keepWantedPage } from './wanted-page.ts'
+
+/** Renews the session on the server, and here only if that succeeded. */
+const useStayLoggedIn = () => {
+  const extend = useSubmit(extendSession)
+  const isAtWork = useRef(false)
+
+  const stay = async () => {
+    const token = readSession()?.token
+    if (!token || isAtWork.current) return
+    isAtWork.current = true
+    const result = await extend({ token })
+    isAtWork.current = false
+    // Logged out or expired in the meantime: nothing is left to renew, and why has been said.
+    if (readSession()?.token !== token) return
+    if (result.kind !== 'reply') return void toast.error(failureMessage(result, messages.notExtended))
+    const nowMs = Date.now()
+    const { jwtToken, expiresIn } = result.body
+    renewSession({ token: jwtToken, expiresAtMs: expiresAtMs(expiresIn, nowMs, timing.sessionExtensionMs) }, nowMs)
+    toast.success(sessionExtendedMessage)
+  }
+  return { stay, isAtWork: () => isAtWork.current }
+}
 
 /** Lives as long as the vendor area is open: warns before the session ends, and leads out when it has. */
 export const useSessionWatch = () => {

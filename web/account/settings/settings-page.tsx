@@ -1,13 +1,61 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { readablePhone } from '../../../contract/site.ts'
+import { paths } from '../../paths.ts'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/layout/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Facts } from '../../ui/layout/facts.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { leave } from '../../ui/layout/icons.ts'
+import type { OwnProfile } from '../session/own-profile.ts'
 import { useOwnProfile } from '../session/own-profile.ts'
+import { readKnownVendor } from '../session/session-storage.ts'
 import { useLogOut } from '../session/use-log-out.ts'
-import { AccountFacts } from './account-facts.tsx'
 import { messages } from './messages.ts'
 import { PasswordForm } from './password-form.tsx'
 import css from './settings-page.module.css'
-import { SettingsSection } from './settings-section.tsx'
+
+type Props = { own: OwnProfile; onRetry: () => void }
+
+/** Name and e-mail are known since the login; the number comes with the profile. */
+function AccountFacts({ own, onRetry }: Props) {
+  const { name, email } = readKnownVendor()
+  const profile = own.is === 'known' ? own.profile : undefined
+  return (
+    <>
+      <Facts
+        items={[
+          { term: messages.name, value: profile ? `${profile.otherName} ${profile.firstName}` : name },
+          { term: messages.email, value: profile?.email ?? email },
+          { term: messages.phone, value: phoneIn(own, onRetry) },
+        ]}
+      />
+      <p className={css.help}>
+        {messages.accountHelp} <Link to={`${paths.help}#write-to-us`}>{messages.writeToUs}</Link>
+      </p>
+    </>
+  )
+}
+
+const phoneIn = (own: OwnProfile, onRetry: () => void): ReactNode => {
+  if (own.is === 'known') return <span className="num nowrap">{readablePhone(own.profile.phoneNumber)}</span>
+  if (own.is === 'loading')
+    return (
+      <Loading label={messages.phoneLoading}>
+        <Skeleton width="9rem" height="1lh" />
+      </Loading>
+    )
+  return (
+    <div className={css.failed}>
+      <span role="alert">{messages.phoneFailed}</span>
+      <Button variant="line" size="small" busy={own.is === 'asking again'} onClick={onRetry}>
+        {messages.retry}
+      </Button>
+    </div>
+  )
+}
 
 export function SettingsPage() {
   const { own, askAgain } = useOwnProfile({ refetchOnWindowFocus: false })
@@ -28,5 +76,23 @@ export function SettingsPage() {
         </Button>
       </SettingsSection>
     </>
+  )
+}
+
+type SettingsSectionProps = { title: string; lead: string; children: ReactNode }
+
+/** What it is about on one side, what can be done on the other. */
+function SettingsSection({ title, lead, children }: SettingsSectionProps) {
+  const titleId = useId()
+  return (
+    <section className={css.section} aria-labelledby={titleId}>
+      <div>
+        <h2 id={titleId} className={css.settingsSectionTitle}>
+          {title}
+        </h2>
+        <p className={css.lead}>{lead}</p>
+      </div>
+      <Card>{children}</Card>
+    </section>
   )
 }

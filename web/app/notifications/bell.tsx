@@ -1,4 +1,11 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { countUnread } from '../../../contract/account/notifications.ts'
+import { useHeldProfile } from '../../account/session/own-profile.ts'
+import { endpointKey, useEndpoint } from '../../account/session/use-endpoint.ts'
+import { readingClient } from '../../api/reading/client.ts'
+import { dropUnanswered } from '../../api/reading/use-reading.ts'
+import { timing } from '../../timing.ts'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
@@ -7,7 +14,39 @@ import { useDismiss } from '../use-dismiss.ts'
 import css from './bell.module.css'
 import { LazyList, preloadList } from './lazy-list.tsx'
 import { messages } from './messages.ts'
-import { useUnread } from './use-unread.ts'
+
+const queryKey = endpointKey(countUnread, {})
+
+/** How many notifications are unread; undefined until it is known. A question without an answer changes nothing. */
+const useUnread = () => {
+  const { reading, ask } = useEndpoint(countUnread, {}, { refetchInterval: timing.unreadPollMs })
+  const askNow = useEffectEvent(() => void ask())
+
+  /** What is known from elsewhere is newer than any answer still under way. */
+  const know = useCallback((unread: number) => {
+    dropUnanswered(queryKey)
+    readingClient.setQueryData(queryKey, { unread })
+  }, [])
+
+  const { key } = useLocation()
+  const shownAt = useRef(key)
+  useEffect(() => {
+    // Asked on every page that is opened.
+    if (shownAt.current !== key) askNow()
+    shownAt.current = key
+  }, [key])
+
+  const businessStatus = useHeldProfile()?.businessStatus
+  const known = useRef(businessStatus)
+  useEffect(() => {
+    if (businessStatus === undefined) return
+    // Whoever decided has also written to the vendor.
+    if (known.current !== undefined && known.current !== businessStatus) askNow()
+    known.current = businessStatus
+  }, [businessStatus])
+
+  return { unread: reading.is === 'known' ? reading.body.unread : undefined, know }
+}
 
 const panelId = 'notifications'
 

@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { Notification } from '../../../contract/account/notifications.ts'
 import restingDrums from '../../art/empty-notifications.svg'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Button } from '../../ui/layout/button.tsx'
+import { dayInWords } from '../../ui/layout/day-in-words.ts'
 import { ListFailed, ListToCome } from './list-frame.tsx'
 import { messages } from './messages.ts'
-import { NotificationItem } from './notification-item.tsx'
 import css from './notification-list.module.css'
+import { timeAgo } from './time-ago.ts'
 import { useNotifications } from './use-notifications.ts'
 
 export type ListProps = {
@@ -58,5 +62,38 @@ export function NotificationList({ onFollow, ...counting }: ListProps) {
         </div>
       )}
     </>
+  )
+}
+
+type Props = Notification & { nowMs: number; onFollow: () => void }
+
+function NotificationItem({ title, text, path, createdAt, readAt, nowMs, onFollow }: Props) {
+  const atMs = Date.parse(createdAt)
+  const exact = `${dayInWords(atMs, { nowMs, width: 'short' })}, ${createdAt.slice(11, 16)}`
+  const content = (
+    <>
+      <span className={css.title}>
+        {title}
+        {readAt === null && <Badge tone="new">New</Badge>}
+      </span>
+      <span className={css.text}>{text}</span>
+      <time className={`num ${css.time}`} dateTime={createdAt}>
+        {timeAgo(atMs, nowMs)} · {exact}
+      </time>
+    </>
+  )
+  const look = `${css.item} ${readAt === null ? css.unread : ''}`
+  return (
+    <li className={css.row}>
+      {path ? (
+        <Link className={look} to={path} onClick={onFollow}>
+          {content}
+        </Link>
+      ) : (
+        <div className={look} tabIndex={-1}>
+          {content}
+        </div>
+      )}
+    </li>
   )
 }

@@ -6,6 +6,7 @@ import { DraftWizard } from '../../api/drafts/draft-wizard.tsx'
 import { hasUnsent, isSameTexts } from '../../api/drafts/form-draft.ts'
 import { useDraft } from '../../api/drafts/use-draft.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { productToast, toast } from '../../ui/feedback/toast.ts'
 import { SavedLine, type SavedState } from '../../ui/form/saved-line.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { localDraft, serverDraft, takeIn } from './business-draft.ts'
@@ -18,8 +19,32 @@ import { messages } from './messages.ts'
 import { RejectionBanner } from './to-correct.tsx'
 import type { OpenForm } from './use-opening.ts'
 import { usePictures } from './use-pictures.ts'
-import { useStepProblem } from './use-step-problem.ts'
 import { useSubmitBusiness } from './use-submit-business.ts'
+
+let said = 0
+
+/** What is wrong on a step is also a toast, which goes with the step. */
+const useStepProblem = (firstStep: string) => {
+  const shown = useRef<{ at: string; id: string }>(undefined)
+  const stepNow = useRef(firstStep)
+
+  const sayProblem = useCallback((sentence: string) => {
+    // In the place of what is still shown. What is just leaving would take a new one of the same name with it.
+    const id = shown.current?.id ?? `business-form-${++said}`
+    shown.current = { at: stepNow.current, id }
+    productToast.error(sentence, { id })
+  }, [])
+
+  /** Without a step: everything is in order and on its way. */
+  const forgetProblem = useCallback((stepId?: string) => {
+    if (stepId) stepNow.current = stepId
+    if (!shown.current || shown.current.at === stepId) return
+    toast.dismiss(shown.current.id)
+    shown.current = undefined
+  }, [])
+
+  return { sayProblem, forgetProblem }
+}
 
 const describeSaved = ({ beginning, held }: OpenForm): SavedState => {
   if (!held) return 'here'

@@ -1,20 +1,23 @@
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { type Receipt, readPayment } from '../../../contract/business/billing.ts'
+import { type Receipt, readPayment, readReceiptPdf } from '../../../contract/business/billing.ts'
 import { refusals } from '../../../contract/refusals.ts'
+import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { useEndpoint } from '../../account/session/use-endpoint.ts'
-import { isRefused } from '../../api/failure.ts'
+import { failureMessage, isRefused } from '../../api/failure.ts'
 import notFound from '../../art/empty-services.svg'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { buttonClass } from '../../ui/layout/button.tsx'
+import { Button, buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
-import { arrowLeft } from '../../ui/layout/icons.ts'
+import { arrowLeft, download, printer } from '../../ui/layout/icons.ts'
+import { fileFromBase64, saveFile } from '../../ui/layout/save-file.ts'
+import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { CouldNotRead } from './could-not-read.tsx'
 import { detailsOf } from './details-of.ts'
 import { messages, noReceipt } from './messages.ts'
-import { ReceiptActions } from './receipt-actions.tsx'
 import css from './receipt-page.module.css'
 import { ReceiptPaper } from './receipt-paper.tsx'
 
@@ -99,5 +102,42 @@ function ToCome() {
         </div>
       </Loading>
     </Card>
+  )
+}
+
+type Pdf = { is: 'resting' | 'asked' } | { is: 'failed'; message: string }
+
+function ReceiptActions({ reference }: { reference: string }) {
+  const [pdf, setPdf] = useState<Pdf>({ is: 'resting' })
+  const isHere = useIsHere()
+
+  const save = async () => {
+    setPdf({ is: 'asked' })
+    const answer = await callAsVendor(readReceiptPdf, { params: { reference } })
+    if (!isHere()) return
+    if (answer.kind !== 'reply') return setPdf({ is: 'failed', message: failureMessage(answer, messages.notSaved) })
+    const { base64, type, fileName } = answer.body
+    saveFile(fileFromBase64(base64, type), fileName)
+    setPdf({ is: 'resting' })
+  }
+
+  return (
+    <>
+      <div className={css.actions}>
+        <Button busy={pdf.is === 'asked'} busyLabel="Preparing…" onClick={save}>
+          <Icon of={download} />
+          Download PDF
+        </Button>
+        <Button variant="line" onClick={() => window.print()}>
+          <Icon of={printer} />
+          Print
+        </Button>
+      </div>
+      {pdf.is === 'failed' && (
+        <p className={css.failed} role="alert">
+          {pdf.message}
+        </p>
+      )}
+    </>
   )
 }

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
+import { readPayment } from '../../../contract/business/billing.ts'
 import { formatPrice } from '../../../contract/money.ts'
+import { useEndpoint } from '../../account/session/use-endpoint.ts'
 import { paths } from '../../paths.ts'
 import { site } from '../../site.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -8,8 +10,17 @@ import { Facts } from '../../ui/layout/facts.tsx'
 import { CheckAgain, type CheckAgainProps } from './check-again.tsx'
 import { messages } from './messages.ts'
 import css from './payment-success-page.module.css'
-import { useAmount } from './use-amount.ts'
 import type { Verification, WhyFailed } from './verification.ts'
+
+type Amount = number | 'asked' | 'not known'
+
+/** How much a payment is about, in pesewas. Without a reference there is nothing to ask for. */
+const useAmount = (reference: string | undefined): Amount => {
+  const given = { params: { reference: reference ?? '' } }
+  const { reading } = useEndpoint(readPayment, given, { enabled: Boolean(reference), refetchOnWindowFocus: false })
+  if (reading.is === 'known') return reading.body.amountPesewas
+  return reference && reading.is === 'loading' ? 'asked' : 'not known'
+}
 
 type Failed = Extract<Verification, { is: 'failed' }>
 

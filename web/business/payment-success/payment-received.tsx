@@ -1,17 +1,45 @@
-import { useRef } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { durationTitles, planTitles } from '../../../contract/business/subscription.ts'
 import { dateInWords } from '../../../contract/day-in-words.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { paths, pathTo } from '../../paths.ts'
 import { ways } from '../../stage/ways.ts'
 import { timing } from '../../timing.ts'
+import { useSecondsLeft } from '../../ui/form/use-seconds-left.ts'
 import { Button, buttonClass } from '../../ui/layout/button.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { messages, planInWords } from './messages.ts'
 import css from './payment-success-page.module.css'
-import { useMoveOn } from './use-move-on.ts'
 import type { VerifiedPayment } from './verification.ts'
+
+/** Goes on by itself after a while, unless the reader has chosen otherwise. */
+const useMoveOn = (to: string, { afterMs, onStay }: { afterMs: number; onStay: () => void }) => {
+  const navigate = useNavigate()
+  const [mode, setMode] = useState<'moving on' | 'staying'>('moving on')
+  const [beganAtMs] = useState(() => Date.now())
+  const seconds = useSecondsLeft(afterMs, beganAtMs)
+  const go = useEffectEvent(() => void navigate(to, { replace: true }))
+  const stay = () => {
+    setMode('staying')
+    onStay()
+  }
+  const stayAfter = useEffectEvent(stay)
+
+  useEffect(() => {
+    if (mode === 'staying') return
+    const timer = setTimeout(go, afterMs)
+    // The page behind a link may take a while to come, and this one stays until then.
+    const hear = (event: MouseEvent) => (event.target as Element).closest('a') && stayAfter()
+    document.addEventListener('click', hear)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('click', hear)
+    }
+  }, [mode, afterMs])
+
+  return { mode, seconds, stay }
+}
 
 type Props = { told: VerifiedPayment; nowMs: number; onStay: () => void }
 

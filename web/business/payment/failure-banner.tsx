@@ -3,6 +3,7 @@ import type { Subscription } from '../../../contract/business/subscription.ts'
 import { paths, pathTo } from '../../paths.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
+import type { Notice } from './before-paying.ts'
 import { messages } from './messages.ts'
 import type { PaymentFailure } from './payment-failure.ts'
 
@@ -40,6 +41,34 @@ export function FailureBanner(props: Props) {
     // That it is paid already is no failure to the vendor.
     <Banner {...(props.failure.leadsTo === 'payments' ? calm : alarming)} action={action}>
       {props.failure.message}
+    </Banner>
+  )
+}
+
+/** To leave the checkout proves nothing, so this only leads to asking. */
+export function LeftCheckout({ reference }: { reference: string }) {
+  const check = (
+    <Link className={buttonClass({ variant: 'line', size: 'small' })} to={pathTo.paymentSuccess(reference)}>
+      {messages.check}
+    </Link>
+  )
+  return (
+    <Banner tone="info" title={messages.left} action={check}>
+      {messages.leftText}
+    </Banner>
+  )
+}
+
+/** What is to be done before paying, as the main way of the page. */
+export function NoticeBanner({ words, label, to }: Notice) {
+  const action = (
+    <Link className={buttonClass({ size: 'small' })} to={to}>
+      {label}
+    </Link>
+  )
+  return (
+    <Banner tone="warn" action={action}>
+      {words}
     </Banner>
   )
 }

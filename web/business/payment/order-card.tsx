@@ -1,6 +1,7 @@
 import {
   durationTitles,
   type PlanName,
+  planNames,
   planTitles,
   type Selection,
   type Subscription,
@@ -10,9 +11,16 @@ import { formatPrice } from '../../../contract/money.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
-import { beginsAfter } from './begins-after.ts'
 import { messages } from './messages.ts'
 import css from './order-card.module.css'
+
+const rankOf = (plan: PlanName) => planNames.indexOf(plan)
+
+/** Of what waits for the approval, the plan after which the chosen one would come: the larger plans begin first. */
+const beginsAfter = ({ selection, current, next }: Subscription): PlanName | undefined =>
+  [current, ...next]
+    .reverse()
+    .find((bought) => selection && bought && !bought.endsAt && rankOf(bought.plan) >= rankOf(selection.plan))?.plan
 
 const hourMs = 60 * 60 * 1000
 

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { type BusinessStage, businessStage } from '../../../contract/business/stage.ts'
+import { paths } from '../../paths.ts'
+import { ways } from '../../stage/ways.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Stepper } from '../../ui/feedback/stepper.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { NeedHelp } from './need-help.tsx'
-import { RegisteredServices } from './registered-services.tsx'
 import { registrationProgress, trackerSteps } from './registration-progress.ts'
 import css from './status-cards.module.css'
 import { StatusFacts } from './status-facts.tsx'
@@ -73,5 +76,34 @@ function Titled({ title, end, children }: { title: string; end?: ReactNode; chil
       </div>
       {children}
     </Card>
+  )
+}
+
+/** The newest ones, and how many there are besides. */
+function RegisteredServices({ services, serviceCount }: Pick<VendorProfile, 'services' | 'serviceCount'>) {
+  if (services.length === 0)
+    return (
+      <p className={css.none}>
+        No services yet. Those you add will be listed here. <Link to={ways.addService.to}>{ways.addService.label}</Link>
+      </p>
+    )
+  const others = serviceCount - services.length
+  return (
+    <>
+      <ul className={css.services}>
+        {services.map(({ serviceName, category }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two services may go by the same name, and none moves
+          <li key={at}>
+            <Badge tone="green" mark="none">
+              {serviceName} · {category}
+            </Badge>
+          </li>
+        ))}
+        {others > 0 && <li className={css.others}>and {others.toLocaleString('en')} more</li>}
+      </ul>
+      <p className={css.all}>
+        <Link to={paths.services}>See my services</Link>
+      </p>
+    </>
   )
 }

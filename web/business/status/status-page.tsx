@@ -1,16 +1,85 @@
-import { useRef } from 'react'
+import type { ComponentProps } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
-import { type BusinessStage, type PlanStage, stage } from '../../../contract/business/stage.ts'
+import { type BusinessStage, businessStage, type PlanStage, stage } from '../../../contract/business/stage.ts'
+import type { OwnProfile } from '../../account/session/own-profile.ts'
 import { useOwnProfile } from '../../account/session/own-profile.ts'
+import nothingToSee from '../../art/empty-services.svg'
+import noConnection from '../../art/offline.svg'
+import pending from '../../art/status-pending.svg'
+import rejected from '../../art/status-rejected.svg'
+import verified from '../../art/status-verified.svg'
+import { businessWords } from '../../stage/business-words.ts'
 import { timing } from '../../timing.ts'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
-import { bannerOf } from './banner-of.tsx'
+import { Button } from '../../ui/layout/button.tsx'
+import { failedMessage } from './messages.ts'
 import { NeedHelp } from './need-help.tsx'
+import { planStep } from './plan-step.ts'
+import { statusTitle } from './registration-progress.ts'
 import { StatusBanner } from './status-banner.tsx'
 import { StatusCards } from './status-cards.tsx'
 import css from './status-page.module.css'
-import { useNews } from './use-news.ts'
+import { StatusWords } from './status-words.tsx'
+
+/** Sent again and decided again between two looks is news too. */
+const stageOf = ({ businessStatus, submittedAt, decidedAt }: VendorProfile) =>
+  [businessStatus, submittedAt, decidedAt].join()
+
+const planOf = ({ subscriptionStatus, paymentBeingChecked }: VendorProfile) =>
+  [subscriptionStatus, paymentBeingChecked].join()
+
+/** What to say aloud when the standing or the plan changes before somebody's eyes; nothing on arrival. */
+const useNews = (profile: VendorProfile | undefined): string => {
+  const [news, setNews] = useState('')
+  const known = useRef<VendorProfile>(undefined)
+  useEffect(() => {
+    if (!profile) return
+    const before = known.current
+    known.current = profile
+    if (!before) return
+    if (stageOf(before) !== stageOf(profile)) setNews(`${statusTitle(businessStage(profile), profile.rejection)}.`)
+    else if (planOf(before) !== planOf(profile)) setNews(planStep(profile)?.words ?? '')
+  }, [profile])
+  return news
+}
+
+const pictures: Record<BusinessStage, string> = {
+  'in review': pending,
+  late: pending,
+  verified,
+  'to correct': rejected,
+  unknown: noConnection,
+  unregistered: nothingToSee,
+}
+
+type Banner = Omit<ComponentProps<typeof StatusBanner>, 'heading'>
+const title = 'Business status'
+
+/** What the banner shows in each state of the page. */
+const bannerOf = (own: OwnProfile, { nowMs, onRetry }: { nowMs: number; onRetry: () => void }): Banner => {
+  if (own.is === 'loading') return { title }
+  if (own.is !== 'known') {
+    const children = (
+      <>
+        <p role="alert">{failedMessage(own.failure)}</p>
+        <Button variant="line" busy={own.is === 'asking again'} onClick={onRetry}>
+          Retry
+        </Button>
+      </>
+    )
+    return { title, picture: noConnection, children }
+  }
+  const stage = businessStage(own.profile, nowMs)
+  const children = <StatusWords profile={own.profile} nowMs={nowMs} />
+  return {
+    title: statusTitle(stage, own.profile.rejection),
+    picture: pictures[stage],
+    badge: businessWords[stage].badge,
+    children,
+  }
+}
 
 /** By somebody else's hand, or in another tab: a review, and a payment that is confirmed late. */
 const changesByItself = (profile: VendorProfile) => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import {
   type Plan,
   type PlanDuration,
@@ -12,8 +13,9 @@ import {
 } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Button } from '../../ui/layout/button.tsx'
+import { Button, buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { check } from '../../ui/layout/icons.ts'
@@ -21,7 +23,6 @@ import { messages } from './messages.ts'
 import css from './plan-card.module.css'
 import type { PlanMark } from './plan-mark.ts'
 import type { NotChosen } from './use-choosing.ts'
-import { WhyNotChosen } from './why-not-chosen.tsx'
 
 type FrameProps = { plan: PlanName; mark?: PlanMark; price: ReactNode; failure?: ReactNode; action: ReactNode }
 
@@ -110,4 +111,18 @@ export function PlanToCome({ plan }: { plan: PlanName }) {
     </>
   )
   return <PlanFrame plan={plan} price={price} action={<Skeleton shape="block" height="var(--tap)" />} />
+}
+
+/** Above the button that was pressed, which is also the way to try again. The toast has read it out already. */
+function WhyNotChosen({ why, way }: Pick<NotChosen, 'why' | 'way'>) {
+  const action = way && (
+    <Link className={buttonClass({ variant: 'line', size: 'small' })} to={way.to}>
+      {way.label}
+    </Link>
+  )
+  return (
+    <Banner tone="bad" title={messages.notChosen} action={action}>
+      {why}
+    </Banner>
+  )
 }

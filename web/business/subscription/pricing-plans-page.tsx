@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { Link } from 'react-router'
 import {
   largestSavingPercent,
   type Plan,
@@ -8,18 +9,21 @@ import {
 } from '../../../contract/business/subscription.ts'
 import { type OwnProfile, useOwnProfile } from '../../account/session/own-profile.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
 import { Segments } from '../../ui/form/segments.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { arrowRight } from '../../ui/layout/icons.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
 import { firstDuration } from './first-duration.ts'
 import { messages } from './messages.ts'
+import type { Notice } from './notice.ts'
 import { noticeOf } from './notice-of.ts'
 import { PlanCard, PlanToCome } from './plan-card.tsx'
 import { planMark } from './plan-mark.ts'
 import { PlansFailure } from './plans-failure.tsx'
 import css from './pricing-plans-page.module.css'
-import { NoticeToCome, StandingNotice } from './standing-notice.tsx'
 import { useChoosing } from './use-choosing.ts'
 import { usePlans } from './use-plans.ts'
 
@@ -109,5 +113,28 @@ function PlansToCome() {
       </div>
       <p className={css.foot}>{messages.foot}</p>
     </Loading>
+  )
+}
+
+function StandingNotice({ tone, words, label, to }: Notice) {
+  return (
+    <Banner tone={tone}>
+      <div className={css.standingNoticeNotice}>
+        <p>{words}</p>
+        <Link to={to}>
+          {label}
+          <Icon of={arrowRight} />
+        </Link>
+      </div>
+    </Banner>
+  )
+}
+
+/** As tall as what comes, so that the plans below stand still. */
+function NoticeToCome() {
+  return (
+    <div className={css.toCome}>
+      <Skeleton shape="block" height="100%" />
+    </div>
   )
 }

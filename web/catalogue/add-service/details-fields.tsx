@@ -1,12 +1,12 @@
+import { type ComponentProps, useId } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { serviceDraftMaxLength } from '../../../contract/catalogue/draft.ts'
 import { bookingChoices } from '../../../contract/catalogue/service.ts'
-import { TextField } from '../../ui/form/field.tsx'
+import { Field, type FieldProps, TextField } from '../../ui/form/field.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
 import css from './details-fields.module.css'
 import { amountRead, durationRead } from './how-it-reads.ts'
 import { messages } from './messages.ts'
-import { ReadField } from './read-field.tsx'
 import type { ServiceValues } from './service-values.ts'
 
 const bookingOptions = bookingChoices.map((value) => ({ value, label: value, hint: messages.bookingHints[value] }))
@@ -63,5 +63,44 @@ export function DetailsFields({ form }: { form: UseFormReturn<ServiceValues> }) 
         {...register('contactInfo')}
       />
     </>
+  )
+}
+
+type ReadFieldProps = FieldProps &
+  ComponentProps<'input'> & {
+    /** Stands in the field before what is typed. */
+    prefix?: string
+    /** How what is typed so far is understood. */
+    reading: string | undefined
+  }
+
+/** A number as people write it, with how it is read under it, or what is wrong with it. */
+function ReadField(props: ReadFieldProps) {
+  const { label, hint, optional, error, aside, id, prefix, reading, ...input } = props
+  const readingId = useId()
+  return (
+    <Field {...{ label, hint, optional, error, aside, id }}>
+      {({ className, ...controlProps }) => (
+        <>
+          <div className={css.join}>
+            {prefix && (
+              <span className={css.prefix} aria-hidden="true">
+                {prefix}
+              </span>
+            )}
+            <input
+              autoComplete="off"
+              {...input}
+              {...controlProps}
+              className={`${className} num ${prefix ? css.prefixed : ''}`}
+              aria-describedby={[controlProps['aria-describedby'], readingId].filter(Boolean).join(' ')}
+            />
+          </div>
+          <p id={readingId} className={`num ${css.reading}`}>
+            {error ? undefined : reading}
+          </p>
+        </>
+      )}
+    </Field>
   )
 }

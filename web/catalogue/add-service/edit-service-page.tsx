@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Service } from '../../../contract/catalogue/services.ts'
+import { readService } from '../../../contract/catalogue/services.ts'
+import { useEndpoint } from '../../account/session/use-endpoint.ts'
 import { LoadFailed } from '../../api/drafts/load-failed.tsx'
+import { failureMessage } from '../../api/failure.ts'
 import empty from '../../art/empty-services.svg'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { productToast } from '../../ui/feedback/toast.ts'
 import { WizardSkeleton } from '../../ui/form/wizard-skeleton.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -15,7 +19,27 @@ import { messages, editMessages as words } from './messages.ts'
 import css from './page.module.css'
 import { PageHead } from './page-head.tsx'
 import { isWithoutToken, useLeaveForLogin } from './use-leave-for-login.ts'
-import { useService } from './use-service.ts'
+
+/** The service that is to be changed. A newer one takes its place only when its vendor asks for it. */
+const useService = (id: string) => {
+  const { reading, ask } = useEndpoint(
+    readService,
+    { params: { id } },
+    { refetchOnWindowFocus: ({ state }) => state.data === undefined },
+  )
+
+  const showNewer = async () => {
+    const failure = await ask()
+    if (failure) productToast.error(failureMessage(failure, messages.loadFailed))
+  }
+
+  return {
+    service: reading.is === 'known' ? reading.body : undefined,
+    failure: reading.is === 'failed' || reading.is === 'asking again' ? reading.failure : undefined,
+    retry: ask,
+    showNewer,
+  }
+}
 
 export function EditServicePage() {
   const [search] = useSearchParams()

@@ -1,10 +1,97 @@
 import type { RefObject } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { availabilities, serviceCategories } from '../../../contract/catalogue/service.ts'
+import { limits } from '../../../contract/limits.ts'
+import { timing } from '../../timing.ts'
+import control from '../../ui/form/control.module.css'
+import { Select } from '../../ui/form/select-field.tsx'
 import { Button } from '../../ui/layout/button.tsx'
-import { FilterBar } from './filter-bar.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { magnifier } from '../../ui/layout/icons.ts'
 import { type Filters, isFiltered } from './filters.ts'
 import css from './finding.module.css'
 import { messages } from './messages.ts'
 import type { Shown } from './rows.ts'
+
+/** What is typed is looked for when the typing rests, or at once on Enter. */
+const useSearch = (sought: string, onSearch: (search: string) => void) => {
+  const [typing, setTyping] = useState({ text: sought, sought })
+  const search = useEffectEvent(onSearch)
+  const wanted = typing.text.trim()
+
+  // Back, or 'Clear filters': the field follows the address.
+  if (typing.sought !== sought) setTyping({ text: wanted === sought ? typing.text : sought, sought })
+
+  useEffect(() => {
+    if (wanted === sought) return
+    const timer = setTimeout(() => search(wanted), timing.searchMs)
+    return () => clearTimeout(timer)
+  }, [wanted, sought])
+
+  return {
+    text: typing.text,
+    type: (text: string) => setTyping({ text, sought }),
+    searchNow: () => wanted !== sought && onSearch(wanted),
+  }
+}
+
+type FilterBarProps = {
+  filters: Filters
+  onChange: (changed: Filters) => void
+  field: RefObject<HTMLInputElement | null>
+}
+
+const options = <Word extends string>(all: string, words: readonly Word[]) => [
+  { value: '', label: all },
+  ...words.map((word) => ({ value: word, label: word })),
+]
+const categories = options('All categories', serviceCategories)
+const standings = options('Any availability', availabilities)
+
+function FilterBar({ filters, onChange, field }: FilterBarProps) {
+  const { text, type, searchNow } = useSearch(filters.search ?? '', (search) => onChange({ search }))
+  return (
+    <search>
+      <form
+        className={css.bar}
+        onSubmit={(event) => {
+          event.preventDefault()
+          searchNow()
+        }}
+      >
+        <span className={css.search}>
+          <Icon of={magnifier} />
+          <input
+            ref={field}
+            type="search"
+            className={control.control}
+            aria-label="Search your services by name"
+            placeholder="Search by name"
+            maxLength={limits.nameMaxLength}
+            enterKeyHint="search"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => type(event.target.value)}
+          />
+        </span>
+        <Select
+          className={`${control.control} ${css.choice}`}
+          aria-label="Category"
+          options={categories}
+          value={filters.category ?? ''}
+          onChange={({ target }) => onChange({ category: serviceCategories.find((word) => word === target.value) })}
+        />
+        <Select
+          className={`${control.control} ${css.choice}`}
+          aria-label="Availability"
+          options={standings}
+          value={filters.availability ?? ''}
+          onChange={({ target }) => onChange({ availability: availabilities.find((word) => word === target.value) })}
+        />
+      </form>
+    </search>
+  )
+}
 
 type Props = {
   filters: Filters

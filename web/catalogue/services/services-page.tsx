@@ -1,19 +1,63 @@
-import { useId, useRef, useState } from 'react'
+import { useCallback, useId, useMemo, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { Obstacle } from '../../../contract/catalogue/allowance.ts'
+import type { Reading } from '../../api/reading/use-reading.ts'
+import { samePlace } from '../../navigation/same-place.ts'
+import { paths } from '../../paths.ts'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
-import { AddService } from './add-service.tsx'
+import { buttonClass } from '../../ui/layout/button.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { plus } from '../../ui/layout/icons.ts'
 import { CouldNotRead, NoServicesYet, NothingFound } from './empty-states.tsx'
-import { isFiltered } from './filters.ts'
+import { addressOf, type Filters, filtersIn, isFiltered } from './filters.ts'
 import { Finding } from './finding.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { messages } from './messages.ts'
+import type { Shown } from './rows.ts'
 import { ServicesList } from './services-list.tsx'
 import css from './services-page.module.css'
 import { Standing } from './standing.tsx'
 import { useChanges } from './use-changes.ts'
-import { useFilters } from './use-filters.ts'
 import { useServices } from './use-services.ts'
-import { areMany, viewOf } from './view-of.ts'
+
+/** The filters are in the address, so that Back undoes them and a reload keeps them. */
+const useFilters = () => {
+  const [address, setAddress] = useSearchParams()
+  const written = String(addressOf(filtersIn(address)))
+  const filters = useMemo(() => filtersIn(new URLSearchParams(written)), [written])
+
+  const change = useCallback(
+    (changed: Filters) =>
+      setAddress(
+        (now) => addressOf({ ...filtersIn(now), ...changed }),
+        // A search that is typed letter by letter is one step back, not ten.
+        { replace: Boolean(changed.search && filters.search), state: samePlace },
+      ),
+    [setAddress, filters.search],
+  )
+  const clear = useCallback(() => setAddress({}, { state: samePlace }), [setAddress])
+
+  return { filters, change, clear }
+}
+
+type View = 'loading' | 'failed' | 'no services' | 'nothing found' | 'list'
+
+/** What stands where the services stand. One that is removed is still there, to be brought back. */
+const viewOf = (reading: Reading<Shown>): View => {
+  if (reading.is === 'loading') return 'loading'
+  if (reading.is !== 'known') return 'failed'
+  const { rows, allowance } = reading.body
+  if (rows.length > 0) return 'list'
+  return allowance.used === 0 ? 'no services' : 'nothing found'
+}
+
+/** From so many on they are worth searching. */
+const manyFrom = 9
+
+/** Those just removed count too: the search does not vanish under the hand that removes. */
+const areMany = ({ rows, allowance }: Pick<Shown, 'rows' | 'allowance'>): boolean =>
+  allowance.used + rows.filter(({ is }) => is === 'removed').length >= manyFrom
 
 export function ServicesPage() {
   const { filters, change, clear } = useFilters()
@@ -71,5 +115,21 @@ export function ServicesPage() {
       </div>
       <LiveRegion text={said} />
     </>
+  )
+}
+
+type Props = { obstacle: Obstacle | null | undefined; whyId: string }
+
+/** Where something stands in the way it steps back, and still leads to the page that says what, and the way forward. */
+function AddService({ obstacle, whyId }: Props) {
+  return (
+    <Link
+      className={`${buttonClass()} ${obstacle ? css.notNow : ''}`}
+      to={paths.addService}
+      aria-describedby={obstacle ? whyId : undefined}
+    >
+      <Icon of={plus} />
+      {messages.add}
+    </Link>
   )
 }

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import type { DashboardCard } from '../../../contract/account/dashboard.ts'
+import restingDrums from '../../art/empty-notifications.svg'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
+import { Button } from '../../ui/layout/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { Sortable } from '../../ui/layout/sortable.tsx'
-import { NothingNew } from '../page/nothing-new.tsx'
 import type { Counts } from '../statistics/statistics.tsx'
 import { movedByOne } from './arrangement.ts'
 import css from './card-board.module.css'
@@ -12,8 +15,25 @@ import { cardsOf, type Known, mostUrgent } from './cards-of.ts'
 import { DashboardCardView } from './dashboard-card.tsx'
 import type { Filter } from './filters.tsx'
 import type { useArrangement } from './use-arrangement.ts'
-import { standSideBySide, useOpenCards } from './use-open-cards.ts'
 import { wholeWidth } from './whole-width.ts'
+
+/** As the stylesheet of the cards has it. */
+const standSideBySide = () => matchMedia('(min-width: 44rem)').matches
+
+/** At first the most urgent card is open, and where there is room the statistics; then as the vendor leaves them. */
+const useOpenCards = (urgent: DashboardCard | undefined, standing: 'known' | 'not known') => {
+  const [begun, setBegun] = useState<readonly DashboardCard[]>()
+  const [chosen, setChosen] = useState<Partial<Record<DashboardCard, 'open' | 'closed'>>>({})
+  // Once: a card that becomes urgent later does not open under the finger.
+  if (!begun && standing === 'known')
+    setBegun([...(urgent ? [urgent] : []), ...(standSideBySide() ? (['statistics'] as const) : [])])
+
+  const isOpen = (card: DashboardCard) => (chosen[card] ? chosen[card] === 'open' : Boolean(begun?.includes(card)))
+  return {
+    isOpen,
+    toggle: (card: DashboardCard) => setChosen({ ...chosen, [card]: isOpen(card) ? 'closed' : 'open' }),
+  }
+}
 
 type Props = {
   known: Known
@@ -86,5 +106,20 @@ export function CardBoard({ known, counts, nowMs, news, arrangement, filter, onS
       )}
       <LiveRegion text={said} />
     </>
+  )
+}
+
+function NothingNew({ onShowAll }: { onShowAll: () => void }) {
+  const showAll = (
+    <Button variant="line" onClick={onShowAll}>
+      Show all cards
+    </Button>
+  )
+  return (
+    <Card>
+      <EmptyState picture={restingDrums} title="Nothing new" action={showAll}>
+        You have read all your notifications. A card that has news shows here.
+      </EmptyState>
+    </Card>
   )
 }

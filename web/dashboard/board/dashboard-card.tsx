@@ -1,14 +1,17 @@
+import type { MouseEvent } from 'react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { buttonClass } from '../../ui/layout/button.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { Button, buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { arrowDown, arrowUp, grip } from '../../ui/layout/icons.ts'
 import type { SortableItem } from '../../ui/layout/sortable.tsx'
 import { cardTitles } from './card-face.ts'
 import { CardHead } from './card-head.tsx'
-import { CardProgress } from './card-progress.tsx'
 import type { CardView } from './card-view.ts'
 import css from './dashboard-card.module.css'
-import { type Moves, MoveTools } from './move-tools.tsx'
+import { keepInView } from './keep-in-view.ts'
 
 type Props = Omit<ComponentProps<typeof CardHead>, 'status' | 'detailsId'> & {
   view: CardView
@@ -55,3 +58,55 @@ export function DashboardCardView({ view, width, item, moves, children, ...head 
 
 /** An element that another one passes on has its ref by the way of its props. */
 const placeOf = ({ ref, style }: SortableItem) => ({ ref, style })
+
+type CardProgressProps = NonNullable<CardView['progress']> & { title: string; status: CardView['status'] }
+
+function CardProgress({ title, status, words, percent }: CardProgressProps) {
+  const tone = status === 'attention' || status === 'critical' ? 'gold' : 'green'
+  return (
+    <div className={css.progress}>
+      <div className={css.words}>
+        <span>{words}</span>
+        {percent !== undefined && <b className="num">{percent}%</b>}
+      </div>
+      {percent !== undefined && <ProgressBar label={`${title}: ${words}`} percent={percent} tone={tone} />}
+    </div>
+  )
+}
+
+/** A way that is missing is closed: the card is at that end of its group. */
+type Moves = { up: (() => void) | undefined; down: (() => void) | undefined }
+
+type MoveToolsProps = { title: string; handle: SortableItem['handle']; moves: Moves }
+
+/** A handle to drag by, and beside it the buttons that do without dragging. */
+function MoveTools({ title, handle, moves }: MoveToolsProps) {
+  return (
+    <span className={css.tools}>
+      <MoveButton label={`Move ${title} up`} icon={arrowUp} onMove={moves.up} />
+      <MoveButton label={`Move ${title} down`} icon={arrowDown} onMove={moves.down} />
+      <Button variant="quiet" size="icon" className={css.handle} {...handle}>
+        <Icon of={grip} />
+      </Button>
+    </span>
+  )
+}
+
+function MoveButton({ label, icon, onMove }: { label: string; icon: string; onMove: (() => void) | undefined }) {
+  // It stays focusable at the end of the list, so that a keyboard user keeps their place.
+  const press = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    onMove?.()
+    keepInView(currentTarget)
+  }
+  return (
+    <button
+      type="button"
+      className={`${buttonClass({ variant: 'quiet', size: 'icon' })} ${onMove ? '' : css.atEnd}`}
+      aria-label={label}
+      aria-disabled={onMove ? undefined : true}
+      onClick={press}
+    >
+      <Icon of={icon} />
+    </button>
+  )
+}

@@ -1,15 +1,17 @@
 import { useState } from 'react'
+import type { OwnProfile } from '../../account/session/own-profile.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CardBoard } from '../board/card-board.tsx'
 import { CardsToCome } from '../board/cards-to-come.tsx'
 import { type Filter, Filters } from '../board/filters.tsx'
 import { newsByCard } from '../board/news-by-card.ts'
 import { useArrangement } from '../board/use-arrangement.ts'
 import css from './dashboard-page.module.css'
-import { Hello } from './hello.tsx'
+import { greeting } from './greeting.ts'
 import { MarketplacePanel } from './marketplace-panel.tsx'
 import { Notices } from './notices.tsx'
+import { usePanelShape } from './panel-shape.ts'
 import { QuickActions } from './quick-actions.tsx'
-import { usePanelShape } from './use-panel-shape.ts'
 import { useReadings } from './use-readings.ts'
 import { WhatIsNext } from './what-is-next.tsx'
 
@@ -85,3 +87,36 @@ const missingIn = (readings: Record<keyof typeof names, { is: string }>): string
   (Object.keys(names) as (keyof typeof names)[])
     .filter((name) => readings[name].is === 'failed' || readings[name].is === 'asking again')
     .map((name) => names[name])
+
+/** The vendor's name is a greeting; the page is still called Dashboard. */
+function Hello({ own, nowMs }: { own: OwnProfile; nowMs: number }) {
+  if (own.is === 'loading')
+    return (
+      <header className={css.hello}>
+        <h1>
+          <span className="visually-hidden">Dashboard</span>
+          <Skeleton width="16rem" height="1lh" />
+        </h1>
+        <p>
+          <Skeleton width="13rem" height="1lh" />
+        </p>
+      </header>
+    )
+  if (own.is !== 'known')
+    return (
+      <header className={css.hello}>
+        <h1>Dashboard</h1>
+      </header>
+    )
+  const { otherName, businessName, district, region } = own.profile
+  const place = [district, region].filter(Boolean).join(', ')
+  return (
+    <header className={css.hello}>
+      <h1>
+        <span className="visually-hidden">Dashboard. </span>
+        {greeting(new Date(nowMs).getHours())}, {otherName}
+      </h1>
+      <p>{businessName ? [businessName, place].filter(Boolean).join(' · ') : 'No business registered yet'}</p>
+    </header>
+  )
+}

@@ -1,5 +1,18 @@
+import { useEffect, useState } from 'react'
+import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { vendorDraft } from '../../account/session/vendor-draft.ts'
 import type { PathStep } from './getting-started.ts'
+import { gettingStarted } from './getting-started.ts'
+
+/** As the panel is; until that is known, as it was last, if this device remembers. */
+export const usePanelShape = (profile: VendorProfile | undefined): PanelShape | undefined => {
+  const [last] = useState(() => lastPanelShape.read())
+  const shape = profile && panelShape(gettingStarted(profile))
+  useEffect(() => {
+    if (shape) lastPanelShape.keep(shape)
+  }, [shape])
+  return shape ?? last
+}
 
 /** While there are steps to take the panel shows the path; afterwards it is one line. */
 export type PanelShape = 'path' | 'folded'

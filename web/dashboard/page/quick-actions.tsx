@@ -1,11 +1,48 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { reviewTime } from '../../../contract/promises.ts'
 import { paths } from '../../paths.ts'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { Button, buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { chevronRight, headset, layers, plus, store, tag } from '../../ui/layout/icons.ts'
-import { CreateProfileDialog } from './create-profile-dialog.tsx'
 import css from './quick-actions.module.css'
+
+type Props = { isOpen: boolean; onClose: () => void; business: 'registered' | 'none' | 'not known' }
+
+const newProfile = (
+  <>
+    You are about to register your business: three short steps, with your papers at hand. What you type is kept, and we
+    answer within <span className="nowrap">{reviewTime}</span>.
+  </>
+)
+
+function CreateProfileDialog({ isOpen, onClose, business }: Props) {
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title="Create Vendor Profile"
+      main={
+        <Link className={buttonClass()} to={paths.addBusiness} onClick={onClose}>
+          Proceed
+        </Link>
+      }
+      others={
+        <Button variant="line" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      <p>
+        {business === 'registered'
+          ? 'You have registered a business already. Proceed shows what you sent and what can be done with it.'
+          : newProfile}
+      </p>
+    </Dialog>
+  )
+}
 
 const links = [
   { label: 'Pricing Plans', to: paths.pricingPlans, icon: layers },

@@ -1,7 +1,6 @@
 import { type PlanName, planTitles } from '../../../contract/business/subscription.ts'
 import { dateInWords } from '../../../contract/day-in-words.ts'
-import { Chart } from '../../ui/chart/chart.tsx'
-import { Ring } from '../../ui/chart/ring.tsx'
+import { Chart, Ring } from '../../ui/chart/chart.tsx'
 import { inWords } from '../board/card-view.ts'
 import type { DaysLeft } from './days-left-of.ts'
 import { messages } from './messages.ts'

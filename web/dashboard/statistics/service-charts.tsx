@@ -1,9 +1,37 @@
+import type { Spending } from '../../../contract/business/spending.ts'
 import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
-import { BarTable } from '../../ui/chart/bar-table.tsx'
-import { Chart } from '../../ui/chart/chart.tsx'
-import { StackedBar } from '../../ui/chart/stacked-bar.tsx'
+import { formatPrice } from '../../../contract/money.ts'
+import { BarTable, Chart, StackedBar } from '../../ui/chart/chart.tsx'
+import { ColumnChart } from '../../ui/chart/column-chart.tsx'
 import { messages } from './messages.ts'
+import { monthInWords } from './month-in-words.ts'
 import css from './statistics.module.css'
+
+const title = 'Spending by month'
+
+export function SpendingChart({ months }: Spending) {
+  const spentPesewas = months.reduce((sum, { amountPesewas }) => sum + amountPesewas, 0)
+  const isEmpty = months.every(({ amountPesewas }) => amountPesewas === 0)
+  return (
+    <Chart title={title}>
+      {isEmpty ? (
+        <p className={css.words}>{messages.nothingSpent}</p>
+      ) : (
+        <>
+          <p className={css.words}>
+            <b className="num">{formatPrice(spentPesewas)}</b> on plans in the last {months.length} months.
+          </p>
+          <ColumnChart
+            label={title}
+            heads={['Month', 'Spent']}
+            columns={months.map(({ month, amountPesewas }) => ({ ...monthInWords(month), value: amountPesewas }))}
+            format={formatPrice}
+          />
+        </>
+      )}
+    </Chart>
+  )
+}
 
 export function ServiceCharts({ total, byCategory, byAvailability }: ServiceStatistics) {
   if (total === 0)

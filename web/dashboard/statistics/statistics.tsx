@@ -1,15 +1,17 @@
+import { type ReactNode, useRef } from 'react'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { readSpending } from '../../../contract/business/spending.ts'
 import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import { useEndpoint } from '../../account/session/use-endpoint.ts'
 import type { Reading } from '../../api/reading/use-reading.ts'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
+import { Button } from '../../ui/layout/button.tsx'
 import { DaysLeftChart } from './days-left.tsx'
 import { daysLeftOf } from './days-left-of.ts'
 import { Figures } from './figures.tsx'
 import { messages } from './messages.ts'
-import { ReadPart } from './read-part.tsx'
-import { ServiceCharts } from './service-charts.tsx'
-import { SpendingChart } from './spending-chart.tsx'
+import { ServiceCharts, SpendingChart } from './service-charts.tsx'
 import css from './statistics.module.css'
 
 /** The services, as the page has counted them already. */
@@ -43,6 +45,44 @@ export function Statistics({ profile, counts }: { profile: VendorProfile; counts
         </ReadPart>
         <DaysLeftChart left={left} plan={profile.subscriptionType} />
       </div>
+    </div>
+  )
+}
+
+type Props<Body> = {
+  reading: Reading<Body>
+  loading: string
+  failed: string
+  onRetry: () => void
+  /** As tall as what comes. */
+  height: string
+  children: (body: Body) => ReactNode
+}
+
+/** What is asked for when it is shown: on its way, not to be had, or there. */
+function ReadPart<Body>({ reading, loading, failed, onRetry, height, children }: Props<Body>) {
+  const part = useRef<HTMLDivElement>(null)
+  const { onPress } = useFocusKept(reading.is, part)
+  const retry = () => {
+    onPress()
+    onRetry()
+  }
+  return (
+    <div ref={part} tabIndex={-1} className={css.part}>
+      {reading.is === 'loading' && (
+        <Loading label={loading}>
+          <Skeleton shape="block" height={height} />
+        </Loading>
+      )}
+      {reading.is === 'known' && children(reading.body)}
+      {(reading.is === 'failed' || reading.is === 'asking again') && (
+        <div role="alert" className={css.failed}>
+          <p>{failed}</p>
+          <Button variant="line" size="small" busy={reading.is === 'asking again'} onClick={retry}>
+            Retry
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

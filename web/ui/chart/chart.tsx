@@ -1,5 +1,49 @@
 import { type ReactNode, useId } from 'react'
 import css from './chart.module.css'
+import { sharesOfAll, sharesOfLargest } from './chart-shapes.ts'
+
+type StackedBarProps = {
+  label: string
+  heads: [name: string, value: string]
+  /** At most four: each has a colour of its own. */
+  parts: { name: string; value: number }[]
+}
+
+/** One bar made of its parts, and below it what each colour stands for, which is a table to whoever hears it. */
+export function StackedBar({ label, heads: [name, value], parts }: StackedBarProps) {
+  const shares = sharesOfAll(parts.map((part) => part.value))
+  return (
+    <div className={css.stack}>
+      <div className={css.bar} aria-hidden="true">
+        {parts.map(
+          (part, at) =>
+            part.value > 0 && <i key={part.name} style={{ inlineSize: `${shares[at]}%`, background: colourOf(at) }} />,
+        )}
+      </div>
+      <table className={css.legend} aria-label={label}>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{name}</th>
+            <th scope="col">{value}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map((part, at) => (
+            <tr key={part.name}>
+              <th scope="row">
+                <i aria-hidden="true" style={{ background: colourOf(at) }} />
+                {part.name}
+              </th>
+              <td>{part.value.toLocaleString('en')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const colourOf = (at: number) => `var(--chart-${at + 1})`
 
 /** The frame of a chart: its title, and below it whatever draws it. */
 export function Chart({ title, children }: { title: string; children: ReactNode }) {
@@ -11,5 +55,47 @@ export function Chart({ title, children }: { title: string; children: ReactNode 
       </figcaption>
       {children}
     </figure>
+  )
+}
+
+/** How much is left of a whole, as a ring with its figure inside. Words beside it say the same. */
+export function Ring({ percent, children }: { percent: number; children: string }) {
+  const circle = { cx: 32, cy: 32, r: 27, pathLength: 100 }
+  return (
+    <svg className={css.ring} viewBox="0 0 64 64" aria-hidden="true">
+      <circle {...circle} className={css.whole} />
+      <circle {...circle} className={css.left} strokeDasharray={`${percent} 100`} />
+      <text x="32" y="32" className={css.figure}>
+        {children}
+      </text>
+    </svg>
+  )
+}
+
+type BarTableProps = { label: string; heads: [name: string, value: string]; rows: { name: string; value: number }[] }
+
+/** Bars that lie, each with its name and its figure: a chart to look at, and a table to whoever hears it. */
+export function BarTable({ label, heads: [name, value], rows }: BarTableProps) {
+  const shares = sharesOfLargest(rows.map((row) => row.value))
+  return (
+    <table className={css.table} aria-label={label}>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{name}</th>
+          <th scope="col">{value}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={row.name}>
+            <th scope="row">{row.name}</th>
+            <td>
+              <i aria-hidden="true" className={css.barTableBar} style={{ inlineSize: `${shares[at]}%` }} />
+              <b>{row.value.toLocaleString('en')}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react'
 import { MatchMessage } from './match-message.tsx'
 import { PasswordField } from './password-field.tsx'
-import { repeatedPasswordWords } from './repeat-password-field-words.ts'
+
+/** Said wherever a new password is typed twice. */
+export const repeatedPasswordWords = { match: 'Passwords match', differ: "Passwords don't match" } as const
 
 type Props = Omit<ComponentProps<typeof PasswordField>, 'autoComplete'> & {
   /** Both as they are typed now. */

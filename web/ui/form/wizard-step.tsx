@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { Actions } from './actions.tsx'
-import { focusFirstInvalid } from './focus-first-invalid.ts'
 import { Form } from './form.tsx'
 
 /** The part of Standard Schema that a wizard needs; valibot, zod and arktype schemas all have it. */
@@ -89,4 +88,9 @@ export function WizardStepForm<Values extends FieldValues>(props: WizardStepProp
       </Form>
     </div>
   )
+}
+
+/** Controls mark themselves with aria-invalid; the first one in reading order is where work goes on. */
+function focusFirstInvalid(within: ParentNode): void {
+  within.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }
