@@ -2,7 +2,7 @@
 // picture in cannot beat.
 
 import { openImages } from '../server/adapters/images/sharp.ts'
-import { makePicture } from '../server/catalogue/pictures/make-picture.ts'
+import { makePicture } from '../server/catalogue/pictures/picture.ts'
 import { phonePhoto } from '../testing/photos.ts'
 import { cpuMs } from './cost.ts'
 

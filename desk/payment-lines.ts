@@ -1,9 +1,8 @@
 import { type DeskPayment, madeElsewhere } from '../contract/business/finance.ts'
 import { methodTitles } from '../contract/business/payment.ts'
 import { durationTitles, planTitles } from '../contract/business/subscription.ts'
-import { dateInWords } from '../contract/day-in-words.ts'
 import { formatGhs } from '../contract/money.ts'
-import { utcMinute } from '../contract/utc-minute.ts'
+import { dateInWords, utcMinute } from '../contract/time-in-words.ts'
 import { columns, oneLine } from './page.ts'
 
 /** A payment under its reference. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { planServiceLimits, planTitles } from '../contract/business/subscription.ts'
-import { agreement } from '../contract/catalogue/agreement.ts'
+import { agreement } from '../contract/catalogue/service.ts'
 import { limits } from '../contract/limits.ts'
 import { formatGhs } from '../contract/money.ts'
 import { payoutSchedule, reviewTime } from '../contract/promises.ts'

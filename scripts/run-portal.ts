@@ -1,9 +1,36 @@
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { CannotStart } from '../server/cannot-start.ts'
 import { type Config, readConfig } from '../server/config.ts'
 import { lockDataFolder } from '../server/data-folder.ts'
-import { type Child, startChild } from './child-process.ts'
 import { buildIfStale } from './stale-build.ts'
+
+type Child = { ready: Promise<void>; ended: Promise<void>; end(): Promise<void> }
+
+const patienceMs = 20_000
+
+/** Starts a part of the portal on this very Node. It is ready when it says so over its channel. */
+const startChild = (name: string, args: string[], env: Record<string, string>): Child => {
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...env },
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const ready = new Promise<void>((resolve, reject) => {
+    child.once('error', reject)
+    child.on('message', (message: { ready?: boolean }) => message.ready && resolve())
+    // A child that ends with 1 has said itself what is wrong.
+    child.once('exit', (code) => reject(new CannotStart(code === 1 ? '' : `The ${name} ended while starting.`)))
+  })
+  const end = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    const tooLate = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+    await ended
+    clearTimeout(tooLate)
+  }
+  return { ready, ended, end }
+}
 
 /** `npm start` and `npm run dev`: the portal and, beside it, the stand-ins for the outside world. */
 const main = async (mode: 'start' | 'dev') => {

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { Browsers } from '../browsers.ts'
 import { type Measure, phone } from '../budget.ts'
-import type { Lighthouse, Result, Settings } from './lighthouse.ts'
 
 /**
  * `modelled`: Lighthouse's standard, which runs at full speed and computes what a slow network would have done to it.
@@ -124,3 +123,41 @@ const shortcomingsOf = (lhr: Result): string[] =>
       .filter((audit) => audit && audit.score !== null && audit.score < 1)
       .map((audit) => `${title}: ${audit?.title} ${audit?.displayValue ?? ''}`.trim()),
   )
+
+type Throttling = {
+  rttMs?: number
+  throughputKbps?: number
+  requestLatencyMs?: number
+  downloadThroughputKbps?: number
+  uploadThroughputKbps?: number
+  cpuSlowdownMultiplier?: number
+}
+
+/** Of Lighthouse's settings, those that we set. */
+type Settings = {
+  onlyCategories?: string[]
+  formFactor?: 'mobile' | 'desktop'
+  screenEmulation?: { mobile: boolean; width: number; height: number; deviceScaleFactor: number; disabled: boolean }
+  logLevel?: 'error'
+  throttlingMethod?: 'simulate' | 'devtools'
+  throttling?: Throttling
+  port?: number
+}
+
+type Audit = {
+  title: string
+  score: number | null
+  numericValue?: number
+  displayValue?: string
+  details?: { items?: unknown[] }
+}
+
+/** Of Lighthouse's result, what we read. */
+type Result = {
+  runtimeError?: { message: string }
+  environment: { benchmarkIndex: number }
+  categories: Record<string, { title: string; score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, Audit>
+}
+
+type Lighthouse = (url: string, settings: Settings) => Promise<{ lhr: Result } | undefined>

@@ -1,7 +1,20 @@
-import { listDeskPayments } from '../../contract/business/finance.ts'
-import { type Command, referenceOf } from '../command.ts'
-import { nextSteps, plural } from '../page.ts'
+import { checkPayment, giveUpRefund, listDeskPayments, refundPayment } from '../../contract/business/finance.ts'
+import type { Command } from '../command.ts'
+import { referenceOf } from '../command.ts'
+import { columns, nextSteps, plural } from '../page.ts'
 import { paymentLines } from '../payment-lines.ts'
+
+export const restore: Command = {
+  use: 'restore REFERENCE',
+  about: 'gives up a refund that has failed: the plan counts again, and the vendor is told',
+  takes: 'a reference',
+  options: {},
+  run: async ({ reference }, { ask, say }) => {
+    const { message, payment } = await ask(giveUpRefund, { params: { reference } })
+    for (const line of [...columns([[message]]), '', ...paymentLines(payment)]) say(line)
+    for (const line of nextSteps(`payments ${payment.businessId}`, `audit ${payment.businessId}`)) say(line)
+  },
+}
 
 export const payments: Command = {
   use: 'payments [ID] [--after REFERENCE]',
@@ -23,5 +36,28 @@ export const payments: Command = {
     const restore = payments.some(({ refund }) => refund?.state === 'failed') ? ['restore REFERENCE'] : []
     const more = hasMore ? [`payments ${id ? `${id} ` : ''}--after ${last.reference}`] : []
     for (const line of nextSteps('check REFERENCE', 'refund REFERENCE', ...restore, ...more)) say(line)
+  },
+}
+
+export const check: Command = {
+  use: 'check REFERENCE',
+  about: 'asks the provider about a payment, or its refund, now',
+  takes: 'a reference',
+  options: {},
+  run: async ({ reference }, { ask, say }) => {
+    const payment = await ask(checkPayment, { params: { reference } })
+    for (const line of [...paymentLines(payment), ...nextSteps(`payments ${payment.businessId}`)]) say(line)
+  },
+}
+
+export const refund: Command = {
+  use: 'refund REFERENCE',
+  about: 'gives back the whole of a payment whose period has not begun, or that did not match its order',
+  takes: 'a reference',
+  options: {},
+  run: async ({ reference }, { ask, say }) => {
+    const { message, payment } = await ask(refundPayment, { params: { reference } })
+    for (const line of [...columns([[message]]), '', ...paymentLines(payment)]) say(line)
+    for (const line of nextSteps(`check ${reference}`, `audit ${payment.businessId}`)) say(line)
   },
 }

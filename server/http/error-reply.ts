@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Refusal, wingPrefix } from '../../contract/endpoint.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { isUnavailable, violatedConstraint } from '../adapters/database/failures.ts'
-import { StoreFailure } from '../adapters/files/store-failure.ts'
+import { StoreFailure } from '../adapters/files/port.ts'
 import { TooBusy } from '../adapters/in-turn.ts'
 import { ApiError } from './api-error.ts'
 

@@ -1,10 +1,12 @@
 import type { Context } from '../context.ts'
 import { askAboutPayment, askAboutRefund } from './ask-about-payment.ts'
-import { deleteOldAccountData } from './delete-old-account-data.ts'
-import { deleteOldCatalogueData } from './delete-old-catalogue-data.ts'
-import { deleteOldDrafts } from './delete-old-drafts.ts'
-import { deleteOldHelpRequests } from './delete-old-help-requests.ts'
-import { deleteOldPapers } from './delete-old-papers.ts'
+import {
+  deleteOldAccountData,
+  deleteOldCatalogueData,
+  deleteOldDrafts,
+  deleteOldHelpRequests,
+  deleteOldPapers,
+} from './delete-old-data.ts'
 import { deliverMessage, type Messengers } from './deliver-message.ts'
 import type { Jobs } from './queue.ts'
 import { reconcilePayments } from './reconcile-payments.ts'

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { someEmail } from '../../testing/samples.ts'
 import { sharedTestApp } from '../testing/app.ts'
 import { buildVendor, type TestVendor } from '../testing/vendors.ts'
-import { deleteOldAccountData } from './delete-old-account-data.ts'
+import { deleteOldAccountData } from './delete-old-data.ts'
 
 const portal = sharedTestApp()
 let vendor: TestVendor

@@ -9,7 +9,7 @@ import { openTestDisk } from '../testing/file-stores.ts'
 import { buildPicture, buildSeller, buildService, type Seller } from '../testing/services.ts'
 import { sharedByTests } from '../testing/shared-by-tests.ts'
 import { submit } from '../testing/submit.ts'
-import { deleteOldCatalogueData } from './delete-old-catalogue-data.ts'
+import { deleteOldCatalogueData } from './delete-old-data.ts'
 
 const begun = '2026-03-01T09:00:00Z'
 

@@ -3,7 +3,7 @@ import { keepBusinessDraft } from '../../contract/business/draft.ts'
 import { sharedTestApp } from '../testing/app.ts'
 import { submit } from '../testing/submit.ts'
 import { buildVendor, sessionOf } from '../testing/vendors.ts'
-import { deleteOldDrafts } from './delete-old-drafts.ts'
+import { deleteOldDrafts } from './delete-old-data.ts'
 
 const portal = sharedTestApp()
 

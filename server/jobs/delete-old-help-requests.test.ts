@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { sharedTestApp } from '../testing/app.ts'
-import { deleteOldHelpRequests } from './delete-old-help-requests.ts'
+import { deleteOldHelpRequests } from './delete-old-data.ts'
 
 const portal = sharedTestApp()
 

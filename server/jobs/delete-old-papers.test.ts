@@ -10,7 +10,7 @@ import { patience } from '../testing/patience.ts'
 import { sharedByTests } from '../testing/shared-by-tests.ts'
 import { buildVendor, sessionOf, type TestVendor } from '../testing/vendors.ts'
 import { expectNoFileLeftOver, expectWholeBusinesses } from '../testing/whole-businesses.ts'
-import { deleteOldPapers } from './delete-old-papers.ts'
+import { deleteOldPapers } from './delete-old-data.ts'
 
 const decidedAt = '2026-03-01T09:00:00Z'
 const thirtyDaysLater = '2026-03-31T09:00:00Z'

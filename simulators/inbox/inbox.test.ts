@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { findCode } from './find-code.ts'
 import { createInbox } from './inbox.ts'
-import { inboxPage } from './page.ts'
+import { findCode, inboxPage } from './page.ts'
 
 const sms = (to: string, text = '') => ({ channel: 'sms' as const, to, from: 'Afahye', subject: '', text })
 

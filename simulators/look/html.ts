@@ -1,3 +1,5 @@
+export const joined = (parts: readonly Html[]): Html => ({ text: parts.map(({ text }) => text).join('') })
+
 /** Markup that may stand in a page as it is. Anything else that is put in one is escaped. */
 export type Html = { text: string }
 

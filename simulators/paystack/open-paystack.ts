@@ -1,15 +1,34 @@
 import type { FastifyInstance } from 'fastify'
 import type { Faults } from '../faults/faults.ts'
 import { apiRoutes } from './api-routes.ts'
+import type { Books } from './books.ts'
 import { readBooks } from './books.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
-import { overviewRoutes } from './overview-routes.ts'
+import { overviewPage } from './overview-page.ts'
 import { createRefunds, type Refund } from './refunds.ts'
 import { type Settings, settingsRoutes } from './settings.ts'
+import type { Transactions } from './transactions.ts'
 import { createTransactions, type Transaction } from './transactions.ts'
+import type { Webhooks } from './webhooks.ts'
 import { createWebhooks, signatureOf } from './webhooks.ts'
 import { chargeData, refundEventData } from './wire-data.ts'
 import { wireJson } from './wire-json.ts'
+
+type Parts = { transactions: Transactions; webhooks: Webhooks; books: () => Books }
+
+const newestShown = 100
+
+/** What the dashboard of a merchant would show, for people and for tests. */
+const overviewRoutes = (app: FastifyInstance, { transactions, webhooks, books }: Parts) => {
+  app.get('/paystack', (_, reply) => {
+    const newest = transactions.list().toReversed().slice(0, newestShown)
+    const { totals, refunds } = books()
+    return reply
+      .type('text/html')
+      .send(overviewPage({ transactions: newest, totals, refunds, deliveries: webhooks.deliveries() }))
+  })
+  app.get('/paystack/books', async () => books())
+}
 
 type Options = { url: () => string; faults: Faults; now: () => Date; settings: Settings }
 

@@ -1,6 +1,17 @@
-import { isExpiryToCome, readExpiry } from './expiry.ts'
 import { numberThatPaysAtOnce, testCards } from './test-payers.ts'
 import { channels, type Network, networks, type Payer, type Transaction } from './transactions.ts'
+
+type Expiry = { month: string; year: string }
+
+/** Reads MM/YY or MM/YYYY as people write it. */
+const readExpiry = (written: unknown): Expiry | undefined => {
+  const [, month, year] = /^\s*(0[1-9]|1[0-2])\s*\/?\s*(\d{2}|20\d{2})\s*$/.exec(`${written ?? ''}`) ?? []
+  return month && year ? { month, year: year.length === 2 ? `20${year}` : year } : undefined
+}
+
+/** A card is good until the end of the month it names. */
+const isExpiryToCome = ({ month, year }: Expiry, now: Date): boolean =>
+  Date.UTC(Number(year), Number(month)) > now.getTime()
 
 /** What a payer fills in: all at once, or a PIN and a code when they are asked for. */
 export type Filled = {

@@ -1,6 +1,5 @@
 import { formatCedis } from '../../contract/money.ts'
-import { type Html, html } from '../look/html.ts'
-import { joined } from './joined.ts'
+import { type Html, html, joined } from '../look/html.ts'
 import type { Complaint, Filled } from './pay.ts'
 import { numberThatPaysAtOnce, type TestCard, testCards } from './test-payers.ts'
 import { networks } from './transactions.ts'

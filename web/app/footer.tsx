@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { agreement } from '../../contract/catalogue/agreement.ts'
+import { agreement } from '../../contract/catalogue/service.ts'
 import { productName } from '../../contract/product.ts'
 import { copyrightYear } from '../../contract/promises.ts'
 import { Logo } from '../art/logo.tsx'

@@ -6,8 +6,7 @@ import {
 } from '../../../contract/account/notifications.ts'
 import type { Context } from '../../context.ts'
 import { handle } from '../../http/handle.ts'
-import { markNotificationsRead } from './mark-notifications-read.ts'
-import { readNotifications } from './read-notifications.ts'
+import { markNotificationsRead, readNotifications } from './read-notifications.ts'
 import { countUnreadNotifications } from './store.ts'
 
 export const mountNotifications = (app: FastifyInstance, context: Context): void => {

@@ -1,10 +1,34 @@
 import type { Transaction } from 'kysely'
+import { productName } from '../../../contract/product.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
+import type { OutgoingMessage } from '../../jobs/payloads.ts'
+import { gladToHelp } from '../../letter-words.ts'
 import { forgetWrongPasswords } from '../login/forget-wrong-passwords.ts'
 import { endOtherSessions, endSessions } from '../session/store.ts'
-import { passwordChangedLetter } from './password-changed-letter.ts'
 import { consumeResets } from './store.ts'
+
+type LoggedOut = 'every device' | 'your other devices'
+
+const passwordChangedLetter = (
+  { email, loggedOut }: { email: string; loggedOut: LoggedOut },
+  { publicUrl, support }: Pick<Context, 'publicUrl' | 'support'>,
+): OutgoingMessage => ({
+  channel: 'email',
+  to: email,
+  subject: `Your ${productName} password was changed`,
+  text: [
+    `The password of your ${productName} vendor account has just been changed, and ${whoWas[loggedOut]} logged out.`,
+    'If that was you, there is nothing to do.',
+    `If it was not you, choose a new password at once: ${publicUrl}/forgot-password`,
+    gladToHelp({ support }),
+  ].join('\n\n'),
+})
+
+const whoWas: Record<LoggedOut, string> = {
+  'every device': 'every device was',
+  'your other devices': 'your other devices were',
+}
 
 export type SettleContext = Pick<Context, 'jobs' | 'pseudonym' | 'clock' | 'publicUrl' | 'support'>
 

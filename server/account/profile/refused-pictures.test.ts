@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { readProfile, setProfilePicture, type VendorProfile } from '../../../contract/account/profile.ts'
 import { imageRefusals } from '../../../contract/image-rule.ts'
 import { samplePhoto } from '../../../testing/photos.ts'
-import { StoreFailure } from '../../adapters/files/store-failure.ts'
+import { StoreFailure } from '../../adapters/files/port.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { businessForm } from '../../testing/businesses.ts'
 import { patience } from '../../testing/patience.ts'

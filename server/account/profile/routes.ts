@@ -8,8 +8,7 @@ import {
 import { limits } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { handle } from '../../http/handle.ts'
-import { removePicture } from './remove-picture.ts'
-import { setPicture } from './set-picture.ts'
+import { removePicture, setPicture } from './set-picture.ts'
 import { putTexts } from './store.ts'
 
 const changesPerVendor = { name: 'picture-changes', points: limits.pictureChangesPerHour, seconds: 3_600 }

@@ -9,6 +9,21 @@ import type { ReceivedFile } from '../../http/multipart.ts'
 import { readOrRefuse } from '../../http/read-pictures.ts'
 import { ensureProfile, holdPicture, putPicture } from './store.ts'
 
+type PicturePlace = { vendorId: string; which: ProfilePictureName }
+
+export const removePicture = async (
+  { db, files, clock }: Pick<Context, 'db' | 'files' | 'clock'>,
+  { vendorId, which }: PicturePlace,
+): Promise<{ message: string }> => {
+  await db.transaction().execute(async (tx) => {
+    const before = await holdPicture(tx, vendorId, which)
+    if (before.length === 0) return
+    await putPicture(tx, { accountId: vendorId, which, files: undefined, now: clock.now() })
+    await files.release(tx, before)
+  })
+  return { message: profileUpdatedMessage }
+}
+
 /** Sharp where a phone or a wide screen shows them: the avatar in the top bar and on the profile, the cover across the page. */
 const sizes = {
   avatar: { small: { width: 96, height: 96 }, large: { width: 320, height: 320 } },

@@ -5,8 +5,7 @@ import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { idempotent } from '../../http/idempotent.ts'
 import { withMessageAllowance } from '../one-time-code/message-allowance.ts'
-import { issueSignUpCode } from '../verification/issue-sign-up-code.ts'
-import { issueVerifyToken } from '../verification/verify-token.ts'
+import { issueSignUpCode, issueVerifyToken } from '../verification/issue-sign-up-code.ts'
 import { findAccountId, findSignUpMadeBy, insertSignUp, type Person } from './store.ts'
 
 // Many vendors share one address behind a mobile network.

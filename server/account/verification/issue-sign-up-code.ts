@@ -7,6 +7,15 @@ import { issueCode } from '../one-time-code/issue-code.ts'
 import { signUpCodeMessages } from '../one-time-code/letters.ts'
 import type { Destinations } from '../one-time-code/message-allowance.ts'
 
+const goodForMs = 60 * 60_000
+
+/** Opens the two verification calls, and nothing else. */
+export const issueVerifyToken = (
+  { tokens, clock }: Pick<Context, 'tokens' | 'clock'>,
+  signUpId: string,
+): Promise<string> =>
+  tokens.issue('verify', { subject: signUpId, expiresAt: new Date(clock.now().getTime() + goodForMs) })
+
 type Issue = { signUpId: string; to: Destinations; idempotencyKey: string | undefined }
 
 /** One code for both ways: whichever message arrives first will do. */

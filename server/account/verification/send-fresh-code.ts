@@ -4,8 +4,7 @@ import { codeFlow } from '../one-time-code/flow.ts'
 import { refuseTooSoon } from '../one-time-code/issue-code.ts'
 import { type AllowanceContext, withMessageAllowance } from '../one-time-code/message-allowance.ts'
 import { findCode, isCodeSentBy } from '../one-time-code/store.ts'
-import { issueSignUpCode } from './issue-sign-up-code.ts'
-import { issueVerifyToken } from './verify-token.ts'
+import { issueSignUpCode, issueVerifyToken } from './issue-sign-up-code.ts'
 
 export type CodeContext = AllowanceContext & Pick<Context, 'db' | 'codes' | 'jobs' | 'clock' | 'publicUrl'>
 

@@ -3,8 +3,8 @@ import type { Clock } from '../clock.ts'
 import type { Schema } from '../database/schema.ts'
 import { type FileKind, kindOfFile, newFileName } from './file-name.ts'
 import type { FileStore } from './port.ts'
+import { StoreFailure } from './port.ts'
 import type { Seal } from './sealed.ts'
-import { StoreFailure } from './store-failure.ts'
 
 /**
  * Files and the rows that name them. A file is written down before it is written, claimed in the transaction that names it,

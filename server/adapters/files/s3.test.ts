@@ -5,8 +5,8 @@ import { startS3, type TestS3 } from '../../testing/s3.ts'
 import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { isUnavailable } from '../database/failures.ts'
 import { newFileName } from './file-name.ts'
+import { StoreFailure } from './port.ts'
 import { openS3 } from './s3.ts'
-import { StoreFailure } from './store-failure.ts'
 
 const bytes = Buffer.from('sample')
 

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { S3mini, S3ServiceError } from 's3mini'
 import { type FileKind, kindOfFile } from './file-name.ts'
 import type { FileStore } from './port.ts'
-import { StoreFailure } from './store-failure.ts'
+import { StoreFailure } from './port.ts'
 
 type S3Options = {
   /** With the bucket as its path. */

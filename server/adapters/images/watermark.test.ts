@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { copyWords } from '../../business/review/view-papers.ts'
 import { photo } from '../../testing/pictures.ts'
 import { openImages } from './sharp.ts'
-import { strokeLetters } from './stroke-letters.ts'
-import { watermarkSvg } from './watermark-svg.ts'
+import { strokeLetters, watermarkSvg } from './watermark-svg.ts'
 
 const images = openImages()
 const words = copyWords('sample', new Date('2026-03-01T09:00:00Z'))

@@ -7,8 +7,7 @@ import type { ReceivedFile } from '../../http/multipart.ts'
 import { rateLimited } from '../../http/rate-limited.ts'
 import { readOrRefuse } from '../../http/read-pictures.ts'
 import { findVendorBusiness } from '../standing/store.ts'
-import { keepSubmission } from './keep-submission.ts'
-import { refuseUnlessOpen } from './refuse-unless-open.ts'
+import { keepSubmission, refuseUnlessOpen } from './keep-submission.ts'
 import { isSubmittedBy, type Paper, type Submission } from './store.ts'
 
 const perVendor = { name: 'business-submissions', points: limits.submissionsPerHour, seconds: 3_600 }

@@ -1,13 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { addBusinessRefusals } from '../../../contract/business/add-business.ts'
+import type { BusinessStatus, PaperName } from '../../../contract/business/status.ts'
 import { notifyVendor } from '../../account/public.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
+import { fail } from '../../http/api-error.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { deleteDraft } from '../draft/store.ts'
-import { refuseUnlessOpen } from './refuse-unless-open.ts'
+import { statusRules } from '../status-rules.ts'
 import { insertFirst, lockWithPapers, type Paper, putPapers, type Submission, setNextVersion } from './store.ts'
 import { submittedNotification } from './submitted-news.ts'
+
+/** Whether a business may be sent now, with these pictures. `onFile`: what is there of it already, if anything is. */
+export const refuseUnlessOpen = (
+  { ghanaCardImage }: Pick<Context, 'ghanaCardImage'>,
+  onFile: { status: BusinessStatus; papers: readonly PaperName[] } | undefined,
+  given: readonly PaperName[],
+): void => {
+  const { notSendable } = onFile ? statusRules[onFile.status] : {}
+  if (notSendable) fail(notSendable)
+  const isGiven = given.includes('ghana_card_image')
+  if (ghanaCardImage === 'off' && isGiven) fail(addBusinessRefusals.ghanaCardImageOff)
+  if (ghanaCardImage === 'required' && !isGiven && !onFile?.papers.includes('ghana_card_image'))
+    fail(addBusinessRefusals.ghanaCardImageRequired)
+}
 
 /** The business, its papers, its entry in the trail and its letters: all of it or nothing. */
 export const keepSubmission = async (

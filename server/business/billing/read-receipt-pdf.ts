@@ -4,7 +4,7 @@ import { productName } from '../../../contract/product.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
-import { readPayment } from './read-payment.ts'
+import { readPayment } from './read-payments.ts'
 import { drawReceipt } from './receipt-pdf.ts'
 import { receiptWords } from './receipt-words.ts'
 

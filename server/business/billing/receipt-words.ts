@@ -1,9 +1,9 @@
 import type { PaymentState, Receipt } from '../../../contract/business/billing.ts'
 import { methodTitles } from '../../../contract/business/payment.ts'
 import { durationTitles, planTitles } from '../../../contract/business/subscription.ts'
-import { dateInWords } from '../../../contract/day-in-words.ts'
 import { formatGhs } from '../../../contract/money.ts'
 import { productName } from '../../../contract/product.ts'
+import { dateInWords } from '../../../contract/time-in-words.ts'
 import type { Context } from '../../context.ts'
 
 /** All that stands on a receipt. */

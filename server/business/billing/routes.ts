@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../contract/business/billing.ts'
 import type { Context } from '../../context.ts'
 import { handle } from '../../http/handle.ts'
-import { listPayments } from './list-payments.ts'
-import { readPayment } from './read-payment.ts'
+import { listPayments, readPayment } from './read-payments.ts'
 import { readReceiptPdf } from './read-receipt-pdf.ts'
 
 type PaymentCall = { params: { reference: string }; bearer: { vendorId: string } }

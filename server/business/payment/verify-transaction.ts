@@ -13,8 +13,19 @@ import { findPeriod } from '../subscription/period-store.ts'
 import { askProvider } from './ask-provider.ts'
 import { explainFailure } from './explain-failure.ts'
 import type { PaymentOutcome } from './outcome.ts'
-import { openSingleFlight } from './single-flight.ts'
 import { findPayment } from './store.ts'
+
+/** Whoever asks while the same work is under way gets what comes of it. */
+const openSingleFlight = <T>() => {
+  const underWay = new Map<string, Promise<T>>()
+  return (name: string, work: () => Promise<T>): Promise<T> => {
+    const joined = underWay.get(name)
+    if (joined) return joined
+    const begun = work().finally(() => underWay.delete(name))
+    underWay.set(name, begun)
+    return begun
+  }
+}
 
 const perVendor = { name: 'payment-verifications', points: limits.verificationsPerHour, seconds: 3_600 }
 

@@ -1,13 +1,27 @@
 import type { Kysely } from 'kysely'
+import type { Clock } from '../../adapters/clock.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
+import { type PaymentProvider, ProviderSilent } from '../../adapters/payment/port.ts'
 import type { Context } from '../../context.ts'
 import { askProvider } from '../payment/ask-provider.ts'
 import type { PaymentContext } from '../payment/outcome.ts'
 import { deleteEventsReceivedBefore } from '../payment/provider-event-store.ts'
 import { askAboutRefund } from '../refund/ask-about-refund.ts'
 import { claimPayment, claimRefund, countCheck, type Due } from './check-store.ts'
-import { inTime } from './in-time.ts'
 import { nextCheckAt, paymentCheckedHours, refundCheckedHours } from './next-check.ts'
+
+/** The provider for as long as there is time. What would begin too late is a silence: nothing was done, and it is done later. */
+const inTime = (payments: PaymentProvider, clock: Clock, untilMs: number): PaymentProvider => {
+  const limited =
+    <Given, Answer>(call: (given: Given) => Promise<Answer>) =>
+    async (given: Given): Promise<Answer> => {
+      if (clock.now().getTime() > untilMs)
+        throw new ProviderSilent('There is no time left to call the payment provider.')
+      return call(given)
+    }
+  const { ask, refund, askRefund } = payments
+  return { ...payments, ask: limited(ask), refund: limited(refund), askRefund: limited(askRefund) }
+}
 
 type Needed = PaymentContext & Pick<Context, 'paymentFirstCheckSeconds'>
 

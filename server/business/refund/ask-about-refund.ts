@@ -1,10 +1,57 @@
+import type { Transaction } from 'kysely'
+import { madeElsewhere } from '../../../contract/business/finance.ts'
+import type { Schema } from '../../adapters/database/schema.ts'
 import type { ProviderRefund } from '../../adapters/payment/port.ts'
+import { askProvider } from '../payment/ask-provider.ts'
 import type { PaymentContext } from '../payment/outcome.ts'
-import { adoptRefund } from './adopt-refund.ts'
 import { hearOfRefund } from './hear-of-refund.ts'
 import { sendRefund } from './send-refund.ts'
-import { type RefundOutcome, settleRefund } from './settle-refund.ts'
-import { findRefund, takeTurnToSend } from './store.ts'
+import { keepSaid, type RefundOutcome, settleRefund } from './settle-refund.ts'
+import { findReceived, findRefund, lockForRefund, putRefund, takeTurnToSend } from './store.ts'
+import { withdrawUnlessBegun } from './withdraw-unless-begun.ts'
+
+/** Looks whether money went back that nobody asked for at our desk, and takes it into our books as it is. */
+const adoptRefund = async (context: PaymentContext, reference: string): Promise<RefundOutcome | 'silent' | 'none'> => {
+  if (!(await findReceived(context.db, reference)) && (await askProvider(context, reference)) === 'silent')
+    return 'silent'
+  const received = await findReceived(context.db, reference)
+  if (!received) return 'none'
+  const heard = await hearOfRefund(context, reference)
+  if (heard === 'silent') return 'silent'
+  if (!heard || heard.outcome === 'failed') return 'none'
+  const isWhole = heard.amountPesewas === received.amount_pesewas && heard.currency === received.currency
+  return context.db.transaction().execute(async (tx) => {
+    await writeDown(context, tx, { reference, heard, isWhole })
+    const locked = await lockForRefund(tx, reference)
+    if (!locked?.refund) throw new Error('it has just been written down')
+    return keepSaid(context, tx, { ...locked, refund: locked.refund, now: context.clock.now() }, heard)
+  })
+}
+
+type Found = { reference: string; heard: ProviderRefund; isWhole: boolean }
+
+const writeDown = async (
+  context: PaymentContext,
+  tx: Transaction<Schema>,
+  { reference, heard, isWhole }: Found,
+): Promise<void> => {
+  const locked = await lockForRefund(tx, reference)
+  // Somebody else was quicker.
+  if (locked?.refund) return
+  const now = context.clock.now()
+  context.log.error({ reference }, 'ALARM: a refund that nobody has asked for at the desk')
+  await putRefund(tx, {
+    reference,
+    amount_pesewas: heard.amountPesewas,
+    currency: heard.currency,
+    state: 'asked',
+    operator: madeElsewhere,
+    asked_at: now,
+    next_check_at: now,
+  })
+  if (isWhole) await withdrawUnlessBegun(context, tx, reference, now)
+  else context.log.error({ reference }, 'ALARM: a part of a payment goes back, and its plan counts')
+}
 
 /** Longer than one call to the provider can take. */
 const callTakesAtMostMs = 60_000

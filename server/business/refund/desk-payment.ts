@@ -1,10 +1,49 @@
 import type { DeskPayment } from '../../../contract/business/finance.ts'
+import {
+  deskProviderSilent,
+  type listDeskPayments as endpoint,
+  noSuchPayment,
+} from '../../../contract/business/finance.ts'
+import type { QueryOf, ReplyOf } from '../../../contract/endpoint.ts'
+import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
-import { fail } from '../../http/api-error.ts'
+import { badRequest, fail } from '../../http/api-error.ts'
 import { describePayment } from '../billing/describe-payment.ts'
 import type { PaymentRow } from '../billing/store.ts'
-import { findDeskPayment } from './desk-store.ts'
+import { askProvider } from '../payment/ask-provider.ts'
+import { askAboutRefund } from './ask-about-refund.ts'
+import { findBusinessPayments, findDeskPayment, findPaymentsToLookAt, isBusiness, isPayment } from './desk-store.ts'
+
+const dayMs = 86_400_000
+
+export const listDeskPayments = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { business, after }: QueryOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> => {
+  const now = clock.now()
+  if (business !== undefined && !(await isBusiness(db, business))) fail(refusals.notFound)
+  if (after !== undefined && !(await isPayment(db, after))) badRequest(noSuchPayment(after), 'after')
+  // One more than is shown says whether there are more.
+  const page = { after, size: limits.deskPageSize + 1 }
+  const rows = await (business === undefined
+    ? findPaymentsToLookAt(db, { now, askedBefore: new Date(now.getTime() - dayMs) }, page)
+    : findBusinessPayments(db, business, page))
+  return {
+    payments: rows.slice(0, limits.deskPageSize).map((row) => describeDeskPayment(row, now)),
+    hasMore: rows.length > limits.deskPageSize,
+  }
+}
+
+/** Asks the provider now, and acts as always on what it says: about the payment, and where it was made, about money that went back. */
+export const checkPayment = async (context: Context, reference: string): Promise<DeskPayment> => {
+  await readDeskPayment(context, reference)
+  const paid = await askProvider(context, reference)
+  const isPaid = paid === 'succeeded' || paid === 'mismatched'
+  const asked = isPaid ? await askAboutRefund(context, reference) : paid
+  if (asked === 'silent') return fail(deskProviderSilent)
+  return readDeskPayment(context, reference)
+}
 
 export const describeDeskPayment = (row: PaymentRow, now: Date): DeskPayment => {
   const { received_pesewas, received_currency } = row

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../contract/business/finance.ts'
 import type { Context } from '../../context.ts'
 import { handle } from '../../http/handle.ts'
-import { checkPayment } from './check-payment.ts'
+import { checkPayment, listDeskPayments } from './desk-payment.ts'
 import { giveUpRefund } from './give-up-refund.ts'
-import { listDeskPayments } from './list-desk-payments.ts'
 import { refundPayment } from './refund-payment.ts'
 
 export const mountRefund = (app: FastifyInstance, context: Context): void => {

@@ -1,7 +1,7 @@
 import { correctableLabels, type Rejection } from '../../../contract/business/status.ts'
 import { planTitles } from '../../../contract/business/subscription.ts'
-import { dateInWords } from '../../../contract/day-in-words.ts'
 import { productName } from '../../../contract/product.ts'
+import { dateInWords } from '../../../contract/time-in-words.ts'
 import type { Notification } from '../../account/public.ts'
 import type { Context } from '../../context.ts'
 import { gladToHelp } from '../../letter-words.ts'

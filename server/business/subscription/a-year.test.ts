@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { approveBusiness } from '../../../contract/business/review.ts'
 import type { PlanDuration, PlanName } from '../../../contract/business/subscription.ts'
-import { dateInWords } from '../../../contract/day-in-words.ts'
+import { dateInWords } from '../../../contract/time-in-words.ts'
 import type { OutgoingMessage } from '../../jobs/payloads.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { atDesk, buildBusiness, type TestBusiness } from '../../testing/businesses.ts'

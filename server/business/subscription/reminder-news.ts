@@ -1,6 +1,6 @@
 import { planTitles } from '../../../contract/business/subscription.ts'
-import { dateInWords } from '../../../contract/day-in-words.ts'
 import { productName } from '../../../contract/product.ts'
+import { dateInWords } from '../../../contract/time-in-words.ts'
 import type { Notification } from '../../account/public.ts'
 import type { Context } from '../../context.ts'
 import { gladToHelp } from '../../letter-words.ts'

@@ -3,7 +3,7 @@ import { deleteServiceDraft, keepServiceDraft, readServiceDraft } from '../../..
 import type { ServiceStepId } from '../../../contract/catalogue/service.ts'
 import type { Context } from '../../context.ts'
 import { handle } from '../../http/handle.ts'
-import { describePicture } from '../pictures/describe-picture.ts'
+import { describePicture } from '../pictures/picture.ts'
 import { beginAfresh } from './begin-afresh.ts'
 import { findDraft, keepDraft } from './store.ts'
 

@@ -3,9 +3,7 @@ import { limits } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import type { ReceivedFile } from '../../http/multipart.ts'
 import { deleteLoosePictures } from './delete-loose-pictures.ts'
-import { describePicture } from './describe-picture.ts'
-import { keepPicture } from './keep-picture.ts'
-import { makePicture } from './make-picture.ts'
+import { describePicture, keepPicture, makePicture } from './picture.ts'
 import { findLooseBeyond, lockLoosePictures } from './store.ts'
 
 type UploadContext = Pick<Context, 'db' | 'files' | 'images' | 'clock'>

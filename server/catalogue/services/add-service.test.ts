@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { agreement } from '../../../contract/catalogue/agreement.ts'
-import { mainImageRequired } from '../../../contract/catalogue/service.ts'
+import { agreement, mainImageRequired } from '../../../contract/catalogue/service.ts'
 import { addServiceInfo, serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { limits } from '../../../contract/limits.ts'
 import { samplePhoto } from '../../../testing/photos.ts'

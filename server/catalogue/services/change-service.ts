@@ -1,4 +1,6 @@
+import type { Availability } from '../../../contract/catalogue/service.ts'
 import {
+  type changeAvailability as availabilityEndpoint,
   type ChangedService,
   type changeService as endpoint,
   serviceChangedMessage,
@@ -9,9 +11,22 @@ import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { idempotent } from '../../http/idempotent.ts'
 import { showPictures } from '../pictures/show-pictures.ts'
-import { lockService, setTexts } from './change-store.ts'
-import { readService } from './read-service.ts'
+import { lockService, setAvailability, setTexts } from './change-store.ts'
+import { readService } from './list-services.ts'
 import { findChangedBy, type Owned } from './store.ts'
+
+export const changeAvailability = (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { availability, ...owned }: Owned & { availability: Availability },
+): Promise<ReplyOf<typeof availabilityEndpoint>> =>
+  db.transaction().execute(async (tx) => {
+    const before = await lockService(tx, owned)
+    if (!before || before.removed_at) fail(serviceRefusals.notFound)
+    await setAvailability(tx, owned.serviceId, { availability, now: clock.now() })
+    // As long as nobody else can remove it.
+    const { listing, version } = await readService({ db: tx, clock }, owned)
+    return { message: serviceChangedMessage, listing, version }
+  })
 
 type ChangeContext = Pick<Context, 'db' | 'files' | 'clock'>
 type Submit = Owned & { idempotencyKey: string | undefined; fields: ChangedService }

@@ -1,6 +1,6 @@
 import type { ListedService, Service } from '../../../contract/catalogue/services.ts'
 import type { PlanStanding } from '../../business/public.ts'
-import { describePicture } from '../pictures/describe-picture.ts'
+import { describePicture } from '../pictures/picture.ts'
 import { decideListing } from './decide-listing.ts'
 import type { ListedRow, ServiceRow } from './store.ts'
 

@@ -1,11 +1,18 @@
 import type { listServices as endpoint } from '../../../contract/catalogue/services.ts'
+import { type Service, serviceRefusals } from '../../../contract/catalogue/services.ts'
 import type { QueryOf, ReplyOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
 import { planStanding } from '../../business/public.ts'
 import type { Context } from '../../context.ts'
-import { describeListedService } from './describe-service.ts'
+import { fail } from '../../http/api-error.ts'
+import { describeListedService, describeService } from './describe-service.ts'
 import { measureAllowance } from './measure-allowance.ts'
-import { countServices, findServices } from './store.ts'
+import { countServices, findService, findServices, type Owned } from './store.ts'
+
+export const readService = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, owned: Owned): Promise<Service> => {
+  const found = (await findService(db, owned)) ?? fail(serviceRefusals.notFound)
+  return describeService(found, await planStanding(db, owned.vendorId, clock.now()))
+}
 
 type ServiceQuery = QueryOf<typeof endpoint> & { vendorId: string }
 

@@ -1,20 +1,26 @@
 import {
-  type removeService as endpoint,
+  type restoreService as endpoint,
+  type removeService as removeEndpoint,
   serviceRefusals,
   serviceRemovedMessage,
+  serviceRestoredMessage,
 } from '../../../contract/catalogue/services.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { limits } from '../../../contract/limits.ts'
+import { lockPlanStanding } from '../../business/public.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { lockService, setRemoved } from './change-store.ts'
-import { readAllowance } from './read-allowance.ts'
-import type { Owned } from './store.ts'
+import { describeListedService } from './describe-service.ts'
+import { readAllowance } from './measure-allowance.ts'
+import { findService, type Owned } from './store.ts'
+import { takeRoom } from './take-room.ts'
 
 /** Removed again, it is removed: the time in which it can be brought back counts from the first time. */
 export const removeService = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   owned: Owned,
-): Promise<ReplyOf<typeof endpoint>> => {
+): Promise<ReplyOf<typeof removeEndpoint>> => {
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     const before = (await lockService(tx, owned)) ?? fail(serviceRefusals.notFound)
@@ -22,3 +28,28 @@ export const removeService = async (
   })
   return { message: serviceRemovedMessage, allowance: await readAllowance(db, owned.vendorId, now) }
 }
+
+/** Restored again, it is there: nothing is counted twice. */
+export const restoreService = (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  owned: Owned,
+): Promise<ReplyOf<typeof endpoint>> =>
+  db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    const standing = await lockPlanStanding(tx, owned.vendorId, now)
+    const before = (await lockService(tx, owned)) ?? fail(serviceRefusals.notFound)
+    if (before.removed_at) {
+      if (isOver(before.removed_at, now)) fail(serviceRefusals.notFound)
+      await takeRoom(tx, owned.vendorId, standing)
+      await setRemoved(tx, owned.serviceId, null)
+    }
+    const restored = (await findService(tx, owned)) ?? fail(serviceRefusals.notFound)
+    return {
+      message: serviceRestoredMessage,
+      service: describeListedService(restored, standing),
+      allowance: await readAllowance(tx, owned.vendorId, now),
+    }
+  })
+
+const isOver = (removedAt: Date, now: Date) =>
+  now.getTime() - removedAt.getTime() >= limits.removedServiceKeptHours * 3_600_000

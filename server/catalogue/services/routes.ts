@@ -4,13 +4,10 @@ import * as calls from '../../../contract/catalogue/services.ts'
 import type { Context } from '../../context.ts'
 import { handle } from '../../http/handle.ts'
 import { addService } from './add-service.ts'
-import { changeAvailability } from './change-availability.ts'
-import { changeService } from './change-service.ts'
-import { listServices } from './list-services.ts'
-import { readAllowance } from './read-allowance.ts'
-import { readService } from './read-service.ts'
-import { removeService } from './remove-service.ts'
-import { restoreService } from './restore-service.ts'
+import { changeAvailability, changeService } from './change-service.ts'
+import { listServices, readService } from './list-services.ts'
+import { readAllowance } from './measure-allowance.ts'
+import { removeService, restoreService } from './remove-service.ts'
 
 export const mountServices = (app: FastifyInstance, context: Context): void => {
   for (const call of [calls.addService, calls.addServiceInfo])

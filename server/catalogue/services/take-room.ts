@@ -1,10 +1,19 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { type Allowance, refusalOf } from '../../../contract/catalogue/allowance.ts'
+import { serviceRefusals } from '../../../contract/catalogue/services.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { PlanStanding } from '../../business/public.ts'
 import { fail } from '../../http/api-error.ts'
 import { measureAllowance } from './measure-allowance.ts'
-import { countServices } from './store.ts'
+import { countServices, countShown } from './store.ts'
+
+/**
+ * The same form, sent from another tab or device, has become a service: its pictures are shown by then. Said before anything
+ * about room, as it may be this very service that has taken it.
+ */
+export const refuseShown = async (db: Kysely<Schema>, vendorId: string, pictureIds: string[]): Promise<void> => {
+  if ((await countShown(db, vendorId, pictureIds)) === pictureIds.length) fail(serviceRefusals.alreadyAdded)
+}
 
 export const refuseWithoutRoom = ({ obstacle, plan }: Allowance): void => {
   if (obstacle) fail(refusalOf(obstacle, plan))

@@ -6,8 +6,8 @@ import {
   type Selection,
   type Subscription,
 } from '../../../contract/business/subscription.ts'
-import { dateInWords } from '../../../contract/day-in-words.ts'
 import { formatPrice } from '../../../contract/money.ts'
+import { dateInWords } from '../../../contract/time-in-words.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'

@@ -1,7 +1,7 @@
 import { use, useEffect, useEffectEvent } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { agreement } from '../../../contract/catalogue/agreement.ts'
 import { serviceDraftMaxLength } from '../../../contract/catalogue/draft.ts'
+import { agreement } from '../../../contract/catalogue/service.ts'
 import { limits } from '../../../contract/limits.ts'
 import { CharacterCount } from '../../ui/form/character-count.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'

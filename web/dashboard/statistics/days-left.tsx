@@ -1,5 +1,5 @@
 import { type PlanName, planTitles } from '../../../contract/business/subscription.ts'
-import { dateInWords } from '../../../contract/day-in-words.ts'
+import { dateInWords } from '../../../contract/time-in-words.ts'
 import { Chart, Ring } from '../../ui/chart/chart.tsx'
 import { inWords } from '../board/card-view.ts'
 import type { DaysLeft } from './days-left-of.ts'

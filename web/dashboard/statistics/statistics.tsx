@@ -7,11 +7,11 @@ import type { Reading } from '../../api/reading/use-reading.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
 import { Button } from '../../ui/layout/button.tsx'
+import { ServiceCharts, SpendingChart } from './charts.tsx'
 import { DaysLeftChart } from './days-left.tsx'
 import { daysLeftOf } from './days-left-of.ts'
 import { Figures } from './figures.tsx'
 import { messages } from './messages.ts'
-import { ServiceCharts, SpendingChart } from './service-charts.tsx'
 import css from './statistics.module.css'
 
 /** The services, as the page has counted them already. */

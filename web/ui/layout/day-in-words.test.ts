@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateInWords } from '../../../contract/day-in-words.ts'
+import { dateInWords } from '../../../contract/time-in-words.ts'
 import { dayInWords } from './day-in-words.ts'
 
 const nowMs = Date.parse('2026-11-13T09:00:00Z')

@@ -1,4 +1,4 @@
-import { dateInWords } from '../../../contract/day-in-words.ts'
+import { dateInWords } from '../../../contract/time-in-words.ts'
 
 /** Not to be torn apart at the end of a line, neither at a space nor behind a dash. */
 export const onOneLine = (words: string): string => words.replaceAll(' ', '\u00a0').replaceAll('–', '–\u2060')

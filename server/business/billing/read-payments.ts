@@ -1,8 +1,11 @@
+import type { Receipt } from '../../../contract/business/billing.ts'
 import { type listPayments as endpoint, paymentsPerPage } from '../../../contract/business/billing.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
-import { describePayment } from './describe-payment.ts'
-import { findPayments } from './store.ts'
+import { fail } from '../../http/api-error.ts'
+import { describePayment, describeReceipt } from './describe-payment.ts'
+import { findPayment, findPayments } from './store.ts'
 
 type PaymentPage = { vendorId: string; after: string | undefined }
 
@@ -16,4 +19,14 @@ export const listPayments = async (
     payments: rows.slice(0, paymentsPerPage).map((row) => describePayment(row, clock.now())),
     hasMore: rows.length > paymentsPerPage,
   }
+}
+
+type OwnPayment = { vendorId: string; reference: string }
+
+export const readPayment = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  payment: OwnPayment,
+): Promise<Receipt> => {
+  const row = (await findPayment(db, payment)) ?? fail(refusals.notFound)
+  return describeReceipt(row, clock.now())
 }

@@ -1,8 +1,32 @@
 import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { ServicePicture } from '../../../contract/catalogue/picture.ts'
+import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
+import { mediaUrl } from '../../http/media.ts'
 import type { ReceivedFile } from '../../http/multipart.ts'
 import { readOrRefuse } from '../../http/read-pictures.ts'
 import type { PictureRow } from './store.ts'
+import { fileNamesOf, insertLoosePicture } from './store.ts'
+
+export const describePicture = ({ id, small, medium, large }: PictureRow): ServicePicture => ({
+  id,
+  small: mediaUrl(small),
+  medium: mediaUrl(medium),
+  large: mediaUrl(large),
+})
+
+type Kept = { vendorId: string; made: MadePicture; now: Date }
+
+/** The vendor's from now on, and loose until a service shows it. */
+export const keepPicture = async (
+  { files }: Pick<Context, 'files'>,
+  tx: Transaction<Schema>,
+  { vendorId, made, now }: Kept,
+): Promise<void> => {
+  await files.claim(tx, fileNamesOf([made]))
+  await insertLoosePicture(tx, { ...made, vendorId, broughtAt: now })
+}
 
 /** Sharp in a list, on a tile and across a phone's whole screen. */
 const sizes = {

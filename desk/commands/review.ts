@@ -1,0 +1,138 @@
+import { approveBusiness, listBusinesses, rejectBusiness, showBusiness } from '../../contract/business/review.ts'
+import { businessStage } from '../../contract/business/stage.ts'
+import type { CorrectableName } from '../../contract/business/status.ts'
+import {
+  type BusinessStatus,
+  businessFieldNames,
+  businessStatuses,
+  correctableLabels,
+} from '../../contract/business/status.ts'
+import type { ReplyOf } from '../../contract/endpoint.ts'
+import { utcMinute } from '../../contract/time-in-words.ts'
+import type { Command, Means } from '../command.ts'
+import { idOf } from '../command.ts'
+import { columns, fieldHint, nextSteps, oneLine, plural, rejectStep } from '../page.ts'
+import { Problem } from '../problem.ts'
+
+export const list: Command = {
+  use: 'list [--status PENDING] [--after ID]',
+  about: 'who waits for a decision, the longest first',
+  takes: 'no id',
+  options: { status: { type: 'string' }, after: { type: 'string' } },
+  run: async ({ options: { status = 'PENDING', after } }, { ask, say, now }) => {
+    const wanted = statusOf(status)
+    const { businesses, hasMore } = await ask(listBusinesses, {
+      query: { status: wanted, after: after && idOf(after) },
+    })
+    for (const one of businesses) {
+      const since = `since ${utcMinute(one.submittedAt)}`
+      const waits = wanted === 'PENDING' ? `, ${waited(one.submittedAt, now())}` : ''
+      say(`${one.businessId}  ${since}${waits}`)
+      const name = `${oneLine(one.businessName)}, ${one.region}`
+      const about = [one.version > 1 ? `${name} (version ${one.version})` : name]
+      if (one.missingPapers.length > 0)
+        about.push(`Missing: ${one.missingPapers.map((paper) => correctableLabels[paper]).join(', ')}`)
+      for (const line of columns(
+        about.map((text) => [text]),
+        '  ',
+      ))
+        say(line)
+    }
+    const [last] = businesses.slice(-1)
+    if (!last) return void say(`No business is ${wanted}${after ? ' after this one' : ''}.`)
+    const count = plural(businesses.length, 'business', 'businesses')
+    say('')
+    say(`${count}, ${wanted}${hasMore ? ', and there are more' : ''}.`)
+    const more = hasMore ? [`list --status ${wanted} --after ${last.businessId}`] : []
+    for (const line of nextSteps('show ID', ...more)) say(line)
+  },
+}
+
+const statusOf = (given: string): BusinessStatus => {
+  const status = businessStatuses.find((one) => one === given.toUpperCase())
+  if (!status) throw new Problem(`A status is one of ${businessStatuses.join(', ')}.`)
+  return status
+}
+
+const waited = (since: string, now: Date) => {
+  const hours = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 3_600_000))
+  if (hours === 0) return 'just now'
+  return hours < 48 ? plural(hours, 'hour', 'hours') : plural(Math.floor(hours / 24), 'day', 'days')
+}
+
+const sayDecided = (message: string, id: string, { say }: Means) => {
+  say(oneLine(message))
+  for (const line of nextSteps('list', `audit ${id}`)) say(line)
+}
+
+export const approve: Command = {
+  use: 'approve ID',
+  about: 'the vendor is told by e-mail, SMS and in the portal',
+  takes: 'an id',
+  options: {},
+  run: async ({ id }, means) => {
+    const { message } = await means.ask(approveBusiness, { params: { id } })
+    sayDecided(message, id, means)
+  },
+}
+
+export const reject: Command = {
+  use: 'reject ID --reason "..." [--field tin_number ...]',
+  about: 'the vendor reads the reason, and which fields to put right',
+  takes: 'an id',
+  options: { reason: { type: 'string' }, field: { type: 'string', multiple: true } },
+  run: async ({ id, options }, means) => {
+    const { reason = '', field = [] } = options
+    // Names that the contract does not know are its own to refuse.
+    const body = { reason, fields: field as CorrectableName[] }
+    const { message } = await means.ask(rejectBusiness, { params: { id }, body })
+    sayDecided(message, id, means)
+  },
+}
+
+type Shown = ReplyOf<typeof showBusiness>
+
+export const show: Command = {
+  use: 'show ID',
+  about: 'all that was sent; recorded as a view',
+  takes: 'an id',
+  options: {},
+  run: async ({ id }, { ask, say }) => {
+    const business = await ask(showBusiness, { params: { id } })
+    for (const line of [...headOf(business), '', ...columns(rowsOf(business)), ...stepsFor(business)]) say(line)
+  },
+}
+
+const headOf = ({ fields, businessStatus, version, submittedAt, decidedAt }: Shown) => [
+  oneLine(fields.business_name),
+  [
+    `${businessStatus}, version ${version}, sent ${utcMinute(submittedAt)}`,
+    ...(decidedAt ? [`decided ${utcMinute(decidedAt)}`] : []),
+  ].join(', '),
+]
+
+/** Under the names by which a rejection names them. */
+const rowsOf = ({ fields, papers, missingPapers, vendor, rejection }: Shown): string[][] => [
+  ...businessFieldNames.map((name) => [name, fields[name] || '-']),
+  ['papers', papers.join(', ') || 'none on file'],
+  ...(missingPapers.length > 0 ? [['missing', missingPapers.join(', ')]] : []),
+  ['vendor', `${vendor.otherName} ${vendor.firstName}`],
+  ['e-mail', vendor.email],
+  ['phone', vendor.phoneNumber],
+  ...(rejection ? [['rejected for', rejection.reason]] : []),
+  ...(rejection && rejection.fields.length > 0 ? [['to put right', rejection.fields.join(', ')]] : []),
+]
+
+const stepsFor = ({ businessId: id, businessStatus, papers }: Shown): string[] => {
+  const look = papers.length > 0 ? [`papers ${id}`] : []
+  switch (businessStage({ businessStatus })) {
+    case 'in review':
+    case 'late':
+      return [...nextSteps(...look, `approve ${id}`, rejectStep(id)), fieldHint]
+    case 'verified':
+    case 'to correct':
+    case 'unregistered':
+    case 'unknown':
+      return nextSteps(...look, `audit ${id}`, `payments ${id}`)
+  }
+}
