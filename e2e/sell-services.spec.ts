@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { keepServiceDraft } from '../contract/catalogue/draft.ts'
-import { uploadServicePicture } from '../contract/catalogue/picture.ts'
+import { uploadServicePicture } from '../contract/catalogue/pictures.ts'
 import { addService, listServices, readService } from '../contract/catalogue/services.ts'
 import { logInByCall, startLoggedIn } from '../testing/log-in.ts'
 import { phonePhoto } from '../testing/photos.ts'

@@ -1,5 +1,5 @@
+import { paths, pathTo } from '../contract/paths.ts'
 import { startLoggedIn } from '../testing/log-in.ts'
-import { paths, pathTo } from '../web/paths.ts'
 import { paymentsOf } from './checkout.ts'
 import { expectInOrder } from './in-order.ts'
 import { test } from './journey.ts'

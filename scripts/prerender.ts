@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { paths } from '../contract/paths.ts'
 import type * as Prerender from '../web/app/prerender.tsx'
-import { paths } from '../web/paths.ts'
 import { chunksOf, type Manifest, offlineHtml, pageHtml, shellHtml } from './page-html.ts'
 
 type Folders = { web: string; prerender: string }

@@ -5,7 +5,7 @@ const breaches = (path: string, text: string) => problemsIn([{ path, text }]).le
 
 describe('the structure check refuses', () => {
   it.each([
-    ['the server looking into the web', 'server/http/a.ts', "import { x } from '../../web/paths.ts'"],
+    ['the server looking into the web', 'server/http/a.ts', "import { x } from '../../web/site.ts'"],
     ['production code that knows a simulator', 'server/jobs/a.ts', "import { x } from '../../simulators/inbox.ts'"],
     ['a simulator that knows the server', 'simulators/a.ts', "import { x } from '../server/log.ts'"],
     ['a contract that knows Node', 'contract/a.ts', "import { x } from 'node:fs'"],
@@ -28,6 +28,7 @@ describe('the structure check refuses', () => {
     ['a second reader of the environment', 'server/http/a.ts', 'const port = process.env.PORT'],
     ['an id that older browsers cannot make', 'web/api/a.ts', 'const key = crypto.randomUUID()'],
     ['a pattern that older browsers cannot read', 'contract/a.ts', 'text.split(/(?<=@)/)'],
+    ['an address written into a letter', 'server/business/payment/a.ts', "const link = publicUrl + '/d/billing'"],
     ['a screen that knows a sentence', 'web/account/login/a.ts', 'if (failure.message === locked) return'],
     ['a screen that knows its beginning', 'web/account/login/a.ts', "if (message.startsWith('Account')) return"],
     ['a rule that looks at the clock', 'server/account/login/a.ts', 'const now = Date.now()'],

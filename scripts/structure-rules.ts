@@ -131,6 +131,11 @@ export const rules: Rule[] = [
         : [],
   },
   {
+    remedy: 'The addresses of pages stand in contract/paths.ts: take it from there.',
+    breaches: ({ path, text }) =>
+      /^(server|web)\//.test(path) && !isTest(path) ? lines(text, /['"`}]\/d\/[a-z]/) : [],
+  },
+  {
     remedy: 'The oldest supported browsers lack it (docs/decisions.md): do it another way, as web/random-id.ts does.',
     breaches: ({ path, text }) =>
       /^(web|contract)\//.test(path) && !isTest(path)

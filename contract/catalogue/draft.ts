@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { uuid } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { invalid, sentence } from '../sentence.ts'
-import { servicePicture } from './picture.ts'
+import { servicePicture } from './pictures.ts'
 import { serviceStepIds, serviceTextNames } from './service.ts'
 
 /** What a draft takes of one field: twice what the longest one will accept. */

@@ -7,7 +7,7 @@ import { isStorable, textUnreadable } from '../readable-text.ts'
 import { refusals } from '../refusals.ts'
 import { invalid, sentence } from '../sentence.ts'
 import { allowance, obstacleRefusals } from './allowance.ts'
-import { pictureIds, pictureIdsInForm, servicePicture, tooManyPictures } from './picture.ts'
+import { pictureIds, pictureIdsInForm, servicePicture, tooManyPictures } from './pictures.ts'
 import {
   availabilities,
   availability,

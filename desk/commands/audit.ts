@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { brokenAt } from '../../contract/business/audit-trail.ts'
+import { brokenAt } from '../../contract/business/audit.ts'
 import { type AuditEntry, readAudit } from '../../contract/business/review.ts'
 import type { Command } from '../command.ts'
 import { columns, plural, utcSecond } from '../page.ts'

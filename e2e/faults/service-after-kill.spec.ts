@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { addBusiness } from '../../contract/business/add-business.ts'
 import type { PlanName } from '../../contract/business/subscription.ts'
-import { uploadServicePicture } from '../../contract/catalogue/picture.ts'
+import { uploadServicePicture } from '../../contract/catalogue/pictures.ts'
 import {
   addService,
   changeService,

@@ -8,7 +8,7 @@ import { mountPayment } from './payment/routes.ts'
 import { mountRefund } from './refund/routes.ts'
 import { mountReview } from './review/routes.ts'
 import { mountSpending } from './spending/routes.ts'
-import { mountStanding } from './standing/routes.ts'
+import { mountStanding } from './status/routes.ts'
 import { mountSubscription } from './subscription/routes.ts'
 
 export const mountBusiness = (app: FastifyInstance, context: Context): void => {

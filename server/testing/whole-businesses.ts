@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { brokenAt } from '../../contract/business/audit-trail.ts'
+import { brokenAt } from '../../contract/business/audit.ts'
 import { auditHash } from '../business/audit/append-audit.ts'
 import { readTrail } from '../business/audit/store.ts'
 import type { TestApp } from './app.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
+import { paths } from '../../contract/paths.ts'
 import anybody from '../art/avatar.svg'
-import { paths } from '../paths.ts'
 import { Icon } from '../ui/layout/icon.tsx'
 import { chevronDown, gear, leave, person, receipt, tag } from '../ui/layout/icons.ts'
 import { Menu } from '../ui/layout/menu.tsx'

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { prerenderedPaths } from '../paths.ts'
+import { publicPaths } from '../../contract/paths.ts'
 import { productToast } from '../ui/feedback/toast.ts'
 import { App } from './app.tsx'
 import { pages, preloadPage } from './pages.ts'
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test.each(prerenderedPaths)('%s opens for everybody who comes from where it is reached', async (path) => {
+test.each(publicPaths)('%s opens for everybody who comes from where it is reached', async (path) => {
   // Some of them belong to a sign-up or a reset under way.
   const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 600 }))
   localStorage.setItem('authToken', `header.${claims}.signature`)

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
+import { paths } from '../../contract/paths.ts'
 import { Logo } from '../art/logo.tsx'
 import { LoadFailure } from '../navigation/load-with-retry.ts'
-import { paths } from '../paths.ts'
 import { site } from '../site.ts'
 import { Button, buttonClass } from '../ui/layout/button.tsx'
 import css from './error-boundary.module.css'

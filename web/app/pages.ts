@@ -1,5 +1,5 @@
+import { paths } from '../../contract/paths.ts'
 import { productName } from '../../contract/product.ts'
-import { paths } from '../paths.ts'
 import { type LazyPart, lazyPart } from './lazy-part.tsx'
 
 export type Layout = 'public' | 'auth' | 'vendor'

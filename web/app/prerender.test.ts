@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
+import { publicPaths } from '../../contract/paths.ts'
 import { sitePlaceholders } from '../../contract/site.ts'
 import { pageHtml } from '../../scripts/page-html.ts'
-import { prerenderedPaths } from '../paths.ts'
 import { type PrerenderedPage, renderOfflinePage, renderPages } from './prerender.tsx'
 
 const template = readFileSync(new URL('../index.html', import.meta.url), 'utf8')
@@ -14,12 +14,12 @@ beforeAll(async () => {
 const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0
 
 test('every prerendered path has its page, with a title and a description of its own', () => {
-  expect(pages.map((page) => page.path)).toEqual([...prerenderedPaths])
+  expect(pages.map((page) => page.path)).toEqual([...publicPaths])
   expect(new Set(pages.map((page) => page.title)).size).toBe(pages.length)
   expect(new Set(pages.map((page) => page.description)).size).toBe(pages.length)
 })
 
-test.each(prerenderedPaths)('%s has one main heading, one main part and a skip link that leads somewhere', (path) => {
+test.each(publicPaths)('%s has one main heading, one main part and a skip link that leads somewhere', (path) => {
   const html = pages.find((page) => page.path === path)?.html ?? ''
   expect(count(html, /<h1[\s>]/g)).toBe(1)
   expect(count(html, /<main[\s>]/g)).toBe(1)
@@ -27,7 +27,7 @@ test.each(prerenderedPaths)('%s has one main heading, one main part and a skip l
   expect(html).toContain(`id="${target}"`)
 })
 
-test.each(prerenderedPaths)('%s runs no script of its own and has no dead link', (path) => {
+test.each(publicPaths)('%s runs no script of its own and has no dead link', (path) => {
   const page = pages.find((one) => one.path === path) as PrerenderedPage
   const names = { entry: 'main.js', afterPaint: 'after-paint.js' }
   const html = pageHtml({ template, page, html: page.html, chunks: [], ...names, readStyle: () => '' })

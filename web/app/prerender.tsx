@@ -1,9 +1,9 @@
 import { type ReactNode, StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
+import { publicPaths } from '../../contract/paths.ts'
 import { Logo } from '../art/logo.tsx'
 import drawing from '../art/offline.svg?raw'
-import { prerenderedPaths } from '../paths.ts'
 import base from '../ui/base.css?inline'
 import tokens from '../ui/tokens.css?inline'
 import { App } from './app.tsx'
@@ -49,7 +49,7 @@ const renderPage = async (path: string): Promise<PrerenderedPage> => {
   return { path, title: documentTitle(page), description: page.description, sources: sourcesOf(page), html }
 }
 
-export const renderPages = (): Promise<PrerenderedPage[]> => Promise.all(prerenderedPaths.map(renderPage))
+export const renderPages = (): Promise<PrerenderedPage[]> => Promise.all(publicPaths.map(renderPage))
 
 export const renderOfflinePage = async () => ({ html: await render(<OfflinePage />), style: offlineStyle })
 

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
+import { paths } from '../../contract/paths.ts'
 import { GoToLink } from '../navigation/go-to.tsx'
 import { mainId, SkipLink } from '../navigation/skip-link.tsx'
-import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/layout/button.tsx'
 import { Footer } from './footer.tsx'
 import css from './public-layout.module.css'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { paths } from '../paths.ts'
+import { paths } from '../../contract/paths.ts'
 import { preloadPage } from './pages.ts'
 
 const afterTheFirstRushMs = 3000

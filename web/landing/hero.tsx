@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { paths } from '../../contract/paths.ts'
 import { GoToLink } from '../navigation/go-to.tsx'
-import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/layout/button.tsx'
 import { Icon } from '../ui/layout/icon.tsx'
 import { arrowRight, pause, play } from '../ui/layout/icons.ts'

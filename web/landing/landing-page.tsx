@@ -1,3 +1,4 @@
+import { paths } from '../../contract/paths.ts'
 import { reviewTime } from '../../contract/promises.ts'
 import events from '../art/benefit-events.svg?inline'
 import payouts from '../art/benefit-payouts.svg?inline'
@@ -7,7 +8,6 @@ import schedule from '../art/benefit-schedule.svg?inline'
 import support from '../art/benefit-support.svg?inline'
 import { GoToLink } from '../navigation/go-to.tsx'
 import { mainId } from '../navigation/skip-link.tsx'
-import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/layout/button.tsx'
 import { Icon } from '../ui/layout/icon.tsx'
 import {

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '../../contract/paths.ts'
 
 /** Where a stage leads, and what the link says. */
 export type Way = { label: string; to: string }

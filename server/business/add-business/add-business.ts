@@ -6,7 +6,7 @@ import { idempotent } from '../../http/idempotent.ts'
 import type { ReceivedFile } from '../../http/multipart.ts'
 import { rateLimited } from '../../http/rate-limited.ts'
 import { readOrRefuse } from '../../http/read-pictures.ts'
-import { findVendorBusiness } from '../standing/store.ts'
+import { findVendorBusiness } from '../status/store.ts'
 import { keepSubmission, refuseUnlessOpen } from './keep-submission.ts'
 import { isSubmittedBy, type Paper, type Submission } from './store.ts'
 

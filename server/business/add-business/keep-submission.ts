@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { deleteDraft } from '../draft/store.ts'
-import { statusRules } from '../status-rules.ts'
+import { statusRules } from '../status/status-rules.ts'
 import { insertFirst, lockWithPapers, type Paper, putPapers, type Submission, setNextVersion } from './store.ts'
 import { submittedNotification } from './submitted-news.ts'
 

@@ -1,9 +1,9 @@
+import { paths } from '../../../contract/paths.ts'
 import { productName } from '../../../contract/product.ts'
 import { reviewTime } from '../../../contract/promises.ts'
 import type { Notification } from '../../account/public.ts'
 import type { Context } from '../../context.ts'
 import { gladToHelp } from '../../letter-words.ts'
-import { statusPath } from '../status-path.ts'
 
 /** The long dash is not in the alphabet of an SMS, and would cost a second one. */
 const reviewTimeInSms = reviewTime.replace('–', '-')
@@ -21,13 +21,13 @@ export const submittedNotification = (
   return {
     title: 'Your business is being reviewed',
     text: `${received} ${next}`,
-    path: statusPath,
+    path: paths.status,
     email: {
       subject: `We have the ${what[action]} of your business`,
       text: [
         received,
         next,
-        `See where it stands at any time: ${publicUrl}${statusPath}`,
+        `See where it stands at any time: ${publicUrl}${paths.status}`,
         gladToHelp({ support }),
       ].join('\n\n'),
     },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { brokenAt } from '../../../contract/business/audit-trail.ts'
+import { brokenAt } from '../../../contract/business/audit.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { buildBusiness } from '../../testing/businesses.ts'
 import { openAllConnections } from '../../testing/database.ts'

@@ -1,6 +1,7 @@
 import { currency, type makePayment as endpoint, paymentRefusals } from '../../../contract/business/payment.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
+import { paths, pathTo } from '../../../contract/paths.ts'
 import { findAccount } from '../../account/public.ts'
 import { ProviderRefused, ProviderSilent } from '../../adapters/payment/port.ts'
 import type { Context } from '../../context.ts'
@@ -27,8 +28,8 @@ const beginPayment = async (context: BeginContext, { reference, vendorId, order 
       currency,
       amountPesewas: order.amount_pesewas,
       method: order.method,
-      returnUrl: `${publicUrl}/d/payment-success`,
-      cancelUrl: `${publicUrl}/d/proceed-to-make-payment?${new URLSearchParams({ cancelled: reference })}`,
+      returnUrl: `${publicUrl}${paths.paymentSuccess}`,
+      cancelUrl: publicUrl + pathTo.leftPayment(reference),
     })
     await keepCheckoutUrl(db, reference, checkoutUrl)
     return checkoutUrl

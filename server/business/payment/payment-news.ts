@@ -6,6 +6,7 @@ import {
   planTitles,
 } from '../../../contract/business/subscription.ts'
 import { formatGhs, formatPrice } from '../../../contract/money.ts'
+import { pathTo } from '../../../contract/paths.ts'
 import { productName } from '../../../contract/product.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
 import type { Notification } from '../../account/public.ts'
@@ -26,11 +27,9 @@ type Bought = {
   after: PlanName | undefined
 }
 
-const receiptPath = (reference: string) => `/d/receipt?${new URLSearchParams({ reference })}`
-
 /** What the vendor hears of a payment that was made: in the portal, by e-mail and by SMS. */
 export const paymentNotification = (place: Place, bought: Bought): Notification => {
-  const path = receiptPath(bought.reference)
+  const path = pathTo.receipt(bought.reference)
   const link = place.publicUrl + path
   const what = `the ${planTitles[bought.plan]} plan, ${durationTitles[bought.duration]}`
   const received = `We have received ${formatPrice(bought.amountPesewas)} for ${what}.`
@@ -65,7 +64,7 @@ export const mismatchNotification = (place: Place, reference: string): Notificat
   return {
     title: 'We are looking into your payment',
     text: named,
-    path: receiptPath(reference),
+    path: pathTo.receipt(reference),
     email: {
       subject: `We are looking into your payment to ${productName}`,
       text: [named, 'You need not do anything. We will write to you.', gladToHelp(place)].join('\n\n'),

@@ -4,7 +4,7 @@ import { priceOf, selectionRefusals } from '../../../contract/business/subscript
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
-import { statusRules } from '../status-rules.ts'
+import { statusRules } from '../status/status-rules.ts'
 import { lockVendorBusiness } from '../subscription/lock-business.ts'
 import { type Known, type NextStep, nextStep, type Order, payableForMs } from './next-step.ts'
 import { newReference } from './reference.ts'

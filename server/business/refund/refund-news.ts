@@ -1,5 +1,6 @@
 import { type PlanName, planTitles } from '../../../contract/business/subscription.ts'
 import { formatGhs } from '../../../contract/money.ts'
+import { paths } from '../../../contract/paths.ts'
 import { productName } from '../../../contract/product.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
 import type { Notification } from '../../account/public.ts'
@@ -9,8 +10,6 @@ import { oneSms } from '../one-sms.ts'
 
 type Place = Pick<Context, 'publicUrl' | 'support'>
 type Refund = { reference: string; amount_pesewas: number; currency: string }
-
-const billingPath = '/d/billing'
 
 /** What the vendor hears while the money goes back, and when it has gone. */
 export const refundNotification = (place: Place, refund: Refund, state: 'pending' | 'processed'): Notification => {
@@ -53,12 +52,12 @@ const newsOf = (
   reference: string,
   { title, what, next }: { title: string; what: string; next: string },
 ): Notification => {
-  const link = place.publicUrl + billingPath
+  const link = place.publicUrl + paths.billing
   const lead = `${productName}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`
   return {
     title,
     text: `${what} ${next} Reference: ${reference}`,
-    path: billingPath,
+    path: paths.billing,
     email: {
       subject: `${title} (${productName})`,
       text: [what, next, `Reference: ${reference}`, `See your payments: ${link}`, gladToHelp(place)].join('\n\n'),

@@ -1,12 +1,12 @@
 import { correctableLabels, type Rejection } from '../../../contract/business/status.ts'
 import { planTitles } from '../../../contract/business/subscription.ts'
+import { paths } from '../../../contract/paths.ts'
 import { productName } from '../../../contract/product.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
 import type { Notification } from '../../account/public.ts'
 import type { Context } from '../../context.ts'
 import { gladToHelp } from '../../letter-words.ts'
 import { oneSms } from '../one-sms.ts'
-import { statusPath } from '../status-path.ts'
 import type { Dated } from '../subscription/periods.ts'
 
 type Place = Pick<Context, 'publicUrl' | 'support'>
@@ -17,7 +17,7 @@ export const approvalNotification = (
   businessName: string,
   [first, ...next]: readonly Dated[],
 ): Notification => {
-  const link = place.publicUrl + statusPath
+  const link = place.publicUrl + paths.status
   const approved = `We have reviewed ${onOneLine(businessName)} and approved it.`
   const begun = first && [
     `Your ${planTitles[first.plan]} plan has begun and runs until ${dateInWords(first.endsAt)}.`,
@@ -27,7 +27,7 @@ export const approvalNotification = (
   return {
     title: 'Your business is approved',
     text: [approved, ...(begun ?? [])].join(' '),
-    path: statusPath,
+    path: paths.status,
     email: {
       subject: `Your business is approved on ${productName}`,
       text: [approved, ...(begun ? [begun.join('\n')] : []), `See how things stand: ${link}`, gladToHelp(place)].join(
@@ -46,7 +46,7 @@ export const rejectionNotification = (
   waiting: readonly object[],
 ): Notification => {
   const name = onOneLine(businessName)
-  const link = place.publicUrl + statusPath
+  const link = place.publicUrl + paths.status
   const lead = `${productName}: your business could not be approved yet.`
   const labels = fields.map((field) => correctableLabels[field])
   return {
@@ -55,7 +55,7 @@ export const rejectionNotification = (
       `${name} could not be approved yet. The reason: ${reason}`,
       ...(labels.length > 0 ? [`To put right: ${labels.join(', ')}`] : []),
     ].join('\n'),
-    path: statusPath,
+    path: paths.status,
     email: {
       subject: `Please correct your business details on ${productName}`,
       text: [

@@ -5,7 +5,7 @@ import { findAccount } from '../../account/public.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { appendAudit } from '../audit/append-audit.ts'
-import { describeBusiness } from '../standing/describe-business.ts'
+import { describeBusiness } from '../status/describe-business.ts'
 import { missingPapers } from './missing-papers.ts'
 import { findPapers, lockBusiness } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { type PlanDuration, type PlanName, planNames } from '../../../contract/business/subscription.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import { statusRules } from '../status-rules.ts'
+import { statusRules } from '../status/status-rules.ts'
 import { lockBusinessRow } from './lock-business.ts'
 import { findBusinessPeriods, findPeriod, insertPeriod, setDates, setWithdrawn } from './period-store.ts'
 import { type Order, type Placed, placeAfter, withoutUpcoming } from './periods.ts'

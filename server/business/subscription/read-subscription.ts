@@ -6,7 +6,7 @@ import {
 } from '../../../contract/business/subscription.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
-import { statusRules } from '../status-rules.ts'
+import { statusRules } from '../status/status-rules.ts'
 import { readPeriod } from './bought-periods.ts'
 import { type Bought, describeSubscription, isDated } from './describe-subscription.ts'
 import { placeAfter } from './periods.ts'

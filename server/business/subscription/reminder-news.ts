@@ -1,4 +1,5 @@
 import { planTitles } from '../../../contract/business/subscription.ts'
+import { paths } from '../../../contract/paths.ts'
 import { productName } from '../../../contract/product.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
 import type { Notification } from '../../account/public.ts'
@@ -8,20 +9,19 @@ import { oneSms } from '../one-sms.ts'
 import type { DueReminder } from './due-reminder.ts'
 
 /** Where a plan is chosen and paid. */
-const plansPath = '/d/pricing-plans'
 
 type Place = Pick<Context, 'publicUrl' | 'support'>
 
 /** What the vendor hears of the end of a plan. It names the day and counts none, so that a late letter is true as well. */
 export const reminderNotification = (place: Place, due: DueReminder): Notification => {
-  const link = place.publicUrl + plansPath
+  const link = place.publicUrl + paths.pricingPlans
   const plan = `${planTitles[due.plan]} plan`
   const { title, whatThen, why } = due.daysLeft === 0 ? endedWords(plan, due) : endingWords(plan, due)
   const lead = `${productName}: ${title.replace('Your', 'your')}.`
   return {
     title,
     text: `${whatThen} ${why}`,
-    path: plansPath,
+    path: paths.pricingPlans,
     email: {
       subject: title,
       text: [`${title}. ${whatThen}`, why, `Renew your plan: ${link}`, gladToHelp(place)].join('\n\n'),

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/business/subscription.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
-import { statusRules } from '../status-rules.ts'
+import { statusRules } from '../status/status-rules.ts'
 import { lockVendorBusiness } from './lock-business.ts'
 import { findPlans, putSelection } from './store.ts'
 

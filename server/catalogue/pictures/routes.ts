@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { deleteServicePicture, uploadServicePicture } from '../../../contract/catalogue/picture.ts'
+import { deleteServicePicture, uploadServicePicture } from '../../../contract/catalogue/pictures.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { handle } from '../../http/handle.ts'

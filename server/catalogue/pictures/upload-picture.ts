@@ -1,4 +1,4 @@
-import type { ServicePicture } from '../../../contract/catalogue/picture.ts'
+import type { ServicePicture } from '../../../contract/catalogue/pictures.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import type { ReceivedFile } from '../../http/multipart.ts'

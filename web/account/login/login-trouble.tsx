@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { paths } from '../../../contract/paths.ts'
 import { GoToLink } from '../../navigation/go-to.tsx'
-import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import type { LoginFailure } from './login-failure.ts'

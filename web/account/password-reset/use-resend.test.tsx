@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { codeRefusals, wrongCode } from '../../../contract/account/one-time-code.ts'
 import { askResetCode, checkResetCode } from '../../../contract/account/password-reset.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { openReset } from '../session/session-storage.ts'
 import { keepResetDraft, readResetDraft } from './reset-draft.ts'
 import * as screens from './testing/open-screens.tsx'

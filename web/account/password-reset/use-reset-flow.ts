@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { paths } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { paths } from '../../paths.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { clearReset, type ResetFlow, readReset } from '../session/session-storage.ts'
 

@@ -3,7 +3,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { clearSession } from '../session/session-storage.ts'
 import { profileDraft } from './profile-draft.ts'
 import {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { refuses } from '../../testing/refused.ts'
 import {
   editPage,

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 
 export const editPath = `${paths.profile}?mode=edit`
 

@@ -1,7 +1,7 @@
 import { countryCodes } from '../../../contract/account/phone-number.ts'
 import { contactStep, personalInfoStep, securityStep } from '../../../contract/account/register.ts'
+import { paths } from '../../../contract/paths.ts'
 import { GoToLink } from '../../navigation/go-to.tsx'
-import { paths } from '../../paths.ts'
 import { timing } from '../../timing.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { TextField } from '../../ui/form/field.tsx'

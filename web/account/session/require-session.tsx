@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { messages } from './messages.ts'
 import { isOpen, sessionState } from './session-state.ts'

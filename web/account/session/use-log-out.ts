@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { loggedOutMessage, signOut } from '../../../contract/account/session.ts'
+import { paths } from '../../../contract/paths.ts'
 import { call } from '../../api/call.ts'
-import { paths } from '../../paths.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { forgetVisitor } from './forget-visitor.ts'
 import { endSession, readSession } from './session-storage.ts'

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { browserStore } from './browser-store.ts'
 
 const inThisTab = browserStore<'wantedPage'>('sessionStorage')

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changePasswordRefusals } from '../../../contract/account/settings.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { pressable } from '../../testing/pressable.ts'
 import { refuses } from '../../testing/refused.ts'
 import { productToast } from '../../ui/feedback/toast.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { limits } from '../../../contract/limits.ts'
+import { paths } from '../../../contract/paths.ts'
 import { GoToLink } from '../../navigation/go-to.tsx'
-import { paths } from '../../paths.ts'
 import { timing } from '../../timing.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { CodeBoxes, type CodeBoxesHandle } from '../../ui/form/code-boxes.tsx'

@@ -7,12 +7,12 @@ import {
   type GhanaCardImageRule,
 } from '../../../contract/business/add-business.ts'
 import { type CorrectableName, correctableNames, type PaperName } from '../../../contract/business/status.ts'
+import { paths } from '../../../contract/paths.ts'
 import { refreshKnownVendor } from '../../account/session/refresh-known-vendor.ts'
 import { useSubmitAsVendor } from '../../account/session/use-submit-as-vendor.ts'
 import { splitProgress } from '../../api/drafts/split-progress.ts'
 import type { DraftPhases } from '../../api/drafts/use-draft.ts'
 import { type FailureTable, useSubmitForm } from '../../api/drafts/use-submit-form.ts'
-import { paths } from '../../paths.ts'
 import { timing } from '../../timing.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'

@@ -1,5 +1,5 @@
 import type { Payment } from '../../../contract/business/billing.ts'
-import { pathTo } from '../../paths.ts'
+import { pathTo } from '../../../contract/paths.ts'
 
 type Details = { label: string; to: string }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatPrice } from '../../../contract/money.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { timing } from '../../timing.ts'
 import { ProgressList } from '../../ui/feedback/progress-list.tsx'
 import { CheckAgain, type CheckAgainProps } from './check-again.tsx'

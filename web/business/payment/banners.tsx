@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Subscription } from '../../../contract/business/subscription.ts'
-import { paths, pathTo } from '../../paths.ts'
+import { paths, pathTo } from '../../../contract/paths.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import type { Notice } from './before-paying.ts'

@@ -1,7 +1,7 @@
 import { businessStage, type StageFacts } from '../../../contract/business/stage.ts'
 import { durationTitles, planTitles, type Subscription } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
-import { paths, pathTo } from '../../paths.ts'
+import { paths, pathTo } from '../../../contract/paths.ts'
 import { messages } from './messages.ts'
 
 export type Notice = { words: string; label: string; to: string }

@@ -1,7 +1,7 @@
 import { type BusinessStage, businessStage, planStage } from '../../../contract/business/stage.ts'
 import { durationTitles, planTitles, type Subscription } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
-import { paths, pathTo } from '../../paths.ts'
+import { paths, pathTo } from '../../../contract/paths.ts'
 import { ways } from '../../stage/ways.ts'
 import { dateOnOneLine } from '../../ui/layout/one-line.ts'
 import type { Notice, PlanFacts } from './notice.ts'

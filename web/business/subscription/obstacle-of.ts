@@ -1,7 +1,7 @@
 import { type BusinessStage, businessStage, planStage } from '../../../contract/business/stage.ts'
 import { type Subscription, selectionRefusals } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
-import { pathTo } from '../../paths.ts'
+import { pathTo } from '../../../contract/paths.ts'
 import { planKept } from '../../stage/plan-words.ts'
 import { ways } from '../../stage/ways.ts'
 import type { Notice, PlanFacts } from './notice.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type KeptServiceDraft, keepServiceDraft, readServiceDraft } from '../../../contract/catalogue/draft.ts'
-import { type ServicePicture, servicePicture } from '../../../contract/catalogue/picture.ts'
+import { type ServicePicture, servicePicture } from '../../../contract/catalogue/pictures.ts'
 import { type ServiceStepId, serviceStepIds } from '../../../contract/catalogue/service.ts'
 import type { Service } from '../../../contract/catalogue/services.ts'
 import { limits } from '../../../contract/limits.ts'

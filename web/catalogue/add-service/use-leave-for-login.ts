@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { paths } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { keepWantedPage } from '../../account/session/wanted-page.ts'
 import { type Failure, isRefused } from '../../api/failure.ts'
-import { paths } from '../../paths.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { messages } from './messages.ts'
 

@@ -1,5 +1,9 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { deleteServicePicture, type ServicePicture, uploadServicePicture } from '../../../contract/catalogue/picture.ts'
+import {
+  deleteServicePicture,
+  type ServicePicture,
+  uploadServicePicture,
+} from '../../../contract/catalogue/pictures.ts'
 import { limits } from '../../../contract/limits.ts'
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { vendorFiles } from '../../account/session/vendor-files.ts'

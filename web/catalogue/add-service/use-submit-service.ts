@@ -1,12 +1,12 @@
 import { obstacleRefusals } from '../../../contract/catalogue/allowance.ts'
 import { mainImageRequired, serviceTextNames } from '../../../contract/catalogue/service.ts'
 import { serviceRefusals } from '../../../contract/catalogue/services.ts'
+import { paths } from '../../../contract/paths.ts'
 import { refreshKnownVendor } from '../../account/session/refresh-known-vendor.ts'
 import { pickTexts } from '../../api/drafts/form-draft.ts'
 import type { DraftPhases } from '../../api/drafts/use-draft.ts'
 import { type FailureTable, useSubmitForm } from '../../api/drafts/use-submit-form.ts'
 import type { Failure } from '../../api/failure.ts'
-import { paths } from '../../paths.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { messages } from './messages.ts'
 import {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ServicePicture as Picture } from '../../../contract/catalogue/picture.ts'
+import type { ServicePicture as Picture } from '../../../contract/catalogue/pictures.ts'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { picture as frame } from '../../ui/layout/icons.ts'
 import css from './service-picture.module.css'

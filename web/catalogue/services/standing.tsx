@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Obstacle } from '../../../contract/catalogue/allowance.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import { messages, pausedBy, waysForward } from './messages.ts'

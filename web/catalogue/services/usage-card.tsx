@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import type { Usage } from './usage.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { CountBadge } from '../../ui/feedback/badge.tsx'
 import css from './filters.module.css'
 

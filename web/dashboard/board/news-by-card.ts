@@ -1,6 +1,6 @@
 import type { DashboardCard, readDashboard } from '../../../contract/account/dashboard.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../contract/paths.ts'
 
 export type Unread = ReplyOf<typeof readDashboard>['unread']
 

@@ -1,4 +1,4 @@
-import { brokenAt } from '../../../../contract/business/audit-trail.ts'
+import { brokenAt } from '../../../../contract/business/audit.ts'
 import * as calls from '../../../../contract/business/review.ts'
 import type { Rejection } from '../../../../contract/business/status.ts'
 import type { Endpoint, ReplyOf } from '../../../../contract/endpoint.ts'

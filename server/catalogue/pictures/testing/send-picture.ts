@@ -2,7 +2,7 @@ import {
   deleteServicePicture,
   type ServicePicture,
   uploadServicePicture,
-} from '../../../../contract/catalogue/picture.ts'
+} from '../../../../contract/catalogue/pictures.ts'
 import { samplePhoto } from '../../../../testing/photos.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { businessForm } from '../../../testing/businesses.ts'

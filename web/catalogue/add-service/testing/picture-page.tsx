@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { ServicePicture } from '../../../../contract/catalogue/picture.ts'
+import type { ServicePicture } from '../../../../contract/catalogue/pictures.ts'
 import { openSession } from '../../../account/session/session-storage.ts'
 import { smallIndexedDb } from '../../../ui/picture/testing/small-indexed-db.ts'
 import { PictureField } from '../media-and-terms-fields.tsx'

@@ -1,5 +1,5 @@
 import type { Allowance } from '../../../../contract/catalogue/allowance.ts'
-import type { ServicePicture } from '../../../../contract/catalogue/picture.ts'
+import type { ServicePicture } from '../../../../contract/catalogue/pictures.ts'
 import type { Service } from '../../../../contract/catalogue/services.ts'
 
 export const pictureId = (number: number) => `00000000-0000-4000-8000-00000000000${number}`

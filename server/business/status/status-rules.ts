@@ -1,7 +1,7 @@
-import { addBusinessRefusals } from '../../contract/business/add-business.ts'
-import type { BusinessStatus } from '../../contract/business/status.ts'
-import { selectionRefusals } from '../../contract/business/subscription.ts'
-import type { Refusal } from '../../contract/endpoint.ts'
+import { addBusinessRefusals } from '../../../contract/business/add-business.ts'
+import type { BusinessStatus } from '../../../contract/business/status.ts'
+import { selectionRefusals } from '../../../contract/business/subscription.ts'
+import type { Refusal } from '../../../contract/endpoint.ts'
 
 type StatusRules = {
   /** Why it cannot be sent for review now. */

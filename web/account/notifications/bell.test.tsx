@@ -3,8 +3,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { Link, MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { readOwnProfile } from '../../account/session/own-profile.ts'
-import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
+import { timing } from '../../timing.ts'
+import { readOwnProfile } from '../session/own-profile.ts'
+import { sampleProfile } from '../session/testing/sample-profile.ts'
 import {
   answer,
   answerLater,
@@ -13,8 +14,7 @@ import {
   pass,
   setVisible,
   timesAsked,
-} from '../../account/session/testing/vendor-server.ts'
-import { timing } from '../../timing.ts'
+} from '../session/testing/vendor-server.ts'
 import { Bell } from './bell.tsx'
 import { preloadList } from './lazy-list.tsx'
 

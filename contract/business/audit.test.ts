@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { brokenAt } from './audit-trail.ts'
+import { brokenAt } from './audit.ts'
 import { type AuditEntry, auditText, noHash } from './review.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { useState } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answer, answerLater, asked, beginAsVendor, timesAsked } from '../../account/session/testing/vendor-server.ts'
+import { answer, answerLater, asked, beginAsVendor, timesAsked } from '../session/testing/vendor-server.ts'
 import { NotificationList } from './notification-list.tsx'
 
 const list = 'GET /auth/notifications'

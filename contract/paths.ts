@@ -32,10 +32,13 @@ export const paths = {
 
 export const pathTo = {
   paymentSuccess: (reference: string): string => `${paths.paymentSuccess}?${new URLSearchParams({ reference })}`,
+  /** Where somebody comes back to who left the provider's checkout without paying. */
+  leftPayment: (reference: string): string => `${paths.payment}?${new URLSearchParams({ cancelled: reference })}`,
   editService: (id: string): string => `${paths.editService}?${new URLSearchParams({ id })}`,
   receipt: (reference: string): string => `${paths.receipt}?${new URLSearchParams({ reference })}`,
 }
 
+/** What everybody may see: each is written to a file of its own by the build. */
 export const publicPaths = [
   paths.home,
   paths.help,
@@ -48,17 +51,3 @@ export const publicPaths = [
   paths.forgotPasswordOtp,
   paths.newPassword,
 ] as const
-
-/** Public pages that exist, each written to a file of its own by the build. */
-export const prerenderedPaths = [
-  paths.home,
-  paths.help,
-  paths.terms,
-  paths.privacy,
-  paths.register,
-  paths.vendorVerification,
-  paths.login,
-  paths.forgotPassword,
-  paths.forgotPasswordOtp,
-  paths.newPassword,
-] as const satisfies readonly (typeof publicPaths)[number][]
