@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { countryCodes, defaultCountryCode, phoneNumber, phoneNumberOf } from './phone-number.ts'
+import { countryCodes, defaultCountryCode, phoneNumber, readPhoneNumber } from './phone-number.ts'
 
 const message = 'Please enter a valid phone number (9-15 digits).'
 
@@ -28,8 +28,8 @@ test.each([
   ['+233', '233123456', '+233233123456'],
   ['+228', '+22890123456', '+22890123456'],
 ])('%s and %j are stored as %s', (code, written, stored) => {
-  expect(phoneNumberOf(code, written)).toBe(stored)
-  expect(v.parse(phoneNumber, phoneNumberOf(code, written))).toBe(stored)
+  expect(readPhoneNumber(code, written)).toBe(stored)
+  expect(v.parse(phoneNumber, readPhoneNumber(code, written))).toBe(stored)
 })
 
 test.each(['+233 024 123 4567', '+23300241234567', '+233 0000 241234567'])(

@@ -29,7 +29,7 @@ const withoutCode = (code: string, number: string) => {
 }
 
 /** People write their number as they dial it at home, with a 0 that has no place after the country code; nor have two. */
-export const phoneNumberOf = (code: string, written: string): string =>
+export const readPhoneNumber = (code: string, written: string): string =>
   code + withoutCode(code, withoutSeparators(written)).replace(/^0+/, '')
 
 const isPhoneNumber = (number: string) =>
@@ -49,7 +49,7 @@ export const phoneNumber = v.pipe(
   v.transform((written) => {
     const number = withoutSeparators(written)
     const known = countryCodes.find(({ code }) => number.startsWith(code))
-    return known ? phoneNumberOf(known.code, number.slice(known.code.length)) : number
+    return known ? readPhoneNumber(known.code, number.slice(known.code.length)) : number
   }),
   v.check(isPhoneNumber, phoneInvalid),
 )

@@ -6,7 +6,7 @@ import { refusals } from '../refusals.ts'
 import { required, sentence } from '../sentence.ts'
 import { codeRefusals } from './one-time-code.ts'
 import { newPassword, passwordRequired } from './password.ts'
-import { countryCodes, phoneInvalid, phoneNumber, phoneNumberOf } from './phone-number.ts'
+import { countryCodes, phoneInvalid, phoneNumber, readPhoneNumber } from './phone-number.ts'
 
 export const namesRequired = required('Please ensure you fill out your other name and surname.')
 
@@ -26,7 +26,7 @@ export const contactStep = v.pipe(
   v.forward(
     v.partialCheck(
       [['countryCode'], ['phone']],
-      ({ countryCode, phone }) => v.is(phoneNumber, phoneNumberOf(countryCode, phone)),
+      ({ countryCode, phone }) => v.is(phoneNumber, readPhoneNumber(countryCode, phone)),
       phoneInvalid,
     ),
     ['phone'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defaultCountryCode, phoneInvalid, phoneNumber, phoneNumberOf } from '../account/phone-number.ts'
+import { defaultCountryCode, phoneInvalid, phoneNumber, readPhoneNumber } from '../account/phone-number.ts'
 import { endpoint } from '../endpoint.ts'
 import { optionalText, text } from '../fields.ts'
 import { imageRefusals } from '../image-rule.ts'
@@ -37,7 +37,7 @@ const somePhone = v.pipe(v.string(phoneRequired), v.trim(), v.nonEmpty(phoneRequ
 /** A number without a country code is one of Ghana. */
 const businessPhone = v.pipe(
   somePhone,
-  v.transform((written) => (written.startsWith('+') ? written : phoneNumberOf(defaultCountryCode, written))),
+  v.transform((written) => (written.startsWith('+') ? written : readPhoneNumber(defaultCountryCode, written))),
   phoneNumber,
 )
 
@@ -93,7 +93,8 @@ export const contactDetailsStep = v.pipe(
   v.forward(
     v.partialCheck(
       [['countryCode'], ['business_phone_number']],
-      ({ countryCode, business_phone_number }) => v.is(phoneNumber, phoneNumberOf(countryCode, business_phone_number)),
+      ({ countryCode, business_phone_number }) =>
+        v.is(phoneNumber, readPhoneNumber(countryCode, business_phone_number)),
       phoneInvalid,
     ),
     ['business_phone_number'],

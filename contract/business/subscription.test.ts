@@ -4,7 +4,7 @@ import {
   type Plan,
   planFeatures,
   planNames,
-  priceOf,
+  planPrice,
   yearlySaving,
   yearlySavingPercent,
 } from './subscription.ts'
@@ -50,7 +50,7 @@ describe('the largest saving', () => {
 
 it('a plan costs what its duration costs', () => {
   const [standard] = plans as [Plan]
-  expect([priceOf(standard, 'MONTHLY'), priceOf(standard, 'YEARLY')]).toEqual([10_000, 108_000])
+  expect([planPrice(standard, 'MONTHLY'), planPrice(standard, 'YEARLY')]).toEqual([10_000, 108_000])
 })
 
 it('every plan says what it offers, in the words of the product', () => {

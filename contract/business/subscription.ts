@@ -32,7 +32,7 @@ export const planServiceLimits: Record<PlanName, number | null> = { STANDARD: 1,
 export const plan = v.object({ plan: v.picklist(planNames), monthly_price: v.number(), yearly_price: v.number() })
 export type Plan = v.InferOutput<typeof plan>
 
-export const priceOf = ({ monthly_price, yearly_price }: Plan, duration: PlanDuration): number =>
+export const planPrice = ({ monthly_price, yearly_price }: Plan, duration: PlanDuration): number =>
   duration === 'MONTHLY' ? monthly_price : yearly_price
 
 type Prices = Pick<Plan, 'monthly_price' | 'yearly_price'>

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { currency, type PaymentMethod, paymentRefusals } from '../../../contract/business/payment.ts'
-import { priceOf, selectionRefusals } from '../../../contract/business/subscription.ts'
+import { planPrice, selectionRefusals } from '../../../contract/business/subscription.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
@@ -53,7 +53,7 @@ const orderOf = async (
     return fail(isPaid ? paymentRefusals.alreadyPaid : paymentRefusals.noSelection)
   }
   const { plan, duration, amount_pesewas } = selection
-  if (amount_pesewas !== priceOf(selection, duration)) fail(paymentRefusals.priceChanged)
+  if (amount_pesewas !== planPrice(selection, duration)) fail(paymentRefusals.priceChanged)
   return { plan, duration, amount_pesewas, method }
 }
 

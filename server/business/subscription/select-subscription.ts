@@ -1,8 +1,8 @@
 import {
   type PlanDuration,
   type PlanName,
+  planPrice,
   planTitles,
-  priceOf,
   selectionRefusals,
 } from '../../../contract/business/subscription.ts'
 import type { Context } from '../../context.ts'
@@ -28,7 +28,7 @@ export const selectSubscription = (
       business_id: business.id,
       plan,
       duration,
-      amount_pesewas: priceOf(priced, duration),
+      amount_pesewas: planPrice(priced, duration),
       selected_at: clock.now(),
     })
     return { message: `${planTitles[plan]} plan selected.` }

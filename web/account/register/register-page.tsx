@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { phoneNumberOf } from '../../../contract/account/phone-number.ts'
+import { readPhoneNumber } from '../../../contract/account/phone-number.ts'
 import { registerVendor } from '../../../contract/account/register.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useSubmit } from '../../api/use-submit.ts'
@@ -37,7 +37,7 @@ export function RegisterPage() {
   async function createAccount({ othername, surname, email, countryCode, phone, password }: RegisterValues) {
     if (isRegistered.current) return
     setFailure(undefined)
-    const phoneNumber = phoneNumberOf(countryCode, phone)
+    const phoneNumber = readPhoneNumber(countryCode, phone)
     const result = await send({ body: { othername, surname, email, phoneNumber, password } })
     const failure = registerFailure(result)
     if (failure?.at === 'email') return { email: failure.message }

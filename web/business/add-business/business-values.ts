@@ -1,4 +1,4 @@
-import { countryCodes, defaultCountryCode, phoneNumberOf } from '../../../contract/account/phone-number.ts'
+import { countryCodes, defaultCountryCode, readPhoneNumber } from '../../../contract/account/phone-number.ts'
 import type { GhanaCardImageRule, RegisteredBusiness } from '../../../contract/business/add-business.ts'
 import { type DraftName, draftNames } from '../../../contract/business/draft.ts'
 import { type PaperName, paperNames } from '../../../contract/business/status.ts'
@@ -26,7 +26,7 @@ export const writeBusiness = ({ fields }: Pick<RegisteredBusiness, 'fields'>): D
 
 export const makeBody = (values: DraftValues) => {
   const { countryCode, ...fields } = completeTexts(values)
-  return { ...fields, business_phone_number: phoneNumberOf(countryCode, fields.business_phone_number) }
+  return { ...fields, business_phone_number: readPhoneNumber(countryCode, fields.business_phone_number) }
 }
 
 /** In the order in which they are sent. One that is not asked for here stays on the device. */

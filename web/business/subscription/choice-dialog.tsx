@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import {
   durationTitles,
   type Plan,
+  planPrice,
   planTitles,
-  priceOf,
   type Subscription,
 } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
@@ -62,7 +62,7 @@ function Details({ plan, duration, plans, subscription, businessStatus }: Detail
       {chosen && (
         <p className={css.price}>
           <span>{messages.toPay}</span>
-          <b className="num">{messages.price(formatPrice(priceOf(chosen, duration)), durationTitles[duration])}</b>
+          <b className="num">{messages.price(formatPrice(planPrice(chosen, duration)), durationTitles[duration])}</b>
         </p>
       )}
       <p className={css.time}>{whenItBegins(plan, subscription, businessStatus)}</p>

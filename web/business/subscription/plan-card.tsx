@@ -5,8 +5,8 @@ import {
   type PlanDuration,
   type PlanName,
   planFeatures,
+  planPrice,
   planTitles,
-  priceOf,
   recommendedPlan,
   yearlySaving,
   yearlySavingPercent,
@@ -70,7 +70,7 @@ export function PlanCard({ plan, duration, mark, notChosen, onSelect }: CardProp
   const price = (
     <>
       <p className={css.amount}>
-        <b className="num">{formatPrice(priceOf(plan, duration))}</b> <span>{messages.each[duration]}</span>
+        <b className="num">{formatPrice(planPrice(plan, duration))}</b> <span>{messages.each[duration]}</span>
       </p>
       <p className={css.saving}>{yearlySaving(plan) > 0 && <Saving plan={plan} duration={duration} />}</p>
     </>
