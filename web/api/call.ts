@@ -1,8 +1,7 @@
 import type { Endpoint, ReplyOf } from '../../contract/endpoint.ts'
 import { timing } from '../timing.ts'
 import type { Failure, RefusedCall } from './failure.ts'
-import { type CallInput, outgoing } from './request.ts'
-import { type Answer, type Progress, sendByFetch, sendWithProgress } from './send.ts'
+import { type Answer, type CallInput, outgoing, type Progress, sendByFetch, sendWithProgress } from './request.ts'
 
 export type Reply<E> = { kind: 'reply'; status: number; body: ReplyOf<E> }
 

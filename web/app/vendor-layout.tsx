@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router'
-import { useActiveStamp } from '../account/session/use-active-stamp.ts'
-import { useSessionWatch } from '../account/session/use-session-watch.ts'
+import { useActiveStamp, useSessionWatch } from '../account/session/use-session-watch.ts'
 import { mainId, SkipLink } from '../navigation/skip-link.tsx'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'

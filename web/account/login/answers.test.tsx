@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { logIn as logInCall, loginRefusals } from '../../../contract/account/login.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { keepCodeSent } from '../session/code-sent.ts'
+import { visitorDrafts } from '../session/forget-visitor.ts'
 import { keepVerificationToken, openReset } from '../session/session-storage.ts'
-import { visitorDrafts } from '../session/visitor-drafts.ts'
 import * as login from './testing/login-screen.tsx'
 
 const { address, banner, email, logIn, logins, password, refuseLogin, robot, said, server, solve, submit, user } = login

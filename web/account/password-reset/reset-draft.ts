@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { draftOf } from '../../ui/form/draft.ts'
-import { visitorDrafts } from '../session/visitor-drafts.ts'
+import { visitorDrafts } from '../session/forget-visitor.ts'
 
 /** The address as it was typed, when the last code went to it, and whether it was right: a refresh must forget none of it. */
 const shape = v.object({ email: v.string(), sentAtMs: v.optional(v.number()), isGranted: v.optional(v.boolean()) })

@@ -6,7 +6,7 @@ import { refresh, trash } from '../../ui/layout/icons.ts'
 import { ImagePicker } from '../../ui/picture/image-picker.tsx'
 import { editMessages as messages } from './messages.ts'
 import css from './picture-field.module.css'
-import { AvatarPicture, CoverPicture } from './profile-picture.tsx'
+import { AvatarPicture, CoverPicture } from './profile-head.tsx'
 import { sentPercent, usePicture } from './use-picture.ts'
 
 type Props = {

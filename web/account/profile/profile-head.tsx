@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
-import type { VendorProfile } from '../../../contract/account/profile.ts'
+import type { ProfilePicture, VendorProfile } from '../../../contract/account/profile.ts'
 import { profileDefaults } from '../../../contract/account/profile.ts'
 import { businessStage } from '../../../contract/business/stage.ts'
+import defaultAvatar from '../../art/avatar.svg'
+import defaultCover from '../../art/cover.svg'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
@@ -9,7 +11,6 @@ import { check, mail, pencil, phone, star, whatsapp } from '../../ui/layout/icon
 import { messages } from './messages.ts'
 import css from './profile-head.module.css'
 import { editPath } from './profile-mode.ts'
-import { AvatarPicture, CoverPicture } from './profile-picture.tsx'
 import { nameOf, phoneOf, whatsAppUrl } from './shown-profile.ts'
 
 const stars = [1, 2, 3, 4, 5]
@@ -97,5 +98,28 @@ export function ProfileHead({ profile }: { profile: VendorProfile | undefined })
       </div>
       <QuickLinks profile={profile} />
     </div>
+  )
+}
+
+type Props = { of: ProfilePicture | null; alt?: string; className?: string }
+
+/** A phone gets the small picture whatever its screen: who pays by the megabyte would not thank us for the other. */
+export function CoverPicture({ of, alt = '', className }: Props) {
+  return (
+    <picture>
+      {of && <source media="(min-width: 48rem)" srcSet={of.large} />}
+      <img src={of?.small ?? defaultCover} alt={alt} width={1280} height={320} className={className} />
+    </picture>
+  )
+}
+
+/** In the small place the small one is just enough for a screen of single density, and few phones have one. */
+export function AvatarPicture({ of, alt = '', className }: Props) {
+  const dense = of ? `${of.large} 2x` : undefined
+  return (
+    <picture>
+      {of && <source media="(min-width: 48rem)" srcSet={of.large} />}
+      <img src={of?.small ?? defaultAvatar} srcSet={dense} alt={alt} width={144} height={144} className={className} />
+    </picture>
   )
 }

@@ -8,8 +8,8 @@ import {
 import { type Failure, failureMessage } from '../../api/failure.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
+import { useSubmitAsVendor } from '../session/call-as-vendor.ts'
 import { refreshKnownVendor } from '../session/refresh-known-vendor.ts'
-import { useSubmitAsVendor } from '../session/use-submit-as-vendor.ts'
 import { editMessages as messages } from './messages.ts'
 
 type Work =

@@ -1,7 +1,9 @@
 import { browserStore } from './browser-store.ts'
 import { forgetCodeSent } from './code-sent.ts'
 import { clearReset, clearVerificationToken } from './session-storage.ts'
-import { visitorDrafts } from './visitor-drafts.ts'
+
+/** Under which keys of the session storage the forms of a visitor keep what was typed. */
+export const visitorDrafts = { register: 'registerDraft', reset: 'resetDraft' } as const
 
 /** Whoever logs in or out is done with signing up and with resetting a password: nothing typed on the way stays behind. */
 export const forgetVisitor = (): void => {

@@ -19,9 +19,21 @@ import {
   readSession,
   readVendorEmail,
   renewSession,
+  stampActiveSession,
   wasLoggedOutHere,
 } from './session-storage.ts'
 import { keepWantedPage } from './wanted-page.ts'
+
+/** Notes, while the vendor area is open, when it last was. */
+export const useActiveStamp = () => {
+  useEffect(() => {
+    // A session that has just ended leaves nothing behind, this note included.
+    const stamp = () => readSession() && stampActiveSession(Date.now())
+    stamp()
+    const timer = setInterval(stamp, timing.activeSessionStampMs)
+    return () => clearInterval(timer)
+  }, [])
+}
 
 /** Renews the session on the server, and here only if that succeeded. */
 const useStayLoggedIn = () => {

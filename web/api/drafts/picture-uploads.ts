@@ -1,7 +1,7 @@
 import type { PictureItem } from '../../ui/picture/picture-item.ts'
-import { prepareImage } from '../../ui/picture/prepare-image.ts'
+import { prepareImage } from '../../ui/picture/shrink-image.ts'
 import type { Failure } from '../failure.ts'
-import type { Progress } from '../send.ts'
+import type { Progress } from '../request.ts'
 import type { PictureFiles } from './picture-files.ts'
 import {
   afterFailure,

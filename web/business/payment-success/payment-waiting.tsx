@@ -3,8 +3,10 @@ import { formatPrice } from '../../../contract/money.ts'
 import { paths } from '../../../contract/paths.ts'
 import { timing } from '../../timing.ts'
 import { ProgressList } from '../../ui/feedback/progress-list.tsx'
-import { CheckAgain, type CheckAgainProps } from './check-again.tsx'
-import { messages } from './messages.ts'
+import { Button } from '../../ui/layout/button.tsx'
+import { Icon } from '../../ui/layout/icon.tsx'
+import { refresh } from '../../ui/layout/icons.ts'
+import { type LastAsked, lastAskedInWords, messages } from './messages.ts'
 import css from './payment-success-page.module.css'
 import type { Verification, VerifiedPayment } from './verification.ts'
 
@@ -47,6 +49,25 @@ function OnThePhone(told: VerifiedPayment) {
         steps={['Request sent', 'Waiting for your approval', 'Your plan is paid']}
         current={1}
       />
+    </>
+  )
+}
+
+export type CheckAgainProps = {
+  verification: Verification
+  lastAsked: LastAsked | undefined
+  isBusy: boolean
+  onPress: () => void
+}
+
+export function CheckAgain({ verification, lastAsked, isBusy, onPress }: CheckAgainProps) {
+  return (
+    <>
+      <Button variant="line" className={css.action} busy={isBusy} busyLabel="Checking…" onClick={onPress}>
+        <Icon of={refresh} />
+        Check again
+      </Button>
+      {lastAsked && <p className={`num ${css.small}`}>{lastAskedInWords(verification, lastAsked)}</p>}
     </>
   )
 }

@@ -9,13 +9,12 @@ import {
 import { formatPrice } from '../../../contract/money.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Button, buttonClass } from '../../ui/layout/button.tsx'
-import { hasBegun } from './bought.ts'
 import css from './choice-dialog.module.css'
 import { messages } from './messages.ts'
 import type { PlanFacts } from './notice.ts'
 import { obstacleOf } from './obstacle-of.ts'
 import type { useChoosing } from './use-choosing.ts'
-import { whenItBegins } from './when-it-begins.ts'
+import { hasBegun, whenItBegins } from './when-it-begins.ts'
 
 type Props = PlanFacts & { choosing: ReturnType<typeof useChoosing>; plans: readonly Plan[] }
 

@@ -6,7 +6,7 @@ import {
   type Subscription,
 } from '../../../contract/business/subscription.ts'
 import { dateOnOneLine } from '../../ui/layout/one-line.ts'
-import { paidFor } from './bought.ts'
+import { paidFor } from './when-it-begins.ts'
 
 export type PlanMark = { tone: 'good' | 'warn' | 'plain' | 'green'; words: string; line: string }
 

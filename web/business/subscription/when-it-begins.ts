@@ -1,8 +1,24 @@
-import { businessStage } from '../../../contract/business/stage.ts'
-import { type PlanName, planTitles, type Subscription } from '../../../contract/business/subscription.ts'
+import { businessStage, planStage } from '../../../contract/business/stage.ts'
+import {
+  type BoughtPlan,
+  type PlanName,
+  planNames,
+  planTitles,
+  type Subscription,
+} from '../../../contract/business/subscription.ts'
 import { dateOnOneLine } from '../../ui/layout/one-line.ts'
-import { paidFor, rankOf } from './bought.ts'
 import type { PlanFacts } from './notice.ts'
+
+/** What is paid and not over yet, in order. */
+export const paidFor = ({ state, current, next }: Subscription): BoughtPlan[] =>
+  current && planStage(state) !== 'ended' ? [current, ...next] : next
+
+/** The plans are named from the smallest to the largest. */
+const rankOf = (plan: PlanName): number => planNames.indexOf(plan)
+
+/** What has not begun cannot be renewed. */
+export const hasBegun = (plan: PlanName, { current }: Subscription): boolean =>
+  current?.plan === plan && current.startsAt !== null
 
 const whenApproved = 'The time begins when your business is approved.'
 const whenPaid = 'The time begins as soon as you have paid.'

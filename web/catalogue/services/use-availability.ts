@@ -1,9 +1,15 @@
 import { useRef, useState } from 'react'
 import type { Availability } from '../../../contract/catalogue/service.ts'
 import type { ListedService } from '../../../contract/catalogue/services.ts'
-import { complain } from './complain.ts'
+import { type Failure, failureMessage, isSessionOver } from '../../api/failure.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { messages } from './messages.ts'
 import type { Changes } from './use-changes.ts'
+
+/** The end of a session is told, once for all, by whoever leads out. */
+export const complain = (failure: Failure, otherwise: string): void => {
+  if (!isSessionOver(failure)) toast.error(failureMessage(failure, otherwise))
+}
 
 /** Shows the choice at once, and goes back to what is true where it cannot be kept. */
 export const useAvailability = (service: ListedService, { setAvailability }: Pick<Changes, 'setAvailability'>) => {

@@ -3,10 +3,13 @@ import { Badge, CountBadge } from '../../ui/feedback/badge.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { chevronDown, chevronUp, pushPin } from '../../ui/layout/icons.ts'
-import { cardIcons, cardTitles, statusBadges } from './card-face.ts'
 import css from './card-head.module.css'
-import { type CardStatus, inWords } from './card-view.ts'
-import { keepInView } from './keep-in-view.ts'
+import { type CardStatus, cardIcons, cardTitles, inWords, statusBadges } from './card-view.ts'
+
+/** After a card has moved by a press: the page goes along at once, so that who pressed can press again. */
+export const keepInView = (pressed: HTMLElement): void => {
+  requestAnimationFrame(() => pressed.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
+}
 
 type Props = {
   card: DashboardCard

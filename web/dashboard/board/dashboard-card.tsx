@@ -7,11 +7,10 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { arrowDown, arrowUp, grip } from '../../ui/layout/icons.ts'
 import type { SortableItem } from '../../ui/layout/sortable.tsx'
-import { cardTitles } from './card-face.ts'
-import { CardHead } from './card-head.tsx'
+import { CardHead, keepInView } from './card-head.tsx'
 import type { CardView } from './card-view.ts'
+import { cardTitles } from './card-view.ts'
 import css from './dashboard-card.module.css'
-import { keepInView } from './keep-in-view.ts'
 
 type Props = Omit<ComponentProps<typeof CardHead>, 'status' | 'detailsId'> & {
   view: CardView

@@ -1,8 +1,39 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { DashboardCard, DashboardLayout } from '../../../contract/account/dashboard.ts'
+import { keepDashboard } from '../../../contract/account/dashboard.ts'
+import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { useAskAgain } from '../../api/reading/use-ask-again.ts'
 import { arranged, asEverybodyBegins, type Changes, noChanges, reordered, shownOrder } from './arrangement.ts'
-import { type Keeping, layoutKeeper } from './layout-keeper.ts'
+
+export type Keeping = 'kept' | 'under way' | 'not kept'
+
+/** Sends one arrangement at a time, and of those that come meanwhile only the last: that one counts. */
+const layoutKeeper = (onState: (keeping: Keeping) => void) => {
+  let waiting: DashboardLayout | undefined
+  let isSending = false
+
+  const send = async (): Promise<void> => {
+    if (isSending || !waiting) return
+    const layout = waiting
+    waiting = undefined
+    isSending = true
+    onState('under way')
+    const answer = await callAsVendor(keepDashboard, { body: layout, keepalive: true })
+    isSending = false
+    if (answer.kind === 'reply') return waiting ? send() : onState('kept')
+    waiting ??= layout
+    onState('not kept')
+  }
+
+  return {
+    keep: (layout: DashboardLayout) => {
+      waiting = layout
+      void send()
+    },
+    /** What could not be kept is tried again. */
+    tryAgain: () => void send(),
+  }
+}
 
 /** How the cards are arranged: at once on the screen, and kept in the background. */
 export const useArrangement = (kept: DashboardLayout | undefined) => {

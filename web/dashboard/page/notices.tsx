@@ -1,6 +1,6 @@
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/layout/button.tsx'
-import type { Keeping } from '../board/layout-keeper.ts'
+import type { Keeping } from '../board/use-arrangement.ts'
 
 type Props = {
   /** What could not be read, each as the vendor would call it. */

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { Actions } from '../form/actions.tsx'
+import { Actions } from '../form/form.tsx'
 import css from './dialog.module.css'
 import { closeModal, isOpen, openModal } from './modal.ts'
 

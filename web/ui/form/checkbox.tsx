@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import css from './checkbox.module.css'
-import { FieldMessage } from './field-message.tsx'
+import { FieldMessage } from './field.tsx'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   /** The label; it may hold a link. */

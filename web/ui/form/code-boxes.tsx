@@ -10,7 +10,7 @@ import {
 } from 'react'
 import css from './code-boxes.module.css'
 import control from './control.module.css'
-import { FieldMessage } from './field-message.tsx'
+import { FieldMessage } from './field.tsx'
 import { readCode } from './read-code.ts'
 
 export type CodeBoxesHandle = { clear: () => void; focus: () => void }

@@ -1,7 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Icon } from '../layout/icon.tsx'
+import { check, errorCircle } from '../layout/icons.ts'
 import control from './control.module.css'
 import css from './field.module.css'
-import { FieldMessage } from './field-message.tsx'
 
 export type FieldProps = {
   label: string
@@ -71,5 +72,17 @@ export function TextArea({ label, hint, optional, error, aside, id, ...textarea 
     <Field {...{ label, hint, optional, error, aside, id }}>
       {(controlProps) => <textarea {...textarea} {...controlProps} />}
     </Field>
+  )
+}
+
+type Props = { id?: string; text?: string; tone?: 'bad' | 'good' }
+
+/** Its line is always there, so that nothing below moves when an error comes or goes. */
+export function FieldMessage({ id, text, tone = 'bad' }: Props) {
+  return (
+    <p id={id} className={`${css.message} ${css[tone]}`}>
+      {text && <Icon of={tone === 'bad' ? errorCircle : check} />}
+      {text}
+    </p>
   )
 }

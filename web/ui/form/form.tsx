@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type ComponentProps, type FocusEvent, type SubmitEvent, useDeferredValue, useRef, useState } from 'react'
 import { preloadToasts } from '../feedback/toast.ts'
 import css from './form.module.css'
@@ -51,5 +52,15 @@ export function Form({ onSubmit, onFocus, busy = false, className, children, ...
     >
       <FormStateContext value={state}>{children}</FormStateContext>
     </form>
+  )
+}
+
+/** The buttons that end a form or a dialog. On a phone the main one comes first and takes the whole width. */
+export function Actions({ main, others }: { main: ReactNode; others?: ReactNode }) {
+  return (
+    <div className={css.actions}>
+      <div className={css.main}>{main}</div>
+      {others && <div className={css.others}>{others}</div>}
+    </div>
   )
 }

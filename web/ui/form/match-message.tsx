@@ -1,4 +1,4 @@
-import { FieldMessage } from './field-message.tsx'
+import { FieldMessage } from './field.tsx'
 import css from './match-message.module.css'
 
 type Props = { tone: 'good' | 'bad'; children?: string }

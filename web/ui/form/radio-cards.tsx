@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { FieldMessage } from './field-message.tsx'
+import { FieldMessage } from './field.tsx'
 import css from './radio-cards.module.css'
 
 type RadioCardsProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'children'> & {

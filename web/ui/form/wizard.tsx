@@ -6,8 +6,7 @@ import { Card } from '../layout/card.tsx'
 import { Icon } from '../layout/icon.tsx'
 import { arrowLeft, arrowRight } from '../layout/icons.ts'
 import css from './wizard.module.css'
-import { useStepStates } from './wizard-states.ts'
-import { type FieldProblems, type StepSchema, WizardStepForm } from './wizard-step.tsx'
+import { type FieldProblems, type StepSchema, useStepStates, WizardStepForm } from './wizard-step.tsx'
 
 export type WizardStep<Values extends FieldValues> = {
   id: string

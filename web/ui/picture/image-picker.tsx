@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { imageRule } from '../../../contract/image-rule.ts'
 import { LiveRegion } from '../feedback/live-region.tsx'
-import { FieldMessage } from '../form/field-message.tsx'
+import { FieldMessage } from '../form/field.tsx'
 import { Icon } from '../layout/icon.tsx'
 import { camera } from '../layout/icons.ts'
 import { bytesInWords } from './bytes-in-words.ts'

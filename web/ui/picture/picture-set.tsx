@@ -1,16 +1,15 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { LiveRegion } from '../feedback/live-region.tsx'
-import { FieldMessage } from '../form/field-message.tsx'
+import { FieldMessage } from '../form/field.tsx'
 import { Icon } from '../layout/icon.tsx'
 import { camera } from '../layout/icons.ts'
 import { Sortable } from '../layout/sortable.tsx'
 import type { PictureItem } from './picture-item.ts'
 import css from './picture-set.module.css'
 import { PictureSetChoose } from './picture-set-choose.tsx'
-import { usePictureNews } from './picture-set-news.ts'
 import { PictureSetTile } from './picture-set-tile.tsx'
-import { movedIn, moveInWords, nameOfPlace, surplusInWords } from './picture-set-words.ts'
+import { movedIn, moveInWords, nameOfPlace, surplusInWords, usePictureNews } from './picture-set-words.ts'
 
 type PictureSetProps = {
   label: string

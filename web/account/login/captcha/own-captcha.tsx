@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
-import { FieldMessage } from '../../../ui/form/field-message.tsx'
+import { FieldMessage } from '../../../ui/form/field.tsx'
 import { captchaMessages } from '../messages.ts'
 import css from './captcha.module.css'
 import { type CaptchaProps, type CaptchaStatus, unsolved } from './captcha-props.ts'

@@ -6,8 +6,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import type { ToastOptions } from '../../../ui/feedback/toast-spec.ts'
 import { RequireSession } from '../require-session.tsx'
 import { openSession } from '../session-storage.ts'
-import { useActiveStamp } from '../use-active-stamp.ts'
-import { useSessionWatch } from '../use-session-watch.ts'
+import { useActiveStamp, useSessionWatch } from '../use-session-watch.ts'
 
 export const startMs = Date.parse('2026-11-15T09:00:00Z')
 export const minuteMs = 60_000
