@@ -4,9 +4,6 @@ import { limits } from '../limits.ts'
 import { parseCedis, parseCount } from '../money.ts'
 import { invalid, required, sentence } from '../sentence.ts'
 
-/** The vendor agreement, which is accepted with each service. The file is made from its text by `npm run agreement`. */
-export const agreement = { version: '1 November 2026', path: '/vendor-agreement.pdf' } as const
-
 /** What a vendor sells: its fields, with the rule and the sentence of each. */
 
 export const serviceCategories = ['Event Center', 'Catering', 'Photography', 'Decoration', 'Entertainment'] as const

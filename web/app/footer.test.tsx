@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { agreement } from '../../contract/catalogue/service.ts'
+import { agreement } from '../../contract/promises.ts'
 import { Footer } from './footer.tsx'
 
 afterEach(cleanup)

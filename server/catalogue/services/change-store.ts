@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Availability, ServiceTexts } from '../../../contract/catalogue/service.ts'
-import { agreement } from '../../../contract/catalogue/service.ts'
+import { agreement } from '../../../contract/promises.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Owned } from './store.ts'
 
