@@ -82,7 +82,7 @@ export const startPortal = async (config: Config): Promise<{ stop(): Promise<voi
       support: { email: config.SUPPORT_EMAIL, phone: config.SUPPORT_PHONE },
       publicUrl: config.PUBLIC_URL,
     }
-    registerJobs(jobs, { ...context, mail, sms })
+    registerJobs(jobs, { ...context, messengers: { email: mail, sms } })
     opened.defer(() => jobs.stop())
     await jobs.start()
 

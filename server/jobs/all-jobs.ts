@@ -13,7 +13,7 @@ import { reconcilePayments } from './reconcile-payments.ts'
 import { remindOfEnds } from './remind-of-ends.ts'
 import { sweepFiles } from './sweep-files.ts'
 
-type JobContext = Messengers & Context
+type JobContext = { messengers: Messengers } & Context
 
 /** A new job is a file beside this one, its payload in payloads.ts and its handler here. */
 export const registerJobs = (jobs: Jobs, context: JobContext): void => {

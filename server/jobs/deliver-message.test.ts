@@ -27,7 +27,7 @@ beforeAll(async () => {
     log,
     retry: { tries: 3, firstDelaySeconds: 1, longestDelaySeconds: 1 },
   })
-  jobs.work('deliver-message', deliverMessage({ mail, sms, clock: fixedClock(noon), log }))
+  jobs.work('deliver-message', deliverMessage({ messengers: { email: mail, sms }, clock: fixedClock(noon), log }))
   await jobs.start()
 })
 afterAll(async () => {
@@ -57,7 +57,7 @@ it('messages reach the inbox by e-mail and SMS, past a passing fault, and the lo
 
 it('a message is delivered until it is no longer useful, and then dropped', async () => {
   const sms = { send: vi.fn(async () => {}) }
-  const deliver = deliverMessage({ mail, sms, clock: fixedClock(noon), log })
+  const deliver = deliverMessage({ messengers: { email: mail, sms }, clock: fixedClock(noon), log })
   const code = { channel: 'sms', to: '+233244123456', text: 'Code 4821' } as const
   await deliver({ ...code, usefulUntil: '2026-03-01T12:00:01Z' }, { id: 'one', attempt: 1 })
   expect(sms.send).toHaveBeenCalledTimes(1)

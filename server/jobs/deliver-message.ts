@@ -4,13 +4,21 @@ import type { Context } from '../context.ts'
 import type { OutgoingMessage } from './payloads.ts'
 import type { Handler } from './run-job.ts'
 
-export type Messengers = { mail: Mail; sms: Sms }
+/** Who carries what goes out by a channel. A new channel does not compile until somebody carries it. */
+export type Messengers = { email: Mail; sms: Sms }
 
 /** The job's id names the letter, so a repeat after a crash can be recognised as the same one. */
 export const deliverMessage =
-  ({ mail, sms, clock, log }: Messengers & Pick<Context, 'clock' | 'log'>): Handler<OutgoingMessage> =>
+  ({ messengers, clock, log }: { messengers: Messengers } & Pick<Context, 'clock' | 'log'>): Handler<OutgoingMessage> =>
   async (message, { id }) => {
     if (message.usefulUntil && new Date(message.usefulUntil) <= clock.now())
       return log.warn({ jobId: id, channel: message.channel }, 'message dropped: no longer useful')
-    await (message.channel === 'email' ? mail.send({ id, ...message }) : sms.send({ id, ...message }))
+    switch (message.channel) {
+      case 'email':
+        return messengers.email.send({ id, ...message })
+      case 'sms':
+        return messengers.sms.send({ id, ...message })
+      default:
+        return message satisfies never
+    }
   }
