@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { deleteServicePicture } from '../../../contract/catalogue/picture.ts'
 import { imageRule } from '../../../contract/image-rule.ts'
 import { connectionMessage } from '../../api/failure.ts'
+import { jpeg } from './testing/jpeg.ts'
 import {
-  asked,
   choose,
   goOnline,
-  jpeg,
   names,
   onFreshPictures,
   open,
@@ -20,7 +20,8 @@ import {
   Upload,
 } from './testing/picture-page.tsx'
 
-onFreshPictures()
+const server = onFreshPictures()
+const deleted = () => server.asked(deleteServicePicture).map(({ params }) => params.id)
 
 test('pictures go one after another, and the form hears of each in the order in which they stand', async () => {
   await open('first')
@@ -103,7 +104,7 @@ test('one that arrives just as it is removed is deleted', async () => {
   page.uploads.remove(page.uploads.items[0]?.id ?? '')
   await arriving
   await settle()
-  expect([shown(), asked]).toEqual([[], ['DELETE hall']])
+  expect([shown(), deleted()]).toEqual([[], ['hall']])
 })
 
 test('one that arrived is deleted when it is removed, whether or not the server hears of it', async () => {
@@ -112,7 +113,7 @@ test('one that arrived is deleted when it is removed, whether or not the server 
   await Upload.last.arrive()
   await press('Remove second picture')
   await press('Remove main picture')
-  expect(asked).toEqual(['DELETE hall', 'DELETE first'])
+  expect(deleted()).toEqual(['hall', 'first'])
   expect(told.mock.calls).toEqual([[['first', 'hall']], [['first']], [[]]])
 })
 
