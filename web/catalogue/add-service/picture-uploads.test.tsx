@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { deleteServicePicture } from '../../../contract/catalogue/picture.ts'
 import { imageRule } from '../../../contract/image-rule.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { jpeg } from './testing/jpeg.ts'
 import {
@@ -49,10 +50,10 @@ test('an upload shows how far it is, and is not called done before the answer', 
 test('one that failed is tried again alone', async () => {
   await open()
   await choose('hall.jpg', 'cake.jpg')
-  await Upload.last.answer(503, { message: 'The service is briefly unavailable.' })
+  await Upload.last.answer(503, refusals.unavailable)
   await Upload.last.arrive()
   expect(shown()).toEqual(['hall.jpg failed', 'cake.jpg ready'])
-  expect(screen.getByText('The service is briefly unavailable.')).toBeTruthy()
+  expect(screen.getByText(refusals.unavailable.message)).toBeTruthy()
   await press('Try again: main picture')
   expect(names()).toEqual(['hall.jpg', 'cake.jpg', 'hall.jpg'])
   await Upload.last.arrive()
@@ -64,7 +65,7 @@ test('what the network cut off goes on by itself when it is back; what was stopp
   await choose('hall.jpg', 'cake.jpg', 'band.jpg')
   await Upload.last.cut()
   expect(screen.getByText(connectionMessage)).toBeTruthy()
-  await Upload.last.answer(429, { message: 'Too many attempts.' })
+  await Upload.last.answer(429, refusals.tooManyAttempts)
   await press('Stop uploading third picture')
   expect(shown()).toEqual(['hall.jpg failed', 'cake.jpg failed', 'band.jpg failed'])
   await goOnline()

@@ -4,6 +4,7 @@ import { MemoryRouter, type NavigateFunction, Route, Routes, useLocation, useNav
 import { afterEach, beforeEach, vi } from 'vitest'
 import { sampleServiceTexts } from '../../../../testing/samples.ts'
 import { openSession } from '../../../account/session/session-storage.ts'
+import { sampleVendor } from '../../../account/session/testing/vendor-session.ts'
 import { productToast } from '../../../ui/feedback/toast.ts'
 import { smallIndexedDb } from '../../../ui/picture/testing/small-indexed-db.ts'
 import { sampleService } from '../../testing/samples.ts'
@@ -19,8 +20,8 @@ export const said = {
 }
 export const complaints = () => said.error.mock.calls.map(([sentence]) => sentence)
 
-export const logIn = (email = 'vendor@sample.example') =>
-  openSession({ token: 'a.b.c', expiresAtMs: Date.now() + 3_600_000 }, { name: 'Sample Vendor', email })
+export const logIn = (email = sampleVendor.email) =>
+  openSession({ token: 'a.b.c', expiresAtMs: Date.now() + 3_600_000 }, { ...sampleVendor, email })
 
 /** Starts every test with empty storage and a vendor who is logged in. Returns the server, which takes everything. */
 export const onFreshPages = () => {

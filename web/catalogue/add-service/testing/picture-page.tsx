@@ -4,6 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { deleteServicePicture, type ServicePicture } from '../../../../contract/catalogue/picture.ts'
 import { someEmail } from '../../../../testing/samples.ts'
 import { openSession } from '../../../account/session/session-storage.ts'
+import { sampleVendor } from '../../../account/session/testing/vendor-session.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { smallIndexedDb } from '../../../ui/picture/testing/small-indexed-db.ts'
 import { samplePicture } from '../../testing/samples.ts'
@@ -55,7 +56,7 @@ export const slow = (file: File) => {
   return { file, arrive: () => act(async () => resolve()) }
 }
 
-/** Returns the server, which answers to nothing but pictures. */
+/** Pictures go by `Upload`. Returns the server for all else, which nobody reaches. */
 export const onFreshPictures = () => {
   const server = fakeServer()
   beforeEach(() => {
@@ -64,8 +65,7 @@ export const onFreshPictures = () => {
     vi.stubGlobal('indexedDB', smallIndexedDb())
     vi.stubGlobal('XMLHttpRequest', Upload)
     server.lose(deleteServicePicture)
-    const vendor = { name: 'Sample Vendor', email: someEmail() }
-    openSession({ token: 'a.b.c', expiresAtMs: Date.now() + 3_600_000 }, vendor)
+    openSession({ token: 'a.b.c', expiresAtMs: Date.now() + 3_600_000 }, { ...sampleVendor, email: someEmail() })
   })
   afterEach(async () => {
     cleanup()
