@@ -52,3 +52,10 @@ test('an address with a parameter is one call, whatever stands there', async () 
   await call(readService, { params: { id: 'two' } })
   expect(server.asked(readService).map(({ params }) => params.id)).toEqual(['one', 'two'])
 })
+
+test('a reply can follow from what was asked, and without one the connection breaks', async () => {
+  server.answerFrom(sendHelpRequest, ({ body }) => (body.name === 'Sample' ? { message: body.message } : undefined))
+  expect(await ask()).toMatchObject({ body: { message: 'Hello' } })
+  const other = { ...question, name: 'Other' }
+  expect(await call(sendHelpRequest, { body: other })).toEqual({ kind: 'no-answer', why: 'network' })
+})

@@ -12,7 +12,7 @@ export type ReceivedCall<E> = {
   query: Record<string, string>
 }
 
-type Answer = () => Response | Promise<Response>
+type Answer = (came: ReceivedCall<Endpoint>) => Response | Promise<Response>
 
 const refusalResponse = ({ retryAfterSeconds: _, ...refusal }: Partial<Refusal> & { status: number }) =>
   HttpResponse.json({ code: '', message: '', ...refusal }, { status: refusal.status })
@@ -55,7 +55,7 @@ export const fakeServer = () => {
         query: Object.fromEntries(new URL(request.url).searchParams),
       }
       asked.set(endpoint, [...(asked.get(endpoint) ?? []), came as ReceivedCall<Endpoint>])
-      return answers.get(endpoint)?.()
+      return answers.get(endpoint)?.(came as ReceivedCall<Endpoint>)
     })
   }
 
@@ -78,12 +78,21 @@ export const fakeServer = () => {
       answerBy(endpoint, () => HttpResponse.json(body as object, { status })),
     /** The connection breaks before an answer comes. */
     lose: (endpoint: Endpoint): void => answerBy(endpoint, () => HttpResponse.error()),
+    /** The reply follows from what was asked; where there is none, the connection breaks. */
+    answerFrom: <const E extends Endpoint>(
+      endpoint: E,
+      reply: (came: ReceivedCall<E>) => ReplyOf<E> | undefined,
+    ): void =>
+      answerBy(endpoint, (came) => {
+        const body = reply(came as ReceivedCall<E>) as object | undefined
+        return body ? HttpResponse.json(body, { status: endpoint.successStatus ?? 200 }) : HttpResponse.error()
+      }),
     /** The answer that this call would get now is held back until the returned function lets it go. */
     holdBack: (endpoint: Endpoint): (() => void) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       const answer = answers.get(endpoint)
       if (!answer) throw new Error(`${endpoint.method} ${endpoint.url} has no answer that could be held back`)
-      answerBy(endpoint, () => promise.then(answer))
+      answerBy(endpoint, (came) => promise.then(() => answer(came)))
       return resolve
     },
     asked: <const E extends Endpoint>(endpoint: E): ReceivedCall<E>[] =>

@@ -2,8 +2,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepServiceDraft } from '../../../contract/catalogue/draft.ts'
+import { deleteServiceDraft, keepServiceDraft } from '../../../contract/catalogue/draft.ts'
+import { uploadServicePicture } from '../../../contract/catalogue/pictures.ts'
+import { addService } from '../../../contract/catalogue/services.ts'
 import { clearSession } from '../../account/session/session-storage.ts'
+import { sampleId, samplePicture } from '../testing/samples.ts'
 import {
   address,
   choosePicture,
@@ -18,10 +21,9 @@ import {
   said,
   step,
 } from './testing/open-form.tsx'
-import { picture, pictureId } from './testing/samples.ts'
-import { asked, drafts, keepDraft, later, lost, say, wire } from './testing/wire.ts'
 
-onFreshPages()
+const server = onFreshPages()
+const { drafts } = server
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -45,21 +47,21 @@ test('a picture that has arrived is part of the draft, the checkbox is not', asy
   await open()
   await goToStep('Media & Terms')
   await choosePicture()
-  await waitFor(() => expect(asked('POST service-pictures')).toHaveLength(1))
+  await waitFor(() => expect(server.asked(uploadServicePicture)).toHaveLength(1))
   await click(screen.getByRole('checkbox'))
   await pass(2000)
-  expect(drafts().at(-1)?.pictures).toEqual([pictureId(1)])
+  expect(drafts().at(-1)?.pictures).toEqual([sampleId(1)])
   expect(drafts().every((draft) => v.is(keepServiceDraft.body, draft))).toBe(true)
   expect(JSON.stringify(drafts())).not.toContain('termsAccepted')
 })
 
 test('a refresh comes back to the same step with every word and picture, also what was not sent yet', async () => {
-  wire.answers['PUT service-draft'] = lost
+  server.lose(keepServiceDraft)
   const before = await open()
   fill('Service name', 'Jollof buffet')
   await goToStep('Media & Terms')
   await choosePicture()
-  await waitFor(() => expect(asked('POST service-pictures')).toHaveLength(1))
+  await waitFor(() => expect(server.asked(uploadServicePicture)).toHaveLength(1))
   fill('Payment terms', 'Half before')
   await pass(2000)
   await waitFor(() => expect(saved()).toMatch(/^Saved on this device/))
@@ -68,15 +70,15 @@ test('a refresh comes back to the same step with every word and picture, also wh
   expect(step()).toContain('Media & Terms')
   expect(screen.getAllByText('Start afresh')).toBeTruthy()
   expect(field('Payment terms').value).toBe('Half before')
-  expect(document.querySelector('img')?.getAttribute('src')).toBe(picture(1).medium)
+  expect(document.querySelector('img')?.getAttribute('src')).toBe(samplePicture(1).medium)
 })
 
 test('a draft of another device is gone on with, pictures and all, and merely opening it saves nothing', async () => {
-  keepDraft({ name: 'Of the phone', duration: '60' }, { pictures: [picture(2)] })
+  server.holdDraft({ name: 'Of the phone', duration: '60' }, { pictures: [samplePicture(2)] })
   const page = await open()
   expect([step(), field('Duration in minutes').value, saved()]).toEqual(['Step 2 of 3: Details', '60', isKept])
   await goToStep('Media & Terms')
-  expect(document.querySelector('img')?.getAttribute('src')).toBe(picture(2).medium)
+  expect(document.querySelector('img')?.getAttribute('src')).toBe(samplePicture(2).medium)
   await goToStep('Details')
   const count = drafts().length
   page.unmount()
@@ -100,19 +102,19 @@ const startAfresh = async () => {
 }
 
 test('Start afresh asks first, and then the form is empty here and on the server', async () => {
-  keepDraft({ name: 'Old' }, { stepId: 'basic-info' })
+  server.holdDraft({ name: 'Old' }, { stepId: 'basic-info' })
   await open()
   fill('Service name', 'Older')
   await click(afresh()[0])
   expect(document.querySelector('dialog')?.open).toBe(true)
   await press('Keep it')
   expect(document.querySelector('dialog')?.open).toBe(false)
-  expect(asked('DELETE service-draft')).toEqual([])
-  wire.answers['GET service-draft'] = say(200, { draft: null })
+  expect(server.asked(deleteServiceDraft)).toEqual([])
+  server.forgetDraft()
   await startAfresh()
   await waitFor(() => expect(field('Service name').value).toBe(''))
   expect(document.activeElement?.textContent).toBe('Add a service')
-  expect(asked('DELETE service-draft')).toHaveLength(1)
+  expect(server.asked(deleteServiceDraft)).toHaveLength(1)
   const count = drafts().length
   await pass(5000)
   expect(drafts()).toHaveLength(count)
@@ -120,8 +122,8 @@ test('Start afresh asks first, and then the form is empty here and on the server
 })
 
 test('where the draft could not be deleted, nothing is lost and it says so', async () => {
-  keepDraft({ name: 'Old' }, { stepId: 'basic-info' })
-  wire.answers['DELETE service-draft'] = lost
+  server.holdDraft({ name: 'Old' }, { stepId: 'basic-info' })
+  server.lose(deleteServiceDraft)
   await open()
   await startAfresh()
   await waitFor(() => expect(said.error).toHaveBeenCalledTimes(1))
@@ -149,7 +151,7 @@ test('with nothing typed, Cancel has nothing to say', async () => {
 })
 
 test('an expired session loses nothing: the same vendor finds it after logging in again, another does not', async () => {
-  wire.answers['PUT service-draft'] = lost
+  server.lose(keepServiceDraft)
   const before = await open()
   fill('Service name', 'Jollof buffet')
   clearSession()
@@ -164,11 +166,11 @@ test('an expired session loses nothing: the same vendor finds it after logging i
 })
 
 test('while the service is on its way no draft is sent, so that none comes after it', async () => {
-  keepDraft(
+  server.holdDraft(
     { name: 'A', category: 'Catering', availability: 'Available', duration: '60', maxParticipants: '5', amount: '5' },
-    { stepId: 'media-and-terms', pictures: [picture(1)] },
+    { stepId: 'media-and-terms', pictures: [samplePicture(1)] },
   )
-  wire.answers['POST vendor-add-service'] = later(lost).answer
+  server.holdBack(addService)
   await open()
   await goToStep('Details')
   await click(screen.getByLabelText(/^No/))
@@ -177,7 +179,7 @@ test('while the service is on its way no draft is sent, so that none comes after
   await click(screen.getByRole('checkbox'))
   const count = drafts().length
   await press('Add Service')
-  await waitFor(() => expect(asked('POST vendor-add-service')).toHaveLength(1))
+  await waitFor(() => expect(server.asked(addService)).toHaveLength(1))
   await pass(20_000)
   expect(drafts()).toHaveLength(count)
 })

@@ -3,8 +3,16 @@ import { screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { refusalOf } from '../../../contract/catalogue/allowance.ts'
-import { changeService, serviceRefusals } from '../../../contract/catalogue/services.ts'
+import { uploadServicePicture } from '../../../contract/catalogue/pictures.ts'
+import {
+  changeService,
+  readService,
+  restoreService,
+  serviceChangedMessage,
+  serviceRefusals,
+} from '../../../contract/catalogue/services.ts'
 import { connectionMessage } from '../../api/failure.ts'
+import { executive, sampleId, sampleListedService, samplePicture, sampleService } from '../testing/samples.ts'
 import {
   address,
   back,
@@ -22,14 +30,12 @@ import {
   radio,
   said,
   step,
+  typed,
 } from './testing/open-form.tsx'
-import { picture, pictureId, roomForOne, sampleService, serviceId, typed } from './testing/samples.ts'
-import { asked, lost, say, wire } from './testing/wire.ts'
 
-onFreshPages()
+const server = onFreshPages()
 
-const reading = `GET services/${serviceId}`
-const change = `PUT services/${serviceId}`
+const changes = () => server.asked(changeService).map(({ body }) => body)
 const save = async () => {
   await goToStep('Media & Terms')
   await press('Save changes')
@@ -39,55 +45,54 @@ const pictures = () => [...document.querySelectorAll('img')].map((img) => img.ge
 test('the form opens with the service as its vendor would type it, its pictures, and no checkbox', async () => {
   await open(editPage)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit service')
-  expect(head()).toBe('Jollof buffet')
+  expect(head()).toBe(typed.name)
   await waitFor(() => expect(screen.getAllByText(': done')).toHaveLength(3))
   expect([field('Service name').value, field('Category').value, radio(/^Available/).checked]).toEqual([
-    'Jollof buffet',
-    'Catering',
+    typed.name,
+    typed.category,
     true,
   ])
   await goToStep('Details')
-  expect([field('Duration in minutes').value, field('Amount').value]).toEqual(['240', '1,200.50'])
+  expect([field('Duration in minutes').value, field('Amount').value]).toEqual([typed.duration, typed.amount])
   await goToStep('Media & Terms')
-  expect(pictures()).toEqual(['/media/1-medium.webp', '/media/2-medium.webp'])
+  expect(pictures()).toEqual(sampleService.pictures.map(({ medium }) => medium))
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.getByText('Cancel').getAttribute('href')).toBe('/d/services')
 })
 
 test('changes are sent with the version that was seen, and the way goes on to the list', async () => {
-  wire.answers['POST service-pictures'] = say(201, { picture: { ...sampleService.pictures[0], id: pictureId(7) } })
+  server.answer(uploadServicePicture, { picture: samplePicture(7) })
   await open(editPage)
   fill('Service name', 'Waakye buffet')
   await goToStep('Media & Terms')
   await choosePicture()
   await press('Save changes')
   await waitFor(() => expect(address()).toBe('/d/services'))
-  expect(asked(change).map(({ body }) => body)).toEqual([
+  expect(changes()).toEqual([
     {
       ...typed,
       name: 'Waakye buffet',
-      description: sampleService.description,
-      pictures: [pictureId(1), pictureId(2), pictureId(7)],
-      version: 3,
+      pictures: [1, 2, 7].map(sampleId),
+      version: sampleService.version,
     },
   ])
-  expect(v.is(changeService.body, asked(change)[0]?.body)).toBe(true)
-  expect(said.success.mock.calls).toEqual([['Service updated successfully!']])
+  expect(v.is(changeService.body, changes()[0])).toBe(true)
+  expect(said.success.mock.calls).toEqual([[serviceChangedMessage]])
   expect(JSON.stringify({ ...localStorage })).not.toContain('Waakye')
   await back()
   expect(address()).toBe('/before')
 })
 
 test('what is wrong is said on its step, and a failure keeps everything', async () => {
-  wire.answers[change] = lost
+  server.lose(changeService)
   await open(editPage)
   fill('Service name', ' ')
   await save()
   expect(await screen.findByText('Service name is required')).toBeTruthy()
   fill('Service name', 'Waakye')
   await save()
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Failed to connect/)
-  wire.answers[change] = say(500, {})
+  expect((await screen.findByRole('alert')).textContent).toBe(connectionMessage)
+  server.refuse(changeService, { status: 500 })
   await press('Save changes')
   await waitFor(() => expect(complaints().at(-1)).toBe('Your changes could not be saved. Please try again.'))
   expect(head()).toBe('Waakye')
@@ -105,7 +110,7 @@ test('changes that are not saved outlive a refresh, and can be undone', async ()
   expect([head(), step()]).toEqual(['Waakye', 'Step 3 of 3: Media & Terms'])
   expect(screen.getByText('We kept what you typed.')).toBeTruthy()
   for (const button of screen.getAllByText('Undo my changes', { selector: 'button' })) await click(button)
-  await waitFor(() => expect(head()).toBe('Jollof buffet'))
+  await waitFor(() => expect(head()).toBe(typed.name))
   expect(document.activeElement?.textContent).toBe('Edit service')
   expect(JSON.stringify({ ...localStorage })).not.toContain('Waakye')
 })
@@ -113,17 +118,17 @@ test('changes that are not saved outlive a refresh, and can be undone', async ()
 test('typed back to what it was, there is nothing left to keep', async () => {
   await open(editPage)
   fill('Service name', 'Waakye')
-  fill('Service name', 'Jollof buffet')
+  fill('Service name', typed.name)
   expect(Object.keys(localStorage).join()).not.toContain('vendorDrafts')
 })
 
 const meetConflict = async () => {
-  wire.answers[change] = say(409, serviceRefusals.changedMeanwhile)
+  server.refuse(changeService, serviceRefusals.changedMeanwhile)
   const page = await open(editPage)
   fill('Service name', 'Waakye')
   await save()
   await screen.findByText(/^This service was changed somewhere else meanwhile/)
-  wire.answers[reading] = say(200, { ...sampleService, version: 4, description: 'From the other phone.' })
+  server.answer(readService, { ...sampleService, version: 4, description: 'From the other phone.' })
   return page
 }
 
@@ -131,15 +136,15 @@ test('changed elsewhere meanwhile, the newer one is shown when asked for, and wh
   await meetConflict()
   expect(head()).toBe('Waakye')
   await press('Show the newer one')
-  await waitFor(() => expect(head()).toBe('Jollof buffet'))
+  await waitFor(() => expect(head()).toBe(typed.name))
   expect(field('Description (optional)').value).toBe('From the other phone.')
   expect(screen.getByText(/What you typed before is kept on this device/)).toBeTruthy()
   await press('Put my changes into it')
   await waitFor(() => expect(head()).toBe('Waakye'))
-  wire.answers[change] = say(200, { message: 'Service updated successfully!', service: sampleService })
+  server.saveChanges()
   await save()
   await waitFor(() => expect(address()).toBe('/d/services'))
-  expect(asked(change).at(-1)?.body).toMatchObject({
+  expect(changes().at(-1)).toMatchObject({
     name: 'Waakye',
     description: 'From the other phone.',
     version: 4,
@@ -150,26 +155,24 @@ test('what was typed before the newer one is still offered after a refresh, unti
   const before = await meetConflict()
   before.unmount()
   await open(editPage)
-  expect(head()).toBe('Jollof buffet')
+  expect(head()).toBe(typed.name)
   expect(screen.getByText('Put my changes into it')).toBeTruthy()
   await press('Forget my changes')
   await waitFor(() => expect(screen.queryByText('Put my changes into it')).toBeNull())
-  expect([head(), JSON.stringify({ ...localStorage }).includes('Waakye')]).toEqual(['Jollof buffet', false])
+  expect([head(), JSON.stringify({ ...localStorage }).includes('Waakye')]).toEqual([typed.name, false])
 })
 
 test('the newer one that cannot be read changes nothing', async () => {
   await meetConflict()
-  wire.answers[reading] = lost
+  server.lose(readService)
   await press('Show the newer one')
-  await waitFor(() => expect(complaints().at(-1)).toMatch(/^Failed to connect/))
+  await waitFor(() => expect(complaints().at(-1)).toBe(connectionMessage))
   expect(head()).toBe('Waakye')
 })
 
 const limitReached = refusalOf('limit reached', 'EXECUTIVE')
-const listed = { ...sampleService, picture: picture(1) }
-const restoring = `POST services/${serviceId}/restore`
 const meetRemoved = async () => {
-  wire.answers[change] = say(404, serviceRefusals.notFound)
+  server.refuse(changeService, serviceRefusals.notFound)
   await open(editPage)
   fill('Service name', 'Waakye')
   await save()
@@ -180,43 +183,47 @@ test('removed elsewhere meanwhile, it can be brought back, and the save goes on 
   await meetRemoved()
   expect(screen.getByText('My services').getAttribute('href')).toBe('/d/services')
   expect([head(), complaints()]).toEqual(['Waakye', [expect.stringMatching(/^This service was removed/)]])
-  wire.answers[restoring] = say(200, { message: 'Restored.', service: listed, allowance: roomForOne })
-  wire.answers[change] = say(200, { message: 'Service updated successfully!', service: sampleService })
+  server.answer(restoreService, { message: 'Restored.', service: sampleListedService(1), allowance: executive(1) })
+  server.saveChanges()
   await press('Bring it back')
   await waitFor(() => expect(address()).toBe('/d/services'))
-  expect(asked(change).at(-1)?.body).toMatchObject({ name: 'Waakye', version: 3 })
+  expect(changes().at(-1)).toMatchObject({ name: 'Waakye', version: sampleService.version })
 })
 
 test.each([
-  ['for good', say(404, serviceRefusals.notFound), 'It can no longer be brought back.', 'My services'],
-  ['while the plan is full', say(409, limitReached), limitReached.message, 'Bring it back'],
-  ['without a network', lost, connectionMessage, 'Bring it back'],
-])('a removed service that stays away %s is said so, and what was typed stays', async (_, answer, words, focused) => {
+  [
+    'for good',
+    () => server.refuse(restoreService, serviceRefusals.notFound),
+    'It can no longer be brought back.',
+    'My services',
+  ],
+  ['while the plan is full', () => server.refuse(restoreService, limitReached), limitReached.message, 'Bring it back'],
+  ['without a network', () => server.lose(restoreService), connectionMessage, 'Bring it back'],
+])('a removed service that stays away %s is said so, and what was typed stays', async (_, stayAway, words, focused) => {
   await meetRemoved()
-  wire.answers[restoring] = answer
+  stayAway()
   screen.getByText('Bring it back').focus()
   await press('Bring it back')
   expect(await screen.findByText(words)).toBeTruthy()
-  expect([document.activeElement?.textContent, head(), asked(change).length]).toEqual([focused, 'Waakye', 1])
+  expect([document.activeElement?.textContent, head(), changes().length]).toEqual([focused, 'Waakye', 1])
   expect(JSON.stringify({ ...localStorage })).toContain('Waakye')
 })
 
 test.each([
-  ['a service that is not there', editPage, say(404, serviceRefusals.notFound)],
-  ['an address that is none', '/d/edit-service?id=x', say(400, { message: 'This is not a valid id.', field: 'id' })],
-])('%s leads to the list', async (_, path, answer) => {
-  wire.answers[reading] = answer
-  wire.answers['GET services/x'] = answer
+  ['a service that is not there', editPage, serviceRefusals.notFound],
+  ['an address that is none', '/d/edit-service?id=x', { status: 400, field: 'id' }],
+])('%s leads to the list', async (_, path, refusal) => {
+  server.refuse(readService, refusal)
   await open(path)
   expect(screen.getByText('This service was not found')).toBeTruthy()
   expect(screen.getByText('My services').getAttribute('href')).toBe('/d/services')
 })
 
 test('what could not be loaded can be asked for again', async () => {
-  wire.answers[reading] = lost
+  server.lose(readService)
   await open(editPage)
-  expect(screen.getByRole('alert').textContent).toContain('Failed to connect to the server.')
-  wire.answers[reading] = say(200, sampleService)
+  expect(screen.getByRole('alert').textContent).toContain(connectionMessage)
+  server.answer(readService, sampleService)
   await press('Retry')
   expect(await screen.findByLabelText('Service name')).toBeTruthy()
 })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
+import { jpeg } from './testing/jpeg.ts'
 import {
   choose,
-  jpeg,
   names,
   onFreshPictures,
   open,

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { deleteServicePicture } from '../../../contract/catalogue/pictures.ts'
 import { imageRule } from '../../../contract/image-rule.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import { connectionMessage } from '../../api/failure.ts'
+import { jpeg } from './testing/jpeg.ts'
 import {
-  asked,
   choose,
   goOnline,
-  jpeg,
   names,
   onFreshPictures,
   open,
@@ -20,7 +21,8 @@ import {
   Upload,
 } from './testing/picture-page.tsx'
 
-onFreshPictures()
+const server = onFreshPictures()
+const deleted = () => server.asked(deleteServicePicture).map(({ params }) => params.id)
 
 test('pictures go one after another, and the form hears of each in the order in which they stand', async () => {
   await open('first')
@@ -48,10 +50,10 @@ test('an upload shows how far it is, and is not called done before the answer', 
 test('one that failed is tried again alone', async () => {
   await open()
   await choose('hall.jpg', 'cake.jpg')
-  await Upload.last.answer(503, { message: 'The service is briefly unavailable.' })
+  await Upload.last.answer(503, refusals.unavailable)
   await Upload.last.arrive()
   expect(shown()).toEqual(['hall.jpg failed', 'cake.jpg ready'])
-  expect(screen.getByText('The service is briefly unavailable.')).toBeTruthy()
+  expect(screen.getByText(refusals.unavailable.message)).toBeTruthy()
   await press('Try again: main picture')
   expect(names()).toEqual(['hall.jpg', 'cake.jpg', 'hall.jpg'])
   await Upload.last.arrive()
@@ -63,7 +65,7 @@ test('what the network cut off goes on by itself when it is back; what was stopp
   await choose('hall.jpg', 'cake.jpg', 'band.jpg')
   await Upload.last.cut()
   expect(screen.getByText(connectionMessage)).toBeTruthy()
-  await Upload.last.answer(429, { message: 'Too many attempts.' })
+  await Upload.last.answer(429, refusals.tooManyAttempts)
   await press('Stop uploading third picture')
   expect(shown()).toEqual(['hall.jpg failed', 'cake.jpg failed', 'band.jpg failed'])
   await goOnline()
@@ -103,7 +105,7 @@ test('one that arrives just as it is removed is deleted', async () => {
   page.uploads.remove(page.uploads.items[0]?.id ?? '')
   await arriving
   await settle()
-  expect([shown(), asked]).toEqual([[], ['DELETE hall']])
+  expect([shown(), deleted()]).toEqual([[], ['hall']])
 })
 
 test('one that arrived is deleted when it is removed, whether or not the server hears of it', async () => {
@@ -112,7 +114,7 @@ test('one that arrived is deleted when it is removed, whether or not the server 
   await Upload.last.arrive()
   await press('Remove second picture')
   await press('Remove main picture')
-  expect(asked).toEqual(['DELETE hall', 'DELETE first'])
+  expect(deleted()).toEqual(['hall', 'first'])
   expect(told.mock.calls).toEqual([[['first', 'hall']], [['first']], [[]]])
 })
 

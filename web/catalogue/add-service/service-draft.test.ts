@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { KeptServiceDraft } from '../../../contract/catalogue/draft.ts'
 import { draftId } from '../../api/drafts/form-draft.ts'
+import { samplePicture } from '../testing/samples.ts'
 import { chooseBeginning, describeHeld, type LocalDraft } from './service-draft.ts'
 import { completeValues, type DraftValues, emptyValues, joinIds } from './service-values.ts'
-import { picture } from './testing/samples.ts'
 
 const savedAt = '2026-11-15T09:00:00.000Z'
-const [one, two] = [picture(1), picture(2)]
+const [one, two] = [samplePicture(1), samplePicture(2)]
 
 const there = (values: Partial<DraftValues>, pictures = [one]): KeptServiceDraft => ({
   stepId: 'details',

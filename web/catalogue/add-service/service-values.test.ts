@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { serviceTexts } from '../../../contract/catalogue/service.ts'
+import { sampleServiceTexts } from '../../../testing/samples.ts'
+import { sampleId, sampleService } from '../testing/samples.ts'
 import { completeValues, isEmpty, makeDraft, writeService } from './service-values.ts'
-import { pictureId, sampleService, typed } from './testing/samples.ts'
 
 test.each([
   [120_050, '1,200.50'],
@@ -16,9 +17,8 @@ test.each([
 })
 
 test('a service is shown as its vendor would type it', () => {
-  const { description } = sampleService
-  const pictures = `${pictureId(1)},${pictureId(2)}`
-  expect(writeService(sampleService)).toEqual({ ...typed, description, pictures })
+  const pictures = `${sampleId(1)},${sampleId(2)}`
+  expect(writeService(sampleService)).toEqual({ ...sampleServiceTexts(), pictures })
 })
 
 test('an older or half-filled draft is made whole', () => {

@@ -6,11 +6,10 @@ import { serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { imageRefusals } from '../../../contract/image-rule.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { readSubmitFailure } from '../../api/drafts/use-submit-form.ts'
-import type { Failure } from '../../api/failure.ts'
+import { connectionMessage, type Failure } from '../../api/failure.ts'
 import { refused } from '../../testing/refused.ts'
 import { serviceFailures } from './use-submit-service.ts'
 
-const connection = 'Failed to connect to the server. Please check your internet connection and try again.'
 const failed = 'Failed to add service'
 
 const submitFailure = (failure: Failure, failed: string) => readSubmitFailure(failure, serviceFailures(failed))
@@ -20,8 +19,8 @@ test.each<[Failure, ReturnType<typeof submitFailure>['at'], string]>([
   [refused({ status: 503, message: refusals.unavailable.message }), 'form', refusals.unavailable.message],
   [refused({ status: 500 }), 'form', failed],
   [{ kind: 'unreadable' }, 'form', failed],
-  [{ kind: 'no-answer', why: 'network' }, 'form', connection],
-  [{ kind: 'no-answer', why: 'timeout' }, 'form', connection],
+  [{ kind: 'no-answer', why: 'network' }, 'form', connectionMessage],
+  [{ kind: 'no-answer', why: 'timeout' }, 'form', connectionMessage],
   [refused(refusals.noToken), 'session', refusals.noToken.message],
   [refused(refusals.sessionOver), 'ended', refusals.sessionOver.message],
   [refused(serviceRefusals.changedMeanwhile), 'changed', serviceRefusals.changedMeanwhile.message],

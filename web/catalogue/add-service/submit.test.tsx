@@ -2,9 +2,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { planFull } from '../../../contract/catalogue/allowance.ts'
-import { serviceRefusals } from '../../../contract/catalogue/services.ts'
+import { keepServiceDraft } from '../../../contract/catalogue/draft.ts'
+import { uploadServicePicture } from '../../../contract/catalogue/pictures.ts'
+import { addService, serviceAddedMessage, serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { clearSession } from '../../account/session/session-storage.ts'
+import { connectionMessage } from '../../api/failure.ts'
 import {
   address,
   choosePicture,
@@ -19,58 +22,52 @@ import {
   press,
   said,
   step,
+  typed,
 } from './testing/open-form.tsx'
-import { allow, asked, drafts, later, lost, savedAt, say, wire } from './testing/wire.ts'
 
-onFreshPages()
+const server = onFreshPages()
+const { drafts } = server
 
-const addition = 'POST vendor-add-service'
-const answerWith = (answer: (typeof wire.answers)[string]) => {
-  wire.answers[addition] = answer
-}
+const sent = () => server.asked(addService)
 const submit = async () => {
   await press('Add Service')
-  await waitFor(() => expect(asked(addition)).toHaveLength(1))
+  await waitFor(() => expect(sent()).toHaveLength(1))
 }
 
-const connection = 'Failed to connect to the server. Please check your internet connection and try again.'
-
 test.each([
-  ['the words of the server', say(429, { message: 'Too many attempts.' }), 'Too many attempts.'],
-  ['a failure without words', say(500, {}), 'Failed to add service'],
-  ['an answer of somebody else', say(201, {}), 'Failed to add service'],
-  ['no answer', lost, connection],
-])('%s is told in the step and as a toast, and nothing is lost', async (_, answer, message) => {
-  answerWith(answer)
+  [
+    'the words of the server',
+    () => server.refuse(addService, refusals.tooManyAttempts),
+    refusals.tooManyAttempts.message,
+  ],
+  ['a failure without words', () => server.refuse(addService, { status: 500 }), 'Failed to add service'],
+  ['an answer of somebody else', () => server.answerOddly(addService, 201), 'Failed to add service'],
+  ['no answer', () => server.lose(addService), connectionMessage],
+])('%s is told in the step and as a toast, and nothing is lost', async (_, fail, message) => {
+  fail()
   await open()
   await fillAll()
   await submit()
   expect((await screen.findByRole('alert')).textContent).toBe(message)
   expect(complaints()).toEqual([message])
-  expect([field('Payment terms').value, address()]).toEqual(['Half before, half after.', '/d/add-service'])
+  expect([field('Payment terms').value, address()]).toEqual([typed.termsAndConditions, '/d/add-service'])
   await press('Previous')
   expect(screen.queryByText(message)).toBeNull()
 })
 
 test('what the server finds wrong with a field is told there, on its step', async () => {
-  answerWith(
-    say(400, {
-      status: 400,
-      code: 'too-low',
-      message: 'The amount must be more than 0.',
-      field: 'amount',
-    }),
-  )
+  const message = 'The amount must be more than 0.'
+  server.refuse(addService, { status: 400, code: 'too-low', message, field: 'amount' })
   await open()
   await fillAll()
   await submit()
-  await screen.findByText('The amount must be more than 0.')
+  await screen.findByText(message)
   expect(step()).toContain('Details')
   expect(document.activeElement).toBe(field('Amount'))
 })
 
 test('a picture that is gone is told at the pictures', async () => {
-  answerWith(say(409, serviceRefusals.pictureGone))
+  server.refuse(addService, serviceRefusals.pictureGone)
   await open()
   await fillAll()
   await submit()
@@ -79,7 +76,7 @@ test('a picture that is gone is told at the pictures', async () => {
 })
 
 test('the same form that was sent in another tab is told, with the way to it', async () => {
-  answerWith(say(409, serviceRefusals.alreadyAdded))
+  server.refuse(addService, serviceRefusals.alreadyAdded)
   await open()
   await fillAll()
   await submit()
@@ -90,20 +87,18 @@ test('the same form that was sent in another tab is told, with the way to it', a
 test('a draft that is under way is waited for, so that the service names it', async () => {
   await open()
   await fillAll()
-  const { answer, arrive } = later(wire.answers['PUT service-draft'] ?? lost)
-  wire.answers['PUT service-draft'] = answer
+  const arrive = server.holdBack(keepServiceDraft)
   await goToStep('Details')
   await goToStep('Media & Terms')
   await press('Add Service')
-  expect(asked(addition)).toEqual([])
-  await arrive()
-  await waitFor(() => expect(asked(addition)).toHaveLength(1))
-  const [sent] = asked(addition)
-  expect(Object.fromEntries(sent?.body as FormData).draft).toBe(savedAt())
+  expect(sent()).toEqual([])
+  arrive()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.body.draft).toBe(server.savedAt())
 })
 
 test('without an answer no draft is sent, as it may be a service by now, until something else is typed', async () => {
-  answerWith(lost)
+  server.lose(addService)
   await open()
   await fillAll()
   const count = drafts().length
@@ -118,56 +113,57 @@ test('without an answer no draft is sent, as it may be a service by now, until s
 })
 
 test('sent again after a lost answer it carries the same key, and with another amount another', async () => {
-  answerWith(lost)
+  server.lose(addService)
   await open()
   await fillAll()
+  await submit()
+  await waitFor(() => expect(complaints()).toHaveLength(1))
   await press('Add Service')
-  await press('Add Service')
+  await waitFor(() => expect(complaints()).toHaveLength(2))
   await goToStep('Details')
   fill('Amount', '1300')
   await goToStep('Media & Terms')
   await press('Add Service')
-  await waitFor(() => expect(asked(addition)).toHaveLength(3))
-  const [first, second, third] = asked(addition).map(({ headers }) => headers['idempotency-key'])
+  await waitFor(() => expect(sent()).toHaveLength(3))
+  const [first, second, third] = sent().map(({ key }) => key)
   expect(first).toBeTruthy()
   expect(second).toBe(first)
   expect(third).not.toBe(first)
 })
 
 test('it waits for a picture that is on its way, and is sent once it has arrived', async () => {
-  const { answer, arrive } = later(wire.answers['POST service-pictures'] ?? lost)
-  wire.answers['POST service-pictures'] = answer
+  const arrive = server.holdBack(uploadServicePicture)
   await open()
   await fillAll()
   await press('Add Service')
   expect(await screen.findByText('Waiting for the pictures...')).toBeTruthy()
-  expect(asked(addition)).toEqual([])
-  await arrive()
+  expect(sent()).toEqual([])
+  arrive()
   await waitFor(() => expect(address()).toBe('/d/services'))
 })
 
 test('a picture that did not arrive is not left out without a word', async () => {
   await open()
   await fillAll()
-  wire.answers['POST service-pictures'] = say(500, {})
+  server.refuse(uploadServicePicture, { status: 500 })
   await choosePicture('second.jpg')
   await press('Add Service')
   expect(await screen.findByText('A picture could not be uploaded. Try it again, or remove it.')).toBeTruthy()
-  expect(asked(addition)).toEqual([])
+  expect(sent()).toEqual([])
 })
 
 test('the limit reached meanwhile leads to what stands in the way, and what was typed is kept', async () => {
-  answerWith(say(409, planFull('EXECUTIVE')))
+  server.refuse(addService, planFull('EXECUTIVE'))
   await open()
   await fillAll()
   // Another tab has sent its own form and tidied up.
   localStorage.removeItem('vendorDrafts:vendor@sample.example')
-  allow({ obstacle: 'limit reached', used: 2 })
+  server.allow({ obstacle: 'limit reached', used: 2 })
   await submit()
   expect(await screen.findByText('Your plan is full')).toBeTruthy()
   expect(complaints()).toEqual([planFull('EXECUTIVE').message])
   expect(screen.getByText(/^What you typed for your next service is kept/)).toBeTruthy()
-  await waitFor(() => expect(drafts().at(-1)?.values.termsAndConditions).toBe('Half before, half after.'))
+  await waitFor(() => expect(drafts().at(-1)?.values.termsAndConditions).toBe(typed.termsAndConditions))
 })
 
 test('without a token it says so and leads to the login, and what was typed is found again', async () => {
@@ -178,18 +174,18 @@ test('without a token it says so and leads to the login, and what was typed is f
   await press('Add Service')
   await waitFor(() => expect(address()).toBe('/login'))
   expect(complaints()).toEqual(['Authentication required'])
-  expect(asked(addition)).toEqual([])
-  expect(kept).toContain('Half before, half after.')
+  expect(sent()).toEqual([])
+  expect(kept).toContain(typed.termsAndConditions)
 })
 
 test('a session that ended says so itself: the form says it in the step, not as a second toast', async () => {
-  answerWith(say(401, refusals.sessionOver))
+  server.refuse(addService, refusals.sessionOver)
   await open()
   await fillAll()
   await submit()
   expect((await screen.findByRole('alert')).textContent).toBe(refusals.sessionOver.message)
   expect(complaints()).toEqual([])
-  expect(JSON.stringify({ ...localStorage })).toContain('Half before, half after.')
+  expect(JSON.stringify({ ...localStorage })).toContain(typed.termsAndConditions)
 })
 
 test('added, nothing typed is left here and no draft follows', async () => {
@@ -204,13 +200,12 @@ test('added, nothing typed is left here and no draft follows', async () => {
 })
 
 test('a service added after its maker has left is told of, and moves nobody', async () => {
-  const { answer, arrive } = later(wire.answers[addition] ?? lost)
-  answerWith(answer)
+  const arrive = server.holdBack(addService)
   await open()
   await fillAll()
   await submit()
   await leave()
-  await arrive()
-  expect(said.success.mock.calls).toEqual([['Service added successfully!']])
+  arrive()
+  await waitFor(() => expect(said.success.mock.calls).toEqual([[serviceAddedMessage]]))
   expect(address()).toBe('/elsewhere')
 })

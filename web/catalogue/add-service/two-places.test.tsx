@@ -1,12 +1,17 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { KeptServiceDraft, ServiceDraft } from '../../../contract/catalogue/draft.ts'
+import {
+  type KeptServiceDraft,
+  keepServiceDraft,
+  readServiceDraft,
+  type ServiceDraft,
+} from '../../../contract/catalogue/draft.ts'
+import { uploadServicePicture } from '../../../contract/catalogue/pictures.ts'
+import { sampleId, samplePicture } from '../testing/samples.ts'
 import { choosePicture, field, fill, goToStep, onFreshPages, open } from './testing/open-form.tsx'
-import { picture, pictureId } from './testing/samples.ts'
-import { asked, drafts, lost, say, wire } from './testing/wire.ts'
 
-onFreshPages()
+const server = onFreshPages()
 
 /** The draft on the server, which another tab or device may change at any time. */
 let kept: KeptServiceDraft | null
@@ -18,16 +23,17 @@ const saveElsewhere = (values: ServiceDraft['values'], pictures = kept?.pictures
   return savedAt
 }
 
+const readKept = () => server.answerFrom(readServiceDraft, () => ({ draft: kept }))
+
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   kept = null
-  wire.answers['GET service-draft'] = () => say(200, { draft: kept })()
-  wire.answers['PUT service-draft'] = () => {
-    const { madeFrom, values, pictures = [] } = drafts().at(-1) ?? { madeFrom: null, values: {} }
-    if (madeFrom !== (kept?.savedAt ?? null)) return say(200, { savedAt: null })()
-    const brought = pictures.map((id) => picture(Number(id.slice(-1))))
-    return say(200, { savedAt: saveElsewhere(values, brought) })()
-  }
+  readKept()
+  server.answerFrom(keepServiceDraft, ({ body: { madeFrom, values, pictures } }) => {
+    if (madeFrom !== (kept?.savedAt ?? null)) return { savedAt: null }
+    const brought = pictures.map((id) => samplePicture(Number(id.slice(-1))))
+    return { savedAt: saveElsewhere(values, brought) }
+  })
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -67,19 +73,19 @@ test('two who begin at once lose nothing to each other', async () => {
   saveElsewhere({ tags: 'typed there' })
   await pass(2000)
   expect(kept?.values).toMatchObject({ name: 'Typed here', tags: 'typed there' })
-  expect(drafts().map(({ madeFrom }) => madeFrom)).toEqual([null, expect.any(String)])
+  expect(server.drafts().map(({ madeFrom }) => madeFrom)).toEqual([null, expect.any(String)])
 })
 
 test('pictures brought in both places are all there', async () => {
-  saveElsewhere({ name: 'Old' }, [picture(2)])
+  saveElsewhere({ name: 'Old' }, [samplePicture(2)])
   await open()
   await goToStep('Media & Terms')
   await choosePicture()
-  await waitFor(() => expect(asked('POST service-pictures')).toHaveLength(1))
-  saveElsewhere({}, [picture(2), picture(3)])
+  await waitFor(() => expect(server.asked(uploadServicePicture)).toHaveLength(1))
+  saveElsewhere({}, [samplePicture(2), samplePicture(3)])
   await pass(2000)
-  await waitFor(() => expect(kept?.pictures.map(({ id }) => id)).toEqual([2, 1, 3].map(pictureId)))
-  expect(shown()).toEqual([picture(2).medium, expect.stringMatching(/^blob:/), picture(3).medium])
+  await waitFor(() => expect(kept?.pictures.map(({ id }) => id)).toEqual([2, 1, 3].map(sampleId)))
+  expect(shown()).toEqual([samplePicture(2).medium, expect.stringMatching(/^blob:/), samplePicture(3).medium])
 })
 
 test('where nothing was typed here, a step further shows what the other has written, and sends nothing of its own', async () => {
@@ -98,17 +104,16 @@ test('without an answer to the second question it is tried again later', async (
   await open()
   fill('Service name', 'Typed here')
   saveElsewhere({ tags: 'there' })
-  const answer = wire.answers['GET service-draft'] ?? lost
-  wire.answers['GET service-draft'] = lost
+  server.lose(readServiceDraft)
   await pass(2000)
   await waitFor(() => expect(saved()).toMatch(/^Saved on this device/))
-  wire.answers['GET service-draft'] = answer
+  readKept()
   await pass(15_000)
   expect(kept?.values).toMatchObject({ name: 'Typed here', tags: 'there' })
 })
 
 test('added elsewhere and nothing typed here since, it says so and brings nothing back', async () => {
-  saveElsewhere({ name: 'Old' }, [picture(2)])
+  saveElsewhere({ name: 'Old' }, [samplePicture(2)])
   await open()
   kept = null
   await goToStep('Details')
@@ -119,13 +124,13 @@ test('added elsewhere and nothing typed here since, it says so and brings nothin
 })
 
 test('added elsewhere, what was typed on top is kept as a new draft without the pictures that are in use', async () => {
-  saveElsewhere({ name: 'Old' }, [picture(2)])
+  saveElsewhere({ name: 'Old' }, [samplePicture(2)])
   await open()
   fill('Service name', 'Another one')
   kept = null
   await pass(2000)
   await waitFor(() => expect(kept).toMatchObject({ values: { name: 'Another one' }, pictures: [] }))
-  expect(drafts().at(-1)?.madeFrom).toBeNull()
+  expect(server.drafts().at(-1)?.madeFrom).toBeNull()
   expect(screen.queryByText(addedElsewhere)).toBeNull()
   await goToStep('Media & Terms')
   expect(shown()).toEqual([])

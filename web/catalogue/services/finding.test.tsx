@@ -1,21 +1,25 @@
 // @vitest-environment happy-dom
 import { act, fireEvent } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answer, answerLater, asked, beginAsVendor, pass } from '../../account/session/testing/vendor-server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { listServices, removeService } from '../../../contract/catalogue/services.ts'
+import { pass } from '../../account/session/testing/vendor-session.ts'
 import { timing } from '../../timing.ts'
-import { address, close, list, names, open, press, select } from './testing/open-services.tsx'
-import { nowMs, page, premium, wire } from './testing/samples.ts'
+import { premium } from '../testing/samples.ts'
+import { address, asVendor, list, names, open, press, select } from './testing/open-services.tsx'
+import { page } from './testing/samples.ts'
 
+const server = asVendor()
 const all = [9, 8, 7, 6, 5, 4, 3, 2, 1]
-const allowance = premium(9)
-const jollof = wire.listOf({ search: 'jollof' })
 
-beforeEach(() => {
-  beginAsVendor(nowMs)
-  answer(wire.list, page(all))
-  answer(jollof, page([7, 2], { allowance }))
-})
-afterEach(close)
+/** Those that each query finds, by what it says in the address. */
+const find = (found: Record<string, number[]>) =>
+  server.answerFrom(listServices, ({ query }) => {
+    const numbers = { '': all, 'search=jollof': [7, 2], ...found }[String(new URLSearchParams(query))]
+    return numbers && page(numbers, { allowance: premium(9) })
+  })
+const timesAsked = () => server.asked(listServices).length
+
+beforeEach(() => find({}))
 
 const field = () => document.querySelector<HTMLInputElement>('input[type="search"]')
 const type = (value: string) => act(async () => void fireEvent.change(field() as HTMLElement, { target: { value } }))
@@ -28,7 +32,7 @@ test.each([
   [8, false],
   [9, true],
 ])('of %i services, searching is offered: %s', async (count, isOffered) => {
-  answer(wire.list, page(all.slice(0, count)))
+  server.answer(listServices, page(all.slice(0, count)))
   await open()
   expect(field() !== null).toBe(isOffered)
 })
@@ -39,9 +43,9 @@ test('a search waits until the typing rests, and is in the address', async () =>
   await pass(timing.searchMs - 1)
   await type(' jollof ')
   await pass(timing.searchMs - 1)
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(timesAsked()).toBe(1)
   await pass(1)
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(timesAsked()).toBe(2)
   expect(names()).toEqual(['Service 7', 'Service 2'])
   expect(address()).toBe('/d/services?search=jollof')
   expect(found()).toBe('2 of 9 services')
@@ -54,11 +58,11 @@ test('Enter does not wait', async () => {
   await act(async () => void fireEvent.submit(field()?.form as HTMLFormElement))
   expect(names()).toEqual(['Service 7', 'Service 2'])
   await pass(timing.searchMs)
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(timesAsked()).toBe(2)
 })
 
 test('a search that is typed on is one step back, which the field follows', async () => {
-  answer(wire.listOf({ search: 'jol' }), page([7], { allowance }))
+  find({ 'search=jol': [7] })
   await open()
   await type('jol')
   await pass(timing.searchMs)
@@ -71,10 +75,7 @@ test('a search that is typed on is one step back, which the field follows', asyn
 })
 
 test('category and availability narrow it further, and Back undoes one after the other', async () => {
-  const one = { category: 'Catering' }
-  const two = { category: 'Catering', availability: 'Coming Soon' }
-  answer(wire.listOf(one), page([3, 2], { allowance }))
-  answer(wire.listOf(two), page([2], { allowance }))
+  find({ 'category=Catering': [3, 2], 'category=Catering&availability=Coming+Soon': [2] })
   await open()
   await choose('Category', 'Catering')
   await choose('Availability', 'Coming Soon')
@@ -90,11 +91,11 @@ test('an address with filters opens with them', async () => {
   await open('/d/services?search=jollof')
   expect(field()?.value).toBe('jollof')
   expect(names()).toEqual(['Service 7', 'Service 2'])
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(timesAsked()).toBe(1)
 })
 
 test('nothing found says so, and Clear filters brings all back with the focus in the search', async () => {
-  answer(jollof, page([], { allowance }))
+  find({ 'search=jollof': [] })
   await open('/d/services?search=jollof')
   expect(document.querySelector('h2')?.textContent).toBe('No service matches.')
   expect(found()).toBe('No service matches.')
@@ -107,42 +108,44 @@ test('nothing found says so, and Clear filters brings all back with the focus in
 
 test('while others are looked for, those before are still there and cannot be pressed', async () => {
   await open()
-  const coming = answerLater(jollof)
+  const arrive = server.holdBack(listServices)
   await type('jollof')
   await pass(timing.searchMs)
   const around = list().parentElement
   expect(around?.getAttribute('aria-busy')).toBe('true')
   expect(around?.hasAttribute('inert')).toBe(true)
-  await coming.arrive(page([7, 2], { allowance }))
+  await act(async () => arrive())
   expect(around?.hasAttribute('inert')).toBe(false)
   expect(names()).toEqual(['Service 7', 'Service 2'])
 })
 
 test('a search that cannot be answered says so, with the field still there, and Retry asks it', async () => {
   await open()
-  answer(jollof)
+  server.lose(listServices)
   await type('jollof')
   await pass(timing.searchMs)
   expect(document.querySelector('[role="alert"]')?.textContent).toContain('Your services could not be read.')
   expect(field()?.value).toBe('jollof')
-  answer(jollof, page([7], { allowance }))
+  find({ 'search=jollof': [7] })
   await press('Retry')
   expect(names()).toEqual(['Service 7'])
 })
 
 test('of two searches the later is shown, whichever is answered last', async () => {
   await open()
-  const late = answerLater(wire.listOf({ search: 'jol' }))
+  find({ 'search=jol': [1] })
+  const arrive = server.holdBack(listServices)
   await type('jol')
   await pass(timing.searchMs)
+  find({})
   await type('jollof')
   await pass(timing.searchMs)
-  await late.arrive(page([1], { allowance }))
+  await act(async () => arrive())
   expect(names()).toEqual(['Service 7', 'Service 2'])
 })
 
 test('the search stays while services are removed below its bound', async () => {
-  answer(wire.remove(9), { message: '', allowance: premium(8) })
+  server.answer(removeService, { message: '', allowance: premium(8) })
   await open()
   await press('Remove Service 9')
   expect(field()).toBeTruthy()

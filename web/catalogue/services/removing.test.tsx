@@ -1,33 +1,28 @@
 // @vitest-environment happy-dom
 
-import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { planFull } from '../../../contract/catalogue/allowance.ts'
-import { serviceRefusals } from '../../../contract/catalogue/services.ts'
-import {
-  answer,
-  answerLater,
-  beginAsVendor,
-  setVisible,
-  timesAsked,
-} from '../../account/session/testing/vendor-server.ts'
-import { refuses } from '../../testing/refused.ts'
+import { listServices, removeService, restoreService, serviceRefusals } from '../../../contract/catalogue/services.ts'
+import { setVisible } from '../../account/session/testing/vendor-session.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { button, close, list, names, open, press, rowOf, said } from './testing/open-services.tsx'
-import { executive, nowMs, page, premium, sampleService, wire } from './testing/samples.ts'
+import { executive, premium, sampleId, sampleListedService } from '../testing/samples.ts'
+import { asVendor, button, list, names, open, press, rowOf, said } from './testing/open-services.tsx'
+import { page } from './testing/samples.ts'
+
+const server = asVendor()
+const takeBack = () =>
+  server.answer(restoreService, { message: '', service: sampleListedService(2), allowance: executive(2) })
 
 beforeEach(() => {
-  beginAsVendor(nowMs)
-  vi.spyOn(toast, 'error').mockReturnValue('')
-  answer(wire.list, page([2, 1], { allowance: executive(2) }))
-  answer(wire.remove(2), { message: '', allowance: executive(1) })
-  answer(wire.restore(2), { message: '', service: sampleService(2), allowance: executive(2) })
+  server.answer(listServices, page([2, 1], { allowance: executive(2) }))
+  server.answer(removeService, { message: '', allowance: executive(1) })
+  takeBack()
 })
-afterEach(close)
 
 const remove = async () => {
   await open()
-  answer(wire.list, page([1], { allowance: executive(1) }))
+  server.answer(listServices, page([1], { allowance: executive(1) }))
   await press('Remove Service 2')
 }
 const undo = 'Undo: bring back Service 2'
@@ -45,19 +40,20 @@ test('a removed service turns in place into a way back, with the focus on it, an
 
 test('it says that it is at work, and is asked once', async () => {
   await open()
-  const coming = answerLater(wire.remove(2))
-  answer(wire.list, page([1], { allowance: executive(1) }))
+  const arrive = server.holdBack(removeService)
+  server.answer(listServices, page([1], { allowance: executive(1) }))
   await press('Remove Service 2')
   await press('Remove Service 2')
-  expect(timesAsked(wire.remove(2))).toBe(1)
+  expect(server.asked(removeService).map(({ params }) => params.id)).toEqual([sampleId(2)])
   expect(button('Remove Service 2')?.getAttribute('aria-disabled')).toBe('true')
-  await coming.arrive({ message: '', allowance: executive(1) })
+  await act(async () => arrive())
   expect(button(undo)).toBeTruthy()
 })
 
 test('Undo puts it back at its place, with the focus where it came from', async () => {
   await remove()
   await press(undo)
+  expect(server.asked(restoreService).map(({ params }) => params.id)).toEqual([sampleId(2)])
   expect(names()).toEqual(['Service 2', 'Service 1'])
   expect(rowOf(2)?.querySelector('select')).toBeTruthy()
   expect(document.activeElement).toBe(button('Remove Service 2'))
@@ -73,33 +69,36 @@ test('the way back stays when the list is read again', async () => {
 })
 
 test('the only service, removed, leaves its way back and no empty state', async () => {
-  answer(wire.list, page([2], { allowance: executive(1) }))
+  server.answer(listServices, page([2], { allowance: executive(1) }))
   await open()
-  answer(wire.list, page([], { allowance: executive(0) }))
-  answer(wire.remove(2), { message: '', allowance: executive(0) })
+  server.answer(listServices, page([], { allowance: executive(0) }))
+  server.answer(removeService, { message: '', allowance: executive(0) })
   await press('Remove Service 2')
   expect(names()).toEqual(['Service 2'])
   expect(screen.queryByText('No services yet')).toBeNull()
 })
 
 test('its room is the next one’s: the list is read again', async () => {
-  answer(wire.list, page([], { services: [sampleService(3, { listing: 'over limit' }), sampleService(2)] }))
+  server.answer(
+    listServices,
+    page([], { services: [sampleListedService(3, { listing: 'over limit' }), sampleListedService(2)] }),
+  )
   await open()
-  answer(wire.list, page([3]))
+  server.answer(listServices, page([3]))
   await press('Remove Service 2')
   expect(rowOf(3)?.textContent).not.toContain('limit')
 })
 
 test('without a limit nobody’s place changes, and nothing is read again', async () => {
-  answer(wire.list, page([2, 1]))
-  answer(wire.remove(2), { message: '', allowance: premium(1) })
+  server.answer(listServices, page([2, 1]))
+  server.answer(removeService, { message: '', allowance: premium(1) })
   await open()
   await press('Remove Service 2')
-  expect(timesAsked(wire.list)).toBe(1)
+  expect(server.asked(listServices)).toHaveLength(1)
 })
 
 test('one that cannot be removed stays, and says so', async () => {
-  answer(wire.remove(2), refuses({ status: 500 }))
+  server.refuse(removeService, { status: 500 })
   await open()
   const button = await press('Remove Service 2')
   expect(rowOf(2)?.querySelector('select')).toBeTruthy()
@@ -108,9 +107,9 @@ test('one that cannot be removed stays, and says so', async () => {
 })
 
 test('one that was removed elsewhere is no longer listed', async () => {
-  answer(wire.remove(2), refuses(serviceRefusals.notFound))
+  server.refuse(removeService, serviceRefusals.notFound)
   await open()
-  answer(wire.list, page([1]))
+  server.answer(listServices, page([1]))
   await press('Remove Service 2')
   expect(names()).toEqual(['Service 1'])
   expect(document.activeElement).toBe(list())
@@ -118,21 +117,21 @@ test('one that was removed elsewhere is no longer listed', async () => {
 
 test('Undo that is refused because the plan is full says why, and may be tried again', async () => {
   await remove()
-  answer(wire.restore(2), refuses(planFull('EXECUTIVE')))
-  answer(wire.list, page([3, 1], { allowance: executive(2) }))
+  server.refuse(restoreService, planFull('EXECUTIVE'))
+  server.answer(listServices, page([3, 1], { allowance: executive(2) }))
   const button = await press(undo)
   expect(screen.getByRole('alert').textContent).toBe(planFull('EXECUTIVE').message)
   expect(names()).toEqual(['Service 3', 'Service 2', 'Service 1'])
   expect(plan()).toContain('2 of 2 services used')
   expect(document.activeElement).toBe(button)
-  answer(wire.restore(2), { message: '', service: sampleService(2), allowance: executive(2) })
+  takeBack()
   await press(undo)
   expect(rowOf(2)?.querySelector('select')).toBeTruthy()
 })
 
 test('Undo that comes too late says so, and goes', async () => {
   await remove()
-  answer(wire.restore(2), refuses(serviceRefusals.notFound))
+  server.refuse(restoreService, serviceRefusals.notFound)
   await press(undo)
   expect(screen.getByRole('alert').textContent).toBe('It can no longer be brought back.')
   expect(button(undo)).toBeUndefined()

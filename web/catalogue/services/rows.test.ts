@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { executive, premium, sampleId, sampleListedService } from '../testing/samples.ts'
 import { appended, begun, changed, refreshed, removed, restored, type Shown } from './rows.ts'
-import { executive, idOf, page, premium, sampleService } from './testing/samples.ts'
+import { page } from './testing/samples.ts'
 
 const list = (numbers: number[], more = false) => begun({}, page(numbers, { more }))
 const numbers = ({ rows }: Shown) =>
   rows.map(({ service, is }) => `${Number(service.id.slice(-4))}${is === 'removed' ? '-' : ''}`)
-const withoutOne = (shown: Shown, number: number) => removed(shown, sampleService(number), premium(0))
+const withoutOne = (shown: Shown, number: number) => removed(shown, sampleListedService(number), premium(0))
 
 test('a page is put behind what is shown, and no service twice', () => {
   expect(numbers(appended(list([9, 8], true), page([8, 7])))).toEqual(['9', '8', '7'])
@@ -36,15 +37,15 @@ test('read again, there are more where there were more beyond', () => {
 
 test('a change is of one service only, and leaves the others as they are', () => {
   const before = list([9, 8])
-  const after = changed(before, idOf(8), { availability: 'Unavailable', listing: 'hidden' })
+  const after = changed(before, sampleId(8), { availability: 'Unavailable', listing: 'hidden' })
   expect(after.rows[1]?.service).toMatchObject({ availability: 'Unavailable', listing: 'hidden', name: 'Service 8' })
   expect(after.rows[0]).toBe(before.rows[0])
 })
 
 test('removed and restored, a service is at its place and the counts follow', () => {
-  const gone = removed(list([9, 8, 7]), sampleService(8), executive(1))
+  const gone = removed(list([9, 8, 7]), sampleListedService(8), executive(1))
   expect([numbers(gone), gone.found, gone.allowance.used]).toEqual([['9', '8-', '7'], 2, 1])
-  const back = restored(gone, sampleService(8, { version: 3 }), executive(2))
+  const back = restored(gone, sampleListedService(8, { version: 3 }), executive(2))
   expect([numbers(back), back.found, back.allowance.used]).toEqual([['9', '8', '7'], 3, 2])
   expect(back.rows[1]?.service.version).toBe(3)
 })

@@ -1,26 +1,23 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Allowance } from '../../../contract/catalogue/allowance.ts'
-import {
-  answer,
-  answerLater,
-  beginAsVendor,
-  setVisible,
-  timesAsked,
-} from '../../account/session/testing/vendor-server.ts'
-import { close, names, open, press, rowOf, rows, select, waysOf } from './testing/open-services.tsx'
-import { executive, nowMs, page, premium, sampleService, wire } from './testing/samples.ts'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Obstacle } from '../../../contract/catalogue/allowance.ts'
+import { listServices } from '../../../contract/catalogue/services.ts'
+import { setVisible } from '../../account/session/testing/vendor-session.ts'
+import { executive, premium, sampleId, sampleListedService, withoutPlan } from '../testing/samples.ts'
+import { asVendor, names, open, press, rowOf, rows, select, waysOf } from './testing/open-services.tsx'
+import { page } from './testing/samples.ts'
 
-beforeEach(() => beginAsVendor(nowMs))
-afterEach(close)
+const server = asVendor()
+const answer = (...given: Parameters<typeof page>) => server.answer(listServices, page(...given))
 
 const heading = () => document.querySelector('h1') as HTMLElement
 const plan = () => screen.getByLabelText('Your plan')
 const add = () => screen.getByText('Add a service')
 
 test('while they come the page has its heading, and holds the place of the rows', async () => {
-  answerLater(wire.list)
+  answer([1])
+  server.holdBack(listServices)
   await open()
   expect(heading().textContent).toBe('My services')
   expect(screen.getByText('What customers can book from you')).toBeTruthy()
@@ -28,22 +25,24 @@ test('while they come the page has its heading, and holds the place of the rows'
 })
 
 test('a service has its picture, name, details, price and availability, and a way to edit it', async () => {
-  const long = { name: 'Jollof buffet, 50 guests', amountPesewas: 1_280_050, availability: 'Coming Soon' } as const
-  answer(wire.list, page([1], { services: [sampleService(1, long)] }))
+  const name = 'Jollof buffet, 50 guests'
+  const numbers = { durationMinutes: 240, maxParticipants: 50, amountPesewas: 1_280_050 }
+  const service = sampleListedService(1, { name, ...numbers, availability: 'Coming Soon' })
+  answer([1], { services: [service] })
   await open()
   const [row] = rows() as [HTMLElement]
-  expect(row.querySelector('h2')?.textContent).toBe('Jollof buffet, 50 guests')
+  expect(row.querySelector('h2')?.textContent).toBe(name)
   expect(row.textContent).toContain('Catering · 4 hours · up to 50 guests · booking required')
   expect(row.textContent).toContain('GH₵12,800.50')
-  expect(select(`Availability of ${long.name}`).value).toBe('Coming Soon')
-  expect(waysOf(row)).toEqual([`Edit ${long.name} → /d/edit-service?id=${sampleService(1).id}`])
+  expect(select(`Availability of ${name}`).value).toBe('Coming Soon')
+  expect(waysOf(row)).toEqual([`Edit ${name} → /d/edit-service?id=${sampleId(1)}`])
   const picture = row.querySelector('img') as HTMLImageElement
-  expect(picture.srcset).toBe('/media/1s 320w, /media/1m 640w')
+  expect(picture.srcset).toBe('/media/1-small.webp 320w, /media/1-medium.webp 640w')
   expect([picture.width, picture.height, picture.getAttribute('loading'), picture.alt]).toEqual([320, 240, 'lazy', ''])
 })
 
 test('a picture whose file is missing leaves its frame', async () => {
-  answer(wire.list, page([1]))
+  answer([1])
   await open()
   fireEvent.error(rowOf(1)?.querySelector('img') as HTMLImageElement)
   expect(rowOf(1)?.querySelector('img')).toBeNull()
@@ -57,14 +56,14 @@ test.each([
   ['paused', 'Paused'],
   ['over limit', 'Over your plan’s limit'],
 ] as const)('a service that is %s is marked %s', async (listing, words) => {
-  answer(wire.list, page([1], { services: [sampleService(1, { listing })] }))
+  answer([1], { services: [sampleListedService(1, { listing })] })
   await open()
   const badges = ['Hidden', 'In review', 'Paused', 'Over your plan’s limit']
   expect(badges.filter((badge) => within(rowOf(1) as HTMLElement).queryByText(badge))).toEqual(words ? [words] : [])
 })
 
 test('a full plan says how full it is, and the way to more room; Add a service steps back and is explained', async () => {
-  answer(wire.list, page([2, 1], { allowance: executive(2) }))
+  answer([2, 1], { allowance: executive(2) })
   await open()
   expect(plan().textContent).toBe('2 of 2 services usedExecutiveTo add another, move to Premium or remove one.')
   expect(within(plan()).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100')
@@ -76,20 +75,20 @@ test('a full plan says how full it is, and the way to more room; Add a service s
 })
 
 test('where there is room, Add a service needs no explanation', async () => {
-  answer(wire.list, page([1], { allowance: executive(1) }))
+  answer([1], { allowance: executive(1) })
   await open()
   expect(add().getAttribute('aria-describedby')).toBeNull()
   expect(add().className).not.toContain('notNow')
 })
 
 test('Premium has no limit and no bar', async () => {
-  answer(wire.list, page([1], { allowance: premium(14) }))
+  answer([1], { allowance: premium(14) })
   await open()
   expect(plan().textContent).toBe('14 services, no limitPremium')
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-test.each<[NonNullable<Allowance['obstacle']>, string, string]>([
+test.each<[Obstacle, string, string]>([
   ['plan ended', 'Your plan has ended. Your services are paused until you renew.', 'Renew → /d/pricing-plans'],
   [
     'to correct',
@@ -108,8 +107,8 @@ test.each<[NonNullable<Allowance['obstacle']>, string, string]>([
     'See your payments → /d/billing',
   ],
 ])('with services and %s: %s', async (obstacle, words, way) => {
-  const services = [sampleService(1, { listing: 'paused' })]
-  answer(wire.list, page([1], { services, allowance: { plan: null, used: 1, limit: 0, obstacle } }))
+  const services = [sampleListedService(1, { listing: 'paused' })]
+  answer([1], { services, allowance: withoutPlan(obstacle, 1) })
   await open()
   expect(document.getElementById(add().getAttribute('aria-describedby') as string)?.textContent).toBe(words)
   expect(waysOf()).toContain(way)
@@ -117,20 +116,20 @@ test.each<[NonNullable<Allowance['obstacle']>, string, string]>([
 })
 
 test('in review: when customers see them, and where it stands', async () => {
-  answer(wire.list, page([1], { services: [sampleService(1, { listing: 'in review' })], allowance: executive(1) }))
+  answer([1], { services: [sampleListedService(1, { listing: 'in review' })], allowance: executive(1) })
   await open()
   expect(screen.getByText('Customers see them as soon as your business is verified.')).toBeTruthy()
   expect(waysOf()).toContain('See where it stands → /d/vendor-status')
 })
 
 test('without a service it invites, and names the room there is', async () => {
-  answer(wire.list, page([], { allowance: executive(0) }))
+  answer([], { allowance: executive(0) })
   await open()
   expect(screen.getByText(/Your Executive plan has room for 2 services\.$/)).toBeTruthy()
   expect(waysOf()).toEqual(['Add your first service → /d/add-service'])
 })
 
-test.each<[NonNullable<Allowance['obstacle']>, string, string]>([
+test.each<[Obstacle, string, string]>([
   ['no business', 'Please register your business first.', 'Register your business → /d/add-business'],
   ['no plan', 'Please choose a plan first.', 'Choose a plan → /d/pricing-plans'],
   ['not paid', 'Complete your payment, then add your services.', 'Complete your payment → /d/proceed-to-make-payment'],
@@ -138,42 +137,43 @@ test.each<[NonNullable<Allowance['obstacle']>, string, string]>([
   ['to correct', 'Please correct your business details first.', 'See what to correct → /d/vendor-status'],
   ['plan ended', 'Renew it to add services.', 'Renew → /d/pricing-plans'],
 ])('without a service and with %s it says what comes first, with the one way forward', async (obstacle, words, way) => {
-  answer(wire.list, page([], { allowance: { plan: null, used: 0, limit: 0, obstacle } }))
+  answer([], { allowance: withoutPlan(obstacle) })
   await open()
   expect(document.body.textContent).toContain(words)
   expect(waysOf()).toEqual([way])
 })
 
 test('what cannot be read says so, and Retry brings it and keeps the focus', async () => {
+  server.lose(listServices)
   await open()
   expect(screen.getByRole('alert').textContent).toContain('Your services could not be read.')
   await press('Retry')
   expect(document.activeElement?.textContent).toBe('Retry')
-  answer(wire.list, page([1]))
+  answer([1])
   await press('Retry')
   expect(names()).toEqual(['Service 1'])
   expect(document.activeElement).toBe(heading())
 })
 
 test('come back to, it shows what is true now; where nobody answers, what it knew', async () => {
-  answer(wire.list, page([1]))
+  answer([1])
   await open()
-  answer(wire.list, page([2, 1]))
+  answer([2, 1])
   await setVisible('visible')
   expect(names()).toEqual(['Service 2', 'Service 1'])
-  answer(wire.list)
+  server.lose(listServices)
   await setVisible('visible')
-  expect(timesAsked(wire.list)).toBe(3)
+  expect(server.asked(listServices)).toHaveLength(3)
   expect(names()).toEqual(['Service 2', 'Service 1'])
 })
 
 test('an older answer does not undo a newer one', async () => {
-  answer(wire.list, page([1]))
+  answer([1])
   await open()
-  const late = answerLater(wire.list)
+  const arrive = server.holdBack(listServices)
   await setVisible('visible')
-  answer(wire.list, page([2, 1]))
+  answer([2, 1])
   await setVisible('visible')
-  await late.arrive(page([1]))
+  await act(async () => arrive())
   expect(names()).toEqual(['Service 2', 'Service 1'])
 })

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Allowance } from '../../../contract/catalogue/allowance.ts'
-import { executive, premium, without } from './testing/samples.ts'
+import { executive, premium, standard, withoutPlan } from '../testing/samples.ts'
 import { roomInWords, usageOf } from './usage.ts'
 
-const standard = (used: number): Allowance => ({
-  plan: 'STANDARD',
-  used,
-  limit: 1,
-  obstacle: used >= 1 ? 'limit reached' : null,
-})
 const inWords = (allowance: Allowance) => {
   const usage = usageOf(allowance)
   const { lead, to, rest } = usage?.upgrade ?? {}
@@ -48,7 +42,7 @@ test.each<[Allowance, unknown]>([
   ],
   [premium(1), ['1 service, no limit', 'Premium', undefined, undefined]],
   [premium(1014), ['1,014 services, no limit', 'Premium', undefined, undefined]],
-  [without('plan ended', 3), undefined],
+  [withoutPlan('plan ended', 3), undefined],
   [{ ...executive(2), obstacle: 'plan ended' }, undefined],
 ])('%o', (allowance, words) => {
   expect(inWords(allowance)).toEqual(words)

@@ -1,30 +1,23 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
-import { answer, asked, comeOnline, setVisible, timesAsked } from '../../account/session/testing/vendor-server.ts'
+import { expect, test, vi } from 'vitest'
+import { keepDashboard, readDashboard } from '../../../contract/account/dashboard.ts'
+import { comeOnline, setVisible } from '../../account/session/testing/vendor-session.ts'
 import {
   asBegun,
-  beginOnDashboard,
-  board,
   button,
   cardOf,
-  endOnDashboard,
-  keepBoard,
+  onFreshDashboards,
+  openCards,
   openDashboard,
   press,
-  profile,
   tellUnread,
   titles,
 } from '../testing/open-dashboard.tsx'
 
-beforeEach(beginOnDashboard)
-afterEach(endOnDashboard)
+const server = onFreshDashboards()
 
-const open = () =>
-  [...document.querySelectorAll('[aria-expanded="true"]')].map((opener) => opener.getAttribute('aria-label'))
-const kept = () =>
-  asked.mock.calls.filter(([what]) => what === keepBoard).map(([, init]) => JSON.parse(String(init.body)))
+const kept = () => server.asked(keepDashboard).map(({ body }) => body)
 const news = {
   ...asBegun,
   unread: [
@@ -34,7 +27,7 @@ const news = {
 }
 
 test('the cards stand as they were kept, the pinned ones first', async () => {
-  answer(board, { ...asBegun, order: [...asBegun.order].reverse(), pinned: ['add-service'] })
+  server.answer(readDashboard, { ...asBegun, order: [...asBegun.order].reverse(), pinned: ['add-service'] })
   await openDashboard()
   expect(titles()).toEqual(['Add a Service', 'Statistics', 'Track Operations', 'Add Business'])
   expect(button('Pin Add a Service').getAttribute('aria-pressed')).toBe('true')
@@ -77,11 +70,11 @@ test('a pinned card comes first, and is moved past no other that is loose', asyn
 })
 
 test('what could not be saved is said, and tried again when the vendor is back', async () => {
-  answer(keepBoard)
+  server.lose(keepDashboard)
   await openDashboard()
   await press('Pin Statistics')
   expect(screen.getByText(/is not saved yet/)).toBeTruthy()
-  answer(keepBoard, { message: 'Kept.' })
+  server.answer(keepDashboard, { message: 'Kept.' })
   await comeOnline()
   expect(screen.queryByText(/is not saved yet/)).toBeNull()
   expect(kept()).toHaveLength(2)
@@ -94,7 +87,7 @@ test.each([
 ])('%s the most urgent card is open at first', async (_where, matches, expected) => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: matches && query.includes('min-width') }))
   await openDashboard()
-  expect(open()).toEqual(expected)
+  expect(openCards()).toEqual(expected)
 })
 
 test('a card stays as it was left, also when another becomes more urgent', async () => {
@@ -102,21 +95,21 @@ test('a card stays as it was left, also when another becomes more urgent', async
   await press('Close Add Business')
   await press('Open Track Operations')
   expect(cardOf('Track Operations').getByText('None chosen yet')).toBeTruthy()
-  answer(profile, { ...sampleProfile, businessStatus: 'REJECTED' })
+  server.answerProfile({ businessStatus: 'REJECTED' })
   await setVisible('hidden')
   await setVisible('visible')
   expect(cardOf('Add Business').getByText('Critical')).toBeTruthy()
-  expect(open()).toEqual(['Close Track Operations'])
+  expect(openCards()).toEqual(['Close Track Operations'])
 })
 
 test('news is counted on its card, and the filter shows the cards that have any', async () => {
-  answer(board, news)
+  server.answer(readDashboard, news)
   await openDashboard()
   expect(cardOf('Add Business').getByText('2 unread notifications')).toBeTruthy()
   await press('With Notifications 33 unread')
   expect(titles()).toEqual(['Add Business', 'Track Operations'])
   await press('Move Add Business down')
-  expect(kept().at(-1).order).toEqual(['track-operations', 'add-service', 'add-business', 'statistics'])
+  expect(kept().at(-1)?.order).toEqual(['track-operations', 'add-service', 'add-business', 'statistics'])
   await press('All')
   expect(titles()).toHaveLength(4)
 })
@@ -130,19 +123,19 @@ test('where nothing is unread the filter says so and leads back', async () => {
 })
 
 test('when the bell says that all is read, the counts go', async () => {
-  answer(board, news)
+  server.answer(readDashboard, news)
   await openDashboard()
-  answer(board, asBegun)
+  server.answer(readDashboard, asBegun)
   await tellUnread(3)
-  expect(timesAsked(board)).toBe(1)
+  expect(server.asked(readDashboard)).toHaveLength(1)
   await tellUnread(0)
   expect(cardOf('Add Business').queryByText(/unread/)).toBeNull()
 })
 
 test('news that comes has a reason: where the vendor stands is read again', async () => {
   await openDashboard()
-  answer(board, news)
-  answer(profile, { ...sampleProfile, businessStatus: 'SUCCESSFUL' })
+  server.answer(readDashboard, news)
+  server.answerProfile({ businessStatus: 'SUCCESSFUL' })
   await tellUnread(3)
   expect(cardOf('Add Business').getByText('Active')).toBeTruthy()
 })

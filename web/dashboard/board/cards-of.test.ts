@@ -1,32 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { type DashboardCard, dashboardCards } from '../../../contract/account/dashboard.ts'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
-import type { Allowance } from '../../../contract/catalogue/allowance.ts'
 import { sampleProfile, unregisteredProfile } from '../../account/session/testing/sample-profile.ts'
+import { executive, sampleStatistics } from '../../catalogue/testing/samples.ts'
+import { nowMs, plainText, verifiedProfile } from '../testing/samples.ts'
 import { cardsOf, type Known, mostUrgent } from './cards-of.ts'
 
-const nowMs = Date.parse('2026-11-13T09:00:00Z')
-const bought = { subscriptionType: 'EXECUTIVE' as const, subscriptionEndDate: '2027-11-15T09:00:00.000Z' }
-const room: Allowance = { plan: 'EXECUTIVE', used: 0, limit: 2, obstacle: null }
 const nothing: Known = { profile: undefined, allowance: undefined, statistics: undefined }
-
-const figures = (total: number, activeListings: number) => ({
-  total,
-  activeListings,
-  byCategory: [],
-  byAvailability: [],
-})
 
 /** status, progress, description, where the first action leads */
 const card = (name: DashboardCard, known: Partial<Known>) => {
   const { status, progress, description, actions } = cardsOf({ ...nothing, ...known }, nowMs)[name]
   const percent = progress?.percent === undefined ? '-' : `${progress.percent}%`
-  return [
-    status,
-    progress && `${progress.words} ${percent}`,
-    description.replaceAll('\u00a0', ' ').replaceAll('\u2060', ''),
-    actions[0]?.to,
-  ]
+  return [status, progress && `${progress.words} ${percent}`, plainText(description), actions[0]?.to]
 }
 
 describe('Add Business', () => {
@@ -82,8 +68,7 @@ describe('Add Business', () => {
 })
 
 describe('Track Operations', () => {
-  const of = (given: Partial<VendorProfile>) =>
-    card('track-operations', { profile: { ...sampleProfile, ...bought, ...given } })
+  const of = (given: Partial<VendorProfile>) => card('track-operations', { profile: { ...verifiedProfile, ...given } })
   const plan = (
     subscriptionStatus: VendorProfile['subscriptionStatus'],
     businessStatus: VendorProfile['businessStatus'] = 'SUCCESSFUL',
@@ -93,7 +78,14 @@ describe('Track Operations', () => {
   const billing = '/d/billing'
 
   test.each([
-    ['no business', of({ businessStatus: null }), 'new', '0 of 5 steps 0%', /in one place/, '/d/add-business'],
+    [
+      'no business',
+      of({ businessStatus: null, subscriptionStatus: null }),
+      'new',
+      '0 of 5 steps 0%',
+      /in one place/,
+      '/d/add-business',
+    ],
     ['PENDING, no plan', plan(null, 'PENDING'), 'active', '1 of 5 steps 20%', /in review/, '/d/vendor-status'],
     ['SUCCESSFUL, no plan', plan(null), 'attention', '2 of 5 steps 40%', /Choose a plan/, plans],
     [
@@ -148,9 +140,9 @@ describe('Track Operations', () => {
 })
 
 test.each<[Partial<Known>, string | undefined, string]>([
-  [{ statistics: figures(0, 0) }, 'normal', 'Counts start with your first service.'],
-  [{ statistics: figures(1, 0) }, 'normal', '1 service, 0 live now.'],
-  [{ statistics: figures(3, 2) }, 'normal', '3 services, 2 live now.'],
+  [{ statistics: sampleStatistics(0, 0) }, 'normal', 'Counts start with your first service.'],
+  [{ statistics: sampleStatistics(1, 0) }, 'normal', '1 service, 0 live now.'],
+  [{ statistics: sampleStatistics(3, 2) }, 'normal', '3 services, 2 live now.'],
   [{ profile: { ...sampleProfile, serviceCount: 3 } }, 'normal', '3 services.'],
   [{}, undefined, 'Your figures could not be read.'],
 ])('Statistics, case %#', (known, status, description) => {
@@ -158,12 +150,9 @@ test.each<[Partial<Known>, string | undefined, string]>([
 })
 
 test.each<[DashboardCard | undefined, Partial<Known>]>([
-  ['add-business', { profile: unregisteredProfile, allowance: room }],
+  ['add-business', { profile: unregisteredProfile, allowance: executive(0) }],
   ['add-business', { profile: { ...sampleProfile, businessStatus: 'REJECTED', subscriptionStatus: 'SELECTED' } }],
-  [
-    'track-operations',
-    { profile: { ...sampleProfile, businessStatus: 'SUCCESSFUL', ...bought, subscriptionStatus: 'ENDING_SOON' } },
-  ],
+  ['track-operations', { profile: { ...verifiedProfile, subscriptionStatus: 'ENDING_SOON' } }],
   [undefined, {}],
 ])('the most urgent card: %s', (expected, known) => {
   expect(mostUrgent(cardsOf({ ...nothing, ...known }, nowMs), dashboardCards)).toBe(expected)

@@ -1,72 +1,55 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { readProfile } from '../../../contract/account/profile.ts'
+import { readAllowance } from '../../../contract/catalogue/allowance.ts'
+import { readServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import { patience } from '../../../server/testing/patience.ts'
-import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
-import { answer, answerLater, timesAsked } from '../../account/session/testing/vendor-server.ts'
-import {
-  allowance,
-  beginOnDashboard,
-  cardOf,
-  endOnDashboard,
-  figures,
-  openDashboard,
-  press,
-  profile,
-  statistics,
-  titles,
-} from '../testing/open-dashboard.tsx'
+import { sampleStatistics, standard } from '../../catalogue/testing/samples.ts'
+import { cardOf, onFreshDashboards, openCards, openDashboard, press, titles } from '../testing/open-dashboard.tsx'
+import { verifiedProfile } from '../testing/samples.ts'
 
-beforeEach(beginOnDashboard)
-afterEach(endOnDashboard)
-
-const open = () =>
-  [...document.querySelectorAll('[aria-expanded="true"]')].map((opener) => opener.getAttribute('aria-label'))
-const seller = {
-  ...sampleProfile,
-  businessStatus: 'SUCCESSFUL',
-  subscriptionType: 'STANDARD',
-  subscriptionStatus: 'ACTIVE',
-  subscriptionEndDate: '2027-11-15T09:00:00.000Z',
-  serviceCount: 2,
-}
+const server = onFreshDashboards()
+const sellTwo = () => server.answer(readProfile, { ...verifiedProfile, subscriptionType: 'STANDARD', serviceCount: 2 })
 
 test('a card whose urgency only a late answer tells is the one that opens', async () => {
-  answer(profile, seller)
-  answer(allowance, { plan: 'STANDARD', used: 2, limit: 2, obstacle: 'limit reached' })
-  const counted = answerLater(statistics)
+  sellTwo()
+  server.answer(readAllowance, { ...standard(2), limit: 2 })
+  server.answer(readServiceStatistics, sampleStatistics(2, 0))
+  const arrive = server.holdBack(readServiceStatistics)
   await openDashboard()
   expect(titles()).toEqual([])
-  await counted.arrive(figures(2, 0))
+  await act(async () => arrive())
   expect(cardOf('Add a Service').getByText('Attention')).toBeTruthy()
-  expect(open()).toEqual(['Close Add a Service'])
+  expect(openCards()).toEqual(['Close Add a Service'])
 })
 
 test('an answer that fails holds no card back', async () => {
-  answer(profile, seller)
-  answer(statistics)
-  answer(allowance, { plan: 'STANDARD', used: 2, limit: 1, obstacle: 'limit reached' })
+  sellTwo()
+  server.lose(readServiceStatistics)
+  server.answer(readAllowance, standard(2))
   await openDashboard()
-  expect(open()).toEqual(['Close Add a Service'])
+  expect(openCards()).toEqual(['Close Add a Service'])
 })
 
 test('Statistics that is open counts the services no second time', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('min-width') }))
   await openDashboard()
-  expect(open()).toContain('Close Statistics')
-  expect(timesAsked(statistics)).toBe(1)
+  expect(openCards()).toContain('Close Statistics')
+  expect(server.asked(readServiceStatistics)).toHaveLength(1)
 })
 
 test('Retry in Statistics counts for the whole page', async () => {
-  answer(statistics)
+  server.lose(readServiceStatistics)
   await openDashboard()
   await press('Open Statistics')
-  answer(statistics, figures(3, 2))
+  server.answer(readServiceStatistics, sampleStatistics(3, 2))
   cardOf('Statistics').getAllByRole('button', { name: 'Retry' })[0]?.click()
   await vi.waitFor(() => expect(cardOf('Statistics').getByText('3 services, 2 live now.')).toBeTruthy(), patience)
 })
 
 test('a correction that is asked for is marked, and it is the vendor’s turn', async () => {
-  answer(profile, { ...sampleProfile, businessStatus: 'REJECTED' })
+  server.answerProfile({ businessStatus: 'REJECTED' })
   await openDashboard()
   const asked = cardOf('Add Business')
     .getByText(/^Correction asked for/)

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
+import { unregisteredProfile } from '../../account/session/testing/sample-profile.ts'
+import { plainText } from '../testing/samples.ts'
 import { operationsFacts } from './operations-facts.ts'
 
-const begun = {
-  businessStatus: null,
-  subscriptionType: null,
-  subscriptionStatus: null,
-  subscriptionEndDate: null,
-  paymentBeingChecked: false,
-}
 const executive = { businessStatus: 'SUCCESSFUL', subscriptionType: 'EXECUTIVE' }
 const until = { subscriptionEndDate: '2027-11-15T09:00:00.000Z' }
 
@@ -26,6 +21,6 @@ test.each([
   [{ ...executive, subscriptionStatus: 'PAID' }, 'Verified', 'Executive · Paid', 'Paid'],
   [{ ...executive, ...until, subscriptionStatus: 'EXPIRED' }, 'Verified', 'Executive · Ended · 15 Nov 2027', 'Paid'],
 ])('%j: %s; %s; %s', (given, ...facts) => {
-  const shown = operationsFacts({ ...begun, ...given } as Parameters<typeof operationsFacts>[0])
-  expect(shown.map(({ value }) => value.replaceAll('\u00a0', ' '))).toEqual(facts)
+  const shown = operationsFacts({ ...unregisteredProfile, ...given } as Parameters<typeof operationsFacts>[0])
+  expect(shown.map(({ value }) => plainText(value))).toEqual(facts)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { nowMs, plainText } from '../testing/samples.ts'
 import { registrationSteps } from './registration-steps.ts'
 
-const nowMs = Date.parse('2026-11-13T09:00:00Z')
 const submittedAt = '2026-11-12T10:00:00Z'
 const decidedAt = '2026-11-13T08:00:00Z'
 const marks = { done: 'x', ahead: '-', 'to correct': '!' }
@@ -45,7 +45,5 @@ test.each([
     { businessStatus, submittedAt: null, decidedAt: null, ...given } as Parameters<typeof registrationSteps>[0],
     nowMs,
   )
-  expect(
-    steps.map(({ words, state }) => `${marks[state]} ${words.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')}`),
-  ).toEqual(lines)
+  expect(steps.map(({ words, state }) => `${marks[state]} ${plainText(words)}`)).toEqual(lines)
 })

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
-import type { Allowance } from '../../../contract/catalogue/allowance.ts'
 import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
+import { executive, premium, sampleStatistics, standard, withoutPlan } from '../../catalogue/testing/samples.ts'
+import { verifiedProfile as verified } from '../testing/samples.ts'
 import { serviceCard } from './service-card.ts'
 
 type ServiceFacts = Partial<Parameters<typeof serviceCard>[0]>
-
-const room: Allowance = { plan: 'EXECUTIVE', used: 0, limit: 2, obstacle: null }
-const figures = (total: number, activeListings: number) => ({ total, activeListings })
 
 /** status, progress, description, where the first action leads */
 const card = (known: ServiceFacts) => {
@@ -17,11 +15,10 @@ const card = (known: ServiceFacts) => {
   return [status, progress && `${progress.words} ${percent}`, description, actions[0]?.to]
 }
 
-const verified: VendorProfile = { ...sampleProfile, businessStatus: 'SUCCESSFUL', subscriptionStatus: 'ACTIVE' }
 const expired: VendorProfile = { ...verified, subscriptionStatus: 'EXPIRED' }
 
 test.each<[string, ServiceFacts, string | undefined, string | undefined, RegExp, string]>([
-  ['none, with room', { allowance: room }, 'new', 'No services yet 0%', /what you offer/, '/d/add-service'],
+  ['none, with room', { allowance: executive(0) }, 'new', 'No services yet 0%', /what you offer/, '/d/add-service'],
   ...(
     [
       ['no business', '/d/add-business'],
@@ -33,7 +30,7 @@ test.each<[string, ServiceFacts, string | undefined, string | undefined, RegExp,
     ] as const
   ).map(([obstacle, to]): [string, ServiceFacts, string, string, RegExp, string] => [
     `none, ${obstacle}`,
-    { allowance: { ...room, limit: 0, obstacle } },
+    { allowance: { ...executive(0), limit: 0, obstacle } },
     'new',
     'No services yet 0%',
     /what you offer/,
@@ -41,7 +38,7 @@ test.each<[string, ServiceFacts, string | undefined, string | undefined, RegExp,
   ]),
   [
     'one of two, live',
-    { profile: verified, allowance: { ...room, used: 1 }, statistics: figures(1, 1) },
+    { profile: verified, allowance: executive(1), statistics: sampleStatistics(1, 1) },
     'active',
     '1 of 2 services 50%',
     /^Customers see 1 of 1 service\.$/,
@@ -49,7 +46,7 @@ test.each<[string, ServiceFacts, string | undefined, string | undefined, RegExp,
   ],
   [
     'in review',
-    { profile: sampleProfile, allowance: { ...room, used: 1 }, statistics: figures(1, 0) },
+    { profile: sampleProfile, allowance: executive(1), statistics: sampleStatistics(1, 0) },
     'active',
     '1 of 2 services 50%',
     /goes live when your business is verified/,
@@ -59,8 +56,8 @@ test.each<[string, ServiceFacts, string | undefined, string | undefined, RegExp,
     'full',
     {
       profile: verified,
-      allowance: { plan: 'STANDARD', used: 1, limit: 1, obstacle: 'limit reached' },
-      statistics: figures(1, 1),
+      allowance: standard(1),
+      statistics: sampleStatistics(1, 1),
     },
     'active',
     '1 of 1 service 100%',
@@ -71,8 +68,8 @@ test.each<[string, ServiceFacts, string | undefined, string | undefined, RegExp,
     'over the limit',
     {
       profile: verified,
-      allowance: { plan: 'STANDARD', used: 3, limit: 1, obstacle: 'limit reached' },
-      statistics: figures(3, 1),
+      allowance: standard(3),
+      statistics: sampleStatistics(3, 1),
     },
     'attention',
     '3 services, room for 1 100%',
@@ -83,8 +80,8 @@ test.each<[string, ServiceFacts, string | undefined, string | undefined, RegExp,
     'no limit',
     {
       profile: verified,
-      allowance: { plan: 'PREMIUM', used: 40, limit: null, obstacle: null },
-      statistics: figures(40, 38),
+      allowance: premium(40),
+      statistics: sampleStatistics(40, 38),
     },
     'active',
     '40 services, no limit -',
@@ -95,8 +92,8 @@ test.each<[string, ServiceFacts, string | undefined, string | undefined, RegExp,
     'paused',
     {
       profile: expired,
-      allowance: { plan: 'EXECUTIVE', used: 2, limit: 2, obstacle: 'plan ended' },
-      statistics: figures(2, 0),
+      allowance: { ...executive(2), obstacle: 'plan ended' },
+      statistics: sampleStatistics(2, 0),
     },
     'critical',
     '2 of 2 services, paused 100%',
@@ -108,8 +105,8 @@ test.each<[string, ServiceFacts, string | undefined, string | undefined, RegExp,
       `a business to correct, ${subscriptionStatus}`,
       {
         profile: { ...verified, businessStatus: 'REJECTED', subscriptionStatus },
-        allowance: { plan: null, used: 2, limit: 0, obstacle: 'to correct' },
-        statistics: figures(2, 0),
+        allowance: withoutPlan('to correct', 2),
+        statistics: sampleStatistics(2, 0),
       },
       'critical',
       '2 services, paused -',
@@ -127,7 +124,7 @@ test.each<[string, ServiceFacts, string | undefined, string | undefined, RegExp,
   ],
   [
     'all hidden',
-    { profile: verified, allowance: { ...room, used: 1 }, statistics: figures(1, 0) },
+    { profile: verified, allowance: executive(1), statistics: sampleStatistics(1, 0) },
     'attention',
     '1 of 2 services 50%',
     /each is set to Unavailable/,

@@ -1,28 +1,15 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DashboardLayout } from '../../../contract/account/dashboard.ts'
-import {
-  answer,
-  answerLater,
-  asked,
-  beginAsVendor,
-  comeOnline,
-  timesAsked,
-} from '../../account/session/testing/vendor-server.ts'
+import { act, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type DashboardLayout, keepDashboard } from '../../../contract/account/dashboard.ts'
+import { comeOnline, onFreshSessions } from '../../account/session/testing/vendor-session.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { asEverybodyBegins as begun } from './arrangement.ts'
 import { useArrangement } from './use-arrangement.ts'
 
-const keep = 'PUT /auth/dashboard'
-const done = { message: 'Kept.' }
-const begun: DashboardLayout = { order: ['add-business', 'add-service', 'track-operations', 'statistics'], pinned: [] }
-
-beforeEach(() => beginAsVendor(Date.parse('2026-11-13T09:00:00Z')))
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+const server = fakeServer()
+const take = () => server.answer(keepDashboard, { message: 'Kept.' })
+onFreshSessions('2026-11-13T09:00:00Z')
 
 const arrange = (kept: DashboardLayout | undefined) => {
   const { result, rerender, unmount } = renderHook(
@@ -39,13 +26,12 @@ const arrange = (kept: DashboardLayout | undefined) => {
     unmount,
   }
 }
-const sent = (): DashboardLayout[] =>
-  asked.mock.calls.filter(([what]) => what === keep).map(([, init]) => JSON.parse(String(init.body)))
+const sent = () => server.asked(keepDashboard).map(({ body }) => body)
 
 const turned: DashboardLayout['order'] = ['statistics', 'track-operations', 'add-service', 'add-business']
 
 test('a move and a pin are shown at once and kept', async () => {
-  answer(keep, done)
+  take()
   const page = arrange(begun)
   await page.reorder(turned)
   expect(page.now().shown).toEqual(turned)
@@ -61,43 +47,46 @@ test('nothing is sent before anything is changed', async () => {
 })
 
 test('one request at a time: of what comes meanwhile only the last is sent', async () => {
-  const first = answerLater(keep)
+  take()
+  const arrive = server.holdBack(keepDashboard)
   const page = arrange(begun)
   await page.reorder(turned)
   await page.pin('statistics', 'pinned')
   await page.pin('statistics', 'loose')
   await page.reorder(begun.order)
-  expect(timesAsked(keep)).toBe(1)
-  answer(keep, done)
-  await first.arrive(done)
+  expect(sent()).toHaveLength(1)
+  take()
+  await act(async () => arrive())
   expect(sent()).toEqual([{ order: turned, pinned: [] }, begun])
   expect(page.now().keeping).toBe('kept')
 })
 
 test('what comes meanwhile is sent even when the page is left', async () => {
-  const first = answerLater(keep)
+  take()
+  const arrive = server.holdBack(keepDashboard)
   const page = arrange(begun)
   await page.reorder(turned)
   await page.pin('statistics', 'pinned')
   page.unmount()
-  answer(keep, done)
-  await first.arrive(done)
+  take()
+  await act(async () => arrive())
   expect(sent().at(-1)).toEqual({ order: turned, pinned: ['statistics'] })
 })
 
 test('what could not be kept stays on the screen and is tried again when the network is back', async () => {
+  server.lose(keepDashboard)
   const page = arrange(begun)
   await page.reorder(turned)
   expect(page.now().keeping).toBe('not kept')
   expect(page.now().shown).toEqual(turned)
-  answer(keep, done)
+  take()
   await comeOnline()
   expect(sent()).toHaveLength(2)
   expect(page.now().keeping).toBe('kept')
 })
 
 test('a move before the first reading stands when it comes, with the pins that were kept', async () => {
-  answer(keep, done)
+  take()
   const page = arrange(undefined)
   await page.reorder(turned)
   expect(page.now().keeping).toBe('not kept')
@@ -109,7 +98,7 @@ test('a move before the first reading stands when it comes, with the pins that w
 })
 
 test('a later reading does not undo what was done here', async () => {
-  answer(keep, done)
+  take()
   const page = arrange(begun)
   await page.reorder(turned)
   await page.read({ ...begun, pinned: ['add-business'] })

@@ -1,26 +1,18 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { readDashboard } from '../../../contract/account/dashboard.ts'
+import { readProfile } from '../../../contract/account/profile.ts'
+import { readAllowance } from '../../../contract/catalogue/allowance.ts'
+import { readServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import { sampleProfile, unregisteredProfile } from '../../account/session/testing/sample-profile.ts'
-import { answer, answerLater, timesAsked } from '../../account/session/testing/vendor-server.ts'
 import { readingClient } from '../../api/reading/client.ts'
 import offline from '../../art/offline.svg'
-import {
-  allowance,
-  beginOnDashboard,
-  board,
-  cardOf,
-  endOnDashboard,
-  figures,
-  openDashboard,
-  press,
-  profile,
-  statistics,
-  titles,
-} from '../testing/open-dashboard.tsx'
+import { executive, sampleStatistics } from '../../catalogue/testing/samples.ts'
+import { asBegun, cardOf, onFreshDashboards, openDashboard, press, titles } from '../testing/open-dashboard.tsx'
+import { verifiedProfile } from '../testing/samples.ts'
 
-beforeEach(beginOnDashboard)
-afterEach(endOnDashboard)
+const server = onFreshDashboards()
 
 const panel = () => within(document.querySelector('[aria-label="What is next"]') as HTMLElement)
 const picture = () => document.querySelector('img')?.getAttribute('src')
@@ -28,13 +20,6 @@ const steps = () =>
   panel()
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
-const verified = {
-  ...sampleProfile,
-  businessStatus: 'SUCCESSFUL',
-  subscriptionType: 'EXECUTIVE',
-  subscriptionStatus: 'ACTIVE',
-  subscriptionEndDate: '2027-11-15T09:00:00.000Z',
-}
 
 test('it greets the vendor, names the business and its place, and is still the dashboard', async () => {
   await openDashboard()
@@ -43,7 +28,7 @@ test('it greets the vendor, names the business and its place, and is still the d
 })
 
 test('without a business it leads to the form', async () => {
-  answer(profile, unregisteredProfile)
+  server.answer(readProfile, unregisteredProfile)
   await openDashboard()
   expect(screen.getByText('No business registered yet')).toBeTruthy()
   expect(panel().getByRole('link', { name: 'Register your business' }).getAttribute('href')).toBe('/d/add-business')
@@ -53,7 +38,7 @@ test.each([
   ['REJECTED', 'Your business needs a correction', 'A reviewer has told you what to put right.', 'Next step · 1 of 5'],
   ['SUSPENDED', 'Your business', 'The status page says what we know about your business.', 'Right now'],
 ])('%s: it says so and leads to the status page', async (businessStatus, title, words, eyebrow) => {
-  answer(profile, { ...sampleProfile, businessStatus })
+  server.answerOddly(readProfile, 200, { ...sampleProfile, businessStatus })
   await openDashboard()
   expect(panel().getByRole('heading', { level: 2 }).textContent).toBe(title)
   expect(panel().getByText(words)).toBeTruthy()
@@ -76,14 +61,14 @@ test('with a business the next step is its plan, the second of the path', async 
 })
 
 test('with a plan and nothing to sell the next step is the first service', async () => {
-  answer(profile, verified)
+  server.answer(readProfile, verifiedProfile)
   await openDashboard()
   expect(panel().getByText('Next step · 4 of 5')).toBeTruthy()
   expect(panel().getByRole('link', { name: 'Add a service' }).getAttribute('href')).toBe('/d/add-service')
 })
 
 test('when all steps are done the path is one line, and the panel says what matters now', async () => {
-  answer(profile, { ...verified, serviceCount: 1 })
+  server.answer(readProfile, { ...verifiedProfile, serviceCount: 1 })
   await openDashboard()
   expect(panel().queryByRole('list')).toBeNull()
   expect(panel().getByText('Business, plan, payment, first service, verified: all five steps are done.')).toBeTruthy()
@@ -91,7 +76,7 @@ test('when all steps are done the path is one line, and the panel says what matt
 })
 
 test('a plan that has ended takes one step back, and not all are said to be done', async () => {
-  answer(profile, { ...verified, serviceCount: 1, subscriptionStatus: 'EXPIRED' })
+  server.answer(readProfile, { ...verifiedProfile, serviceCount: 1, subscriptionStatus: 'EXPIRED' })
   await openDashboard()
   expect(panel().queryByText(/all five steps are done/)).toBeNull()
   expect(panel().getByText('Next step · 3 of 5')).toBeTruthy()
@@ -102,42 +87,43 @@ test('a plan that has ended takes one step back, and not all are said to be done
 test('what holds the place of the panel is as tall as it was last; at first nothing stands below it that would jump', async () => {
   const holder = () =>
     screen.getByText('Loading your business').parentElement?.querySelector('[class*="path"], [class*="folded"]')
-  const first = answerLater(profile)
+  server.answer(readProfile, { ...verifiedProfile, serviceCount: 1 })
+  const arrive = server.holdBack(readProfile)
   const { unmount } = await openDashboard()
   expect(holder()?.className).toContain('path')
   expect(screen.queryByText('Loading your cards')).toBeNull()
-  await first.arrive({ ...verified, serviceCount: 1 })
+  await act(async () => arrive())
   unmount()
   readingClient.clear()
-  answerLater(profile)
+  server.holdBack(readProfile)
   await openDashboard()
   expect(holder()?.className).toContain('folded')
   expect(screen.getByText('Loading your cards')).toBeTruthy()
 })
 
 test('what cannot be read is not made up, and may be asked for again', async () => {
-  answer(profile)
+  server.lose(readProfile)
   await openDashboard()
   expect(document.querySelector('h1')?.textContent).toBe('Dashboard')
   expect(screen.getByRole('alert').textContent).toContain('Where your business stands could not be read.')
   expect(cardOf('Add Business').queryByText(/Status/)).toBeNull()
   expect(picture()).toBe(offline)
-  answer(profile, sampleProfile)
+  server.answer(readProfile, sampleProfile)
   await press('Retry')
   expect(panel().getByRole('heading', { name: 'Choose a plan' })).toBeTruthy()
   expect(picture()).not.toBe(offline)
 })
 
 test('one part that cannot be read is named, and the rest is there', async () => {
-  answer(allowance)
-  answer(statistics, figures(2, 2))
-  answer(profile, { ...verified, serviceCount: 2 })
+  server.lose(readAllowance)
+  server.answer(readServiceStatistics, sampleStatistics(2, 2))
+  server.answer(readProfile, { ...verifiedProfile, serviceCount: 2 })
   await openDashboard()
   const notice = screen.getByText(/^We could not read/)
   expect(notice.textContent).toContain('how many services your plan has room for. Everything else')
   expect(screen.getByText('2 services').nextSibling).toBeNull()
   expect(cardOf('Add a Service').queryByRole('progressbar')).toBeNull()
-  answer(allowance, { plan: 'EXECUTIVE', used: 2, limit: 2, obstacle: 'limit reached' })
+  server.answer(readAllowance, executive(2))
   await press('Retry')
   expect(screen.queryByText(/^We could not read/)).toBeNull()
   expect(screen.getByRole('progressbar', { name: 'Add a Service: 2 of 2 services' })).toBeTruthy()
@@ -146,10 +132,10 @@ test('one part that cannot be read is named, and the rest is there', async () =>
 const listings = () => screen.getByText('Active Listings').parentElement?.querySelector('dd')?.textContent
 
 test.each([
-  [figures(3, 2), '2'],
+  [sampleStatistics(3, 2), '2'],
   [undefined, '–not known'],
 ])('the active listings are counted, never made up: %s', async (counted, shown) => {
-  answer(statistics, counted)
+  server.answerFrom(readServiceStatistics, () => counted)
   await openDashboard()
   expect(listings()).toBe(shown)
   expect(screen.getByText('0%', { selector: 'dd' })).toBeTruthy()
@@ -157,15 +143,12 @@ test.each([
 })
 
 test('until its parts are known the page holds their places', async () => {
-  const layout = answerLater(board)
+  server.answer(readDashboard, { ...asBegun, order: [...asBegun.order].reverse() })
+  const arrive = server.holdBack(readDashboard)
   await openDashboard()
   expect(screen.getByText('Loading your cards')).toBeTruthy()
   expect(titles()).toEqual([])
-  await layout.arrive({
-    order: ['statistics', 'add-service', 'track-operations', 'add-business'],
-    pinned: [],
-    unread: [],
-  })
+  await act(async () => arrive())
   expect(titles()[0]).toBe('Statistics')
-  expect(timesAsked(board)).toBe(1)
+  expect(server.asked(readDashboard)).toHaveLength(1)
 })

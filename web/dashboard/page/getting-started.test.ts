@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { unregisteredProfile } from '../../account/session/testing/sample-profile.ts'
 import { gettingStarted } from './getting-started.ts'
 
 type PathFacts = Parameters<typeof gettingStarted>[0]
 
-const begun: PathFacts = { businessStatus: null, subscriptionStatus: null, paymentBeingChecked: false, serviceCount: 0 }
 const marks = { done: 'x', current: '>', later: '.' }
 const pathOf = (given: Partial<PathFacts>) =>
-  gettingStarted({ ...begun, ...given })
+  gettingStarted({ ...unregisteredProfile, ...given })
     .map(({ state, badge }) => marks[state] + (badge ? ` ${badge.words}` : ''))
     .join(' | ')
 
@@ -40,7 +40,8 @@ test.each<[string, Partial<PathFacts>]>([
 })
 
 test('a step that is done says so in other words than one that is ahead', () => {
-  const words = (given: Partial<PathFacts>) => gettingStarted({ ...begun, ...given }).map((step) => step.words)
+  const words = (given: Partial<PathFacts>) =>
+    gettingStarted({ ...unregisteredProfile, ...given }).map((step) => step.words)
   expect(words({})).toEqual([
     'Register your business',
     'Choose a plan',

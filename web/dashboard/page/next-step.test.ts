@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest'
+import { nowMs, plainText, verifiedProfile } from '../testing/samples.ts'
 import { nextStep } from './next-step.ts'
-
-const nowMs = Date.parse('2026-11-13T09:00:00Z')
 
 type Facts = Parameters<typeof nextStep>[0]
 
 const stepOf = (businessStatus: string, subscriptionStatus: string | null, given: Partial<Facts> = {}) => {
-  const plan = { subscriptionType: 'EXECUTIVE' as const, subscriptionEndDate: '2027-11-15T09:00:00.000Z' }
-  const unchanged = { submittedAt: null, paymentBeingChecked: false, serviceCount: 1, ...plan }
+  const unchanged = { ...verifiedProfile, submittedAt: null, serviceCount: 1 }
   const { title, words, label, to } = nextStep(
     { ...unchanged, ...({ businessStatus, subscriptionStatus } as Facts), ...given },
     nowMs,
   )
-  return [title, words.replaceAll('\u00a0', ' ').replaceAll('\u2060', ''), label, to]
+  return [title, plainText(words), label, to]
 }
 
 const plans = '/d/pricing-plans'

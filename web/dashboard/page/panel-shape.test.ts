@@ -1,15 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beginAsVendor } from '../../account/session/testing/vendor-server.ts'
+import { expect, test } from 'vitest'
+import { onFreshSessions } from '../../account/session/testing/vendor-session.ts'
 import { clearVendorDrafts } from '../../account/session/vendor-draft.ts'
 import { gettingStarted } from './getting-started.ts'
 import { lastPanelShape, panelShape } from './panel-shape.ts'
 
-beforeEach(() => beginAsVendor(Date.parse('2026-11-13T09:00:00Z')))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+onFreshSessions('2026-11-13T09:00:00Z')
 
 test.each([
   ['ACTIVE', 1, 'folded'],

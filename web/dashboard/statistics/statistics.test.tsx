@@ -1,21 +1,20 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { readSpending } from '../../../contract/business/spending.ts'
 import { availabilities, serviceCategories } from '../../../contract/catalogue/service.ts'
 import { readServiceStatistics, type ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
-import { answer, answerLater, beginAsVendor, setVisible } from '../../account/session/testing/vendor-server.ts'
+import { onFreshSessions, setVisible } from '../../account/session/testing/vendor-session.ts'
 import { useEndpoint } from '../../account/session/use-endpoint.ts'
+import { sampleStatistics } from '../../catalogue/testing/samples.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { verifiedProfile } from '../testing/samples.ts'
 import { Statistics } from './statistics.tsx'
 
-const wire = { counts: `GET ${readServiceStatistics.url}`, months: `GET ${readSpending.url}` }
-const nowMs = Date.parse('2026-11-25T09:00:00Z')
-
 const countsOf = (total: number): ServiceStatistics => ({
-  total,
-  activeListings: total && total - 1,
+  ...sampleStatistics(total, total && total - 1),
   byCategory: serviceCategories.map((category, at) => ({ category, count: at === 1 ? total : 0 })),
   byAvailability: availabilities.map((availability, at) => ({ availability, count: at === 0 ? total : 0 })),
 })
@@ -26,23 +25,19 @@ const monthsOf = (amountPesewas: number) => ({
   })),
 })
 const running: VendorProfile = {
-  ...sampleProfile,
-  subscriptionType: 'EXECUTIVE',
-  subscriptionStatus: 'ACTIVE',
+  ...verifiedProfile,
+  businessStatus: 'PENDING',
   subscriptionStartDate: '2026-11-15T10:00:00.000Z',
   subscriptionEndDate: '2026-12-15T10:00:00.000Z',
 }
 
+const server = fakeServer()
+const count = (total: number) => server.answer(readServiceStatistics, countsOf(total))
+const spend = (amountPesewas: number) => server.answer(readSpending, monthsOf(amountPesewas))
+onFreshSessions('2026-11-25T09:00:00Z')
 beforeEach(() => {
-  beginAsVendor(nowMs)
-  answer(wire.counts, countsOf(3))
-  answer(wire.months, monthsOf(204_000))
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
+  count(3)
+  spend(204_000)
 })
 
 /** As the page does it, which counts the services for more than this. */
@@ -92,7 +87,7 @@ test('every chart is a table to whoever hears it, with what is nothing', async (
 })
 
 test('the columns are labelled where they are highest and last, and their sum is said', async () => {
-  answer(wire.months, monthsOf(204_050))
+  spend(204_050)
   await show()
   const spending = screen.getByRole('figure', { name: 'Spending by month' })
   expect(spending.textContent).toContain('GH₵2,040.50 on plans in the last 3 months.')
@@ -101,8 +96,8 @@ test('the columns are labelled where they are highest and last, and their sum is
 })
 
 test('where there is nothing, words stand and no chart', async () => {
-  answer(wire.counts, countsOf(0))
-  answer(wire.months, monthsOf(0))
+  count(0)
+  spend(0)
   await show(sampleProfile)
   expect(screen.getByText('None yet. Once you add one, its category and availability show here.')).toBeTruthy()
   expect(screen.getByText('Nothing was spent on plans in the last 12 months.')).toBeTruthy()
@@ -127,24 +122,24 @@ test.each([
 })
 
 test('while the answers come, both parts hold their place', async () => {
-  const coming = answerLater(wire.counts)
-  answerLater(wire.months)
+  const arrive = server.holdBack(readServiceStatistics)
+  server.holdBack(readSpending)
   await show()
   expect(screen.getByText('Counting your services')).toBeTruthy()
   expect(screen.getByText('Loading your spending')).toBeTruthy()
   expect(screen.getByText('21 days left.')).toBeTruthy()
-  await coming.arrive(countsOf(1))
+  await act(async () => arrive())
   expect(screen.queryByText('Counting your services')).toBeNull()
   expect(screen.getByText('Loading your spending')).toBeTruthy()
 })
 
 test('what could not be read says so, and Retry brings it without losing the place', async () => {
-  answer(wire.counts)
+  server.lose(readServiceStatistics)
   await show()
   expect(screen.getByRole('alert').textContent).toContain('Your services could not be counted.')
   expect(figures()).toEqual(['Services live –not known', 'Steps done 3 of 5', 'Days left 21'])
   expect(table('Spending by month')).toHaveLength(4)
-  answer(wire.counts, countsOf(1))
+  count(1)
   screen.getByRole('button', { name: 'Retry' }).focus()
   await retry()
   expect(figures()[0]).toBe('Services live 0')
@@ -154,10 +149,10 @@ test('what could not be read says so, and Retry brings it without losing the pla
 })
 
 test('spending fails by itself', async () => {
-  answer(wire.months)
+  server.lose(readSpending)
   await show()
   expect(screen.getByRole('alert').textContent).toContain('Your spending could not be read.')
-  answer(wire.months, monthsOf(10_000))
+  spend(10_000)
   await retry()
   expect(table('Spending by month')[1]).toEqual(['Sept 2026', 'GH₵100'])
 })
@@ -175,7 +170,7 @@ test.each([
 
 test('whoever comes back sees what was spent meanwhile', async () => {
   await show()
-  answer(wire.months, monthsOf(10_000))
+  spend(10_000)
   await setVisible('hidden')
   await setVisible('visible')
   expect(table('Spending by month')[1]).toEqual(['Sept 2026', 'GH₵100'])

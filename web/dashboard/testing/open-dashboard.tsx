@@ -1,50 +1,43 @@
-import { act, cleanup, fireEvent, render, within } from '@testing-library/react'
+import { act, fireEvent, render, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { keepDashboard, readDashboard } from '../../../contract/account/dashboard.ts'
 import { countUnread } from '../../../contract/account/notifications.ts'
-import type { Allowance } from '../../../contract/catalogue/allowance.ts'
-import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
+import { readProfile, type VendorProfile } from '../../../contract/account/profile.ts'
+import { readSpending } from '../../../contract/business/spending.ts'
+import { readAllowance } from '../../../contract/catalogue/allowance.ts'
+import { readServiceStatistics } from '../../../contract/catalogue/statistics.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
-import { answer, beginAsVendor } from '../../account/session/testing/vendor-server.ts'
+import { onFreshSessions } from '../../account/session/testing/vendor-session.ts'
 import { endpointKey } from '../../account/session/use-endpoint.ts'
 import { readingClient } from '../../api/reading/client.ts'
+import { sampleStatistics, withoutPlan } from '../../catalogue/testing/samples.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { asEverybodyBegins } from '../board/arrangement.ts'
 import { DashboardPage } from '../page/dashboard-page.tsx'
 
-export const profile = 'GET /auth/profile'
-export const board = 'GET /auth/dashboard'
-export const keepBoard = 'PUT /auth/dashboard'
-export const allowance = 'GET /addservice/api/v1/auth/service-allowance'
-export const statistics = 'GET /addservice/api/v1/auth/service-statistics'
+export const asBegun: ReplyOf<typeof readDashboard> = { ...asEverybodyBegins, unread: [] }
 
-export const asBegun = {
-  order: ['add-business', 'add-service', 'track-operations', 'statistics'],
-  pinned: [] as string[],
-  unread: [] as { path: string | null; count: number }[],
-}
-export const withoutPlan: Allowance = { plan: null, used: 0, limit: 0, obstacle: 'no plan' }
-export const figures = (total: number, activeListings: number): ServiceStatistics => ({
-  total,
-  activeListings,
-  byCategory: [],
-  byAvailability: [],
-})
-
-/** Friday morning. Everything is answered for a vendor whose business waits for its review. */
-export const beginOnDashboard = (): void => {
-  beginAsVendor(new Date(2026, 10, 13, 9).getTime())
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  answer(profile, sampleProfile)
-  answer(board, asBegun)
-  answer(keepBoard, { message: 'Kept.' })
-  answer(allowance, withoutPlan)
-  answer(statistics, figures(0, 0))
-}
-
-export const endOnDashboard = (): void => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
+/** Friday morning. The server answers everything for a vendor whose business waits for its review. */
+export const onFreshDashboards = () => {
+  const server = fakeServer()
+  onFreshSessions('2026-11-13T09:00:00')
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    server.answer(readProfile, sampleProfile)
+    server.answer(readDashboard, asBegun)
+    server.answer(keepDashboard, { message: 'Kept.' })
+    server.answer(readAllowance, withoutPlan('no plan'))
+    server.answer(readServiceStatistics, sampleStatistics(0, 0))
+    server.answer(readSpending, { months: [] })
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+  return {
+    ...server,
+    /** The vendor of before, with these changes. */
+    answerProfile: (change: Partial<VendorProfile>) => server.answer(readProfile, { ...sampleProfile, ...change }),
+  }
 }
 
 export const openDashboard = () =>
@@ -55,6 +48,10 @@ export const openDashboard = () =>
       </MemoryRouter>,
     ),
   )
+
+/** The names of the buttons that close what is open. */
+export const openCards = () =>
+  [...document.querySelectorAll('[aria-expanded="true"]')].map((opener) => opener.getAttribute('aria-label'))
 
 /** As the bell does, when it learns how many are unread. */
 export const tellUnread = (unread: number) =>

@@ -2,13 +2,16 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, type NavigateFunction, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { sampleServiceTexts } from '../../../../testing/samples.ts'
 import { openSession } from '../../../account/session/session-storage.ts'
+import { sampleVendor } from '../../../account/session/testing/vendor-session.ts'
 import { productToast } from '../../../ui/feedback/toast.ts'
 import { smallIndexedDb } from '../../../ui/picture/testing/small-indexed-db.ts'
+import { sampleService } from '../../testing/samples.ts'
 import { AddServicePage } from '../add-service-page.tsx'
 import { EditServicePage } from '../edit-service-page.tsx'
-import { serviceId } from './samples.ts'
-import { freshWire } from './wire.ts'
+import { jpeg } from './jpeg.ts'
+import { serviceServer } from './service-server.ts'
 
 export const said = {
   success: vi.spyOn(productToast, 'success'),
@@ -17,18 +20,18 @@ export const said = {
 }
 export const complaints = () => said.error.mock.calls.map(([sentence]) => sentence)
 
-export const logIn = (email = 'vendor@sample.example') =>
-  openSession({ token: 'a.b.c', expiresAtMs: Date.now() + 3_600_000 }, { name: 'Sample Vendor', email })
+export const logIn = (email = sampleVendor.email) =>
+  openSession({ token: 'a.b.c', expiresAtMs: Date.now() + 3_600_000 }, { ...sampleVendor, email })
 
-/** Starts every test with empty storage, a vendor who is logged in, and a server that takes everything. */
+/** Starts every test with empty storage and a vendor who is logged in. Returns the server, which takes everything. */
 export const onFreshPages = () => {
+  const server = serviceServer()
   beforeEach(() => {
     localStorage.clear()
     vi.stubGlobal('indexedDB', smallIndexedDb())
     vi.stubGlobal('scrollTo', () => {})
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     for (const kind of Object.values(said)) kind.mockReset().mockReturnValue('')
-    freshWire()
     logIn()
   })
   afterEach(() => {
@@ -36,6 +39,7 @@ export const onFreshPages = () => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })
+  return server
 }
 
 let goTo: NavigateFunction = () => {}
@@ -49,7 +53,7 @@ export const leave = () => act(async () => void goTo('/elsewhere'))
 export const address = () => document.querySelector('output')?.textContent
 
 export const addPage = '/d/add-service'
-export const editPage = `/d/edit-service?id=${serviceId}`
+export const editPage = `/d/edit-service?id=${sampleService.id}`
 
 export const show = (path = addPage) =>
   render(
@@ -84,29 +88,31 @@ export const press = (words: string) => click(screen.getByText(words, { selector
 export const step = () => document.querySelector('.wizard h2')?.textContent
 export const goToStep = (title: string) => click(screen.getByText(title, { selector: 'li button' }))
 
-export const jpeg = (name: string) =>
-  new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), new Uint8Array(996)], name, { type: 'image/jpeg' })
-
 export const choosePicture = async (name = 'buffet.jpg') => {
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   await user.upload(screen.getByLabelText(/^Add a .*picture$/), jpeg(name))
 }
 
+/** What the functions below fill in, field by field. */
+export const typed = sampleServiceTexts()
+
 export async function fillBasicInfo() {
-  fill('Service name', 'Jollof buffet')
-  fill('Category', 'Catering')
+  fill('Service name', typed.name)
+  fill('Category', typed.category)
   await pick(/^Available/)
-  fill('Tags (optional)', 'jollof, buffet')
+  fill('Description (optional)', typed.description)
+  fill('Tags (optional)', typed.tags)
 }
 export async function fillDetails() {
-  fill('Duration in minutes', '240')
-  fill('Maximum participants', '50')
+  fill('Duration in minutes', typed.duration)
+  fill('Maximum participants', typed.maxParticipants)
   await pick(/^Yes/)
-  fill('Amount', '1,200.50')
+  fill('Amount', typed.amount)
+  fill('Contact info (optional)', typed.contactInfo)
 }
 export async function fillMediaAndTerms() {
   await choosePicture()
-  fill('Payment terms', 'Half before, half after.')
+  fill('Payment terms', typed.termsAndConditions)
   await click(screen.getByLabelText(/^I accept/))
 }
 

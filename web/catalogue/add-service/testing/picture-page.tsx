@@ -1,14 +1,19 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { ServicePicture } from '../../../../contract/catalogue/pictures.ts'
+import { deleteServicePicture, type ServicePicture } from '../../../../contract/catalogue/pictures.ts'
+import { someEmail } from '../../../../testing/samples.ts'
 import { openSession } from '../../../account/session/session-storage.ts'
+import { sampleVendor } from '../../../account/session/testing/vendor-session.ts'
+import { fakeServer } from '../../../testing/fake-server.ts'
 import { smallIndexedDb } from '../../../ui/picture/testing/small-indexed-db.ts'
+import { samplePicture } from '../../testing/samples.ts'
 import { PictureField } from '../media-and-terms-fields.tsx'
 import { describeHeld, type LocalDraft, openWith } from '../service-draft.ts'
 import { type PictureUploads, usePictureUploads } from '../use-picture-uploads.ts'
+import { jpeg } from './jpeg.ts'
 
-/** A picture on its way, which goes only as far as the test lets it. */
+/** A picture on its way, which goes only as far as the test lets it: the fake server would take all of it at once. */
 export class Upload {
   static all: Upload[] = []
   static get last(): Upload {
@@ -39,16 +44,9 @@ export class Upload {
       this.onload()
     })
   /** The server names it after its file: 'hall.jpg' is 'hall'. */
-  arrive = () => this.answer(201, { picture: brought(this.name.replace('.jpg', '')) })
+  arrive = () => this.answer(201, { picture: samplePicture(this.name.replace('.jpg', '')) })
   cut = () => act(async () => this.onerror())
 }
-
-export const brought = (id: string): ServicePicture => {
-  return { id, small: `/media/${id}-s.webp`, medium: `/media/${id}-m.webp`, large: `/media/${id}-l.webp` }
-}
-
-export const jpeg = (name: string) =>
-  new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), new Uint8Array(900)], name, { type: 'image/jpeg' })
 
 /** A photo that takes as long to read as the test wants. */
 export const slow = (file: File) => {
@@ -58,28 +56,23 @@ export const slow = (file: File) => {
   return { file, arrive: () => act(async () => resolve()) }
 }
 
-/** What else the server was asked: 'DELETE hall'. Nobody answers. */
-export const asked: string[] = []
-
+/** Pictures go by `Upload`. Returns the server for all else, which nobody reaches. */
 export const onFreshPictures = () => {
+  const server = fakeServer()
   beforeEach(() => {
     localStorage.clear()
     Upload.all = []
-    asked.length = 0
     vi.stubGlobal('indexedDB', smallIndexedDb())
     vi.stubGlobal('XMLHttpRequest', Upload)
-    vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
-      asked.push(`${method} ${url.split('/').at(-1)}`)
-      return Promise.reject(new TypeError('Failed to fetch'))
-    })
-    const vendor = { name: 'Sample Vendor', email: `${crypto.randomUUID()}@sample.example` }
-    openSession({ token: 'a.b.c', expiresAtMs: Date.now() + 3_600_000 }, vendor)
+    server.lose(deleteServicePicture)
+    openSession({ token: 'a.b.c', expiresAtMs: Date.now() + 3_600_000 }, { ...sampleVendor, email: someEmail() })
   })
   afterEach(async () => {
     cleanup()
     await settle()
     vi.unstubAllGlobals()
   })
+  return server
 }
 
 /** The ids that the form was told of last. */
@@ -102,7 +95,7 @@ function Page({ beginning }: { beginning: ServicePicture[] }) {
 /** The page as far as its pictures go, once it knows what the device keeps. */
 export const open = async (...beginning: string[]) => {
   told.mockClear()
-  const { unmount } = render(<Page beginning={beginning.map(brought)} />)
+  const { unmount } = render(<Page beginning={beginning.map(samplePicture)} />)
   await settle()
   return { leave: () => act(async () => unmount()) }
 }

@@ -1,7 +1,18 @@
-import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { act, fireEvent, render } from '@testing-library/react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router'
-import { vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
+import { onFreshSessions } from '../../../account/session/testing/vendor-session.ts'
+import { fakeServer } from '../../../testing/fake-server.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { ServicesPage } from '../services-page.tsx'
+
+/** A vendor is logged in, and what is said as an error is heard. Returns the server, which has no answer yet. */
+export const asVendor = () => {
+  const server = fakeServer()
+  onFreshSessions('2026-11-15T09:00:00Z')
+  beforeEach(() => void vi.spyOn(toast, 'error').mockReturnValue(''))
+  return server
+}
 
 function Around() {
   const { pathname, search } = useLocation()
@@ -25,13 +36,6 @@ export const open = (address = '/d/services') =>
       </MemoryRouter>,
     ),
   )
-
-export const close = (): void => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-}
 
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
 const named = (what: string, name: string) => [...document.querySelectorAll(what)].find((one) => nameOf(one) === name)

@@ -1,0 +1,59 @@
+import { beforeEach } from 'vitest'
+import { readProfile } from '../../../../contract/account/profile.ts'
+import { type Allowance, readAllowance } from '../../../../contract/catalogue/allowance.ts'
+import {
+  deleteServiceDraft,
+  type KeptServiceDraft,
+  keepServiceDraft,
+  readServiceDraft,
+} from '../../../../contract/catalogue/draft.ts'
+import { uploadServicePicture } from '../../../../contract/catalogue/pictures.ts'
+import {
+  addService,
+  changeService,
+  readService,
+  serviceAddedMessage,
+  serviceChangedMessage,
+} from '../../../../contract/catalogue/services.ts'
+import { sampleProfile } from '../../../account/session/testing/sample-profile.ts'
+import { fakeServer } from '../../../testing/fake-server.ts'
+import { executive, samplePicture, sampleService } from '../../testing/samples.ts'
+
+/** A server with room for one more service, which takes everything. */
+export const serviceServer = () => {
+  const server = fakeServer()
+  /** When the last draft was saved: each a second after the one before. */
+  const savedAt = () => new Date(Date.UTC(2026, 10, 15, 9, 0, server.asked(keepServiceDraft).length)).toISOString()
+  const allow = (change: Partial<Allowance>) => server.answer(readAllowance, { ...executive(1), ...change })
+  const forgetDraft = () => server.answer(readServiceDraft, { draft: null })
+  const saveChanges = () => server.answer(changeService, { message: serviceChangedMessage, service: sampleService })
+
+  beforeEach(() => {
+    allow({})
+    forgetDraft()
+    server.answerFrom(keepServiceDraft, () => ({ savedAt: savedAt() }))
+    server.answer(deleteServiceDraft, { message: 'Gone.' })
+    server.answerFrom(uploadServicePicture, () => ({
+      picture: samplePicture(server.asked(uploadServicePicture).length),
+    }))
+    server.answer(addService, { message: serviceAddedMessage, service: sampleService })
+    server.answer(readService, sampleService)
+    saveChanges()
+    server.answer(readProfile, sampleProfile)
+  })
+
+  return {
+    ...server,
+    allow,
+    forgetDraft,
+    saveChanges,
+    /** It has this draft of a vendor. */
+    holdDraft: (values: KeptServiceDraft['values'], change: Partial<KeptServiceDraft> = {}) => {
+      const draft = { stepId: 'details' as const, values, pictures: [], savedAt: '2026-11-15T08:00:00.000Z', ...change }
+      server.answer(readServiceDraft, { draft })
+    },
+    /** What it was given as drafts, in order. */
+    drafts: () => server.asked(keepServiceDraft).map(({ body }) => body),
+    savedAt,
+  }
+}

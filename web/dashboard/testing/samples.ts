@@ -1,0 +1,17 @@
+import type { VendorProfile } from '../../../contract/account/profile.ts'
+import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
+
+/** Friday morning, a day after the sample business was sent in. */
+export const nowMs = Date.parse('2026-11-13T09:00:00Z')
+
+/** A vendor whose business is verified and whose plan runs. */
+export const verifiedProfile: VendorProfile = {
+  ...sampleProfile,
+  businessStatus: 'SUCCESSFUL',
+  subscriptionType: 'EXECUTIVE',
+  subscriptionStatus: 'ACTIVE',
+  subscriptionEndDate: '2027-11-15T09:00:00.000Z',
+}
+
+/** Without the marks that keep words on one line. */
+export const plainText = (words: string): string => words.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
