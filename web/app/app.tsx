@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { paths } from '../../contract/paths.ts'
 import { RequireSession } from '../account/session/require-session.tsx'
@@ -7,7 +7,20 @@ import { Arrival } from './arrival.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { type Layout, lazyLayouts, pages, preloadPage } from './pages.ts'
 import { PublicLayout } from './public-layout.tsx'
-import { WaysOut } from './ways-out.tsx'
+
+const afterTheFirstRushMs = 3000
+
+/** Where Logout and the end of a session lead. They are fetched ahead, as both must work without a network. */
+export function WaysOut() {
+  useEffect(() => {
+    const fetchAhead = () => {
+      for (const path of [paths.login, paths.home]) preloadPage(path).catch(() => {})
+    }
+    const timer = setTimeout(fetchAhead, afterTheFirstRushMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return null
+}
 
 const routesIn = (layout: Layout) =>
   pages

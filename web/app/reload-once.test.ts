@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { reloadOnce } from './reload-once.ts'
+import { reloadOnce } from './error-boundary.tsx'
 
 const tab = () => {
   const kept = new Map<string, string>()

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WaysOut } from './app.tsx'
 import { preloadPage } from './pages.ts'
-import { WaysOut } from './ways-out.tsx'
 
 vi.mock('./pages.ts', () => ({ preloadPage: vi.fn(async () => {}) }))
 const fetched = () => vi.mocked(preloadPage).mock.calls.map(([path]) => path)

@@ -1,6 +1,6 @@
 import type { PlanStage } from '../../contract/business/stage.ts'
 import { type PlanName, planTitles } from '../../contract/business/subscription.ts'
-import { dateOnOneLine } from '../ui/layout/one-line.ts'
+import { dateOnOneLine } from '../ui/in-words.ts'
 
 type Plan = { subscriptionType: PlanName | null; subscriptionEndDate: string | null }
 

@@ -4,12 +4,11 @@ import type { Notification } from '../../../contract/account/notifications.ts'
 import restingDrums from '../../art/empty-notifications.svg'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { dayInWords, timeAgo } from '../../ui/in-words.ts'
 import { Button } from '../../ui/layout/button.tsx'
-import { dayInWords } from '../../ui/layout/day-in-words.ts'
 import { ListFailed, ListToCome } from './list-frame.tsx'
 import { messages } from './messages.ts'
 import css from './notification-list.module.css'
-import { timeAgo } from './time-ago.ts'
 import { useNotifications } from './use-notifications.ts'
 
 export type ListProps = {

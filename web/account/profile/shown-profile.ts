@@ -1,7 +1,7 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { stage } from '../../../contract/business/stage.ts'
 import { planName } from '../../stage/plan-words.ts'
-import { dateOnOneLine } from '../../ui/layout/one-line.ts'
+import { dateOnOneLine } from '../../ui/in-words.ts'
 import { messages } from './messages.ts'
 
 type Names = Pick<VendorProfile, 'businessName' | 'firstName' | 'otherName'>

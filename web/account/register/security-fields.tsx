@@ -1,8 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { hasForeignCharacter, onlyTheseMessage, passwordRequirements } from '../../../contract/account/password.ts'
 import { passwordsDiffer } from '../../../contract/account/register.ts'
-import { NewPasswordField } from '../../ui/form/new-password-field.tsx'
-import { RepeatPasswordField } from '../../ui/form/repeat-password-field.tsx'
+import { NewPasswordField, RepeatPasswordField } from '../../ui/form/new-password-field.tsx'
 import { messages } from './messages.ts'
 import type { RegisterValues } from './register-draft.ts'
 

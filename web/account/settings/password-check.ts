@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { passwordChange } from '../../../contract/account/settings.ts'
-import { repeatedPasswordWords } from '../../ui/form/repeat-password-field.tsx'
+import { repeatedPasswordWords } from '../../ui/form/new-password-field.tsx'
 
 export type PasswordTyped = { currentPassword: string; newPassword: string; repeatPassword: string }
 export type PasswordProblems = Partial<PasswordTyped>

@@ -8,7 +8,7 @@ import {
   type Subscription,
 } from '../../../contract/business/subscription.ts'
 import { formatPrice } from '../../../contract/money.ts'
-import { dateOnOneLine } from '../../ui/layout/one-line.ts'
+import { dateOnOneLine } from '../../ui/in-words.ts'
 import { paidTime } from './paid-time.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import { planTitles } from '../../../contract/business/subscription.ts'
-import { dateOnOneLine } from '../../ui/layout/one-line.ts'
+import { dateOnOneLine } from '../../ui/in-words.ts'
 import type { Verification, VerifiedPayment, WhyFailed } from './verification.ts'
 
 export const messages = {

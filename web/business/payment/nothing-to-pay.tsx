@@ -4,9 +4,9 @@ import { planTitles, type Subscription } from '../../../contract/business/subscr
 import { paths } from '../../../contract/paths.ts'
 import stall from '../../art/empty-services.svg'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { dateOnOneLine } from '../../ui/in-words.ts'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { dateOnOneLine } from '../../ui/layout/one-line.ts'
 import { messages } from './messages.ts'
 import css from './nothing-to-pay.module.css'
 

@@ -3,7 +3,7 @@ import { durationTitles, planTitles, type Subscription } from '../../../contract
 import { formatPrice } from '../../../contract/money.ts'
 import { paths, pathTo } from '../../../contract/paths.ts'
 import { ways } from '../../stage/ways.ts'
-import { dateOnOneLine } from '../../ui/layout/one-line.ts'
+import { dateOnOneLine } from '../../ui/in-words.ts'
 import type { Notice, PlanFacts } from './notice.ts'
 import { obstacleOf } from './obstacle-of.ts'
 

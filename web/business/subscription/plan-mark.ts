@@ -5,7 +5,7 @@ import {
   planTitles,
   type Subscription,
 } from '../../../contract/business/subscription.ts'
-import { dateOnOneLine } from '../../ui/layout/one-line.ts'
+import { dateOnOneLine } from '../../ui/in-words.ts'
 import { paidFor } from './when-it-begins.ts'
 
 export type PlanMark = { tone: 'good' | 'warn' | 'plain' | 'green'; words: string; line: string }

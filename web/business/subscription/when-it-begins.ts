@@ -6,7 +6,7 @@ import {
   planTitles,
   type Subscription,
 } from '../../../contract/business/subscription.ts'
-import { dateOnOneLine } from '../../ui/layout/one-line.ts'
+import { dateOnOneLine } from '../../ui/in-words.ts'
 import type { PlanFacts } from './notice.ts'
 
 /** What is paid and not over yet, in order. */

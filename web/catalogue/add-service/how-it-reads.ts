@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { serviceTexts } from '../../../contract/catalogue/service.ts'
 import { formatPrice } from '../../../contract/money.ts'
-import { durationInWords } from '../../ui/layout/duration-in-words.ts'
+import { durationInWords } from '../../ui/in-words.ts'
 import { messages } from './messages.ts'
 
 /** '1200.50' is what customers see as GH₵1,200.50. Nothing is said of what is no amount. */

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { listServices } from '../../../contract/catalogue/services.ts'
 import { sampleId } from '../testing/samples.ts'
-import { readServices } from './read-services.ts'
 import { asVendor } from './testing/open-services.tsx'
 import { page } from './testing/samples.ts'
+import { readServices } from './use-services.ts'
 
 const server = asVendor()
 

@@ -1,5 +1,5 @@
 import type { ListedService } from '../../../contract/catalogue/services.ts'
-import { durationInWords } from '../../ui/layout/duration-in-words.ts'
+import { durationInWords } from '../../ui/in-words.ts'
 
 const guests = (count: number) => (count === 1 ? '1 guest' : `${count.toLocaleString('en')} guests`)
 

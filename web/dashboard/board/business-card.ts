@@ -3,7 +3,7 @@ import { businessStage } from '../../../contract/business/stage.ts'
 import { reviewTime } from '../../../contract/promises.ts'
 import { businessWords, statusElsewhere } from '../../stage/business-words.ts'
 import { ways } from '../../stage/ways.ts'
-import { onOneLine } from '../../ui/layout/one-line.ts'
+import { onOneLine } from '../../ui/in-words.ts'
 import type { CardView } from './card-view.ts'
 
 const inTime = onOneLine(reviewTime)

@@ -3,7 +3,7 @@ import { type BusinessStage, type Stage, stage } from '../../../contract/busines
 import { statusElsewhere } from '../../stage/business-words.ts'
 import { paymentHeld, planName, planSentence } from '../../stage/plan-words.ts'
 import { type Way, ways } from '../../stage/ways.ts'
-import { dateOnOneLine } from '../../ui/layout/one-line.ts'
+import { dateOnOneLine } from '../../ui/in-words.ts'
 import { gettingStarted } from '../page/getting-started.ts'
 import type { CardView } from './card-view.ts'
 

@@ -3,7 +3,7 @@ import { type PlanStage, stage } from '../../../contract/business/stage.ts'
 import { planTitles } from '../../../contract/business/subscription.ts'
 import { businessWords } from '../../stage/business-words.ts'
 import { planBadges } from '../../stage/plan-words.ts'
-import { dateOnOneLine } from '../../ui/layout/one-line.ts'
+import { dateOnOneLine } from '../../ui/in-words.ts'
 
 type PlanFacts = Pick<
   VendorProfile,

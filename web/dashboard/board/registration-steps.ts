@@ -2,8 +2,7 @@ import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { dueAt } from '../../../contract/business/review-time.ts'
 import { type BusinessStage, businessStage } from '../../../contract/business/stage.ts'
 import { reviewTime } from '../../../contract/promises.ts'
-import { dayInWords } from '../../ui/layout/day-in-words.ts'
-import { onOneLine } from '../../ui/layout/one-line.ts'
+import { dayInWords, onOneLine } from '../../ui/in-words.ts'
 
 export type RegistrationStep = { words: string; state: 'done' | 'ahead' | 'to correct' }
 

@@ -5,8 +5,7 @@ import { reviewTime } from '../../../contract/promises.ts'
 import { statusElsewhere } from '../../stage/business-words.ts'
 import { paymentHeld, planKept, planName, planSentence } from '../../stage/plan-words.ts'
 import { ways } from '../../stage/ways.ts'
-import { dayInWords } from '../../ui/layout/day-in-words.ts'
-import { onOneLine } from '../../ui/layout/one-line.ts'
+import { dayInWords, onOneLine } from '../../ui/in-words.ts'
 import type { StepName } from './getting-started.ts'
 
 export type NextStep = {

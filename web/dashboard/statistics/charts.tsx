@@ -3,8 +3,8 @@ import type { ServiceStatistics } from '../../../contract/catalogue/statistics.t
 import { formatPrice } from '../../../contract/money.ts'
 import { BarTable, Chart, StackedBar } from '../../ui/chart/chart.tsx'
 import { ColumnChart } from '../../ui/chart/column-chart.tsx'
+import { monthInWords } from '../../ui/in-words.ts'
 import { messages } from './messages.ts'
-import { monthInWords } from './month-in-words.ts'
 import css from './statistics.module.css'
 
 const title = 'Spending by month'

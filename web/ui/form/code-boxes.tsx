@@ -11,7 +11,6 @@ import {
 import css from './code-boxes.module.css'
 import control from './control.module.css'
 import { FieldMessage } from './field.tsx'
-import { readCode } from './read-code.ts'
 
 export type CodeBoxesHandle = { clear: () => void; focus: () => void }
 
@@ -128,4 +127,13 @@ export function CodeBoxes(props: CodeBoxesProps) {
       <FieldMessage id={errorId} text={error} />
     </fieldset>
   )
+}
+
+/**
+ * The digits of a code in whatever was pasted or filled in: '9876', '98 76', 'Your code is 9876'.
+ * A run of exactly the right length wins over the other digits of a message.
+ */
+export function readCode(text: string, length: number): string {
+  const run = text.match(/\d+/g)?.find((digits) => digits.length === length)
+  return run ?? text.replace(/\D/g, '').slice(0, length)
 }

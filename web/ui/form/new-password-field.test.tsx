@@ -1,8 +1,20 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { NewPasswordField } from './new-password-field.tsx'
-import { RepeatPasswordField } from './repeat-password-field.tsx'
+import { MatchMessage, NewPasswordField, RepeatPasswordField } from './new-password-field.tsx'
+
+// @vitest-environment happy-dom
+
+afterEach(cleanup)
+
+test('the place that is read out is there before its words', () => {
+  const { rerender } = render(<MatchMessage tone="bad" />)
+  const place = screen.getByRole('status')
+  expect(place.childElementCount).toBe(0)
+  rerender(<MatchMessage tone="bad">Passwords do not match.</MatchMessage>)
+  expect(screen.getByRole('status')).toBe(place)
+  expect(place.textContent).toBe('Passwords do not match.')
+})
 
 afterEach(cleanup)
 

@@ -1,8 +1,36 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Checklist } from './checklist.tsx'
-import { MatchMessage } from './match-message.tsx'
+import { FieldMessage } from './field.tsx'
 import css from './new-password-field.module.css'
 import { PasswordField } from './password-field.tsx'
+
+/** Said wherever a new password is typed twice. */
+export const repeatedPasswordWords = { match: 'Passwords match', differ: "Passwords don't match" } as const
+
+type RepeatPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoComplete'> & {
+  /** Both as they are typed now. */
+  password: string
+  repeated: string
+  words?: { match: string; differ: string }
+}
+
+/** The new password once more; whether both agree is said while it is typed. */
+export function RepeatPasswordField({
+  password,
+  repeated,
+  words = repeatedPasswordWords,
+  ...field
+}: RepeatPasswordFieldProps) {
+  const agree = password === repeated
+  return (
+    <div>
+      <PasswordField autoComplete="new-password" {...field} />
+      <MatchMessage tone={agree ? 'good' : 'bad'}>
+        {repeated === '' || field.error ? undefined : agree ? words.match : words.differ}
+      </MatchMessage>
+    </div>
+  )
+}
 
 type Requirement = { words: string; note?: string; isMet(password: string): boolean }
 
@@ -34,5 +62,19 @@ export function NewPasswordField(props: Props) {
         <Checklist label="Password requirements" items={items} />
       </div>
     </>
+  )
+}
+
+type MatchMessageProps = { tone: 'good' | 'bad'; children?: string }
+
+/**
+ * Says whether two fields agree while they are typed. Goes right after the second field, in one element with it, and
+ * writes on the line which that field keeps for its error. Always rendered: without words it is not seen.
+ */
+export function MatchMessage({ tone, children }: MatchMessageProps) {
+  return (
+    <div className={css.onTheErrorLine} role="status">
+      {children && <FieldMessage tone={tone} text={children} />}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCode } from './read-code.ts'
+import { readCode } from './code-boxes.tsx'
 
 test.each([
   ['9876', '9876'],

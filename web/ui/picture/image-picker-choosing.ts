@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { bytesInWords } from './bytes-in-words.ts'
+import { bytesInWords } from '../in-words.ts'
 import { prepareImage } from './shrink-image.ts'
 
 export type ImageWork = { state: 'idle' } | { state: 'preparing' } | { state: 'refused'; name: string; reason: string }

@@ -1,9 +1,9 @@
 import { ProgressBar } from '../feedback/progress-bar.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
+import { bytesInWords } from '../in-words.ts'
 import { Button } from '../layout/button.tsx'
 import { Icon } from '../layout/icon.tsx'
 import { cross, picture, refresh, trash, warningTriangle } from '../layout/icons.ts'
-import { bytesInWords } from './bytes-in-words.ts'
 import css from './image-picker-file.module.css'
 
 type ImagePickerFileProps = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeAgo } from './time-ago.ts'
+import { timeAgo } from './in-words.ts'
 
 const nowMs = Date.parse('2026-11-15T09:00:00Z')
 

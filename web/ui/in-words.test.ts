@@ -1,6 +1,25 @@
 import { expect, test } from 'vitest'
-import { dateInWords } from '../../../contract/time-in-words.ts'
-import { dayInWords } from './day-in-words.ts'
+import { dateInWords } from '../../contract/time-in-words.ts'
+import { dayInWords, durationInWords, monthInWords } from './in-words.ts'
+
+test.each([
+  ['2026-11', 'Nov 2026', 'N'],
+  ['2027-01', 'Jan 2027', 'J'],
+])('%s is %s', (written, name, letter) => {
+  expect(monthInWords(written)).toEqual({ name, letter })
+})
+
+test.each([
+  [1, '1 minute'],
+  [45, '45 minutes'],
+  [60, '1 hour'],
+  [90, '1 hour 30 minutes'],
+  [1440, '1 day'],
+  [1501, '1 day 1 hour 1 minute'],
+  [43_200, '30 days'],
+])('%i minutes are %j', (minutes, words) => {
+  expect(durationInWords(minutes)).toBe(words)
+})
 
 const nowMs = Date.parse('2026-11-13T09:00:00Z')
 const thursdayMs = Date.parse('2026-11-12T23:59:59.999Z')
