@@ -1,20 +1,35 @@
-import { act } from '@testing-library/react'
-import { vi } from 'vitest'
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { sampleEmail } from '../../../../testing/samples.ts'
 import { openSession } from '../session-storage.ts'
 
 let sessions = 0
+
+/** As a login names the vendor. */
+export const sampleVendor = { name: 'Sample Vendor', email: sampleEmail() }
+
+/** A session of an hour. What a test before left unanswered belongs to another one. */
+export const logInAsVendor = (): void => {
+  sessions += 1
+  openSession({ token: `sample-token-${sessions}`, expiresAtMs: Date.now() + 3_600_000 }, sampleVendor)
+}
 
 /** A vendor is logged in, and the clock stands still until `pass` moves it. */
 export const beginAsVendor = (nowMs: number): void => {
   vi.useFakeTimers({ now: nowMs })
   localStorage.clear()
   vi.spyOn(console, 'warn').mockReturnValue()
-  // What a test before left unanswered belongs to another session.
-  sessions += 1
-  openSession(
-    { token: `sample-token-${sessions}`, expiresAtMs: nowMs + 3_600_000 },
-    { name: 'Sample Vendor', email: 'vendor@sample.example' },
-  )
+  logInAsVendor()
+}
+
+/** Every test begins so at this time, and leaves nothing shown. */
+export const onFreshSessions = (now: string): void => {
+  beforeEach(() => beginAsVendor(Date.parse(now)))
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
 }
 
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
