@@ -52,3 +52,12 @@ test('an address with a parameter is one call, whatever stands there', async () 
   await call(readService, { params: { id: 'two' } })
   expect(server.asked(readService).map(({ params }) => params.id)).toEqual(['one', 'two'])
 })
+
+test('it can be out of reach, and come back call by call', async () => {
+  server.answer(sendHelpRequest, { message: 'first' })
+  server.loseAll()
+  expect(await ask()).toEqual({ kind: 'no-answer', why: 'network' })
+  expect(await call(readService, { params: { id: 'one' } })).toEqual({ kind: 'no-answer', why: 'network' })
+  server.answer(sendHelpRequest, { message: 'second' })
+  expect(await ask()).toMatchObject({ body: { message: 'second' } })
+})
