@@ -76,6 +76,9 @@ export const fakeServer = () => {
     /** Something that the contract does not foresee. */
     answerOddly: (endpoint: Endpoint, status: number, body: unknown = {}): void =>
       answerBy(endpoint, () => HttpResponse.json(body as object, { status })),
+    /** Something that is not even JSON. */
+    answerText: (endpoint: Endpoint, status: number, text: string): void =>
+      answerBy(endpoint, () => new HttpResponse(text, { status })),
     /** The connection breaks before an answer comes. */
     lose: (endpoint: Endpoint): void => answerBy(endpoint, () => HttpResponse.error()),
     /** From now on nobody answers, whatever is asked. */
