@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { readProfile, updateProfile } from '../../../contract/account/profile.ts'
+import { profileUpdatedMessage, readProfile, updateProfile } from '../../../contract/account/profile.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { paths } from '../../paths.ts'
@@ -35,7 +35,7 @@ test('saving sends all four texts, says so, and shows the new words at once', as
   expect(sentTexts().map(({ body }) => body)).toEqual([
     { tagline: 'Waakye for everybody', about: kitchen.about, hours: 'Every day', responseTime: '' },
   ])
-  expect(said.success.mock.calls).toEqual([['Profile updated successfully!']])
+  expect(said.success.mock.calls).toEqual([[profileUpdatedMessage]])
   expect(screen.getByText('Waakye for everybody')).toBeTruthy()
   expect(screen.getByRole('tabpanel').textContent).toContain('Every day')
   await waitFor(() => expect(readingCount()).toBe(2))

@@ -63,7 +63,7 @@ test.each([
   await logOut()
   expect(screen.getByRole('button').textContent).toBe('/login')
   expect(localStorage.length).toBe(0)
-  expect(said).toHaveBeenCalledExactlyOnceWith('Logged out successfully')
+  expect(said).toHaveBeenCalledExactlyOnceWith(loggedOutMessage)
 })
 
 /** What the server cannot see of a call: what the browser held when it left, and how it was sent. */

@@ -47,7 +47,7 @@ test('Stay logged in renews the session on the server and moves its end to 30 mi
   await pressStay()
   expect(server.asked(extendSession).map(({ token }) => token)).toEqual(['a.b.c'])
   expect(readSession()).toEqual({ token: 'd.e.f', expiresAtMs: startMs + minuteMs + 30 * minuteMs })
-  expect(said.success).toHaveBeenCalledExactlyOnceWith('Session extended successfully!')
+  expect(said.success).toHaveBeenCalledExactlyOnceWith(sessionExtendedMessage)
   said.warn.mockClear()
   await pass(25 * minuteMs)
   expect(said.warn).not.toHaveBeenCalled()

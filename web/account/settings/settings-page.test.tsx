@@ -36,6 +36,11 @@ const fillIn = () => {
   type('New password', fresh)
   type('Repeat new password', fresh)
 }
+const submit = async () => {
+  await open()
+  fillIn()
+  await press('Change Password')
+}
 const values = () => ['Current password', 'New password', 'Repeat new password'].map((label) => field(label).value)
 
 test('the facts of the account are there, those that are known at once', async () => {
@@ -96,9 +101,7 @@ test('the checklist, a foreign character and whether both match are live', async
 
 test('the change is sent, said in the words of the server, and the fields are empty again', async () => {
   takePasswords()
-  await open()
-  fillIn()
-  await press('Change Password')
+  await submit()
   await waitFor(() => expect(said.success.mock.calls).toEqual([[passwordChangedMessage]]))
   expect(sent().map(({ body }) => body)).toEqual([{ currentPassword: old, newPassword: fresh }])
   expect(values()).toEqual(['', '', ''])
@@ -120,9 +123,7 @@ test('nothing is sent that does not pass, and the focus goes to the first field 
 
 test('a wrong current password is said at its field, and what was typed stays', async () => {
   server.refuse(changePassword, wrongPassword)
-  await open()
-  fillIn()
-  await press('Change Password')
+  await submit()
   await waitFor(() => expect(isShown(wrongPassword.message)).toBe(true))
   expect(field('Current password').getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(field('Current password'))
@@ -137,18 +138,14 @@ test.each([
   [() => server.lose(changePassword), connectionMessage],
 ])('any other failure is said above the button and loses nothing', async (prepare, why) => {
   prepare()
-  await open()
-  fillIn()
-  await press('Change Password')
+  await submit()
   expect((await screen.findByRole('alert')).textContent).toBe(why)
   expect(values()).toEqual([old, fresh, fresh])
 })
 
 test('pressed again after a lost answer it is the same submit', async () => {
   server.lose(changePassword)
-  await open()
-  fillIn()
-  await press('Change Password')
+  await submit()
   await screen.findByRole('alert')
   takePasswords()
   await press('Change Password')
@@ -162,9 +159,7 @@ test('pressed again after a lost answer it is the same submit', async () => {
 test('a double click changes it once, and meanwhile nothing can be typed', async () => {
   takePasswords()
   const arrive = server.holdBack(changePassword)
-  await open()
-  fillIn()
-  await press('Change Password')
+  await submit()
   await press('Changing...')
   expect(field('New password').readOnly).toBe(true)
   arrive()
@@ -175,9 +170,7 @@ test('a double click changes it once, and meanwhile nothing can be typed', async
 
 test('passwords are kept nowhere', async () => {
   server.lose(changePassword)
-  await open()
-  fillIn()
-  await press('Change Password')
+  await submit()
   await screen.findByRole('alert')
   const kept = JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
   expect(kept).not.toContain(old)
