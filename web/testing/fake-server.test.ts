@@ -46,11 +46,9 @@ test('it can be lost, and answer late', async () => {
   expect(order).toEqual(['let go', 'answered'])
 })
 
-test('an address with a parameter is one call, whatever stands there', async () => {
-  server.refuse(readService, { status: 404 })
-  await call(readService, { params: { id: 'one' } })
-  await call(readService, { params: { id: 'two' } })
-  expect(server.asked(readService).map(({ params }) => params.id)).toEqual(['one', 'two'])
+test('it can answer what is not even JSON', async () => {
+  server.answerText(sendHelpRequest, 200, '<h1>Log in to this Wi-Fi</h1>')
+  expect(await ask()).toEqual({ kind: 'unreadable' })
 })
 
 test('it can be out of reach, and come back call by call', async () => {
@@ -60,4 +58,11 @@ test('it can be out of reach, and come back call by call', async () => {
   expect(await call(readService, { params: { id: 'one' } })).toEqual({ kind: 'no-answer', why: 'network' })
   server.answer(sendHelpRequest, { message: 'second' })
   expect(await ask()).toMatchObject({ body: { message: 'second' } })
+})
+
+test('an address with a parameter is one call, whatever stands there', async () => {
+  server.refuse(readService, { status: 404 })
+  await call(readService, { params: { id: 'one' } })
+  await call(readService, { params: { id: 'two' } })
+  expect(server.asked(readService).map(({ params }) => params.id)).toEqual(['one', 'two'])
 })

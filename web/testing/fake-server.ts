@@ -79,13 +79,13 @@ export const fakeServer = () => {
     /** Something that is not even JSON. */
     answerText: (endpoint: Endpoint, status: number, text: string): void =>
       answerBy(endpoint, () => new HttpResponse(text, { status })),
-    /** The connection breaks before an answer comes. */
-    lose: (endpoint: Endpoint): void => answerBy(endpoint, () => HttpResponse.error()),
     /** From now on nobody answers, whatever is asked. */
     loseAll: (): void => {
       answers.clear()
       wire.use(http.all('*', () => HttpResponse.error()))
     },
+    /** The connection breaks before an answer comes. */
+    lose: (endpoint: Endpoint): void => answerBy(endpoint, () => HttpResponse.error()),
     /** The answer that this call would get now is held back until the returned function lets it go. */
     holdBack: (endpoint: Endpoint): (() => void) => {
       const { promise, resolve } = Promise.withResolvers<void>()

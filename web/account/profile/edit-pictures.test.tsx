@@ -111,11 +111,11 @@ test('who has left the form by then sees the picture, or hears that it failed', 
   await waitFor(() => expect(said.error.mock.calls).toEqual([[connectionMessage]]))
 
   takeCovers()
-  holdProfile({ ...kitchen, cover: pictures.cover })
   const arrive = server.holdBack(setProfilePicture)
   await user.click(link('Edit Profile'))
   await chooseCover()
   await press('Cancel')
+  holdProfile({ ...kitchen, cover: pictures.cover })
   arrive()
   await waitFor(() =>
     expect(document.querySelector('picture img')?.getAttribute('src')).toBe('/media/cover-small.webp'),
