@@ -1,6 +1,9 @@
+// @vitest-environment happy-dom
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endpoint } from '../../contract/endpoint.ts'
+import { fakeServer } from '../testing/fake-server.ts'
+import { watchUploads } from '../testing/upload-progress.ts'
 import { call } from './call.ts'
 
 const sendPicture = endpoint({
@@ -12,72 +15,48 @@ const sendPicture = endpoint({
   reply: v.object({ message: v.string() }),
 })
 
-/** A request that does only what the test makes it do. */
-class HandCranked {
-  static last: HandCranked
-  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
-  onload = () => {}
-  onerror = () => {}
-  onabort = () => {}
-  status = 0
-  responseText = ''
-  open = vi.fn()
-  setRequestHeader = vi.fn()
-  send = vi.fn()
-  constructor() {
-    HandCranked.last = this
-  }
-  abort() {
-    this.onabort()
-  }
-}
+const server = fakeServer()
+const picture = new Blob(['12345678'])
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('XMLHttpRequest', HandCranked)
+  server.answer(sendPicture, { message: 'ok' })
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 test('progress is passed on, and each step gives the upload another 30 seconds', async () => {
+  const { sentSoFar } = watchUploads()
+  const arrive = server.holdBack(sendPicture)
   const onProgress = vi.fn()
-  const result = call(sendPicture, { files: { picture: new Blob(['12345678']) }, token: 't', onProgress })
-  const xhr = HandCranked.last
-  expect(xhr.open).toHaveBeenCalledWith('POST', '/addservice/api/v1/pictures')
-  expect(xhr.setRequestHeader).toHaveBeenCalledWith('authorization', 'Bearer t')
+  const result = call(sendPicture, { files: { picture }, token: 't', onProgress })
   for (const loaded of [2, 4, 8]) {
     await vi.advanceTimersByTimeAsync(29_000)
-    xhr.upload.onprogress?.({ loaded, total: 8 })
+    await sentSoFar(loaded, 8)
   }
   expect(onProgress.mock.calls.map(([sent]) => sent.sentBytes)).toEqual([2, 4, 8])
-  Object.assign(xhr, { status: 201, responseText: '{"message":"ok"}' })
-  xhr.onload()
-  expect(await result).toEqual({ kind: 'reply', status: 201, body: { message: 'ok' } })
+  arrive()
+  expect(await result).toEqual({ kind: 'reply', status: 200, body: { message: 'ok' } })
+  expect(server.asked(sendPicture)).toMatchObject([{ token: 't', body: { picture: { size: 8 } } }])
 })
 
 test('an upload that stands still for 30 seconds is given up', async () => {
-  const result = call(sendPicture, { files: { picture: new Blob(['1']) }, onProgress: () => {} })
+  server.holdBack(sendPicture)
+  const result = call(sendPicture, { files: { picture }, onProgress: () => {} })
   await vi.advanceTimersByTimeAsync(30_000)
   expect(await result).toEqual({ kind: 'no-answer', why: 'timeout' })
 })
 
 test('an upload cancelled before it began is never sent', async () => {
-  const sent = vi.fn()
-  vi.stubGlobal(
-    'XMLHttpRequest',
-    class extends HandCranked {
-      override send = sent
-    },
-  )
-  const upload = { files: { picture: new Blob(['1']) }, onProgress: () => {}, signal: AbortSignal.abort() }
+  const upload = { files: { picture }, onProgress: () => {}, signal: AbortSignal.abort() }
   expect(await call(sendPicture, upload)).toEqual({ kind: 'no-answer', why: 'cancelled' })
-  expect(sent).not.toHaveBeenCalled()
+  expect(server.asked(sendPicture)).toEqual([])
 })
 
 test('an upload cut off is a network failure', async () => {
-  const result = call(sendPicture, { files: { picture: new Blob(['1']) }, onProgress: () => {} })
-  HandCranked.last.onerror()
+  server.lose(sendPicture)
+  const result = call(sendPicture, { files: { picture }, onProgress: () => {} })
   expect(await result).toEqual({ kind: 'no-answer', why: 'network' })
 })

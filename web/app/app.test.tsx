@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { loggedOutMessage } from '../../contract/account/session.ts'
 import { publicPaths } from '../../contract/paths.ts'
+import { fakeServer } from '../testing/fake-server.ts'
+import { showPage } from '../testing/show-page.tsx'
 import { productToast } from '../ui/feedback/toast.ts'
 import { App } from './app.tsx'
 import { pages, preloadPage } from './pages.ts'
@@ -15,13 +18,12 @@ const address = () => document.querySelector('output')?.textContent
 const heading = () => screen.getByRole('heading', { level: 1 })
 
 const open = (path: string) =>
-  act(async () =>
-    render(
-      <MemoryRouter initialEntries={[path]}>
-        <Address />
-        <App />
-      </MemoryRouter>,
-    ),
+  showPage(
+    <>
+      <Address />
+      <App />
+    </>,
+    path,
   )
 
 const logIn = (expiresAtMs = Date.now() + 3_600_000) => {
@@ -29,12 +31,13 @@ const logIn = (expiresAtMs = Date.now() + 3_600_000) => {
   localStorage.setItem('tokenExpiry', String(expiresAtMs))
 }
 
+const server = fakeServer()
 beforeAll(() => Promise.all(pages.map((page) => preloadPage(page.path))))
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   vi.stubGlobal('scrollTo', vi.fn())
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  server.loseAll()
   vi.spyOn(console, 'warn').mockReturnValue()
 })
 afterEach(() => {
@@ -96,7 +99,7 @@ test('logging out forgets the session, says so and goes to login', async () => {
   await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Logout' })))
   expect(address()).toBe('/login')
   expect(localStorage.length).toBe(0)
-  expect(said).toHaveBeenCalledExactlyOnceWith('Logged out successfully')
+  expect(said).toHaveBeenCalledExactlyOnceWith(loggedOutMessage)
 })
 
 test('the menu of a narrow screen holds the same places and gives the focus back when closed', async () => {

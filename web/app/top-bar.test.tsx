@@ -1,35 +1,26 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { countUnread } from '../../contract/account/notifications.ts'
+import { readProfile, type VendorProfile } from '../../contract/account/profile.ts'
 import { refreshKnownVendor } from '../account/session/refresh-known-vendor.ts'
 import { clearSession } from '../account/session/session-storage.ts'
 import { sampleProfile, unregisteredProfile } from '../account/session/testing/sample-profile.ts'
-import { answer, answerLater, beginAsVendor, timesAsked } from '../account/session/testing/vendor-server.ts'
+import { onFreshSessions, pass } from '../account/session/testing/vendor-session.ts'
+import { fakeServer } from '../testing/fake-server.ts'
+import { showPage } from '../testing/show-page.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const profile = 'GET /auth/profile'
+const server = fakeServer()
+const answerWith = (profile: VendorProfile) => server.answer(readProfile, profile)
 
+onFreshSessions('2026-11-13T09:00:00Z')
 beforeEach(() => {
-  beginAsVendor(Date.parse('2026-11-13T09:00:00Z'))
-  answer(profile, { ...sampleProfile, email: 'business@sample.example' })
-  answer('GET /auth/notifications/unread', { unread: 0 })
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
+  answerWith({ ...sampleProfile, email: 'business@sample.example' })
+  server.answer(countUnread, { unread: 0 })
 })
 
-const show = () =>
-  act(async () =>
-    render(
-      <MemoryRouter>
-        <TopBar />
-      </MemoryRouter>,
-    ),
-  )
+const show = () => showPage(<TopBar />)
 const account = () => screen.getByRole('button', { name: /^Account/ })
 const accountName = () => account().getAttribute('aria-label')
 const picture = () => account().querySelector('img')?.getAttribute('src')
@@ -46,17 +37,17 @@ test('the profile is asked for once a session', async () => {
   cleanup()
   await show()
   expect(accountName()).toBe('Account, Sample Kitchen')
-  expect(timesAsked(profile)).toBe(1)
+  expect(server.asked(readProfile)).toHaveLength(1)
 })
 
 test('a vendor without a business is called Business', async () => {
-  answer(profile, unregisteredProfile)
+  answerWith(unregisteredProfile)
   await show()
   expect(accountName()).toBe('Account, Business')
 })
 
 test('a failure is only logged, and what login said is shown', async () => {
-  answer(profile)
+  server.lose(readProfile)
   await show()
   fireEvent.click(account())
   expect(screen.getByText('vendor@sample.example')).toBeTruthy()
@@ -65,18 +56,19 @@ test('a failure is only logged, and what login said is shown', async () => {
 })
 
 test('an answer that comes after the vendor has gone is not kept', async () => {
-  const answered = answerLater(profile)
+  const arrive = server.holdBack(readProfile)
   await show()
   clearSession()
-  await answered.arrive(sampleProfile)
+  arrive()
+  await pass(0)
   expect(localStorage.length).toBe(0)
 })
 
 test('after a change elsewhere the name and the picture follow', async () => {
-  answer(profile, unregisteredProfile)
+  answerWith(unregisteredProfile)
   await show()
   const everybodys = picture()
-  answer(profile, { ...sampleProfile, avatar: { small: '/media/small.webp', large: '/media/large.webp' } })
+  answerWith({ ...sampleProfile, avatar: { small: '/media/small.webp', large: '/media/large.webp' } })
   await act(refreshKnownVendor)
   expect(accountName()).toBe('Account, Sample Kitchen')
   expect(picture()).toBe('/media/small.webp')
@@ -84,7 +76,7 @@ test('after a change elsewhere the name and the picture follow', async () => {
 })
 
 test('the name follows another tab', async () => {
-  answer(profile, unregisteredProfile)
+  answerWith(unregisteredProfile)
   await show()
   await act(async () => {
     localStorage.setItem('profileData', JSON.stringify({ businessName: 'Sample Bakery' }))

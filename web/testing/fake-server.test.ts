@@ -46,6 +46,20 @@ test('it can be lost, and answer late', async () => {
   expect(order).toEqual(['let go', 'answered'])
 })
 
+test('it can answer what is not even JSON', async () => {
+  server.answerText(sendHelpRequest, 200, '<h1>Log in to this Wi-Fi</h1>')
+  expect(await ask()).toEqual({ kind: 'unreadable' })
+})
+
+test('it can be out of reach, and come back call by call', async () => {
+  server.answer(sendHelpRequest, { message: 'first' })
+  server.loseAll()
+  expect(await ask()).toEqual({ kind: 'no-answer', why: 'network' })
+  expect(await call(readService, { params: { id: 'one' } })).toEqual({ kind: 'no-answer', why: 'network' })
+  server.answer(sendHelpRequest, { message: 'second' })
+  expect(await ask()).toMatchObject({ body: { message: 'second' } })
+})
+
 test('an address with a parameter is one call, whatever stands there', async () => {
   server.refuse(readService, { status: 404 })
   await call(readService, { params: { id: 'one' } })

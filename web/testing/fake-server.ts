@@ -76,6 +76,14 @@ export const fakeServer = () => {
     /** Something that the contract does not foresee. */
     answerOddly: (endpoint: Endpoint, status: number, body: unknown = {}): void =>
       answerBy(endpoint, () => HttpResponse.json(body as object, { status })),
+    /** Something that is not even JSON. */
+    answerText: (endpoint: Endpoint, status: number, text: string): void =>
+      answerBy(endpoint, () => new HttpResponse(text, { status })),
+    /** From now on nobody answers, whatever is asked. */
+    loseAll: (): void => {
+      answers.clear()
+      wire.use(http.all('*', () => HttpResponse.error()))
+    },
     /** The connection breaks before an answer comes. */
     lose: (endpoint: Endpoint): void => answerBy(endpoint, () => HttpResponse.error()),
     /** The reply follows from what was asked; where there is none, the connection breaks. */

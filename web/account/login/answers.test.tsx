@@ -13,7 +13,6 @@ const { address, banner, email, logIn, logins, password, refuseLogin, robot, sai
 vi.mock('./captcha/solve-captcha.ts', () => ({ solveCaptcha: () => solve() }))
 login.onFreshPages()
 
-const captchaMessage = 'Please complete the captcha verification.'
 const loseAnswers = () => server.lose(logInCall)
 const goElsewhere = () => user.click(screen.getByRole('link', { name: 'Forgot password?' }))
 
@@ -49,7 +48,7 @@ test('without a network it says so, loses nothing, and asks for no other captcha
   expect([email().value, password().value]).toEqual(['Vendor@Sample.example', 'Sample1!'])
   expect(robot().checked).toBe(true)
   expect(login.challengeCount()).toBe(1)
-  expect(screen.queryByText(captchaMessage)).toBeNull()
+  expect(screen.queryByText(loginRefusals.captchaFailed.message)).toBeNull()
 })
 
 test('pressed again after a lost answer, it is the same login to the server', async () => {
@@ -98,7 +97,7 @@ test('a refusal within a success of HTTP opens nothing, whatever token comes wit
   const notVerified = { ...loginRefusals.notVerified, jwtToken: 'v.e.r' }
   server.answerOddly(logInCall, 200, notVerified)
   await logIn()
-  expect((await banner()).textContent).toContain('Account not verified')
+  expect((await banner()).textContent).toContain(loginRefusals.notVerified.message)
   expect(localStorage.getItem('token')).toBeNull()
   expect(localStorage.getItem('authToken')).toBe('v.e.r')
 })

@@ -48,7 +48,7 @@ test('Enter says all that is missing, and sends nothing', async () => {
   expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy()
   expect(screen.getByText('Password is required.')).toBeTruthy()
   // Shown at the box, and read out.
-  expect(screen.getAllByText('Please complete the captcha verification.')).toHaveLength(2)
+  expect(screen.getAllByText(loginRefusals.captchaFailed.message)).toHaveLength(2)
   expect(logins()).toEqual([])
 })
 

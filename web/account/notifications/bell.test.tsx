@@ -1,37 +1,29 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { Link, MemoryRouter } from 'react-router'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { Link } from 'react-router'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { countUnread, readNotifications } from '../../../contract/account/notifications.ts'
+import { readProfile, type VendorProfile } from '../../../contract/account/profile.ts'
+import { readOwnProfile } from '../../account/session/own-profile.ts'
+import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
+import { comeOnline, onFreshSessions, pass, setVisible } from '../../account/session/testing/vendor-session.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { showPage } from '../../testing/show-page.tsx'
 import { timing } from '../../timing.ts'
-import { readOwnProfile } from '../session/own-profile.ts'
-import { sampleProfile } from '../session/testing/sample-profile.ts'
-import {
-  answer,
-  answerLater,
-  beginAsVendor,
-  comeOnline,
-  pass,
-  setVisible,
-  timesAsked,
-} from '../session/testing/vendor-server.ts'
 import { Bell } from './bell.tsx'
 import { preloadList } from './lazy-list.tsx'
 
-const count = 'GET /auth/notifications/unread'
-const list = 'GET /auth/notifications'
+const server = fakeServer()
+const countWith = (unread: number) => server.answer(countUnread, { unread })
+const timesCounted = () => server.asked(countUnread).length
+const holdNothing = () => server.answer(readNotifications, { notifications: [], unread: 0, hasMore: false })
 
 beforeAll(() => preloadList())
+onFreshSessions('2026-11-15T09:00:00Z')
 beforeEach(() => {
-  beginAsVendor(Date.parse('2026-11-15T09:00:00Z'))
-  answer(count, { unread: 2 })
-  answer(list, { notifications: [], unread: 0, hasMore: false })
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
+  countWith(2)
+  holdNothing()
 })
 
 function Bar() {
@@ -43,14 +35,7 @@ function Bar() {
     </>
   )
 }
-const show = () =>
-  act(async () =>
-    render(
-      <MemoryRouter>
-        <Bar />
-      </MemoryRouter>,
-    ),
-  )
+const show = () => showPage(<Bar />)
 const bell = () => screen.getByRole('button', { name: /^Notifications/ })
 const label = () => bell().getAttribute('aria-label')
 const open = () => act(async () => fireEvent.click(bell()))
@@ -66,18 +51,18 @@ test.each([
   [0, 'Notifications, 0 unread', ''],
   [120, 'Notifications, 120 unread', '99+'],
 ])('with %i unread it reads %j and shows %j', async (unread, words, shown) => {
-  answer(count, { unread })
+  countWith(unread)
   await show()
   expect([label(), bell().textContent]).toEqual([words, shown])
 })
 
 test('a count that cannot be read is not made up, and one that was read stays', async () => {
-  answer(count)
+  server.lose(countUnread)
   await show()
   expect(label()).toBe('Notifications')
-  answer(count, { unread: 1 })
+  countWith(1)
   await pass(timing.unreadPollMs)
-  answer(count)
+  server.lose(countUnread)
   await pass(timing.unreadPollMs)
   expect(label()).toBe('Notifications, 1 unread')
 })
@@ -85,51 +70,53 @@ test('a count that cannot be read is not made up, and one that was read stays', 
 test('the count is asked for every minute while somebody looks', async () => {
   await show()
   await pass(timing.unreadPollMs - 1)
-  expect(timesAsked(count)).toBe(1)
+  expect(timesCounted()).toBe(1)
   await pass(1)
-  expect(timesAsked(count)).toBe(2)
+  expect(timesCounted()).toBe(2)
   await setVisible('hidden')
   await pass(10 * timing.unreadPollMs)
-  expect(timesAsked(count)).toBe(2)
+  expect(timesCounted()).toBe(2)
 })
 
 test('it is asked for at once on return, with the network, and on every page', async () => {
   await show()
   await setVisible('visible')
-  expect(timesAsked(count)).toBe(2)
+  expect(timesCounted()).toBe(2)
   await comeOnline()
-  expect(timesAsked(count)).toBe(3)
+  expect(timesCounted()).toBe(3)
   await act(async () => fireEvent.click(screen.getByText('Profile')))
-  expect(timesAsked(count)).toBe(4)
+  expect(timesCounted()).toBe(4)
 })
 
 test('it is asked for when the business has changed its standing, and not at every reading', async () => {
   await show()
-  const read = async (businessStatus: string) => {
-    answer('GET /auth/profile', { ...sampleProfile, businessStatus })
+  const read = async (businessStatus: VendorProfile['businessStatus']) => {
+    server.answer(readProfile, { ...sampleProfile, businessStatus })
     await act(async () => void (await readOwnProfile()))
   }
   await read('PENDING')
   await read('PENDING')
-  expect(timesAsked(count)).toBe(1)
+  expect(timesCounted()).toBe(1)
   await read('REJECTED')
-  expect(timesAsked(count)).toBe(2)
+  expect(timesCounted()).toBe(2)
 })
 
 test('what comes is said aloud; what was waiting already is not', async () => {
   await show()
   expect(screen.getByRole('status').textContent).toBe('')
-  answer(count, { unread: 3 })
+  countWith(3)
   await pass(timing.unreadPollMs)
   expect(screen.getByRole('status').textContent).toBe('You have 3 unread notifications.')
 })
 
 test('an older answer does not undo a newer one', async () => {
-  const late = answerLater(count)
+  countWith(5)
+  const arrive = server.holdBack(countUnread)
   await show()
-  answer(count, { unread: 0 })
+  countWith(0)
   await comeOnline()
-  await late.arrive({ unread: 5 })
+  arrive()
+  await pass(0)
   expect(label()).toBe('Notifications, 0 unread')
 })
 
@@ -159,11 +146,11 @@ test('a press beside it, or the keyboard moving on, closes it', async () => {
 })
 
 test('a list that cannot be read says so, and Retry keeps the keyboard in the panel', async () => {
-  answer(list)
+  server.lose(readNotifications)
   await show()
   await open()
   expect(screen.getByRole('alert').textContent).toBe('Your notifications could not be read. Please try again.')
-  answer(list, { notifications: [], unread: 0, hasMore: false })
+  holdNothing()
   const retry = screen.getByRole('button', { name: 'Retry' })
   retry.focus()
   await act(async () => fireEvent.click(retry))

@@ -1,17 +1,19 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answer, answerLater, asked, beginAsVendor, timesAsked } from '../session/testing/vendor-server.ts'
+import { useLocation } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { markNotificationsRead, type Notification, readNotifications } from '../../../contract/account/notifications.ts'
+import { onFreshSessions, pass } from '../../account/session/testing/vendor-session.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { showPage } from '../../testing/show-page.tsx'
 import { NotificationList } from './notification-list.tsx'
 
-const list = 'GET /auth/notifications'
-const mark = 'POST /auth/notifications/read'
+const server = fakeServer()
 const followed = vi.fn()
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
-const notification = (number: number, given: object = {}) => ({
+const notification = (number: number, given: Partial<Notification> = {}): Notification => ({
   id: id(number),
   title: `News ${number}`,
   text: 'Sample Kitchen is in review.',
@@ -21,17 +23,15 @@ const notification = (number: number, given: object = {}) => ({
   ...given,
 })
 const read = { readAt: '2026-11-15T08:50:00.000Z' }
+const list = (notifications: Notification[], given: { unread?: number; hasMore?: boolean } = {}) =>
+  server.answer(readNotifications, { notifications, unread: 0, hasMore: false, ...given })
+const markWith = (unread: number) => server.answer(markNotificationsRead, { unread })
+const timesListed = () => server.asked(readNotifications).length
 
+onFreshSessions('2026-11-15T09:00:00Z')
 beforeEach(() => {
-  beginAsVendor(Date.parse('2026-11-15T09:00:00Z'))
   followed.mockClear()
-  answer(mark, { unread: 0 })
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
+  markWith(0)
 })
 
 let setUnread: (count: number) => void = () => {}
@@ -46,24 +46,15 @@ function Around() {
     </>
   )
 }
-const show = () =>
-  act(async () =>
-    render(
-      <MemoryRouter>
-        <Around />
-      </MemoryRouter>,
-    ),
-  )
+const show = () => showPage(<Around />)
 const rows = () => screen.getAllByRole('listitem')
 const titles = () => rows().map((row) => /News \d+/.exec(row.textContent ?? '')?.[0])
 const newOnes = () => rows().filter((row) => within(row).queryByText('New')).length
-const marked = () =>
-  asked.mock.calls.filter(([what]) => what === mark).map(([, init]) => JSON.parse(String(init.body)).upTo)
+const marked = () => server.asked(markNotificationsRead).map(({ body }) => body.upTo)
 const unread = () => document.querySelector('output')?.textContent
-const page = (notifications: object[], given: object = {}) => ({ notifications, unread: 0, hasMore: false, ...given })
 
 test('a notification has title, text, its age and its exact time, and leads to its page', async () => {
-  answer(list, page([notification(1)], { unread: 1 }))
+  list([notification(1)], { unread: 1 })
   await show()
   const link = screen.getByRole('link')
   expect(link.textContent).toBe('News 1NewSample Kitchen is in review.20 minutes ago · Sun 15 Nov, 08:40')
@@ -74,14 +65,14 @@ test('a notification has title, text, its age and its exact time, and leads to i
 })
 
 test('one that is about no page leads nowhere', async () => {
-  answer(list, page([notification(1, { path: null })]))
+  list([notification(1, { path: null })])
   await show()
   expect(screen.queryByRole('link')).toBeNull()
   expect(titles()).toEqual(['News 1'])
 })
 
 test('what is shown is marked as read up to the newest, and still looks new', async () => {
-  answer(list, page([notification(3), notification(2), notification(1, read)], { unread: 2 }))
+  list([notification(3), notification(2), notification(1, read)], { unread: 2 })
   await show()
   expect(marked()).toEqual([id(3)])
   expect(unread()).toBe('0')
@@ -89,32 +80,34 @@ test('what is shown is marked as read up to the newest, and still looks new', as
 })
 
 test('with nothing unread nothing is marked', async () => {
-  answer(list, page([notification(1, read)]))
+  list([notification(1, read)])
   await show()
   expect(marked()).toEqual([])
   expect(newOnes()).toBe(0)
 })
 
 test('marking that fails leaves the count as it is', async () => {
-  answer(list, page([notification(1)], { unread: 1 }))
-  answer(mark)
+  list([notification(1)], { unread: 1 })
+  server.lose(markNotificationsRead)
   await show()
   expect(unread()).toBe('1')
-  expect(timesAsked(list)).toBe(1)
+  expect(timesListed()).toBe(1)
 })
 
 test('a closed list marks nothing: it was not shown', async () => {
-  const coming = answerLater(list)
+  list([notification(1)], { unread: 1 })
+  const arrive = server.holdBack(readNotifications)
   await show()
   cleanup()
-  await coming.arrive(page([notification(1)], { unread: 1 }))
+  arrive()
+  await pass(0)
   expect(marked()).toEqual([])
 })
 
 test('what comes while it is open goes on top, is marked, and the others keep their look', async () => {
-  answer(list, page([notification(1)], { unread: 1 }))
+  list([notification(1)], { unread: 1 })
   await show()
-  answer(list, page([notification(2), notification(1, read)], { unread: 1 }))
+  list([notification(2), notification(1, read)], { unread: 1 })
   await act(async () => setUnread(1))
   expect(titles()).toEqual(['News 2', 'News 1'])
   expect(newOnes()).toBe(2)
@@ -123,37 +116,39 @@ test('what comes while it is open goes on top, is marked, and the others keep th
 })
 
 test('what comes between reading and marking is fetched too, but not for ever', async () => {
-  answer(list, page([notification(1)], { unread: 1 }))
-  answer(mark, { unread: 1 })
+  list([notification(1)], { unread: 1 })
+  markWith(1)
   await show()
-  expect(timesAsked(list)).toBe(3)
+  expect(timesListed()).toBe(3)
 })
 
 test('so much news that there may be a gap begins the list afresh', async () => {
-  answer(list, page([notification(1)], { unread: 1 }))
+  list([notification(1)], { unread: 1 })
   await show()
-  answer(list, page([notification(9), notification(8)], { unread: 8, hasMore: true }))
+  list([notification(9), notification(8)], { unread: 8, hasMore: true })
   await act(async () => setUnread(8))
   expect(titles()).toEqual(['News 9', 'News 8'])
 })
 
 test('Show earlier asks for those after the last one, and the reader goes on there', async () => {
-  answer(list, page([notification(4, read), notification(3, read)], { hasMore: true }))
+  list([notification(4, read), notification(3, read)], { hasMore: true })
   await show()
-  answer(`${list}?after=${id(3)}`, page([notification(2, read), notification(1, read)]))
+  list([notification(2, read), notification(1, read)])
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show earlier' })))
+  expect(server.asked(readNotifications).map(({ query }) => query.after)).toEqual([undefined, id(3)])
   expect(titles()).toEqual(['News 4', 'News 3', 'News 2', 'News 1'])
   expect(document.activeElement?.textContent).toContain('News 2')
   expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull()
 })
 
 test('earlier ones that cannot be read leave the list, and may be asked for again', async () => {
-  answer(list, page([notification(2, read)], { hasMore: true }))
+  list([notification(2, read)], { hasMore: true })
   await show()
   const earlier = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show earlier' })))
+  server.lose(readNotifications)
   await earlier()
   expect(screen.getByText('Earlier notifications could not be read. Please try again.')).toBeTruthy()
-  answer(`${list}?after=${id(2)}`, page([notification(1, read)]))
+  list([notification(1, read)])
   await earlier()
   expect(titles()).toEqual(['News 2', 'News 1'])
 })

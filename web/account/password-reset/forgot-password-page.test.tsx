@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { codeRefusals } from '../../../contract/account/one-time-code.ts'
-import { askResetCode } from '../../../contract/account/password-reset.ts'
+import { askResetCode, resetCodeSentMessage } from '../../../contract/account/password-reset.ts'
 import { paths } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { openReset } from '../session/session-storage.ts'
@@ -11,9 +11,13 @@ import * as screens from './testing/open-screens.tsx'
 const { after, alertText, button, email, field, isShown, later, open, place, press, sendCodes, server, type } = screens
 screens.onFreshScreens()
 
-const sentence = 'If this email has an account, a 6-digit reset code is on its way.'
 const sent = () => server.asked(askResetCode)
 const send = () => press('Send Reset Token')
+const ask = async () => {
+  await open(paths.forgotPassword)
+  type('Email', email)
+  await send()
+}
 
 test('it asks for an e-mail address, and leads back to the login and to help', async () => {
   await open(paths.forgotPassword)
@@ -33,7 +37,7 @@ test.each(['', '   ', 'vendor', 'vendor@sample'])('%j is not an address, and not
 })
 
 test('once the code is on its way the flow is kept, the message shown and the code screen opened', async () => {
-  sendCodes(sentence)
+  sendCodes(resetCodeSentMessage)
   await open(paths.forgotPassword)
   type('Email', ' Vendor@Sample.example ')
   await send()
@@ -45,17 +49,15 @@ test('once the code is on its way the flow is kept, the message shown and the co
     token: 'pending.token',
   })
   await after(100)
-  expect(isShown(sentence)).toBe(true)
+  expect(isShown(resetCodeSentMessage)).toBe(true)
   await screens.goBack()
   expect(field('Email').value).toBe('vendor@sample.example')
 })
 
 test('a reply without a token is said, and the page stays', async () => {
-  server.answer(askResetCode, { message: sentence })
-  await open(paths.forgotPassword)
-  type('Email', email)
-  await send()
-  expect(isShown(sentence)).toBe(true)
+  server.answer(askResetCode, { message: resetCodeSentMessage })
+  await ask()
+  expect(isShown(resetCodeSentMessage)).toBe(true)
   expect(place()).toBe(paths.forgotPassword)
   expect(screens.storedFlow()).toEqual(screens.nothingStored)
   expect(button('Send Reset Token').getAttribute('aria-disabled')).toBeNull()
@@ -68,9 +70,7 @@ test.each([
   [() => server.lose(askResetCode), 'Unable to connect to server'],
 ])('a failure is said and loses nothing', async (prepare, said) => {
   prepare()
-  await open(paths.forgotPassword)
-  type('Email', email)
-  await send()
+  await ask()
   expect(alertText()).toBe(said)
   expect(field('Email').value).toBe('vendor@sample.example')
   expect(place()).toBe(paths.forgotPassword)
@@ -80,10 +80,8 @@ test.each([
 const { waitToResend, tooManyCodes } = codeRefusals
 
 test('who comes back too soon for another code goes on to enter the one that was sent', async () => {
-  sendCodes(sentence)
-  await open(paths.forgotPassword)
-  type('Email', email)
-  await send()
+  sendCodes(resetCodeSentMessage)
+  await ask()
   await press('Back')
   expect(place()).toBe(paths.forgotPassword)
   server.refuse(askResetCode, waitToResend)
@@ -101,9 +99,7 @@ test.each([
 ])('where %s, a refusal is only said', async (_, earlier, refusal) => {
   if (earlier) openReset({ email: earlier, token: 'pending.token' })
   server.refuse(askResetCode, refusal)
-  await open(paths.forgotPassword)
-  type('Email', email)
-  await send()
+  await ask()
   expect(alertText()).toBe(refusal.message)
   expect(place()).toBe(paths.forgotPassword)
 })
@@ -112,9 +108,7 @@ test('too soon and gone elsewhere, nobody is moved', async () => {
   openReset({ email: 'vendor@sample.example', token: 'pending.token' })
   server.refuse(askResetCode, waitToResend)
   const arrive = later(askResetCode)
-  await open(paths.forgotPassword)
-  type('Email', email)
-  await send()
+  await ask()
   fireEvent.click(screen.getByRole('link', { name: 'Need Help?' }))
   await arrive()
   await after(5000)
@@ -124,7 +118,7 @@ test('too soon and gone elsewhere, nobody is moved', async () => {
 test('without an answer for 30 s it gives up', async () => {
   await open(paths.forgotPassword)
   type('Email', email)
-  sendCodes(sentence)
+  sendCodes(resetCodeSentMessage)
   later(askResetCode)
   await send()
   await after(29_999)
@@ -135,9 +129,7 @@ test('without an answer for 30 s it gives up', async () => {
 
 test('sent again after a lost answer it is the same submit; another address is another one', async () => {
   server.lose(askResetCode)
-  await open(paths.forgotPassword)
-  type('Email', email)
-  await send()
+  await ask()
   await send()
   type('Email', 'other@sample.example')
   await send()
@@ -148,11 +140,9 @@ test('sent again after a lost answer it is the same submit; another address is a
 })
 
 test('while it is on its way the button says so, and a second press sends nothing', async () => {
-  sendCodes(sentence)
+  sendCodes(resetCodeSentMessage)
   const arrive = later(askResetCode)
-  await open(paths.forgotPassword)
-  type('Email', email)
-  await send()
+  await ask()
   await press('Sending...')
   fireEvent.submit(field('Email').form as HTMLFormElement)
   await arrive()
@@ -161,11 +151,9 @@ test('while it is on its way the button says so, and a second press sends nothin
 })
 
 test('an answer that comes after the reader has left keeps the flow and moves nobody', async () => {
-  sendCodes(sentence)
+  sendCodes(resetCodeSentMessage)
   const arrive = later(askResetCode)
-  await open(paths.forgotPassword)
-  type('Email', email)
-  await send()
+  await ask()
   fireEvent.click(screen.getByRole('link', { name: 'Need Help?' }))
   await arrive()
   await after(5000)

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { setNewPassword } from '../../../contract/account/password-reset.ts'
+import { passwordResetMessage, setNewPassword } from '../../../contract/account/password-reset.ts'
 import { paths } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { connectionMessage } from '../../api/failure.ts'
-import { grantReset, openReset } from '../session/session-storage.ts'
+import { grantReset } from '../session/session-storage.ts'
 import { keepResetDraft } from './reset-draft.ts'
 import * as screens from './testing/open-screens.tsx'
 
@@ -13,8 +13,7 @@ const { after, alertText, email, field, flowOf, isShown, later, open, place, pre
 screens.onFreshScreens()
 
 const good = 'Sample2026!'
-const sentence = 'Your password has been reset. Please log in.'
-const takePasswords = () => server.answer(setNewPassword, { message: sentence })
+const takePasswords = () => server.answer(setNewPassword, { message: passwordResetMessage })
 const sent = () => server.asked(setNewPassword)
 const openWithFlow = () => open(paths.newPassword)
 const reset = () => press('Reset Password')
@@ -22,9 +21,14 @@ const typeBoth = (password: string, confirmed = password) => {
   type('New password', password)
   type('Confirm password', confirmed)
 }
+const choose = async () => {
+  await openWithFlow()
+  typeBoth(good)
+  await reset()
+}
 
 beforeEach(() => {
-  openReset({ email, token: 'pending.token' })
+  screens.beginReset()
   grantReset('granted.token')
   keepResetDraft({ email, sentAtMs: 7 })
 })
@@ -103,15 +107,13 @@ test('the new password is sent with the token of the flow; then come the message
   takePasswords()
   localStorage.setItem('token', 'session.token')
   localStorage.setItem('tokenExpiry', '1794733200000')
-  await openWithFlow()
-  typeBoth(good)
-  await reset()
+  await choose()
   expect(sent()).toMatchObject([{ body: { newPassword: good }, token: 'granted.token' }])
   expect(sessionStorage).toHaveLength(0)
   // Its session has ended on the server.
   expect(localStorage).toHaveLength(0)
   await after(1999)
-  expect(isShown(sentence)).toBe(true)
+  expect(isShown(passwordResetMessage)).toBe(true)
   expect(place()).toBe(paths.newPassword)
   await after(1)
   expect(place()).toBe(paths.login)
@@ -122,9 +124,7 @@ test('the new password is sent with the token of the flow; then come the message
 test('while it is sent and during the 2 s the button sends nothing more', async () => {
   takePasswords()
   const arrive = later(setNewPassword)
-  await openWithFlow()
-  typeBoth(good)
-  await reset()
+  await choose()
   await press('Resetting...')
   await arrive()
   await press('Resetting...')
@@ -136,9 +136,7 @@ test('while it is sent and during the 2 s the button sends nothing more', async 
 
 test('leaving during the 2 s cancels the way to the login', async () => {
   takePasswords()
-  await openWithFlow()
-  typeBoth(good)
-  await reset()
+  await choose()
   await screens.goBack()
   await after(5000)
   expect(place()).toBe(paths.help)
@@ -146,9 +144,7 @@ test('leaving during the 2 s cancels the way to the login', async () => {
 
 test('what the server finds wrong with the password stands at its field', async () => {
   server.refuse(setNewPassword, { status: 400, message: 'Please choose another password.', field: 'newPassword' })
-  await openWithFlow()
-  typeBoth(good)
-  await reset()
+  await choose()
   expect(isShown('Please choose another password.')).toBe(true)
   expect(document.activeElement).toBe(field('New password'))
 })
@@ -159,9 +155,7 @@ test.each([
   [() => server.lose(setNewPassword), connectionMessage],
 ])('a failure is said and loses nothing', async (prepare, said) => {
   prepare()
-  await openWithFlow()
-  typeBoth(good)
-  await reset()
+  await choose()
   expect(alertText()).toBe(said)
   expect(field('New password').value).toBe(good)
   expect(field('Confirm password').value).toBe(good)
@@ -170,9 +164,7 @@ test.each([
 
 test('sent again after a lost answer it is the same submit', async () => {
   server.lose(setNewPassword)
-  await openWithFlow()
-  typeBoth(good)
-  await reset()
+  await choose()
   takePasswords()
   await reset()
   await after(2000)
@@ -187,7 +179,7 @@ test('without a token it says so and returns to the beginning', async () => {
   await openWithFlow()
   expect(place()).toBe(paths.forgotPassword)
   await after(100)
-  expect(alertText()).toBe('Invalid session. Please try again.')
+  expect(alertText()).toBe(refusals.invalidReset.message)
 })
 
 test('a token that is gone by the time of the submit begins again', async () => {
@@ -198,27 +190,23 @@ test('a token that is gone by the time of the submit begins again', async () => 
   expect(sent()).toEqual([])
   expect(place()).toBe(paths.forgotPassword)
   await after(100)
-  expect(alertText()).toBe('Invalid session. Please try again.')
+  expect(alertText()).toBe(refusals.invalidReset.message)
 })
 
 test('a 401 begins again and leaves the session of a logged-in vendor alone', async () => {
   localStorage.setItem('token', 'session.token')
   server.refuse(setNewPassword, refusals.invalidReset)
-  await openWithFlow()
-  typeBoth(good)
-  await reset()
+  await choose()
   expect(place()).toBe(paths.forgotPassword)
   expect(field('Email').value).toBe(email)
   await after(100)
-  expect(alertText()).toBe('Invalid session. Please try again.')
+  expect(alertText()).toBe(refusals.invalidReset.message)
   expect(screens.storedFlow()).toEqual(screens.nothingStored)
   expect(localStorage.getItem('token')).toBe('session.token')
 })
 
 test('the password is kept nowhere', async () => {
   server.lose(setNewPassword)
-  await openWithFlow()
-  typeBoth(good)
-  await reset()
+  await choose()
   expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain(good)
 })

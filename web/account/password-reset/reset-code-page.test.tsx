@@ -3,7 +3,7 @@
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { codeRefusals, wrongCode } from '../../../contract/account/one-time-code.ts'
-import { checkResetCode } from '../../../contract/account/password-reset.ts'
+import { checkResetCode, resetCodeRightMessage } from '../../../contract/account/password-reset.ts'
 import { paths } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { connectionMessage } from '../../api/failure.ts'
@@ -11,33 +11,15 @@ import { openReset } from '../session/session-storage.ts'
 import { readResetDraft } from './reset-draft.ts'
 import * as screens from './testing/open-screens.tsx'
 
-const {
-  after,
-  alertText,
-  button,
-  email,
-  field,
-  flowOf,
-  isShown,
-  later,
-  open,
-  place,
-  press,
-  sendCodes,
-  server,
-  takeCodes,
-  type,
-} = screens
+const { after, alertText, button, email, enterCode, field, flowOf, isShown, later, openCodeScreen } = screens
+const { place, press, sendCodes, server, takeCodes, type, verify } = screens
 screens.onFreshScreens()
 
 const sent = () => server.asked(checkResetCode)
-const verify = () => press('Verify OTP')
-const openWithFlow = () => open(paths.forgotPasswordOtp)
-
-beforeEach(() => openReset({ email, token: 'pending.token' }))
+beforeEach(screens.beginReset)
 
 test('it says where the code went and asks for six digits', async () => {
-  await openWithFlow()
+  await openCodeScreen()
   expect(isShown(email)).toBe(true)
   expect(field('OTP code').placeholder).toBe('Enter 6-digit OTP')
   expect(field('OTP code').inputMode).toBe('numeric')
@@ -54,7 +36,7 @@ test.each([
   ['12', '12'],
   ['abc', ''],
 ])('%j put into the field is %j', async (put, kept) => {
-  await openWithFlow()
+  await openCodeScreen()
   type('OTP code', put)
   expect(field('OTP code').value).toBe(kept)
 })
@@ -64,7 +46,7 @@ test.each([
   ['   ', 'Please enter the OTP code'],
   ['12345', 'The code has 6 digits.'],
 ])('%j is not sent: %s', async (code, said) => {
-  await openWithFlow()
+  await openCodeScreen()
   type('OTP code', code)
   await verify()
   expect(isShown(said)).toBe(true)
@@ -74,13 +56,11 @@ test.each([
 
 test('the right code shows its message and, 2 s later, the next screen in place of this one', async () => {
   takeCodes()
-  await openWithFlow()
-  type('OTP code', '123456')
-  await verify()
+  await enterCode()
   expect(sent()).toMatchObject([{ body: { otp: '123456' }, token: 'pending.token' }])
   expect(screens.storedFlow()).toEqual(flowOf('granted.token'))
   await after(1999)
-  expect(isShown('OTP verified successfully!')).toBe(true)
+  expect(isShown(resetCodeRightMessage)).toBe(true)
   expect(place()).toBe(paths.forgotPasswordOtp)
   await after(1)
   expect(place()).toBe(paths.newPassword)
@@ -90,9 +70,7 @@ test('the right code shows its message and, 2 s later, the next screen in place 
 
 test('during the 2 s the button sends nothing more', async () => {
   takeCodes()
-  await openWithFlow()
-  type('OTP code', '123456')
-  await verify()
+  await enterCode()
   await press('Verifying...')
   fireEvent.submit(field('OTP code').form as HTMLFormElement)
   await after(500)
@@ -102,9 +80,7 @@ test('during the 2 s the button sends nothing more', async () => {
 
 test('leaving during the 2 s cancels the way to the next screen', async () => {
   takeCodes()
-  await openWithFlow()
-  type('OTP code', '123456')
-  await verify()
+  await enterCode()
   await press('Back')
   expect(place()).toBe(paths.forgotPassword)
   await after(5000)
@@ -113,9 +89,7 @@ test('leaving during the 2 s cancels the way to the next screen', async () => {
 
 test('a refusal of the code stands at the field and can be typed over', async () => {
   server.refuse(checkResetCode, wrongCode(4))
-  await openWithFlow()
-  type('OTP code', '123456')
-  await verify()
+  await enterCode()
   expect(isShown('That code is not right. 4 tries left.')).toBe(true)
   expect(field('OTP code').getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(field('OTP code'))
@@ -129,9 +103,7 @@ test.each([
   [() => server.lose(checkResetCode), connectionMessage],
 ])('a failure is said and loses nothing', async (prepare, said) => {
   prepare()
-  await openWithFlow()
-  type('OTP code', '123456')
-  await verify()
+  await enterCode()
   expect(alertText()).toBe(said)
   expect(field('OTP code').value).toBe('123456')
   expect(screens.storedFlow()).toEqual(flowOf('pending.token'))
@@ -139,9 +111,7 @@ test.each([
 
 test('sent again after a lost answer it is the same submit', async () => {
   server.lose(checkResetCode)
-  await openWithFlow()
-  type('OTP code', '123456')
-  await verify()
+  await enterCode()
   takeCodes()
   await verify()
   await after(2000)
@@ -153,16 +123,16 @@ test('sent again after a lost answer it is the same submit', async () => {
 
 test('without a flow it says so and returns to the beginning', async () => {
   sessionStorage.clear()
-  await openWithFlow()
+  await openCodeScreen()
   expect(place()).toBe(paths.forgotPassword)
   await after(100)
-  expect(alertText()).toBe('Invalid session. Please try again.')
+  expect(alertText()).toBe(refusals.invalidReset.message)
   await screens.goBack()
   expect(place()).toBe(paths.help)
 })
 
 test('a flow that is gone by the time of the submit begins again', async () => {
-  await openWithFlow()
+  await openCodeScreen()
   type('OTP code', '123456')
   sessionStorage.clear()
   await verify()
@@ -174,12 +144,10 @@ test('a 401 begins again and leaves the session of a logged-in vendor alone', as
   localStorage.setItem('token', 'session.token')
   localStorage.setItem('tokenExpiry', '1794733200000')
   server.refuse(checkResetCode, refusals.sessionOver)
-  await openWithFlow()
-  type('OTP code', '123456')
-  await verify()
+  await enterCode()
   expect(place()).toBe(paths.forgotPassword)
   await after(100)
-  expect(alertText()).toBe('Invalid session. Please try again.')
+  expect(alertText()).toBe(refusals.invalidReset.message)
   expect(screens.storedFlow()).toEqual(screens.nothingStored)
   expect(localStorage.getItem('token')).toBe('session.token')
 })
@@ -187,9 +155,7 @@ test('a 401 begins again and leaves the session of a logged-in vendor alone', as
 test('a right code whose answer comes after the reader has left is granted and moves nobody', async () => {
   takeCodes()
   const arrive = later(checkResetCode)
-  await openWithFlow()
-  type('OTP code', '123456')
-  await verify()
+  await enterCode()
   await press('Back')
   await arrive()
   await after(5000)
@@ -199,12 +165,10 @@ test('a right code whose answer comes after the reader has left is granted and m
 
 test('a flow whose code was right goes on where it was left, also after a refresh', async () => {
   takeCodes()
-  const before = await openWithFlow()
-  type('OTP code', '123456')
-  await verify()
+  const before = await enterCode()
   await press('Back')
   before.unmount()
-  await openWithFlow()
+  await openCodeScreen()
   expect(place()).toBe(paths.newPassword)
   expect(screens.storedFlow().token).toBe('granted.token')
   await screens.goBack()
@@ -213,9 +177,7 @@ test('a flow whose code was right goes on where it was left, also after a refres
 
 test('a new code asked for after a right one is to be entered', async () => {
   takeCodes()
-  await openWithFlow()
-  type('OTP code', '123456')
-  await verify()
+  await enterCode()
   await press('Back')
   sendCodes('A new code is on its way.', 'second.token')
   type('Email', email)
@@ -226,9 +188,7 @@ test('a new code asked for after a right one is to be entered', async () => {
 test('a right code of a flow that was given up meanwhile grants nothing to the next', async () => {
   takeCodes()
   const arrive = later(checkResetCode)
-  await openWithFlow()
-  type('OTP code', '123456')
-  await verify()
+  await enterCode()
   await press('Back')
   openReset({ email: 'other@sample.example', token: 'second.token' })
   await arrive()
@@ -237,7 +197,7 @@ test('a right code of a flow that was given up meanwhile grants nothing to the n
 })
 
 test('Back returns to forgot-password', async () => {
-  await openWithFlow()
+  await openCodeScreen()
   await press('Back')
   expect(place()).toBe(paths.forgotPassword)
 })

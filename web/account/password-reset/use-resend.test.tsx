@@ -2,42 +2,25 @@
 import { beforeEach, expect, test } from 'vitest'
 import { codeRefusals, wrongCode } from '../../../contract/account/one-time-code.ts'
 import { askResetCode, checkResetCode } from '../../../contract/account/password-reset.ts'
-import { paths } from '../../../contract/paths.ts'
 import { openReset } from '../session/session-storage.ts'
 import { keepResetDraft, readResetDraft } from './reset-draft.ts'
 import * as screens from './testing/open-screens.tsx'
 
-const {
-  after,
-  alertText,
-  button,
-  email,
-  field,
-  flowOf,
-  isShown,
-  later,
-  open,
-  press,
-  sendCodes,
-  server,
-  takeCodes,
-  type,
-} = screens
+const { after, alertText, button, email, enterCode, field, flowOf, isShown, later, openCodeScreen } = screens
+const { press, sendCodes, server, takeCodes, type, verify } = screens
 screens.onFreshScreens()
 
-const openWithFlow = () => open(paths.forgotPasswordOtp)
-const verify = () => press('Verify OTP')
 const sendAgain = () => sendCodes('A new code is on its way.', 'second.token')
 
-beforeEach(() => openReset({ email, token: 'pending.token' }))
+beforeEach(screens.beginReset)
 
 test('another code may be asked for 30 s after the last one, also across a refresh', async () => {
   keepResetDraft({ email, sentAtMs: Date.now() })
-  const before = await openWithFlow()
+  const before = await openCodeScreen()
   expect(button('Resend code in 0:30').disabled).toBe(true)
   await after(6000)
   before.unmount()
-  await openWithFlow()
+  await openCodeScreen()
   expect(button('Resend code in 0:24').disabled).toBe(true)
   await after(23_999)
   expect(button('Resend code in 0:01').disabled).toBe(true)
@@ -47,7 +30,7 @@ test('another code may be asked for 30 s after the last one, also across a refre
 
 test('another code begins a flow of its own: new token, empty field, new wait', async () => {
   sendAgain()
-  await openWithFlow()
+  await openCodeScreen()
   type('OTP code', '123')
   button('Resend code').focus()
   await press('Resend code')
@@ -70,7 +53,7 @@ test.each([
   [() => server.lose(askResetCode), 'Unable to connect to server'],
 ])('a code that could not be sent leaves flow and field as they are', async (prepare, said) => {
   prepare()
-  await openWithFlow()
+  await openCodeScreen()
   type('OTP code', '123')
   await press('Resend code')
   expect(alertText()).toBe(said)
@@ -82,7 +65,7 @@ test.each([
 test('another code that comes when a flow for another address has begun leaves that alone', async () => {
   sendAgain()
   const arrive = later(askResetCode)
-  await openWithFlow()
+  await openCodeScreen()
   await press('Resend code')
   await press('Back')
   openReset({ email: 'other@sample.example', token: 'other.token' })
@@ -95,9 +78,7 @@ test('another code that comes when a flow for another address has begun leaves t
 test('a code is neither asked for while one is checked, nor checked while one is asked for', async () => {
   server.refuse(checkResetCode, wrongCode(4))
   const arrive = later(checkResetCode)
-  await openWithFlow()
-  type('OTP code', '123456')
-  await verify()
+  await enterCode()
   expect(button('Resend code').disabled).toBe(true)
   await arrive()
   sendAgain()

@@ -1,32 +1,22 @@
 // @vitest-environment happy-dom
-
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { paths } from '../../../contract/paths.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import { clearSession } from '../session/session-storage.ts'
+import { unregisteredProfile } from '../session/testing/sample-profile.ts'
+import { logInAsVendor } from '../session/testing/vendor-session.ts'
+import { field } from '../testing/vendor-page.tsx'
 import { profileDraft } from './profile-draft.ts'
-import {
-  editPage,
-  field,
-  kitchen,
-  link,
-  logIn,
-  newcomer,
-  onFreshProfiles,
-  open,
-  press,
-  retype,
-  title,
-  user,
-} from './testing/open-profile.tsx'
-import { isLost, says, wire } from './testing/wire.ts'
+import * as page from './testing/open-profile.tsx'
 
-onFreshProfiles()
+const { kitchen, link, open, openEdit, press, retype, title, user } = page
+page.onFreshProfiles()
 
 const typed = 'Waakye for everybody'
 const typeSomething = async () => {
-  const opened = await open(kitchen, editPage)
+  const opened = await openEdit()
   await retype(/^Tagline/, typed)
   return opened
 }
@@ -38,7 +28,7 @@ test('a refresh stays in the form, with what was typed', async () => {
   const { unmount } = await typeSomething()
   expect(restored()).toBeNull()
   unmount()
-  await open(kitchen, editPage)
+  await openEdit()
   expect(field(/^Tagline/).value).toBe(typed)
   expect(field(/^About/).value).toBe(kitchen.about)
   expect(restored()).toBeTruthy()
@@ -59,13 +49,12 @@ test('Back leads to the profile as it is saved, which offers to go on', async ()
 
 test('an expired session loses nothing: after the next login it is there', async () => {
   const { unmount } = await typeSomething()
-  wire.answers['PUT /profile'] = isLost
   clearSession()
   await press('Save Changes')
-  expect((await screen.findByRole('alert')).textContent).toBe('Authentication token not found. Please log in again.')
+  expect((await screen.findByRole('alert')).textContent).toBe(refusals.noToken.message)
   unmount()
-  logIn()
-  await open(kitchen, editPage)
+  logInAsVendor()
+  await openEdit()
   expect(field(/^Tagline/).value).toBe(typed)
 })
 
@@ -77,7 +66,7 @@ test('typed back to what is saved there is no draft', async () => {
 })
 
 test('once saved there is no draft', async () => {
-  wire.answers['PUT /profile'] = says({ message: 'Profile updated successfully!' })
+  page.takeTexts()
   await typeSomething()
   await press('Save Changes')
   await waitFor(() => expect(title()).toBe('Sample Kitchen'))
@@ -86,7 +75,7 @@ test('once saved there is no draft', async () => {
 })
 
 test('Cancel asks nothing where nothing was changed', async () => {
-  const { address } = await open(kitchen, editPage)
+  const { address } = await openEdit()
   await press('Cancel')
   expect(address()).toBe(paths.profile)
   expect(title()).toBe('Sample Kitchen')
@@ -112,7 +101,7 @@ test('Cancel asks before changes are discarded, and then nothing of them is left
 test('rubbish in the storage is no draft', async () => {
   const kept = { profile: { keptAtMs: Date.now(), content: { tagline: 7 } } }
   localStorage.setItem('vendorDrafts:vendor@sample.example', JSON.stringify(kept))
-  await open(kitchen, editPage)
+  await openEdit()
   expect(field(/^Tagline/).value).toBe('Catering for weddings')
 })
 
@@ -123,7 +112,7 @@ test.each([
   ['SUCCESSFUL', 'Sample Kitchen', 'Only a new review changes it', 'Write to us', '/help#write-to-us'],
   ['SOMETHING_NEW', 'Sample Kitchen', 'Only a review changes', 'See where it stands', '/d/vendor-status'],
 ])('the name of a business that is %s is no field, but says what leads on', async (status, name, note, way, to) => {
-  await open(status === null ? newcomer : ({ ...kitchen, businessStatus: status } as VendorProfile), editPage)
+  await openEdit(status === null ? unregisteredProfile : ({ ...kitchen, businessStatus: status } as VendorProfile))
   const block = screen.getByText(name).closest('div')
   expect(block?.textContent).toContain(note)
   expect(link(way).getAttribute('href')).toBe(to)

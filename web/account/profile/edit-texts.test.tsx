@@ -1,28 +1,15 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { profileUpdatedMessage, readProfile, updateProfile } from '../../../contract/account/profile.ts'
 import { paths } from '../../../contract/paths.ts'
-import { refuses } from '../../testing/refused.ts'
-import {
-  editPage,
-  field,
-  kitchen,
-  link,
-  onFreshProfiles,
-  open,
-  press,
-  retype,
-  said,
-  title,
-  user,
-} from './testing/open-profile.tsx'
-import { asked, isLost, later, says, wire } from './testing/wire.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import { connectionMessage } from '../../api/failure.ts'
+import { field, readingCount, said, server } from '../testing/vendor-page.tsx'
+import * as page from './testing/open-profile.tsx'
 
-onFreshProfiles()
-
-const isSaved = says({ message: 'Profile updated successfully!' })
-const openEdit = (profile = kitchen) => open(profile, editPage)
-const sentence = 'Failed to connect to the server. Please check your internet connection and try again.'
+const { editPage, kitchen, link, open, openEdit, press, retype, sentTexts, takeTexts, title, user } = page
+page.onFreshProfiles()
 
 test('Edit Profile opens the form with what is saved, and the usual words where nothing is', async () => {
   const { address } = await open()
@@ -36,33 +23,30 @@ test('Edit Profile opens the form with what is saved, and the usual words where 
 })
 
 test('saving sends all four texts, says so, and shows the new words at once', async () => {
-  wire.answers['PUT /profile'] = isSaved
+  takeTexts()
   const { address } = await openEdit()
   await retype(/^Tagline/, '  Waakye for everybody ')
   await retype(/^Hours/, 'Every day')
   // Asked again for the top bar, it may not have arrived yet.
-  wire.answers['GET /profile'] = later(says(kitchen)).answer
+  server.holdBack(readProfile)
   await press('Save Changes')
   await waitFor(() => expect(title()).toBe('Sample Kitchen'))
   expect(address()).toBe(paths.profile)
-  expect(asked('PUT /profile').map(({ body }) => body)).toEqual([
+  expect(sentTexts().map(({ body }) => body)).toEqual([
     { tagline: 'Waakye for everybody', about: kitchen.about, hours: 'Every day', responseTime: '' },
   ])
-  expect(said.success.mock.calls).toEqual([['Profile updated successfully!']])
+  expect(said.success.mock.calls).toEqual([[profileUpdatedMessage]])
   expect(screen.getByText('Waakye for everybody')).toBeTruthy()
   expect(screen.getByRole('tabpanel').textContent).toContain('Every day')
-  expect(asked('GET /profile')).toHaveLength(2)
+  await waitFor(() => expect(readingCount()).toBe(2))
 })
 
 test.each([
-  [isLost, sentence],
-  [
-    refuses({ status: 429, message: 'Too many attempts. Please try again later.' }),
-    'Too many attempts. Please try again later.',
-  ],
-  [refuses({ status: 500 }), 'Your changes could not be saved. Please try again.'],
-])('a failure says why and keeps every word', async (answer, why) => {
-  wire.answers['PUT /profile'] = answer
+  [() => server.lose(updateProfile), connectionMessage],
+  [() => server.refuse(updateProfile, refusals.tooManyAttempts), refusals.tooManyAttempts.message],
+  [() => server.refuse(updateProfile, { status: 500 }), 'Your changes could not be saved. Please try again.'],
+])('a failure says why and keeps every word', async (prepare, why) => {
+  prepare()
   await openEdit()
   await retype(/^Tagline/, 'Waakye for everybody')
   await press('Save Changes')
@@ -72,39 +56,39 @@ test.each([
 })
 
 test('pressed again after a lost answer it is the same submit', async () => {
-  wire.answers['PUT /profile'] = isLost
+  server.lose(updateProfile)
   await openEdit()
   await retype(/^Tagline/, 'Waakye for everybody')
   await press('Save Changes')
   await screen.findByRole('alert')
-  wire.answers['PUT /profile'] = isSaved
+  takeTexts()
   await press('Save Changes')
   await waitFor(() => expect(title()).toBe('Sample Kitchen'))
-  const [first, second] = asked('PUT /profile').map(({ key }) => key)
+  const [first, second] = sentTexts().map(({ key }) => key)
   expect(first).toMatch(/^[0-9a-f-]{36}$/)
   expect(second).toBe(first)
 })
 
 test('while it is sent a second press sends nothing, and Cancel waits', async () => {
-  const { answer, arrive } = later(isSaved)
-  wire.answers['PUT /profile'] = answer
+  takeTexts()
+  const arrive = server.holdBack(updateProfile)
   await openEdit()
   await press('Save Changes')
   await press('Saving...')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true)
-  await act(async () => arrive())
+  arrive()
   await waitFor(() => expect(title()).toBe('Sample Kitchen'))
-  expect(asked('PUT /profile')).toHaveLength(1)
+  expect(sentTexts()).toHaveLength(1)
 })
 
 test('who has left by the time of the answer is told, and stays where they are', async () => {
-  const { answer, arrive } = later(isSaved)
-  wire.answers['PUT /profile'] = answer
+  takeTexts()
+  const arrive = server.holdBack(updateProfile)
   const { goTo, address } = await openEdit()
   await retype(/^Tagline/, 'Waakye for everybody')
   await press('Save Changes')
   await goTo('/d/vendor-dashboard')
-  await act(async () => arrive())
+  arrive()
   await waitFor(() => expect(said.success).toHaveBeenCalledTimes(1))
   expect(address()).toBe('/d/vendor-dashboard')
 })
@@ -117,7 +101,7 @@ test('what is too long is counted, named at its field and not sent', async () =>
   await press('Save Changes')
   expect(await screen.findByText('About is too long. Use at most 2000 characters.')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(field(/^About/)))
-  expect(asked('PUT /profile')).toEqual([])
+  expect(sentTexts()).toEqual([])
 })
 
 test('that little room is left is said once, not with every letter', async () => {

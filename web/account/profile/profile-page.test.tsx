@@ -1,27 +1,17 @@
 // @vitest-environment happy-dom
-
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { VendorProfile } from '../../../contract/account/profile.ts'
+import { readProfile, type VendorProfile } from '../../../contract/account/profile.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import { connectionMessage } from '../../api/failure.ts'
 import drawnAvatar from '../../art/avatar.svg'
 import drawnCover from '../../art/cover.svg'
-import { refuses } from '../../testing/refused.ts'
-import {
-  beginOpening,
-  isLoading,
-  kitchen,
-  link,
-  newcomer,
-  onFreshProfiles,
-  open,
-  pictures,
-  press,
-  title,
-  user,
-} from './testing/open-profile.tsx'
-import { asked, isLost, later, says, wire } from './testing/wire.ts'
+import { unregisteredProfile } from '../session/testing/sample-profile.ts'
+import { facts, holdProfile, readingCount, server } from '../testing/vendor-page.tsx'
+import * as page from './testing/open-profile.tsx'
 
-onFreshProfiles()
+const { isLoading, kitchen, link, open, pictures, press, title, user } = page
+page.onFreshProfiles()
 
 const image = (name: 'cover' | 'avatar') => {
   const [cover, avatar] = document.querySelectorAll('picture')
@@ -32,13 +22,6 @@ const image = (name: 'cover' | 'avatar') => {
   }
 }
 const panel = () => screen.getByRole('tabpanel').textContent
-const facts = () =>
-  Object.fromEntries(
-    [...document.querySelectorAll('dl > div')].map((fact) => [
-      fact.querySelector('dt')?.textContent,
-      fact.querySelector('dd')?.textContent,
-    ]),
-  )
 
 test('it shows the business: name, tagline, starting rating and the ways to reach it', async () => {
   await open()
@@ -86,7 +69,7 @@ test('of a plan that nobody has chosen it says nothing', async () => {
 })
 
 test('where nothing is written, the usual words and a way to write stand', async () => {
-  await open(newcomer)
+  await open(unregisteredProfile)
   expect(panel()).toContain('Monday - Friday: 9:00 AM - 5:00 PM')
   expect(panel()).toContain('Usually responds within 2 hours')
   expect(panel()).toContain('No services yet')
@@ -96,7 +79,7 @@ test('where nothing is written, the usual words and a way to write stand', async
 })
 
 test('before a business is registered it is the profile of the vendor, with a way to register', async () => {
-  await open(newcomer)
+  await open(unregisteredProfile)
   expect(title()).toBe('Sample Vendor')
   expect(link('Call').getAttribute('href')).toBe('tel:+233241234567')
   expect(link('Register now').getAttribute('href')).toBe('/d/add-business')
@@ -123,7 +106,7 @@ test('Contact: both numbers, the e-mail and where the business is', async () => 
 })
 
 test('Contact of a newcomer: one number, and where the rest will come from', async () => {
-  await open(newcomer)
+  await open(unregisteredProfile)
   await user.click(screen.getByRole('tab', { name: 'Contact' }))
   expect(Object.keys(facts())).toEqual(['Phone', 'E-mail', 'WhatsApp'])
   expect(panel()).toContain('come with the registration of your business')
@@ -134,46 +117,43 @@ test('own pictures come small for a phone and large for wide screens; without th
   expect(image('cover')).toEqual({ src: '/media/cover-small.webp', source: '/media/cover-large.webp' })
   expect(image('avatar')).toEqual({ src: '/media/avatar-small.webp', source: '/media/avatar-large.webp' })
   unmount()
-  wire.answers['GET /profile'] = says(kitchen)
   await open(kitchen)
   await waitFor(() => expect(image('cover').src).toBe(drawnCover))
   expect(image('avatar').src).toBe(drawnAvatar)
 })
 
 test('while it loads the page has its heading and says that it loads; the heading stays the same element', async () => {
-  const { answer, arrive } = later(says(kitchen))
-  wire.answers['GET /profile'] = answer
-  await beginOpening()
+  const arrive = server.holdBack(readProfile)
+  page.beginOpening()
   const heading = screen.getByRole('heading', { level: 1 })
   expect(heading.textContent).toBe('Profile')
   expect(isLoading()).toBe(true)
-  await act(async () => arrive())
+  arrive()
   await waitFor(() => expect(heading.textContent).toBe('Sample Kitchen'))
   expect(isLoading()).toBe(false)
 })
 
 test.each([
-  [isLost, 'Failed to connect to the server. Please check your internet connection and try again.'],
-  [refuses({ status: 503, message: 'The service is briefly unavailable.' }), 'The service is briefly unavailable.'],
-  [refuses({ status: 500 }), ''],
-])('a failure is said with a Retry button, which leads on', async (answer, why) => {
-  wire.answers['GET /profile'] = answer
+  [() => server.lose(readProfile), connectionMessage],
+  [() => server.refuse(readProfile, refusals.unavailable), refusals.unavailable.message],
+  [() => server.refuse(readProfile, { status: 500 }), ''],
+])('a failure is said with a Retry button, which leads on', async (prepare, why) => {
+  prepare()
   await open()
   expect(screen.getByRole('alert').textContent).toBe(`Failed to fetch profile data${why}Retry`)
-  wire.answers['GET /profile'] = says(kitchen)
+  holdProfile(kitchen)
   await press('Retry')
   await waitFor(() => expect(title()).toBe('Sample Kitchen'))
 })
 
 test('while it is asked again the button says so, and a failure says it again', async () => {
-  wire.answers['GET /profile'] = isLost
+  server.lose(readProfile)
   await open()
-  const { answer, arrive } = later(isLost)
-  wire.answers['GET /profile'] = answer
+  const breakOff = server.holdBack(readProfile)
   await press('Retry')
   await press('Retrying...')
-  expect(asked('GET /profile')).toHaveLength(2)
-  await act(async () => arrive())
+  expect(readingCount()).toBe(2)
+  breakOff()
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
   expect(screen.getByText('Failed to fetch profile data')).toBeTruthy()
 })

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { codeRefusals } from '../../../contract/account/one-time-code.ts'
 import { registerRefusals, registerVendor } from '../../../contract/account/register.ts'
+import { connectionMessage } from '../../api/failure.ts'
 import { readCodeSent } from '../session/code-sent.ts'
 import { readVerificationToken } from '../session/session-storage.ts'
 import {
@@ -17,22 +18,18 @@ import {
   press,
   sent,
   server,
+  submit,
   success,
   takeRegistrations,
   title,
   type,
 } from './testing/open-register.tsx'
 
-const connection = 'Failed to connect to the server. Please check your internet connection and try again.'
-const taken = 'An account with this email exists already. Please log in, or reset your password.'
-
 onFreshPages()
 
 test('while it is on its way the button says so, and a second press sends nothing', async () => {
   const arrive = server.holdBack(registerVendor)
-  open()
-  await fillAll()
-  await press('Create Account')
+  await submit()
   await userEvent.click(await screen.findByRole('button', { name: 'Processing...' }))
   await type('Password', '{Enter}')
   arrive()
@@ -43,7 +40,7 @@ test('while it is on its way the button says so, and a second press sends nothin
 test.each([
   ['a refusal', () => server.refuse(registerVendor, codeRefusals.tooManyCodes), codeRefusals.tooManyCodes.message],
   ['a failure without words', () => server.answerOddly(registerVendor, 500), 'An error occurred during registration.'],
-  ['no answer', () => server.lose(registerVendor), connection],
+  ['no answer', () => server.lose(registerVendor), connectionMessage],
   [
     'an answer of somebody else',
     () => server.answerOddly(registerVendor, 200),
@@ -56,9 +53,7 @@ test.each([
   ],
 ])('%s is read out, and nothing typed is lost', async (_, prepare, message) => {
   prepare()
-  open()
-  await fillAll()
-  await press('Create Account')
+  await submit()
   expect((await screen.findByRole('alert')).textContent).toBe(message)
   expect([field('Password').value, field('Repeat Password').value]).toEqual([password, password])
   expect(address()).toBe('/register')
@@ -83,9 +78,7 @@ test('an account made after its maker has left is told of and kept, and moves no
 
 test('sent again after a lost answer it carries the same key; changed, another', async () => {
   server.lose(registerVendor)
-  open()
-  await fillAll()
-  await press('Create Account')
+  await submit()
   await screen.findByRole('alert')
   await press('Create Account')
   await waitFor(() => expect(sent()).toHaveLength(2))
@@ -100,11 +93,10 @@ test('sent again after a lost answer it carries the same key; changed, another',
 })
 
 test('an e-mail that has an account is named at its field, with ways forward and nothing lost', async () => {
-  server.refuse(registerVendor, registerRefusals.emailTaken)
-  open()
-  await fillAll()
-  await press('Create Account')
-  await screen.findByText(taken)
+  const { emailTaken } = registerRefusals
+  server.refuse(registerVendor, emailTaken)
+  await submit()
+  await screen.findByText(emailTaken.message)
   expect(title()).toBe('How do we reach you?')
   expect(document.activeElement).toBe(field('Email'))
   const ways = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
@@ -115,7 +107,7 @@ test('an e-mail that has an account is named at its field, with ways forward and
   ])
   takeRegistrations()
   await type('Email', 'x')
-  await waitFor(() => expect(screen.queryByText(taken)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(emailTaken.message)).toBeNull())
   expect(ways()).toHaveLength(1)
   await press('Next')
   await atStep('Security')

@@ -1,17 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import {
-  field,
-  fillStep1,
-  fillStep2,
-  onFreshPages,
-  open,
-  password,
-  press,
-  sent,
-  type,
-} from './testing/open-register.tsx'
+import { field, onFreshPages, openSecurity, password, press, sent, type } from './testing/open-register.tsx'
 
 onFreshPages()
 
@@ -24,9 +14,7 @@ test.each([
   ],
   [password, 'Jollof2026?', 'Passwords do not match.'],
 ])('the passwords %j and %j are not sent', async (first, second, message) => {
-  open()
-  await fillStep1()
-  await fillStep2()
+  await openSecurity()
   if (first) await type('Password', first)
   if (second) await type('Repeat Password', second)
   await press('Create Account')
@@ -36,9 +24,7 @@ test.each([
 })
 
 test('the checklist follows every letter', async () => {
-  open()
-  await fillStep1()
-  await fillStep2()
+  await openSecurity()
   const list = within(screen.getByRole('list', { name: 'Password requirements' }))
   const done = () =>
     list
@@ -53,9 +39,7 @@ test('the checklist follows every letter', async () => {
 })
 
 test('a character outside the rule is named at once, and still after a failed submit', async () => {
-  open()
-  await fillStep1()
-  await fillStep2()
+  await openSecurity()
   await type('Password', 'Jollof2026!#')
   expect(screen.getByText('Use only letters, numbers and @$!%*?&')).toBeTruthy()
   await press('Create Account')
@@ -66,9 +50,7 @@ test('a character outside the rule is named at once, and still after a failed su
 })
 
 test('whether the passwords match is said while the second is typed', async () => {
-  open()
-  await fillStep1()
-  await fillStep2()
+  await openSecurity()
   await type('Password', password)
   expect(screen.queryByText(/^Passwords/)).toBeNull()
   await type('Repeat Password', 'Jollof')
@@ -80,9 +62,7 @@ test('whether the passwords match is said while the second is typed', async () =
 })
 
 test('each password can be shown and hidden', async () => {
-  open()
-  await fillStep1()
-  await fillStep2()
+  await openSecurity()
   expect(field('Password').type).toBe('password')
   await press('Show password')
   expect([field('Password').type, field('Repeat Password').type]).toEqual(['text', 'password'])

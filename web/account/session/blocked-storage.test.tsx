@@ -3,24 +3,24 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { askCaptchaChallenge } from '../../../contract/account/captcha.ts'
+import { logIn, loginSucceeded } from '../../../contract/account/login.ts'
+import { verifiedMessage, verifyVendor } from '../../../contract/account/verification.ts'
 import { GoToProvider } from '../../navigation/go-to.tsx'
+import { fakeServer } from '../../testing/fake-server.ts'
 import { LoginPage } from '../login/login-page.tsx'
 import { VerificationPage } from '../verification/verification-page.tsx'
 import { RequireSession } from './require-session.tsx'
 import { keepVerificationToken } from './session-storage.ts'
+import { sampleVendor } from './testing/vendor-session.ts'
 
 vi.mock('../login/captcha/solve-captcha.ts', () => ({ solveCaptcha: async () => 'solved' }))
 
+const server = fakeServer()
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
-
-const answers: Record<string, object> = {
-  'vendor-verify': { status: 200, message: 'Your account is verified. Please log in.' },
-  'captcha-challenge': { parameters: { algorithm: 'PBKDF2/SHA-256', expiresAt: 0 }, signature: 'signed' },
-  'vendor-login': { status: 200, message: 'Hello.', jwtToken: 'a.b.c', expiresIn: 3600 },
-}
 
 const blocked = () => {
   throw new DOMException('blocked', 'SecurityError')
@@ -29,7 +29,11 @@ const blocked = () => {
 test('where storage is blocked, the way from the code to the dashboard is still open', async () => {
   for (const name of ['localStorage', 'sessionStorage'])
     vi.stubGlobal(name, { getItem: blocked, setItem: blocked, removeItem: blocked })
-  vi.stubGlobal('fetch', async (url: string) => Response.json(answers[url.split('/').at(-1) ?? '']))
+  const parameters = { algorithm: 'PBKDF2/SHA-256', expiresAt: 0 }
+  const opened = { status: 200, message: loginSucceeded, jwtToken: 'a.b.c', expiresIn: 3600, userInfo: sampleVendor }
+  server.answer(verifyVendor, { status: 200, message: verifiedMessage })
+  server.answer(askCaptchaChallenge, { parameters, signature: 'signed' })
+  server.answer(logIn, opened)
   const endsAt = Math.floor(Date.now() / 1000) + 3600
   keepVerificationToken(['{}', JSON.stringify({ exp: endsAt }), ''].map(btoa).join('.'))
 

@@ -1,39 +1,37 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loggedOutMessage, signOut } from '../../../contract/account/session.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { keepResetDraft } from '../password-reset/reset-draft.ts'
 import { keepRegisterDraft } from '../register/register-draft.ts'
 import { keepCodeSent } from './code-sent.ts'
-import { keepProfile, keepVerificationToken, openReset, openSession } from './session-storage.ts'
+import { keepProfile, keepVerificationToken, openReset, readSession } from './session-storage.ts'
+import { unregisteredProfile } from './testing/sample-profile.ts'
+import { logInAsVendor } from './testing/vendor-session.ts'
 import { useLogOut } from './use-log-out.ts'
 import { vendorDraft } from './vendor-draft.ts'
 
-let keysWhenAsked: string[]
-let answer: () => Promise<Response>
-const fetched = vi.fn((_url: string, _init: RequestInit) => {
-  keysWhenAsked = Object.keys(localStorage)
-  return answer()
-})
+const server = fakeServer()
+const told = () => server.asked(signOut).map(({ token }) => token)
+const agree = () => server.answer(signOut, { message: loggedOutMessage })
 const said = vi.fn((_text: string) => '')
 
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  vi.clearAllMocks()
-  vi.stubGlobal('fetch', fetched)
+  said.mockClear()
   vi.spyOn(productToast, 'success').mockImplementation(said)
-  openSession(
-    { token: 'a.b.c', expiresAtMs: Date.now() + 3_600_000 },
-    { name: 'Sample Vendor', email: 'vendor@sample.example' },
-  )
-  keepProfile({ businessName: null, email: 'vendor@sample.example', firstName: 'Vendor', otherName: 'Sample' })
+  agree()
+  logInAsVendor()
+  keepProfile(unregisteredProfile)
   vendorDraft('sample', (kept) => kept).keep({ name: 'Sample Stall' })
 })
 afterEach(() => {
   cleanup()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -52,38 +50,48 @@ const logOut = async () => {
     </MemoryRouter>,
   )
   await act(async () => fireEvent.click(screen.getByRole('button')))
+  await waitFor(() => expect(told()).toHaveLength(1))
 }
 
 test.each([
-  ['the server agrees', async () => Response.json({ message: 'Logged out successfully' })],
-  ['the server refuses', async () => Response.json({ message: 'No.' }, { status: 500 })],
-  ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['the answer never comes', () => new Promise<Response>(() => {})],
-])('when %s, the session is gone here, it is said, and the way leads to login', async (_, given) => {
-  answer = given
+  ['the server agrees', agree],
+  ['the server refuses', () => server.refuse(signOut, refusals.serverError)],
+  ['there is no network', () => server.lose(signOut)],
+  ['the answer never comes', () => void server.holdBack(signOut)],
+])('when %s, the session is gone here, it is said, and the way leads to login', async (_, prepare) => {
+  prepare()
   await logOut()
   expect(screen.getByRole('button').textContent).toBe('/login')
   expect(localStorage.length).toBe(0)
-  expect(said).toHaveBeenCalledExactlyOnceWith('Logged out successfully')
+  expect(said).toHaveBeenCalledExactlyOnceWith(loggedOutMessage)
 })
 
+/** What the server cannot see of a call: what the browser held when it left, and how it was sent. */
+const watchSending = () => {
+  const send = globalThis.fetch
+  const seen: { keys: string[]; keepalive?: boolean }[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+    seen.push({ keys: Object.keys(localStorage), keepalive: init?.keepalive })
+    return send(url, init)
+  })
+  return seen
+}
+
 test('first everything is cleared here, then the server is told, with the old token', async () => {
-  answer = async () => Response.json({ message: 'Logged out successfully' })
+  const seen = watchSending()
+  const token = readSession()?.token
   await logOut()
-  const [url, init] = fetched.mock.calls[0] ?? []
-  expect(url).toBe('/vservice/api/v1/auth/vendor-signout')
-  expect(init).toMatchObject({ method: 'POST', headers: { authorization: 'Bearer a.b.c' } })
-  expect(keysWhenAsked).toEqual([])
+  expect(told()).toEqual([token])
+  expect(seen.map(({ keys }) => keys)).toEqual([[]])
 })
 
 test('closing the tab right after does not cancel it', async () => {
-  answer = () => new Promise(() => {})
+  const seen = watchSending()
   await logOut()
-  expect(fetched.mock.calls[0]?.[1].keepalive).toBe(true)
+  expect(seen.map(({ keepalive }) => keepalive)).toEqual([true])
 })
 
 test('nothing is left of a sign-up or a password reset in this tab', async () => {
-  answer = async () => Response.json({ message: 'Logged out successfully' })
   const typed = { othername: 'Sample', surname: 'Vendor', email: 'vendor@sample.example' }
   const secret = { countryCode: '+233', phone: '241234567', password: '', repeatPassword: '' }
   keepRegisterDraft({ ...typed, ...secret }, 'contact')

@@ -1,21 +1,17 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { loggedOutMessage, signOut } from '../../../contract/account/session.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { endSession } from './session-storage.ts'
-import { address, minuteMs, open, pass, said, secondMs, setTheScene, visited } from './testing/vendor-area.tsx'
+import { address, minuteMs, onFreshAreas, open, said, secondMs, visited } from './testing/vendor-area.tsx'
+import { pass } from './testing/vendor-session.ts'
 import { useLogOut } from './use-log-out.ts'
 
-beforeEach(() => {
-  setTheScene()
-  vi.spyOn(productToast, 'success').mockReturnValue('')
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+const server = fakeServer()
+onFreshAreas()
+beforeEach(() => void vi.spyOn(productToast, 'success').mockReturnValue(''))
 
 function Leave() {
   return (
@@ -26,6 +22,7 @@ function Leave() {
 }
 
 test('Logout leads to the login, and nowhere else on the way', async () => {
+  server.answer(signOut, { message: loggedOutMessage })
   await open(10 * minuteMs, { inside: <Leave /> })
   await act(async () => fireEvent.click(screen.getByRole('button')))
   expect([...new Set(visited)]).toEqual(['/d', '/login'])

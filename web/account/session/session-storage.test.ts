@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as storage from './session-storage.ts'
+import { sampleVendor } from './testing/vendor-session.ts'
 
 const { clearSession, keepProfile, onSessionChange, openSession, readKnownVendor, readSession, renewSession } = storage
 
@@ -14,7 +15,6 @@ const keep = (entries: Record<string, string>) => {
   for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
 }
 const session = { token: 'a.b.c', expiresAtMs: 1794733200000 }
-const user = { name: 'Sample Vendor', email: 'vendor@sample.example' }
 
 test('a session needs both a token and an expiry', () => {
   expect(readSession()).toBeUndefined()
@@ -28,11 +28,11 @@ test('a session needs both a token and an expiry', () => {
 
 test('opening a session keeps its token, expiry and user, and nothing of the vendor before', () => {
   keep({ token: 'old', profileData: '{"businessName":"Another Business"}', sessionRefresh: '1', activeSession: '1' })
-  openSession(session, user)
+  openSession(session, sampleVendor)
   expect({ ...localStorage }).toEqual({
     token: 'a.b.c',
     tokenExpiry: '1794733200000',
-    userInfo: JSON.stringify(user),
+    userInfo: JSON.stringify(sampleVendor),
   })
   expect(storage.readVendorEmail()).toBe('vendor@sample.example')
 })
@@ -40,13 +40,13 @@ test('opening a session keeps its token, expiry and user, and nothing of the ven
 test('another tab that hears of the token finds the rest already there', () => {
   const order: string[] = []
   vi.stubGlobal('localStorage', { setItem: (key: string) => order.push(key), removeItem: () => {} })
-  openSession(session, user)
+  openSession(session, sampleVendor)
   renewSession(session, 7)
   expect(order).toEqual(['tokenExpiry', 'userInfo', 'token', 'tokenExpiry', 'sessionRefresh', 'token'])
 })
 
 test('renewing changes token and expiry, notes when, and leaves who it is', () => {
-  openSession(session, user)
+  openSession(session, sampleVendor)
   renewSession({ token: 'd.e.f', expiresAtMs: 1794735000000 }, 1794733000000)
   expect(readSession()).toEqual({ token: 'd.e.f', expiresAtMs: 1794735000000 })
   expect(localStorage.getItem('sessionRefresh')).toBe('1794733000000')
@@ -87,7 +87,7 @@ test('of the profile four fields are kept, whatever else comes with it', () => {
 })
 
 test('the profile is preferred to what login said, and rubbish is ignored', () => {
-  keep({ userInfo: JSON.stringify(user), profileData: 'not json' })
+  keep({ userInfo: JSON.stringify(sampleVendor), profileData: 'not json' })
   expect(readKnownVendor()).toEqual({ name: 'Sample Vendor', businessName: undefined, email: 'vendor@sample.example' })
   keep({
     profileData: JSON.stringify({ businessName: 'Sample Business', email: 'business@sample.example', firstName: 7 }),
@@ -125,7 +125,7 @@ test('a browser that blocks storage has a session as long as the page lives, and
   }
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-  openSession(session, user)
+  openSession(session, sampleVendor)
   storage.keepVerificationToken('v.e.r')
   storage.openReset({ email: 'vendor@sample.example', token: 'pending' })
   expect(readSession()).toEqual(session)

@@ -1,34 +1,22 @@
 // @vitest-environment happy-dom
-import { act, cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { readProfile } from '../../../contract/account/profile.ts'
+import { extendSession, longestReached, sessionExtendedMessage } from '../../../contract/account/session.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import { connectionMessage } from '../../api/failure.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
 import { callAsVendor } from './call-as-vendor.ts'
 import { clearSession, readSession, renewSession } from './session-storage.ts'
-import {
-  address,
-  minuteMs,
-  open,
-  pass,
-  said,
-  secondMs,
-  server,
-  setTheScene,
-  startMs,
-  warnings,
-} from './testing/vendor-area.tsx'
+import { address, minuteMs, onFreshAreas, open, said, secondMs, startMs, warnings } from './testing/vendor-area.tsx'
+import { pass } from './testing/vendor-session.ts'
 
-beforeEach(setTheScene)
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+const server = fakeServer()
+onFreshAreas()
 
 const pressStay = () => act(async () => warnings().at(-1)?.[1]?.action?.onClick())
-const extended = async () =>
-  Response.json({ message: 'Session extended successfully!', jwtToken: 'd.e.f', expiresIn: 1800 })
+const extend = () =>
+  server.answer(extendSession, { message: sessionExtendedMessage, jwtToken: 'd.e.f', expiresIn: 1800 })
 
 test('with five minutes left nothing is said; at the next check, 15 s later, the warning comes and stays', async () => {
   await open(5 * minuteMs + 15 * secondMs)
@@ -53,15 +41,13 @@ test('every warning of one session takes the place of the one before', async () 
 })
 
 test('Stay logged in renews the session on the server and moves its end to 30 minutes from now', async () => {
-  server.answer = extended
+  extend()
   await open(4 * minuteMs)
   await pass(minuteMs)
   await pressStay()
-  const [url, init] = server.asked.mock.calls[0] ?? []
-  expect(url).toBe('/vservice/api/v1/auth/extend-session')
-  expect(init).toMatchObject({ method: 'POST', headers: { authorization: 'Bearer a.b.c' } })
+  expect(server.asked(extendSession).map(({ token }) => token)).toEqual(['a.b.c'])
   expect(readSession()).toEqual({ token: 'd.e.f', expiresAtMs: startMs + minuteMs + 30 * minuteMs })
-  expect(said.success).toHaveBeenCalledExactlyOnceWith('Session extended successfully!')
+  expect(said.success).toHaveBeenCalledExactlyOnceWith(sessionExtendedMessage)
   said.warn.mockClear()
   await pass(25 * minuteMs)
   expect(said.warn).not.toHaveBeenCalled()
@@ -70,15 +56,15 @@ test('Stay logged in renews the session on the server and moves its end to 30 mi
 })
 
 test.each([
-  ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), connectionMessage],
+  ['no answer', () => server.lose(extendSession), connectionMessage],
+  ['a refusal', () => server.refuse(extendSession, longestReached), longestReached.message],
   [
-    'a refusal',
-    async () => Response.json({ message: 'You have been logged in for 12 hours.' }, { status: 403 }),
-    'You have been logged in for 12 hours.',
+    'nonsense',
+    () => server.answerOddly(extendSession, 200, { well: 'no' }),
+    'Your session could not be extended. Please try again.',
   ],
-  ['nonsense', async () => Response.json({ well: 'no' }), 'Your session could not be extended. Please try again.'],
-])('after %s the vendor is told, the old end stands and the warning can be used again', async (_, failed, words) => {
-  server.answer = failed
+])('after %s the vendor is told, the old end stands and the warning can be used again', async (_, prepare, words) => {
+  prepare()
   await open(4 * minuteMs)
   await pressStay()
   expect(said.error).toHaveBeenCalledExactlyOnceWith(words)
@@ -86,22 +72,24 @@ test.each([
   expect(warnings()).toHaveLength(2)
   // A toast on its way out takes along a new one of the same name.
   expect(warnings()[1]?.[1]?.id).not.toBe(warnings()[0]?.[1]?.id)
-  server.answer = extended
+  extend()
   await pressStay()
   expect(readSession()?.token).toBe('d.e.f')
 })
 
 test('pressed again after a lost answer, it is the same request to the server', async () => {
+  server.lose(extendSession)
   await open(4 * minuteMs)
   await pressStay()
   await pressStay()
-  const keys = server.asked.mock.calls.map(([, init]) => (init.headers as Record<string, string>)['idempotency-key'])
+  const keys = server.asked(extendSession).map(({ key }) => key)
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
 })
 
 test('while the server is asked the warning does not come back', async () => {
-  server.answer = () => new Promise(() => {})
+  extend()
+  server.holdBack(extendSession)
   await open(4 * minuteMs)
   await pressStay()
   await pass(20 * secondMs)
@@ -109,12 +97,13 @@ test('while the server is asked the warning does not come back', async () => {
 })
 
 test('a session logged out while it was being extended does not come back to life', async () => {
-  let arrive: (response: Response) => void = () => {}
-  server.answer = () => new Promise((resolve) => (arrive = resolve))
+  extend()
+  const arrive = server.holdBack(extendSession)
   await open(4 * minuteMs)
   await pressStay()
   clearSession()
-  await act(async () => arrive(await extended()))
+  arrive()
+  await pass(0)
   expect(readSession()).toBeUndefined()
   expect(said.success).not.toHaveBeenCalled()
 })
@@ -156,23 +145,22 @@ test.each([
 })
 
 test('a 401 to the token of the session removes it and leads out', async () => {
-  server.answer = async () =>
-    Response.json({ message: 'Your session has expired. Please log in again.' }, { status: 401 })
+  server.refuse(readProfile, refusals.sessionOver)
   await open(10 * minuteMs)
   await act(() => Promise.all([callAsVendor(readProfile, {}), callAsVendor(readProfile, {})]))
   expect(address()).toBe('/')
   expect(localStorage.length).toBe(0)
-  expect(said.warn.mock.calls).toEqual([['Your session has expired. Please log in again.']])
+  expect(said.warn.mock.calls).toEqual([[refusals.sessionOver.message]])
 })
 
 test('a 401 to a token that has been replaced since touches nothing', async () => {
-  let arrive: (response: Response) => void = () => {}
-  server.answer = () => new Promise((resolve) => (arrive = resolve))
+  server.refuse(readProfile, refusals.sessionOver)
+  const arrive = server.holdBack(readProfile)
   await open(10 * minuteMs)
   const asked = callAsVendor(readProfile, {})
   renewSession({ token: 'd.e.f', expiresAtMs: startMs + 30 * minuteMs }, startMs)
   await act(async () => {
-    arrive(Response.json({ message: 'No.' }, { status: 401 }))
+    arrive()
     await asked
   })
   expect(address()).toBe('/d')

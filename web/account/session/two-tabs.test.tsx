@@ -1,16 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { clearSession, endSession, openSession, renewSession } from './session-storage.ts'
-import { address, enter, minuteMs, open, said, setTheScene, startMs, warnings } from './testing/vendor-area.tsx'
+import { address, enter, minuteMs, onFreshAreas, open, said, startMs, warnings } from './testing/vendor-area.tsx'
+import { sampleVendor } from './testing/vendor-session.ts'
 
-beforeEach(setTheScene)
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+onFreshAreas()
+afterEach(() => vi.unstubAllGlobals())
 
 /** Storage is shared; what another tab changes is heard of here. */
 const otherTab = (change: () => void, keys = ['token']) =>
@@ -77,9 +73,8 @@ test('when another vendor logs in in another tab, this one starts over', async (
 
 test('a new login in another tab ends nothing here, at none of its steps', async () => {
   await open(4 * minuteMs)
-  const again = { name: 'Sample Vendor', email: 'vendor@sample.example' }
   said.warn.mockClear()
-  await otherTabStepByStep(() => openSession({ token: 'd.e.f', expiresAtMs: startMs + 60 * minuteMs }, again))
+  await otherTabStepByStep(() => openSession({ token: 'd.e.f', expiresAtMs: startMs + 60 * minuteMs }, sampleVendor))
   expect(address()).toBe('/d')
   expect(said.warn).not.toHaveBeenCalled()
   expect(localStorage.getItem('token')).toBe('d.e.f')

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearSession, openSession } from './session-storage.ts'
+import { clearSession } from './session-storage.ts'
+import { logInAsVendor } from './testing/vendor-session.ts'
 import { clearVendorDrafts, vendorDraft } from './vendor-draft.ts'
 
 type Stall = { name: string; town?: string }
@@ -11,13 +12,10 @@ const weekMs = 7 * 24 * 60 * 60 * 1000
 const realStorage = localStorage
 const nowMs = Date.parse('2026-11-15T09:00:00Z')
 
-const logInAs = (email: string) =>
-  openSession({ token: `token of ${email}`, expiresAtMs: nowMs + 3_600_000 }, { name: 'Sample Vendor', email })
-
 beforeEach(() => {
   vi.useFakeTimers({ now: nowMs })
   localStorage.clear()
-  logInAs('vendor@sample.example')
+  logInAsVendor()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -38,17 +36,17 @@ test('it outlives the session, and the same vendor finds it after logging in aga
   stall.keep({ name: 'Sample Stall', town: 'Kumasi' })
   clearSession()
   expect(stall.read()).toBeUndefined()
-  logInAs('vendor@sample.example')
+  logInAsVendor()
   expect(stall.read()).toEqual({ name: 'Sample Stall', town: 'Kumasi' })
 })
 
 test('another vendor on the same device sees nothing of it, and takes nothing away', () => {
   stall.keep({ name: 'Sample Stall' })
-  logInAs('other@sample.example')
+  logInAsVendor('other@sample.example')
   expect(stall.read()).toBeUndefined()
   stall.keep({ name: 'Other Stall' })
   clearVendorDrafts()
-  logInAs('vendor@sample.example')
+  logInAsVendor()
   expect(stall.read()).toEqual({ name: 'Sample Stall' })
 })
 

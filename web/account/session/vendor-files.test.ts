@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { smallIndexedDb } from '../../ui/picture/testing/small-indexed-db.ts'
-import { clearSession, openSession } from './session-storage.ts'
+import { clearSession } from './session-storage.ts'
+import { logInAsVendor } from './testing/vendor-session.ts'
 import { clearVendorDrafts, vendorDraft } from './vendor-draft.ts'
 import { sweepVendorFiles, vendorFiles } from './vendor-files.ts'
 
@@ -15,15 +16,12 @@ const names = async () => Object.values(await stall.read()).map((file) => file?.
 let browser: ReturnType<typeof smallIndexedDb>
 const databases = async () => (await browser.databases()).map(({ name }) => name)
 
-const logInAs = (email: string) =>
-  openSession({ token: `token of ${email}`, expiresAtMs: nowMs + 3_600_000 }, { name: 'Sample Vendor', email })
-
 beforeEach(() => {
   browser = smallIndexedDb()
   vi.stubGlobal('indexedDB', browser)
   vi.useFakeTimers({ now: nowMs, toFake: ['Date'] })
   localStorage.clear()
-  logInAs('vendor@sample.example')
+  logInAsVendor()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -46,20 +44,20 @@ test('it outlives the session, and only the same vendor finds it', async () => {
   await stall.keep('sign', photo('sign.jpg'))
   clearSession()
   expect(await names()).toEqual([undefined, undefined])
-  logInAs('other@sample.example')
+  logInAsVendor('other@sample.example')
   expect(await names()).toEqual([undefined, undefined])
-  logInAs('vendor@sample.example')
+  logInAsVendor()
   expect(await names()).toEqual(['sign.jpg', undefined])
 })
 
 test('Logout leaves nothing of this vendor behind, and what others chose', async () => {
   await stall.keep('sign', photo('sign.jpg'))
-  logInAs('other@sample.example')
+  logInAsVendor('other@sample.example')
   await stall.keep('sign', photo('other.jpg'))
   void stall.keep('counter', photo('counter.jpg'))
   clearVendorDrafts()
   clearSession()
-  logInAs('other@sample.example')
+  logInAsVendor('other@sample.example')
   expect(await names()).toEqual([undefined, undefined])
   expect(await databases()).toEqual(['vendorFiles:vendor@sample.example'])
 })
@@ -85,7 +83,7 @@ test('without a session nothing is kept', async () => {
 
 test('what other vendors left goes when its week is over, and not before', async () => {
   await stall.keep('sign', photo('sign.jpg'))
-  logInAs('other@sample.example')
+  logInAsVendor('other@sample.example')
   vi.setSystemTime(nowMs + weekMs - 1)
   await sweepVendorFiles()
   expect(await databases()).toEqual(['vendorFiles:vendor@sample.example'])

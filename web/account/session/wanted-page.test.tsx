@@ -1,20 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { endSession } from './session-storage.ts'
-import { address, enter, minuteMs, open, pass, setTheScene } from './testing/vendor-area.tsx'
+import { address, enter, minuteMs, onFreshAreas, open } from './testing/vendor-area.tsx'
+import { pass } from './testing/vendor-session.ts'
 import { forgetWantedPage, keepWantedPage, pageAfterLogin } from './wanted-page.ts'
 
-beforeEach(() => {
-  setTheScene()
-  forgetWantedPage()
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+onFreshAreas()
+beforeEach(forgetWantedPage)
 
 const receipt = '/d/receipt?reference=AFH-0000-0000-0000-0000'
 

@@ -1,53 +1,30 @@
 // @vitest-environment happy-dom
-
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { changePasswordRefusals } from '../../../contract/account/settings.ts'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { readProfile } from '../../../contract/account/profile.ts'
+import { loggedOutMessage, signOut } from '../../../contract/account/session.ts'
+import { changePassword, changePasswordRefusals, passwordChangedMessage } from '../../../contract/account/settings.ts'
 import { paths } from '../../../contract/paths.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import { connectionMessage } from '../../api/failure.ts'
 import { pressable } from '../../testing/pressable.ts'
-import { refuses } from '../../testing/refused.ts'
-import { productToast } from '../../ui/feedback/toast.ts'
-import { newcomer } from '../profile/testing/open-profile.tsx'
-import { asked, isLost, later, says, stubWire, wire } from '../profile/testing/wire.ts'
-import { openSession } from '../session/session-storage.ts'
+import { unregisteredProfile } from '../session/testing/sample-profile.ts'
+import { facts, field, holdProfile, onFreshPages, readingCount, said, server, show } from '../testing/vendor-page.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
 const old = 'Festival@2026'
 const fresh = 'Jollof2026!'
-const changed = 'Password changed. Your other devices are logged out.'
-const connection = 'Failed to connect to the server. Please check your internet connection and try again.'
-const call = 'POST /change-password'
-const said = vi.fn((_text: string) => '')
-let logins = 0
+const { wrongPassword } = changePasswordRefusals
+const takePasswords = () => server.answer(changePassword, { message: passwordChangedMessage })
+const sent = () => server.asked(changePassword)
 
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-  said.mockClear()
-  stubWire()
-  wire.answers['GET /profile'] = says(newcomer)
-  vi.spyOn(productToast, 'success').mockImplementation(said)
-  logins += 1
-  const vendor = { name: 'Sample Vendor', email: 'vendor@sample.example' }
-  openSession({ token: `token.${logins}`, expiresAtMs: Date.now() + 3_600_000 }, vendor)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+onFreshPages(unregisteredProfile)
 
-const open = () => {
-  const routes = [
-    { path: paths.settings, element: <SettingsPage /> },
-    { path: '*', element: <h1>Elsewhere</h1> },
-  ]
-  const router = createMemoryRouter(routes, { initialEntries: [paths.settings] })
-  render(<RouterProvider router={router} />)
-  return { address: () => router.state.location.pathname }
+const open = async () => {
+  const opened = show(paths.settings, <SettingsPage />)
+  await waitFor(() => expect(readingCount()).toBe(1))
+  return opened
 }
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 const press = async (name: string) => {
   const button = await pressable(name)
@@ -59,21 +36,19 @@ const fillIn = () => {
   type('New password', fresh)
   type('Repeat new password', fresh)
 }
+const submit = async () => {
+  await open()
+  fillIn()
+  await press('Change Password')
+}
 const values = () => ['Current password', 'New password', 'Repeat new password'].map((label) => field(label).value)
-const facts = () =>
-  Object.fromEntries(
-    [...document.querySelectorAll('dl > div')].map((fact) => [
-      fact.querySelector('dt')?.textContent,
-      fact.querySelector('dd')?.textContent,
-    ]),
-  )
 
 test('the facts of the account are there, those that are known at once', async () => {
-  const { answer, arrive } = later(says({ ...newcomer, otherName: 'Sample Ama' }))
-  wire.answers['GET /profile'] = answer
-  open()
+  holdProfile({ ...unregisteredProfile, otherName: 'Sample Ama' })
+  const arrive = server.holdBack(readProfile)
+  await open()
   expect(facts()).toMatchObject({ Name: 'Sample Vendor', Email: 'vendor@sample.example' })
-  await act(async () => arrive())
+  arrive()
   await waitFor(() =>
     expect(facts()).toEqual({
       Name: 'Sample Ama Vendor',
@@ -84,21 +59,21 @@ test('the facts of the account are there, those that are known at once', async (
 })
 
 test('a number that could not be read can be asked for again', async () => {
-  wire.answers['GET /profile'] = isLost
-  open()
+  server.lose(readProfile)
+  await open()
   expect(await screen.findByText('Your phone number could not be read.')).toBeTruthy()
-  wire.answers['GET /profile'] = says(newcomer)
+  holdProfile(unregisteredProfile)
   await press('Retry')
   await waitFor(() => expect(facts().Phone).toBe('+233 24 123 4567'))
 })
 
-test('it says beforehand that other devices are logged out', () => {
-  open()
+test('it says beforehand that other devices are logged out', async () => {
+  await open()
   expect(screen.getByText(/logs you out on your other devices/)).toBeTruthy()
 })
 
 test('a password manager finds its way, and each field can be shown', async () => {
-  open()
+  await open()
   expect(field('Current password').autocomplete).toBe('current-password')
   expect(field('New password').autocomplete).toBe('new-password')
   expect(field('Repeat new password').autocomplete).toBe('new-password')
@@ -111,8 +86,8 @@ test('a password manager finds its way, and each field can be shown', async () =
   }
 })
 
-test('the checklist, a foreign character and whether both match are live', () => {
-  open()
+test('the checklist, a foreign character and whether both match are live', async () => {
+  await open()
   type('New password', 'Jollof20#')
   expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toContain('Number: done')
   expect(isShown('Use only letters, numbers and @$!%*?&')).toBe(true)
@@ -125,18 +100,16 @@ test('the checklist, a foreign character and whether both match are live', () =>
 })
 
 test('the change is sent, said in the words of the server, and the fields are empty again', async () => {
-  wire.answers[call] = says({ message: changed })
-  open()
-  fillIn()
-  await press('Change Password')
-  await waitFor(() => expect(said.mock.calls).toEqual([[changed]]))
-  expect(asked(call).map(({ body }) => body)).toEqual([{ currentPassword: old, newPassword: fresh }])
+  takePasswords()
+  await submit()
+  await waitFor(() => expect(said.success.mock.calls).toEqual([[passwordChangedMessage]]))
+  expect(sent().map(({ body }) => body)).toEqual([{ currentPassword: old, newPassword: fresh }])
   expect(values()).toEqual(['', '', ''])
   expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0)
 })
 
 test('nothing is sent that does not pass, and the focus goes to the first field to fix', async () => {
-  open()
+  await open()
   await press('Change Password')
   expect(isShown('Please enter your current password.')).toBe(true)
   expect(document.activeElement).toBe(field('Current password'))
@@ -145,72 +118,59 @@ test('nothing is sent that does not pass, and the focus goes to the first field 
   type('Repeat new password', 'Jollof')
   await press('Change Password')
   expect(document.activeElement).toBe(field('Repeat new password'))
-  expect(asked(call)).toEqual([])
+  expect(sent()).toEqual([])
 })
 
 test('a wrong current password is said at its field, and what was typed stays', async () => {
-  wire.answers[call] = refuses(changePasswordRefusals.wrongPassword)
-  open()
-  fillIn()
-  await press('Change Password')
-  await waitFor(() => expect(isShown('Your current password is not right.')).toBe(true))
+  server.refuse(changePassword, wrongPassword)
+  await submit()
+  await waitFor(() => expect(isShown(wrongPassword.message)).toBe(true))
   expect(field('Current password').getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(field('Current password'))
   expect(values()).toEqual([old, fresh, fresh])
   type('Current password', `${old}!`)
-  expect(isShown('Your current password is not right.')).toBe(false)
+  expect(isShown(wrongPassword.message)).toBe(false)
 })
 
 test.each([
-  [
-    refuses({ status: 429, message: 'Too many attempts. Please try again later.' }),
-    'Too many attempts. Please try again later.',
-  ],
-  [refuses({ status: 500 }), 'Your password could not be changed. Please try again.'],
-  [isLost, connection],
-])('any other failure is said above the button and loses nothing', async (answer, why) => {
-  wire.answers[call] = answer
-  open()
-  fillIn()
-  await press('Change Password')
+  [() => server.refuse(changePassword, refusals.tooManyAttempts), refusals.tooManyAttempts.message],
+  [() => server.refuse(changePassword, { status: 500 }), 'Your password could not be changed. Please try again.'],
+  [() => server.lose(changePassword), connectionMessage],
+])('any other failure is said above the button and loses nothing', async (prepare, why) => {
+  prepare()
+  await submit()
   expect((await screen.findByRole('alert')).textContent).toBe(why)
   expect(values()).toEqual([old, fresh, fresh])
 })
 
 test('pressed again after a lost answer it is the same submit', async () => {
-  wire.answers[call] = isLost
-  open()
-  fillIn()
-  await press('Change Password')
+  server.lose(changePassword)
+  await submit()
   await screen.findByRole('alert')
-  wire.answers[call] = says({ message: changed })
+  takePasswords()
   await press('Change Password')
-  await waitFor(() => expect(said).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(said.success).toHaveBeenCalledTimes(1))
   expect(screen.queryByRole('alert')).toBeNull()
-  const [first, second] = asked(call).map(({ key }) => key)
+  const [first, second] = sent().map(({ key }) => key)
   expect(first).toMatch(/^[0-9a-f-]{36}$/)
   expect(second).toBe(first)
 })
 
 test('a double click changes it once, and meanwhile nothing can be typed', async () => {
-  const { answer, arrive } = later(says({ message: changed }))
-  wire.answers[call] = answer
-  open()
-  fillIn()
-  await press('Change Password')
+  takePasswords()
+  const arrive = server.holdBack(changePassword)
+  await submit()
   await press('Changing...')
   expect(field('New password').readOnly).toBe(true)
-  await act(async () => arrive())
-  await waitFor(() => expect(said).toHaveBeenCalledTimes(1))
-  expect(asked(call)).toHaveLength(1)
+  arrive()
+  await waitFor(() => expect(said.success).toHaveBeenCalledTimes(1))
+  expect(sent()).toHaveLength(1)
   expect(field('New password').readOnly).toBe(false)
 })
 
 test('passwords are kept nowhere', async () => {
-  wire.answers[call] = isLost
-  open()
-  fillIn()
-  await press('Change Password')
+  server.lose(changePassword)
+  await submit()
   await screen.findByRole('alert')
   const kept = JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
   expect(kept).not.toContain(old)
@@ -218,9 +178,11 @@ test('passwords are kept nowhere', async () => {
 })
 
 test('Logout is here too', async () => {
-  const { address } = open()
+  server.answer(signOut, { message: loggedOutMessage })
+  const { address } = await open()
   await press('Logout')
+  await waitFor(() => expect(server.asked(signOut)).toHaveLength(1))
   expect(address()).toBe('/login')
   expect(localStorage.getItem('token')).toBeNull()
-  expect(said).toHaveBeenCalledExactlyOnceWith('Logged out successfully')
+  expect(said.success).toHaveBeenCalledExactlyOnceWith(loggedOutMessage)
 })

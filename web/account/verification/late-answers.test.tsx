@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { resendCode, verifyVendor } from '../../../contract/account/verification.ts'
+import { resendCode, verifiedMessage, verifyVendor } from '../../../contract/account/verification.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { keepCodeSent, readCodeSent } from '../session/code-sent.ts'
 import { keepVerificationToken, readVerificationToken } from '../session/session-storage.ts'
@@ -30,7 +30,7 @@ async function leaveBefore({ call, press }: Sending, meanwhile = () => {}) {
 
 test('who has left is told that the account is open, and stays where they are', async () => {
   await leaveBefore(sendCode)
-  expect(said('success')).toEqual(['Your account is verified. Please log in.'])
+  expect(said('success')).toEqual([verifiedMessage])
   expect([readVerificationToken(), readCodeSent()]).toEqual([undefined, undefined])
 })
 

@@ -3,14 +3,14 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { codeRefusals } from '../../../contract/account/one-time-code.ts'
-import { resendCode } from '../../../contract/account/verification.ts'
+import { codeResentMessage, resendCode } from '../../../contract/account/verification.ts'
+import { connectionMessage } from '../../api/failure.ts'
 import { keepCodeSent } from '../session/code-sent.ts'
 import { readVerificationToken } from '../session/session-storage.ts'
 import {
   after,
   atLogin,
   button,
-  connection,
   digits,
   fillIn,
   focused,
@@ -59,7 +59,7 @@ test('a new code empties the boxes and starts the wait again, also over a refres
   expect(digits()).toBe('98')
   await act(async () => fireEvent.click(button('Resend code')))
   await after(0)
-  expect(said('success')).toEqual(['Verification code resent successfully'])
+  expect(said('success')).toEqual([codeResentMessage])
   expect([digits(), focused()]).toEqual(['', 1])
   expect(button('Resend code in 0:30').disabled).toBe(true)
   expect([askedFor().length, sent()]).toEqual([1, []])
@@ -73,7 +73,7 @@ test('a new code empties the boxes and starts the wait again, also over a refres
 test.each([
   ['a refusal', () => server.refuse(resendCode, codeRefusals.tooManyCodes), codeRefusals.tooManyCodes.message],
   ['a failure without words', () => server.answerOddly(resendCode, 500), 'Failed to resend code'],
-  ['no answer', () => server.lose(resendCode), connection],
+  ['no answer', () => server.lose(resendCode), connectionMessage],
 ])('%s to a new code is read out, and the digits stay', async (_, prepare, message) => {
   prepare()
   keepCodeSent({ sentAtMs: 0 })
@@ -89,7 +89,7 @@ test('asked again after a lost answer, the new code is asked for under the same 
   keepCodeSent({ sentAtMs: 0 })
   open()
   await press('Resend code')
-  await screen.findByText(connection)
+  await screen.findByText(connectionMessage)
   resendCodes()
   await press('Resend code')
   await waitFor(() => expect(said('success')).toHaveLength(1))

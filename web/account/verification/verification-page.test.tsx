@@ -4,14 +4,19 @@ import { userEvent } from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { wrongCode } from '../../../contract/account/one-time-code.ts'
-import { alreadyVerified, verifyVendor } from '../../../contract/account/verification.ts'
+import {
+  alreadyVerified,
+  codeIncomplete,
+  verifiedMessage,
+  verifyVendor,
+} from '../../../contract/account/verification.ts'
+import { connectionMessage } from '../../api/failure.ts'
 import { keepCodeSent, readCodeSent } from '../session/code-sent.ts'
 import { readVerificationToken } from '../session/session-storage.ts'
 import {
   after,
   atLogin,
   button,
-  connection,
   digits,
   fillIn,
   focused,
@@ -46,7 +51,7 @@ test('the fourth digit sends the code, and the way goes on to the login', async 
   await userEvent.keyboard('6')
   await atLogin()
   expect(sent()).toMatchObject([{ token, key: expect.stringMatching(/^[0-9a-f-]{36}$/), body: { otp: '9876' } }])
-  expect(said('success')).toEqual(['Your account is verified. Please log in.'])
+  expect(said('success')).toEqual([verifiedMessage])
   expect([readVerificationToken(), readCodeSent()]).toEqual([undefined, undefined])
 })
 
@@ -60,12 +65,12 @@ test.each(['9876', '98 76', 'Your code is 9876'])('pasting %j sends it', async (
 test('fewer than four digits are not sent', async () => {
   open()
   await userEvent.keyboard('98{Enter}')
-  expect(await screen.findByText('Please enter the full OTP.')).toBeTruthy()
+  expect(await screen.findByText(codeIncomplete.message)).toBeTruthy()
   expect(focused()).toBe(3)
   await press('Verify')
   expect(sent()).toEqual([])
   await userEvent.keyboard('7')
-  expect(screen.queryByText('Please enter the full OTP.')).toBeNull()
+  expect(screen.queryByText(codeIncomplete.message)).toBeNull()
 })
 
 test.each([
@@ -102,7 +107,7 @@ test('without an answer the digits stay, and Try again sends them under the same
   server.lose(verifyVendor)
   open()
   await userEvent.keyboard('9876')
-  await waitFor(() => expect(screen.getByText(connection).closest('[role="alert"]')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText(connectionMessage).closest('[role="alert"]')).toBeTruthy())
   expect(digits()).toBe('9876')
   takeCodes()
   await press('Try again')
@@ -129,7 +134,7 @@ test('an account that is verified already is led to the login', async () => {
   open()
   await userEvent.keyboard('9876')
   await atLogin()
-  expect(said('info')).toEqual(['Your account is verified already. Please log in.'])
+  expect(said('info')).toEqual([alreadyVerified.message])
   expect(readVerificationToken()).toBeUndefined()
 })
 

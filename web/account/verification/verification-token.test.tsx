@@ -2,7 +2,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { resendCode, verifyVendor } from '../../../contract/account/verification.ts'
+import { resendCode, verifiedMessage, verifyVendor } from '../../../contract/account/verification.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { forgetCodeSent, keepCodeSent } from '../session/code-sent.ts'
 import { keepVerificationToken, readVerificationToken } from '../session/session-storage.ts'
@@ -58,7 +58,7 @@ test('on a phone whose clock is two hours ahead the code is sent all the same', 
   await userEvent.keyboard('9876')
   await atLogin()
   expect(sentCodes()).toEqual(['9876'])
-  expect([said('success'), said('error')]).toEqual([['Your account is verified. Please log in.'], []])
+  expect([said('success'), said('error')]).toEqual([[verifiedMessage], []])
 })
 
 test('a token that the server does not take leads to the login', async () => {

@@ -4,10 +4,10 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { askCaptchaChallenge } from '../../../../contract/account/captcha.ts'
 import { logIn as logInCall } from '../../../../contract/account/login.ts'
-import { sampleEmail } from '../../../../testing/samples.ts'
 import { GoToProvider } from '../../../navigation/go-to.tsx'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { sampleVendor } from '../../session/testing/vendor-session.ts'
 import { LoginPage } from '../login-page.tsx'
 
 export const hourMs = 3_600_000
@@ -18,7 +18,7 @@ export const opened = {
   message: 'Hello again.',
   jwtToken: 'a.b.c',
   expiresIn: 3600,
-  userInfo: { name: 'Sample Vendor', email: sampleEmail() },
+  userInfo: sampleVendor,
 }
 
 /** Stands in for the work of the captcha. */

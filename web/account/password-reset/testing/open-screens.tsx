@@ -9,6 +9,7 @@ import { sampleEmail } from '../../../../testing/samples.ts'
 import { GoToProvider } from '../../../navigation/go-to.tsx'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { preloadToasts } from '../../../ui/feedback/toast.ts'
+import { openReset } from '../../session/session-storage.ts'
 import { ForgotPasswordPage } from '../forgot-password-page.tsx'
 import { NewPasswordPage } from '../new-password-page.tsx'
 import { ResetCodePage } from '../reset-code-page.tsx'
@@ -98,3 +99,14 @@ export const flowOf = (token: string) => ({ jwtToken: token, resetEmail: email, 
 export const storedFlow = () =>
   Object.fromEntries(['jwtToken', 'resetEmail', 'token'].map((key) => [key, sessionStorage.getItem(key)]))
 export const nothingStored = { jwtToken: null, resetEmail: null, token: null }
+
+/** A code is on its way to them. */
+export const beginReset = () => openReset({ email, token: 'pending.token' })
+export const openCodeScreen = () => open(paths.forgotPasswordOtp)
+export const verify = () => press('Verify OTP')
+export const enterCode = async () => {
+  const view = await openCodeScreen()
+  type('OTP code', '123456')
+  await verify()
+  return view
+}

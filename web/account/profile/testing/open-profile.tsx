@@ -1,55 +1,24 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
-import type { VendorProfile } from '../../../../contract/account/profile.ts'
+import { expect } from 'vitest'
+import {
+  profileUpdatedMessage,
+  setProfilePicture,
+  updateProfile,
+  type VendorProfile,
+} from '../../../../contract/account/profile.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { pressable } from '../../../testing/pressable.ts'
-import { productToast } from '../../../ui/feedback/toast.ts'
-import { openSession } from '../../session/session-storage.ts'
+import { sampleProfile } from '../../session/testing/sample-profile.ts'
+import { field, holdProfile, onFreshPages, server, show } from '../../testing/vendor-page.tsx'
 import { ProfilePage } from '../profile-page.tsx'
-import { says, stubWire, wire } from './wire.ts'
 
-/** A vendor who has signed up and done nothing else. */
-export const newcomer: VendorProfile = {
-  businessName: null,
-  firstName: 'Vendor',
-  otherName: 'Sample',
-  email: 'vendor@sample.example',
-  phoneNumber: '+233241234567',
-  businessPhoneNumber: null,
-  businessStatus: null,
-  subscriptionType: null,
-  subscriptionStatus: null,
-  subscriptionStartDate: null,
-  subscriptionEndDate: null,
-  totalAmount: null,
-  paymentBeingChecked: false,
-  services: [],
-  serviceCount: 0,
-  submittedAt: null,
-  decidedAt: null,
-  rejection: null,
-  businessLocation: null,
-  region: null,
-  district: null,
-  ghanaPost: null,
-  tagline: '',
-  about: '',
-  hours: '',
-  responseTime: '',
-  cover: null,
-  avatar: null,
-}
-
+/** A business that is open, and of which the vendor has written something. */
 export const kitchen: VendorProfile = {
-  ...newcomer,
-  businessName: 'Sample Kitchen',
+  ...sampleProfile,
   businessPhoneNumber: '+233302550100',
   businessStatus: 'SUCCESSFUL',
   services: [{ serviceName: 'Jollof buffet', category: 'Catering' }],
-  businessLocation: 'Adum, Kumasi',
-  region: 'Ashanti',
   district: 'Kumasi Metropolitan',
   ghanaPost: 'AK-039-5028',
   tagline: 'Catering for weddings',
@@ -61,59 +30,29 @@ export const pictures = {
   avatar: { small: '/media/avatar-small.webp', large: '/media/avatar-large.webp' },
 }
 
-let logins = 0
-export const logIn = () => {
-  logins += 1
-  const vendor = { name: 'Sample Vendor', email: 'vendor@sample.example' }
-  openSession({ token: `token.${logins}`, expiresAtMs: Date.now() + 3_600_000 }, vendor)
-}
-
-export const said = { success: vi.fn((_text: string) => ''), error: vi.fn((_text: string) => '') }
-
-export const onFreshProfiles = () => {
-  beforeEach(() => {
-    localStorage.clear()
-    vi.clearAllMocks()
-    stubWire()
-    vi.spyOn(console, 'warn').mockReturnValue()
-    vi.spyOn(productToast, 'success').mockImplementation(said.success)
-    vi.spyOn(productToast, 'error').mockImplementation(said.error)
-    logIn()
-  })
-  afterEach(() => {
-    cleanup()
-    vi.unstubAllGlobals()
-    vi.restoreAllMocks()
-  })
-}
+export const onFreshProfiles = () => onFreshPages(kitchen)
+export const takeTexts = () => server.answer(updateProfile, { message: profileUpdatedMessage })
+export const sentTexts = () => server.asked(updateProfile)
+export const takeCovers = () => server.answer(setProfilePicture, { message: 'Picture saved.', picture: pictures.cover })
 
 export const user = userEvent.setup({ applyAccept: false, pointerEventsCheck: 0 })
 export const editPage = `${paths.profile}?mode=edit`
 
-/** What the server holds is what it answers, unless the test has said otherwise. */
-export const beginOpening = async (profile: VendorProfile = kitchen, at: string = paths.profile) => {
-  wire.answers['GET /profile'] ??= says(profile)
-  const elsewhere = { path: '*', element: <h1>Elsewhere</h1> }
-  const router = createMemoryRouter([{ path: paths.profile, element: <ProfilePage /> }, elsewhere], {
-    initialEntries: [at],
-  })
-  const view = render(<RouterProvider router={router} />)
-  return {
-    ...view,
-    address: () => router.state.location.pathname + router.state.location.search,
-    goTo: (to: string | number) => act(() => router.navigate(to as string)),
-  }
+/** With a profile that the server holds from then on, if one is given. */
+export const beginOpening = (profile?: VendorProfile, at: string = paths.profile) => {
+  if (profile) holdProfile(profile)
+  return show(paths.profile, <ProfilePage />, at)
 }
 
 export const isLoading = () => screen.queryAllByText('Loading your profile').length > 0
-export const open: typeof beginOpening = async (...given) => {
-  const opened = await beginOpening(...given)
+export const open = async (profile?: VendorProfile, at?: string) => {
+  const opened = beginOpening(profile, at)
   await waitFor(() => expect(isLoading()).toBe(false))
   return opened
 }
+export const openEdit = (profile?: VendorProfile) => open(profile, editPage)
 
 export const title = () => screen.getByRole('heading', { level: 1 }).textContent
-export const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 export const press = async (name: string) => user.click(await pressable(name))
 export const link = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name })
 export const retype = async (label: RegExp, text: string) => {

@@ -76,3 +76,13 @@ export async function fillAll() {
   fill('Password', password)
   fill('Repeat Password', password)
 }
+export async function submit() {
+  open()
+  await fillAll()
+  await press('Create Account')
+}
+export async function openSecurity() {
+  open()
+  await fillStep1()
+  await fillStep2()
+}

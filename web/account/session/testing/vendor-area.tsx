@@ -1,22 +1,17 @@
-import { act, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
-import { vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { ToastOptions } from '../../../ui/feedback/toast-spec.ts'
 import { RequireSession } from '../require-session.tsx'
 import { openSession } from '../session-storage.ts'
 import { useActiveStamp, useSessionWatch } from '../use-session-watch.ts'
+import { sampleVendor } from './vendor-session.ts'
 
 export const startMs = Date.parse('2026-11-15T09:00:00Z')
 export const minuteMs = 60_000
 export const secondMs = 1_000
-
-/** What the server answers next, and what it was asked. */
-export const server = {
-  answer: (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch')),
-  asked: vi.fn((_url: string, _init: RequestInit) => server.answer()),
-}
 
 /** What the vendor was told. */
 export const said = {
@@ -27,16 +22,21 @@ export const said = {
 }
 export const warnings = () => said.warn.mock.calls.filter(([text]) => text === 'Your session will expire soon')
 
-/** A stopped clock, empty storage, no network, and ears for every toast. */
-export const setTheScene = () => {
-  vi.useFakeTimers({ now: startMs })
-  localStorage.clear()
-  vi.clearAllMocks()
-  visited.length = 0
-  for (const name of ['warn', 'success', 'error', 'dismiss'] as const)
-    vi.spyOn(toast, name).mockImplementation(said[name])
-  vi.stubGlobal('fetch', server.asked)
-  server.answer = () => Promise.reject(new TypeError('Failed to fetch'))
+/** Every test begins with a stopped clock, empty storage and ears for every toast. */
+export const onFreshAreas = () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: startMs })
+    localStorage.clear()
+    vi.clearAllMocks()
+    visited.length = 0
+    for (const name of ['warn', 'success', 'error', 'dismiss'] as const)
+      vi.spyOn(toast, name).mockImplementation(said[name])
+  })
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
 }
 
 function Area() {
@@ -81,8 +81,6 @@ export const enter = async (visit: Visit = {}) => {
 
 /** Entered by a vendor whose session lasts so long. */
 export const open = (sessionMs: number, visit: Visit = {}) => {
-  const vendor = { name: 'Sample Vendor', email: 'vendor@sample.example' }
-  openSession({ token: 'a.b.c', expiresAtMs: startMs + sessionMs }, vendor)
+  openSession({ token: 'a.b.c', expiresAtMs: startMs + sessionMs }, sampleVendor)
   return enter(visit)
 }
-export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

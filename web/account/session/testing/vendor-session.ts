@@ -9,9 +9,10 @@ let sessions = 0
 export const sampleVendor = { name: 'Sample Vendor', email: sampleEmail() }
 
 /** A session of an hour. What a test before left unanswered belongs to another one. */
-export const logInAsVendor = (): void => {
+export const logInAsVendor = (email = sampleVendor.email): void => {
   sessions += 1
-  openSession({ token: `sample-token-${sessions}`, expiresAtMs: Date.now() + 3_600_000 }, sampleVendor)
+  const token = `sample-token-${sessions}`
+  openSession({ token, expiresAtMs: Date.now() + 3_600_000 }, { ...sampleVendor, email })
 }
 
 /** A vendor is logged in, and the clock stands still until `pass` moves it. */

@@ -24,8 +24,6 @@ export const resendCodes = () => server.answer(resendCode, { message: codeResent
 export const sent = () => server.asked(verifyVendor)
 export const sentCodes = () => sent().map(({ body }) => body.otp)
 
-export const connection = 'Failed to connect to the server. Please check your internet connection and try again.'
-
 const toasts = { success: vi.spyOn(toast, 'success'), info: vi.spyOn(toast, 'info'), error: vi.spyOn(toast, 'error') }
 export const said = (tone: keyof typeof toasts): string[] => toasts[tone].mock.calls.map(([text]) => text)
 

@@ -1,0 +1,58 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { readProfile, type VendorProfile } from '../../../contract/account/profile.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { productToast } from '../../ui/feedback/toast.ts'
+import { logInAsVendor } from '../session/testing/vendor-session.ts'
+
+export const server = fakeServer()
+export const holdProfile = (profile: VendorProfile) => server.answer(readProfile, profile)
+export const readingCount = () => server.asked(readProfile).length
+
+/** What the vendor was told. */
+export const said = { success: vi.fn((_text: string) => ''), error: vi.fn((_text: string) => '') }
+
+/** Every test begins with a vendor who has just logged in and of whom the server holds this. */
+export const onFreshPages = (profile: VendorProfile) => {
+  beforeEach(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+    vi.clearAllMocks()
+    vi.spyOn(console, 'warn').mockReturnValue()
+    vi.spyOn(productToast, 'success').mockImplementation(said.success)
+    vi.spyOn(productToast, 'error').mockImplementation(said.error)
+    holdProfile(profile)
+    logInAsVendor()
+  })
+  afterEach(() => {
+    cleanup()
+    vi.restoreAllMocks()
+  })
+}
+
+/** One page, opened at an address of its own, and a heading at every other. */
+export const show = (path: string, page: ReactNode, at = path) => {
+  const routes = [
+    { path, element: page },
+    { path: '*', element: <h1>Elsewhere</h1> },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: [at] })
+  return {
+    ...render(<RouterProvider router={router} />),
+    address: () => router.state.location.pathname + router.state.location.search,
+    goTo: (to: string | number) => act(() => router.navigate(to as string)),
+  }
+}
+
+export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+
+/** What the page lists, by its name. */
+export const facts = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('dl > div')].map((fact) => [
+      fact.querySelector('dt')?.textContent,
+      fact.querySelector('dd')?.textContent,
+    ]),
+  )
