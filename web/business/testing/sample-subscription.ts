@@ -1,4 +1,4 @@
-import type { BoughtPlan, Plan, PlanName, Selection, Subscription } from '../../../../contract/business/subscription.ts'
+import type { BoughtPlan, Plan, PlanName, Selection, Subscription } from '../../../contract/business/subscription.ts'
 
 export const plans: Plan[] = [
   { plan: 'STANDARD', monthly_price: 10_000, yearly_price: 108_000 },
@@ -29,6 +29,14 @@ export const active = (current: BoughtPlan, ...next: BoughtPlan[]): Subscription
   next,
 })
 
+/** Paid before the business is approved: the dates come with the approval. */
+export const paid = (current: PlanName, ...next: PlanName[]): Subscription => ({
+  ...nothingBought,
+  state: 'PAID',
+  current: bought(current),
+  next: next.map((plan) => bought(plan)),
+})
+
 export const executiveForAYear: Selection = {
   plan: 'EXECUTIVE',
   duration: 'YEARLY',
@@ -38,6 +46,8 @@ export const executiveForAYear: Selection = {
   startsAt: '2026-11-15T09:00:00.000Z',
   endsAt: '2027-11-15T09:00:00.000Z',
 }
+
+export const chosen: Subscription = { ...nothingBought, state: 'SELECTED', selection: executiveForAYear }
 
 export const openReference = 'AFH-7K2M-9QXT-4BHD-WN3P'
 

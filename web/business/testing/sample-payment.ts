@@ -1,0 +1,26 @@
+import type { Payment, Receipt } from '../../../contract/business/billing.ts'
+
+export const sampleReference = (number: number): string => `AFH-0000-0000-0000-${String(number).padStart(4, '0')}`
+export const reference = sampleReference(1)
+
+/** A year of Executive, paid. */
+export const samplePayment = (given: Partial<Payment> = {}): Payment => ({
+  reference,
+  state: 'paid',
+  plan: 'EXECUTIVE',
+  duration: 'YEARLY',
+  amountPesewas: 204_000,
+  at: '2026-11-15T08:00:00.000Z',
+  method: 'mobile_money',
+  receiptNumber: '000001',
+  startsAt: '2026-11-15T08:00:00.000Z',
+  endsAt: '2027-11-15T08:00:00.000Z',
+  ...given,
+})
+
+export const sampleReceipt = (given: Partial<Receipt> = {}): Receipt => ({
+  ...samplePayment(),
+  businessName: 'Sample Kitchen',
+  tin: 'C0001234567',
+  ...given,
+})

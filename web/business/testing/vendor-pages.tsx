@@ -1,0 +1,41 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { beginAsVendor } from '../../account/session/testing/vendor-session.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+
+export const nowMs = Date.parse('2026-11-15T09:00:00Z')
+
+/** The server of a test file whose every test begins with a vendor who is logged in, while the clock stands still. */
+export const serverForVendor = (startMs = nowMs) => {
+  const server = fakeServer()
+  beforeEach(() => beginAsVendor(startMs))
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+  return server
+}
+
+export const showPage = (page: ReactNode, at = '/') =>
+  act(async () => render(<MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>))
+
+/** What is held back comes, and the page shows it. */
+export const arrive = (letGo: () => void) => act(async () => letGo())
+
+/** As by the keyboard: the focus is on what is pressed. */
+export const press = (name: string | RegExp) =>
+  act(async () => {
+    const button = screen.getByRole('button', { name })
+    button.focus()
+    fireEvent.click(button)
+  })
+
+export const heading = () => screen.getByRole('heading', { level: 1 })
+export const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+/** Each term of a list of facts, and what is said of it. */
+export const facts = () =>
+  [...document.querySelectorAll('dl > div')].map((fact) => [...fact.children].map((part) => part.textContent))
