@@ -1,4 +1,6 @@
 import type { Payment, Receipt } from '../../../contract/business/billing.ts'
+import { paymentVerifiedMessage } from '../../../contract/business/payment.ts'
+import type { VerifiedPayment } from '../payment-success/verification.ts'
 
 export const sampleReference = (number: number): string => `AFH-0000-0000-0000-${String(number).padStart(4, '0')}`
 export const reference = sampleReference(1)
@@ -22,5 +24,19 @@ export const sampleReceipt = (given: Partial<Receipt> = {}): Receipt => ({
   ...samplePayment(),
   businessName: 'Sample Kitchen',
   tin: 'C0001234567',
+  ...given,
+})
+
+/** What the server says of it when it is asked what came of it. */
+export const sampleVerification = (given: Partial<VerifiedPayment> = {}): VerifiedPayment => ({
+  message: paymentVerifiedMessage,
+  outcome: 'success',
+  waitsFor: null,
+  reference,
+  amountPesewas: 204_000,
+  plan: 'EXECUTIVE',
+  duration: 'YEARLY',
+  startsAt: '2026-11-15T09:00:00.000Z',
+  endsAt: '2027-11-15T09:00:00.000Z',
   ...given,
 })

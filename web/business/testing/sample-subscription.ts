@@ -37,6 +37,12 @@ export const paid = (current: PlanName, ...next: PlanName[]): Subscription => ({
   next: next.map((plan) => bought(plan)),
 })
 
+/** A year of Executive, which is on. */
+export const sampleSubscription = (given: Partial<Subscription> = {}): Subscription => ({
+  ...active(bought('EXECUTIVE', '2026-11-15', '2027-11-15')),
+  ...given,
+})
+
 export const executiveForAYear: Selection = {
   plan: 'EXECUTIVE',
   duration: 'YEARLY',
@@ -59,8 +65,10 @@ export const openPayment: Subscription['openPayment'] = {
   startedAt: '2026-11-15T08:58:00.000Z',
 }
 
+export const heldReference = 'AFH-3D5F-7H9K-2M4P-6R8T'
+
 export const heldPayment: Subscription['heldPayment'] = {
-  reference: 'AFH-3D5F-7H9K-2M4P-6R8T',
+  reference: heldReference,
   amountPesewas: 150_000,
   startedAt: '2026-11-15T08:40:00.000Z',
 }

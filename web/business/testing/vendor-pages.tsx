@@ -5,12 +5,10 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { beginAsVendor } from '../../account/session/testing/vendor-session.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 
-export const nowMs = Date.parse('2026-11-15T09:00:00Z')
-
 /** The server of a test file whose every test begins with a vendor who is logged in, while the clock stands still. */
-export const serverForVendor = (startMs = nowMs) => {
+export const serverForVendor = (nowMs = Date.parse('2026-11-15T09:00:00Z')) => {
   const server = fakeServer()
-  beforeEach(() => beginAsVendor(startMs))
+  beforeEach(() => beginAsVendor(nowMs))
   afterEach(() => {
     cleanup()
     vi.useRealTimers()
