@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest'
 import { sendHelpRequest } from '../../contract/account/help.ts'
 import { logIn, loginRefusals } from '../../contract/account/login.ts'
+import { addBusiness } from '../../contract/business/add-business.ts'
 import { readService } from '../../contract/catalogue/services.ts'
+import { sampleBusinessFields } from '../../testing/samples.ts'
 import { call } from '../api/call.ts'
 import { fakeServer } from './fake-server.ts'
 
@@ -51,4 +53,26 @@ test('an address with a parameter is one call, whatever stands there', async () 
   await call(readService, { params: { id: 'one' } })
   await call(readService, { params: { id: 'two' } })
   expect(server.asked(readService).map(({ params }) => params.id)).toEqual(['one', 'two'])
+})
+
+test('it can answer each call in its own way', async () => {
+  let calls = 0
+  server.answerEach(sendHelpRequest, () => ({ message: `answer ${++calls}` }))
+  expect([await ask(), await ask()]).toMatchObject([
+    { body: { message: 'answer 1' } },
+    { body: { message: 'answer 2' } },
+  ])
+})
+
+test('of a form it has every field, also an empty one, and the files as they were', async () => {
+  server.answer(addBusiness, { message: '', businessStatus: 'PENDING' })
+  const fields = sampleBusinessFields({ landmark: 'Ɛdwom fie\r\n\r\n2', gh_post: '' })
+  const bytes = new Uint8Array([0xff, 0xd8, 13, 10, 13, 10, 0])
+  const card = new File([bytes], 'card.jpg', { type: 'image/jpeg' })
+  await call(addBusiness, { body: fields, files: { ghana_card_image: card }, token: 'a.b.c' })
+  const [sent] = server.asked(addBusiness).map(({ body }) => body as typeof body & { ghana_card_image: File })
+  const file = sent?.ghana_card_image
+  expect(sent).toEqual({ ...fields, ghana_card_image: file })
+  expect([file?.name, file?.type]).toEqual(['card.jpg', 'image/jpeg'])
+  expect(new Uint8Array((await file?.arrayBuffer()) ?? [])).toEqual(bytes)
 })

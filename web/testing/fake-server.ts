@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw/http'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Endpoint, Refusal, ReplyOf, SentBodyOf } from '../../contract/endpoint.ts'
+import { readForm } from './read-form.ts'
 
 /** What came in by one call of the contract. A form has its fields and files under their names. */
 export type ReceivedCall<E> = {
@@ -18,7 +19,7 @@ const refusalResponse = ({ retryAfterSeconds: _, ...refusal }: Partial<Refusal> 
   HttpResponse.json({ code: '', message: '', ...refusal }, { status: refusal.status })
 
 const readBody = async (request: Request): Promise<unknown> => {
-  if (request.headers.get('content-type')?.startsWith('multipart/')) return Object.fromEntries(await request.formData())
+  if (request.headers.get('content-type')?.startsWith('multipart/')) return readForm(request)
   const text = await request.text()
   return text === '' ? undefined : JSON.parse(text)
 }
@@ -71,6 +72,9 @@ export const fakeServer = () => {
   return {
     answer: <const E extends Endpoint>(endpoint: E, reply: ReplyOf<E>): void =>
       answerBy(endpoint, () => HttpResponse.json(reply as object, { status: endpoint.successStatus ?? 200 })),
+    /** Every call gets an answer of its own. */
+    answerEach: <const E extends Endpoint>(endpoint: E, makeReply: () => ReplyOf<E>): void =>
+      answerBy(endpoint, () => HttpResponse.json(makeReply() as object, { status: endpoint.successStatus ?? 200 })),
     refuse: (endpoint: Endpoint, refusal: Partial<Refusal> & { status: number }): void =>
       answerBy(endpoint, () => refusalResponse(refusal)),
     /** Something that the contract does not foresee. */
@@ -78,7 +82,10 @@ export const fakeServer = () => {
       answerBy(endpoint, () => HttpResponse.json(body as object, { status })),
     /** The connection breaks before an answer comes. */
     lose: (endpoint: Endpoint): void => answerBy(endpoint, () => HttpResponse.error()),
-    /** The answer that this call would get now is held back until the returned function lets it go. */
+    /**
+     * The answer that this call would get now is held back until the returned function lets it go.
+     * An upload has to be let go, or stopped, in its test: an XMLHttpRequest that waits keeps the run from ending.
+     */
     holdBack: (endpoint: Endpoint): (() => void) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       const answer = answers.get(endpoint)

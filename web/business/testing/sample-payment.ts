@@ -1,6 +1,6 @@
 import type { Payment, Receipt } from '../../../contract/business/billing.ts'
-import { paymentVerifiedMessage } from '../../../contract/business/payment.ts'
-import type { VerifiedPayment } from '../payment-success/verification.ts'
+import { paymentVerifiedMessage, type verifyTransaction } from '../../../contract/business/payment.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
 
 export const sampleReference = (number: number): string => `AFH-0000-0000-0000-${String(number).padStart(4, '0')}`
 export const reference = sampleReference(1)
@@ -26,6 +26,8 @@ export const sampleReceipt = (given: Partial<Receipt> = {}): Receipt => ({
   tin: 'C0001234567',
   ...given,
 })
+
+type VerifiedPayment = ReplyOf<typeof verifyTransaction>['data']
 
 /** What the server says of it when it is asked what came of it. */
 export const sampleVerification = (given: Partial<VerifiedPayment> = {}): VerifiedPayment => ({

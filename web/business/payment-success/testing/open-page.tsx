@@ -11,11 +11,10 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { reference, sampleVerification } from '../../testing/sample-payment.ts'
 import { heading, serverForVendor } from '../../testing/vendor-pages.tsx'
 import { PaymentSuccessPage } from '../payment-success-page.tsx'
-import type { VerifiedPayment } from '../verification.ts'
 
 export const server = serverForVendor()
 
-export const paid = (given: Partial<VerifiedPayment> = {}) => ({ data: sampleVerification(given) })
+export const paid = (given: Parameters<typeof sampleVerification>[0] = {}) => ({ data: sampleVerification(given) })
 export const waitsFor = (what: 'phone' | 'provider') =>
   paid({ outcome: 'waiting', waitsFor: what, message: 'Not yet.', startsAt: null, endsAt: null })
 
