@@ -76,3 +76,14 @@ test('of a form it has every field, also an empty one, and the files as they wer
   expect([file?.name, file?.type]).toEqual(['card.jpg', 'image/jpeg'])
   expect(new Uint8Array((await file?.arrayBuffer()) ?? [])).toEqual(bytes)
 })
+
+let left: ReturnType<typeof ask>
+test('what is held back may be left so', async () => {
+  server.answer(sendHelpRequest, { message: 'never' })
+  server.holdBack(sendHelpRequest)
+  left = ask()
+  await expect.poll(() => server.asked(sendHelpRequest).length).toBe(1)
+})
+test('and is lost when its test ends', async () => {
+  expect(await left).toEqual({ kind: 'no-answer', why: 'network' })
+})

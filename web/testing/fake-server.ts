@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { HttpResponse, http } from 'msw/http'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
@@ -32,6 +33,7 @@ export const fakeServer = () => {
   const answers = new Map<Endpoint, Answer>()
   const asked = new Map<Endpoint, ReceivedCall<Endpoint>[]>()
   const unexpected: string[] = []
+  const held = new Set<() => void>()
   const wire = setupServer(
     http.all('*', ({ request }) => {
       unexpected.push(`${request.method} ${request.url}`)
@@ -61,7 +63,11 @@ export const fakeServer = () => {
   }
 
   beforeAll(() => wire.listen())
-  afterEach(() => {
+  afterEach(async () => {
+    // An XMLHttpRequest that nobody answers would keep the run from ending.
+    for (const lose of held) lose()
+    if (held.size > 0) await wait()
+    held.clear()
     wire.resetHandlers()
     answers.clear()
     asked.clear()
@@ -82,16 +88,14 @@ export const fakeServer = () => {
       answerBy(endpoint, () => HttpResponse.json(body as object, { status })),
     /** The connection breaks before an answer comes. */
     lose: (endpoint: Endpoint): void => answerBy(endpoint, () => HttpResponse.error()),
-    /**
-     * The answer that this call would get now is held back until the returned function lets it go.
-     * An upload has to be let go, or stopped, in its test: an XMLHttpRequest that waits keeps the run from ending.
-     */
+    /** The answer that this call would get now is held back until the returned function lets it go; at the end it is lost. */
     holdBack: (endpoint: Endpoint): (() => void) => {
-      const { promise, resolve } = Promise.withResolvers<void>()
+      const { promise, resolve } = Promise.withResolvers<'comes' | 'is lost'>()
       const answer = answers.get(endpoint)
       if (!answer) throw new Error(`${endpoint.method} ${endpoint.url} has no answer that could be held back`)
-      answerBy(endpoint, () => promise.then(answer))
-      return resolve
+      answerBy(endpoint, () => promise.then((what) => (what === 'comes' ? answer() : HttpResponse.error())))
+      held.add(() => resolve('is lost'))
+      return () => resolve('comes')
     },
     asked: <const E extends Endpoint>(endpoint: E): ReceivedCall<E>[] =>
       (asked.get(endpoint) ?? []) as ReceivedCall<E>[],

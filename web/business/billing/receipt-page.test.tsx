@@ -3,17 +3,16 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Receipt, readPayment, readReceiptPdf } from '../../../contract/business/billing.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { siteOf } from '../../../contract/site.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { reference, sampleReceipt } from '../testing/sample-payment.ts'
+import { fillInSite } from '../testing/sample-site.ts'
 import { arrive, facts as factsShown, linkTo, press, serverForVendor, showPage } from '../testing/vendor-pages.tsx'
 import { ReceiptPage } from './receipt-page.tsx'
 
 const server = serverForVendor()
 const pdf = { fileName: 'receipt-000001.pdf', type: 'application/pdf', base64: btoa('%PDF-1.7') } as const
 
-const support = siteOf({ phone: '+233302550100', email: 'support@sample.example' })
-vi.mock('../../site.ts', () => ({ site: () => support }))
+fillInSite()
 
 const saved = vi.fn((_file: Blob, _name: string) => {})
 vi.mock('../../ui/layout/save-file.ts', async (original) => ({

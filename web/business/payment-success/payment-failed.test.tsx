@@ -1,19 +1,18 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { readProfile } from '../../../contract/account/profile.ts'
 import { readPayment } from '../../../contract/business/billing.ts'
 import { verificationRefusals, verifyTransaction } from '../../../contract/business/payment.ts'
 import type { Refusal } from '../../../contract/endpoint.ts'
-import { siteOf } from '../../../contract/site.ts'
 import { pass, setVisible } from '../../account/session/testing/vendor-session.ts'
 import { timing } from '../../timing.ts'
 import { reference, sampleReceipt } from '../testing/sample-payment.ts'
+import { fillInSite } from '../testing/sample-site.ts'
 import { facts, heading, linkTo, press } from '../testing/vendor-pages.tsx'
 import { open, paid, panel, said, server, timesVerified, toasts, verify } from './testing/open-page.tsx'
 
-const support = siteOf({ phone: '+233302550100', email: 'support@sample.example' })
-vi.mock('../../site.ts', () => ({ site: () => support }))
+fillInSite()
 
 const openRefused = (refusal: Partial<Refusal> & { status: number }) => {
   server.refuse(verifyTransaction, refusal)

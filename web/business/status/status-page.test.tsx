@@ -2,13 +2,12 @@
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { readProfile, type VendorProfile } from '../../../contract/account/profile.ts'
-import { siteOf } from '../../../contract/site.ts'
 import { sampleProfile, unregisteredProfile } from '../../account/session/testing/sample-profile.ts'
+import { fillInSite } from '../testing/sample-site.ts'
 import { facts, heading, linkTo, press, serverForVendor, showPage } from '../testing/vendor-pages.tsx'
 import { StatusPage } from './status-page.tsx'
 
-const support = siteOf({ phone: '+233302550100', email: 'support@sample.example' })
-vi.mock('../../site.ts', () => ({ site: () => support }))
+fillInSite()
 
 const server = serverForVendor(Date.parse('2026-11-13T09:00:00Z'))
 

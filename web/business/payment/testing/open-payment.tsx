@@ -4,16 +4,18 @@ import { beforeEach, vi } from 'vitest'
 import { readProfile } from '../../../../contract/account/profile.ts'
 import { makePayment } from '../../../../contract/business/payment.ts'
 import { readSubscription } from '../../../../contract/business/subscription.ts'
-import { siteOf } from '../../../../contract/site.ts'
 import { sampleProfile } from '../../../account/session/testing/sample-profile.ts'
 import { paths } from '../../../paths.ts'
+import { fillInSite, sampleSite } from '../../testing/sample-site.ts'
 import { chosen, openReference } from '../../testing/sample-subscription.ts'
 import { facts, serverForVendor } from '../../testing/vendor-pages.tsx'
 import { PaymentPage } from '../payment-page.tsx'
 
 export const server = serverForVendor()
 
-export const checkout = 'https://checkout.sample.example'
+fillInSite()
+
+export const checkout = `${sampleSite.checkoutOrigin}/0peioxfhpn`
 
 /** Where the browser was sent. */
 export const leaveFor = vi.fn((_address: string) => {})
@@ -23,19 +25,11 @@ export const checkoutAt = (authorization_url: string) => ({
   data: { authorization_url, reference: openReference },
 })
 
-const site = document.createElement('script')
-site.type = 'application/json'
-site.id = 'site'
-site.textContent = JSON.stringify(
-  siteOf({ phone: '+233302550100', email: 'support@sample.example' }, { checkoutOrigin: checkout }),
-)
-
 beforeEach(() => {
-  document.body.append(site)
   leaveFor.mockClear()
   server.answer(readSubscription, chosen)
   server.answer(readProfile, sampleProfile)
-  server.answer(makePayment, checkoutAt(`${checkout}/0peioxfhpn`))
+  server.answer(makePayment, checkoutAt(checkout))
 })
 
 export const openPayment = async (query = '') => {
