@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest'
 import { sendHelpRequest } from '../../contract/account/help.ts'
 import { logIn, loginRefusals } from '../../contract/account/login.ts'
+import { addBusiness } from '../../contract/business/add-business.ts'
 import { readService } from '../../contract/catalogue/services.ts'
+import { sampleBusinessFields } from '../../testing/samples.ts'
 import { call } from '../api/call.ts'
 import { fakeServer } from './fake-server.ts'
 
@@ -72,4 +74,28 @@ test('a reply can follow from what was asked, and without one the connection bre
   expect(await ask()).toMatchObject({ body: { message: 'Hello' } })
   const other = { ...question, name: 'Other' }
   expect(await call(sendHelpRequest, { body: other })).toEqual({ kind: 'no-answer', why: 'network' })
+})
+
+test('of a form it has every field, also an empty one, and the files as they were', async () => {
+  server.answer(addBusiness, { message: '', businessStatus: 'PENDING' })
+  const fields = sampleBusinessFields({ landmark: 'Ɛdwom fie\r\n\r\n2', gh_post: '' })
+  const bytes = new Uint8Array([0xff, 0xd8, 13, 10, 13, 10, 0])
+  const card = new File([bytes], 'card.jpg', { type: 'image/jpeg' })
+  await call(addBusiness, { body: fields, files: { ghana_card_image: card }, token: 'a.b.c' })
+  const [sent] = server.asked(addBusiness).map(({ body }) => body as typeof body & { ghana_card_image: File })
+  const file = sent?.ghana_card_image
+  expect(sent).toEqual({ ...fields, ghana_card_image: file })
+  expect([file?.name, file?.type]).toEqual(['card.jpg', 'image/jpeg'])
+  expect(new Uint8Array((await file?.arrayBuffer()) ?? [])).toEqual(bytes)
+})
+
+let left: ReturnType<typeof ask>
+test('what is held back may be left so', async () => {
+  server.answer(sendHelpRequest, { message: 'never' })
+  server.holdBack(sendHelpRequest)
+  left = ask()
+  await expect.poll(() => server.asked(sendHelpRequest).length).toBe(1)
+})
+test('and is lost when its test ends', async () => {
+  expect(await left).toEqual({ kind: 'no-answer', why: 'network' })
 })

@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { HttpResponse, http } from 'msw/http'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Endpoint, Refusal, ReplyOf, SentBodyOf } from '../../contract/endpoint.ts'
+import { readForm } from './read-form.ts'
 
 /** What came in by one call of the contract. A form has its fields and files under their names. */
 export type ReceivedCall<E> = {
@@ -18,7 +20,7 @@ const refusalResponse = ({ retryAfterSeconds: _, ...refusal }: Partial<Refusal> 
   HttpResponse.json({ code: '', message: '', ...refusal }, { status: refusal.status })
 
 const readBody = async (request: Request): Promise<unknown> => {
-  if (request.headers.get('content-type')?.startsWith('multipart/')) return Object.fromEntries(await request.formData())
+  if (request.headers.get('content-type')?.startsWith('multipart/')) return readForm(request)
   const text = await request.text()
   return text === '' ? undefined : JSON.parse(text)
 }
@@ -31,6 +33,7 @@ export const fakeServer = () => {
   const answers = new Map<Endpoint, Answer>()
   const asked = new Map<Endpoint, ReceivedCall<Endpoint>[]>()
   const unexpected: string[] = []
+  const held = new Set<() => void>()
   const wire = setupServer(
     http.all('*', ({ request }) => {
       unexpected.push(`${request.method} ${request.url}`)
@@ -60,7 +63,11 @@ export const fakeServer = () => {
   }
 
   beforeAll(() => wire.listen())
-  afterEach(() => {
+  afterEach(async () => {
+    // An XMLHttpRequest that nobody answers would keep the run from ending.
+    for (const lose of held) lose()
+    if (held.size > 0) await wait()
+    held.clear()
     wire.resetHandlers()
     answers.clear()
     asked.clear()
@@ -95,13 +102,14 @@ export const fakeServer = () => {
         const body = reply(came as ReceivedCall<E>) as object | undefined
         return body ? HttpResponse.json(body, { status: endpoint.successStatus ?? 200 }) : HttpResponse.error()
       }),
-    /** The answer that this call would get now is held back until the returned function lets it go. */
+    /** The answer that this call would get now is held back until the returned function lets it go; at the end it is lost. */
     holdBack: (endpoint: Endpoint): (() => void) => {
-      const { promise, resolve } = Promise.withResolvers<void>()
+      const { promise, resolve } = Promise.withResolvers<'comes' | 'is lost'>()
       const answer = answers.get(endpoint)
       if (!answer) throw new Error(`${endpoint.method} ${endpoint.url} has no answer that could be held back`)
-      answerBy(endpoint, (came) => promise.then(() => answer(came)))
-      return resolve
+      answerBy(endpoint, (came) => promise.then((what) => (what === 'comes' ? answer(came) : HttpResponse.error())))
+      held.add(() => resolve('is lost'))
+      return () => resolve('comes')
     },
     asked: <const E extends Endpoint>(endpoint: E): ReceivedCall<E>[] =>
       (asked.get(endpoint) ?? []) as ReceivedCall<E>[],

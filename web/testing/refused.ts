@@ -8,7 +8,3 @@ export const refused = (refusal: Partial<Refusal> & { status: number }): Refused
   message: '',
   ...refusal,
 })
-
-/** The same as a response, from a server that is stubbed. */
-export const refuses = (refusal: Partial<Refusal> & { status: number }) => async (): Promise<Response> =>
-  Response.json({ code: '', message: '', ...refusal }, { status: refusal.status })

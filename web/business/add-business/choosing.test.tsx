@@ -1,29 +1,33 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { districtNotInRegion } from '../../../contract/business/add-business.ts'
+import { addBusiness, districtNotInRegion } from '../../../contract/business/add-business.ts'
 import { imageRule } from '../../../contract/image-rule.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import {
+  answerBusiness,
   atStep,
   choose,
   complaints,
   failure,
   fill,
   fillAll,
+  forms,
   jpeg,
+  lastForm,
   onFreshPages,
   open,
   press,
+  server,
   slow,
+  submit,
   upload,
 } from './testing/open-form.tsx'
-import { rejected } from './testing/rejected.ts'
-import { Upload, wire } from './testing/wire.ts'
+import { rejected } from './testing/sample-business.ts'
 
 const card = 'Ghana Card image'
 const pdf = () => new File(['%PDF'], 'card.pdf', { type: 'application/pdf' })
-const sentCard = () => (Upload.last.content.get('ghana_card_image') as File | null)?.name
+const sentCard = () => (lastForm()?.ghana_card_image as File | undefined)?.name
 const dismissed = vi.spyOn(toast, 'dismiss')
 
 onFreshPages()
@@ -36,9 +40,9 @@ test('a picture that is still being prepared is waited for, and sent', async () 
   await upload(card, photo.file)
   await press('Submit for review')
   await screen.findByRole('button', { name: 'Waiting for the picture...' })
-  expect(Upload.all).toEqual([])
+  expect(forms()).toEqual([])
   await photo.arrive()
-  await waitFor(() => expect(Upload.all).toHaveLength(1))
+  await waitFor(() => expect(forms()).toHaveLength(1))
   expect(sentCard()).toBe('card.jpg')
 })
 
@@ -51,7 +55,7 @@ test('one that turns out to be none is not left out without a word', async () =>
   await photo.arrive()
   await screen.findByText(imageRule.wrongTypeMessage)
   await screen.findByRole('button', { name: 'Submit for review' })
-  expect(Upload.all).toEqual([])
+  expect(forms()).toEqual([])
   expect(screen.getByLabelText(`${card}: choose a picture`).getAttribute('aria-invalid')).toBe('true')
 })
 
@@ -66,8 +70,7 @@ test('a picture prepared while its vendor is on another step is there when they 
   await press('Next')
   await atStep('Documents')
   expect(await screen.findByText('card.jpg')).toBeTruthy()
-  await press('Submit for review')
-  await waitFor(() => expect(Upload.all).toHaveLength(1))
+  await submit()
   expect(sentCard()).toBe('card.jpg')
 })
 
@@ -79,13 +82,12 @@ test('a refused picture is also a toast, and holds the form until it is removed'
   expect(complaints()).toEqual([imageRule.wrongTypeMessage])
   await press('Submit for review')
   await waitFor(() => expect(complaints()).toHaveLength(2))
-  expect(Upload.all).toEqual([])
+  expect(forms()).toEqual([])
   expect(screen.getAllByText(imageRule.wrongTypeMessage)).toHaveLength(1)
   expect(document.activeElement).toBe(screen.getByLabelText(`${card}: choose a picture`))
   await press(`Remove card.pdf from ${card}`)
   await waitFor(() => expect(screen.queryByText(imageRule.wrongTypeMessage)).toBeNull())
-  await press('Submit for review')
-  await waitFor(() => expect(Upload.all).toHaveLength(1))
+  await submit()
 })
 
 test('it is still there after Back and Next, and another picture takes its place', async () => {
@@ -98,11 +100,10 @@ test('it is still there after Back and Next, and another picture takes its place
   await atStep('Documents')
   await press('Submit for review')
   await waitFor(() => expect(complaints()).toHaveLength(2))
-  expect(Upload.all).toEqual([])
+  expect(forms()).toEqual([])
   await choose(card, jpeg('card.jpg'))
   await waitFor(() => expect(screen.queryByText(imageRule.wrongTypeMessage)).toBeNull())
-  await press('Submit for review')
-  await waitFor(() => expect(Upload.all).toHaveLength(1))
+  await submit()
   expect(sentCard()).toBe('card.jpg')
 })
 
@@ -123,28 +124,22 @@ test('the toast of a step goes when the step is left, and that of a submit stays
   await waitFor(() => expect(complaints()).toHaveLength(2))
   expect(failure.mock.lastCall?.[1]?.id).not.toBe(first)
   fill('Business registration number', 'BN000000000')
-  await press('Submit for review')
-  await waitFor(() => expect(Upload.all).toHaveLength(1))
-  await Upload.last.answer(400, {
-    status: 400,
-    ...districtNotInRegion,
-    field: 'district',
-  })
+  server.refuse(addBusiness, { status: 400, ...districtNotInRegion, field: 'district' })
+  await submit()
   await atStep('Contact Details')
   expect(dismissed).toHaveBeenCalledTimes(2)
 })
 
 test('a picture that the reviewer named is asked for anew, though one is on file', async () => {
-  wire.business = rejected({ rejection: { reason: 'Unreadable.', fields: ['ghana_card_image'] } })
+  answerBusiness(rejected({ rejection: { reason: 'Unreadable.', fields: ['ghana_card_image'] } }))
   await open()
   expect(await screen.findByRole('group', { name: card })).toBeTruthy()
   await press('Submit for review')
   await screen.findByText('The reviewer asks for a new picture here.')
   expect(complaints()).toEqual(['The reviewer asks for a new picture here.'])
-  expect(Upload.all).toEqual([])
+  expect(forms()).toEqual([])
   await choose(card, jpeg('better.jpg'))
   await waitFor(() => expect(screen.queryByText('The reviewer asks for a new picture here.')).toBeNull())
-  await press('Submit for review')
-  await waitFor(() => expect(Upload.all).toHaveLength(1))
+  await submit()
   expect(sentCard()).toBe('better.jpg')
 })

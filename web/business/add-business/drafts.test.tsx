@@ -1,25 +1,34 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { keepBusinessDraft } from '../../../contract/business/draft.ts'
 import { clearSession } from '../../account/session/session-storage.ts'
+import { comeOnline, pass, setVisible } from '../../account/session/testing/vendor-session.ts'
 import { clearVendorDrafts } from '../../account/session/vendor-draft.ts'
-import { field, fill, fillStep1, logIn, onFreshPages, open, press, saved, step } from './testing/open-form.tsx'
-import { inReview } from './testing/rejected.ts'
-import { later, lost, say, wire } from './testing/wire.ts'
+import { arrive } from '../testing/vendor-pages.tsx'
+import {
+  answerBusiness,
+  answerDraft,
+  drafts,
+  field,
+  fill,
+  fillStep1,
+  keepDrafts,
+  logIn,
+  loseDrafts,
+  onFreshPages,
+  open,
+  press,
+  saved,
+  server,
+  step,
+} from './testing/open-form.tsx'
+import { inReview, sampleDraft } from './testing/sample-business.ts'
 
 onFreshPages()
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
-afterEach(() => void vi.useRealTimers())
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const names = () => wire.drafts.map(({ stepId, values }) => [stepId, values.business_name])
-const kept = (values: object, stepId = 'contact-details') =>
-  say(200, { draft: { stepId, values, savedAt: '2026-11-15T08:00:00.000Z' } })
-const hide = (state: 'hidden' | 'visible') => {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
-  act(() => void document.dispatchEvent(new Event('visibilitychange')))
-}
-const goOnline = () => act(async () => void window.dispatchEvent(new Event('online')))
+const names = () => drafts().map(({ stepId, values }) => [stepId, values.business_name])
 
 test('two seconds after the last key the texts go to the server, and the page says that they are saved', async () => {
   await open()
@@ -28,7 +37,7 @@ test('two seconds after the last key the texts go to the server, and the page sa
   await pass(1900)
   fill('Business name', 'Sample Kitchen')
   await pass(1900)
-  expect(wire.drafts).toEqual([])
+  expect(drafts()).toEqual([])
   await pass(200)
   expect(names()).toEqual([['business-info', 'Sample Kitchen']])
   await waitFor(() => expect(saved()).toBe('Saved'))
@@ -41,19 +50,22 @@ test('the next step is saved at once', async () => {
 })
 
 test('a page that is hidden or left sends at once, so that it outlives the page', async () => {
+  const sending = vi.spyOn(window, 'fetch')
   const page = await open()
   fill('Business name', 'Hidden')
-  hide('hidden')
-  expect(wire.drafts.at(-1)).toMatchObject({ keepalive: true, values: { business_name: 'Hidden' } })
-  hide('visible')
-  await pass(0)
+  await setVisible('hidden')
+  expect(sending.mock.lastCall?.[1]).toMatchObject({ keepalive: true })
+  expect(names()).toEqual([['business-info', 'Hidden']])
+  await setVisible('visible')
   fill('Business name', 'Left')
   page.unmount()
-  expect(wire.drafts.at(-1)).toMatchObject({ keepalive: true, values: { business_name: 'Left' } })
+  expect(sending.mock.lastCall?.[1]).toMatchObject({ keepalive: true })
+  await pass(0)
+  expect(names().at(-1)).toEqual(['business-info', 'Left'])
 })
 
 test('a refresh comes back to the same step with every word, also what was not sent yet', async () => {
-  wire.keepDraft = lost
+  loseDrafts()
   const before = await open()
   await fillStep1()
   fill('Landmark (optional)', 'Kejetia')
@@ -65,12 +77,12 @@ test('a refresh comes back to the same step with every word, also what was not s
 
 test('offline it is kept here and says so, and goes out when the network is back', async () => {
   await open()
-  wire.keepDraft = lost
+  loseDrafts()
   fill('Business name', 'Sample Kitchen')
   await pass(2000)
   await waitFor(() => expect(saved()).toBe('Saved on this device, will be sent when you are back online'))
-  wire.keepDraft = say(200, { savedAt: '2026-11-15T09:00:00.000Z' })
-  await goOnline()
+  keepDrafts()
+  await comeOnline()
   await waitFor(() => expect(saved()).toBe('Saved'))
   expect(names()).toEqual([
     ['business-info', 'Sample Kitchen'],
@@ -80,7 +92,7 @@ test('offline it is kept here and says so, and goes out when the network is back
 
 test('offline and with storage blocked it does not claim to be saved', async () => {
   await open()
-  wire.keepDraft = lost
+  loseDrafts()
   vi.spyOn(window.localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
@@ -91,44 +103,43 @@ test('offline and with storage blocked it does not claim to be saved', async () 
 })
 
 test('a draft of another device is gone on with, and merely opening it saves nothing', async () => {
-  wire.draft = kept({ business_name: 'Of the phone', region: 'Volta', landmark: 'The lake' })
+  answerDraft(sampleDraft({ business_name: 'Of the phone', region: 'Volta', landmark: 'The lake' }))
   const page = await open()
   expect(step()).toContain('Contact Details')
   expect(field('Landmark (optional)').value).toBe('The lake')
   expect(saved()).toBe('Saved')
   page.unmount()
   await pass(5000)
-  expect(wire.drafts).toEqual([])
+  expect(drafts()).toEqual([])
 })
 
 test('what was typed here and never arrived is sent as soon as the form is opened again', async () => {
-  wire.keepDraft = lost
+  loseDrafts()
   const before = await open()
   fill('Business name', 'Typed offline')
   before.unmount()
   await pass(0)
-  wire.drafts = []
-  wire.keepDraft = say(200, { savedAt: '2026-11-15T09:00:00.000Z' })
+  const sentBefore = drafts().length
+  keepDrafts()
   await open()
-  expect(names()).toEqual([['business-info', 'Typed offline']])
+  expect(names().slice(sentBefore)).toEqual([['business-info', 'Typed offline']])
 })
 
 test('an answer that comes late, to a form left meanwhile, takes nothing from the new one', async () => {
-  const { answer, arrive } = later(say(200, { savedAt: '2026-11-15T09:00:00.000Z' }))
-  wire.keepDraft = answer
+  const letGo = server.holdBack(keepBusinessDraft)
   const before = await open()
   fill('Business name', 'Old')
   before.unmount()
   const after = await open()
   fill('Business name', 'New')
-  await arrive()
+  await arrive(letGo)
   after.unmount()
   await open()
   expect(field('Business name').value).toBe('New')
 })
 
 test('an expired session loses nothing: the same vendor finds it after logging in again, another does not', async () => {
-  wire.keepDraft = lost
+  loseDrafts()
   const before = await open()
   await fillStep1()
   clearSession()
@@ -144,7 +155,7 @@ test('an expired session loses nothing: the same vendor finds it after logging i
 })
 
 test('Logout leaves nothing behind', async () => {
-  wire.keepDraft = lost
+  loseDrafts()
   const before = await open()
   await fillStep1()
   clearVendorDrafts()
@@ -157,8 +168,8 @@ test('Logout leaves nothing behind', async () => {
 
 test('a form that was submitted on another device closes here with the next save', async () => {
   await open()
-  wire.keepDraft = say(200, { savedAt: null })
-  wire.business = inReview
+  server.answer(keepBusinessDraft, { savedAt: null })
+  answerBusiness(inReview)
   fill('Business name', 'Sample Kitchen')
   await pass(2000)
   expect(await screen.findByText('Your business is being reviewed')).toBeTruthy()

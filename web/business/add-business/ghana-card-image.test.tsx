@@ -1,9 +1,21 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { choose, complaints, fill, fillAll, jpeg, onFreshPages, open, press, settle } from './testing/open-form.tsx'
-import { rejected } from './testing/rejected.ts'
-import { Upload, wire } from './testing/wire.ts'
+import {
+  answerBusiness,
+  choose,
+  complaints,
+  fill,
+  fillAll,
+  jpeg,
+  lastForm,
+  onFreshPages,
+  open,
+  press,
+  settle,
+  submit,
+} from './testing/open-form.tsx'
+import { rejected } from './testing/sample-business.ts'
 
 const place = vi.hoisted(() => ({ ghanaCardImage: 'optional' }))
 vi.mock('../../site.ts', () => ({ site: () => place }))
@@ -14,15 +26,14 @@ beforeEach(() => {
 })
 
 const card = 'Ghana Card image'
-const sentNames = () => [...Upload.last.content.keys()]
+const sentNames = () => Object.keys(lastForm() ?? {})
 
 test.each(['optional', '%GHANA_CARD_IMAGE%', undefined])('where it is %s, it can be left out', async (rule) => {
   place.ghanaCardImage = rule as string
   await open()
   await fillAll()
   expect(screen.getByRole('group', { name: 'Ghana Card image (optional)' })).toBeTruthy()
-  await press('Submit for review')
-  await waitFor(() => expect(Upload.all).toHaveLength(1))
+  await submit()
   expect(sentNames()).not.toContain('ghana_card_image')
 })
 
@@ -37,18 +48,16 @@ test('where it is required, it is asked for at its place and as a toast, until i
   expect(document.activeElement).toBe(screen.getByLabelText(`${card}: choose a picture`))
   await choose(card, jpeg('card.jpg'))
   await waitFor(() => expect(screen.queryByText('Ghana Card image is required')).toBeNull())
-  await press('Submit for review')
-  await waitFor(() => expect(Upload.all).toHaveLength(1))
+  await submit()
   expect(sentNames()).toContain('ghana_card_image')
 })
 
 test('where it is required, one on file is enough', async () => {
   place.ghanaCardImage = 'required'
-  wire.business = rejected({ rejection: { reason: 'Unreadable.', fields: ['business_reg_number'] } })
+  answerBusiness(rejected({ rejection: { reason: 'Unreadable.', fields: ['business_reg_number'] } }))
   await open()
   fill('Business registration number', 'BN000000001')
-  await press('Submit for review')
-  await waitFor(() => expect(Upload.all).toHaveLength(1))
+  await submit()
 })
 
 test('where it is off, neither picture nor notice is there, and one chosen before is not sent', async () => {
@@ -61,7 +70,6 @@ test('where it is off, neither picture nor notice is there, and one chosen befor
   await open()
   expect(screen.queryByText('Why we ask for your Ghana Card')).toBeNull()
   expect(screen.queryByText('card.jpg')).toBeNull()
-  await press('Submit for review')
-  await waitFor(() => expect(Upload.all).toHaveLength(1))
+  await submit()
   expect(sentNames()).not.toContain('ghana_card_image')
 })

@@ -1,47 +1,54 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { addBusinessRefusals } from '../../../contract/business/add-business.ts'
+import { addBusiness, addBusinessRefusals, readBusiness } from '../../../contract/business/add-business.ts'
+import { readBusinessDraft } from '../../../contract/business/draft.ts'
+import { connectionMessage } from '../../api/failure.ts'
+import { arrive } from '../testing/vendor-pages.tsx'
 import {
+  answerBusiness,
+  answerDraft,
   atStep,
   comeBack,
   complaints,
+  drafts,
   field,
   fill,
   fillAll,
   fillStep1,
+  keepDrafts,
   leave,
+  loseDrafts,
   onFreshPages,
   open,
   press,
   saved,
+  server,
   settle,
   show,
   step,
+  submit,
 } from './testing/open-form.tsx'
-import { approved, inReview, rejected } from './testing/rejected.ts'
-import { later, lost, say, Upload, wire } from './testing/wire.ts'
+import { approved, inReview, rejected, sampleDraft } from './testing/sample-business.ts'
 
 onFreshPages()
 
 const goOnline = () => act(async () => void window.dispatchEvent(new Event('online')))
-const connection = 'Failed to connect to the server. Please check your internet connection and try again.'
 
 test('while it loads, the page has its heading and says that it loads', async () => {
-  const { answer, arrive } = later(say(200, { business: null }))
-  wire.business = answer
+  const letGo = server.holdBack(readBusiness)
   show()
   expect(screen.getByText('Loading your form')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Business Registration')
-  await arrive()
+  await arrive(letGo)
   expect(await screen.findByLabelText('Business name')).toBeTruthy()
 })
 
 test.each([
   ['in review', inReview, 'Your business is being reviewed'],
   ['approved', approved, 'Your business is verified'],
-])('a business that is %s leaves nothing to fill in, and leads to its status', async (_, answer, title) => {
-  wire.business = answer
+])('a business that is %s leaves nothing to fill in, and leads to its status', async (_, business, title) => {
+  answerBusiness(business)
   await open()
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title)
   expect(screen.getByRole('link', { name: 'See the status' }).getAttribute('href')).toBe('/d/vendor-status')
@@ -49,68 +56,67 @@ test.each([
 })
 
 test('what could not be loaded can be asked for again', async () => {
-  wire.business = lost
+  server.lose(readBusiness)
   await open()
-  expect(screen.getByRole('alert').textContent).toContain(connection)
-  wire.business = say(500, {})
+  expect(screen.getByRole('alert').textContent).toContain(connectionMessage)
+  server.refuse(readBusiness, { status: 500 })
   await press('Retry')
   await screen.findByText('Your form could not be loaded. Please try again.')
-  wire.business = say(200, { business: null })
+  answerBusiness(null)
   await press('Retry')
   expect(await screen.findByLabelText('Business name')).toBeTruthy()
 })
 
 test('back online it is asked for by itself', async () => {
-  wire.draft = lost
+  server.lose(readBusinessDraft)
   await open()
-  wire.draft = say(200, { draft: null })
+  answerDraft(null)
   await goOnline()
   expect(await screen.findByLabelText('Business name')).toBeTruthy()
 })
 
 const leaveWithDraft = async () => {
-  wire.keepDraft = lost
+  loseDrafts()
   const before = await open()
   await fillStep1()
   before.unmount()
   await settle()
-  wire.drafts = []
+  return drafts().length
 }
 
 test('offline, what is on this device can be filled in further, and is sent once the server was heard of', async () => {
-  await leaveWithDraft()
-  wire.business = lost
+  const sentBefore = await leaveWithDraft()
+  server.lose(readBusiness)
   await open()
   expect(screen.getByText(/We cannot reach the server/)).toBeTruthy()
   fill('Landmark (optional)', 'Kejetia')
   expect(saved()).toBe('Saved on this device, will be sent when you are back online')
-  expect(wire.drafts).toEqual([])
+  expect(drafts()).toHaveLength(sentBefore)
 
-  wire.business = say(200, { business: null })
-  wire.keepDraft = say(200, { savedAt: '2026-11-15T09:00:00.000Z' })
+  answerBusiness(null)
+  keepDrafts()
   const before = field('Landmark (optional)')
   await goOnline()
   await waitFor(() => expect(saved()).toBe('Saved'))
   expect(field('Landmark (optional)')).toBe(before)
   expect(screen.queryByText(/We cannot reach/)).toBeNull()
-  expect(wire.drafts.at(-1)?.values).toMatchObject({ business_name: 'Sample Kitchen ', landmark: 'Kejetia' })
+  expect(drafts().at(-1)?.values).toMatchObject({ business_name: 'Sample Kitchen ', landmark: 'Kejetia' })
 })
 
 test('what another device saved meanwhile is taken in then', async () => {
   await leaveWithDraft()
-  wire.business = lost
+  server.lose(readBusiness)
   await open()
   fill('Landmark (optional)', 'Kejetia')
-  wire.business = say(200, { business: null })
-  const values = { business_name: 'Sample Kitchen ', gh_post: 'AK-039-5028' }
-  wire.draft = say(200, { draft: { stepId: 'documents', values, savedAt: '2026-11-15T09:00:00.000Z' } })
+  answerBusiness(null)
+  answerDraft(sampleDraft({ business_name: 'Sample Kitchen ', gh_post: 'AK-039-5028' }, 'documents'))
   await press('Retry')
   await waitFor(() => expect(field('GhanaPost address (optional)').value).toBe('AK-039-5028'))
   expect(field('Landmark (optional)').value).toBe('Kejetia')
 })
 
 test('a rejected form opens filled in at the first field to fix, with the reason and a note at each', async () => {
-  wire.business = rejected()
+  answerBusiness(rejected())
   await open()
   expect(step()).toContain('Business Info')
   await waitFor(() => expect(document.activeElement).toBe(field('TIN number')))
@@ -122,7 +128,7 @@ test('a rejected form opens filled in at the first field to fix, with the reason
   await press('Next')
   await waitFor(() => expect(step()).toContain('Contact Details'))
   expect([field('Country code').value, field('Business phone number').value]).toEqual(['+228', '90123456'])
-  expect(field('District').value).toBe('Kumasi Metropolitan')
+  expect(field('District').value).toBe('Accra Metropolitan')
 })
 
 test.each([
@@ -130,15 +136,15 @@ test.each([
   ['district', 'Contact Details', 'District'],
   ['business_reg_cert_image', 'Documents', 'Business registration certificate image: choose a picture'],
 ])('asked for %s, it opens there, even when corrections are under way', async (name, at, label) => {
-  wire.business = rejected()
-  wire.draft = say(200, { draft: { stepId: 'business-info', values: {}, savedAt: '2026-11-15T09:00:00.000Z' } })
+  answerBusiness(rejected())
+  answerDraft(sampleDraft({}, 'business-info'))
   await open(`/d/add-business?fix=${name}`)
   expect(step()).toContain(at)
   await waitFor(() => expect(document.activeElement).toBe(field(label)))
 })
 
 test('corrections that were begun go on where they ended after a refresh; who comes by a link begins at the first', async () => {
-  wire.business = rejected()
+  answerBusiness(rejected())
   const before = await open()
   fill('TIN number', 'GHA-123456789-0')
   await press('Next')
@@ -158,10 +164,9 @@ test('corrections that were begun go on where they ended after a refresh; who co
 test('sent twice from two places, the second is told and sees that it is in review', async () => {
   await open()
   await fillAll()
-  await press('Submit for review')
-  await waitFor(() => expect(Upload.all).toHaveLength(1))
-  wire.business = inReview
-  await Upload.last.answer(409, addBusinessRefusals.inReview)
+  answerBusiness(inReview)
+  server.refuse(addBusiness, addBusinessRefusals.inReview)
+  await submit()
   expect(await screen.findByText('Your business is being reviewed')).toBeTruthy()
   expect(complaints()).toEqual([addBusinessRefusals.inReview.message])
   await settle()

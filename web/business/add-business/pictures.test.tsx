@@ -1,27 +1,34 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { addBusiness } from '../../../contract/business/add-business.ts'
 import { imageRefusals, imageRule } from '../../../contract/image-rule.ts'
 import { clearSession } from '../../account/session/session-storage.ts'
 import { clearVendorDrafts } from '../../account/session/vendor-draft.ts'
+import { arrive } from '../testing/vendor-pages.tsx'
 import { chosenPictures } from './business-draft.ts'
 import {
   address,
+  answerBusiness,
   choose,
   complaints,
   field,
   fillAll,
+  forms,
   jpeg,
+  lastForm,
   logIn,
   onFreshPages,
   open,
   press,
+  reportProgress,
   saved,
+  server,
   settle,
+  submit,
+  upload,
 } from './testing/open-form.tsx'
-import { rejected } from './testing/rejected.ts'
-import { submitted, Upload, wire } from './testing/wire.ts'
+import { rejected } from './testing/sample-business.ts'
 
 const card = 'Ghana Card image'
 const certificate = 'Business registration certificate image'
@@ -36,47 +43,45 @@ const sendBoth = async () => {
   await fillAll()
   await choose(card, jpeg('card.jpg', 3000))
   await choose(certificate, jpeg('certificate.jpg', 1000))
-  await press('Submit for review')
-  await waitFor(() => expect(Upload.all).toHaveLength(1))
+  await submit()
 }
 
 test('each picture shows its own progress, in the order in which they leave', async () => {
+  const letGo = server.holdBack(addBusiness)
   await sendBoth()
-  await Upload.last.progress(500 + 1500, 4500)
+  await reportProgress(500 + 1500, 4500)
   expect(percents()).toEqual([
     ['Uploading card.jpg', '50'],
     ['Uploading certificate.jpg', '0'],
   ])
   expect([screen.getByText('2 of 3 KB · 50%'), screen.getByText('Waiting')]).toHaveLength(2)
-  await Upload.last.progress(500 + 3000 + 250, 4500)
+  await reportProgress(500 + 3000 + 250, 4500)
   expect(percents()).toEqual([['Uploading certificate.jpg', '25']])
   expect(screen.getByText('Uploaded · 3 KB')).toBeTruthy()
-  await Upload.last.progress(4500, 4500)
+  await reportProgress(4500, 4500)
   expect(screen.getAllByText(/^Uploaded/)).toHaveLength(2)
-  await Upload.last.answer(201, submitted)
+  await arrive(letGo)
   expect(address()).toBe('/d/pricing-plans')
 })
 
 test('an upload can be stopped: nothing is lost, and it can be sent again', async () => {
+  server.holdBack(addBusiness)
   await sendBoth()
-  await Upload.last.progress(1000, 4500)
+  await reportProgress(1000, 4500)
   await press('Stop uploading card.jpg')
   await screen.findByText('Stopped. Nothing is lost: press Submit when you are ready.')
   expect(screen.getAllByText('Replace')).toHaveLength(2)
   expect(complaints()).toEqual([])
-  await press('Submit for review')
-  await waitFor(() => expect(Upload.all).toHaveLength(2))
-  expect(Upload.all[1]?.headers['idempotency-key']).toBe(Upload.all[0]?.headers['idempotency-key'])
+  await submit()
+  const [first, second] = forms().map(({ key }) => key)
+  expect(first).toBeTruthy()
+  expect(second).toBe(first)
 })
 
 test('a picture that is none is refused with the reason, before anything is sent', async () => {
   await open()
   await fillAll()
-  const user = userEvent.setup({ applyAccept: false, pointerEventsCheck: 0 })
-  await user.upload(
-    screen.getByLabelText(`${card}: choose a picture`),
-    new File(['%PDF'], 'card.pdf', { type: 'application/pdf' }),
-  )
+  await upload(card, new File(['%PDF'], 'card.pdf', { type: 'application/pdf' }))
   expect(await screen.findByText(imageRule.wrongTypeMessage)).toBeTruthy()
 })
 
@@ -84,9 +89,8 @@ test('a refusal of the server about a picture stands at that picture', async () 
   await open()
   await fillAll()
   await choose(certificate, jpeg('certificate.jpg'))
-  await press('Submit for review')
-  await waitFor(() => expect(Upload.all).toHaveLength(1))
-  await Upload.last.answer(400, { ...imageRefusals.tooManyPixels, field: 'business_reg_cert_image' })
+  server.refuse(addBusiness, { ...imageRefusals.tooManyPixels, field: 'business_reg_cert_image' })
+  await submit()
   await screen.findByText(imageRule.tooManyPixelsMessage)
   expect(complaints()).toEqual([imageRule.tooManyPixelsMessage])
   expect(screen.getByLabelText(`${certificate}: replace picture`).getAttribute('aria-invalid')).toBe('true')
@@ -95,8 +99,8 @@ test('a refusal of the server about a picture stands at that picture', async () 
 })
 
 test('of two, it stands at the one that it names', async () => {
+  server.refuse(addBusiness, { ...imageRefusals.tooLarge, field: 'business_reg_cert_image' })
   await sendBoth()
-  await Upload.last.answer(413, { ...imageRefusals.tooLarge, field: 'business_reg_cert_image' })
   await screen.findByText(imageRule.tooLargeMessage)
   expect(complaints()).toEqual([imageRule.tooLargeMessage])
   expect(screen.getByLabelText(`${certificate}: replace picture`).getAttribute('aria-invalid')).toBe('true')
@@ -132,11 +136,12 @@ test('a picture that was removed does not come back', async () => {
 })
 
 test.each([
-  ['a submit', async () => Upload.last.answer(201, submitted)],
+  ['a submit', (letGo: () => void) => arrive(letGo)],
   ['a logout', async () => clearVendorDrafts()],
 ])('after %s no picture is left on the device', async (_, end) => {
+  const letGo = server.holdBack(addBusiness)
   await sendBoth()
-  await end()
+  await end(letGo)
   await settle()
   expect(await indexedDB.databases()).toEqual([])
 })
@@ -158,14 +163,13 @@ test('where the browser keeps no files, they live as long as the page', async ()
 })
 
 test('a picture on file need not be chosen again, and can be replaced', async () => {
-  wire.business = rejected({ rejection: { reason: 'Unreadable.', fields: ['business_reg_number'] } })
+  answerBusiness(rejected({ rejection: { reason: 'Unreadable.', fields: ['business_reg_number'] } }))
   await open()
   expect(await screen.findByText('On file')).toBeTruthy()
   expect(screen.getByText(/a missing paper slows/)).toBeTruthy()
-  await press('Submit for review')
-  await waitFor(() => expect(Upload.all).toHaveLength(1))
-  expect([...Upload.last.content.keys()]).not.toContain('ghana_card_image')
-  await Upload.last.answer(500, {})
+  server.refuse(addBusiness, { status: 500 })
+  await submit()
+  expect(Object.keys(lastForm() ?? {})).not.toContain('ghana_card_image')
   await choose(card, jpeg('better.jpg'))
   expect(screen.queryByText('On file')).toBeNull()
 })

@@ -1,33 +1,46 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { field, fill, onFreshPages, open, press, saved } from './testing/open-form.tsx'
-import { inReview, rejected, sampleBusiness } from './testing/rejected.ts'
-import { later, lost, say, wire } from './testing/wire.ts'
+import { readBusiness } from '../../../contract/business/add-business.ts'
+import { readBusinessDraft } from '../../../contract/business/draft.ts'
+import { sampleBusinessFields } from '../../../testing/samples.ts'
+import { pass, setVisible } from '../../account/session/testing/vendor-session.ts'
+import { arrive } from '../testing/vendor-pages.tsx'
+import {
+  answerBusiness,
+  answerDraft,
+  drafts,
+  field,
+  fill,
+  onFreshPages,
+  open,
+  press,
+  saved,
+  server,
+} from './testing/open-form.tsx'
+import { inReview, rejected, sampleDraft } from './testing/sample-business.ts'
 
 onFreshPages()
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const returns = {
-  'to the tab': () => act(async () => void document.dispatchEvent(new Event('visibilitychange'))),
+  'to the tab': () => setVisible('visible'),
   'to the window': () => act(async () => void window.dispatchEvent(new Event('focus'))),
 }
-const kept = (values: object) =>
-  say(200, { draft: { stepId: 'business-info', values, savedAt: '2026-11-15T12:00:00.000Z' } })
+const keep = (values: Parameters<typeof sampleDraft>[0]) => answerDraft(sampleDraft(values, 'business-info'))
 
 test.each(Object.entries(returns))('what another tab saved is taken in on the return %s', async (_, comeBack) => {
   await open()
   fill('Business name', 'Sample Kitchen')
   await pass(2000)
   const name = field('Business name')
-  wire.draft = kept({ business_name: 'Sample Kitchen', tin_number: 'C0001234560' })
+  keep({ business_name: 'Sample Kitchen', tin_number: 'C0001234560' })
   await comeBack()
   await waitFor(() => expect(field('TIN number').value).toBe('C0001234560'))
   expect(field('Business name')).toBe(name)
   fill('Business location', 'Adum')
   await pass(2000)
-  expect(wire.drafts.at(-1)?.values).toMatchObject({
+  expect(drafts().at(-1)?.values).toMatchObject({
     business_name: 'Sample Kitchen',
     tin_number: 'C0001234560',
     business_location: 'Adum',
@@ -36,15 +49,15 @@ test.each(Object.entries(returns))('what another tab saved is taken in on the re
 
 test('what was typed before the answer came does not go out without it', async () => {
   await open()
-  const { answer, arrive } = later(kept({ tin_number: 'C0001234560' }))
-  wire.draft = answer
+  keep({ tin_number: 'C0001234560' })
+  const letGo = server.holdBack(readBusinessDraft)
   await returns['to the tab']()
   fill('Business location', 'Adum')
   await pass(5000)
-  expect(wire.drafts).toEqual([])
-  await arrive()
-  await waitFor(() => expect(wire.drafts).toHaveLength(1))
-  expect(wire.drafts[0]?.values).toMatchObject({ tin_number: 'C0001234560', business_location: 'Adum' })
+  expect(drafts()).toEqual([])
+  await arrive(letGo)
+  await waitFor(() => expect(drafts()).toHaveLength(1))
+  expect(drafts()[0]?.values).toMatchObject({ tin_number: 'C0001234560', business_location: 'Adum' })
 })
 
 test('the field somebody is typing in does not change under their hands, not even when they emptied it', async () => {
@@ -53,9 +66,9 @@ test('the field somebody is typing in does not change under their hands, not eve
   await pass(2000)
   act(() => field('Business name').focus())
   fill('Business name', '')
-  wire.draft = kept({ business_name: 'Of the other tab', landmark: 'The lake' })
+  keep({ business_name: 'Of the other tab', landmark: 'The lake' })
   await returns['to the tab']()
-  await waitFor(() => expect(wire.drafts.at(-1)?.values.landmark).toBe('The lake'))
+  await waitFor(() => expect(drafts().at(-1)?.values.landmark).toBe('The lake'))
   expect(field('Business name').value).toBe('')
 })
 
@@ -63,31 +76,29 @@ test('a return without news sends nothing, and one without an answer changes not
   await open()
   fill('Business name', 'Sample Kitchen')
   await pass(2000)
-  wire.draft = kept({ business_name: 'Sample Kitchen' })
-  wire.drafts = []
+  keep({ business_name: 'Sample Kitchen' })
+  const before = drafts().length
   await returns['to the tab']()
-  wire.draft = lost
-  wire.business = lost
+  server.lose(readBusinessDraft)
+  server.lose(readBusiness)
   await returns['to the tab']()
   await pass(5000)
-  expect(wire.drafts).toEqual([])
+  expect(drafts()).toHaveLength(before)
   expect([saved(), screen.queryByText(/We cannot reach/)]).toEqual(['Saved', null])
   fill('Business location', 'Adum')
   await pass(2000)
-  expect(wire.drafts).toHaveLength(1)
+  expect(drafts()).toHaveLength(before + 1)
 })
 
 test('submitted in the other tab, the form is closed on return; rejected since, it is another form', async () => {
-  wire.business = rejected()
+  answerBusiness(rejected())
   await open()
-  wire.business = rejected({
-    submittedAt: '2026-11-14T10:00:00.000Z',
-    fields: { ...sampleBusiness.fields, business_name: 'Second Kitchen' },
-  })
+  const fields = sampleBusinessFields({ business_name: 'Second Kitchen' })
+  answerBusiness(rejected({ submittedAt: '2026-11-14T10:00:00.000Z', fields }))
   await returns['to the tab']()
   await waitFor(() => expect(field('Business name').value).toBe('Second Kitchen'))
   await press('Next')
-  wire.business = inReview
+  answerBusiness(inReview)
   await returns['to the tab']()
   expect(await screen.findByText('Your business is being reviewed')).toBeTruthy()
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Payment } from '../../../contract/business/billing.ts'
+import { samplePayment } from '../testing/sample-payment.ts'
 import { paidTime } from './paid-time.ts'
-import { samplePayment } from './testing/samples.ts'
 
-const waiting = (given: Partial<Payment>) => samplePayment(1, { startsAt: null, endsAt: null, ...given })
+const waiting = (given: Partial<Payment>) => samplePayment({ startsAt: null, endsAt: null, ...given })
 const year = waiting({ duration: 'YEARLY' })
 const month = waiting({ duration: 'MONTHLY' })
 
@@ -12,7 +12,7 @@ test.each([
   ['a year', [year], '1 year'],
   ['a month', [month], '1 month'],
   ['all of them together', [month, year, month, year], '2 years and 2 months'],
-  ['one that has begun', [samplePayment(1)], ''],
+  ['one that has begun', [samplePayment()], ''],
   ['one of another plan', [waiting({ plan: 'STANDARD' })], ''],
   [
     'one that is refunded, not completed or looked into',

@@ -1,65 +1,66 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answer, answerLater, beginAsVendor, setVisible } from '../../account/session/testing/vendor-server.ts'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { readProfile } from '../../../contract/account/profile.ts'
+import { listPayments } from '../../../contract/business/billing.ts'
+import { readSubscription } from '../../../contract/business/subscription.ts'
+import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
+import { setVisible } from '../../account/session/testing/vendor-session.ts'
+import { showPage } from '../../testing/show-page.tsx'
+import { samplePayment, sampleReference } from '../testing/sample-payment.ts'
+import { sampleSubscription } from '../testing/sample-subscription.ts'
+import { arrive, press, serverForVendor } from '../testing/vendor-pages.tsx'
 import { BillingPage } from './billing-page.tsx'
-import { nowMs, referenceOf, samplePayment, sampleSubscription, wire } from './testing/samples.ts'
 import { joined } from './use-payments.ts'
 
-const page = (numbers: number[], hasMore = false) => ({ payments: numbers.map((one) => samplePayment(one)), hasMore })
-const after = (number: number) => `${wire.payments}?after=${referenceOf(number)}`
+const server = serverForVendor()
+const page = (numbers: number[], hasMore = false) => ({
+  payments: numbers.map((number) => samplePayment({ reference: sampleReference(number) })),
+  hasMore,
+})
+const answer = (numbers: number[], hasMore = false) => server.answer(listPayments, page(numbers, hasMore))
+const askedAfter = () => server.asked(listPayments).map(({ query }) => query.after)
 
 beforeEach(() => {
-  beginAsVendor(nowMs)
-  answer(wire.subscription, sampleSubscription())
-  answer(wire.payments, page([9, 8], true))
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
+  server.answer(readProfile, sampleProfile)
+  server.answer(readSubscription, sampleSubscription())
+  answer([9, 8], true)
 })
 
-const show = () =>
-  act(async () =>
-    render(
-      <MemoryRouter>
-        <BillingPage />
-      </MemoryRouter>,
-    ),
-  )
+const show = () => showPage(<BillingPage />)
 const more = () => screen.queryByRole('button', { name: 'Show more' })
-const pressMore = () => act(async () => fireEvent.click(more() as HTMLElement))
+const pressMore = () => press('Show more')
 const shown = () => [...document.querySelectorAll('tbody tr')].map((row) => Number(row.textContent?.slice(-4)))
 
 test('Show more asks for those after the last one, page by page, and the reader goes on there', async () => {
   await show()
-  answer(after(8), page([7, 6], true))
+  answer([7, 6], true)
   await pressMore()
   expect(shown()).toEqual([9, 8, 7, 6])
-  expect(document.activeElement?.textContent).toContain(referenceOf(7))
-  answer(after(6), page([5]))
+  expect(document.activeElement?.textContent).toContain(sampleReference(7))
+  answer([5])
   await pressMore()
   expect(shown()).toEqual([9, 8, 7, 6, 5])
   expect(more()).toBeNull()
+  expect(askedAfter()).toEqual([undefined, sampleReference(8), sampleReference(6)])
 })
 
 test('Show more is busy until they come', async () => {
   await show()
-  const coming = answerLater(after(8))
+  answer([7])
+  const letGo = server.holdBack(listPayments)
   await pressMore()
   expect(more()?.getAttribute('aria-disabled')).toBe('true')
-  await coming.arrive(page([7]))
+  await arrive(letGo)
   expect(shown()).toEqual([9, 8, 7])
 })
 
 test('earlier ones that cannot be read leave the list, and may be asked for again', async () => {
   await show()
+  server.lose(listPayments)
   await pressMore()
   expect(screen.getByRole('alert').textContent).toBe('Earlier payments could not be read. Please try again.')
-  answer(after(8), page([7]))
+  answer([7])
   await pressMore()
   expect(shown()).toEqual([9, 8, 7])
   expect(screen.queryByRole('alert')).toBeNull()
@@ -67,14 +68,16 @@ test('earlier ones that cannot be read leave the list, and may be asked for agai
 
 test('come back to, the earlier ones are still there', async () => {
   await show()
-  answer(after(8), page([7]))
+  answer([7])
   await pressMore()
+  answer([9, 8], true)
   await setVisible('visible')
+  expect(askedAfter()).toEqual([undefined, sampleReference(8), undefined])
   expect(shown()).toEqual([9, 8, 7])
 })
 
 test('a new payment on top leaves no gap: the earlier ones are asked for anew', () => {
-  const earlier = { after: referenceOf(8), ...page([7, 6]) }
+  const earlier = { after: sampleReference(8), ...page([7, 6]) }
   expect(joined(page([9, 8], true), earlier)).toEqual(page([9, 8, 7, 6]))
   expect(joined(page([10, 9], true), earlier)).toEqual(page([10, 9], true))
 })

@@ -2,14 +2,16 @@ import { expect, test } from 'vitest'
 import { planStage } from '../../../contract/business/stage.ts'
 import type { Subscription, SubscriptionState } from '../../../contract/business/subscription.ts'
 import { planBadges } from '../../stage/plan-words.ts'
+import { samplePayment } from '../testing/sample-payment.ts'
+import { bought, executiveForAYear, heldPayment, paid, sampleSubscription } from '../testing/sample-subscription.ts'
 import { type Billed, periodInWords, planFacts, standingInWords } from './plan-in-words.ts'
-import { nowMs, reference, samplePayment, sampleSelection, sampleSubscription } from './testing/samples.ts'
 
+const nowMs = Date.parse('2026-11-15T09:00:00Z')
 const ends = (endsAt: string) => ({ plan: 'EXECUTIVE' as const, startsAt: '2025-11-20T09:00:00.000Z', endsAt })
 const begins = '2026-11-15T09:00:00.000Z'
-const paidOnly = { plan: 'EXECUTIVE' as const, startsAt: null, endsAt: null }
-const standard = { plan: 'STANDARD' as const, startsAt: '2027-11-15T08:00:00.000Z', endsAt: '2027-12-15T08:00:00.000Z' }
-const heldPayment = { reference, amountPesewas: 204_000, startedAt: begins }
+const paidOnly = bought('EXECUTIVE')
+const standard = bought('STANDARD', '2027-11-15', '2027-12-15')
+const premium = { ...executiveForAYear, plan: 'PREMIUM' as const, startsAt: null, endsAt: null }
 
 const plain = (words: string) => words.replaceAll('\u00a0', ' ')
 const billed = (given: Partial<Subscription>, rest: Partial<Billed> = {}): Billed => ({
@@ -24,13 +26,13 @@ const standingOf = (given: Partial<Subscription>, rest?: Partial<Billed>) => pla
 test.each<[SubscriptionState, Partial<Subscription>, string, string]>([
   [
     'SELECTED',
-    { current: null, selection: sampleSelection },
+    { current: null, selection: premium },
     'Selected, not paid yet',
     'You have chosen it. It begins when it is paid, and when your business is approved.',
   ],
   [
     'SELECTED',
-    { current: null, selection: { ...sampleSelection, startsAt: begins } },
+    { current: null, selection: { ...premium, startsAt: begins } },
     'Selected, not paid yet',
     'You have chosen it. It begins when it is paid.',
   ],
@@ -63,7 +65,7 @@ test.each<[SubscriptionState, Partial<Subscription>, string, string]>([
 test.each<[SubscriptionState, Partial<Subscription>, string]>([
   [
     'SELECTED',
-    { current: null, selection: sampleSelection },
+    { current: null, selection: premium },
     'You have chosen it. It waits until we have looked into your payment.',
   ],
   ['ENDING_SOON', { current: ends('2026-11-20T09:00:00.000Z') }, 'It ends on 20 Nov 2026, in 5 days.'],
@@ -75,7 +77,7 @@ test.each<[SubscriptionState, Partial<Subscription>, string]>([
 test.each<[SubscriptionState, Partial<Subscription>, string]>([
   [
     'SELECTED',
-    { current: null, selection: sampleSelection },
+    { current: null, selection: premium },
     'You have chosen it. Please correct your business details first. Then pay for it.',
   ],
   ['PAID', { current: paidOnly }, 'It is paid and kept. Correct your details and it begins.'],
@@ -84,7 +86,7 @@ test.each<[SubscriptionState, Partial<Subscription>, string]>([
 })
 
 test('what is paid before the approval says for how long, where that is known', () => {
-  const payments = [samplePayment(1, { startsAt: null, endsAt: null })]
+  const payments = [samplePayment({ startsAt: null, endsAt: null })]
   expect(standingOf({ state: 'PAID', current: paidOnly }, { payments })).toBe(
     'It is paid for 1 year, and begins when your business is approved.',
   )
@@ -94,35 +96,31 @@ const factsOf = (given: Partial<Subscription>, rest?: Partial<Billed>) =>
   planFacts(billed(given, rest)).map(({ term, value }) => `${term}: ${plain(value)}`)
 
 test('a plan in force has its dates, what comes after it, and what is chosen beside it', () => {
-  expect(factsOf({ next: [standard], selection: sampleSelection })).toEqual([
+  expect(factsOf({ next: [standard], selection: premium })).toEqual([
     'Began: 15 Nov 2026',
     'Ends: 15 Nov 2027',
     'Comes next: Standard: 15 Nov 2027 to 15 Dec 2027',
     'Chosen: Premium, 1 year',
-    'To pay: GH₵3,840',
-    'You save: GH₵960 (20%)',
+    'To pay: GH₵2,040',
+    'You save: GH₵360 (15%)',
   ])
 })
 
 test('of what waits for the approval each comes after the one before it', () => {
   const waits = { startsAt: null, endsAt: null }
-  const next = [
-    { plan: 'EXECUTIVE' as const, ...waits },
-    { plan: 'STANDARD' as const, ...waits },
-  ]
-  const payments = [samplePayment(1, { plan: 'STANDARD', duration: 'MONTHLY', ...waits })]
-  expect(factsOf({ state: 'PAID', current: { plan: 'PREMIUM', ...waits }, next }, { payments })).toEqual([
+  const payments = [samplePayment({ plan: 'STANDARD', duration: 'MONTHLY', ...waits })]
+  expect(factsOf(paid('PREMIUM', 'EXECUTIVE', 'STANDARD'), { payments })).toEqual([
     'Comes next: Executive: Begins after Premium\nStandard: 1 month, begins after Executive',
   ])
 })
 
 test('while a payment is looked into there is nothing to pay', () => {
-  expect(factsOf({ current: null, selection: sampleSelection, heldPayment })).toEqual([])
+  expect(factsOf({ current: null, selection: premium, heldPayment })).toEqual([])
 })
 
 test('a plan that is over ended; one that is only chosen has its price; nothing is saved by the month', () => {
   expect(factsOf({ state: 'EXPIRED' })[1]).toBe('Ended: 15 Nov 2027')
-  expect(factsOf({ current: null, selection: { ...sampleSelection, savingPesewas: 0 } })).toEqual(['To pay: GH₵3,840'])
+  expect(factsOf({ current: null, selection: { ...premium, savingPesewas: 0 } })).toEqual(['To pay: GH₵2,040'])
 })
 
 test('a date is not broken over two lines', () => {

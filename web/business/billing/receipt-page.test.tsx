@@ -1,18 +1,19 @@
 // @vitest-environment happy-dom
-
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Receipt } from '../../../contract/business/billing.ts'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Receipt, readPayment, readReceiptPdf } from '../../../contract/business/billing.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { siteOf } from '../../../contract/site.ts'
-import { answer, answerLater, asked, beginAsVendor } from '../../account/session/testing/vendor-server.ts'
-import { refuses } from '../../testing/refused.ts'
+import { connectionMessage } from '../../api/failure.ts'
+import { showPage } from '../../testing/show-page.tsx'
+import { reference, sampleReceipt } from '../testing/sample-payment.ts'
+import { fillInSite } from '../testing/sample-site.ts'
+import { arrive, facts as factsShown, linkTo, press, serverForVendor } from '../testing/vendor-pages.tsx'
 import { ReceiptPage } from './receipt-page.tsx'
-import { nowMs, reference, sampleReceipt, wire } from './testing/samples.ts'
 
-const support = siteOf({ phone: '+233302550100', email: 'support@sample.example' })
-vi.mock('../../site.ts', () => ({ site: () => support }))
+const server = serverForVendor()
+const pdf = { fileName: 'receipt-000001.pdf', type: 'application/pdf', base64: btoa('%PDF-1.7') } as const
+
+fillInSite()
 
 const saved = vi.fn((_file: Blob, _name: string) => {})
 vi.mock('../../ui/layout/save-file.ts', async (original) => ({
@@ -20,34 +21,13 @@ vi.mock('../../ui/layout/save-file.ts', async (original) => ({
   saveFile: (file: Blob, name: string) => saved(file, name),
 }))
 
-beforeEach(() => {
-  beginAsVendor(nowMs)
-  saved.mockClear()
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+beforeEach(() => void saved.mockClear())
 
 const show = (given?: Partial<Receipt>, query = `?reference=${reference}`) => {
-  if (given) answer(wire.payment, sampleReceipt(given))
-  return act(async () =>
-    render(
-      <MemoryRouter initialEntries={[`/d/receipt${query}`]}>
-        <ReceiptPage />
-      </MemoryRouter>,
-    ),
-  )
+  if (given) server.answer(readPayment, sampleReceipt(given))
+  return showPage(<ReceiptPage />, `/d/receipt${query}`)
 }
-const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
-const facts = () =>
-  Object.fromEntries(
-    [...document.querySelectorAll('dl > div')].map((fact) => [...fact.children].map((part) => plain(part.textContent))),
-  )
-const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const facts = () => Object.fromEntries(factsShown().map((fact) => fact.map((part) => part?.replaceAll('\u00a0', ' '))))
 
 test('a receipt says who paid how much for what, when, how and under which number', async () => {
   await show({})
@@ -63,15 +43,17 @@ test('a receipt says who paid how much for what, when, how and under which numbe
     Reference: reference,
     State: 'Paid',
   })
+  expect(server.asked(readPayment).map(({ params }) => params)).toEqual([{ reference }])
   expect(screen.getByRole('article').textContent).toContain('Afahye · +233 30 255 0100 · support@sample.example')
 })
 
 test('its heading is the same from the first moment: who has the focus on it keeps it', async () => {
-  const coming = answerLater(wire.payment)
+  server.answer(readPayment, sampleReceipt())
+  const letGo = server.holdBack(readPayment)
   await show()
   const before = screen.getByRole('heading', { level: 1 })
   expect(screen.getByText('Loading the receipt')).toBeTruthy()
-  await coming.arrive(sampleReceipt())
+  await arrive(letGo)
   expect(screen.getByRole('heading', { level: 1 })).toBe(before)
 })
 
@@ -108,7 +90,7 @@ test.each([
   ['one that is not there', refusals.notFound],
   ['what is none', { status: 400, code: 'invalid', field: 'reference' }],
 ])('%s: nobody knows the reference, and the way back', async (_, refusal) => {
-  answer(wire.payment, refuses(refusal))
+  server.refuse(readPayment, refusal)
   await show()
   expect(screen.getByText('We do not know this payment reference.')).toBeTruthy()
   expect(linkTo('Back to Billing')).toBe('/d/billing')
@@ -117,24 +99,26 @@ test.each([
 test('without a reference nothing is asked', async () => {
   await show(undefined, '')
   expect(screen.getByText('We do not know this payment reference.')).toBeTruthy()
-  expect(asked).not.toHaveBeenCalled()
+  expect(server.asked(readPayment)).toEqual([])
 })
 
 test('a receipt that cannot be read comes with Retry', async () => {
-  answer(wire.payment)
+  server.lose(readPayment)
   await show()
   expect(screen.getByRole('alert').textContent).toContain('This receipt could not be read.')
-  answer(wire.payment, sampleReceipt())
+  server.answer(readPayment, sampleReceipt())
   await press('Retry')
   expect(facts().Number).toBe('000001')
 })
 
 test('Download PDF saves the file under its name, and is busy meanwhile', async () => {
   await show({})
-  const coming = answerLater(wire.pdf)
+  server.answer(readReceiptPdf, pdf)
+  const letGo = server.holdBack(readReceiptPdf)
   await press('Download PDF')
   expect(screen.getByRole('button', { name: 'Preparing…' }).getAttribute('aria-disabled')).toBe('true')
-  await coming.arrive({ fileName: 'receipt-000001.pdf', type: 'application/pdf', base64: btoa('%PDF-1.7') })
+  await arrive(letGo)
+  expect(server.asked(readReceiptPdf).map(({ params }) => params)).toEqual([{ reference }])
   expect(saved).toHaveBeenCalledTimes(1)
   const [file, name] = saved.mock.calls[0] ?? []
   expect(name).toBe('receipt-000001.pdf')
@@ -142,19 +126,19 @@ test('Download PDF saves the file under its name, and is busy meanwhile', async 
 })
 
 test.each([
+  ['nobody answers', () => server.lose(readReceiptPdf), connectionMessage],
   [
-    'nobody answers',
-    undefined,
-    'Failed to connect to the server. Please check your internet connection and try again.',
+    'the server gives no reason',
+    () => server.refuse(readReceiptPdf, { status: 500 }),
+    'The PDF could not be fetched. Please try again.',
   ],
-  ['the server gives no reason', refuses({ status: 500 }), 'The PDF could not be fetched. Please try again.'],
-])('when %s it is said beside the button, which may be pressed again', async (_, how, words) => {
+])('when %s it is said beside the button, which may be pressed again', async (_, fail, words) => {
   await show({})
-  answer(wire.pdf, how)
+  fail()
   await press('Download PDF')
   expect(screen.getByRole('alert').textContent).toBe(words)
   expect(saved).not.toHaveBeenCalled()
-  answer(wire.pdf, { fileName: 'receipt.pdf', type: 'application/pdf', base64: '' })
+  server.answer(readReceiptPdf, pdf)
   await press('Download PDF')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(saved).toHaveBeenCalledTimes(1)

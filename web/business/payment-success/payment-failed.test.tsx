@@ -1,51 +1,26 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { readProfile } from '../../../contract/account/profile.ts'
 import { readPayment } from '../../../contract/business/billing.ts'
-import { verificationRefusals } from '../../../contract/business/payment.ts'
-import { siteOf } from '../../../contract/site.ts'
-import { answer, asked, pass, setVisible, timesAsked } from '../../account/session/testing/vendor-server.ts'
-import { refuses } from '../../testing/refused.ts'
+import { verificationRefusals, verifyTransaction } from '../../../contract/business/payment.ts'
+import type { Refusal } from '../../../contract/endpoint.ts'
+import { pass, setVisible } from '../../account/session/testing/vendor-session.ts'
 import { timing } from '../../timing.ts'
-import {
-  begin,
-  end,
-  facts,
-  heading,
-  linkTo,
-  open,
-  paid,
-  panel,
-  reference,
-  said,
-  toasts,
-  verify,
-} from './testing/open-page.tsx'
+import { reference, sampleReceipt } from '../testing/sample-payment.ts'
+import { fillInSite } from '../testing/sample-site.ts'
+import { facts, heading, linkTo, press } from '../testing/vendor-pages.tsx'
+import { open, paid, panel, said, server, timesVerified, toasts, verify } from './testing/open-page.tsx'
 
-const support = siteOf({ phone: '+233302550100', email: 'support@sample.example' })
-vi.mock('../../site.ts', () => ({ site: () => support }))
+fillInSite()
 
-const payment = `GET ${readPayment.url.replace(':reference', reference)}`
-const known = {
-  reference,
-  state: 'failed',
-  plan: 'EXECUTIVE',
-  duration: 'YEARLY',
-  amountPesewas: 204_000,
-  at: '2026-11-15T08:58:00.000Z',
-  method: 'card',
-  receiptNumber: null,
-  startsAt: null,
-  endsAt: null,
-  businessName: 'Sample Kitchen',
-  tin: 'C0001234567',
+const openRefused = (refusal: Partial<Refusal> & { status: number }) => {
+  server.refuse(verifyTransaction, refusal)
+  return open()
 }
 
 /** Failed, and nobody says why. */
 const unsaid = { ...verificationRefusals.failed, message: '' }
-
-beforeEach(begin)
-afterEach(end)
 
 test.each([
   ['failed', 'Payment not completed'],
@@ -56,8 +31,7 @@ test.each([
 ] as const)(
   '%s: the sentence of the server below %s, the reference, the support, the way back',
   async (name, title) => {
-    answer(verify, refuses(verificationRefusals[name]))
-    await open()
+    await openRefused(verificationRefusals[name])
     expect(heading().textContent).toBe(title)
     expect(panel()).toContain(verificationRefusals[name].message)
     expect(facts()).toEqual([
@@ -72,8 +46,7 @@ test.each([
 )
 
 test('a refusal without a reason: Failed to verify payment', async () => {
-  answer(verify, refuses(unsaid))
-  await open()
+  await openRefused(unsaid)
   expect(screen.getByText('Failed to verify payment')).toBeTruthy()
 })
 
@@ -83,8 +56,7 @@ test.each([
   ['mismatched', 'no word of a charge', 'Check again', []],
   ['refunded', 'no word of a charge', 'nothing to check again', ['/d/billing']],
 ] as const)('%s: %s, %s, Billing %j', async (name, charge, checking, billing) => {
-  answer(verify, refuses(verificationRefusals[name]))
-  await open()
+  await openRefused(verificationRefusals[name])
   expect(panel().includes('If you were charged, keep this reference and call us.')).toBe(charge.startsWith('what'))
   expect(screen.queryAllByRole('button', { name: 'Check again' })).toHaveLength(checking === 'Check again' ? 1 : 0)
   const links = screen.queryAllByRole('link', { name: 'Billing' })
@@ -92,8 +64,7 @@ test.each([
 })
 
 test('what can be no reference is neither kept nor asked about again', async () => {
-  answer(verify, refuses({ status: 400, message: 'This is not a payment reference.', field: 'reference' }))
-  await open()
+  await openRefused({ status: 400, message: 'This is not a payment reference.', field: 'reference' })
   expect(heading().textContent).toBe('We could not confirm your payment')
   expect(screen.getByText('This is not a payment reference.')).toBeTruthy()
   expect(facts()).toEqual([])
@@ -102,32 +73,29 @@ test('what can be no reference is neither kept nor asked about again', async () 
 })
 
 test('the amount is there where it is known', async () => {
-  answer(verify, refuses(unsaid))
-  answer(payment, known)
-  await open()
+  server.answer(readPayment, sampleReceipt({ state: 'failed', receiptNumber: null, startsAt: null, endsAt: null }))
+  await openRefused(unsaid)
   expect(facts()[1]).toEqual(['Amount', 'GH₵2,040'])
+  expect(server.asked(readPayment)[0]?.params).toEqual({ reference })
 })
 
 test('of a payment that nobody knows no amount is asked for', async () => {
-  answer(verify, refuses(verificationRefusals.notFound))
-  await open()
-  expect(timesAsked(payment)).toBe(0)
+  await openRefused(verificationRefusals.notFound)
+  expect(server.asked(readPayment)).toEqual([])
 })
 
 test('it is not asked about again and again, but by Check again', async () => {
-  answer(verify, refuses(unsaid))
-  await open()
+  await openRefused(unsaid)
   await pass(10 * timing.slowPaymentPollMs)
-  expect(timesAsked(verify)).toBe(1)
-  answer(verify, paid())
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Check again' })))
+  expect(timesVerified()).toBe(1)
+  verify(paid())
+  await press('Check again')
   expect(heading().textContent).toBe('Payment received')
 })
 
 test('approved late, it is seen on return', async () => {
-  answer(verify, refuses(unsaid))
-  await open()
-  answer(verify, paid())
+  await openRefused(unsaid)
+  verify(paid())
   await setVisible('visible')
   expect(heading().textContent).toBe('Payment received')
 })
@@ -141,6 +109,6 @@ test.each(['', '?reference=', '?other=1'])(
     expect(linkTo('Return to Subscriptions')).toBe('/d/pricing-plans')
     expect(linkTo('Billing')).toBe('/d/billing')
     expect(screen.queryByRole('button')).toBeNull()
-    expect(asked).not.toHaveBeenCalled()
+    expect([verifyTransaction, readPayment, readProfile].flatMap((call) => server.asked(call))).toEqual([])
   },
 )

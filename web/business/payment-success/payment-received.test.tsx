@@ -1,40 +1,25 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answer, answerLater, pass, setVisible, timesAsked } from '../../account/session/testing/vendor-server.ts'
-import {
-  address,
-  begin,
-  end,
-  facts,
-  heading,
-  linkTo,
-  open,
-  paid,
-  panel,
-  profile,
-  reference,
-  said,
-  toasts,
-  verify,
-} from './testing/open-page.tsx'
-
-beforeEach(begin)
-afterEach(end)
+import { expect, test } from 'vitest'
+import { readProfile } from '../../../contract/account/profile.ts'
+import { verifyTransaction } from '../../../contract/business/payment.ts'
+import { pass, setVisible } from '../../account/session/testing/vendor-session.ts'
+import { reference } from '../testing/sample-payment.ts'
+import { arrive, facts, heading, linkTo, press } from '../testing/vendor-pages.tsx'
+import { address, open, paid, panel, said, server, timesVerified, toasts, verify } from './testing/open-page.tsx'
 
 const movesOn = () => screen.queryByText(/^Going to your status by itself/)
 
 test('while the server is asked it says so, and the question is asked once', async () => {
-  const coming = answerLater(verify)
+  const letGo = server.holdBack(verifyTransaction)
   await open()
   expect(heading().textContent).toBe('Verifying your payment')
   expect(panel()).toContain('We ask the payment provider')
-  await coming.arrive(paid())
-  expect(timesAsked(verify)).toBe(1)
+  await arrive(letGo)
+  expect(server.asked(verifyTransaction).map(({ query }) => query)).toEqual([{ reference }])
 })
 
 test('a payment that was made is shown with all that was bought, in a toast once, and said aloud', async () => {
-  answer(verify, paid())
   await open()
   expect(heading().textContent).toBe('Payment received')
   expect(panel()).toContain('Your Executive plan is on.')
@@ -52,7 +37,7 @@ test('a payment that was made is shown with all that was bought, in a toast once
 })
 
 test('before the approval there are no dates, and the page says when it begins', async () => {
-  answer(verify, paid({ startsAt: null, endsAt: null }))
+  verify(paid({ startsAt: null, endsAt: null }))
   await open()
   expect(panel()).toContain('It begins when your business is approved.')
   expect(facts().filter(([term]) => term === 'Begins' || term === 'Ends')).toEqual([
@@ -61,19 +46,17 @@ test('before the approval there are no dates, and the page says when it begins',
 })
 
 test('the other parts of the portal hear of it', async () => {
-  answer(verify, paid())
   await open()
-  expect(timesAsked(profile)).toBe(1)
+  expect(server.asked(readProfile)).toHaveLength(1)
 })
 
 test('the provider’s own name for the reference is understood', async () => {
-  answer(verify, paid())
   await open(`?trxref=${reference}`)
+  expect(server.asked(verifyTransaction).map(({ query }) => query)).toEqual([{ reference }])
   expect(heading().textContent).toBe('Payment received')
 })
 
 test('after 5 seconds, counted down, it goes on to the status', async () => {
-  answer(verify, paid())
   await open()
   expect(movesOn()?.textContent).toContain('in 5 seconds')
   await pass(4_000)
@@ -85,7 +68,6 @@ test('after 5 seconds, counted down, it goes on to the status', async () => {
 })
 
 test('who has pressed a link is not pulled away, however long its page takes to come', async () => {
-  answer(verify, paid())
   await open()
   const receipt = screen.getByRole('link', { name: 'Receipt' })
   // Another tab: this one stays where it is.
@@ -98,7 +80,6 @@ test('who has pressed a link is not pulled away, however long its page takes to 
 })
 
 test('who has gone on by a link stays there', async () => {
-  answer(verify, paid())
   await open()
   await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Receipt' })))
   await pass(60_000)
@@ -106,9 +87,8 @@ test('who has gone on by a link stays there', async () => {
 })
 
 test('Stay here stops it, and the keyboard keeps its place', async () => {
-  answer(verify, paid())
   await open()
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Stay here' })))
+  await press('Stay here')
   expect(document.activeElement?.textContent).toBe('Your Executive plan is on.')
   expect(said()).toBe('')
   await pass(60_000)
@@ -116,10 +96,9 @@ test('Stay here stops it, and the keyboard keeps its place', async () => {
 })
 
 test('what is verified is not asked about again', async () => {
-  answer(verify, paid())
   await open()
   await setVisible('hidden')
   await setVisible('visible')
-  expect(timesAsked(verify)).toBe(1)
+  expect(timesVerified()).toBe(1)
   expect(toasts).toHaveBeenCalledTimes(1)
 })

@@ -1,41 +1,24 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  answer,
-  answerLater,
-  comeOnline,
-  pass,
-  setVisible,
-  timesAsked,
-} from '../../account/session/testing/vendor-server.ts'
-import { refuses } from '../../testing/refused.ts'
+import { expect, test } from 'vitest'
+import { verifyTransaction } from '../../../contract/business/payment.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import { comeOnline, pass, setVisible } from '../../account/session/testing/vendor-session.ts'
 import { timing } from '../../timing.ts'
-import {
-  begin,
-  end,
-  heading,
-  linkTo,
-  open,
-  paid,
-  panel,
-  reference,
-  said,
-  toasts,
-  verify,
-  waitsFor,
-} from './testing/open-page.tsx'
+import { reference } from '../testing/sample-payment.ts'
+import { arrive, heading, linkTo, press } from '../testing/vendor-pages.tsx'
+import { open, paid, panel, said, server, timesVerified, toasts, verify, waitsFor } from './testing/open-page.tsx'
 
-beforeEach(begin)
-afterEach(end)
-
+const openWaiting = () => {
+  verify(waitsFor('phone'))
+  return open()
+}
 const button = () => screen.getByRole('button', { name: /^Check/ })
-const press = () => act(async () => fireEvent.click(button()))
+const check = () => press(/^Check/)
 const note = () => screen.getByText(/^(Still waiting|Last|We could not reach the portal just now)/).textContent
 
 test('a request on the phone: what was sent, what is to do, how long there is, and that one may go', async () => {
-  answer(verify, waitsFor('phone'))
-  await open()
+  await openWaiting()
   expect(heading().textContent).toBe('Approve it on your phone')
   expect(panel()).toContain('We sent a request for GH₵2,040 to your phone.')
   expect(panel()).toContain('You have 3 minutes from the moment the request reaches your phone.')
@@ -50,7 +33,7 @@ test('a request on the phone: what was sent, what is to do, how long there is, a
 })
 
 test('a provider that has no answer yet: in the words of the server', async () => {
-  answer(verify, waitsFor('provider'))
+  verify(waitsFor('provider'))
   await open()
   expect(heading().textContent).toBe('We are confirming your payment')
   expect(panel()).toContain('Not yet.')
@@ -58,25 +41,23 @@ test('a provider that has no answer yet: in the words of the server', async () =
 })
 
 test('it asks every 4 seconds for 3 minutes, then every 15', async () => {
-  answer(verify, waitsFor('phone'))
-  await open()
+  await openWaiting()
   await pass(timing.paymentPollMs - 1)
-  expect(timesAsked(verify)).toBe(1)
+  expect(timesVerified()).toBe(1)
   await pass(1)
-  expect(timesAsked(verify)).toBe(2)
+  expect(timesVerified()).toBe(2)
   await pass(timing.paymentPromptMs - timing.paymentPollMs)
-  const before = timesAsked(verify)
+  const before = timesVerified()
   expect(before).toBe(1 + timing.paymentPromptMs / timing.paymentPollMs)
   await pass(timing.slowPaymentPollMs - 1)
-  expect(timesAsked(verify)).toBe(before)
+  expect(timesVerified()).toBe(before)
   await pass(1)
-  expect(timesAsked(verify)).toBe(before + 1)
+  expect(timesVerified()).toBe(before + 1)
 })
 
 test('approved meanwhile, it moves on by itself and says so', async () => {
-  answer(verify, waitsFor('phone'))
-  await open()
-  answer(verify, paid())
+  await openWaiting()
+  verify(paid())
   await pass(timing.paymentPollMs)
   expect(heading().textContent).toBe('Payment received')
   expect(said()).toMatch(/^Payment received\./)
@@ -84,104 +65,97 @@ test('approved meanwhile, it moves on by itself and says so', async () => {
 })
 
 test('nobody looks: nothing is asked, and at once on return', async () => {
-  answer(verify, waitsFor('phone'))
-  await open()
+  await openWaiting()
   await setVisible('hidden')
   await pass(10 * timing.paymentPollMs)
-  expect(timesAsked(verify)).toBe(1)
-  answer(verify, paid())
+  expect(timesVerified()).toBe(1)
+  verify(paid())
   await setVisible('visible')
   expect(heading().textContent).toBe('Payment received')
 })
 
 test('Check again is busy until the answer comes, and says aloud that it still waits', async () => {
-  answer(verify, waitsFor('phone'))
-  await open()
+  await openWaiting()
   expect(note()).toMatch(/^Still waiting\. Last checked at/)
-  const coming = answerLater(verify)
-  await press()
+  const letGo = server.holdBack(verifyTransaction)
+  await check()
   expect(button().getAttribute('aria-disabled')).toBe('true')
-  await coming.arrive(waitsFor('phone'))
+  await arrive(letGo)
   expect(button().getAttribute('aria-disabled')).toBeNull()
   expect(said()).toMatch(/^Still waiting\./)
-  expect(timesAsked(verify)).toBe(2)
+  expect(timesVerified()).toBe(2)
 })
 
 test('what the page asks by itself is said by nobody, and does not make the button busy', async () => {
-  answer(verify, waitsFor('phone'))
-  await open()
+  await openWaiting()
   const before = said()
-  answerLater(verify)
+  server.holdBack(verifyTransaction)
   await pass(timing.paymentPollMs)
   expect(button().getAttribute('aria-disabled')).toBeNull()
   expect(said()).toBe(before)
 })
 
 test('a slow answer is waited for: no second question on top', async () => {
-  answer(verify, waitsFor('phone'))
-  await open()
-  answerLater(verify)
+  await openWaiting()
+  server.holdBack(verifyTransaction)
   await pass(3 * timing.paymentPollMs)
-  await press()
-  expect(timesAsked(verify)).toBe(2)
+  await check()
+  expect(timesVerified()).toBe(2)
 })
 
 test('the focus on Check again goes to the heading when the button goes', async () => {
-  answer(verify, waitsFor('phone'))
-  await open()
+  await openWaiting()
   button().focus()
-  answer(verify, paid())
-  await press()
+  verify(paid())
+  await check()
   expect(document.activeElement).toBe(heading())
 })
 
 test.each([
-  ['nobody answers', undefined],
-  ['the server fails', refuses({ status: 500 })],
-  ['the portal is briefly away', refuses({ status: 503 })],
-  ['the provider is', refuses({ status: 502 })],
-  ['it was asked too often', refuses({ status: 429 })],
-  ['the answer is not ours', { data: {} }],
-])('when %s nothing has failed and nothing is claimed: the reference is there, and it asks again', async (_, how) => {
-  answer(verify, how)
+  ['nobody answers', () => server.lose(verifyTransaction)],
+  ['the server fails', () => server.refuse(verifyTransaction, { status: 500 })],
+  ['the portal is briefly away', () => server.refuse(verifyTransaction, { status: 503 })],
+  ['the provider is', () => server.refuse(verifyTransaction, { status: 502 })],
+  ['it was asked too often', () => server.refuse(verifyTransaction, { status: 429 })],
+  ['the answer is not ours', () => server.answerOddly(verifyTransaction, 200, { data: {} })],
+])('when %s nothing has failed and nothing is claimed: the reference is there, and it asks again', async (_, fail) => {
+  fail()
   await open()
   expect(heading().textContent).toBe('We could not check your payment yet')
   expect(panel()).toContain('we do not know yet what came of it. We ask again by ourselves.')
   expect(panel()).toContain(`Reference ${reference}`)
   expect(panel()).not.toMatch(/safe|failed|Return to Subscriptions/i)
-  answer(verify, paid())
+  verify(paid())
   await pass(timing.paymentPollMs)
   expect(heading().textContent).toBe('Payment received')
 })
 
 test('it asks at once when the network is back', async () => {
-  answer(verify)
+  server.lose(verifyTransaction)
   await open()
-  answer(verify, paid())
+  verify(paid())
   await comeOnline()
   expect(heading().textContent).toBe('Payment received')
 })
 
 test('a lost question keeps the request on the phone in sight, and owns up below', async () => {
-  answer(verify, waitsFor('phone'))
-  await open()
-  answer(verify)
+  await openWaiting()
+  server.lose(verifyTransaction)
   await pass(timing.paymentPollMs)
   expect(heading().textContent).toBe('Approve it on your phone')
   expect(note()).toMatch(/^We could not reach the portal just now\./)
 })
 
 test('a session that has ended is no failed payment', async () => {
-  answer(verify, refuses({ status: 401, message: 'Your session has expired. Please log in again.' }))
+  server.refuse(verifyTransaction, refusals.sessionOver)
   await open()
   expect(heading().textContent).toBe('Verifying your payment')
   expect(panel()).not.toContain('expired')
 })
 
 test('nothing is asked once the page is left', async () => {
-  answer(verify, waitsFor('phone'))
-  await open()
+  await openWaiting()
   await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Billing' })))
   await pass(10 * timing.paymentPollMs)
-  expect(timesAsked(verify)).toBe(1)
+  expect(timesVerified()).toBe(1)
 })

@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest'
 import { failedBecause, verificationRefusals } from '../../../contract/business/payment.ts'
 import { refused } from '../../testing/refused.ts'
+import { sampleVerification } from '../testing/sample-payment.ts'
 import { lastAskedInWords, planInWords, titleOf } from './messages.ts'
 import type { Verification, VerifiedPayment } from './verification.ts'
 import { type Answer, afterAnswer, askEveryMs, verificationOf } from './verification-of.ts'
 
-const told = (given: Partial<VerifiedPayment>): VerifiedPayment => ({
-  message: 'Said by the server.',
-  outcome: 'waiting',
-  waitsFor: null,
-  reference: 'AFH-0001-0002-0003-0004',
-  amountPesewas: 20_000,
-  plan: 'EXECUTIVE',
-  duration: 'MONTHLY',
-  startsAt: null,
-  endsAt: null,
-  ...given,
-})
+const told = (given: Partial<VerifiedPayment>) => sampleVerification({ outcome: 'waiting', ...given })
 const reply = (given: Partial<VerifiedPayment>): Answer => ({ kind: 'reply', status: 200, body: { data: told(given) } })
 const lost: Answer = { kind: 'no-answer', why: 'timeout' }
 

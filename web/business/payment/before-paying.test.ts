@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import type { StageFacts } from '../../../contract/business/stage.ts'
 import type { Subscription } from '../../../contract/business/subscription.ts'
-import { heldPayment, nothingBought, openPayment, openReference } from '../subscription/testing/sample-subscription.ts'
+import { chosen, heldPayment, nothingBought, openPayment, openReference } from '../testing/sample-subscription.ts'
 import { beforePaying } from './before-paying.ts'
-import { chosen } from './testing/sample-order.ts'
 
 const began = {
   words: 'You began to pay GH₵2,040 for Executive, 1 year. Please see what came of it before you pay again.',

@@ -1,50 +1,32 @@
 // @vitest-environment happy-dom
-
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { paymentRefusals } from '../../../contract/business/payment.ts'
-import { selectionRefusals } from '../../../contract/business/subscription.ts'
-import { answer, answerLater, pass, timesAsked } from '../../account/session/testing/vendor-server.ts'
-import { refuses } from '../../testing/refused.ts'
+import { expect, test } from 'vitest'
+import { makePayment, paymentRefusals } from '../../../contract/business/payment.ts'
+import { readSubscription, selectionRefusals } from '../../../contract/business/subscription.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import { pass } from '../../account/session/testing/vendor-session.ts'
+import { connectionMessage } from '../../api/failure.ts'
 import { timing } from '../../timing.ts'
-import { active, openPayment as begun, bought } from '../subscription/testing/sample-subscription.ts'
-import {
-  calls,
-  checkout,
-  checkoutAt,
-  clearUp,
-  leaveFor,
-  linkTo,
-  openPayment,
-  pay,
-  proceed,
-  sent,
-  setTheScene,
-} from './testing/open-payment.tsx'
-import { chosen } from './testing/sample-order.ts'
+import { active, openPayment as begun, bought, chosen } from '../testing/sample-subscription.ts'
+import { arrive, linkTo } from '../testing/vendor-pages.tsx'
+import { checkout, checkoutAt, leaveFor, openPayment, pay, payments, proceed, server } from './testing/open-payment.tsx'
 
-beforeEach(setTheScene)
-afterEach(clearUp)
-
-const address = `${checkout}/0peioxfhpn`
 const alert = () => screen.queryByRole('alert')?.textContent
 const isBusy = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-disabled'))
 const { underWay, priceChanged, alreadyPaid } = paymentRefusals
 
 test('the browser follows the address of the checkout', async () => {
-  answer(calls.pay, checkoutAt(address))
   await openPayment()
   await pay()
-  expect(sent().map(({ body }) => body)).toEqual([{ paymentMethod: 'mobile_money' }])
-  expect(leaveFor.mock.calls).toEqual([[address]])
+  expect(payments().map(({ body }) => body)).toEqual([{ paymentMethod: 'mobile_money' }])
+  expect(leaveFor.mock.calls).toEqual([[checkout]])
 })
 
 test('a card is sent as a card', async () => {
-  answer(calls.pay, checkoutAt(address))
   await openPayment()
   fireEvent.click(screen.getByRole('radio', { name: /^Bank card/ }))
   await pay()
-  expect(sent().map(({ body }) => body)).toEqual([{ paymentMethod: 'card' }])
+  expect(payments().map(({ body }) => body)).toEqual([{ paymentMethod: 'card' }])
 })
 
 test.each([
@@ -53,7 +35,7 @@ test.each([
   ['nowhere', checkoutAt('')],
   ['nothing', { message: 'Authorization URL created', data: {} }],
 ])('an answer that leads to %s is not followed', async (_, reply) => {
-  answer(calls.pay, reply)
+  server.answerOddly(makePayment, 200, reply)
   await openPayment()
   await pay()
   expect(leaveFor).not.toHaveBeenCalled()
@@ -62,7 +44,7 @@ test.each([
 })
 
 test('however often it is pressed, one payment is begun', async () => {
-  const { arrive } = answerLater(calls.pay)
+  const letGo = server.holdBack(makePayment)
   await openPayment()
   const button = proceed()
   await act(async () => {
@@ -70,16 +52,15 @@ test('however often it is pressed, one payment is begun', async () => {
     fireEvent.click(button)
   })
   await act(async () => fireEvent.click(button))
-  await arrive(checkoutAt(address))
+  await arrive(letGo)
   // Until the other page is there, this one still is.
   await act(async () => fireEvent.click(button))
-  expect(sent()).toHaveLength(1)
+  expect(payments()).toHaveLength(1)
   expect(leaveFor).toHaveBeenCalledTimes(1)
   expect(button.textContent).toBe('Opening the checkout...')
 })
 
 test('brought back by the browser as it was left, the page can be used again', async () => {
-  answer(calls.pay, checkoutAt(address))
   await openPayment()
   await pay()
   expect(isBusy()).toEqual(['true'])
@@ -92,27 +73,24 @@ test('brought back by the browser as it was left, the page can be used again', a
 })
 
 test('without a network it says so, and pressed again it is the same submit', async () => {
-  answer(calls.pay)
+  server.lose(makePayment)
   await openPayment()
   await pay()
-  expect(alert()).toBe('Failed to connect to the server. Please check your internet connection and try again.')
-  answer(calls.pay, checkoutAt(address))
+  expect(alert()).toBe(connectionMessage)
+  server.answer(makePayment, checkoutAt(checkout))
   await pay()
   expect(alert()).toBeUndefined()
   expect(leaveFor).toHaveBeenCalledTimes(1)
-  const [first, second] = sent()
+  const [first, second] = payments()
   expect(first?.key).toMatch(/^[0-9a-f-]{36}$/)
   expect(second).toEqual(first)
 })
 
 test.each([
-  [refuses({ status: 500 }), 'An error occurred while processing your payment'],
-  [
-    refuses({ status: 429, message: 'Too many attempts. Please try again later.' }),
-    'Too many attempts. Please try again later.',
-  ],
-])('a refusal is said above the button', async (how, why) => {
-  answer(calls.pay, how)
+  [{ status: 500 }, 'An error occurred while processing your payment'],
+  [refusals.tooManyAttempts, refusals.tooManyAttempts.message],
+])('a refusal is said above the button', async (refusal, why) => {
+  server.refuse(makePayment, refusal)
   await openPayment()
   await pay()
   expect(alert()).toBe(why)
@@ -120,20 +98,20 @@ test.each([
 })
 
 test('a payment under way is asked for anew and led to', async () => {
-  answer(calls.pay, refuses(underWay))
+  server.refuse(makePayment, underWay)
   await openPayment()
-  const before = timesAsked(calls.subscription)
-  answer(calls.subscription, { ...chosen, openPayment: begun })
+  const before = server.asked(readSubscription).length
+  server.answer(readSubscription, { ...chosen, openPayment: begun })
   await pay()
-  expect(timesAsked(calls.subscription)).toBe(before + 1)
+  expect(server.asked(readSubscription)).toHaveLength(before + 1)
   expect(alert()).toContain(underWay.message)
   expect(linkTo('See that payment')).toBe('/d/payment-success?reference=AFH-7K2M-9QXT-4BHD-WN3P')
 })
 
 test('one that found its answer meanwhile is among the payments', async () => {
-  answer(calls.pay, refuses(underWay))
+  server.refuse(makePayment, underWay)
   await openPayment()
-  answer(calls.subscription, active(bought('EXECUTIVE', '2026-11-15', '2027-11-15')))
+  server.answer(readSubscription, active(bought('EXECUTIVE', '2026-11-15', '2027-11-15')))
   await pay()
   expect(alert()).toContain(underWay.message)
   expect(linkTo('See your payments')).toBe('/d/billing')
@@ -143,7 +121,7 @@ test.each([
   [priceChanged, 'See the plans', '/d/pricing-plans'],
   [selectionRefusals.noBusiness, 'Go to your business', '/d/add-business'],
 ])('$message: there is a way on', async (refusal, label, to) => {
-  answer(calls.pay, refuses(refusal))
+  server.refuse(makePayment, refusal)
   await openPayment()
   await pay()
   expect(alert()).toContain(refusal.message)
@@ -151,9 +129,9 @@ test.each([
 })
 
 test('that it is paid already is good news, with the receipt and the status', async () => {
-  answer(calls.pay, refuses(alreadyPaid))
+  server.refuse(makePayment, alreadyPaid)
   await openPayment()
-  answer(calls.subscription, active(bought('EXECUTIVE', '2026-11-15', '2027-11-15')))
+  server.answer(readSubscription, active(bought('EXECUTIVE', '2026-11-15', '2027-11-15')))
   await pay()
   expect(alert()).toBeUndefined()
   expect(screen.getByRole('status').textContent).toContain(alreadyPaid.message)
@@ -163,11 +141,11 @@ test('that it is paid already is good news, with the receipt and the status', as
 })
 
 test('an answer that comes after the vendor has gone leads nowhere', async () => {
-  const { arrive } = answerLater(calls.pay)
+  const letGo = server.holdBack(makePayment)
   const { leave } = await openPayment()
   await pay()
   await leave()
-  await arrive(checkoutAt(address))
+  await arrive(letGo)
   expect(leaveFor).not.toHaveBeenCalled()
 })
 
@@ -175,8 +153,8 @@ test('whoever is no longer logged in is told, and led to the login', async () =>
   const page = await openPayment()
   localStorage.clear()
   await pay()
-  expect(alert()).toBe('Authentication token not found. Please log in again.')
-  expect(sent()).toEqual([])
+  expect(alert()).toBe(refusals.noToken.message)
+  expect(payments()).toEqual([])
   await pass(timing.afterMissingTokenMs)
   expect(page.address()).toBe('/login')
 })

@@ -1,31 +1,33 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Selection } from '../../../contract/business/subscription.ts'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { readProfile } from '../../../contract/account/profile.ts'
+import { readSubscription, type Selection, type Subscription } from '../../../contract/business/subscription.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
-import { answer, comeOnline } from '../../account/session/testing/vendor-server.ts'
-import { refuses } from '../../testing/refused.ts'
+import { comeOnline } from '../../account/session/testing/vendor-session.ts'
+import { connectionMessage } from '../../api/failure.ts'
 import {
   active,
   openPayment as begun,
   bought,
+  chosen,
   executiveForAYear,
   heldPayment,
   nothingBought,
-} from '../subscription/testing/sample-subscription.ts'
-import { calls, clearUp, linkTo, openPayment, order, proceed, setTheScene } from './testing/open-payment.tsx'
-import { chosen } from './testing/sample-order.ts'
+  paid,
+} from '../testing/sample-subscription.ts'
+import { arrive, heading, linkTo, press } from '../testing/vendor-pages.tsx'
+import { openPayment, order, proceed, server } from './testing/open-payment.tsx'
 
-beforeEach(setTheScene)
-afterEach(clearUp)
-
+const answer = (subscription: Subscription) => server.answer(readSubscription, subscription)
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 const choose = (selection: Partial<Selection>) =>
-  answer(calls.subscription, { ...chosen, selection: { ...executiveForAYear, ...selection } })
+  answer({ ...chosen, selection: { ...executiveForAYear, ...selection } })
 
 test('it says what is bought, for how long and for how much', async () => {
   await openPayment()
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Complete Your Payment')
+  expect(heading().textContent).toBe('Complete Your Payment')
   expect(order()).toEqual({
     Plan: 'Executive',
     Period: '1 year',
@@ -61,7 +63,7 @@ test.each([
   ['PREMIUM', 'When your business is approved'],
 ] as const)('%s chosen while Executive waits for the approval begins: %s', async (plan, said) => {
   const selection = { ...executiveForAYear, plan, startsAt: null, endsAt: null }
-  answer(calls.subscription, { ...nothingBought, state: 'PAID', current: bought('EXECUTIVE'), selection })
+  answer({ ...paid('EXECUTIVE'), selection })
   await openPayment()
   expect(order()).toMatchObject({ Begins: said })
 })
@@ -93,40 +95,35 @@ test('it names the provider, the terms and the privacy notice, and leads back to
 })
 
 test('nothing can be paid before it is known what', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  answer(calls.subscription, () => promise.then(() => Response.json(chosen)))
+  const letGo = server.holdBack(readSubscription)
   await openPayment()
   expect(screen.getByRole('status').textContent).toContain('Loading your order')
   expect(proceed().disabled).toBe(true)
-  await act(async () => resolve())
+  await arrive(letGo)
   expect(proceed().disabled).toBe(false)
 })
 
 test.each([
+  ['nobody answers', () => server.lose(readSubscription), connectionMessage],
+  ['it is refused', () => server.refuse(readSubscription, refusals.unavailable), refusals.unavailable.message],
   [
-    'nobody answers',
-    undefined,
-    'Failed to connect to the server. Please check your internet connection and try again.',
+    'something else answers',
+    () => server.answerOddly(readSubscription, 200, '<p>'),
+    'Your order could not be loaded. Please try again.',
   ],
-  [
-    'it is refused',
-    refuses({ status: 503, message: 'The service is briefly unavailable.' }),
-    'The service is briefly unavailable.',
-  ],
-  ['something else answers', async () => new Response('<p>'), 'Your order could not be loaded. Please try again.'],
-])('where %s the page says so, and Retry asks again', async (_, how, why) => {
-  answer(calls.subscription, how)
+])('where %s the page says so, and Retry asks again', async (_, fail, why) => {
+  fail()
   await openPayment()
   expect(screen.getByRole('alert').textContent).toContain(why)
   expect(screen.queryByRole('radio')).toBeNull()
-  answer(calls.subscription, chosen)
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })))
+  answer(chosen)
+  await press('Retry')
   expect(order()).toMatchObject({ Plan: 'Executive' })
   expect(document.activeElement?.textContent).toBe('Complete Your Payment')
   expect(proceed().disabled).toBe(false)
 })
 
-test.each([
+test.each<[Subscription, string, string]>([
   [nothingBought, 'No plan is chosen', 'Choose a plan first. You pay for it here.'],
   [
     { ...active(bought('STANDARD', '2025-11-15', '2026-11-14')), state: 'EXPIRED' },
@@ -138,13 +135,9 @@ test.each([
     'There is nothing to pay',
     'Your Standard plan is on until 15 Nov 2027. To add time, choose a plan.',
   ],
-  [
-    { ...nothingBought, state: 'PAID', current: bought('STANDARD') },
-    'There is nothing to pay',
-    'Standard is paid. It begins when your business is approved.',
-  ],
+  [paid('STANDARD'), 'There is nothing to pay', 'Standard is paid. It begins when your business is approved.'],
 ])('without a choice it says so, and leads to the plans', async (subscription, title, words) => {
-  answer(calls.subscription, subscription)
+  answer(subscription)
   await openPayment('?cancelled=AFH-7K2M-9QXT-4BHD-WN3P')
   expect(screen.getByRole('heading', { name: title })).toBeTruthy()
   expect(screen.getByText(words)).toBeTruthy()
@@ -155,7 +148,7 @@ test.each([
 })
 
 test('whoever left the checkout is told calmly, and can say that they did pay', async () => {
-  answer(calls.subscription, { ...chosen, openPayment: begun })
+  answer({ ...chosen, openPayment: begun })
   await openPayment('?cancelled=AFH-7K2M-9QXT-4BHD-WN3P')
   expect(screen.getByText('You left the payment page before paying.')).toBeTruthy()
   expect(linkTo('I did pay: check')).toBe('/d/payment-success?reference=AFH-7K2M-9QXT-4BHD-WN3P')
@@ -164,7 +157,7 @@ test('whoever left the checkout is told calmly, and can say that they did pay', 
 })
 
 test('a payment that was begun is shown first, and can be paid on', async () => {
-  answer(calls.subscription, { ...chosen, openPayment: begun })
+  answer({ ...chosen, openPayment: begun })
   await openPayment()
   expect(screen.getByText(/^You began to pay GH₵2,040 for Executive, 1 year/)).toBeTruthy()
   expect(linkTo('See that payment')).toBe('/d/payment-success?reference=AFH-7K2M-9QXT-4BHD-WN3P')
@@ -172,7 +165,7 @@ test('a payment that was begun is shown first, and can be paid on', async () => 
 })
 
 test('while money is looked into nothing more is asked for', async () => {
-  answer(calls.subscription, { ...chosen, heldPayment })
+  answer({ ...chosen, heldPayment })
   await openPayment()
   expect(screen.getByText('We are looking into your payment of GH₵1,500. You need not pay again.')).toBeTruthy()
   expect(linkTo('See that payment')).toBe('/d/payment-success?reference=AFH-3D5F-7H9K-2M4P-6R8T')
@@ -182,7 +175,7 @@ test('while money is looked into nothing more is asked for', async () => {
 })
 
 test('a business to correct comes before its payment', async () => {
-  answer('GET /auth/profile', { ...sampleProfile, businessStatus: 'REJECTED' })
+  server.answer(readProfile, { ...sampleProfile, businessStatus: 'REJECTED' })
   await openPayment()
   expect(linkTo('Correct and resubmit')).toBe('/d/add-business')
   expect(order()).toMatchObject({ Plan: 'Executive' })
@@ -192,7 +185,7 @@ test('a business to correct comes before its payment', async () => {
 test.each(['?cancelled=', '?cancelled=javascript:alert(1)', '?cancelled=AFH-3D5F-7H9K-2M4P-6R8T', ''])(
   'an address with %j says nothing of that',
   async (query) => {
-    answer(calls.subscription, { ...chosen, openPayment: begun })
+    answer({ ...chosen, openPayment: begun })
     await openPayment(query)
     expect(screen.getByText(/You began to pay/)).toBeTruthy()
     expect(screen.queryByText(/You left/)).toBeNull()

@@ -1,47 +1,27 @@
 // @vitest-environment happy-dom
-
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { VendorProfile } from '../../../contract/account/profile.ts'
-import { siteOf } from '../../../contract/site.ts'
+import { cleanup, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { readProfile, type VendorProfile } from '../../../contract/account/profile.ts'
 import { sampleProfile, unregisteredProfile } from '../../account/session/testing/sample-profile.ts'
-import { answer, beginAsVendor } from '../../account/session/testing/vendor-server.ts'
-import { refuses } from '../../testing/refused.ts'
+import { showPage } from '../../testing/show-page.tsx'
+import { fillInSite } from '../testing/sample-site.ts'
+import { facts, heading, linkTo, press, serverForVendor } from '../testing/vendor-pages.tsx'
 import { StatusPage } from './status-page.tsx'
 
-const support = siteOf({ phone: '+233302550100', email: 'support@sample.example' })
-vi.mock('../../site.ts', () => ({ site: () => support }))
+fillInSite()
 
-const profile = 'GET /auth/profile'
-
-beforeEach(() => beginAsVendor(Date.parse('2026-11-13T09:00:00Z')))
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+const server = serverForVendor('2026-11-13T09:00:00Z')
 
 const show = (given?: Partial<VendorProfile>) => {
-  if (given) answer(profile, { ...sampleProfile, ...given })
-  return act(async () =>
-    render(
-      <MemoryRouter>
-        <StatusPage />
-      </MemoryRouter>,
-    ),
-  )
+  if (given) server.answer(readProfile, { ...sampleProfile, ...given })
+  return showPage(<StatusPage />)
 }
-const heading = () => screen.getByRole('heading', { level: 1 })
 const banner = () => heading().parentElement?.textContent
 const steps = () => [...document.querySelectorAll('ol li')].map((step) => step.textContent)
-const facts = () =>
-  [...document.querySelectorAll('dl > div')].map((fact) => [...fact.children].map((part) => part.textContent))
-const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 test('while it is under way the page holds its place, under its own heading', async () => {
-  answer(profile, () => new Promise(() => {}))
+  server.answer(readProfile, sampleProfile)
+  server.holdBack(readProfile)
   await show()
   expect(heading().textContent).toBe('Business status')
   expect(screen.getByText('Loading your business')).toBeTruthy()
@@ -212,27 +192,32 @@ test('help names the phone and the e-mail of support', async () => {
 })
 
 test.each([
-  ['nobody answers', undefined, 'Failed to fetch vendor data. Please try again later.'],
-  ['the server refuses', refuses({ status: 500 }), 'Failed to fetch vendor data. Please try again later.'],
-  ['the reply is empty', {}, "We couldn't retrieve your business information. Please try again later."],
-])('when %s it says so, and Retry brings the page', async (_, how, words) => {
-  answer(profile, how)
+  ['nobody answers', () => server.lose(readProfile), 'Failed to fetch vendor data. Please try again later.'],
+  [
+    'the server refuses',
+    () => server.refuse(readProfile, { status: 500 }),
+    'Failed to fetch vendor data. Please try again later.',
+  ],
+  [
+    'the reply is empty',
+    () => server.answerOddly(readProfile, 200),
+    "We couldn't retrieve your business information. Please try again later.",
+  ],
+])('when %s it says so, and Retry brings the page', async (_, fail, words) => {
+  fail()
   await show()
   expect(screen.getByRole('alert').textContent).toBe(words)
   expect(screen.getByText('Need help?')).toBeTruthy()
-  answer(profile, sampleProfile)
-  const retry = screen.getByRole('button', { name: 'Retry' })
-  retry.focus()
-  await act(async () => fireEvent.click(retry))
+  server.answer(readProfile, sampleProfile)
+  await press('Retry')
   expect(heading().textContent).toBe('Your business is in review')
   expect(document.activeElement).toBe(heading())
 })
 
 test('a Retry that fails again keeps its button and the focus on it', async () => {
-  answer(profile)
+  server.lose(readProfile)
   await show()
-  screen.getByRole('button', { name: 'Retry' }).focus()
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })))
+  await press('Retry')
   expect(screen.getByRole('alert')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Retry' }))
 })

@@ -1,33 +1,19 @@
 // @vitest-environment happy-dom
-
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { selectionRefusals } from '../../../contract/business/subscription.ts'
+import { expect, test } from 'vitest'
+import { selectionRefusals, selectSubscription } from '../../../contract/business/subscription.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import { sampleProfile, unregisteredProfile } from '../../account/session/testing/sample-profile.ts'
-import { answer, answerLater, pass } from '../../account/session/testing/vendor-server.ts'
-import { refuses } from '../../testing/refused.ts'
+import { pass } from '../../account/session/testing/vendor-session.ts'
+import { connectionMessage } from '../../api/failure.ts'
 import { timing } from '../../timing.ts'
-import {
-  calls,
-  card,
-  clearUp,
-  dialog,
-  openPlans,
-  press,
-  said,
-  sent,
-  setTheScene,
-  verified,
-} from './testing/open-plans.tsx'
-import { active, bought, heldPayment, nothingBought } from './testing/sample-subscription.ts'
+import { active, bought, heldPayment, nothingBought, paid } from '../testing/sample-subscription.ts'
+import { arrive, press } from '../testing/vendor-pages.tsx'
+import { card, dialog, openPlans, said, selections, server, verified } from './testing/open-plans.tsx'
 
-beforeEach(setTheScene)
-afterEach(clearUp)
-
-const done = { message: 'Plan chosen.' }
-const connection = 'Failed to connect to the server. Please check your internet connection and try again.'
+const { noBusiness, rejected } = selectionRefusals
 const execYearly = { subscriptionTypeEnum: 'EXECUTIVE', subscriptionDurationEnum: 'YEARLY' }
-const rejected = { ...sampleProfile, businessStatus: 'REJECTED' as const }
+const toBeCorrected = { ...sampleProfile, businessStatus: 'REJECTED' as const }
 const proceed = () => press('Proceed to Payment')
 
 test('the popup asks in the words of the product, and says price, period and when it begins', async () => {
@@ -37,7 +23,7 @@ test('the popup asks in the words of the product, and says price, period and whe
   expect(screen.getByText('You just selected Executive plan. Proceed to make payment?')).toBeTruthy()
   expect(screen.getByText('GH₵2,040 for 1 year')).toBeTruthy()
   expect(screen.getByText('The time begins as soon as you have paid.')).toBeTruthy()
-  expect(sent(calls.select)).toEqual([])
+  expect(selections()).toEqual([])
 })
 
 test('by the month it is the price of a month', async () => {
@@ -45,9 +31,8 @@ test('by the month it is the price of a month', async () => {
   fireEvent.click(screen.getByRole('radio', { name: 'Monthly' }))
   await press('Select Executive')
   expect(screen.getByText('GH₵200 for 1 month')).toBeTruthy()
-  answer(calls.select, done)
   await proceed()
-  expect(sent(calls.select).map(({ body }) => body)).toEqual([
+  expect(selections().map(({ body }) => body)).toEqual([
     { subscriptionTypeEnum: 'EXECUTIVE', subscriptionDurationEnum: 'MONTHLY' },
   ])
 })
@@ -74,22 +59,21 @@ test('Cancel closes it, and nothing was asked', async () => {
   await press('Select Executive')
   await press('Cancel')
   expect(dialog()).toBeNull()
-  expect(sent(calls.select)).toEqual([])
+  expect(selections()).toEqual([])
   expect(address()).toBe('/d/pricing-plans')
 })
 
 test('Proceed chooses the plan and goes on to the payment', async () => {
-  answer(calls.select, done)
   const { address } = await openPlans()
   await press('Select Executive')
   await proceed()
-  expect(sent(calls.select).map(({ body }) => body)).toEqual([execYearly])
+  expect(selections().map(({ body }) => body)).toEqual([execYearly])
   expect(address()).toBe('/d/proceed-to-make-payment')
   expect(said).not.toHaveBeenCalled()
 })
 
 test('pressed twice it is chosen once', async () => {
-  const { arrive } = answerLater(calls.select)
+  const letGo = server.holdBack(selectSubscription)
   const { address } = await openPlans()
   await press('Select Executive')
   const button = screen.getByRole('button', { name: 'Proceed to Payment' })
@@ -98,20 +82,17 @@ test('pressed twice it is chosen once', async () => {
     fireEvent.click(button)
   })
   await proceed()
-  await arrive(done)
-  expect(sent(calls.select)).toHaveLength(1)
+  await arrive(letGo)
+  expect(selections()).toHaveLength(1)
   expect(address()).toBe('/d/proceed-to-make-payment')
 })
 
 test.each([
-  [refuses(selectionRefusals.noBusiness), 'Business not found for the provided vendor'],
-  [
-    refuses(selectionRefusals.rejected),
-    'Failed to select subscription: Please correct your business details first. Then choose your plan.',
-  ],
-  [undefined, `Failed to select subscription: ${connection}`],
-])('where it fails the popup closes and a toast says why', async (how, why) => {
-  answer(calls.select, how)
+  [() => server.refuse(selectSubscription, noBusiness), noBusiness.message],
+  [() => server.refuse(selectSubscription, rejected), `Failed to select subscription: ${rejected.message}`],
+  [() => server.lose(selectSubscription), `Failed to select subscription: ${connectionMessage}`],
+])('where it fails the popup closes and a toast says why', async (fail, why) => {
+  fail()
   const { address } = await openPlans()
   await press('Select Executive')
   await proceed()
@@ -121,10 +102,10 @@ test.each([
 })
 
 test.each([
-  [selectionRefusals.noBusiness, 'Register your business'],
-  [selectionRefusals.rejected, 'Correct and resubmit'],
+  [noBusiness, 'Register your business'],
+  [rejected, 'Correct and resubmit'],
 ])('the reason stays in the card of the plan, with the way on: $message', async (refusal, label) => {
-  answer(calls.select, refuses(refusal))
+  server.refuse(selectSubscription, refusal)
   await openPlans()
   await press('Select Executive')
   await proceed()
@@ -137,7 +118,7 @@ test.each([
 
 test.each([
   [nothingBought, unregisteredProfile, 'Please register your business first.', '/d/add-business'],
-  [nothingBought, rejected, 'Please correct your business details first.', '/d/add-business'],
+  [nothingBought, toBeCorrected, 'Please correct your business details first.', '/d/add-business'],
   [
     { ...nothingBought, heldPayment },
     verified,
@@ -153,37 +134,36 @@ test.each([
 })
 
 test('a plan that is paid and has not begun is not called a renewal', async () => {
-  await openPlans({ ...nothingBought, state: 'PAID', current: bought('EXECUTIVE') }, sampleProfile)
+  await openPlans(paid('EXECUTIVE'), sampleProfile)
   await press('Select Executive')
   expect(screen.getByRole('dialog', { name: 'Executive plan' })).toBeTruthy()
 })
 
 test('after a lost answer the choice is still there, and pressed again it is the same submit', async () => {
-  answer(calls.select)
+  server.lose(selectSubscription)
   const { address } = await openPlans()
   fireEvent.click(screen.getByRole('radio', { name: 'Monthly' }))
   await press('Select Premium')
   await proceed()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Monthly' }).checked).toBe(true)
-  answer(calls.select, done)
+  server.answer(selectSubscription, { message: 'Plan chosen.' })
   await press('Select Premium')
   await proceed()
-  const [first, second] = sent(calls.select)
+  const [first, second] = selections()
   expect(first?.key).toMatch(/^[0-9a-f-]{36}$/)
   expect(second).toEqual(first)
   expect(address()).toBe('/d/proceed-to-make-payment')
 })
 
 test('an answer that comes after Cancel moves nobody', async () => {
-  const { arrive } = answerLater(calls.select)
+  const letGo = server.holdBack(selectSubscription)
   const { address } = await openPlans()
   await press('Select Executive')
   await proceed()
   await press('Cancel')
-  await arrive(done)
+  await arrive(letGo)
   expect(address()).toBe('/d/pricing-plans')
   expect(said).not.toHaveBeenCalled()
-  answer(calls.select, done)
   await press('Select Standard')
   await proceed()
   expect(address()).toBe('/d/proceed-to-make-payment')
@@ -194,8 +174,8 @@ test('whoever is no longer logged in is told, and led to the login', async () =>
   await press('Select Executive')
   localStorage.clear()
   await proceed()
-  expect(said.mock.calls.map(([text]) => text)).toEqual(['Authentication token not found. Please log in again.'])
-  expect(sent(calls.select)).toEqual([])
+  expect(said.mock.calls.map(([text]) => text)).toEqual([refusals.noToken.message])
+  expect(selections()).toEqual([])
   await pass(timing.afterMissingTokenMs)
   expect(address()).toBe('/login')
 })

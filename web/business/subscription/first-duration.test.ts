@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { bought, executiveForAYear } from '../testing/sample-subscription.ts'
 import { firstDuration } from './first-duration.ts'
-import { bought, executiveForAYear } from './testing/sample-subscription.ts'
 
 const byTheMonth = bought('STANDARD', '2026-09-15', '2026-12-15')
 const byTheYear = bought('STANDARD', '2026-11-15', '2027-11-15')

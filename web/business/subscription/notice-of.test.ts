@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import type { StageFacts } from '../../../contract/business/stage.ts'
 import type { Subscription } from '../../../contract/business/subscription.ts'
-import { noticeOf } from './notice-of.ts'
 import {
   active,
   bought,
-  executiveForAYear,
+  chosen,
   heldPayment,
   nothingBought,
   openPayment,
-} from './testing/sample-subscription.ts'
+  paid,
+} from '../testing/sample-subscription.ts'
+import { noticeOf } from './notice-of.ts'
 
 const standard = bought('STANDARD', '2026-11-15', '2027-11-15')
-const chosen: Subscription = { ...nothingBought, state: 'SELECTED', selection: executiveForAYear }
 const payNow = 'You can pay now. The time begins when your business is approved.'
 const notPaid = 'You chose Executive for 1 year, GH₵2,040. It is not paid yet.'
 
@@ -61,7 +61,7 @@ test.each<[Subscription, status: string | null | undefined, tone: string, words:
     '/d/vendor-status',
   ],
   [
-    { ...nothingBought, state: 'PAID', current: bought('STANDARD') },
+    paid('STANDARD'),
     'PENDING',
     'good',
     'Standard is paid. It begins when your business is approved.',
@@ -69,7 +69,7 @@ test.each<[Subscription, status: string | null | undefined, tone: string, words:
     '/d/billing',
   ],
   [
-    { ...nothingBought, state: 'PAID', current: bought('EXECUTIVE'), next: [bought('STANDARD')] },
+    paid('EXECUTIVE', 'STANDARD'),
     'PENDING',
     'good',
     'Executive is paid. It begins when your business is approved. Then Standard.',

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
 import type { StageFacts } from '../../../contract/business/stage.ts'
 import type { Subscription } from '../../../contract/business/subscription.ts'
+import { chosen, heldPayment, nothingBought, paid } from '../testing/sample-subscription.ts'
 import { obstacleOf } from './obstacle-of.ts'
-import { bought, executiveForAYear, heldPayment, nothingBought } from './testing/sample-subscription.ts'
-
-const chosen: Subscription = { ...nothingBought, state: 'SELECTED', selection: executiveForAYear }
-const paid: Subscription = { ...nothingBought, state: 'PAID', current: bought('EXECUTIVE') }
 
 test.each<[what: string, Subscription, status: string | null, tone: string, words: string, label: string, to: string]>([
   [
     'money that is looked into, before everything else',
-    { ...paid, heldPayment },
+    { ...paid('EXECUTIVE'), heldPayment },
     'REJECTED',
     'warn',
     'We are looking into your payment of GH₵1,500. You need not pay again.',
@@ -37,7 +34,7 @@ test.each<[what: string, Subscription, status: string | null, tone: string, word
   ],
   [
     'details to correct, with a plan that is paid',
-    paid,
+    paid('EXECUTIVE'),
     'REJECTED',
     'warn',
     'Your Executive plan is paid and kept. Correct your details and it begins.',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { PlanName, Subscription } from '../../../contract/business/subscription.ts'
+import { active, bought, nothingBought, paid } from '../testing/sample-subscription.ts'
 import { planMark } from './plan-mark.ts'
-import { active, bought, nothingBought } from './testing/sample-subscription.ts'
 
 const standard = bought('STANDARD', '2026-11-15', '2027-11-15')
 const thenPremium = bought('PREMIUM', '2027-11-15', '2027-12-15')
-const paid: Subscription = { ...nothingBought, state: 'PAID', current: bought('PREMIUM'), next: [bought('STANDARD')] }
+const waiting = paid('PREMIUM', 'STANDARD')
 
 test.each<[PlanName, Subscription, tone?: string, words?: string, line?: string]>([
   ['STANDARD', nothingBought],
@@ -33,9 +33,9 @@ test.each<[PlanName, Subscription, tone?: string, words?: string, line?: string]
     'Paid ahead',
     'From 15\u00a0Nov\u00a02027 until 15\u00a0Dec\u00a02027',
   ],
-  ['STANDARD', paid, 'good', 'Paid', 'Paid, begins after Premium'],
-  ['EXECUTIVE', paid],
-  ['PREMIUM', paid, 'good', 'Paid', 'Paid, begins when your business is approved'],
+  ['STANDARD', waiting, 'good', 'Paid', 'Paid, begins after Premium'],
+  ['EXECUTIVE', waiting],
+  ['PREMIUM', waiting, 'good', 'Paid', 'Paid, begins when your business is approved'],
 ])('%s %j', (plan, subscription, tone, words, line) => {
   expect(planMark(plan, subscription)).toEqual(tone && { tone, words, line })
 })

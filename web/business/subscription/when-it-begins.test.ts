@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { StageFacts } from '../../../contract/business/stage.ts'
 import type { PlanName, Subscription } from '../../../contract/business/subscription.ts'
-import { active, bought, nothingBought } from './testing/sample-subscription.ts'
+import { active, bought, nothingBought, paid } from '../testing/sample-subscription.ts'
 import { whenItBegins } from './when-it-begins.ts'
 
 const standard = bought('STANDARD', '2026-11-15', '2027-11-15')
 const premium = bought('PREMIUM', '2026-06-01', '2027-06-01')
 const ended: Subscription = { ...active(standard), state: 'EXPIRED' }
-const waiting: Subscription = { ...nothingBought, state: 'PAID', current: bought('STANDARD') }
+const waiting = paid('STANDARD')
 
 const approved = 'The time begins when your business is approved.'
 const atOnce = 'The time begins as soon as you have paid.'
@@ -27,7 +27,7 @@ test.each<[what: string, Subscription, status: string | null | undefined, chosen
   ],
   [
     'a larger and a smaller plan that wait',
-    { ...waiting, current: bought('PREMIUM'), next: [bought('STANDARD')] },
+    paid('PREMIUM', 'STANDARD'),
     'PENDING',
     'EXECUTIVE',
     'Executive begins after Premium. After it comes Standard.',

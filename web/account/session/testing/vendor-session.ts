@@ -29,6 +29,7 @@ export const onFreshSessions = (now: string): void => {
   afterEach(() => {
     cleanup()
     vi.useRealTimers()
+    vi.unstubAllGlobals()
     vi.restoreAllMocks()
   })
 }

@@ -2,13 +2,44 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, type NavigateFunction, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { readProfile } from '../../../../contract/account/profile.ts'
+import {
+  addBusiness,
+  businessSubmittedMessage,
+  type RegisteredBusiness,
+  readBusiness,
+} from '../../../../contract/business/add-business.ts'
+import { type KeptBusinessDraft, keepBusinessDraft, readBusinessDraft } from '../../../../contract/business/draft.ts'
 import { patience } from '../../../../server/testing/patience.ts'
 import { openSession } from '../../../account/session/session-storage.ts'
+import { fakeServer } from '../../../testing/fake-server.ts'
 import { pressable } from '../../../testing/pressable.ts'
 import { productToast } from '../../../ui/feedback/toast.ts'
 import { smallIndexedDb } from '../../../ui/picture/testing/small-indexed-db.ts'
 import { AddBusinessPage } from '../add-business-page.tsx'
-import { freshWire } from './wire.ts'
+
+export const server = fakeServer()
+export const answerBusiness = (business: RegisteredBusiness | null) => server.answer(readBusiness, { business })
+export const answerDraft = (draft: KeptBusinessDraft | null) => server.answer(readBusinessDraft, { draft })
+export const loseDrafts = () => server.lose(keepBusinessDraft)
+let saves = 0
+export const keepDrafts = () =>
+  server.answerFrom(keepBusinessDraft, () => ({
+    savedAt: new Date(Date.UTC(2026, 10, 15, 9, 0, ++saves)).toISOString(),
+  }))
+
+/** The drafts that were sent, and the forms. */
+export const drafts = () => server.asked(keepBusinessDraft).map(({ body }) => body)
+export const forms = () => server.asked(addBusiness)
+export const lastForm = () => forms().at(-1)?.body as Record<string, string | File> | undefined
+
+// MSW cannot say how much of an upload has left.
+const sending = vi.spyOn(XMLHttpRequest.prototype, 'send')
+export const reportProgress = (loaded: number, total: number) =>
+  act(async () => {
+    const request = sending.mock.contexts.at(-1) as XMLHttpRequest
+    request.upload.onprogress?.call(request, new ProgressEvent('progress', { loaded, total }))
+  })
 
 export const success = vi.spyOn(productToast, 'success')
 export const failure = vi.spyOn(productToast, 'error')
@@ -26,12 +57,18 @@ export const onFreshPages = () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     success.mockReset().mockReturnValue('')
     failure.mockReset().mockReturnValue('')
-    freshWire()
+    answerBusiness(null)
+    answerDraft(null)
+    keepDrafts()
+    server.answer(addBusiness, { message: businessSubmittedMessage, businessStatus: 'PENDING' })
+    server.refuse(readProfile, { status: 500 })
     logIn()
   })
   afterEach(async () => {
     cleanup()
     vi.useRealTimers()
+    // What a page sends as it is left still arrives.
+    await settle()
     vi.unstubAllGlobals()
   })
 }
@@ -128,3 +165,18 @@ export const upload = async (label: string, file: File) => {
 
 /** As if the page had been closed: what the browser itself keeps is all that is left. */
 export const settle = () => act(async () => new Promise((done) => setTimeout(done, 0)))
+
+/** The whole form, filled in and sent. */
+export const sendForm = async () => {
+  await open()
+  await fillAll()
+  await submit()
+}
+/** Sent once more, and arrived. */
+export const submit = async () => {
+  const before = forms().length
+  await press('Submit for review')
+  await vi.waitFor(() => {
+    if (forms().length === before) throw new Error('not sent yet')
+  }, patience)
+}

@@ -1,48 +1,36 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
-import { vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
+import { readProfile } from '../../../../contract/account/profile.ts'
+import { readPayment } from '../../../../contract/business/billing.ts'
 import { verifyTransaction } from '../../../../contract/business/payment.ts'
+import { refusals } from '../../../../contract/refusals.ts'
 import { sampleProfile } from '../../../account/session/testing/sample-profile.ts'
-import { answer, beginAsVendor } from '../../../account/session/testing/vendor-server.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { reference, sampleVerification } from '../../testing/sample-payment.ts'
+import { heading, serverForVendor } from '../../testing/vendor-pages.tsx'
 import { PaymentSuccessPage } from '../payment-success-page.tsx'
-import type { VerifiedPayment } from '../verification.ts'
 
-export const reference = 'AFH-0001-0002-0003-0004'
-export const verify = `POST ${verifyTransaction.url}?reference=${reference}`
-export const profile = 'GET /auth/profile'
+export const server = serverForVendor()
 
-const told: VerifiedPayment = {
-  message: 'Payment verified successfully!',
-  outcome: 'success',
-  waitsFor: null,
-  reference,
-  amountPesewas: 204_000,
-  plan: 'EXECUTIVE',
-  duration: 'YEARLY',
-  startsAt: '2026-11-15T09:00:00.000Z',
-  endsAt: '2027-11-15T09:00:00.000Z',
-}
-export const paid = (given: Partial<VerifiedPayment> = {}) => ({ data: { ...told, ...given } })
+export const paid = (given: Parameters<typeof sampleVerification>[0] = {}) => ({ data: sampleVerification(given) })
 export const waitsFor = (what: 'phone' | 'provider') =>
   paid({ outcome: 'waiting', waitsFor: what, message: 'Not yet.', startsAt: null, endsAt: null })
 
 /** Every success toast, in order. */
 export const toasts = vi.fn((_text: string) => '')
 
-export const begin = () => {
-  beginAsVendor(Date.parse('2026-11-15T09:00:00Z'))
-  answer(profile, sampleProfile)
+beforeEach(() => {
+  server.answer(readProfile, sampleProfile)
+  server.answer(verifyTransaction, paid())
+  server.refuse(readPayment, refusals.notFound)
   toasts.mockClear()
   vi.spyOn(toast, 'success').mockImplementation(toasts)
-}
-export const end = () => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-}
+})
+
+export const verify = (answer: ReturnType<typeof paid>) => server.answer(verifyTransaction, answer)
+export const timesVerified = () => server.asked(verifyTransaction).length
 
 function Address() {
   const { pathname, search } = useLocation()
@@ -66,9 +54,5 @@ export const open = (query = `?reference=${reference}`) =>
     ),
   )
 
-export const heading = () => screen.getByRole('heading', { level: 1 })
 export const panel = () => heading().parentElement?.textContent ?? ''
 export const said = () => screen.getByRole('status').textContent
-export const facts = () =>
-  [...document.querySelectorAll('dl > div')].map((fact) => [...fact.children].map((part) => part.textContent))
-export const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')

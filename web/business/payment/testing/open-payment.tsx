@@ -1,18 +1,21 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
+import { readProfile } from '../../../../contract/account/profile.ts'
+import { makePayment } from '../../../../contract/business/payment.ts'
+import { readSubscription } from '../../../../contract/business/subscription.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { siteOf } from '../../../../contract/site.ts'
 import { sampleProfile } from '../../../account/session/testing/sample-profile.ts'
-import { answer, asked, beginAsVendor } from '../../../account/session/testing/vendor-server.ts'
-import { openReference } from '../../subscription/testing/sample-subscription.ts'
+import { fillInSite, sampleSite } from '../../testing/sample-site.ts'
+import { chosen, openReference } from '../../testing/sample-subscription.ts'
+import { facts, serverForVendor } from '../../testing/vendor-pages.tsx'
 import { PaymentPage } from '../payment-page.tsx'
-import { chosen } from './sample-order.ts'
 
-const business = '/bservice/api/v1/auth'
-export const calls = { subscription: `GET ${business}/subscription`, pay: `POST ${business}/make-payment` }
+export const server = serverForVendor()
 
-export const checkout = 'https://checkout.sample.example'
+fillInSite()
+
+export const checkout = `${sampleSite.checkoutOrigin}/0peioxfhpn`
 
 /** Where the browser was sent. */
 export const leaveFor = vi.fn((_address: string) => {})
@@ -22,26 +25,12 @@ export const checkoutAt = (authorization_url: string) => ({
   data: { authorization_url, reference: openReference },
 })
 
-const facts = document.createElement('script')
-facts.type = 'application/json'
-facts.id = 'site'
-facts.textContent = JSON.stringify(
-  siteOf({ phone: '+233302550100', email: 'support@sample.example' }, { checkoutOrigin: checkout }),
-)
-
-export const setTheScene = (): void => {
-  beginAsVendor(Date.parse('2026-11-15T09:00:00Z'))
-  document.body.append(facts)
+beforeEach(() => {
   leaveFor.mockClear()
-  answer(calls.subscription, chosen)
-  answer('GET /auth/profile', sampleProfile)
-}
-export const clearUp = (): void => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-}
+  server.answer(readSubscription, chosen)
+  server.answer(readProfile, sampleProfile)
+  server.answer(makePayment, checkoutAt(checkout))
+})
 
 export const openPayment = async (query = '') => {
   const routes = [
@@ -55,19 +44,6 @@ export const openPayment = async (query = '') => {
 
 export const proceed = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Proceed to Payment' })
 export const pay = () => act(async () => fireEvent.click(proceed()))
-export const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-export const order = () =>
-  Object.fromEntries(
-    [...document.querySelectorAll('aside dl > div')].map((fact) => [
-      fact.querySelector('dt')?.textContent,
-      fact.querySelector('dd')?.textContent,
-    ]),
-  )
+export const order = () => Object.fromEntries(facts())
 
-export const sent = () =>
-  asked.mock.calls
-    .filter(([said]) => said === calls.pay)
-    .map(([, init]) => ({
-      body: JSON.parse(init.body as string) as object,
-      key: (init.headers as Record<string, string>)['idempotency-key'],
-    }))
+export const payments = () => server.asked(makePayment).map(({ body, key }) => ({ body, key }))

@@ -1,4 +1,4 @@
-import type { BoughtPlan, Plan, PlanName, Selection, Subscription } from '../../../../contract/business/subscription.ts'
+import type { BoughtPlan, Plan, PlanName, Selection, Subscription } from '../../../contract/business/subscription.ts'
 
 export const plans: Plan[] = [
   { plan: 'STANDARD', monthly_price: 10_000, yearly_price: 108_000 },
@@ -29,6 +29,20 @@ export const active = (current: BoughtPlan, ...next: BoughtPlan[]): Subscription
   next,
 })
 
+/** Paid before the business is approved: the dates come with the approval. */
+export const paid = (current: PlanName, ...next: PlanName[]): Subscription => ({
+  ...nothingBought,
+  state: 'PAID',
+  current: bought(current),
+  next: next.map((plan) => bought(plan)),
+})
+
+/** A year of Executive, which is on. */
+export const sampleSubscription = (given: Partial<Subscription> = {}): Subscription => ({
+  ...active(bought('EXECUTIVE', '2026-11-15', '2027-11-15')),
+  ...given,
+})
+
 export const executiveForAYear: Selection = {
   plan: 'EXECUTIVE',
   duration: 'YEARLY',
@@ -38,6 +52,8 @@ export const executiveForAYear: Selection = {
   startsAt: '2026-11-15T09:00:00.000Z',
   endsAt: '2027-11-15T09:00:00.000Z',
 }
+
+export const chosen: Subscription = { ...nothingBought, state: 'SELECTED', selection: executiveForAYear }
 
 export const openReference = 'AFH-7K2M-9QXT-4BHD-WN3P'
 
@@ -49,8 +65,10 @@ export const openPayment: Subscription['openPayment'] = {
   startedAt: '2026-11-15T08:58:00.000Z',
 }
 
+export const heldReference = 'AFH-3D5F-7H9K-2M4P-6R8T'
+
 export const heldPayment: Subscription['heldPayment'] = {
-  reference: 'AFH-3D5F-7H9K-2M4P-6R8T',
+  reference: heldReference,
   amountPesewas: 150_000,
   startedAt: '2026-11-15T08:40:00.000Z',
 }

@@ -1,0 +1,24 @@
+import type { RegisteredBusiness } from '../../../../contract/business/add-business.ts'
+import type { KeptBusinessDraft } from '../../../../contract/business/draft.ts'
+import { sampleBusinessFields } from '../../../../testing/samples.ts'
+
+/** A business that its reviewer wants to be corrected. */
+export const rejected = (given: Partial<RegisteredBusiness> = {}): RegisteredBusiness => ({
+  businessId: 'sample',
+  businessStatus: 'REJECTED',
+  fields: sampleBusinessFields({ business_phone_number: '+22890123456', nationality: 'Togolese' }),
+  papers: ['ghana_card_image'],
+  submittedAt: '2026-11-12T10:00:00.000Z',
+  decidedAt: '2026-11-13T10:00:00.000Z',
+  rejection: { reason: 'The name differs from the certificate.', fields: ['personal_id', 'tin_number'] },
+  ...given,
+})
+
+export const inReview = rejected({ businessStatus: 'PENDING', rejection: null })
+export const approved = rejected({ businessStatus: 'SUCCESSFUL', rejection: null })
+
+/** What another tab or device has kept. */
+export const sampleDraft = (
+  values: KeptBusinessDraft['values'],
+  stepId: KeptBusinessDraft['stepId'] = 'contact-details',
+): KeptBusinessDraft => ({ stepId, values, savedAt: '2026-11-15T08:00:00.000Z' })

@@ -1,0 +1,44 @@
+import type { Payment, Receipt } from '../../../contract/business/billing.ts'
+import { paymentVerifiedMessage, type verifyTransaction } from '../../../contract/business/payment.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+
+export const sampleReference = (number: number): string => `AFH-0000-0000-0000-${String(number).padStart(4, '0')}`
+export const reference = sampleReference(1)
+
+/** A year of Executive, paid. */
+export const samplePayment = (given: Partial<Payment> = {}): Payment => ({
+  reference,
+  state: 'paid',
+  plan: 'EXECUTIVE',
+  duration: 'YEARLY',
+  amountPesewas: 204_000,
+  at: '2026-11-15T08:00:00.000Z',
+  method: 'mobile_money',
+  receiptNumber: '000001',
+  startsAt: '2026-11-15T08:00:00.000Z',
+  endsAt: '2027-11-15T08:00:00.000Z',
+  ...given,
+})
+
+export const sampleReceipt = (given: Partial<Receipt> = {}): Receipt => ({
+  ...samplePayment(),
+  businessName: 'Sample Kitchen',
+  tin: 'C0001234567',
+  ...given,
+})
+
+type VerifiedPayment = ReplyOf<typeof verifyTransaction>['data']
+
+/** What the server says of it when it is asked what came of it. */
+export const sampleVerification = (given: Partial<VerifiedPayment> = {}): VerifiedPayment => ({
+  message: paymentVerifiedMessage,
+  outcome: 'success',
+  waitsFor: null,
+  reference,
+  amountPesewas: 204_000,
+  plan: 'EXECUTIVE',
+  duration: 'YEARLY',
+  startsAt: '2026-11-15T09:00:00.000Z',
+  endsAt: '2027-11-15T09:00:00.000Z',
+  ...given,
+})

@@ -1,0 +1,11 @@
+import { siteOf } from '../../../contract/site.ts'
+
+export const sampleSite = siteOf(
+  { phone: '+233302550100', email: 'support@sample.example' },
+  { checkoutOrigin: 'https://checkout.sample.example' },
+)
+
+const facts = { id: 'site', type: 'application/json', textContent: JSON.stringify(sampleSite) }
+
+/** The facts of the place stand in the page, where the server puts them. */
+export const fillInSite = (): void => document.body.append(Object.assign(document.createElement('script'), facts))
