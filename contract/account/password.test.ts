@@ -13,7 +13,7 @@ import {
 const good = 'Jollof2026!'
 const rule = 'Password must be at least 8 characters and include uppercase, lowercase, number, and special character.'
 
-const saidOf = (password: unknown) => v.safeParse(newPassword, password).issues?.[0].message
+const refusalMessage = (password: unknown) => v.safeParse(newPassword, password).issues?.[0].message
 
 test.each([
   ['', 'Please enter a password.'],
@@ -30,14 +30,14 @@ test.each([
   ['Jollöf2026!', rule],
   ['Jollof٢٠٢٦!', rule],
   [`${good}${'a'.repeat(limits.passwordMaxLength)}`, 'Password is too long. Use at most 128 characters.'],
-])('%j is refused: %s', (password, message) => expect(saidOf(password)).toBe(message))
+])('%j is refused: %s', (password, message) => expect(refusalMessage(password)).toBe(message))
 
 test.each([...'@$!%*?&'])('eight characters with a %s are enough', (special) => {
-  expect(saidOf(`Jollo26${special}`)).toBeUndefined()
+  expect(refusalMessage(`Jollo26${special}`)).toBeUndefined()
 })
 
 test('the longest password is taken', () => {
-  expect(saidOf(good.padEnd(limits.passwordMaxLength, 'a'))).toBeUndefined()
+  expect(refusalMessage(good.padEnd(limits.passwordMaxLength, 'a'))).toBeUndefined()
 })
 
 const unmet = (password: string) =>
@@ -55,7 +55,7 @@ test('the checklist and the submit agree on every password made of the allowed c
   const parts = ['J', 'jollof', '26', '!', 'xxxxxxxx']
   for (let mask = 0; mask < 2 ** parts.length; mask++) {
     const password = parts.filter((_, at) => mask & (1 << at)).join('')
-    expect([password, saidOf(password) === undefined]).toEqual([password, unmet(password).length === 0])
+    expect([password, refusalMessage(password) === undefined]).toEqual([password, unmet(password).length === 0])
   }
 })
 

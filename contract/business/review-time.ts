@@ -8,7 +8,7 @@ const isBusinessDay = (ms: number): boolean => {
   return weekday !== 0 && weekday !== 6
 }
 
-/** The last moment of the promised time: the end of the last business day that it counts, the day of sending not among them. */
+/** The end of the last promised business day; the day of sending does not count. */
 export const dueAt = (submittedAtMs: number): number => {
   let startOfDayMs = Math.floor(submittedAtMs / dayMs) * dayMs
   let left = reviewBusinessDays

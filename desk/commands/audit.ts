@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { brokenAt } from '../../contract/business/audit.ts'
+import { findTrailFault } from '../../contract/business/audit.ts'
 import { type AuditEntry, readAudit } from '../../contract/business/review.ts'
 import type { Command } from '../command.ts'
 import { columns, plural, utcSecond } from '../page.ts'
@@ -14,7 +14,7 @@ export const audit: Command = {
     const { entries, ...carried } = await ask(readAudit, { params: { id } })
     for (const line of columns(entries.flatMap(rowsOf))) say(line)
     say('')
-    const fault = brokenAt(id, entries, carried, sha256)
+    const fault = findTrailFault(id, entries, carried, sha256)
     if (fault) throw new Problem(`The trail is broken. ${fault}`)
     say(`The trail is unbroken: ${plural(entries.length, 'entry', 'entries')}.`)
     say(`The business is ${carried.businessStatus}.`)

@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { viewPapers } from '../../contract/business/review.ts'
+import { viewDocuments } from '../../contract/business/review.ts'
 import type { Command } from '../command.ts'
 import { nextSteps, rejectStep } from '../page.ts'
 
@@ -11,7 +11,7 @@ export const papers: Command = {
   takes: 'an id',
   options: {},
   run: async ({ id }, { ask, say }) => {
-    const { papers } = await ask(viewPapers, { params: { id } })
+    const { papers } = await ask(viewDocuments, { params: { id } })
     if (papers.length === 0) return void say('No papers are on file.')
     // Opened to nobody else on this machine.
     const folder = await mkdtemp(join(tmpdir(), 'review-papers-'))

@@ -1,5 +1,5 @@
 import { businessSubmittedMessage } from '../../../contract/business/add-business.ts'
-import { type PaperName, paperNames } from '../../../contract/business/status.ts'
+import { type DocumentName, documentNames } from '../../../contract/business/status.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { idempotent } from '../../http/idempotent.ts'
@@ -12,7 +12,7 @@ import { isSubmittedBy, type Paper, type Submission } from './store.ts'
 
 const perVendor = { name: 'business-submissions', points: limits.submissionsPerHour, seconds: 3_600 }
 
-type Pictures = Partial<Record<PaperName, Pick<ReceivedFile, 'read' | 'field'>>>
+type Pictures = Partial<Record<DocumentName, Pick<ReceivedFile, 'read' | 'field'>>>
 type Submit = Submission & { pictures: Pictures }
 
 const submitted = { message: businessSubmittedMessage, businessStatus: 'PENDING' as const }
@@ -30,7 +30,7 @@ export const addBusiness = (context: Context, submit: Submit): Promise<typeof su
 const register = async (context: Context, { pictures, ...submission }: Submit): Promise<void> => {
   const { db, limiter } = context
   const { vendorId } = submission
-  const given = paperNames.filter((name) => pictures[name])
+  const given = documentNames.filter((name) => pictures[name])
   // Before any work on the pictures, and again when the business is locked.
   refuseUnlessOpen(context, await findVendorBusiness(db, vendorId), given)
   await rateLimited({ limiter, limit: perVendor, of: vendorId }, async () => {
@@ -45,8 +45,8 @@ const keepPapers = async (
   { images, files }: Pick<Context, 'images' | 'files'>,
   pictures: Pictures,
 ): Promise<Paper[]> => {
-  const read: { name: PaperName; bytes: Buffer }[] = []
-  for (const name of paperNames) {
+  const read: { name: DocumentName; bytes: Buffer }[] = []
+  for (const name of documentNames) {
     const picture = pictures[name]
     if (picture) read.push({ name, bytes: await readOrRefuse(picture, (bytes) => images.readPaper(bytes)) })
   }

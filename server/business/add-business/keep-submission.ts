@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { addBusinessRefusals } from '../../../contract/business/add-business.ts'
-import type { BusinessStatus, PaperName } from '../../../contract/business/status.ts'
+import type { BusinessStatus, DocumentName } from '../../../contract/business/status.ts'
 import { notifyVendor } from '../../account/public.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
@@ -15,8 +15,8 @@ import { submittedNotification } from './submitted-news.ts'
 /** Whether a business may be sent now, with these pictures. `onFile`: what is there of it already, if anything is. */
 export const refuseUnlessOpen = (
   { ghanaCardImage }: Pick<Context, 'ghanaCardImage'>,
-  onFile: { status: BusinessStatus; papers: readonly PaperName[] } | undefined,
-  given: readonly PaperName[],
+  onFile: { status: BusinessStatus; papers: readonly DocumentName[] } | undefined,
+  given: readonly DocumentName[],
 ): void => {
   const { notSendable } = onFile ? statusRules[onFile.status] : {}
   if (notSendable) fail(notSendable)

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { addBusiness } from '../../../contract/business/add-business.ts'
-import { paperNames } from '../../../contract/business/status.ts'
+import { documentNames } from '../../../contract/business/status.ts'
 import { imageRule } from '../../../contract/image-rule.ts'
 import { samplePhoto } from '../../../testing/photos.ts'
 import { sampleBusinessFields } from '../../../testing/samples.ts'
@@ -69,7 +69,7 @@ describe.each(fileStores)('pictures of papers, on $name,', ({ open }) => {
 
   const newToken = async () => sessionOf(portal, await buildVendor(portal, { verified: true }))
 
-  describe.each(paperNames)('as %s', (name) => {
+  describe.each(documentNames)('as %s', (name) => {
     it.each(refused)('%s is refused, and leaves nothing behind', async (_, picture, status, message) => {
       const token = await newToken()
       const [before, sent] = [await rowCounts(portal), portal.outgoing.length]

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { BusinessFields } from '../../../contract/business/add-business.ts'
 import { noHash } from '../../../contract/business/review.ts'
-import { businessFieldNames, type PaperName } from '../../../contract/business/status.ts'
+import { businessFieldNames, type DocumentName } from '../../../contract/business/status.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { lockVendorBusiness } from '../subscription/lock-business.ts'
 
@@ -87,7 +87,7 @@ export const setNextVersion = async (
     .execute()
 }
 
-export type Paper = { name: PaperName; fileName: string }
+export type Paper = { name: DocumentName; fileName: string }
 
 export const putPapers = async (tx: Tx, businessId: string, papers: readonly Paper[], now: Date): Promise<void> => {
   if (papers.length === 0) return

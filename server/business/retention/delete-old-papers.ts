@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { paperNames } from '../../../contract/business/status.ts'
+import { documentNames } from '../../../contract/business/status.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
 import { appendAudit } from '../audit/append-audit.ts'
@@ -58,7 +58,7 @@ const deletePapers = async (
     who: 'portal',
     action: 'papers deleted',
     version: business.version,
-    fields: paperNames.filter((name) => papers.some((paper) => paper.name === name)),
+    fields: documentNames.filter((name) => papers.some((paper) => paper.name === name)),
   })
   return papers.length
 }

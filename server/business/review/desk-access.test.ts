@@ -21,7 +21,7 @@ beforeAll(async () => {
 const calls = [
   review.listBusinesses,
   review.showBusiness,
-  review.viewPapers,
+  review.viewDocuments,
   review.approveBusiness,
   review.rejectBusiness,
   review.readAudit,

@@ -1,4 +1,4 @@
-import { type BusinessStatus, type PaperName, paperNames } from '../../../contract/business/status.ts'
+import { type BusinessStatus, type DocumentName, documentNames } from '../../../contract/business/status.ts'
 import type { Context } from '../../context.ts'
 
 /**
@@ -8,8 +8,10 @@ import type { Context } from '../../context.ts'
 export const missingPapers = (
   { ghanaCardImage }: Pick<Context, 'ghanaCardImage'>,
   status: BusinessStatus,
-  onFile: readonly PaperName[],
-): PaperName[] =>
+  onFile: readonly DocumentName[],
+): DocumentName[] =>
   status === 'PENDING'
-    ? paperNames.filter((name) => !onFile.includes(name) && !(name === 'ghana_card_image' && ghanaCardImage === 'off'))
+    ? documentNames.filter(
+        (name) => !onFile.includes(name) && !(name === 'ghana_card_image' && ghanaCardImage === 'off'),
+      )
     : []

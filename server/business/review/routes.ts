@@ -15,7 +15,7 @@ const asked = ({ params, bearer }: DeskCall) => ({ businessId: params.id, operat
 export const mountReview = (app: FastifyInstance, context: Context): void => {
   handle(app, calls.listBusinesses, ({ query }) => listBusinesses(context, query))
   handle(app, calls.showBusiness, (given) => showBusiness(context, asked(given)))
-  handle(app, calls.viewPapers, (given) => viewPapers(context, asked(given)))
+  handle(app, calls.viewDocuments, (given) => viewPapers(context, asked(given)))
   handle(app, calls.approveBusiness, (given) => approveBusiness(context, asked(given)))
   handle(app, calls.rejectBusiness, (given) => rejectBusiness(context, asked(given), given.body))
   handle(app, calls.readAudit, ({ params }) => readAudit(context, params.id))

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { type BusinessStatus, businessFieldNames, type PaperName } from '../../../contract/business/status.ts'
+import { type BusinessStatus, businessFieldNames, type DocumentName } from '../../../contract/business/status.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 
 type Db = Kysely<Schema>
@@ -23,7 +23,7 @@ export const businessesByWait = (db: Db, { status, after, count }: Wanted) => {
     .select(['id', 'business_name', 'region', 'status', 'submitted_at', 'version'])
     .select((eb) => {
       const papers = eb.selectFrom('business.paper').select('name').whereRef('business_id', '=', 'business.business.id')
-      return sql<PaperName[]>`array(${papers})`.as('papers')
+      return sql<DocumentName[]>`array(${papers})`.as('papers')
     })
     .where('status', '=', status)
     .orderBy('submitted_at')

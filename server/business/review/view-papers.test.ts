@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { PaperName } from '../../../contract/business/status.ts'
+import type { DocumentName } from '../../../contract/business/status.ts'
 import { samplePhoto } from '../../../testing/photos.ts'
 import { StoreFailure } from '../../adapters/files/port.ts'
 import { TooBusy } from '../../adapters/in-turn.ts'
@@ -24,7 +24,7 @@ describe.each(fileStores)('papers on $name', ({ open }) => {
   const build = async (papers: Pictures) =>
     buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers })
 
-  const fileOf = async (id: string, name: PaperName) => {
+  const fileOf = async (id: string, name: DocumentName) => {
     const { file_name } = await portal.context.db
       .selectFrom('business.paper')
       .select('file_name')

@@ -1,5 +1,5 @@
-import { type viewPapers as endpoint, paperUnreadable } from '../../../contract/business/review.ts'
-import type { PaperName } from '../../../contract/business/status.ts'
+import { documentUnreadable, type viewDocuments as endpoint } from '../../../contract/business/review.ts'
+import type { DocumentName } from '../../../contract/business/status.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { productName } from '../../../contract/product.ts'
 import { refusals } from '../../../contract/refusals.ts'
@@ -25,7 +25,7 @@ export const viewPapers = async (context: Needed, request: DeskRequest): Promise
     const copy = await markedCopy(context, file_name, words).catch((error) => {
       if (mayPass(error)) throw error
       context.log.error({ businessId: request.businessId, paper: name, err: error }, 'a paper cannot be read')
-      return fail(paperUnreadable)
+      return fail(documentUnreadable)
     })
     copies.push({ name, type: 'image/jpeg', base64: copy.toString('base64') })
   }
@@ -36,7 +36,7 @@ const recordViews = ({ db }: Needed, { businessId, operator }: DeskRequest, at: 
   db.transaction().execute(async (tx) => {
     const { id, version } = (await lockBusiness(tx, businessId)) ?? fail(refusals.notFound)
     const papers = await findPapers(tx, id)
-    const view = (name: PaperName) =>
+    const view = (name: DocumentName) =>
       appendAudit(tx, {
         businessId: id,
         at,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { businessFieldNames, type PaperName } from '../../../contract/business/status.ts'
+import { businessFieldNames, type DocumentName } from '../../../contract/business/status.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { boughtPeriods } from '../subscription/bought-periods.ts'
 import { heldPayments } from '../subscription/held-payments.ts'
@@ -40,7 +40,7 @@ export const findVendorBusiness = (db: Kysely<Schema>, vendorId: string) =>
     .select(businessFieldNames)
     .select(({ selectFrom }) => {
       const papers = selectFrom('business.paper').select('name').whereRef('business_id', '=', 'business.business.id')
-      return sql<PaperName[]>`array(${papers})`.as('papers')
+      return sql<DocumentName[]>`array(${papers})`.as('papers')
     })
     .where('vendor_id', '=', vendorId)
     .executeTakeFirst()

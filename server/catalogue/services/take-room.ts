@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { type Allowance, refusalOf } from '../../../contract/catalogue/allowance.ts'
+import { type Allowance, explainObstacle } from '../../../contract/catalogue/allowance.ts'
 import { serviceRefusals } from '../../../contract/catalogue/services.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { PlanStanding } from '../../business/public.ts'
@@ -16,7 +16,7 @@ export const refuseShown = async (db: Kysely<Schema>, vendorId: string, pictureI
 }
 
 export const refuseWithoutRoom = ({ obstacle, plan }: Allowance): void => {
-  if (obstacle) fail(refusalOf(obstacle, plan))
+  if (obstacle) fail(explainObstacle(obstacle, plan))
 }
 
 /** The standing has been locked, so that nobody else takes the same room. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { RegisteredBusiness } from '../../../contract/business/add-business.ts'
-import type { KeptBusinessDraft } from '../../../contract/business/draft.ts'
+import type { SavedBusinessDraft } from '../../../contract/business/draft.ts'
 import { chooseBeginning, describeHeld, type LocalDraft } from './business-draft.ts'
 import { type DraftValues, emptyTexts } from './business-values.ts'
 import { sampleBusiness } from './testing/rejected.ts'
 
 const texts = (given: Partial<DraftValues>): DraftValues => ({ ...emptyTexts, ...given })
 const savedAt = '2026-11-15T09:00:00.000Z'
-const draft = (values: Partial<DraftValues>): KeptBusinessDraft => ({ stepId: 'contact-details', values, savedAt })
+const draft = (values: Partial<DraftValues>): SavedBusinessDraft => ({ stepId: 'contact-details', values, savedAt })
 const business = sampleBusiness as RegisteredBusiness
 
 const local = (given: Partial<DraftValues>): LocalDraft => ({

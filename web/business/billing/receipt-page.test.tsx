@@ -5,13 +5,13 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Receipt } from '../../../contract/business/billing.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import { siteOf } from '../../../contract/site.ts'
+import { describeSite } from '../../../contract/site.ts'
 import { answer, answerLater, asked, beginAsVendor } from '../../account/session/testing/vendor-server.ts'
 import { refuses } from '../../testing/refused.ts'
 import { ReceiptPage } from './receipt-page.tsx'
 import { nowMs, reference, sampleReceipt, wire } from './testing/samples.ts'
 
-const support = siteOf({ phone: '+233302550100', email: 'support@sample.example' })
+const support = describeSite({ phone: '+233302550100', email: 'support@sample.example' })
 vi.mock('../../site.ts', () => ({ site: () => support }))
 
 const saved = vi.fn((_file: Blob, _name: string) => {})

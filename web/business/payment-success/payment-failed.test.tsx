@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readPayment } from '../../../contract/business/billing.ts'
 import { verificationRefusals } from '../../../contract/business/payment.ts'
-import { siteOf } from '../../../contract/site.ts'
+import { describeSite } from '../../../contract/site.ts'
 import { answer, asked, pass, setVisible, timesAsked } from '../../account/session/testing/vendor-server.ts'
 import { refuses } from '../../testing/refused.ts'
 import { timing } from '../../timing.ts'
@@ -22,7 +22,7 @@ import {
   verify,
 } from './testing/open-page.tsx'
 
-const support = siteOf({ phone: '+233302550100', email: 'support@sample.example' })
+const support = describeSite({ phone: '+233302550100', email: 'support@sample.example' })
 vi.mock('../../site.ts', () => ({ site: () => support }))
 
 const payment = `GET ${readPayment.url.replace(':reference', reference)}`

@@ -4,13 +4,13 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
-import { siteOf } from '../../../contract/site.ts'
+import { describeSite } from '../../../contract/site.ts'
 import { sampleProfile, unregisteredProfile } from '../../account/session/testing/sample-profile.ts'
 import { answer, beginAsVendor } from '../../account/session/testing/vendor-server.ts'
 import { refuses } from '../../testing/refused.ts'
 import { StatusPage } from './status-page.tsx'
 
-const support = siteOf({ phone: '+233302550100', email: 'support@sample.example' })
+const support = describeSite({ phone: '+233302550100', email: 'support@sample.example' })
 vi.mock('../../site.ts', () => ({ site: () => support }))
 
 const profile = 'GET /auth/profile'

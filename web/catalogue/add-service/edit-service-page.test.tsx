@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { refusalOf } from '../../../contract/catalogue/allowance.ts'
+import { explainObstacle } from '../../../contract/catalogue/allowance.ts'
 import { changeService, serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import {
@@ -165,7 +165,7 @@ test('the newer one that cannot be read changes nothing', async () => {
   expect(head()).toBe('Waakye')
 })
 
-const limitReached = refusalOf('limit reached', 'EXECUTIVE')
+const limitReached = explainObstacle('limit reached', 'EXECUTIVE')
 const listed = { ...sampleService, picture: picture(1) }
 const restoring = `POST services/${serviceId}/restore`
 const meetRemoved = async () => {

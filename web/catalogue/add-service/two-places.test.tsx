@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { KeptServiceDraft, ServiceDraft } from '../../../contract/catalogue/draft.ts'
+import type { SavedServiceDraft, ServiceDraft } from '../../../contract/catalogue/draft.ts'
 import { choosePicture, field, fill, goToStep, onFreshPages, open } from './testing/open-form.tsx'
 import { picture, pictureId } from './testing/samples.ts'
 import { asked, drafts, lost, say, wire } from './testing/wire.ts'
@@ -9,7 +9,7 @@ import { asked, drafts, lost, say, wire } from './testing/wire.ts'
 onFreshPages()
 
 /** The draft on the server, which another tab or device may change at any time. */
-let kept: KeptServiceDraft | null
+let kept: SavedServiceDraft | null
 let count = 0
 const saveElsewhere = (values: ServiceDraft['values'], pictures = kept?.pictures ?? []) => {
   count += 1

@@ -1,4 +1,4 @@
-import { brokenAt } from '../../../../contract/business/audit.ts'
+import { findTrailFault } from '../../../../contract/business/audit.ts'
 import * as calls from '../../../../contract/business/review.ts'
 import type { Rejection } from '../../../../contract/business/status.ts'
 import type { Endpoint, ReplyOf } from '../../../../contract/endpoint.ts'
@@ -18,7 +18,7 @@ export const operatorAt = (portal: Pick<TestApp, 'app'>, { key } = testOperator)
   return {
     list: (search = '') => ask({ ...calls.listBusinesses, url: calls.listBusinesses.url + search }),
     show: (id: string) => ask(calls.showBusiness, id),
-    papers: (id: string) => ask(calls.viewPapers, id),
+    papers: (id: string) => ask(calls.viewDocuments, id),
     approve: (id: string, idempotencyKey?: string) => ask(calls.approveBusiness, id, undefined, idempotencyKey),
     reject: (id: string, body: Partial<Rejection>, idempotencyKey?: string) =>
       ask(calls.rejectBusiness, id, body, idempotencyKey),
@@ -26,7 +26,7 @@ export const operatorAt = (portal: Pick<TestApp, 'app'>, { key } = testOperator)
     /** Nothing, when the trail holds. */
     faultIn: async (id: string) => {
       const { entries, ...carried } = (await audit(id)).body
-      return brokenAt(id, entries, carried, auditHash)
+      return findTrailFault(id, entries, carried, auditHash)
     },
   }
 }

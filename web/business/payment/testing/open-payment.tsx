@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { paths } from '../../../../contract/paths.ts'
-import { siteOf } from '../../../../contract/site.ts'
+import { describeSite } from '../../../../contract/site.ts'
 import { sampleProfile } from '../../../account/session/testing/sample-profile.ts'
 import { answer, asked, beginAsVendor } from '../../../account/session/testing/vendor-server.ts'
 import { openReference } from '../../subscription/testing/sample-subscription.ts'
@@ -26,7 +26,7 @@ const facts = document.createElement('script')
 facts.type = 'application/json'
 facts.id = 'site'
 facts.textContent = JSON.stringify(
-  siteOf({ phone: '+233302550100', email: 'support@sample.example' }, { checkoutOrigin: checkout }),
+  describeSite({ phone: '+233302550100', email: 'support@sample.example' }, { checkoutOrigin: checkout }),
 )
 
 export const setTheScene = (): void => {

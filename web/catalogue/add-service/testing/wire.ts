@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
-import type { SentServiceDraft } from '../../../../contract/catalogue/draft.ts'
+import type { ServiceDraftUpdate } from '../../../../contract/catalogue/draft.ts'
 import { picture, roomForOne, sampleService } from './samples.ts'
 
 export type Answer = () => Promise<Response>
@@ -31,7 +31,8 @@ type ReceivedCall = { what: string; headers: Record<string, string>; body: unkno
 export const wire = { answers: {} as Record<string, Answer>, asked: [] as ReceivedCall[] }
 
 export const asked = (what: string): ReceivedCall[] => wire.asked.filter((one) => one.what === what)
-export const drafts = (): SentServiceDraft[] => asked('PUT service-draft').map(({ body }) => body as SentServiceDraft)
+export const drafts = (): ServiceDraftUpdate[] =>
+  asked('PUT service-draft').map(({ body }) => body as ServiceDraftUpdate)
 
 export const allow = (changes: Partial<typeof roomForOne>) => {
   wire.answers['GET service-allowance'] = say(200, { ...roomForOne, ...changes })
