@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Endpoint, ReplyOf, SentBodyOf, SentParamsOf, SentQueryOf } from '../contract/endpoint.ts'
 import { limits } from '../contract/limits.ts'
+import type { Portal } from './find-portal.ts'
 import { oneLine } from './page.ts'
 import { Problem } from './problem.ts'
-import type { Portal } from './where.ts'
 
 type Needed<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Name]: Value }
 type CallInput<E> = Needed<'params', SentParamsOf<E>> & Needed<'query', SentQueryOf<E>> & Needed<'body', SentBodyOf<E>>

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util'
 import { openAsk } from './ask.ts'
 import { type Command, idOf, type Options, referenceOf } from './command.ts'
 import { audit } from './commands/audit.ts'
+import { papers } from './commands/documents.ts'
 import { ledger } from './commands/ledger.ts'
-import { papers } from './commands/papers.ts'
 import { check, payments, refund, restore } from './commands/payments.ts'
 import { approve, list, reject, show } from './commands/review.ts'
+import { type Environment, findPortal } from './find-portal.ts'
 import { columns } from './page.ts'
 import { Problem, WrongUse } from './problem.ts'
-import { type Environment, findPortal } from './where.ts'
 
 const commands: Record<string, Command> = {
   list,

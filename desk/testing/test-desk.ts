@@ -1,6 +1,6 @@
 import { type TestApp, testOperator } from '../../server/testing/app.ts'
+import type { Environment } from '../find-portal.ts'
 import { runDesk } from '../run-desk.ts'
-import type { Environment } from '../where.ts'
 
 export type Outcome = { code: number; out: string; err: string }
 

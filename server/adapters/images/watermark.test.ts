@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { copyWords } from '../../business/review/view-papers.ts'
+import { copyWords } from '../../business/review/view-documents.ts'
 import { photo } from '../../testing/pictures.ts'
 import { openImages } from './sharp.ts'
 import { strokeLetters, watermarkSvg } from './watermark-svg.ts'

@@ -10,7 +10,7 @@ import { appendAudit } from '../audit/append-audit.ts'
 import { deleteDraft } from '../draft/store.ts'
 import { statusRules } from '../status/status-rules.ts'
 import { insertFirst, lockWithPapers, type Paper, putPapers, type Submission, setNextVersion } from './store.ts'
-import { submittedNotification } from './submitted-news.ts'
+import { submittedNotification } from './submitted-notification.ts'
 
 /** Whether a business may be sent now, with these pictures. `onFile`: what is there of it already, if anything is. */
 export const refuseUnlessOpen = (

@@ -4,7 +4,7 @@ import { daysInReverse } from '../../../contract/business/finance.ts'
 import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
 import { buildPayment } from '../../testing/subscriptions.ts'
 import { buildPayer } from '../payment/testing/paying.ts'
-import { paidAhead, paidWrongly, payFor, treasurerAt } from '../refund/testing/treasurer.ts'
+import { paidAhead, paidWrongly, payFor, treasurerAt } from '../refund/testing/finance-desk.ts'
 import { book } from './store.ts'
 
 const { portal, paystack } = sharedTestAppWithPaystack()

@@ -10,8 +10,8 @@ import { rateLimited } from '../../http/rate-limited.ts'
 import { askAbout } from './ask-provider.ts'
 import type { Order } from './next-step.ts'
 import { beingBegunForMs, type ProviderAnswer } from './next-step.ts'
+import { type Press, takeStep } from './prepare-payment.ts'
 import { keepCheckoutUrl, keepNoAnswer, keepRefusal } from './store.ts'
-import { type Press, takeStep } from './take-step.ts'
 
 type BeginContext = Pick<Context, 'db' | 'log' | 'payments' | 'publicUrl'>
 type Begun = { reference: string; vendorId: string; order: Order }

@@ -7,7 +7,7 @@ import { findPlanBefore, grantPeriod } from '../subscription/grant-period.ts'
 import { lockBusinessRow } from '../subscription/lock-business.ts'
 import { differencesBetween, isAsOrdered } from './differences.ts'
 import type { PaymentContext, PaymentOutcome } from './outcome.ts'
-import { mismatchNotification, paymentNotification } from './payment-news.ts'
+import { mismatchNotification, paymentNotification } from './payment-notification.ts'
 import { reasons } from './reasons.ts'
 import { deleteSelection, type LockedPayment, lockPayment, setPayment, takeReceiptNumber } from './store.ts'
 

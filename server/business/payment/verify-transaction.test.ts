@@ -12,7 +12,7 @@ import { atDesk } from '../../testing/businesses.ts'
 import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
 import { passSeconds } from '../../testing/vendors.ts'
 import { refundPayment } from '../refund/refund-payment.ts'
-import { countingCalls } from './testing/asked-provider.ts'
+import { countingCalls } from './testing/counting-provider.ts'
 import { expectMoneyWhole } from './testing/money-is-whole.ts'
 import { buildPayer, choose, paymentsOf, press, verify } from './testing/paying.ts'
 

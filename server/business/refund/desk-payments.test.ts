@@ -8,7 +8,7 @@ import { submit } from '../../testing/submit.ts'
 import { buildPayment, someReference } from '../../testing/subscriptions.ts'
 import { buildVendor } from '../../testing/vendors.ts'
 import { buildPayer, press } from '../payment/testing/paying.ts'
-import { treasurerAt } from './testing/treasurer.ts'
+import { treasurerAt } from './testing/finance-desk.ts'
 
 const { portal, paystack } = sharedTestAppWithPaystack()
 const desk = treasurerAt(portal)

@@ -5,9 +5,9 @@ import { atDesk } from '../../testing/businesses.ts'
 import { someReference } from '../../testing/subscriptions.ts'
 import { buildPayer, type Payer } from '../payment/testing/paying.ts'
 import { askAboutRefund } from '../public.ts'
-import { operatorAt } from '../review/testing/operator.ts'
+import { operatorAt } from '../review/testing/review-desk.ts'
+import { paidAhead, paidWrongly, payFor } from './testing/finance-desk.ts'
 import { sharedRefundWorld } from './testing/refund-world.ts'
-import { paidAhead, paidWrongly, payFor } from './testing/treasurer.ts'
 
 const world = sharedRefundWorld()
 let reference: string

@@ -11,7 +11,7 @@ import { appendAudit } from '../audit/append-audit.ts'
 import { restorePeriod } from '../subscription/grant-period.ts'
 import { findPeriod } from '../subscription/period-store.ts'
 import { readDeskPayment } from './desk-payment.ts'
-import { givenUpNotification } from './refund-news.ts'
+import { givenUpNotification } from './refund-notification.ts'
 import { type LockedRefund, lockForRefund, setRefund } from './store.ts'
 
 type RefundOrder = { reference: string; operator: string }

@@ -3,8 +3,8 @@ import { refundRefusals } from '../../../contract/business/finance.ts'
 import { someReference } from '../../testing/subscriptions.ts'
 import { buildPayer, choose, press } from '../payment/testing/paying.ts'
 import { askAboutRefund } from '../public.ts'
+import { paidAhead, paidWrongly, payFor } from './testing/finance-desk.ts'
 import { sharedRefundWorld } from './testing/refund-world.ts'
-import { paidAhead, paidWrongly, payFor } from './testing/treasurer.ts'
 
 const world = sharedRefundWorld()
 afterEach(() => world.expectMoneyWhole())

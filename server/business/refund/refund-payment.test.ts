@@ -5,9 +5,9 @@ import { otherTestOperator } from '../../testing/app.ts'
 import { atDesk } from '../../testing/businesses.ts'
 import { buildPayment, someReference } from '../../testing/subscriptions.ts'
 import { buildPayer } from '../payment/testing/paying.ts'
-import { operatorAt } from '../review/testing/operator.ts'
+import { operatorAt } from '../review/testing/review-desk.ts'
+import { paidAhead, paidWrongly, payFor, treasurerAt } from './testing/finance-desk.ts'
 import { sharedRefundWorld } from './testing/refund-world.ts'
-import { paidAhead, paidWrongly, payFor, treasurerAt } from './testing/treasurer.ts'
 
 const world = sharedRefundWorld()
 const { portal, paystack, desk } = world

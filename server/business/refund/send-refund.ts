@@ -1,6 +1,6 @@
 import { ProviderRefused, ProviderSilent } from '../../adapters/payment/port.ts'
 import type { PaymentContext } from '../payment/outcome.ts'
-import { hearOfRefund, sayIsSilent } from './hear-of-refund.ts'
+import { hearOfRefund, sayIsSilent } from './read-provider-refund.ts'
 import { type RefundOutcome, settleRefund } from './settle-refund.ts'
 
 /** Asks the provider to give the money back, and acts on the answer. It is written down already, and it is the caller's turn. */

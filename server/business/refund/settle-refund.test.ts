@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { tell } from '../payment/testing/events.ts'
 import { askAboutRefund } from '../public.ts'
 import { settleRefund } from './settle-refund.ts'
+import { paidAhead } from './testing/finance-desk.ts'
 import { sharedRefundWorld } from './testing/refund-world.ts'
-import { paidAhead } from './testing/treasurer.ts'
 
 const world = sharedRefundWorld()
 let reference: string

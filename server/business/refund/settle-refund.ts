@@ -5,7 +5,7 @@ import type { ProviderRefund } from '../../adapters/payment/port.ts'
 import { book } from '../ledger/store.ts'
 import type { PaymentContext } from '../payment/outcome.ts'
 import { restorePeriod } from '../subscription/grant-period.ts'
-import { refundNotification } from './refund-news.ts'
+import { refundNotification } from './refund-notification.ts'
 import { type Locked, type LockedRefund, lockForRefund, setRefund } from './store.ts'
 import { withdrawUnlessBegun } from './withdraw-unless-begun.ts'
 

@@ -5,8 +5,8 @@ import { type PaymentProvider, ProviderSilent } from '../../adapters/payment/por
 import { passSeconds } from '../../testing/vendors.ts'
 import { askAboutRefund, reconcilePayments } from '../public.ts'
 import { sendRefund } from './send-refund.ts'
+import { paidAhead } from './testing/finance-desk.ts'
 import { sharedRefundWorld } from './testing/refund-world.ts'
-import { paidAhead } from './testing/treasurer.ts'
 
 const world = sharedRefundWorld()
 let reference: string

@@ -6,7 +6,7 @@ import { openAllConnections } from '../../testing/database.ts'
 import { patience } from '../../testing/patience.ts'
 import { buildVendor, sessionOf, type TestVendor } from '../../testing/vendors.ts'
 import { approveBusiness } from './decide.ts'
-import { operatorAt } from './testing/operator.ts'
+import { operatorAt } from './testing/review-desk.ts'
 
 const portal = sharedTestApp()
 let vendor: TestVendor

@@ -6,7 +6,7 @@ import { openAllConnections } from '../../testing/database.ts'
 import { buyPlan } from '../../testing/subscriptions.ts'
 import { buildVendor } from '../../testing/vendors.ts'
 import { withdrawPeriod } from '../subscription/grant-period.ts'
-import { operatorAt } from './testing/operator.ts'
+import { operatorAt } from './testing/review-desk.ts'
 
 const portal = sharedTestApp()
 let business: TestBusiness

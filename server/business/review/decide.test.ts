@@ -5,7 +5,7 @@ import { decisionRefusals } from '../../../contract/business/review.ts'
 import { otherTestOperator, sharedTestApp } from '../../testing/app.ts'
 import { buildBusiness, readOwnBusiness, sendBusiness, type TestBusiness } from '../../testing/businesses.ts'
 import { buildVendor, type TestVendor } from '../../testing/vendors.ts'
-import { operatorAt } from './testing/operator.ts'
+import { operatorAt } from './testing/review-desk.ts'
 
 const portal = sharedTestApp()
 let vendor: TestVendor

@@ -14,7 +14,7 @@ import { appendAudit } from '../audit/append-audit.ts'
 import { joinPeriods } from '../subscription/describe-subscription.ts'
 import { beginWaitingPeriods } from '../subscription/grant-period.ts'
 import { findBusinessPeriods } from '../subscription/period-store.ts'
-import { approvalNotification, rejectionNotification } from './decision-news.ts'
+import { approvalNotification, rejectionNotification } from './decision-notification.ts'
 import { findLastDecision, findVersionSeen, lockBusiness, setDecision } from './store.ts'
 
 type Verdict =

@@ -8,7 +8,7 @@ import { sharedTestApp, testOperator } from '../../testing/app.ts'
 import { buildBusiness, readOwnBusiness, type TestBusiness } from '../../testing/businesses.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, sessionOf, type TestVendor } from '../../testing/vendors.ts'
-import { operatorAt } from './testing/operator.ts'
+import { operatorAt } from './testing/review-desk.ts'
 
 const portal = sharedTestApp()
 let vendor: TestVendor

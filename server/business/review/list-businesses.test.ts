@@ -7,7 +7,7 @@ import { sharedTestApp } from '../../testing/app.ts'
 import { buildBusiness, sendBusiness } from '../../testing/businesses.ts'
 import { buildVendor } from '../../testing/vendors.ts'
 import { businessesByWait } from './store.ts'
-import { operatorAt } from './testing/operator.ts'
+import { operatorAt } from './testing/review-desk.ts'
 
 const portal = sharedTestApp()
 const desk = operatorAt(portal)

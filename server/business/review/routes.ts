@@ -6,7 +6,7 @@ import { approveBusiness, rejectBusiness } from './decide.ts'
 import { listBusinesses } from './list-businesses.ts'
 import { readAudit } from './read-audit.ts'
 import { showBusiness } from './show-business.ts'
-import { viewPapers } from './view-papers.ts'
+import { viewPapers } from './view-documents.ts'
 
 type DeskCall = { params: { id: string }; bearer: { operator: string } }
 

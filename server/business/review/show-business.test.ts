@@ -4,7 +4,7 @@ import { samplePhoto } from '../../../testing/photos.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { buildBusiness } from '../../testing/businesses.ts'
 import { buildVendor } from '../../testing/vendors.ts'
-import { operatorAt } from './testing/operator.ts'
+import { operatorAt } from './testing/review-desk.ts'
 
 const portal = sharedTestApp()
 const desk = operatorAt(portal)

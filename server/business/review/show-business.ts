@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { describeBusiness } from '../status/describe-business.ts'
-import { missingPapers } from './missing-papers.ts'
+import { missingPapers } from './missing-documents.ts'
 import { findPapers, lockBusiness } from './store.ts'
 
 type DeskRequest = { businessId: string; operator: string }

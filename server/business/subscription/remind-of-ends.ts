@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { dueReminder, spansAt } from './due-reminder.ts'
 import { lockBusinessRow } from './lock-business.ts'
 import { type Ending, findDatedPeriods, findEnding, insertReminder } from './remind-of-ends-store.ts'
-import { reminderNotification } from './reminder-news.ts'
+import { reminderNotification } from './reminder-notification.ts'
 
 export type RemindContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'publicUrl' | 'support'>
 

@@ -3,7 +3,7 @@ import { passSeconds } from '../../../testing/vendors.ts'
 import { runQueued, tell } from '../../payment/testing/events.ts'
 import { expectMoneyWhole } from '../../payment/testing/money-is-whole.ts'
 import { reconcilePayments } from '../../public.ts'
-import { treasurerAt } from './treasurer.ts'
+import { treasurerAt } from './finance-desk.ts'
 
 export type RefundWorld = ReturnType<typeof sharedRefundWorld>
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type CorrectableName, correctableNames } from '../../../contract/business/status.ts'
 import { fitsOneSms } from '../../adapters/sms/fits-one-sms.ts'
-import { approvalNotification, rejectionNotification } from './decision-news.ts'
+import { approvalNotification, rejectionNotification } from './decision-notification.ts'
 
 const place = {
   publicUrl: 'https://vendors.example.com',

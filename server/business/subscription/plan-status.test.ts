@@ -3,7 +3,7 @@ import { sharedTestApp } from '../../testing/app.ts'
 import { buildBusiness } from '../../testing/businesses.ts'
 import { buildPayment, buyPlan } from '../../testing/subscriptions.ts'
 import { buildVendor, type TestVendor } from '../../testing/vendors.ts'
-import { lockPlanStanding, planStanding } from './plan-standing.ts'
+import { lockPlanStanding, planStanding } from './plan-status.ts'
 
 const portal = sharedTestApp()
 let vendor: TestVendor

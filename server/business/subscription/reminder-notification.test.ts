@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { planNames } from '../../../contract/business/subscription.ts'
 import { fitsOneSms } from '../../adapters/sms/fits-one-sms.ts'
 import type { DueReminder } from './due-reminder.ts'
-import { reminderNotification } from './reminder-news.ts'
+import { reminderNotification } from './reminder-notification.ts'
 
 const place = {
   publicUrl: 'https://vendors.example.com',

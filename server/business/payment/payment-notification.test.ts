@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fitsOneSms } from '../../adapters/sms/fits-one-sms.ts'
-import { mismatchNotification, paymentNotification } from './payment-news.ts'
+import { mismatchNotification, paymentNotification } from './payment-notification.ts'
 
 const place = { publicUrl: 'https://portal.example', support: { email: 'help@portal.example', phone: '+233300000000' } }
 const reference = 'AFH-0123-4567-89AB-CDEF'

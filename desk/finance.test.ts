@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildPayer, type Payer } from '../server/business/payment/testing/paying.ts'
-import { paidAhead, paidWrongly, payFor } from '../server/business/refund/testing/treasurer.ts'
+import { paidAhead, paidWrongly, payFor } from '../server/business/refund/testing/finance-desk.ts'
 import { sharedTestAppWithPaystack } from '../server/testing/paystack.ts'
 import { buildPayment, someReference } from '../server/testing/subscriptions.ts'
 import { openTestDesk } from './testing/test-desk.ts'

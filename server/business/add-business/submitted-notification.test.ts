@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fitsOneSms } from '../../adapters/sms/fits-one-sms.ts'
-import { submittedNotification } from './submitted-news.ts'
+import { submittedNotification } from './submitted-notification.ts'
 
 const place = { publicUrl: 'https://portal.example', support: { email: 'help@portal.example', phone: '+233300000000' } }
 

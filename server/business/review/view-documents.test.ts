@@ -9,7 +9,7 @@ import { buildBusiness, type Pictures, type TestBusiness } from '../../testing/b
 import { fileStores } from '../../testing/file-stores.ts'
 import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { buildVendor } from '../../testing/vendors.ts'
-import { operatorAt } from './testing/operator.ts'
+import { operatorAt } from './testing/review-desk.ts'
 
 describe.each(fileStores)('papers on $name', ({ open }) => {
   const files = sharedByTests(open)
