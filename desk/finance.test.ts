@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildPayer, type Payer } from '../server/business/payment/testing/paying.ts'
-import { paidAhead, paidWrongly, payFor } from '../server/business/refund/testing/finance-desk.ts'
+import { payAhead, payFor, payWrongAmount } from '../server/business/refund/testing/finance-desk.ts'
 import { sharedTestAppWithPaystack } from '../server/testing/paystack.ts'
 import { buildPayment, someReference } from '../server/testing/subscriptions.ts'
 import { openTestDesk } from './testing/test-desk.ts'
@@ -13,8 +13,8 @@ let wrong: { payer: Payer; reference: string }
 beforeAll(async () => {
   desk = await openTestDesk(portal)
   const world = { portal, paystack }
-  ;({ payer, reference } = await paidAhead(world))
-  wrong = await paidWrongly(world)
+  ;({ payer, reference } = await payAhead(world))
+  wrong = await payWrongAmount(world)
   await payFor(world, await buildPayer(portal, { plan: null }), { plan: 'PREMIUM' })
 })
 
@@ -150,7 +150,7 @@ it('where nobody has to look at anything, the desk says so', async () => {
 
 it('a refund that has failed is listed, and is given up', async () => {
   const world = { portal, paystack }
-  const failed = await paidAhead(world)
+  const failed = await payAhead(world)
   await done('refund', failed.reference)
   paystack.settleRefunds('failed')
   await done('check', failed.reference)
@@ -177,7 +177,7 @@ it('a refund that has failed is listed, and is given up', async () => {
 })
 
 it('money that went back elsewhere is shown as such', async () => {
-  const elsewhere = await paidAhead({ portal, paystack })
+  const elsewhere = await payAhead({ portal, paystack })
   await paystack.provider.refund(elsewhere)
   expect(await done('check', elsewhere.reference)).toContain('  Refund: pending, made at the provider')
 })

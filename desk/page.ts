@@ -15,12 +15,12 @@ export const columns = (rows: readonly (readonly string[])[], indent = ''): stri
         .slice(0, -1)
         .map((cell, at) => `${cell.padEnd(widths[at] ?? 0)}  `)
         .join('')
-    const [first = '', ...more] = wrapped(oneLine(row.at(-1) ?? ''), pageWidth - start.length)
+    const [first = '', ...more] = wrapWords(oneLine(row.at(-1) ?? ''), pageWidth - start.length)
     return [(start + first).trimEnd(), ...more.map((line) => ' '.repeat(start.length) + line)]
   })
 }
 
-const wrapped = (text: string, width: number): string[] => {
+const wrapWords = (text: string, width: number): string[] => {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)

@@ -44,7 +44,7 @@ const whole = () =>
     { action: 'papers deleted', who: 'portal', fields: ['ghana_card_image'] },
   )
 
-const carriedBy = (entries: AuditEntry[]) => ({
+const trailEnd = (entries: AuditEntry[]) => ({
   businessStatus: 'REJECTED' as const,
   lastHash: entries.at(-1)?.hash ?? noHash,
 })
@@ -54,7 +54,7 @@ const without = (entries: AuditEntry[], number: number) => entries.filter((entry
 describe('an audit trail', () => {
   it('as it was written is unbroken', () => {
     const entries = whole()
-    expect(findTrailFault('b1', entries, carriedBy(entries), hash)).toBeUndefined()
+    expect(findTrailFault('b1', entries, trailEnd(entries), hash)).toBeUndefined()
   })
 
   const changes: Partial<AuditEntry>[] = [
@@ -71,7 +71,7 @@ describe('an audit trail', () => {
   ]
   it.each(changes)('in which an entry was changed to %j is broken there', (change) => {
     const entries = whole().map((entry) => (entry.number === 3 ? { ...entry, ...change } : entry))
-    expect(findTrailFault('b1', entries, carriedBy(entries), hash)).toBe('Entry 3 is not what its hash was taken over.')
+    expect(findTrailFault('b1', entries, trailEnd(entries), hash)).toBe('Entry 3 is not what its hash was taken over.')
   })
 
   it('in which an entry was changed and sealed anew is broken at the next', () => {
@@ -80,49 +80,49 @@ describe('an audit trail', () => {
       const changed = { ...entry, reason: 'Another reason.' }
       return { ...changed, hash: hash(auditText(changed)) }
     })
-    expect(findTrailFault('b1', entries, carriedBy(entries), hash)).toBe('Entry 4 does not follow the one before it.')
+    expect(findTrailFault('b1', entries, trailEnd(entries), hash)).toBe('Entry 4 does not follow the one before it.')
   })
 
   it('that was written anew from some entry on does not end as the business says', () => {
     const entries = buildTrail({ action: 'submitted', newStatus: 'PENDING', at: '2026-03-02T09:00:00.000Z' })
-    const carried = { ...carriedBy(whole()), businessStatus: 'PENDING' as const }
+    const carried = { ...trailEnd(whole()), businessStatus: 'PENDING' as const }
     expect(findTrailFault('b1', entries, carried, hash)).toBe('The business carries the hash of another last entry.')
   })
 
   it('that was cut short does not end as the business says', () => {
     const entries = whole()
-    expect(findTrailFault('b1', without(entries, 4), carriedBy(entries), hash)).toBe(
+    expect(findTrailFault('b1', without(entries, 4), trailEnd(entries), hash)).toBe(
       'The business carries the hash of another last entry.',
     )
   })
 
   it.each([1, 2, 3])('in which entry %i is missing is broken there', (number) => {
     const entries = whole()
-    expect(findTrailFault('b1', without(entries, number), carriedBy(entries), hash)).toBe(
+    expect(findTrailFault('b1', without(entries, number), trailEnd(entries), hash)).toBe(
       `Entry ${number} has the number ${number + 1}.`,
     )
   })
 
   it('that holds an entry of another business is broken there', () => {
     const entries = buildTrail({ action: 'submitted', newStatus: 'PENDING' }, { action: 'viewed', businessId: 'b2' })
-    expect(findTrailFault('b1', entries, { ...carriedBy(entries), businessStatus: 'PENDING' }, hash)).toBe(
+    expect(findTrailFault('b1', entries, { ...trailEnd(entries), businessStatus: 'PENDING' }, hash)).toBe(
       'Entry 2 is about another business.',
     )
   })
 
   it('that is whole, and the trail of another business, is broken at once', () => {
     const entries = whole()
-    expect(findTrailFault('b2', entries, carriedBy(entries), hash)).toBe('Entry 1 is about another business.')
+    expect(findTrailFault('b2', entries, trailEnd(entries), hash)).toBe('Entry 1 is about another business.')
   })
 
   it('is that of the business however its id was written', () => {
     const entries = whole()
-    expect(findTrailFault('B1', entries, carriedBy(entries), hash)).toBeUndefined()
+    expect(findTrailFault('B1', entries, trailEnd(entries), hash)).toBeUndefined()
   })
 
   it('whose last status is not that of the business says so', () => {
     const entries = whole()
-    expect(findTrailFault('b1', entries, { ...carriedBy(entries), businessStatus: 'SUCCESSFUL' }, hash)).toBe(
+    expect(findTrailFault('b1', entries, { ...trailEnd(entries), businessStatus: 'SUCCESSFUL' }, hash)).toBe(
       'The business is SUCCESSFUL, and its trail says REJECTED.',
     )
   })
@@ -132,15 +132,15 @@ describe('an audit trail', () => {
       { action: 'submitted', newStatus: 'PENDING' },
       { action: 'approved', oldStatus: 'REJECTED', newStatus: 'SUCCESSFUL' },
     )
-    expect(findTrailFault('b1', entries, { ...carriedBy(entries), businessStatus: 'SUCCESSFUL' }, hash)).toBe(
+    expect(findTrailFault('b1', entries, { ...trailEnd(entries), businessStatus: 'SUCCESSFUL' }, hash)).toBe(
       'Entry 2 begins with a status that the business did not have.',
     )
   })
 
   it('of which nothing is left says so', () => {
-    expect(findTrailFault('b1', [], carriedBy(whole()), hash)).toBe(
+    expect(findTrailFault('b1', [], trailEnd(whole()), hash)).toBe(
       'The business carries the hash of another last entry.',
     )
-    expect(findTrailFault('b1', [], carriedBy([]), hash)).toBe('The business is REJECTED, and its trail says null.')
+    expect(findTrailFault('b1', [], trailEnd([]), hash)).toBe('The business is REJECTED, and its trail says null.')
   })
 })

@@ -5,7 +5,7 @@ import { viewDocuments } from '../../contract/business/review.ts'
 import type { Command } from '../command.ts'
 import { nextSteps, rejectStep } from '../page.ts'
 
-export const papers: Command = {
+export const documents: Command = {
   use: 'papers ID',
   about: 'marked copies of the papers, as files; each is recorded as a view',
   takes: 'an id',

@@ -3,9 +3,9 @@ import { askAboutPayment, askAboutRefund } from './ask-about-payment.ts'
 import {
   deleteOldAccountData,
   deleteOldCatalogueData,
+  deleteOldDocuments,
   deleteOldDrafts,
   deleteOldHelpRequests,
-  deleteOldPapers,
 } from './delete-old-data.ts'
 import { deliverMessage, type Messengers } from './deliver-message.ts'
 import type { Jobs } from './queue.ts'
@@ -22,7 +22,7 @@ export const registerJobs = (jobs: Jobs, context: JobContext): void => {
   jobs.schedule('delete-old-account-data', '45 * * * *')
   jobs.work('delete-old-help-requests', deleteOldHelpRequests(context))
   jobs.schedule('delete-old-help-requests', '15 3 * * *')
-  jobs.work('delete-old-papers', deleteOldPapers(context))
+  jobs.work('delete-old-papers', deleteOldDocuments(context))
   jobs.schedule('delete-old-papers', '30 3 * * *')
   jobs.work('delete-old-drafts', deleteOldDrafts(context))
   jobs.schedule('delete-old-drafts', '50 3 * * *')

@@ -1,15 +1,15 @@
 import { limits } from '../../contract/limits.ts'
-import { deleteOldAccountData as deleteFromVendor, deleteHelpRequestsBefore } from '../account/public.ts'
-import { deleteOldDrafts as deleteFromBusiness, deleteOldPapers as deletePapers } from '../business/public.ts'
+import { deleteOldAccountData as deleteFromAccount, deleteHelpRequestsBefore } from '../account/public.ts'
+import { deleteOldDocuments as deleteDocuments, deleteOldDrafts as deleteFromBusiness } from '../business/public.ts'
 import { deleteOldCatalogueData as deleteFromCatalogue } from '../catalogue/public.ts'
 import type { Context } from '../context.ts'
 import type { Handler } from './run-job.ts'
 
 /** Deletion is itself logged: how many, and nothing about whom. The audit trail of each business says the rest. */
-export const deleteOldPapers =
+export const deleteOldDocuments =
   (context: Pick<Context, 'db' | 'clock' | 'files' | 'papersKeptDays' | 'log'>): Handler<undefined> =>
   async () => {
-    const { deleted, failures } = await deletePapers(context)
+    const { deleted, failures } = await deleteDocuments(context)
     context.log.info({ deleted }, 'old identity papers deleted')
     if (failures.length === 0) return
     context.log.error({ businesses: failures.length, err: failures[0] }, 'some identity papers could not be deleted')
@@ -52,5 +52,5 @@ export const deleteOldCatalogueData =
 export const deleteOldAccountData =
   (context: Pick<Context, 'db' | 'clock' | 'log'>): Handler<undefined> =>
   async () => {
-    context.log.info({ deleted: await deleteFromVendor(context) }, 'old account data deleted')
+    context.log.info({ deleted: await deleteFromAccount(context) }, 'old account data deleted')
   }

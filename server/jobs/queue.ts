@@ -105,7 +105,7 @@ export const openJobs = <Payloads = JobPayloads>({
 
   return {
     enqueue: async (tx, name, payload, { startAfter, onceKey, keptSeconds } = {}) => {
-      const id = onceKey === undefined ? undefined : uuidOf(`${name} ${onceKey}`)
+      const id = onceKey === undefined ? undefined : hashToUuid(`${name} ${onceKey}`)
       await boss.send(name, (payload ?? null) as object | null, {
         db: fromKysely(tx),
         startAfter,
@@ -139,7 +139,7 @@ export const openJobs = <Payloads = JobPayloads>({
   }
 }
 
-const uuidOf = (text: string) => {
+const hashToUuid = (text: string) => {
   const hex = createHash('sha256').update(text).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -22,7 +22,7 @@ export const runJob = async ({ job, handler, log, limitMs, tries }: Run): Promis
     return { id: job.id, status: 'completed' }
   } catch (error) {
     const isLast = error instanceof DeliveryRefused || attempt >= tries
-    const reason = reasonOf(error)
+    const reason = describeError(error)
     if (isLast) log.error({ ...line, reason }, 'job given up')
     else log.warn({ ...line, reason }, 'job will be tried again')
     // "deadletter" is how a job fails without another try.
@@ -41,7 +41,7 @@ const within = async (limitMs: number, work: Promise<void>) => {
 }
 
 /** Other people's sentences may quote an address or the message itself: only ours are repeated. */
-const reasonOf = (error: unknown) => {
+const describeError = (error: unknown) => {
   if (error instanceof DeliveryFailure) return error.message
   if (!(error instanceof Error)) return 'unknown'
   const { name, code, stack = '' } = error as Error & { code?: unknown }

@@ -22,7 +22,7 @@ describe.each(fileStores)('a business sent to a portal with files on $name', ({ 
     const vendor = await buildVendor(portal, { verified: true })
     return { vendor, token: await sessionOf(portal, vendor) }
   }
-  const papersOf = (vendorId: string) =>
+  const findDocuments = (vendorId: string) =>
     portal.context.db
       .selectFrom('business.paper')
       .innerJoin('business.business', 'id', 'business_id')
@@ -44,7 +44,7 @@ describe.each(fileStores)('a business sent to a portal with files on $name', ({ 
       decidedAt: null,
       rejection: null,
     })
-    const [certificate, card] = await papersOf(vendor.id)
+    const [certificate, card] = await findDocuments(vendor.id)
     expect(await decodedPaper(portal, card?.file_name ?? '')).toEqual({ format: 'jpeg', colour: [254, 0, 0] })
     expect(await decodedPaper(portal, certificate?.file_name ?? '')).toEqual({ format: 'jpeg', colour: [0, 0, 254] })
   })
@@ -63,7 +63,7 @@ describe.each(fileStores)('a business sent to a portal with files on $name', ({ 
     const { vendor, token } = await newVendor()
     const photo = await samplePhoto()
     await sendBusiness(portal, { token, pictures: { ghana_card_image: photo } })
-    const [paper] = await papersOf(vendor.id)
+    const [paper] = await findDocuments(vendor.id)
     const name = paper?.file_name ?? ''
     expect(name).toMatch(/^paper-[\w-]{32}$/)
     const stored = await files.store.read(name)

@@ -7,17 +7,17 @@ import type { ReceivedFile } from '../../http/multipart.ts'
 import { rateLimited } from '../../http/rate-limited.ts'
 import { readOrRefuse } from '../../http/read-pictures.ts'
 import { findVendorBusiness } from '../status/store.ts'
-import { keepSubmission, refuseUnlessOpen } from './keep-submission.ts'
-import { isSubmittedBy, type Paper, type Submission } from './store.ts'
+import { keepSubmission, refuseClosed } from './keep-submission.ts'
+import { isSubmittedBy, type StoredDocument, type Submission } from './store.ts'
 
 const perVendor = { name: 'business-submissions', points: limits.submissionsPerHour, seconds: 3_600 }
 
 type Pictures = Partial<Record<DocumentName, Pick<ReceivedFile, 'read' | 'field'>>>
-type Submit = Submission & { pictures: Pictures }
+type PictureSubmission = Submission & { pictures: Pictures }
 
 const submitted = { message: businessSubmittedMessage, businessStatus: 'PENDING' as const }
 
-export const addBusiness = (context: Context, submit: Submit): Promise<typeof submitted> =>
+export const addBusiness = (context: Context, submit: PictureSubmission): Promise<typeof submitted> =>
   idempotent(
     submit.idempotencyKey,
     async (idempotencyKey) => ((await isSubmittedBy(context.db, submit, idempotencyKey)) ? submitted : undefined),
@@ -27,24 +27,24 @@ export const addBusiness = (context: Context, submit: Submit): Promise<typeof su
     },
   )
 
-const register = async (context: Context, { pictures, ...submission }: Submit): Promise<void> => {
+const register = async (context: Context, { pictures, ...submission }: PictureSubmission): Promise<void> => {
   const { db, limiter } = context
   const { vendorId } = submission
   const given = documentNames.filter((name) => pictures[name])
   // Before any work on the pictures, and again when the business is locked.
-  refuseUnlessOpen(context, await findVendorBusiness(db, vendorId), given)
+  refuseClosed(context, await findVendorBusiness(db, vendorId), given)
   await rateLimited({ limiter, limit: perVendor, of: vendorId }, async () => {
     // No connection is held meanwhile. What is written and then not claimed, the sweep takes away.
-    const papers = await keepPapers(context, pictures)
+    const papers = await storeDocuments(context, pictures)
     await db.transaction().execute((tx) => keepSubmission(context, tx, submission, papers))
   })
 }
 
 /** One picture after the other: one vendor does not take all the room there is for decoding. */
-const keepPapers = async (
+const storeDocuments = async (
   { images, files }: Pick<Context, 'images' | 'files'>,
   pictures: Pictures,
-): Promise<Paper[]> => {
+): Promise<StoredDocument[]> => {
   const read: { name: DocumentName; bytes: Buffer }[] = []
   for (const name of documentNames) {
     const picture = pictures[name]

@@ -9,11 +9,18 @@ import { fail } from '../../http/api-error.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { deleteDraft } from '../draft/store.ts'
 import { statusRules } from '../status/status-rules.ts'
-import { insertFirst, lockWithPapers, type Paper, putPapers, type Submission, setNextVersion } from './store.ts'
+import {
+  insertFirst,
+  lockWithDocuments,
+  putDocuments,
+  type StoredDocument,
+  type Submission,
+  setNextVersion,
+} from './store.ts'
 import { submittedNotification } from './submitted-notification.ts'
 
 /** Whether a business may be sent now, with these pictures. `onFile`: what is there of it already, if anything is. */
-export const refuseUnlessOpen = (
+export const refuseClosed = (
   { ghanaCardImage }: Pick<Context, 'ghanaCardImage'>,
   onFile: { status: BusinessStatus; papers: readonly DocumentName[] } | undefined,
   given: readonly DocumentName[],
@@ -31,20 +38,20 @@ export const keepSubmission = async (
   context: Context,
   tx: Transaction<Schema>,
   submission: Submission,
-  papers: readonly Paper[],
+  papers: readonly StoredDocument[],
 ): Promise<void> => {
   const { vendorId, fields } = submission
   const now = context.clock.now()
   const newId = randomUUID()
   const isFirst = (await insertFirst(tx, newId, submission, now)) === 'inserted'
-  const before = isFirst ? undefined : await lockWithPapers(tx, vendorId)
+  const before = isFirst ? undefined : await lockWithDocuments(tx, vendorId)
   const given = papers.map(({ name }) => name)
   const onFile = before && { status: before.status, papers: before.papers.map(({ name }) => name) }
-  refuseUnlessOpen(context, onFile, given)
+  refuseClosed(context, onFile, given)
 
   const businessId = before?.id ?? newId
   if (before) await setNextVersion(tx, businessId, submission, now)
-  await putPapers(tx, businessId, papers, now)
+  await putDocuments(tx, businessId, papers, now)
   await context.files.claim(
     tx,
     papers.map(({ fileName }) => fileName),

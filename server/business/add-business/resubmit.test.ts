@@ -25,7 +25,7 @@ describe.each(fileStores)('a business that is sent again, on $name,', ({ open })
     return { vendor, ...business }
   }
 
-  const coloursOf = async (businessId: string) => {
+  const readDocumentColours = async (businessId: string) => {
     const papers = await portal.context.db
       .selectFrom('business.paper')
       .select(['name', 'file_name'])
@@ -61,7 +61,7 @@ describe.each(fileStores)('a business that is sent again, on $name,', ({ open })
         decidedAt: null,
         rejection: null,
       })
-      expect(await coloursOf(id)).toEqual({ ghana_card_image: blue, business_reg_cert_image: red })
+      expect(await readDocumentColours(id)).toEqual({ ghana_card_image: blue, business_reg_cert_image: red })
     })
 
     it('each submission has its version and its entry in the trail', async () => {

@@ -54,7 +54,7 @@ export const insertFirst = async (
 }
 
 /** Until the end of the transaction nobody else sends it, decides on it or deletes its papers. */
-export const lockWithPapers = async (tx: Tx, vendorId: string) => {
+export const lockWithDocuments = async (tx: Tx, vendorId: string) => {
   const business = await lockVendorBusiness(tx, vendorId)
   if (!business) throw new Error('a business that is there already is never deleted')
   const papers = await tx
@@ -87,9 +87,14 @@ export const setNextVersion = async (
     .execute()
 }
 
-export type Paper = { name: DocumentName; fileName: string }
+export type StoredDocument = { name: DocumentName; fileName: string }
 
-export const putPapers = async (tx: Tx, businessId: string, papers: readonly Paper[], now: Date): Promise<void> => {
+export const putDocuments = async (
+  tx: Tx,
+  businessId: string,
+  papers: readonly StoredDocument[],
+  now: Date,
+): Promise<void> => {
   if (papers.length === 0) return
   await tx
     .insertInto('business.paper')

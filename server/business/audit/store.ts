@@ -68,10 +68,10 @@ export const readTrail = async (db: Kysely<Schema>, businessId: string): Promise
     .orderBy('number')
     .execute()
   const [first] = rows
-  return first && { businessStatus: first.status, lastHash: first.last_hash, entries: rows.map(entryOf) }
+  return first && { businessStatus: first.status, lastHash: first.last_hash, entries: rows.map(describeEntry) }
 }
 
-const entryOf = (row: Selectable<Schema['business.audit']>): AuditEntry => ({
+const describeEntry = (row: Selectable<Schema['business.audit']>): AuditEntry => ({
   businessId: row.business_id,
   number: row.number,
   at: row.at.toISOString(),

@@ -3,7 +3,7 @@ import { limits } from '../../../contract/limits.ts'
 import type { PaymentTable, RefundTable } from '../../adapters/database/schema-of-payments.ts'
 import { reasons } from '../payment/reasons.ts'
 
-type Known = {
+type PaymentFacts = {
   state: PaymentTable['state']
   /** What the provider said of it. */
   reason: string | null
@@ -16,7 +16,7 @@ type Known = {
 }
 
 /** How a vendor reads a payment. A refund that came to nothing leaves it as it was. */
-export const paymentState = (known: Known, now: Date): PaymentState => {
+export const paymentState = (known: PaymentFacts, now: Date): PaymentState => {
   const { state, reason, refund } = known
   if (refund === 'processed') return 'refunded'
   if (refund === 'asked' || refund === 'pending') return 'being refunded'
@@ -32,7 +32,7 @@ const failures = new Map<string | null, PaymentState>([
 ])
 
 /** Only the provider's word ends the hope for a payment: while it is silent, the money may be on its way. */
-const mayBePaid = ({ checkoutUrl, nextCheckAt, createdAt }: Known, now: Date): boolean => {
+const mayBePaid = ({ checkoutUrl, nextCheckAt, createdAt }: PaymentFacts, now: Date): boolean => {
   const isYoung = now.getTime() - createdAt.getTime() < limits.paymentOpenMinutes * 60_000
   // Where nobody ever heard where to pay, nobody has paid.
   return checkoutUrl === null ? isYoung : nextCheckAt !== null

@@ -29,7 +29,7 @@ export const drawReceipt = async (words: ReceiptWords, at: Date): Promise<Buffer
     info: {
       Title: `${words.title} ${words.number}`,
       Author: words.product,
-      Subject: [words.standing, words.amount, ...words.rows.map((row) => row.join(' '))].join('; '),
+      Subject: [words.status, words.amount, ...words.rows.map((row) => row.join(' '))].join('; '),
       CreationDate: at,
     },
   })
@@ -47,10 +47,10 @@ export const drawReceipt = async (words: ReceiptWords, at: Date): Promise<Buffer
   letters.write(words.number, right - letters.widthOf(words.number, number), 124, number)
 
   letters.write(words.amount, page.marginPt, 164, { weight: 700, sizePt: 17, colour: green })
-  const standing: Style = { weight: 700, sizePt: 10, colour: green }
-  const width = letters.widthOf(words.standing, standing)
+  const statusStyle: Style = { weight: 700, sizePt: 10, colour: green }
+  const width = letters.widthOf(words.status, statusStyle)
   doc.roundedRect(right - width - 20, 166, width + 20, 20, 10).fill(paleGreen)
-  letters.write(words.standing, right - width - 10, 169, standing)
+  letters.write(words.status, right - width - 10, 169, statusStyle)
 
   let y = 208
   for (const [name, text] of words.rows) {

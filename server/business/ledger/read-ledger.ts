@@ -10,7 +10,7 @@ export const readLedger = async (
   { db }: Pick<Context, 'db'>,
   { from, to, after = '0' }: QueryOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
-  const span = spanOf(from, to)
+  const span = parseSpan(from, to)
   // One more than is shown says whether there are more.
   const entries = await findEntries(db, span, { after: Number(after), size: limits.ledgerPageSize + 1 })
   return {
@@ -30,13 +30,13 @@ export const readLedger = async (
 
 const dayMs = 86_400_000
 
-const spanOf = (from: string, to: string): Span => {
-  const [first, last] = [startOf('from', from), startOf('to', to)]
+const parseSpan = (from: string, to: string): Span => {
+  const [first, last] = [startOfDay('from', from), startOfDay('to', to)]
   if (first > last) badRequest(daysInReverse, 'to')
   return { from: first, before: new Date(last.getTime() + dayMs) }
 }
 
-const startOf = (field: 'from' | 'to', day: string): Date => {
+const startOfDay = (field: 'from' | 'to', day: string): Date => {
   const start = new Date(`${day}T00:00:00Z`)
   const isReal = !Number.isNaN(start.getTime()) && start.toISOString().startsWith(day)
   return isReal ? start : badRequest(noSuchDay(day), field)

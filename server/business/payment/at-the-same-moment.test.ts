@@ -6,9 +6,9 @@ import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
 import { passSeconds } from '../../testing/vendors.ts'
 import { askProvider } from './ask-provider.ts'
 import { countingCalls } from './testing/counting-provider.ts'
-import { runQueued, tell } from './testing/events.ts'
+import { runQueued, sendEvent } from './testing/events.ts'
 import { expectMoneyWhole } from './testing/money-is-whole.ts'
-import { buildPayer, choose, type Payer, paymentsOf, press, verify } from './testing/paying.ts'
+import { buildPayer, choosePlan, findPaymentRows, type Payer, requestPayment, verify } from './testing/paying.ts'
 
 const calls = { begin: 0, ask: 0 }
 const { portal, paystack } = sharedTestAppWithPaystack({}, ({ provider }) => countingCalls(provider, calls))
@@ -22,12 +22,12 @@ const times = <T>(count: number, work: (number: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, number) => work(number)))
 
 const paid = async (payer: Payer, method: 'card' | 'mobile_money' = 'card') => {
-  const { reference, checkoutUrl } = await press(portal, payer, { method })
+  const { reference, checkoutUrl } = await requestPayment(portal, payer, { method })
   await paystack.pay(checkoutUrl, 'card')
   return reference
 }
 
-const periodsOf = async ({ businessId }: Payer) => {
+const findPeriods = async ({ businessId }: Payer) => {
   const periods = portal.context.db.selectFrom('business.period').select(['starts_at', 'ends_at'])
   const rows = await periods.where('business_id', '=', businessId).orderBy('starts_at').execute()
   return rows.map(({ starts_at, ends_at }) => [starts_at?.toISOString(), ends_at?.toISOString()])
@@ -54,7 +54,7 @@ describe('at the same moment', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]).toMatchObject({ status: 200, outcome: 'success' })
     expect(calls.ask - asked).toBe(1)
-    expect(await periodsOf(payer)).toHaveLength(1)
+    expect(await findPeriods(payer)).toHaveLength(1)
     expect(portal.outgoing.map(({ channel }) => channel)).toEqual(['email', 'sms'])
     const notifications = portal.context.db.selectFrom('account.notification').select('path')
     const told = notifications.where('account_id', '=', payer.vendor.id).where('title', '=', 'Payment received')
@@ -64,37 +64,37 @@ describe('at the same moment', () => {
   it('twenty presses in as many tabs lead to one payment, begun once', async () => {
     const payer = await buildPayer(portal)
     const begun = calls.begin
-    const answers = await times(20, () => press(portal, payer))
+    const answers = await times(20, () => requestPayment(portal, payer))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1)
-    expect(await paymentsOf(portal, payer)).toHaveLength(1)
+    expect(await findPaymentRows(portal, payer)).toHaveLength(1)
     expect(calls.begin - begun).toBe(1)
   })
 
   it('twenty presses for a provider that is away are refused alike, and leave one payment', async () => {
     const payer = await buildPayer(portal)
     paystack.wish('down')
-    const answers = await times(20, () => press(portal, payer))
+    const answers = await times(20, () => requestPayment(portal, payer))
     paystack.wish('ok')
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
-    expect(await paymentsOf(portal, payer)).toHaveLength(1)
+    expect(await findPaymentRows(portal, payer)).toHaveLength(1)
     // The provider has not heard of it, so it begins when they press again, however late.
     passSeconds(portal, 60)
     const begun = calls.begin
-    const again = await times(5, () => press(portal, payer))
+    const again = await times(5, () => requestPayment(portal, payer))
     expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await paymentsOf(portal, payer)).toMatchObject([{ reference: again[0]?.reference }])
+    expect(await findPaymentRows(portal, payer)).toMatchObject([{ reference: again[0]?.reference }])
     expect(calls.begin - begun).toBe(1)
   })
 
   it('two payments of one business buy two periods, one after the other', async () => {
     const payer = await buildPayer(portal)
     portal.clock.set('2026-03-01T09:00:00Z')
-    const first = await press(portal, payer)
-    const second = await press(portal, payer, { method: 'mobile_money' })
+    const first = await requestPayment(portal, payer)
+    const second = await requestPayment(portal, payer, { method: 'mobile_money' })
     await Promise.all([first, second].map(({ checkoutUrl }) => paystack.pay(checkoutUrl, 'card')))
     await Promise.all([first, second].map(({ reference }) => verify(portal, payer, reference)))
-    expect(await periodsOf(payer)).toEqual([
+    expect(await findPeriods(payer)).toEqual([
       ['2026-03-01T09:00:00.000Z', '2026-04-01T09:00:00.000Z'],
       ['2026-04-01T09:00:00.000Z', '2026-05-01T09:00:00.000Z'],
     ])
@@ -105,7 +105,7 @@ describe('at the same moment', () => {
     let made = 0
     await fc.assert(
       fc.asyncProperty(race, async (sides) => {
-        await choose(portal, payer, 'STANDARD')
+        await choosePlan(portal, payer, 'STANDARD')
         const reference = await paid(payer, made % 2 === 0 ? 'card' : 'mobile_money')
         made += 1
         portal.outgoing.length = 0
@@ -113,15 +113,15 @@ describe('at the same moment', () => {
         let jobs = 0
         const run = {
           event: async () => {
-            expect(await tell(portal, event)).toBe(200)
+            expect(await sendEvent(portal, event)).toBe(200)
             jobs += await runQueued(portal)
           },
           return: async () => expect(await verify(portal, payer, reference)).toMatchObject({ outcome: 'success' }),
-          press: async () => expect(await press(portal, payer)).toMatchObject({ status: 409 }),
+          press: async () => expect(await requestPayment(portal, payer)).toMatchObject({ status: 409 }),
         }
         await Promise.all(sides.map((side) => run[side]()))
         expect(jobs).toBe(1)
-        expect(await periodsOf(payer)).toHaveLength(made)
+        expect(await findPeriods(payer)).toHaveLength(made)
         expect(portal.outgoing).toHaveLength(2)
         await expectMoneyWhole(portal, paystack)
       }),

@@ -7,17 +7,20 @@ import { ProviderRefused, ProviderSilent } from '../../adapters/payment/port.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { rateLimited } from '../../http/rate-limited.ts'
-import { askAbout } from './ask-provider.ts'
+import { askAndSettle } from './ask-provider.ts'
 import type { Order } from './next-step.ts'
 import { beingBegunForMs, type ProviderAnswer } from './next-step.ts'
-import { type Press, takeStep } from './prepare-payment.ts'
+import { type PaymentRequest, preparePayment } from './prepare-payment.ts'
 import { keepCheckoutUrl, keepNoAnswer, keepRefusal } from './store.ts'
 
 type BeginContext = Pick<Context, 'db' | 'log' | 'payments' | 'publicUrl'>
-type Begun = { reference: string; vendorId: string; order: Order }
+type RecordedPayment = { reference: string; vendorId: string; order: Order }
 
 /** The payment is on record already; the provider hears of it here, and says where it is paid. */
-const beginPayment = async (context: BeginContext, { reference, vendorId, order }: Begun): Promise<string> => {
+const beginPayment = async (
+  context: BeginContext,
+  { reference, vendorId, order }: RecordedPayment,
+): Promise<string> => {
   const { db, log, payments, publicUrl } = context
   const [vendor] = await findAccount(db, { id: vendorId })
   if (!vendor) throw new Error('a payment without its vendor')
@@ -54,14 +57,14 @@ const mostPauses = beingBegunForMs / pauseMs
 
 type Answer = ReplyOf<typeof endpoint>
 
-export const makePayment = (context: Context, press: Press): Promise<Answer> =>
+export const makePayment = (context: Context, press: PaymentRequest): Promise<Answer> =>
   rateLimited({ limiter: context.limiter, limit: perVendor, of: press.vendorId }, () => pay(context, press))
 
 /** Looks at what there is under the lock; waits, asks and begins without it; and looks again. */
-const pay = async (context: Context, press: Press): Promise<Answer> => {
+const pay = async (context: Context, press: PaymentRequest): Promise<Answer> => {
   const known = new Map<string, ProviderAnswer>()
   for (let pauses = 0; ; ) {
-    const step = await takeStep(context, press, known)
+    const step = await preparePayment(context, press, known)
     switch (step.do) {
       case 'answer':
         return answer(step.reference, step.checkoutUrl)
@@ -76,7 +79,7 @@ const pay = async (context: Context, press: Press): Promise<Answer> => {
         await context.pause(pauseMs)
         break
       case 'ask about':
-        await Promise.all(step.references.map(async (one) => known.set(one, await askAbout(context, one))))
+        await Promise.all(step.references.map(async (one) => known.set(one, await askAndSettle(context, one))))
     }
   }
 }

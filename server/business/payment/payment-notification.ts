@@ -16,7 +16,7 @@ import { oneSms } from '../one-sms.ts'
 
 type Place = Pick<Context, 'publicUrl' | 'support'>
 
-type Bought = {
+type Purchase = {
   reference: string
   plan: PlanName
   duration: PlanDuration
@@ -28,7 +28,7 @@ type Bought = {
 }
 
 /** What the vendor hears of a payment that was made: in the portal, by e-mail and by SMS. */
-export const paymentNotification = (place: Place, bought: Bought): Notification => {
+export const paymentNotification = (place: Place, bought: Purchase): Notification => {
   const path = pathTo.receipt(bought.reference)
   const link = place.publicUrl + path
   const what = `the ${planTitles[bought.plan]} plan, ${durationTitles[bought.duration]}`
@@ -52,7 +52,7 @@ export const paymentNotification = (place: Place, bought: Bought): Notification 
   }
 }
 
-const periodInWords = ({ startsAt, endsAt, after }: Bought): string => {
+const periodInWords = ({ startsAt, endsAt, after }: Purchase): string => {
   if (startsAt && endsAt) return `It runs from ${dateInWords(startsAt)} to ${dateInWords(endsAt)}.`
   return after ? `It begins after your ${planTitles[after]} plan.` : 'It begins when your business is approved.'
 }

@@ -6,21 +6,25 @@ import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { statusRules } from '../status/status-rules.ts'
 import { lockVendorBusiness } from '../subscription/lock-business.ts'
-import { type Known, type NextStep, nextStep, type Order, payableForMs } from './next-step.ts'
+import { type NextStep, nextStep, type Order, type ProviderAnswers, payableForMs } from './next-step.ts'
 import { newReference } from './reference.ts'
 import * as store from './store.ts'
 
 type Tx = Transaction<Schema>
 type StepContext = Pick<Context, 'db' | 'clock' | 'payments' | 'paymentFirstCheckSeconds'>
 
-export type Press = { vendorId: string; method: PaymentMethod; idempotencyKey: string | undefined }
+export type PaymentRequest = { vendorId: string; method: PaymentMethod; idempotencyKey: string | undefined }
 
-type Step =
+type PreparedStep =
   | Exclude<NextStep, { do: 'refuse' | 'begin' | 'begin again' }>
   | { do: 'begin'; reference: string; order: Order }
 
 /** One at a time for each business. A payment that is to begin is on record before anybody else looks. */
-export const takeStep = (context: StepContext, press: Press, known: Known): Promise<Step> =>
+export const preparePayment = (
+  context: StepContext,
+  press: PaymentRequest,
+  known: ProviderAnswers,
+): Promise<PreparedStep> =>
   context.db.transaction().execute(async (tx) => {
     const business = (await lockVendorBusiness(tx, press.vendorId)) ?? fail(selectionRefusals.noBusiness)
     const { notPayable } = statusRules[business.status]
@@ -28,7 +32,7 @@ export const takeStep = (context: StepContext, press: Press, known: Known): Prom
     const now = context.clock.now()
     const since = new Date(now.getTime() - payableForMs)
     const recent = await store.findRecentPayments(tx, { businessId: business.id, since })
-    const order = await orderOf(tx, business.id, press.method, recent)
+    const order = await findOrder(tx, business.id, press.method, recent)
 
     const step = nextStep({ order, idempotencyKey: press.idempotencyKey, recent, known, now })
     if (step.do === 'refuse') return fail(step.refusal)
@@ -37,11 +41,11 @@ export const takeStep = (context: StepContext, press: Press, known: Known): Prom
     return {
       do: 'begin',
       order,
-      reference: await keepBegun(context, tx, { ...press, businessId: business.id, order, again }),
+      reference: await recordPayment(context, tx, { ...press, businessId: business.id, order, again }),
     }
   })
 
-const orderOf = async (
+const findOrder = async (
   tx: Tx,
   businessId: string,
   method: PaymentMethod,
@@ -57,12 +61,12 @@ const orderOf = async (
   return { plan, duration, amount_pesewas, method }
 }
 
-type Beginning = Press & { businessId: string; order: Order; again: string | undefined }
+type NewPayment = PaymentRequest & { businessId: string; order: Order; again: string | undefined }
 
-const keepBegun = async (context: StepContext, tx: Tx, beginning: Beginning): Promise<string> => {
+const recordPayment = async (context: StepContext, tx: Tx, beginning: NewPayment): Promise<string> => {
   const { vendorId, businessId, idempotencyKey, order, again } = beginning
   const now = context.clock.now()
-  if (idempotencyKey) await store.releaseRequestKey(tx, vendorId, idempotencyKey)
+  if (idempotencyKey) await store.releaseIdempotencyKey(tx, vendorId, idempotencyKey)
   const begun = {
     request_key: idempotencyKey ?? null,
     created_at: now,

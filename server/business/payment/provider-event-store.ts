@@ -15,7 +15,7 @@ export const keepEvent = async (
   return kept ? 'new' : 'a copy'
 }
 
-export const isPaymentOfOurs = async (tx: Transaction<Schema>, reference: string): Promise<boolean> => {
+export const isOurPayment = async (tx: Transaction<Schema>, reference: string): Promise<boolean> => {
   const found = await tx
     .selectFrom('business.payment')
     .select('reference')

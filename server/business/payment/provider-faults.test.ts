@@ -5,7 +5,7 @@ import type { PaystackFault } from '../../../simulators/faults/paystack-faults.t
 import { openPaystack } from '../../adapters/payment/paystack.ts'
 import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
 import { expectMoneyWhole } from './testing/money-is-whole.ts'
-import { buildPayer, type Payer, paymentsOf, press, verify } from './testing/paying.ts'
+import { buildPayer, findPaymentRows, type Payer, requestPayment, verify } from './testing/paying.ts'
 
 const { portal, paystack } = sharedTestAppWithPaystack()
 /** Of the payments about which the provider never told the truth. */
@@ -60,12 +60,12 @@ describe('when a payment begins and the provider', () => {
   ])('has the fault "%s", the next press leads to paying once', async (fault, answer, payments) => {
     const key = randomUUID()
     await during(fault, 'initialize', async () => {
-      expect(await press(portal, payer, { key })).toMatchObject(answer)
+      expect(await requestPayment(portal, payer, { key })).toMatchObject(answer)
     })
-    const again = await press(portal, payer, { key })
+    const again = await requestPayment(portal, payer, { key })
     expect(again).toMatchObject(pays)
-    expect(await press(portal, payer, { key })).toEqual(again)
-    expect(await paymentsOf(portal, payer)).toHaveLength(payments)
+    expect(await requestPayment(portal, payer, { key })).toEqual(again)
+    expect(await findPaymentRows(portal, payer)).toHaveLength(payments)
     await paystack.pay(again.checkoutUrl, 'card')
     expect(await verify(portal, payer, again.reference)).toMatchObject({ outcome: 'success' })
   })
@@ -89,10 +89,10 @@ describe('when a payment was made and the provider', () => {
     ['not found', underWay, waits],
     ['abandoned', pays, verificationRefusals.notCompleted],
   ])('has the fault "%s", it counts as soon as that is over, and once', async (fault, pressed, verified) => {
-    const { reference, checkoutUrl } = await press(portal, payer)
+    const { reference, checkoutUrl } = await requestPayment(portal, payer)
     await paystack.pay(checkoutUrl, 'card')
     await during(fault, 'verify', async () => {
-      expect(await press(portal, payer)).toMatchObject(pressed)
+      expect(await requestPayment(portal, payer)).toMatchObject(pressed)
       expect(await verify(portal, payer, reference)).toMatchObject(verified)
     })
     const done = { status: 200, outcome: 'success' }
@@ -105,15 +105,15 @@ describe('when a payment was made and the provider', () => {
     ['other currency', { currency: { ordered: 'GHS', received: 'NGN' } }, { currency: 'NGN' }],
     ['other mode', { mode: { ordered: 'test', received: 'live' } }, {}],
   ])('tells of the %s, it is kept and alarmed, and grants nothing', async (fault, differing, bent) => {
-    const { reference, checkoutUrl } = await press(portal, payer)
+    const { reference, checkoutUrl } = await requestPayment(portal, payer)
     await paystack.pay(checkoutUrl, 'card')
     told[reference] = bent
     await during(fault, 'verify', async () => {
-      expect(await press(portal, payer)).toMatchObject(underWay)
+      expect(await requestPayment(portal, payer)).toMatchObject(underWay)
       expect(await verify(portal, payer, reference)).toMatchObject(verificationRefusals.mismatched)
     })
     expect(await verify(portal, payer, reference)).toMatchObject(verificationRefusals.mismatched)
-    expect(await paymentsOf(portal, payer)).toMatchObject([{ state: 'mismatched', next_check_at: null }])
+    expect(await findPaymentRows(portal, payer)).toMatchObject([{ state: 'mismatched', next_check_at: null }])
     const alarms = portal.logged
       .map((line) => JSON.parse(line))
       .filter((line) => line.differing && line.reference === reference)
@@ -126,9 +126,14 @@ describe('when a payment was made and the provider', () => {
   it.each<PaystackFault>(['wrong amount', 'other currency', 'other mode'])(
     'tells of the %s by a mistake, and the truth when it is asked again, it counts',
     async (fault) => {
-      const { reference, checkoutUrl } = await press(portal, payer)
+      const { reference, checkoutUrl } = await requestPayment(portal, payer)
       await paystack.pay(checkoutUrl, 'card')
-      await during(fault, 'verify', async () => expect(await press(portal, payer)).toMatchObject(alreadyPaid), 1)
+      await during(
+        fault,
+        'verify',
+        async () => expect(await requestPayment(portal, payer)).toMatchObject(alreadyPaid),
+        1,
+      )
       expect(await verify(portal, payer, reference)).toMatchObject({ outcome: 'success' })
     },
   )

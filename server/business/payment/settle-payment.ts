@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely'
 import { notifyVendor } from '../../account/public.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Charge } from '../../adapters/payment/port.ts'
-import { book } from '../ledger/store.ts'
+import { bookEntry } from '../ledger/store.ts'
 import { findPlanBefore, grantPeriod } from '../subscription/grant-period.ts'
 import { lockBusinessRow } from '../subscription/lock-business.ts'
-import { differencesBetween, isAsOrdered } from './differences.ts'
+import { findDifferences, matchesOrder } from './differences.ts'
 import type { PaymentContext, PaymentOutcome } from './outcome.ts'
 import { mismatchNotification, paymentNotification } from './payment-notification.ts'
 import { reasons } from './reasons.ts'
@@ -25,13 +25,13 @@ export const settlePayment = (
     const business = await lockBusinessRow(tx, businessId)
     const payment = await lockPayment(tx, reference)
     if (payment.state === 'succeeded' || payment.state === 'mismatched') return payment.state
-    if (charge.outcome !== 'succeeded') return keepUnpaid(tx, payment, charge)
+    if (charge.outcome !== 'succeeded') return recordUnpaid(tx, payment, charge)
     const settling = { business, payment, charge, now: context.clock.now() }
-    return isAsOrdered(payment, charge) ? activate(context, tx, settling) : keepMismatch(context, tx, settling)
+    return matchesOrder(payment, charge) ? recordPaid(context, tx, settling) : recordMismatch(context, tx, settling)
   })
 
 /** None of these is final: the payer may try again under the same reference. */
-const keepUnpaid = async (
+const recordUnpaid = async (
   tx: Tx,
   payment: LockedPayment,
   { outcome, reason, channel }: Charge,
@@ -53,7 +53,7 @@ const keepUnpaid = async (
   return outcome === 'not completed' ? 'not completed' : 'failed'
 }
 
-const activate = async (context: PaymentContext, tx: Tx, settling: Settlement): Promise<'succeeded'> => {
+const recordPaid = async (context: PaymentContext, tx: Tx, settling: Settlement): Promise<'succeeded'> => {
   const { business, payment, charge, now } = settling
   const { reference, plan, duration } = payment
   await bookReceived(tx, settling)
@@ -71,26 +71,26 @@ const activate = async (context: PaymentContext, tx: Tx, settling: Settlement): 
     receipt_number: await takeReceiptNumber(tx),
     receipt_business_name: business.business_name,
     receipt_tin: business.tin_number,
-    ...receivedOf(settling),
+    ...receivedColumns(settling),
   })
   return 'succeeded'
 }
 
 /** The money is here, and is not what was asked for: somebody has to look at it. */
-const keepMismatch = async (context: PaymentContext, tx: Tx, settling: Settlement): Promise<'mismatched'> => {
+const recordMismatch = async (context: PaymentContext, tx: Tx, settling: Settlement): Promise<'mismatched'> => {
   const { payment, charge } = settling
   const { reference, vendor_id: vendorId } = payment
-  const differing = differencesBetween(payment, charge)
+  const differing = findDifferences(payment, charge)
   context.log.error({ reference, differing }, 'ALARM: a payment does not match its order')
   await bookReceived(tx, settling)
-  await setPayment(tx, reference, { state: 'mismatched', ...receivedOf(settling) })
+  await setPayment(tx, reference, { state: 'mismatched', ...receivedColumns(settling) })
   await notifyVendor(context, tx, vendorId, mismatchNotification(context, reference))
   return 'mismatched'
 }
 
 const bookReceived = async (tx: Tx, { payment, charge, now }: Settlement): Promise<void> => {
   if (charge.amountPesewas <= 0) return
-  await book(tx, {
+  await bookEntry(tx, {
     reference: payment.reference,
     kind: 'charge',
     amount_pesewas: charge.amountPesewas,
@@ -102,7 +102,7 @@ const bookReceived = async (tx: Tx, { payment, charge, now }: Settlement): Promi
   })
 }
 
-const receivedOf = ({ charge, now }: Settlement) => ({
+const receivedColumns = ({ charge, now }: Settlement) => ({
   provider_id: charge.providerId,
   channel: charge.channel,
   reason: charge.reason,

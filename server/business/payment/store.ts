@@ -32,7 +32,7 @@ export const findRecentPayments = (tx: Tx, { businessId, since }: { businessId: 
     .execute()
 
 /** A submit is named at one payment only: at the last one it led to. */
-export const releaseRequestKey = async (tx: Tx, vendorId: string, idempotencyKey: string): Promise<void> => {
+export const releaseIdempotencyKey = async (tx: Tx, vendorId: string, idempotencyKey: string): Promise<void> => {
   await tx
     .updateTable('business.payment')
     .set({ request_key: null })
@@ -60,7 +60,7 @@ export const keepCheckoutUrl = async (db: Db, reference: string, checkoutUrl: st
 }
 
 /** Only of a payment of which nothing else has been heard meanwhile. */
-const setUnheard = async (db: Db, reference: string, change: Change): Promise<void> => {
+const setUnanswered = async (db: Db, reference: string, change: Change): Promise<void> => {
   await db
     .updateTable('business.payment')
     .set(change)
@@ -71,11 +71,11 @@ const setUnheard = async (db: Db, reference: string, change: Change): Promise<vo
 }
 
 export const keepNoAnswer = (db: Db, reference: string): Promise<void> =>
-  setUnheard(db, reference, { reason: reasons.noAnswer })
+  setUnanswered(db, reference, { reason: reasons.noAnswer })
 
 /** The provider has no such payment, so there is nothing to ask about. */
 export const keepRefusal = (db: Db, reference: string, reason: string): Promise<void> =>
-  setUnheard(db, reference, { state: 'failed', reason, next_check_at: null })
+  setUnanswered(db, reference, { state: 'failed', reason, next_check_at: null })
 
 export const findPayment = (db: Db, reference: string) =>
   db

@@ -14,15 +14,15 @@ import { passSeconds } from '../../testing/vendors.ts'
 import { refundPayment } from '../refund/refund-payment.ts'
 import { countingCalls } from './testing/counting-provider.ts'
 import { expectMoneyWhole } from './testing/money-is-whole.ts'
-import { buildPayer, choose, paymentsOf, press, verify } from './testing/paying.ts'
+import { buildPayer, choosePlan, findPaymentRows, requestPayment, verify } from './testing/paying.ts'
 
 const calls = { begin: 0, ask: 0 }
 const { portal, paystack } = sharedTestAppWithPaystack({}, ({ provider }) => countingCalls(provider, calls))
 afterEach(() => expectMoneyWhole(portal, paystack))
 
-const begun = async (how: Parameters<typeof press>[2] = {}) => {
+const begun = async (how: Parameters<typeof requestPayment>[2] = {}) => {
   const payer = await buildPayer(portal)
-  return { payer, ...(await press(portal, payer, how)) }
+  return { payer, ...(await requestPayment(portal, payer, how)) }
 }
 
 describe('a payment that was made', () => {
@@ -38,7 +38,7 @@ describe('a payment that was made', () => {
       startsAt: startsAt.toISOString(),
       endsAt: new Date(Date.UTC(startsAt.getUTCFullYear(), startsAt.getUTCMonth() + 1, 1, 9)).toISOString(),
     })
-    const [kept] = await paymentsOf(portal, payer)
+    const [kept] = await findPaymentRows(portal, payer)
     expect(kept).toMatchObject({ state: 'succeeded', next_check_at: null })
   })
 
@@ -55,7 +55,7 @@ describe('a payment that was made', () => {
 
   it('before the business is approved has no dates yet, and has them after', async () => {
     const payer = await buildPayer(portal, { status: 'PENDING' })
-    const { reference, checkoutUrl } = await press(portal, payer)
+    const { reference, checkoutUrl } = await requestPayment(portal, payer)
     await paystack.pay(checkoutUrl, 'card')
     const waiting = { outcome: 'success', startsAt: null, endsAt: null }
     expect(await verify(portal, payer, reference)).toMatchObject(waiting)
@@ -65,7 +65,7 @@ describe('a payment that was made', () => {
 
   it('and given back is a payment no more', async () => {
     const payer = await buildPayer(portal, { status: 'PENDING' })
-    const { reference, checkoutUrl } = await press(portal, payer)
+    const { reference, checkoutUrl } = await requestPayment(portal, payer)
     await paystack.pay(checkoutUrl, 'card')
     await verify(portal, payer, reference)
     await refundPayment(portal.context, { reference, operator: 'sample' })
@@ -75,7 +75,7 @@ describe('a payment that was made', () => {
   it('is chosen no more, and another order that was chosen meanwhile still is', async () => {
     const { payer, reference, checkoutUrl } = await begun()
     const other = await begun()
-    await choose(portal, other.payer, 'STANDARD', 'YEARLY')
+    await choosePlan(portal, other.payer, 'STANDARD', 'YEARLY')
     for (const one of [checkoutUrl, other.checkoutUrl]) await paystack.pay(one, 'card')
     await verify(portal, payer, reference)
     await verify(portal, other.payer, other.reference)
@@ -125,7 +125,7 @@ describe('a payment that was not made', () => {
       status: 402,
       message: failedBecause('insufficient-funds').message,
     })
-    expect(await paymentsOf(portal, payer)).toMatchObject([{ state: 'failed', receipt_number: null }])
+    expect(await findPaymentRows(portal, payer)).toMatchObject([{ state: 'failed', receipt_number: null }])
   })
 
   it('may still be made under the same reference', async () => {
@@ -150,7 +150,7 @@ describe('a payment that was not made', () => {
   it('was not completed where the payer turned back', async () => {
     const { payer, reference } = await begun()
     expect(await verify(portal, payer, reference)).toMatchObject(verificationRefusals.notCompleted)
-    expect(await paymentsOf(portal, payer)).toMatchObject([{ state: 'failed', reason: 'not completed' }])
+    expect(await findPaymentRows(portal, payer)).toMatchObject([{ state: 'failed', reason: 'not completed' }])
   })
 })
 

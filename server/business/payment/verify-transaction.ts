@@ -29,11 +29,11 @@ const openSingleFlight = <T>() => {
 
 const perVendor = { name: 'payment-verifications', points: limits.verificationsPerHour, seconds: 3_600 }
 
-type Visit = { vendorId: string; reference: string }
+type VerificationRequest = { vendorId: string; reference: string }
 type Answer = ReplyOf<typeof endpoint>
 
 /** The visit proves nothing: the provider is asked, once for all who ask about the same payment at the same moment. */
-export const openVerifyTransaction = (context: Context): ((visit: Visit) => Promise<Answer>) => {
+export const openVerifyTransaction = (context: Context): ((visit: VerificationRequest) => Promise<Answer>) => {
   const askOnce = openSingleFlight<PaymentOutcome>()
   return ({ vendorId, reference }) =>
     rateLimited({ limiter: context.limiter, limit: perVendor, of: vendorId }, async () => {

@@ -14,10 +14,10 @@ const dueLongest = (db: Kysely<Schema>, table: Table, now: Date) =>
     .forUpdate()
     .skipLocked()
 
-export type Due = { reference: string; since: Date; checks: number }
+export type DueCheck = { reference: string; since: Date; checks: number }
 
 /** Moved on in the statement that finds it, so that no other process takes it too. If its taker dies, it is due at `until`. */
-export const claimPayment = (db: Kysely<Schema>, now: Date, until: Date): Promise<Due | undefined> =>
+export const claimPayment = (db: Kysely<Schema>, now: Date, until: Date): Promise<DueCheck | undefined> =>
   db
     .updateTable('business.payment')
     .set({ next_check_at: until })
@@ -25,7 +25,7 @@ export const claimPayment = (db: Kysely<Schema>, now: Date, until: Date): Promis
     .returning(['reference', 'created_at as since', 'checks'])
     .executeTakeFirst()
 
-export const claimRefund = (db: Kysely<Schema>, now: Date, until: Date): Promise<Due | undefined> =>
+export const claimRefund = (db: Kysely<Schema>, now: Date, until: Date): Promise<DueCheck | undefined> =>
   db
     .updateTable('business.refund')
     .set({ next_check_at: until })

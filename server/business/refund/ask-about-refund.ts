@@ -4,9 +4,9 @@ import type { Schema } from '../../adapters/database/schema.ts'
 import type { ProviderRefund } from '../../adapters/payment/port.ts'
 import { askProvider } from '../payment/ask-provider.ts'
 import type { PaymentContext } from '../payment/outcome.ts'
-import { hearOfRefund } from './read-provider-refund.ts'
+import { readProviderRefund } from './read-provider-refund.ts'
 import { sendRefund } from './send-refund.ts'
-import { keepSaid, type RefundOutcome, settleRefund } from './settle-refund.ts'
+import { type RefundOutcome, recordAnswer, settleRefund } from './settle-refund.ts'
 import { findReceived, findRefund, lockForRefund, putRefund, takeTurnToSend } from './store.ts'
 import { withdrawUnlessBegun } from './withdraw-unless-begun.ts'
 
@@ -16,24 +16,24 @@ const adoptRefund = async (context: PaymentContext, reference: string): Promise<
     return 'silent'
   const received = await findReceived(context.db, reference)
   if (!received) return 'none'
-  const heard = await hearOfRefund(context, reference)
+  const heard = await readProviderRefund(context, reference)
   if (heard === 'silent') return 'silent'
   if (!heard || heard.outcome === 'failed') return 'none'
   const isWhole = heard.amountPesewas === received.amount_pesewas && heard.currency === received.currency
   return context.db.transaction().execute(async (tx) => {
-    await writeDown(context, tx, { reference, heard, isWhole })
+    await recordRefund(context, tx, { reference, heard, isWhole })
     const locked = await lockForRefund(tx, reference)
     if (!locked?.refund) throw new Error('it has just been written down')
-    return keepSaid(context, tx, { ...locked, refund: locked.refund, now: context.clock.now() }, heard)
+    return recordAnswer(context, tx, { ...locked, refund: locked.refund, now: context.clock.now() }, heard)
   })
 }
 
-type Found = { reference: string; heard: ProviderRefund; isWhole: boolean }
+type RefundElsewhere = { reference: string; heard: ProviderRefund; isWhole: boolean }
 
-const writeDown = async (
+const recordRefund = async (
   context: PaymentContext,
   tx: Transaction<Schema>,
-  { reference, heard, isWhole }: Found,
+  { reference, heard, isWhole }: RefundElsewhere,
 ): Promise<void> => {
   const locked = await lockForRefund(tx, reference)
   // Somebody else was quicker.
@@ -64,9 +64,9 @@ export const askAboutRefund = async (
   const refund = await findRefund(context.db, reference)
   if (!refund) return adoptRefund(context, reference)
   if (refund.state === 'processed') return 'processed'
-  const heard = await hearOfRefund(context, reference)
+  const heard = await readProviderRefund(context, reference)
   if (heard === 'silent') return 'silent'
-  if (heard && !isOfBefore(refund, heard)) return settleRefund(context, reference, heard)
+  if (heard && !isEarlierFailure(refund, heard)) return settleRefund(context, reference, heard)
   if (refund.state !== 'asked') return refund.state
   // It never got there; or it is on its way just now, and would get there twice.
   const now = context.clock.now()
@@ -76,5 +76,5 @@ export const askAboutRefund = async (
 }
 
 /** One that failed says nothing of the one that was asked for after it. */
-const isOfBefore = ({ failed_ids }: { failed_ids: string[] }, { outcome, providerRefundId }: ProviderRefund) =>
+const isEarlierFailure = ({ failed_ids }: { failed_ids: string[] }, { outcome, providerRefundId }: ProviderRefund) =>
   outcome === 'failed' && failed_ids.includes(providerRefundId)

@@ -54,11 +54,11 @@ export const describeDeskPayment = (row: PaymentRow, now: Date): DeskPayment => 
     businessName: row.business_name,
     received: isReceived ? { amountPesewas: received_pesewas, currency: received_currency } : null,
     reason: row.reason,
-    refund: refundOf(row),
+    refund: describeRefund(row),
   }
 }
 
-const refundOf = ({ refund_state: state, refund_operator: operator, refund_given_up_at }: PaymentRow) =>
+const describeRefund = ({ refund_state: state, refund_operator: operator, refund_given_up_at }: PaymentRow) =>
   state && operator ? { state: refund_given_up_at ? ('given up' as const) : state, operator } : null
 
 export const readDeskPayment = async (

@@ -7,11 +7,11 @@ import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildPayment, someReference } from '../../testing/subscriptions.ts'
 import { buildVendor } from '../../testing/vendors.ts'
-import { buildPayer, press } from '../payment/testing/paying.ts'
-import { treasurerAt } from './testing/finance-desk.ts'
+import { buildPayer, requestPayment } from '../payment/testing/paying.ts'
+import { openFinanceDesk } from './testing/finance-desk.ts'
 
 const { portal, paystack } = sharedTestAppWithPaystack()
-const desk = treasurerAt(portal)
+const desk = openFinanceDesk(portal)
 let business: TestBusiness
 beforeAll(async () => {
   business = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {} })
@@ -120,7 +120,7 @@ describe('the payments of a business', () => {
 describe('a check', () => {
   it('acts on what the provider says, as always', async () => {
     const payer = await buildPayer(portal)
-    const { reference, checkoutUrl } = await press(portal, payer)
+    const { reference, checkoutUrl } = await requestPayment(portal, payer)
     await paystack.pay(checkoutUrl, 'card')
     expect((await desk.check(reference)).body).toMatchObject({ reference, state: 'paid', businessId: payer.businessId })
     expect(portal.outgoing).toHaveLength(2)

@@ -17,15 +17,15 @@ export const isPayment = async (db: Db, reference: string): Promise<boolean> => 
 
 type Page = { after: string | undefined; size: number }
 
-const place = sql`(payment.created_at, payment.reference)`
-const placeOf = (reference: string) =>
+const position = sql`(payment.created_at, payment.reference)`
+const selectPosition = (reference: string) =>
   sql`(select place.created_at, place.reference from business.payment as place where place.reference = ${reference})`
 
 /** The newest first. */
 export const findBusinessPayments = (db: Db, businessId: string, { after, size }: Page): Promise<PaymentRow[]> =>
   payments(db)
     .where('payment.business_id', '=', businessId)
-    .$if(after !== undefined, (query) => query.where(sql<boolean>`${place} < ${placeOf(after ?? '')}`))
+    .$if(after !== undefined, (query) => query.where(sql<boolean>`${position} < ${selectPosition(after ?? '')}`))
     .orderBy('payment.created_at', 'desc')
     .orderBy('payment.reference', 'desc')
     .limit(size)
@@ -43,7 +43,7 @@ export const findPaymentsToLookAt = (
       'in',
       unclear(db).union(notGoneBack(db, askedBefore)).union(goneBackAndCounting(db, now)),
     )
-    .$if(after !== undefined, (query) => query.where(sql<boolean>`${place} > ${placeOf(after ?? '')}`))
+    .$if(after !== undefined, (query) => query.where(sql<boolean>`${position} > ${selectPosition(after ?? '')}`))
     .orderBy('payment.created_at')
     .orderBy('payment.reference')
     .limit(size)

@@ -6,22 +6,22 @@ import { findReceived, findRefund } from './store.ts'
 export type RefundAnswer = ProviderRefund | undefined | 'silent'
 
 /** By the name of the one that is under way; where none is, the provider says which there are for this payment. */
-export const hearOfRefund = async (context: PaymentContext, reference: string): Promise<RefundAnswer> => {
+export const readProviderRefund = async (context: PaymentContext, reference: string): Promise<RefundAnswer> => {
   const received = await findReceived(context.db, reference)
   if (!received) throw new Error('what goes back was paid')
   const refund = await findRefund(context.db, reference)
   const of = { providerRefundId: refund?.provider_refund_id ?? null, providerId: received.provider_id }
-  const heard = await hear(context, reference, of)
+  const heard = await askProvider(context, reference, of)
   // What is in the ledger is there for good, so another sum than ours is believed when it is heard twice.
-  return isOfAnotherSum(refund ?? received, heard) ? hear(context, reference, of) : heard
+  return hasAnotherAmount(refund ?? received, heard) ? askProvider(context, reference, of) : heard
 }
 
-const isOfAnotherSum = (ours: { amount_pesewas: number; currency: string }, heard: RefundAnswer) =>
+const hasAnotherAmount = (ours: { amount_pesewas: number; currency: string }, heard: RefundAnswer) =>
   heard !== undefined &&
   heard !== 'silent' &&
   (heard.amountPesewas !== ours.amount_pesewas || heard.currency !== ours.currency)
 
-const hear = async (
+const askProvider = async (
   context: PaymentContext,
   reference: string,
   of: Parameters<PaymentContext['payments']['askRefund']>[0],
@@ -30,11 +30,11 @@ const hear = async (
     return await context.payments.askRefund(of)
   } catch (error) {
     if (!(error instanceof ProviderSilent)) throw error
-    return sayIsSilent(context, reference, error)
+    return logSilence(context, reference, error)
   }
 }
 
-export const sayIsSilent = (
+export const logSilence = (
   { log }: Pick<PaymentContext, 'log'>,
   reference: string,
   error: ProviderSilent,

@@ -14,7 +14,7 @@ type Refund = { reference: string; amount_pesewas: number; currency: string }
 /** What the vendor hears while the money goes back, and when it has gone. */
 export const refundNotification = (place: Place, refund: Refund, state: 'pending' | 'processed'): Notification => {
   const { title, what, next } = words[state]
-  return newsOf(place, refund.reference, { title, what: what(amountOf(refund)), next })
+  return writeNotification(place, refund.reference, { title, what: what(formatAmount(refund)), next })
 }
 
 const words = {
@@ -38,16 +38,16 @@ export const givenUpNotification = (place: Place, refund: Refund, { plan, starts
     startsAt && endsAt
       ? `it runs from ${dateInWords(startsAt)} to ${dateInWords(endsAt)}`
       : 'it begins when your business is approved'
-  return newsOf(place, refund.reference, {
+  return writeNotification(place, refund.reference, {
     title: 'Your payment could not be returned',
-    what: `We could not return ${amountOf(refund)} to you. Your ${planTitles[plan]} plan counts again: ${when}.`,
+    what: `We could not return ${formatAmount(refund)} to you. Your ${planTitles[plan]} plan counts again: ${when}.`,
     next: 'Your bank or network did not take the money. If you would rather have it back than the plan, please write to us.',
   })
 }
 
-const amountOf = ({ amount_pesewas, currency }: Refund) => formatGhs(amount_pesewas, currency)
+const formatAmount = ({ amount_pesewas, currency }: Refund) => formatGhs(amount_pesewas, currency)
 
-const newsOf = (
+const writeNotification = (
   place: Place,
   reference: string,
   { title, what, next }: { title: string; what: string; next: string },

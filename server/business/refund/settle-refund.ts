@@ -2,59 +2,59 @@ import type { Transaction } from 'kysely'
 import { notifyVendor } from '../../account/public.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { ProviderRefund } from '../../adapters/payment/port.ts'
-import { book } from '../ledger/store.ts'
+import { bookEntry } from '../ledger/store.ts'
 import type { PaymentContext } from '../payment/outcome.ts'
 import { restorePeriod } from '../subscription/grant-period.ts'
 import { refundNotification } from './refund-notification.ts'
-import { type Locked, type LockedRefund, lockForRefund, setRefund } from './store.ts'
+import { type LockedForRefund, type LockedRefund, lockForRefund, setRefund } from './store.ts'
 import { withdrawUnlessBegun } from './withdraw-unless-begun.ts'
 
 export type RefundOutcome = 'pending' | 'processed' | 'failed'
-type Settled = RefundOutcome | 'silent'
+type RefundResult = RefundOutcome | 'silent'
 
 type Tx = Transaction<Schema>
-type RefundSettlement = { payment: Locked['payment']; refund: LockedRefund; now: Date }
+type RefundSettlement = { payment: LockedForRefund['payment']; refund: LockedRefund; now: Date }
 
 /** Acts once on what the provider said, however often and from however many sides it is heard. */
 export const settleRefund = (
   context: PaymentContext,
   reference: string,
   said: ProviderRefund | 'refused',
-): Promise<Settled> =>
+): Promise<RefundResult> =>
   context.db.transaction().execute(async (tx) => {
     const locked = await lockForRefund(tx, reference)
     if (!locked?.refund) throw new Error('a refund is written down before the provider hears of it')
     const settling = { payment: locked.payment, refund: locked.refund, now: context.clock.now() }
-    return said === 'refused' ? keepRefused(context, tx, settling) : keepSaid(context, tx, settling, said)
+    return said === 'refused' ? recordRefusal(context, tx, settling) : recordAnswer(context, tx, settling, said)
   })
 
 /** The caller holds the locks. */
-export const keepSaid = async (
+export const recordAnswer = async (
   context: PaymentContext,
   tx: Tx,
   settling: RefundSettlement,
   said: ProviderRefund,
-): Promise<Settled> => {
+): Promise<RefundResult> => {
   const { state, failed_ids } = settling.refund
   // What has gone back stays gone.
   if (state === 'processed') return state
   // Old news of one that failed: only that its money has gone after all would be new.
   const isOld = failed_ids.includes(said.providerRefundId) && said.outcome !== 'processed'
-  if (isOld || state === said.outcome) return nothingNew(state)
-  await keep[said.outcome](context, tx, settling, said)
+  if (isOld || state === said.outcome) return describeUnchanged(state)
+  await recorders[said.outcome](context, tx, settling, said)
   return said.outcome
 }
 
 /** The provider has not taken it, unless somebody else has meanwhile heard that it has. */
-const keepRefused = async (context: PaymentContext, tx: Tx, settling: RefundSettlement): Promise<Settled> => {
+const recordRefusal = async (context: PaymentContext, tx: Tx, settling: RefundSettlement): Promise<RefundResult> => {
   if (settling.refund.state !== 'asked') return settling.refund.state
-  await keepFailed(context, tx, settling)
+  await recordFailed(context, tx, settling)
   return 'failed'
 }
 
-const nothingNew = (state: LockedRefund['state']): Settled => (state === 'asked' ? 'silent' : state)
+const describeUnchanged = (state: LockedRefund['state']): RefundResult => (state === 'asked' ? 'silent' : state)
 
-const keepPending = async (
+const recordPending = async (
   context: PaymentContext,
   tx: Tx,
   settling: RefundSettlement,
@@ -75,7 +75,7 @@ const keepPending = async (
     await notifyVendor(context, tx, payment.vendor_id, refundNotification(context, refund, 'pending'))
 }
 
-const keepProcessed = async (
+const recordProcessed = async (
   context: PaymentContext,
   tx: Tx,
   settling: RefundSettlement,
@@ -95,7 +95,7 @@ const keepProcessed = async (
     given_up_at: null,
     next_check_at: null,
   })
-  await book(tx, {
+  await bookEntry(tx, {
     reference,
     kind: 'refund',
     amount_pesewas: -amount_pesewas,
@@ -114,7 +114,7 @@ const keepProcessed = async (
 }
 
 /** Whoever was told that the money comes back must not find the plan used up instead: the desk decides what follows. */
-const keepFailed = async (
+const recordFailed = async (
   context: PaymentContext,
   tx: Tx,
   { refund: { reference, failed_ids, told_at }, now }: RefundSettlement,
@@ -131,7 +131,7 @@ const keepFailed = async (
   if (told_at === null) await restorePeriod(tx, reference, now)
 }
 
-const keep = { pending: keepPending, processed: keepProcessed, failed: keepFailed }
+const recorders = { pending: recordPending, processed: recordProcessed, failed: recordFailed }
 
 /** It had failed here, and goes through after all. */
 const withdrawAgain = async (

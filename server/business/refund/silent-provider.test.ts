@@ -5,7 +5,7 @@ import { type PaymentProvider, ProviderSilent } from '../../adapters/payment/por
 import { passSeconds } from '../../testing/vendors.ts'
 import { askAboutRefund, reconcilePayments } from '../public.ts'
 import { sendRefund } from './send-refund.ts'
-import { paidAhead } from './testing/finance-desk.ts'
+import { payAhead } from './testing/finance-desk.ts'
 import { sharedRefundWorld } from './testing/refund-world.ts'
 
 const world = sharedRefundWorld()
@@ -15,14 +15,14 @@ beforeAll(async () => {
   refund = world.portal.context.payments.refund
 })
 beforeEach(async () => {
-  ;({ reference } = await paidAhead(world))
+  ;({ reference } = await payAhead(world))
 })
 afterEach(async () => {
   world.portal.context.payments.refund = refund
   await world.expectMoneyWhole()
 })
 
-const kept = async () => ({ ...(await world.refundOf(reference)), ...(await world.periodOf(reference)) })
+const kept = async () => ({ ...(await world.findRefund(reference)), ...(await world.findPeriod(reference)) })
 
 const silentSentence =
   'The refund of GHS 100.00 is written down. The payment provider does not answer just now, and is asked again until it does.'
@@ -45,7 +45,7 @@ describe('a provider that refuses', () => {
   it('may be asked once more', async () => {
     expect((await world.desk.refund(reference)).status).toBe(200)
     expect(await kept()).toMatchObject({ state: 'pending', withdrawn_at: world.portal.clock.now() })
-    expect(world.sent(reference)).toEqual(['pending'])
+    expect(world.providerStatuses(reference)).toEqual(['pending'])
   })
 })
 
@@ -58,15 +58,15 @@ describe('a provider that is silent', () => {
     world.paystack.wish('ok')
     await world.reconcile()
     expect(await kept()).toMatchObject({ state: 'pending' })
-    expect(world.sent(reference)).toEqual(['pending'])
+    expect(world.providerStatuses(reference)).toEqual(['pending'])
   })
 
   it('after it took the refund is asked what it has, and gets no second one', async () => {
     world.paystack.wish('lost answer', { on: 'refund', count: 1 })
     expect((await world.desk.refund(reference)).body.message).toBe(silentSentence)
-    expect(world.sent(reference)).toEqual(['pending'])
+    expect(world.providerStatuses(reference)).toEqual(['pending'])
     expect((await world.desk.refund(reference)).body.payment.refund).toEqual({ state: 'pending', operator: 'sample' })
-    expect(world.sent(reference)).toEqual(['pending'])
+    expect(world.providerStatuses(reference)).toEqual(['pending'])
     expect(world.portal.outgoing).toHaveLength(2)
   })
 
@@ -75,10 +75,10 @@ describe('a provider that is silent', () => {
     await world.desk.refund(reference)
     passSeconds(world.portal, 59)
     expect((await world.desk.refund(reference)).body.message).toBe(silentSentence)
-    expect(world.sent(reference)).toEqual([])
+    expect(world.providerStatuses(reference)).toEqual([])
     passSeconds(world.portal, 1)
     expect((await world.desk.refund(reference)).body.payment.refund?.state).toBe('pending')
-    expect(world.sent(reference)).toEqual(['pending'])
+    expect(world.providerStatuses(reference)).toEqual(['pending'])
   })
 
   it('is sent one at a time also later, however many think of it', async () => {
@@ -125,7 +125,7 @@ describe('a server that dies', () => {
     world.portal.context.payments.refund = refund
     await world.reconcile()
     expect(await kept()).toMatchObject({ state: 'pending' })
-    expect(world.sent(reference)).toEqual(['pending'])
+    expect(world.providerStatuses(reference)).toEqual(['pending'])
   })
 
   it('after the provider has it finds it there', async () => {
@@ -138,6 +138,6 @@ describe('a server that dies', () => {
     world.paystack.settleRefunds('processed')
     await world.reconcile()
     expect(await kept()).toMatchObject({ state: 'processed', next_check_at: null })
-    expect(world.sent(reference)).toEqual(['processed'])
+    expect(world.providerStatuses(reference)).toEqual(['processed'])
   })
 })

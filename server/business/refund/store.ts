@@ -20,8 +20,8 @@ export const lockForRefund = async (tx: Tx, reference: string) => {
   return { business, payment, refund: await lockRefund(tx, reference) }
 }
 
-export type Locked = NonNullable<Awaited<ReturnType<typeof lockForRefund>>>
-export type LockedRefund = NonNullable<Locked['refund']>
+export type LockedForRefund = NonNullable<Awaited<ReturnType<typeof lockForRefund>>>
+export type LockedRefund = NonNullable<LockedForRefund['refund']>
 
 const lockRefund = (tx: Tx, reference: string) =>
   tx
@@ -33,11 +33,11 @@ const lockRefund = (tx: Tx, reference: string) =>
 
 /** One that failed may be asked for once more. */
 export const putRefund = async (tx: Tx, refund: Insertable<Refund>): Promise<void> => {
-  const afresh = { ...refund, provider_refund_id: null, settled_at: null, given_up_at: null, checks: 0 }
+  const startedAgain = { ...refund, provider_refund_id: null, settled_at: null, given_up_at: null, checks: 0 }
   await tx
     .insertInto('business.refund')
     .values(refund)
-    .onConflict((conflict) => conflict.column('reference').doUpdateSet(afresh))
+    .onConflict((conflict) => conflict.column('reference').doUpdateSet(startedAgain))
     .execute()
 }
 

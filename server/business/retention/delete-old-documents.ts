@@ -3,11 +3,11 @@ import { documentNames } from '../../../contract/business/status.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
 import { appendAudit } from '../audit/append-audit.ts'
-import { deletePapersOf, findWithPapersDecidedBefore, lockDecidedBefore } from './store.ts'
+import { deleteDocumentRows, findDocumentsDecidedBefore, lockDecidedBefore } from './store.ts'
 
 const dayMs = 86_400_000
 
-type Needed = Pick<Context, 'db' | 'clock' | 'files' | 'papersKeptDays'>
+type DeletionContext = Pick<Context, 'db' | 'clock' | 'files' | 'papersKeptDays'>
 
 /** What is left over comes with the next run. */
 const usualAtMost = 500
@@ -20,16 +20,16 @@ type Outcome = { deleted: { businesses: number; papers: number }; failures: unkn
  * Papers prove something to a reviewer; a set time after the decision nobody needs them. A business that fails does not keep
  * the papers of the others.
  */
-export const deleteOldPapers = async (context: Needed, atMost = usualAtMost): Promise<Outcome> => {
+export const deleteOldDocuments = async (context: DeletionContext, atMost = usualAtMost): Promise<Outcome> => {
   const { db, clock, papersKeptDays } = context
   const startMs = clock.now().getTime()
   const before = new Date(startMs - papersKeptDays * dayMs)
   const deleted = { businesses: 0, papers: 0 }
   const failures: unknown[] = []
-  for (const businessId of await findWithPapersDecidedBefore(db, before, atMost)) {
+  for (const businessId of await findDocumentsDecidedBefore(db, before, atMost)) {
     if (clock.now().getTime() > startMs + longestRunMs) break
     try {
-      const papers = await db.transaction().execute((tx) => deletePapers(context, tx, businessId, before))
+      const papers = await db.transaction().execute((tx) => deleteDocuments(context, tx, businessId, before))
       deleted.businesses += papers > 0 ? 1 : 0
       deleted.papers += papers
     } catch (error) {
@@ -39,14 +39,14 @@ export const deleteOldPapers = async (context: Needed, atMost = usualAtMost): Pr
   return { deleted, failures }
 }
 
-const deletePapers = async (
-  { clock, files }: Needed,
+const deleteDocuments = async (
+  { clock, files }: DeletionContext,
   tx: Transaction<Schema>,
   businessId: string,
   before: Date,
 ): Promise<number> => {
   const business = await lockDecidedBefore(tx, businessId, before)
-  const papers = business ? await deletePapersOf(tx, businessId) : []
+  const papers = business ? await deleteDocumentRows(tx, businessId) : []
   if (!business || papers.length === 0) return 0
   await files.release(
     tx,

@@ -6,14 +6,14 @@ import { openAllConnections } from '../../testing/database.ts'
 import { patience } from '../../testing/patience.ts'
 import { buildVendor, sessionOf, type TestVendor } from '../../testing/vendors.ts'
 import { approveBusiness } from './decide.ts'
-import { operatorAt } from './testing/review-desk.ts'
+import { openReviewDesk } from './testing/review-desk.ts'
 
 const portal = sharedTestApp()
 let vendor: TestVendor
 let business: TestBusiness
-let desks: ReturnType<typeof operatorAt>[]
+let desks: ReturnType<typeof openReviewDesk>[]
 beforeAll(async () => {
-  desks = [operatorAt(portal), operatorAt(portal, otherTestOperator)]
+  desks = [openReviewDesk(portal), openReviewDesk(portal, otherTestOperator)]
 })
 beforeEach(async () => {
   vendor = await buildVendor(portal, { verified: true })
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const done = () => ({ status: 200 })
-const someDesk = (number: number) => desks[number % 2] as ReturnType<typeof operatorAt>
+const someDesk = (number: number) => desks[number % 2] as ReturnType<typeof openReviewDesk>
 const trail = async () => (await someDesk(0).audit(business.id)).body
 const decisions = async () => (await trail()).entries.filter(({ action }) => /^(approved|rejected)$/.test(action))
 const times = <T>(count: number, work: (number: number) => Promise<T>) =>
@@ -63,7 +63,7 @@ describe('at the same moment', () => {
     expect(portal.outgoing).toHaveLength(2)
     const status = answers.find(({ status }) => status === 200)?.body.businessStatus
     expect(await readOwnBusiness(portal, business.token)).toMatchObject({ businessStatus: status })
-    expect(await someDesk(0).faultIn(business.id)).toBeUndefined()
+    expect(await someDesk(0).findTrailFault(business.id)).toBeUndefined()
   })
 
   it('the same decision twenty times is made once and answered each time', async () => {
@@ -88,7 +88,7 @@ describe('at the same moment', () => {
     expect(entries.at(-1)?.newStatus).toBe(businessStatus)
     for (const [at, entry] of entries.entries()) expect(entry.oldStatus).toBe(entries[at - 1]?.newStatus ?? null)
     expect(portal.outgoing).toHaveLength(2 * (entries.length - 1))
-    expect(await someDesk(0).faultIn(business.id)).toBeUndefined()
+    expect(await someDesk(0).findTrailFault(business.id)).toBeUndefined()
   })
 
   it('a decision that comes after a resubmission falls on what was sent, and only by those who did not see less', async () => {
@@ -111,7 +111,7 @@ describe('at the same moment', () => {
       ['approved', 2],
     ])
     expect(businessStatus).toBe('SUCCESSFUL')
-    expect(await someDesk(0).faultIn(business.id)).toBeUndefined()
+    expect(await someDesk(0).findTrailFault(business.id)).toBeUndefined()
   }, 20_000)
 
   it('twenty views and a decision are all in one unbroken trail', async () => {
@@ -119,6 +119,6 @@ describe('at the same moment', () => {
       number === 7 ? someDesk(number).approve(business.id) : someDesk(number).show(business.id),
     )
     expect((await trail()).entries).toHaveLength(22)
-    expect(await someDesk(0).faultIn(business.id)).toBeUndefined()
+    expect(await someDesk(0).findTrailFault(business.id)).toBeUndefined()
   })
 })

@@ -6,11 +6,11 @@ import { openAllConnections } from '../../testing/database.ts'
 import { buyPlan } from '../../testing/subscriptions.ts'
 import { buildVendor } from '../../testing/vendors.ts'
 import { withdrawPeriod } from '../subscription/grant-period.ts'
-import { operatorAt } from './testing/review-desk.ts'
+import { openReviewDesk } from './testing/review-desk.ts'
 
 const portal = sharedTestApp()
 let business: TestBusiness
-const desk = operatorAt(portal)
+const desk = openReviewDesk(portal)
 beforeEach(async () => {
   portal.clock.set('2026-03-01T09:00:00Z')
   business = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {} })

@@ -5,13 +5,13 @@ import { decisionRefusals } from '../../../contract/business/review.ts'
 import { otherTestOperator, sharedTestApp } from '../../testing/app.ts'
 import { buildBusiness, readOwnBusiness, sendBusiness, type TestBusiness } from '../../testing/businesses.ts'
 import { buildVendor, type TestVendor } from '../../testing/vendors.ts'
-import { operatorAt } from './testing/review-desk.ts'
+import { openReviewDesk } from './testing/review-desk.ts'
 
 const portal = sharedTestApp()
 let vendor: TestVendor
 let business: TestBusiness
-const desk = operatorAt(portal)
-const otherDesk = operatorAt(portal, otherTestOperator)
+const desk = openReviewDesk(portal)
+const otherDesk = openReviewDesk(portal, otherTestOperator)
 beforeEach(async () => {
   vendor = await buildVendor(portal, { verified: true })
   business = await buildBusiness(portal, vendor, { papers: {} })
@@ -87,7 +87,7 @@ describe('a decision', () => {
   it('leaves a trail that holds, however the id was written', async () => {
     await desk.show(business.id.toUpperCase())
     await desk.reject(business.id.toUpperCase(), { reason })
-    expect(await desk.faultIn(business.id)).toBeUndefined()
+    expect(await desk.findTrailFault(business.id)).toBeUndefined()
     expect((await desk.audit(business.id)).body.entries).toHaveLength(3)
   })
 
@@ -147,21 +147,21 @@ describe('a business that was sent again', () => {
     await desk.show(business.id)
     await otherDesk.reject(business.id, { reason })
     await resubmit()
-    await desk.papers(business.id)
+    await desk.documents(business.id)
     expect(await desk.approve(business.id)).toEqual(changed)
     expect(await desk.reject(business.id, { reason })).toEqual(changed)
     await desk.show(business.id)
     expect(await desk.approve(business.id)).toEqual(approved)
-    expect(await desk.faultIn(business.id)).toBeUndefined()
+    expect(await desk.findTrailFault(business.id)).toBeUndefined()
   })
 
   it('is not decided on by somebody who saw nothing but the papers that came before', async () => {
     business = await buildBusiness(portal, await buildVendor(portal, { verified: true }))
-    await desk.papers(business.id)
+    await desk.documents(business.id)
     await otherDesk.reject(business.id, { reason })
     await resubmit()
     expect(await desk.approve(business.id)).toEqual(changed)
-    await desk.papers(business.id)
+    await desk.documents(business.id)
     expect(await desk.approve(business.id)).toEqual(approved)
   })
 
@@ -173,7 +173,7 @@ describe('a business that was sent again', () => {
 })
 
 describe('where no picture of the card is asked for', () => {
-  const desk = operatorAt(sharedTestApp({ ghanaCardImage: 'off' }))
+  const desk = openReviewDesk(sharedTestApp({ ghanaCardImage: 'off' }))
 
   it('none is asked for again', async () => {
     const answer = await desk.reject(business.id, { reason, fields: ['ghana_card_image'] })

@@ -52,7 +52,7 @@ const decide = (context: Context, { businessId, operator }: DeskRequest, verdict
     if (business.status !== 'PENDING') {
       // The same decision by the same person: its answer was lost.
       const last = await findLastDecision(tx, id)
-      return last && isSame(last, { who, verdict }) ? answer(verdict, name) : fail(decisionRefusals.notPending)
+      return last && isSameDecision(last, { who, verdict }) ? answer(verdict, name) : fail(decisionRefusals.notPending)
     }
     const seen = await findVersionSeen(tx, id, who)
     if (seen !== undefined && seen < version) fail(decisionRefusals.changedSinceViewed)
@@ -70,21 +70,21 @@ const decide = (context: Context, { businessId, operator }: DeskRequest, verdict
       ...(reason === null ? {} : { reason }),
       fields,
     })
-    const news =
+    const notification =
       verdict.status === 'SUCCESSFUL'
         ? approvalNotification(context, name, joinPeriods(await beginWaitingPeriods(tx, id, at)))
         : rejectionNotification(context, name, verdict, await findBusinessPeriods(tx, id))
-    await notifyVendor(context, tx, business.vendor_id, news)
+    await notifyVendor(context, tx, business.vendor_id, notification)
     return answer(verdict, name)
   })
 
-type Made = NonNullable<Awaited<ReturnType<typeof findLastDecision>>>
+type RecordedDecision = NonNullable<Awaited<ReturnType<typeof findLastDecision>>>
 
-const isSame = (made: Made, { who, verdict }: { who: string; verdict: Verdict }) =>
-  made.who === who &&
-  made.new_status === verdict.status &&
-  made.reason === verdict.reason &&
-  made.fields.join() === verdict.fields.join()
+const isSameDecision = (recorded: RecordedDecision, { who, verdict }: { who: string; verdict: Verdict }) =>
+  recorded.who === who &&
+  recorded.new_status === verdict.status &&
+  recorded.reason === verdict.reason &&
+  recorded.fields.join() === verdict.fields.join()
 
 const answer = ({ status }: Verdict, name: string): Answer => ({
   message: `${name} is ${status === 'SUCCESSFUL' ? 'approved' : 'rejected'}. The vendor is told.`,

@@ -7,7 +7,7 @@ import type { Notification } from '../../account/public.ts'
 import type { Context } from '../../context.ts'
 import { gladToHelp } from '../../letter-words.ts'
 import { oneSms } from '../one-sms.ts'
-import type { Dated } from '../subscription/periods.ts'
+import type { DatedPeriod } from '../subscription/periods.ts'
 
 type Place = Pick<Context, 'publicUrl' | 'support'>
 
@@ -15,7 +15,7 @@ type Place = Pick<Context, 'publicUrl' | 'support'>
 export const approvalNotification = (
   place: Place,
   businessName: string,
-  [first, ...next]: readonly Dated[],
+  [first, ...next]: readonly DatedPeriod[],
 ): Notification => {
   const link = place.publicUrl + paths.status
   const approved = `We have reviewed ${onOneLine(businessName)} and approved it.`

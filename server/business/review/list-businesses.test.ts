@@ -7,10 +7,10 @@ import { sharedTestApp } from '../../testing/app.ts'
 import { buildBusiness, sendBusiness } from '../../testing/businesses.ts'
 import { buildVendor } from '../../testing/vendors.ts'
 import { businessesByWait } from './store.ts'
-import { operatorAt } from './testing/review-desk.ts'
+import { openReviewDesk } from './testing/review-desk.ts'
 
 const portal = sharedTestApp()
-const desk = operatorAt(portal)
+const desk = openReviewDesk(portal)
 beforeAll(async () => {
   // What is listed does not depend on how passwords are kept.
   portal.context.passwords.hash = async () => 'hash'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const build = async (given: Parameters<typeof buildBusiness>[2] = {}) =>
   buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {}, ...given })
-const idsOf = async (search: string) => (await desk.list(search)).body.businesses.map(({ businessId }) => businessId)
+const listIds = async (search: string) => (await desk.list(search)).body.businesses.map(({ businessId }) => businessId)
 
 it('those that wait, the longest first, with the papers that they lack', async () => {
   portal.clock.set('2026-03-01T09:10:00Z')
@@ -53,7 +53,7 @@ it('those that wait, the longest first, with the papers that they lack', async (
 
   portal.clock.set('2026-03-01T09:20:00Z')
   await sendBusiness(portal, { token: rejected.token })
-  expect(await idsOf('')).toEqual([first.id, second.id, rejected.id])
+  expect(await listIds('')).toEqual([first.id, second.id, rejected.id])
   expect((await desk.list()).body.businesses.at(-1)).toMatchObject({ version: 2 })
 })
 
@@ -81,8 +81,8 @@ const copyOften = async (id: string, times: number) => {
 }
 
 it('page by page, each once, though many were sent at the same moment', async () => {
-  await copyOften((await idsOf(''))[0] as string, limits.deskPageSize)
-  const all = await idsOf('')
+  await copyOften((await listIds(''))[0] as string, limits.deskPageSize)
+  const all = await listIds('')
   expect(all).toHaveLength(limits.deskPageSize)
   const { body: rest } = await desk.list(`?after=${all.at(-1)}`)
   const ids = [...all, ...rest.businesses.map(({ businessId }) => businessId)]

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
  * What a review waits for: papers that the deployment asks for and that are not there. Nothing once it is decided, as papers
  * are deleted then.
  */
-export const missingPapers = (
+export const missingDocuments = (
   { ghanaCardImage }: Pick<Context, 'ghanaCardImage'>,
   status: BusinessStatus,
   onFile: readonly DocumentName[],

@@ -6,8 +6,8 @@ import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { describeBusiness } from '../status/describe-business.ts'
-import { missingPapers } from './missing-documents.ts'
-import { findPapers, lockBusiness } from './store.ts'
+import { missingDocuments } from './missing-documents.ts'
+import { findDocuments, lockBusiness } from './store.ts'
 
 type DeskRequest = { businessId: string; operator: string }
 
@@ -19,7 +19,7 @@ export const showBusiness = (
   context.db.transaction().execute(async (tx) => {
     const business = (await lockBusiness(tx, businessId)) ?? fail(refusals.notFound)
     const { id, version, vendor_id } = business
-    const papers = (await findPapers(tx, id)).map(({ name }) => name)
+    const papers = (await findDocuments(tx, id)).map(({ name }) => name)
     const [vendor] = await findAccount(tx, { id: vendor_id })
     if (!vendor) throw new Error('a business belongs to an account')
     await appendAudit(tx, {
@@ -32,7 +32,7 @@ export const showBusiness = (
     return {
       ...describeBusiness(business, papers),
       version,
-      missingPapers: missingPapers(context, business.status, papers),
+      missingPapers: missingDocuments(context, business.status, papers),
       vendor: {
         firstName: vendor.surname,
         otherName: vendor.other_name,

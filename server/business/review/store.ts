@@ -5,19 +5,19 @@ import type { Schema } from '../../adapters/database/schema.ts'
 type Db = Kysely<Schema>
 type Tx = Transaction<Schema>
 
-export type Place = { submittedAt: Date; id: string }
+export type ListPosition = { submittedAt: Date; id: string }
 
 /** Where a business stands in the order of the list. */
-export const findPlace = async (db: Db, id: string): Promise<Place | undefined> =>
+export const findPosition = async (db: Db, id: string): Promise<ListPosition | undefined> =>
   db
     .selectFrom('business.business')
     .select(['submitted_at as submittedAt', 'id'])
     .where('id', '=', id)
     .executeTakeFirst()
 
-type Wanted = { status: BusinessStatus; after: Place | undefined; count: number }
+type BusinessPage = { status: BusinessStatus; after: ListPosition | undefined; count: number }
 
-export const businessesByWait = (db: Db, { status, after, count }: Wanted) => {
+export const businessesByWait = (db: Db, { status, after, count }: BusinessPage) => {
   const all = db
     .selectFrom('business.business')
     .select(['id', 'business_name', 'region', 'status', 'submitted_at', 'version'])
@@ -45,7 +45,7 @@ export const lockBusiness = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const findPapers = (db: Db, businessId: string) =>
+export const findDocuments = (db: Db, businessId: string) =>
   db
     .selectFrom('business.paper')
     .select(['name', 'file_name'])
@@ -90,7 +90,7 @@ export const findLastDecision = (tx: Tx, businessId: string) =>
     .executeTakeFirst()
 
 /** What the business itself says of its trail. */
-export const findCarried = (db: Db, id: string) =>
+export const findTrailEnd = (db: Db, id: string) =>
   db
     .selectFrom('business.business')
     .select(['status as businessStatus', 'last_hash as lastHash'])

@@ -5,7 +5,7 @@ import { sharedTestApp } from '../../testing/app.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildPayment } from '../../testing/subscriptions.ts'
 import { sessionOf } from '../../testing/vendors.ts'
-import { book } from '../ledger/store.ts'
+import { bookEntry } from '../ledger/store.ts'
 import { buildPayer, type Payer } from '../payment/testing/paying.ts'
 
 const portal = sharedTestApp()
@@ -39,7 +39,7 @@ const giveBack = (reference: string, at: string, amount = 10_000) => bookAt(refe
 const bookAt = (reference: string, kind: 'charge' | 'refund', amount_pesewas: number, at: string) => {
   const entry = { reference, kind, amount_pesewas, currency: 'GHS', fee_pesewas: 195, provider_id: 'sample' }
   const times = { occurred_at: new Date(at), booked_at: portal.clock.now() }
-  return portal.context.db.transaction().execute((tx) => book(tx, { ...entry, ...times }))
+  return portal.context.db.transaction().execute((tx) => bookEntry(tx, { ...entry, ...times }))
 }
 
 describe('the months', () => {

@@ -9,11 +9,11 @@ import {
 import type { Schema } from '../../adapters/database/schema.ts'
 
 type Row = Selectable<Schema['business.business']>
-type Standing = 'id' | 'status' | 'submitted_at' | 'decided_at' | 'rejection_reason' | 'rejected_fields'
+type StatusColumn = 'id' | 'status' | 'submitted_at' | 'decided_at' | 'rejection_reason' | 'rejected_fields'
 
 /** The business as the contract speaks of it. */
 export const describeBusiness = (
-  row: Pick<Row, BusinessFieldName | Standing>,
+  row: Pick<Row, BusinessFieldName | StatusColumn>,
   papers: readonly DocumentName[],
 ): RegisteredBusiness => ({
   businessId: row.id,

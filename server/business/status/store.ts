@@ -5,7 +5,7 @@ import { boughtPeriods } from '../subscription/bought-periods.ts'
 import { heldPayments } from '../subscription/held-payments.ts'
 
 /** What a profile says of the business, for a statement of which it is a part: one row a vendor, named by vendor_id. */
-export const standings = (db: Pick<Kysely<Schema>, 'selectFrom'>) =>
+export const profileBusinesses = (db: Pick<Kysely<Schema>, 'selectFrom'>) =>
   db
     .selectFrom('business.business')
     .select([

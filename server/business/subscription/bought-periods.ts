@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { PlanName } from '../../../contract/business/subscription.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import type { Bought } from './describe-subscription.ts'
+import type { PlanPeriod } from './describe-subscription.ts'
 
 /** A database writes times as text in JSON. */
 export type WrittenPeriod = {
@@ -23,7 +23,7 @@ export const boughtPeriods = ({ selectFrom }: ExpressionBuilder<Schema, 'busines
   return sql<WrittenPeriod[]>`(select coalesce(json_agg(one), '[]') from (${periods}) as one)`
 }
 
-export type BoughtPeriod = Bought & { reference: string; amountPesewas: number }
+export type BoughtPeriod = PlanPeriod & { reference: string; amountPesewas: number }
 
 export const readPeriod = ({ startsAt, endsAt, ...period }: WrittenPeriod): BoughtPeriod =>
   startsAt === null || endsAt === null

@@ -4,17 +4,21 @@ import {
   planNames,
   type SubscriptionState,
 } from '../../../contract/business/subscription.ts'
-import { type Dated, inForceAt } from './periods.ts'
+import { type DatedPeriod, inForceAt } from './periods.ts'
 
 /** Without dates it waits for the approval of the business. */
-export type Bought = Dated | { plan: PlanName; startsAt: null; endsAt: null }
+export type PlanPeriod = DatedPeriod | { plan: PlanName; startsAt: null; endsAt: null }
 
-export type Standing = { state: SubscriptionState | null; current: Bought | null; next: Bought[] }
+export type SubscriptionSummary = { state: SubscriptionState | null; current: PlanPeriod | null; next: PlanPeriod[] }
 
 const dayMs = 86_400_000
 
 /** How the vendor stands with what was bought and counts, and with what is chosen. */
-export const describeSubscription = (bought: readonly Bought[], selected: PlanName | null, now: Date): Standing => {
+export const describeSubscription = (
+  bought: readonly PlanPeriod[],
+  selected: PlanName | null,
+  now: Date,
+): SubscriptionSummary => {
   if (bought.length === 0) return { state: selected && 'SELECTED', current: null, next: [] }
 
   const [waiting, ...afterIt] = waitingPlans(bought)
@@ -28,10 +32,10 @@ export const describeSubscription = (bought: readonly Bought[], selected: PlanNa
 }
 
 /** Which plan is in force from when to when: periods of one plan that follow each other are one stretch. */
-export const joinPeriods = (periods: readonly Dated[]): Dated[] => {
+export const joinPeriods = (periods: readonly DatedPeriod[]): DatedPeriod[] => {
   const changes = new Set(periods.flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()]))
   const inOrder = [...changes].toSorted((one, other) => one - other).map((ms) => new Date(ms))
-  const stretches: Dated[] = []
+  const stretches: DatedPeriod[] = []
   for (const [index, startsAt] of inOrder.entries()) {
     const plan = inForceAt(periods, startsAt)?.plan
     const endsAt = inOrder[index + 1]
@@ -44,17 +48,17 @@ export const joinPeriods = (periods: readonly Dated[]): Dated[] => {
 }
 
 /** In the order in which they will be in force: the highest first. */
-const waitingPlans = (bought: readonly Bought[]): Bought[] =>
+const waitingPlans = (bought: readonly PlanPeriod[]): PlanPeriod[] =>
   planNames
     .filter((plan) => bought.some((one) => one.plan === plan && !isDated(one)))
     .toReversed()
     .map((plan) => ({ plan, startsAt: null, endsAt: null }))
 
 /** Whether what is shown as one, with or without dates, is made of this period among others. */
-export const isWithin = (shown: Bought, period: Bought): boolean => {
+export const isWithin = (shown: PlanPeriod, period: PlanPeriod): boolean => {
   if (period.plan !== shown.plan) return false
   if (!(isDated(shown) && isDated(period))) return isDated(shown) === isDated(period)
   return period.startsAt < shown.endsAt && period.endsAt > shown.startsAt
 }
 
-export const isDated = <B extends Bought>(bought: B): bought is B & Dated => bought.startsAt !== null
+export const isDated = <B extends PlanPeriod>(bought: B): bought is B & DatedPeriod => bought.startsAt !== null

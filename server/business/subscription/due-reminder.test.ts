@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import type { PlanName } from '../../../contract/business/subscription.ts'
 import { dueReminder, spansAt } from './due-reminder.ts'
-import type { Dated } from './periods.ts'
+import type { DatedPeriod } from './periods.ts'
 
 const on = (day: string) => new Date(`${day}T09:00:00Z`)
-const period = (plan: PlanName, starts: string, ends: string): Dated => ({
+const period = (plan: PlanName, starts: string, ends: string): DatedPeriod => ({
   plan,
   startsAt: on(starts),
   endsAt: on(ends),

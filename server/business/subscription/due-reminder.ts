@@ -1,7 +1,7 @@
 import { type PlanName, reminderDays } from '../../../contract/business/subscription.ts'
 import type { ReminderTable } from '../../adapters/database/schema-of-payments.ts'
 import { joinPeriods } from './describe-subscription.ts'
-import type { Dated } from './periods.ts'
+import type { DatedPeriod } from './periods.ts'
 
 export type DaysLeft = ReminderTable['days_left']
 
@@ -11,7 +11,7 @@ export type DueReminder = {
   plan: PlanName
   endsAt: Date
   /** A lower plan that goes on after it. */
-  next?: Dated | undefined
+  next?: DatedPeriod | undefined
 }
 
 const dayMs = 86_400_000
@@ -20,7 +20,7 @@ const dayMs = 86_400_000
 const endToldForDays = 3
 
 /** The most urgent reminder for what was bought; the milder ones are past by then. */
-export const dueReminder = (periods: readonly Dated[], now: Date): DueReminder | undefined => {
+export const dueReminder = (periods: readonly DatedPeriod[], now: Date): DueReminder | undefined => {
   const stretches = joinPeriods(periods)
   const [current, next] = stretches.filter(({ endsAt }) => endsAt > now)
   const latest = current ?? stretches.at(-1)

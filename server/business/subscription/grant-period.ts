@@ -4,7 +4,7 @@ import type { Schema } from '../../adapters/database/schema.ts'
 import { statusRules } from '../status/status-rules.ts'
 import { lockBusinessRow } from './lock-business.ts'
 import { findBusinessPeriods, findPeriod, insertPeriod, setDates, setWithdrawn } from './period-store.ts'
-import { type Order, type Placed, placeAfter, withoutUpcoming } from './periods.ts'
+import { type Order, type PlacedPeriod, placeAfter, withoutUpcoming } from './periods.ts'
 
 type Tx = Transaction<Schema>
 
@@ -18,10 +18,10 @@ export const grantPeriod = async (
 ): Promise<Period> => {
   const { businessId, reference, plan, now } = bought
   const granted = await findPeriod(tx, reference)
-  if (granted) return periodOf(granted)
+  if (granted) return pickPeriod(granted)
   await insertPeriod(tx, businessId, bought, now)
   const placed = await placeWhereApproved(tx, businessId, bought, now)
-  return periodOf(placed ?? { reference, plan, startsAt: null, endsAt: null })
+  return pickPeriod(placed ?? { reference, plan, startsAt: null, endsAt: null })
 }
 
 /** Of what waits for the approval: the plan that comes right before this one. */
@@ -36,9 +36,9 @@ export const findPlanBefore = async (
 }
 
 /** The business is approved: what was paid before begins now, one after the other. The caller holds the lock. */
-export const beginWaitingPeriods = async (tx: Tx, businessId: string, now: Date): Promise<Placed[]> => {
+export const beginWaitingPeriods = async (tx: Tx, businessId: string, now: Date): Promise<PlacedPeriod[]> => {
   const waiting = await findBusinessPeriods(tx, businessId)
-  const begun = waiting.reduce<Placed[]>((placed, order) => placeAfter(placed, order, now), [])
+  const begun = waiting.reduce<PlacedPeriod[]>((placed, order) => placeAfter(placed, order, now), [])
   for (const period of begun) await setDates(tx, period)
   return begun
 }
@@ -50,7 +50,7 @@ export const withdrawPeriod = async (tx: Tx, reference: string, now: Date): Prom
   if (isPlaced(period)) {
     if (period.startsAt <= now) throw new Error('a period that has begun is not withdrawn')
     const before = await findPlaced(tx, period.businessId)
-    await keepMoved(tx, before, withoutUpcoming(before, period))
+    await saveMoved(tx, before, withoutUpcoming(before, period))
   }
   await setWithdrawn(tx, reference, now)
 }
@@ -64,22 +64,27 @@ export const restorePeriod = async (tx: Tx, reference: string, now: Date): Promi
   await setWithdrawn(tx, reference, null)
 }
 
-const placeWhereApproved = async (tx: Tx, businessId: string, order: Order, now: Date): Promise<Placed | undefined> => {
+const placeWhereApproved = async (
+  tx: Tx,
+  businessId: string,
+  order: Order,
+  now: Date,
+): Promise<PlacedPeriod | undefined> => {
   const { status } = await lockBusinessRow(tx, businessId)
   if (!statusRules[status].isVerified) return undefined
   const before = await findPlaced(tx, businessId)
   const after = placeAfter(before, order, now)
-  await keepMoved(tx, before, after)
+  await saveMoved(tx, before, after)
   return after[0]
 }
 
-const findPlaced = async (tx: Tx, businessId: string): Promise<Placed[]> =>
+const findPlaced = async (tx: Tx, businessId: string): Promise<PlacedPeriod[]> =>
   (await findBusinessPeriods(tx, businessId)).filter(isPlaced)
 
-const keepMoved = async (tx: Tx, before: readonly Placed[], after: readonly Placed[]): Promise<void> => {
+const saveMoved = async (tx: Tx, before: readonly PlacedPeriod[], after: readonly PlacedPeriod[]): Promise<void> => {
   for (const period of after) if (!before.includes(period)) await setDates(tx, period)
 }
 
-const isPlaced = <P extends Period>(period: P): period is P & Placed => period.startsAt !== null
+const isPlaced = <P extends Period>(period: P): period is P & PlacedPeriod => period.startsAt !== null
 
-const periodOf = ({ reference, plan, startsAt, endsAt }: Period): Period => ({ reference, plan, startsAt, endsAt })
+const pickPeriod = ({ reference, plan, startsAt, endsAt }: Period): Period => ({ reference, plan, startsAt, endsAt })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type PlanName, planDurations, planNames } from '../../../contract/business/subscription.ts'
-import { endOf, inForceAt, type Placed, placeAfter, withoutUpcoming } from './periods.ts'
+import { addDuration, inForceAt, type PlacedPeriod, placeAfter, withoutUpcoming } from './periods.ts'
 
 const at = (text: string) => new Date(`${text}Z`)
 const written = (date: Date) => date.toISOString().replace('.000Z', '')
@@ -25,14 +25,14 @@ describe('what is paid for ends on the same day, or a day later, never earlier',
     ['2028-02-29T00:00:00', 'YEARLY', '2029-03-01T00:00:00'],
     ['2026-12-31T23:59:59', 'YEARLY', '2027-12-31T23:59:59'],
   ] as const)('from %s %s it runs until %s', (start, duration, end) => {
-    expect(written(endOf(at(start), duration))).toBe(end)
+    expect(written(addDuration(at(start), duration))).toBe(end)
   })
 })
 
 describe('a plan that is bought', () => {
-  const buy = (periods: readonly Placed[], plan: PlanName, now: string) =>
+  const buy = (periods: readonly PlacedPeriod[], plan: PlanName, now: string) =>
     placeAfter(periods, { reference: `${periods.length + 1}`, plan, duration: 'MONTHLY' }, at(`${now}T00:00:00`))
-  const shown = (periods: readonly Placed[]) =>
+  const shown = (periods: readonly PlacedPeriod[]) =>
     periods
       .toReversed()
       .map(({ plan, startsAt, endsAt }) =>
@@ -87,12 +87,12 @@ const purchase = fc.record({
 })
 type Purchase = typeof purchase extends fc.Arbitrary<infer P> ? P : never
 const purchases = fc.array(purchase, { minLength: 1, maxLength: 8 })
-const rankOf = (plan: PlanName | undefined) => (plan ? planNames.indexOf(plan) : -1)
+const planRank = (plan: PlanName | undefined) => (plan ? planNames.indexOf(plan) : -1)
 
 /** Each purchase with what was there before it and after it. */
 const history = (bought: readonly Purchase[]) => {
   let now = at('2026-01-30T09:00:00')
-  let before: Placed[] = []
+  let before: PlacedPeriod[] = []
   return bought.map(({ hoursLater, plan, duration }, number) => {
     now = new Date(now.getTime() + hoursLater * hourMs)
     const step = { now, before, after: placeAfter(before, { reference: `${number}`, plan, duration }, now) }
@@ -102,7 +102,7 @@ const history = (bought: readonly Purchase[]) => {
 }
 
 /** Adds up what is in force, from one change to the next: a gap or an overlap would show. */
-const aheadMs = (periods: readonly Placed[], now: Date) => {
+const aheadMs = (periods: readonly PlacedPeriod[], now: Date) => {
   const changes = [now, ...periods.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])].filter((one) => one >= now)
   const inOrder = changes.toSorted((one, other) => one.getTime() - other.getTime())
   return inOrder.reduce((sum, from, index) => {
@@ -111,7 +111,7 @@ const aheadMs = (periods: readonly Placed[], now: Date) => {
   }, 0)
 }
 
-const lastEndMs = (periods: readonly Placed[], now: Date) =>
+const lastEndMs = (periods: readonly PlacedPeriod[], now: Date) =>
   Math.max(now.getTime(), ...periods.map(({ endsAt }) => endsAt.getTime()))
 
 describe('however often, whenever and whatever a vendor buys', () => {
@@ -155,7 +155,7 @@ describe('however often, whenever and whatever a vendor buys', () => {
     always(({ now, after }) => {
       const changes = after.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).filter((one) => one >= now)
       const inOrder = [now, ...changes].toSorted((one, other) => one.getTime() - other.getTime())
-      const ranks = inOrder.map((one) => rankOf(inForceAt(after, one)?.plan))
+      const ranks = inOrder.map((one) => planRank(inForceAt(after, one)?.plan))
       expect(ranks).toEqual(ranks.toSorted((one, other) => other - one))
     })
   })

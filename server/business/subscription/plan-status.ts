@@ -9,7 +9,7 @@ import { lockVendorBusiness } from './lock-business.ts'
 import { inForceAt } from './periods.ts'
 
 /** What the plan of a vendor allows depends on this. */
-export type PlanStanding = {
+export type PlanStatus = {
   businessStatus: BusinessStatus
   state: SubscriptionState | null
   /** The plan in force; or the one that waits for the approval; or the one that ended last. */
@@ -20,12 +20,12 @@ export type PlanStanding = {
 }
 
 /** Nothing where the vendor has no business. */
-export const planStanding = async (
+export const readPlanStatus = async (
   db: Kysely<Schema>,
   vendorId: string,
   now: Date,
-): Promise<PlanStanding | undefined> => {
-  const found = await findStanding(db, vendorId)
+): Promise<PlanStatus | undefined> => {
+  const found = await findPlanFacts(db, vendorId)
   if (!found) return undefined
   const periods = found.periods.map(readPeriod)
   const { state, current } = describeSubscription(periods, found.selectedPlan, now)
@@ -39,14 +39,14 @@ export const planStanding = async (
 }
 
 /** The same, and until the end of the transaction nobody else buys a plan or takes up its room. */
-export const lockPlanStanding = async (
+export const lockPlanStatus = async (
   tx: Transaction<Schema>,
   vendorId: string,
   now: Date,
-): Promise<PlanStanding | undefined> =>
-  (await lockVendorBusiness(tx, vendorId)) ? planStanding(tx, vendorId, now) : undefined
+): Promise<PlanStatus | undefined> =>
+  (await lockVendorBusiness(tx, vendorId)) ? readPlanStatus(tx, vendorId, now) : undefined
 
-const findStanding = (db: Kysely<Schema>, vendorId: string) =>
+const findPlanFacts = (db: Kysely<Schema>, vendorId: string) =>
   db
     .selectFrom('business.business')
     .select('status')

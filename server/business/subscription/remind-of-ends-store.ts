@@ -1,21 +1,25 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { DaysLeft, DueReminder, Span } from './due-reminder.ts'
-import type { Dated } from './periods.ts'
+import type { DatedPeriod } from './periods.ts'
 
-export type Ending = { business_id: string; ends_at: Date }
+export type EndingPeriod = { business_id: string; ends_at: Date }
 
-type Page = { after: Ending | undefined; atMost: number }
+type Page = { after: EndingPeriod | undefined; atMost: number }
 
 /** Businesses for which one of these reminders may be due. Only the lock on one of them tells for sure. */
-export const findEnding = (db: Kysely<Schema>, spans: readonly Span[], { after, atMost }: Page): Promise<Ending[]> =>
+export const findEndingPeriods = (
+  db: Kysely<Schema>,
+  spans: readonly Span[],
+  { after, atMost }: Page,
+): Promise<EndingPeriod[]> =>
   db
     .selectFrom('business.period as ending')
     .innerJoin(table(spans), (join) =>
       join.onRef('ending.ends_at', '>', 'span.after').onRef('ending.ends_at', '<=', 'span.up_to'),
     )
     .select(['ending.business_id', 'ending.ends_at'])
-    .$narrowType<Ending>()
+    .$narrowType<EndingPeriod>()
     .where('ending.withdrawn_at', 'is', null)
     // All spans together, so that the index of the ends is read from here to there and nothing else.
     .where('ending.ends_at', '>', earliest(spans))
@@ -25,7 +29,7 @@ export const findEnding = (db: Kysely<Schema>, spans: readonly Span[], { after, 
         eb(
           refTuple('ending.ends_at', 'ending.business_id'),
           '>',
-          tuple((after as Ending).ends_at, (after as Ending).business_id),
+          tuple((after as EndingPeriod).ends_at, (after as EndingPeriod).business_id),
         ),
       ),
     )
@@ -68,7 +72,7 @@ const table = (spans: readonly Span[]) => {
   `.as<'span'>(sql`span (days_left, after, up_to)`)
 }
 
-export const findDatedPeriods = (tx: Transaction<Schema>, businessId: string): Promise<Dated[]> =>
+export const findDatedPeriods = (tx: Transaction<Schema>, businessId: string): Promise<DatedPeriod[]> =>
   tx
     .selectFrom('business.period')
     .select(['plan', 'starts_at as startsAt', 'ends_at as endsAt'])

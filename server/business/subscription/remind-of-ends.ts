@@ -2,7 +2,7 @@ import { notifyVendor } from '../../account/public.ts'
 import type { Context } from '../../context.ts'
 import { dueReminder, spansAt } from './due-reminder.ts'
 import { lockBusinessRow } from './lock-business.ts'
-import { type Ending, findDatedPeriods, findEnding, insertReminder } from './remind-of-ends-store.ts'
+import { type EndingPeriod, findDatedPeriods, findEndingPeriods, insertReminder } from './remind-of-ends-store.ts'
 import { reminderNotification } from './reminder-notification.ts'
 
 export type RemindContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'publicUrl' | 'support'>
@@ -33,9 +33,9 @@ export const remindOfEnds = async (context: RemindContext, pageSize = usualPageS
 
 async function* endingBusinesses({ db, clock }: Pick<Context, 'db' | 'clock'>, pageSize: number) {
   const spans = spansAt(clock.now())
-  let page: Ending[] = []
+  let page: EndingPeriod[] = []
   do {
-    page = await findEnding(db, spans, { after: page.at(-1), atMost: pageSize })
+    page = await findEndingPeriods(db, spans, { after: page.at(-1), atMost: pageSize })
     yield* page
   } while (page.length === pageSize)
 }

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { type Allowance, explainObstacle } from '../../../contract/catalogue/allowance.ts'
 import { serviceRefusals } from '../../../contract/catalogue/services.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import type { PlanStanding } from '../../business/public.ts'
+import type { PlanStatus } from '../../business/public.ts'
 import { fail } from '../../http/api-error.ts'
 import { measureAllowance } from './measure-allowance.ts'
 import { countServices, countShown } from './store.ts'
@@ -23,7 +23,7 @@ export const refuseWithoutRoom = ({ obstacle, plan }: Allowance): void => {
 export const takeRoom = async (
   tx: Transaction<Schema>,
   vendorId: string,
-  standing: PlanStanding | undefined,
+  standing: PlanStatus | undefined,
 ): Promise<void> => {
   const { used } = await countServices(tx, vendorId)
   refuseWithoutRoom(measureAllowance(standing, used))

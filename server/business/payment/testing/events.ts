@@ -3,7 +3,7 @@ import type { TestApp } from '../../../testing/app.ts'
 import type { TestPaystack } from '../../../testing/paystack.ts'
 
 /** The provider tells us something by itself. */
-export const tell = async (
+export const sendEvent = async (
   { app }: Pick<TestApp, 'app'>,
   { body, signature }: ReturnType<TestPaystack['signedEvent']>,
 ): Promise<number> => {

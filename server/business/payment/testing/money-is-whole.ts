@@ -23,7 +23,7 @@ export const expectMoneyWhole = async (
     .select(['reference', 'amount_pesewas', 'currency', 'state', 'receipt_number'])
     .execute()
   const periods = await db.selectFrom('business.period').select('reference').execute()
-  const ledger = await entriesOf(db, 'charge')
+  const ledger = await findLedgerEntries(db, 'charge')
 
   const charged = paystack
     .books()
@@ -56,7 +56,7 @@ const expectRefundsWhole = async (db: Db, paystack: Books): Promise<void> => {
   const isFollowed = ({ reference }: { reference: string }) =>
     refunds.some((one) => one.reference === reference && one.state !== 'processed' && one.next_check_at !== null)
   const gone = paystack.books().refunds.filter((one) => one.status === 'processed' && !isFollowed(one))
-  const ledger = (await entriesOf(db, 'refund')).map((entry) => ({ ...entry, amount: -entry.amount }))
+  const ledger = (await findLedgerEntries(db, 'refund')).map((entry) => ({ ...entry, amount: -entry.amount }))
 
   expect(ledger.map(({ id }) => id).sort()).toEqual(gone.map(({ id }) => id).sort())
   expect(sums(ledger)).toEqual(sums(gone))
@@ -66,7 +66,7 @@ const expectRefundsWhole = async (db: Db, paystack: Books): Promise<void> => {
   expect(references(onTheWay)).toEqual(expect.arrayContaining(references(withdrawn)))
 }
 
-const entriesOf = (db: Db, kind: 'charge' | 'refund') =>
+const findLedgerEntries = (db: Db, kind: 'charge' | 'refund') =>
   db
     .selectFrom('business.ledger')
     .select(['reference', 'amount_pesewas as amount', 'currency', 'provider_id as id'])

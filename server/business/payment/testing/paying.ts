@@ -25,12 +25,12 @@ export const buildPayer = async (
   const vendor = await buildVendor(withOneHash(portal), { verified: true })
   const { id: businessId, token } = await buildBusiness(portal, vendor, { status, papers: {} })
   const payer = { vendor, token, businessId }
-  if (plan) await choose(portal, payer, plan)
+  if (plan) await choosePlan(portal, payer, plan)
   portal.outgoing.length = 0
   return payer
 }
 
-export const choose = async (
+export const choosePlan = async (
   { app }: Pick<TestApp, 'app'>,
   { token }: Pick<Payer, 'token'>,
   plan: PlanName,
@@ -42,7 +42,7 @@ export const choose = async (
 }
 
 /** Of a refusal, its code too. */
-type Pressed = {
+type PaymentAnswer = {
   status: number
   code?: string
   params?: object
@@ -52,17 +52,17 @@ type Pressed = {
 }
 
 /** One press of the button, with a key of its own unless one is given. */
-export const press = async (
+export const requestPayment = async (
   { app }: Pick<TestApp, 'app'>,
   { token }: Pick<Payer, 'token'>,
   { method = 'card' as PaymentMethod, key = randomUUID() as string } = {},
-): Promise<Pressed> => {
+): Promise<PaymentAnswer> => {
   const { status, body } = await submit(app, makePayment, { token, key, body: { paymentMethod: method } })
   const { data, ...said } = body as { message: string; data?: { reference: string; authorization_url: string } }
   return { status, ...said, reference: data?.reference ?? '', checkoutUrl: data?.authorization_url ?? '' }
 }
 
-type Verified = {
+type VerificationAnswer = {
   status: number
   code?: string
   params?: object
@@ -78,15 +78,15 @@ export const verify = async (
   { app }: Pick<TestApp, 'app'>,
   { token }: Pick<Payer, 'token'>,
   reference: string,
-): Promise<Verified> => {
+): Promise<VerificationAnswer> => {
   const { method, url } = verifyTransaction
   const { status, body } = await submit(app, { method, url: `${url}?reference=${reference}` }, { token })
-  const { data = body } = body as unknown as { data?: Verified }
-  const { code, params, message, outcome, waitsFor, startsAt, endsAt } = data as Verified
+  const { data = body } = body as unknown as { data?: VerificationAnswer }
+  const { code, params, message, outcome, waitsFor, startsAt, endsAt } = data as VerificationAnswer
   return { status, code, params, message, outcome, waitsFor, startsAt, endsAt }
 }
 
-export const paymentsOf = ({ context }: Pick<TestApp, 'context'>, { businessId }: Pick<Payer, 'businessId'>) =>
+export const findPaymentRows = ({ context }: Pick<TestApp, 'context'>, { businessId }: Pick<Payer, 'businessId'>) =>
   context.db
     .selectFrom('business.payment')
     .select(['reference', 'state', 'reason', 'checkout_url', 'receipt_number', 'next_check_at'])

@@ -1,9 +1,9 @@
 import { sharedTestAppWithPaystack } from '../../../testing/paystack.ts'
 import { passSeconds } from '../../../testing/vendors.ts'
-import { runQueued, tell } from '../../payment/testing/events.ts'
+import { runQueued, sendEvent } from '../../payment/testing/events.ts'
 import { expectMoneyWhole } from '../../payment/testing/money-is-whole.ts'
 import { reconcilePayments } from '../../public.ts'
-import { treasurerAt } from './finance-desk.ts'
+import { openFinanceDesk } from './finance-desk.ts'
 
 export type RefundWorld = ReturnType<typeof sharedRefundWorld>
 
@@ -13,18 +13,18 @@ export const sharedRefundWorld = () => {
   return {
     portal,
     paystack,
-    desk: treasurerAt(portal),
+    desk: openFinanceDesk(portal),
 
-    refundOf: (reference: string) =>
+    findRefund: (reference: string) =>
       portal.context.db.selectFrom('business.refund').selectAll().where('reference', '=', reference).executeTakeFirst(),
-    periodOf: (reference: string) =>
+    findPeriod: (reference: string) =>
       portal.context.db
         .selectFrom('business.period')
         .select(['starts_at', 'ends_at', 'withdrawn_at'])
         .where('reference', '=', reference)
         .executeTakeFirst(),
     /** In the ledger, of what went back. */
-    booked: async (reference: string): Promise<number[]> => {
+    bookedAmounts: async (reference: string): Promise<number[]> => {
       const entries = portal.context.db
         .selectFrom('business.ledger')
         .select('amount_pesewas')
@@ -32,7 +32,7 @@ export const sharedRefundWorld = () => {
       return (await entries.where('reference', '=', reference).execute()).map((entry) => entry.amount_pesewas)
     },
     /** What became of each refund in the books of the provider. */
-    sent: (reference: string): string[] =>
+    providerStatuses: (reference: string): string[] =>
       paystack
         .books()
         .refunds.filter((one) => one.reference === reference)
@@ -44,8 +44,8 @@ export const sharedRefundWorld = () => {
         .map(({ msg }) => msg),
 
     /** The provider tells us by itself, and the worker does what follows. */
-    hear: async (reference: string, event: string) => {
-      await tell(portal, paystack.signedEvent(reference, { event }))
+    receiveEvent: async (reference: string, event: string) => {
+      await sendEvent(portal, paystack.signedEvent(reference, { event }))
       await runQueued(portal)
     },
     /** Somebody gives money back at the provider itself, and not at our desk. */
