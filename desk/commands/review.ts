@@ -31,7 +31,7 @@ export const list: Command = {
       const name = `${oneLine(one.businessName)}, ${one.region}`
       const about = [one.version > 1 ? `${name} (version ${one.version})` : name]
       if (one.missingPapers.length > 0)
-        about.push(`Missing: ${one.missingPapers.map((paper) => correctableLabels[paper]).join(', ')}`)
+        about.push(`Missing: ${one.missingPapers.map((document) => correctableLabels[document]).join(', ')}`)
       for (const line of columns(
         about.map((text) => [text]),
         '  ',

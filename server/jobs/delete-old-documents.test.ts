@@ -38,7 +38,7 @@ describe.each(fileStores)('old papers, on $name', ({ open }) => {
     'stay thirty days after a business is %s, and not a second more',
     async (status) => {
       const business = await buildBusiness(portal, vendor, { status })
-      const [paper] = await findDocuments(business)
+      const [document] = await findDocuments(business)
       await run(thirtyDaysLater)
       expect(await findDocuments(business)).toHaveLength(2)
       expect(await run(aSecondMore)).toMatchObject({
@@ -46,7 +46,7 @@ describe.each(fileStores)('old papers, on $name', ({ open }) => {
         deleted: { businesses: 1, papers: 2 },
       })
       expect(await findDocuments(business)).toEqual([])
-      expect(await portal.context.files.read(paper?.file_name ?? '')).toBeUndefined()
+      expect(await portal.context.files.read(document?.file_name ?? '')).toBeUndefined()
       expect(await readOwnBusiness(portal, await sessionOf(portal, vendor))).toMatchObject({
         businessStatus: status,
         fields: business.fields,

@@ -63,8 +63,8 @@ describe.each(fileStores)('a business sent to a portal with files on $name', ({ 
     const { vendor, token } = await newVendor()
     const photo = await samplePhoto()
     await sendBusiness(portal, { token, pictures: { ghana_card_image: photo } })
-    const [paper] = await findDocuments(vendor.id)
-    const name = paper?.file_name ?? ''
+    const [document] = await findDocuments(vendor.id)
+    const name = document?.file_name ?? ''
     expect(name).toMatch(/^paper-[\w-]{32}$/)
     const stored = await files.store.read(name)
     expect(stored?.length).toBeGreaterThan(500)

@@ -35,8 +35,8 @@ const register = async (context: Context, { pictures, ...submission }: PictureSu
   refuseClosed(context, await findVendorBusiness(db, vendorId), given)
   await rateLimited({ limiter, limit: perVendor, of: vendorId }, async () => {
     // No connection is held meanwhile. What is written and then not claimed, the sweep takes away.
-    const papers = await storeDocuments(context, pictures)
-    await db.transaction().execute((tx) => keepSubmission(context, tx, submission, papers))
+    const documents = await storeDocuments(context, pictures)
+    await db.transaction().execute((tx) => keepSubmission(context, tx, submission, documents))
   })
 }
 

@@ -22,41 +22,41 @@ import { submittedNotification } from './submitted-notification.ts'
 /** Whether a business may be sent now, with these pictures. `onFile`: what is there of it already, if anything is. */
 export const refuseClosed = (
   { ghanaCardImage }: Pick<Context, 'ghanaCardImage'>,
-  onFile: { status: BusinessStatus; papers: readonly DocumentName[] } | undefined,
+  onFile: { status: BusinessStatus; documents: readonly DocumentName[] } | undefined,
   given: readonly DocumentName[],
 ): void => {
   const { notSendable } = onFile ? statusRules[onFile.status] : {}
   if (notSendable) fail(notSendable)
   const isGiven = given.includes('ghana_card_image')
   if (ghanaCardImage === 'off' && isGiven) fail(addBusinessRefusals.ghanaCardImageOff)
-  if (ghanaCardImage === 'required' && !isGiven && !onFile?.papers.includes('ghana_card_image'))
+  if (ghanaCardImage === 'required' && !isGiven && !onFile?.documents.includes('ghana_card_image'))
     fail(addBusinessRefusals.ghanaCardImageRequired)
 }
 
-/** The business, its papers, its entry in the trail and its letters: all of it or nothing. */
+/** The business, its documents, its entry in the trail and its letters: all of it or nothing. */
 export const keepSubmission = async (
   context: Context,
   tx: Transaction<Schema>,
   submission: Submission,
-  papers: readonly StoredDocument[],
+  documents: readonly StoredDocument[],
 ): Promise<void> => {
   const { vendorId, fields } = submission
   const now = context.clock.now()
   const newId = randomUUID()
   const isFirst = (await insertFirst(tx, newId, submission, now)) === 'inserted'
   const before = isFirst ? undefined : await lockWithDocuments(tx, vendorId)
-  const given = papers.map(({ name }) => name)
-  const onFile = before && { status: before.status, papers: before.papers.map(({ name }) => name) }
+  const given = documents.map(({ name }) => name)
+  const onFile = before && { status: before.status, documents: before.documents.map(({ name }) => name) }
   refuseClosed(context, onFile, given)
 
   const businessId = before?.id ?? newId
   if (before) await setNextVersion(tx, businessId, submission, now)
-  await putDocuments(tx, businessId, papers, now)
+  await putDocuments(tx, businessId, documents, now)
   await context.files.claim(
     tx,
-    papers.map(({ fileName }) => fileName),
+    documents.map(({ fileName }) => fileName),
   )
-  const replaced = before?.papers.filter(({ name }) => given.includes(name)) ?? []
+  const replaced = before?.documents.filter(({ name }) => given.includes(name)) ?? []
   await context.files.release(
     tx,
     replaced.map(({ file_name }) => file_name),

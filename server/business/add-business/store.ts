@@ -53,16 +53,16 @@ export const insertFirst = async (
   return numInsertedOrUpdatedRows === 1n ? 'inserted' : 'already there'
 }
 
-/** Until the end of the transaction nobody else sends it, decides on it or deletes its papers. */
+/** Until the end of the transaction nobody else sends it, decides on it or deletes its documents. */
 export const lockWithDocuments = async (tx: Tx, vendorId: string) => {
   const business = await lockVendorBusiness(tx, vendorId)
   if (!business) throw new Error('a business that is there already is never deleted')
-  const papers = await tx
+  const documents = await tx
     .selectFrom('business.paper')
     .select(['name', 'file_name'])
     .where('business_id', '=', business.id)
     .execute()
-  return { ...business, papers }
+  return { ...business, documents }
 }
 
 export const setNextVersion = async (
@@ -92,14 +92,14 @@ export type StoredDocument = { name: DocumentName; fileName: string }
 export const putDocuments = async (
   tx: Tx,
   businessId: string,
-  papers: readonly StoredDocument[],
+  documents: readonly StoredDocument[],
   now: Date,
 ): Promise<void> => {
-  if (papers.length === 0) return
+  if (documents.length === 0) return
   await tx
     .insertInto('business.paper')
     .values(
-      papers.map(({ name, fileName }) => ({ business_id: businessId, name, file_name: fileName, received_at: now })),
+      documents.map(({ name, fileName }) => ({ business_id: businessId, name, file_name: fileName, received_at: now })),
     )
     .onConflict((conflict) =>
       conflict.columns(['business_id', 'name']).doUpdateSet(({ ref }) => ({

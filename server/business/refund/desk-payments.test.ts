@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import * as treasury from '../../../contract/business/finance.ts'
+import * as finance from '../../../contract/business/finance.ts'
 import { testOperator } from '../../testing/app.ts'
 import { buildBusiness, type TestBusiness } from '../../testing/businesses.ts'
 import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
@@ -134,11 +134,11 @@ describe('a check', () => {
 })
 
 describe.each([
-  treasury.listDeskPayments,
-  treasury.checkPayment,
-  treasury.refundPayment,
-  treasury.giveUpRefund,
-  treasury.readLedger,
+  finance.listDeskPayments,
+  finance.checkPayment,
+  finance.refundPayment,
+  finance.giveUpRefund,
+  finance.readLedger,
 ])('$method $path', ({ method, url }) => {
   it.each([
     ['nobody', () => undefined],

@@ -29,9 +29,9 @@ export const deleteOldDocuments = async (context: DeletionContext, atMost = usua
   for (const businessId of await findDocumentsDecidedBefore(db, before, atMost)) {
     if (clock.now().getTime() > startMs + longestRunMs) break
     try {
-      const papers = await db.transaction().execute((tx) => deleteDocuments(context, tx, businessId, before))
-      deleted.businesses += papers > 0 ? 1 : 0
-      deleted.papers += papers
+      const count = await db.transaction().execute((tx) => deleteDocuments(context, tx, businessId, before))
+      deleted.businesses += count > 0 ? 1 : 0
+      deleted.papers += count
     } catch (error) {
       failures.push(error)
     }
@@ -46,11 +46,11 @@ const deleteDocuments = async (
   before: Date,
 ): Promise<number> => {
   const business = await lockDecidedBefore(tx, businessId, before)
-  const papers = business ? await deleteDocumentRows(tx, businessId) : []
-  if (!business || papers.length === 0) return 0
+  const documents = business ? await deleteDocumentRows(tx, businessId) : []
+  if (!business || documents.length === 0) return 0
   await files.release(
     tx,
-    papers.map(({ file_name }) => file_name),
+    documents.map(({ file_name }) => file_name),
   )
   await appendAudit(tx, {
     businessId,
@@ -58,7 +58,7 @@ const deleteDocuments = async (
     who: 'portal',
     action: 'papers deleted',
     version: business.version,
-    fields: documentNames.filter((name) => papers.some((paper) => paper.name === name)),
+    fields: documentNames.filter((name) => documents.some((document) => document.name === name)),
   })
-  return papers.length
+  return documents.length
 }

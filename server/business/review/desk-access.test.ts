@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import * as treasury from '../../../contract/business/finance.ts'
+import * as finance from '../../../contract/business/finance.ts'
 import * as review from '../../../contract/business/review.ts'
 import { type Endpoint, tokenKinds } from '../../../contract/endpoint.ts'
 import { refusals } from '../../../contract/refusals.ts'
@@ -25,11 +25,11 @@ const calls = [
   review.approveBusiness,
   review.rejectBusiness,
   review.readAudit,
-  treasury.listDeskPayments,
-  treasury.checkPayment,
-  treasury.refundPayment,
-  treasury.giveUpRefund,
-  treasury.readLedger,
+  finance.listDeskPayments,
+  finance.checkPayment,
+  finance.refundPayment,
+  finance.giveUpRefund,
+  finance.readLedger,
 ]
 
 const inAnHour = () => new Date(portal.clock.now().getTime() + 3_600_000)

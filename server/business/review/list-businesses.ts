@@ -22,7 +22,7 @@ export const listBusinesses = async (
       businessStatus: row.status,
       submittedAt: row.submitted_at.toISOString(),
       version: row.version,
-      missingPapers: missingDocuments(context, row.status, row.papers),
+      missingPapers: missingDocuments(context, row.status, row.documents),
     })),
     hasMore: rows.length > limits.deskPageSize,
   }

@@ -19,7 +19,7 @@ export const showBusiness = (
   context.db.transaction().execute(async (tx) => {
     const business = (await lockBusiness(tx, businessId)) ?? fail(refusals.notFound)
     const { id, version, vendor_id } = business
-    const papers = (await findDocuments(tx, id)).map(({ name }) => name)
+    const documents = (await findDocuments(tx, id)).map(({ name }) => name)
     const [vendor] = await findAccount(tx, { id: vendor_id })
     if (!vendor) throw new Error('a business belongs to an account')
     await appendAudit(tx, {
@@ -30,9 +30,9 @@ export const showBusiness = (
       version,
     })
     return {
-      ...describeBusiness(business, papers),
+      ...describeBusiness(business, documents),
       version,
-      missingPapers: missingDocuments(context, business.status, papers),
+      missingPapers: missingDocuments(context, business.status, documents),
       vendor: {
         firstName: vendor.surname,
         otherName: vendor.other_name,

@@ -22,8 +22,11 @@ export const businessesByWait = (db: Db, { status, after, count }: BusinessPage)
     .selectFrom('business.business')
     .select(['id', 'business_name', 'region', 'status', 'submitted_at', 'version'])
     .select((eb) => {
-      const papers = eb.selectFrom('business.paper').select('name').whereRef('business_id', '=', 'business.business.id')
-      return sql<DocumentName[]>`array(${papers})`.as('papers')
+      const documents = eb
+        .selectFrom('business.paper')
+        .select('name')
+        .whereRef('business_id', '=', 'business.business.id')
+      return sql<DocumentName[]>`array(${documents})`.as('documents')
     })
     .where('status', '=', status)
     .orderBy('submitted_at')

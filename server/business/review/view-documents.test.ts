@@ -17,12 +17,12 @@ describe.each(fileStores)('papers on $name', ({ open }) => {
   let business: TestBusiness
   const desk = openReviewDesk(portal)
   beforeAll(async () => {
-    const papers = { ghana_card_image: await samplePhoto('#285'), business_reg_cert_image: await samplePhoto('#822') }
-    business = await build(papers)
+    const pictures = { ghana_card_image: await samplePhoto('#285'), business_reg_cert_image: await samplePhoto('#822') }
+    business = await build(pictures)
   })
 
-  const build = async (papers: Pictures) =>
-    buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers })
+  const build = async (pictures: Pictures) =>
+    buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: pictures })
 
   const findFileName = async (id: string, name: DocumentName) => {
     const { file_name } = await portal.context.db
@@ -66,9 +66,9 @@ describe.each(fileStores)('papers on $name', ({ open }) => {
     const { id } = await build({ ghana_card_image: await samplePhoto() })
     const watermark = portal.context.images.watermark
     const seen: unknown[] = []
-    portal.context.images.watermark = async (paper, words) => {
+    portal.context.images.watermark = async (original, words) => {
       seen.push(words, (await readAuditEntries(id)).at(-1))
-      return watermark(paper, words)
+      return watermark(original, words)
     }
     await desk.documents(id)
     portal.context.images.watermark = watermark

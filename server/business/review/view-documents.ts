@@ -22,9 +22,9 @@ export const viewDocuments = async (
   const at = context.clock.now()
   const words = watermarkText(request.operator, at)
   // The trail says so before anything is handed out: a view may be in it that failed, none is missing.
-  const papers = await recordViews(context, request, at)
+  const documents = await recordViews(context, request, at)
   const copies: ReplyOf<typeof endpoint>['papers'] = []
-  for (const { name, file_name } of papers) {
+  for (const { name, file_name } of documents) {
     const copy = await markedCopy(context, file_name, words).catch((error) => {
       if (isTemporary(error)) throw error
       context.log.error({ businessId: request.businessId, paper: name, err: error }, 'a paper cannot be read')
@@ -38,7 +38,7 @@ export const viewDocuments = async (
 const recordViews = ({ db }: DocumentContext, { businessId, operator }: DeskRequest, at: Date) =>
   db.transaction().execute(async (tx) => {
     const { id, version } = (await lockBusiness(tx, businessId)) ?? fail(refusals.notFound)
-    const papers = await findDocuments(tx, id)
+    const documents = await findDocuments(tx, id)
     const view = (name: DocumentName) =>
       appendAudit(tx, {
         businessId: id,
@@ -48,14 +48,14 @@ const recordViews = ({ db }: DocumentContext, { businessId, operator }: DeskRequ
         version,
         fields: [name],
       })
-    for (const { name } of papers) await view(name)
-    return papers
+    for (const { name } of documents) await view(name)
+    return documents
   })
 
 const markedCopy = async ({ files, images }: DocumentContext, fileName: string, words: string) => {
-  const paper = await files.read(fileName)
-  if (!paper) throw new Error('the file is not there')
-  return images.watermark(paper, words)
+  const original = await files.read(fileName)
+  if (!original) throw new Error('the file is not there')
+  return images.watermark(original, words)
 }
 
 /** Nothing is wrong with the paper: asked again in a moment, it may well be there. */

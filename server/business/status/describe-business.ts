@@ -14,12 +14,12 @@ type StatusColumn = 'id' | 'status' | 'submitted_at' | 'decided_at' | 'rejection
 /** The business as the contract speaks of it. */
 export const describeBusiness = (
   row: Pick<Row, BusinessFieldName | StatusColumn>,
-  papers: readonly DocumentName[],
+  documents: readonly DocumentName[],
 ): RegisteredBusiness => ({
   businessId: row.id,
   businessStatus: row.status,
   fields: Object.fromEntries(businessFieldNames.map((name) => [name, row[name]])) as Record<BusinessFieldName, string>,
-  papers: documentNames.filter((name) => papers.includes(name)),
+  papers: documentNames.filter((name) => documents.includes(name)),
   submittedAt: row.submitted_at.toISOString(),
   decidedAt: row.decided_at?.toISOString() ?? null,
   rejection: row.rejection_reason === null ? null : { reason: row.rejection_reason, fields: row.rejected_fields },

@@ -8,6 +8,6 @@ import { findVendorBusiness } from './store.ts'
 export const mountStatus = (app: FastifyInstance, { db }: Context): void => {
   handle(app, readBusiness, async ({ bearer }) => {
     const found = await findVendorBusiness(db, bearer.vendorId)
-    return { business: found ? describeBusiness(found, found.papers) : null }
+    return { business: found ? describeBusiness(found, found.documents) : null }
   })
 }

@@ -39,8 +39,8 @@ export const findVendorBusiness = (db: Kysely<Schema>, vendorId: string) =>
     .select(['id', 'status', 'submitted_at', 'decided_at', 'rejection_reason', 'rejected_fields'])
     .select(businessFieldNames)
     .select(({ selectFrom }) => {
-      const papers = selectFrom('business.paper').select('name').whereRef('business_id', '=', 'business.business.id')
-      return sql<DocumentName[]>`array(${papers})`.as('papers')
+      const documents = selectFrom('business.paper').select('name').whereRef('business_id', '=', 'business.business.id')
+      return sql<DocumentName[]>`array(${documents})`.as('documents')
     })
     .where('vendor_id', '=', vendorId)
     .executeTakeFirst()

@@ -87,12 +87,12 @@ const expectedStates = {
 it('a year of a business: chosen, paid, approved, reminded, renewed, upgraded, ended and renewed again', async () => {
   const heard: Record<OutgoingMessage['channel'], string[][]> = { email: [], sms: [] }
   const seen: Record<string, string> = {}
-  const coming = events.map(([at, deed]) => ({ at: new Date(`${at}:00Z`), deed }))
+  const coming = events.map(([at, run]) => ({ at: new Date(`${at}:00Z`), run }))
   for (const moment of twiceADay('2026-01-05T09:00:00Z', '2027-01-05T21:00:00Z')) {
     while (coming[0] && coming[0].at <= moment) {
-      const { at, deed } = coming.shift() as (typeof coming)[number]
+      const { at, run } = coming.shift() as (typeof coming)[number]
       portal.clock.set(at.toISOString())
-      await deed()
+      await run()
     }
     portal.clock.set(moment.toISOString())
     await remindOfEnds(portal.context)
