@@ -10,7 +10,7 @@ type CallInput<E> = IfDefined<'params', SentParamsOf<E>> &
   IfDefined<'query', SentQueryOf<E>> &
   IfDefined<'body', SentBodyOf<E>>
 
-/** One call of the contract: the reply, or a problem in words. */
+/** Makes one call of the contract. Throws a Problem with a sentence for the operator. */
 export type Ask = <const E extends Endpoint>(endpoint: E, given: CallInput<E>) => Promise<ReplyOf<E>>
 
 export const openAsk =
@@ -27,7 +27,7 @@ export const openAsk =
     return reply.output as ReplyOf<typeof endpoint>
   }
 
-/** In the contract's own words, before anything is sent. */
+/** Checks with the contract's schema before anything is sent. */
 const checkFields = <S extends v.GenericSchema>(schema: S, given: unknown): v.InferOutput<S> => {
   const result = v.safeParse(schema, given, { abortPipeEarly: true })
   if (!result.success) throw new Problem(result.issues[0].message)

@@ -5,7 +5,6 @@ import { uuid } from '../contract/fields.ts'
 import type { Ask } from './ask.ts'
 import { Problem } from './problem.ts'
 
-/** What a command works with. */
 export type CommandContext = { ask: Ask; say(line: string): void; now(): Date }
 
 export type Options = { status?: string; after?: string; reason?: string; field?: string[]; from?: string; to?: string }
@@ -15,7 +14,7 @@ export type Command = {
   about: string
   takes: 'an id' | 'no id' | 'an id or nothing' | 'a reference'
   options: ParseArgsOptionsConfig
-  /** The id of a business or the reference of a payment is empty where the command takes none. */
+  /** `id` (of a business) and `reference` (of a payment) are empty where the command takes none. */
   run(given: { id: string; reference: string; options: Options }, means: CommandContext): Promise<void>
 }
 

@@ -5,7 +5,6 @@ import { Problem } from './problem.ts'
 export type Environment = Record<string, string | undefined>
 export type Portal = { url: string; key: string }
 
-/** Where the portal is, and the key that opens its desk. */
 export const findPortal = (env: Environment): Portal => ({ url: readUrl(env), key: readKey(env) })
 
 const readVariable = (env: Environment, name: string) => env[name]?.trim() || undefined
@@ -25,7 +24,7 @@ const isThisMachine = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$
 
 const readKey = (env: Environment) => {
   const key = readVariable(env, 'OPERATOR_KEY') ?? developmentKey(readVariable(env, 'DATA_DIR') ?? './data')
-  // A header takes nothing else, and the complaint about it would repeat the key.
+  // Other characters cannot stand in a header, and the error about it would print the key.
   if (!/^[\w.-]+$/.test(key)) throw new Problem('The operator key has characters that no key has. Check OPERATOR_KEY.')
   return key
 }

@@ -31,7 +31,7 @@ const usage = [
 
 type Terminal = { env: Environment; say(line: string): void; complain(line: string): void; now(): Date }
 
-/** One command from its words to its exit code. */
+/** Returns the exit code. */
 export const runDesk = async (words: readonly string[], { env, say, complain, now }: Terminal): Promise<0 | 1 | 2> => {
   try {
     const { command, ...given } = parseCommand(words)
@@ -69,7 +69,7 @@ const parseOptions = (args: string[], { options }: Command) => {
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    // What follows its first sentence is about quoting for programmers.
+    // Node's message goes on with advice for programmers after its first sentence.
     throw new WrongUse(`${(error as Error).message.split('. ')[0]}.`)
   }
 }

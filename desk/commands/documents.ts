@@ -13,7 +13,7 @@ export const documents: Command = {
   run: async ({ id }, { ask, say }) => {
     const { papers } = await ask(viewDocuments, { params: { id } })
     if (papers.length === 0) return void say('No papers are on file.')
-    // Opened to nobody else on this machine.
+    // mkdtemp makes a folder that no other user of this machine can read.
     const folder = await mkdtemp(join(tmpdir(), 'review-papers-'))
     say('Copies for this review only, marked with your name and the time:')
     for (const { name, base64 } of papers) {

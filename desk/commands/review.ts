@@ -83,7 +83,7 @@ export const reject: Command = {
   options: { reason: { type: 'string' }, field: { type: 'string', multiple: true } },
   run: async ({ id, options }, means) => {
     const { reason = '', field = [] } = options
-    // Names that the contract does not know are its own to refuse.
+    // Unknown names are refused by the contract's schema.
     const body = { reason, fields: field as CorrectableName[] }
     const { message } = await means.ask(rejectBusiness, { params: { id }, body })
     printDecision(message, id, means)
@@ -112,7 +112,7 @@ const headLines = ({ fields, businessStatus, version, submittedAt, decidedAt }: 
   ].join(', '),
 ]
 
-/** Under the names by which a rejection names them. */
+/** Fields have the names that a rejection takes. */
 const businessRows = ({ fields, papers, missingPapers, vendor, rejection }: ShownBusiness): string[][] => [
   ...businessFieldNames.map((name) => [name, fields[name] || '-']),
   ['papers', papers.join(', ') || 'none on file'],

@@ -4,7 +4,7 @@ import { runDesk } from '../run-desk.ts'
 
 export type Outcome = { code: number; out: string; err: string }
 
-/** The desk as an operator types it, against a portal that listens. */
+/** Runs the desk's commands against a listening portal. */
 export const openTestDesk = async ({ app, clock }: Pick<TestApp, 'app' | 'clock'>, { key } = testOperator) => {
   const url = app.server.listening ? serverAddress(app) : await app.listen({ host: '127.0.0.1', port: 0 })
   const env = { DESK_URL: url, OPERATOR_KEY: key }

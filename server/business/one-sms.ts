@@ -4,10 +4,10 @@ import { fitsOneSms } from '../adapters/sms/fits-one-sms.ts'
 type Shortenable = { before: string; long: string; after: string }
 
 const roomInOneSms = 160
-/** Less than this of the long part says nothing. */
+/** A shorter remainder of the long part would tell the reader nothing. */
 const leastLength = 20
 
-/** The first of these that travels as one message. The last one has to. */
+/** The first of these texts that fits one SMS. The last one must fit. */
 export const oneSms = (texts: readonly (string | Shortenable)[]): string => {
   for (const text of texts) {
     const fitted = typeof text === 'string' ? text : shortened(text)
@@ -26,7 +26,7 @@ const shortened = ({ before, long, after }: Shortenable): string | undefined => 
   }
 }
 
-/** A word is cut only where it is all there is. */
+/** Cuts between words, unless that would leave too little. */
 const upToAWord = (text: string, length: number) => {
   const end = text[length] === ' ' ? length : text.lastIndexOf(' ', length)
   return text.slice(0, end < leastLength ? length : end).replace(/[\s.,;:]+$/, '')
@@ -46,7 +46,7 @@ const replacements: Record<string, string> = {
   Ɔ: 'O',
 }
 
-/** An SMS has an alphabet of its own. A letter outside it loses its accent, or becomes a question mark. */
+/** A letter outside the SMS alphabet loses its accent, or becomes a question mark. */
 export const inSmsLetters = (text: string): string =>
   [...text.normalize('NFC').replace(/\s+/g, ' ').replaceAll('GH₵', '₵')].map(inSmsLetter).join('').trim()
 

@@ -1,4 +1,4 @@
-/** What other wings and the jobs may ask of the business wing. */
+/** What other wings and the jobs may use of the business wing. */
 export { askProvider } from './payment/ask-provider.ts'
 export { reconcilePayments } from './reconciler/reconcile-payments.ts'
 export { askAboutRefund } from './refund/ask-about-refund.ts'

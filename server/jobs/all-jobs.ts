@@ -35,6 +35,6 @@ export const registerJobs = (jobs: Jobs, context: JobContext): void => {
   jobs.work('reconcile-payments', reconcilePayments(context))
   jobs.schedule('reconcile-payments', '* * * * *')
   jobs.work('remind-of-ends', remindOfEnds(context))
-  // By day: nobody wants to be woken for it.
+  // Only by day, because a reminder comes as an SMS too.
   jobs.schedule('remind-of-ends', '*/15 7-20 * * *')
 }

@@ -6,7 +6,7 @@ import type { Handler } from './run-job.ts'
 
 export type Messengers = { mail: Mail; sms: Sms }
 
-/** The job's id names the letter, so a repeat after a crash can be recognised as the same one. */
+/** The job's id becomes the id of the letter, so that a repeat after a crash can be recognised as the same one. */
 export const deliverMessage =
   ({ mail, sms, clock, log }: Messengers & Pick<Context, 'clock' | 'log'>): Handler<OutgoingMessage> =>
   async (message, { id }) => {

@@ -5,7 +5,7 @@ import type { Schema } from '../adapters/database/schema.ts'
 import { profileBusinesses } from '../business/public.ts'
 import { newestServices, serviceCount } from '../catalogue/public.ts'
 
-/** One statement, since every page behind the login asks for it. */
+/** One statement, because every page behind the login reads it. */
 export const selectProfile = (db: Kysely<Schema>, { id }: { id: string }) =>
   accountsWithProfiles(db)
     .leftJoin(profileBusinesses(db).as('business'), 'business.vendor_id', 'account.id')

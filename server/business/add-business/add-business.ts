@@ -31,16 +31,16 @@ const register = async (context: Context, { pictures, ...submission }: PictureSu
   const { db, limiter } = context
   const { vendorId } = submission
   const given = documentNames.filter((name) => pictures[name])
-  // Before any work on the pictures, and again when the business is locked.
+  // Checked before any work on the pictures, and again once the business is locked.
   refuseClosed(context, await findVendorBusiness(db, vendorId), given)
   await rateLimited({ limiter, limit: perVendor, of: vendorId }, async () => {
-    // No connection is held meanwhile. What is written and then not claimed, the sweep takes away.
+    // Outside the transaction, which would hold a connection meanwhile. The sweep deletes files that are never claimed.
     const documents = await storeDocuments(context, pictures)
     await db.transaction().execute((tx) => keepSubmission(context, tx, submission, documents))
   })
 }
 
-/** One picture after the other: one vendor does not take all the room there is for decoding. */
+/** One picture after the other, so that one vendor does not take up all the capacity for decoding. */
 const storeDocuments = async (
   { images, files }: Pick<Context, 'images' | 'files'>,
   pictures: Pictures,

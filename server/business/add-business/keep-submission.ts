@@ -19,7 +19,7 @@ import {
 } from './store.ts'
 import { submittedNotification } from './submitted-notification.ts'
 
-/** Whether a business may be sent now, with these pictures. `onFile`: what is there of it already, if anything is. */
+/** Whether a business may be sent now, with these pictures. `onFile`: what was sent before, if anything. */
 export const refuseClosed = (
   { ghanaCardImage }: Pick<Context, 'ghanaCardImage'>,
   onFile: { status: BusinessStatus; documents: readonly DocumentName[] } | undefined,
@@ -33,7 +33,7 @@ export const refuseClosed = (
     fail(addBusinessRefusals.ghanaCardImageRequired)
 }
 
-/** The business, its documents, its entry in the trail and its letters: all of it or nothing. */
+/** Saves the business, its documents, its audit entry and its letters in the caller's transaction. */
 export const keepSubmission = async (
   context: Context,
   tx: Transaction<Schema>,

@@ -13,7 +13,7 @@ export type Submission = {
   fields: BusinessFields
 }
 
-/** Whether this submit, with these fields, has made the version that the business has now. */
+/** Whether the current version of the business was made by this submit, with these fields. */
 export const isSubmittedBy = async (
   db: Kysely<Schema>,
   { vendorId, fields }: Submission,
@@ -28,7 +28,7 @@ export const isSubmittedBy = async (
   return made !== undefined && businessFieldNames.every((name) => made[name] === fields[name])
 }
 
-/** Waits for another first submit of this vendor that is under way. */
+/** The unique constraint makes it wait for another first submit of this vendor that is under way. */
 export const insertFirst = async (
   tx: Tx,
   businessId: string,
@@ -53,7 +53,7 @@ export const insertFirst = async (
   return numInsertedOrUpdatedRows === 1n ? 'inserted' : 'already there'
 }
 
-/** Until the end of the transaction nobody else sends it, decides on it or deletes its documents. */
+/** Until the end of the transaction nobody else can send it, decide on it or delete its documents. */
 export const lockWithDocuments = async (tx: Tx, vendorId: string) => {
   const business = await lockVendorBusiness(tx, vendorId)
   if (!business) throw new Error('a business that is there already is never deleted')

@@ -3,7 +3,6 @@ import { type PaymentMethod, paymentMethods } from '../../../contract/business/p
 import { paymentState } from './payment-state.ts'
 import type { PaymentRow } from './store.ts'
 
-/** A payment as its vendor reads it. */
 export const describePayment = (row: PaymentRow, now: Date): Payment => {
   const period = row.withdrawn_at === null ? row : undefined
   return {
@@ -31,13 +30,13 @@ const describeState = ({ state, reason, ...row }: PaymentRow, now: Date) => {
   return paymentState({ state, reason, createdAt, checkoutUrl, nextCheckAt, refund: refundState(row) }, now)
 }
 
-/** Whoever was told that the money comes back reads so until the desk gives it up, also while it has to try again. */
+/** A vendor who was told to expect the money reads 'pending' until the desk gives the refund up, even if a try has failed. */
 const refundState = (row: Pick<PaymentRow, 'refund_state' | 'refund_told_at' | 'refund_given_up_at'>) =>
   row.refund_state === 'failed' && row.refund_told_at !== null && row.refund_given_up_at === null
     ? 'pending'
     : row.refund_state
 
-/** The provider does not always say when. */
+/** The provider does not always give the time of payment. */
 const paidAt = ({ paid_at, settled_at }: PaymentRow) => paid_at ?? settled_at
 
 const usedMethod = ({ channel, method }: PaymentRow): PaymentMethod =>

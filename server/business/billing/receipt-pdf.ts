@@ -19,7 +19,7 @@ const mostLines = 5
 const label: Style = { weight: 400, sizePt: 9.5, colour: quiet }
 const value: Style = { weight: 400, sizePt: 10.5, colour: ink }
 
-/** One page, the same to the byte each time it is drawn from the same words. */
+/** One page. The same words always give the same bytes. */
 export const drawReceipt = async (words: ReceiptWords, at: Date): Promise<Buffer> => {
   const doc = new PDFDocument({
     size: [page.widthPt, page.heightPt],

@@ -6,7 +6,6 @@ import { productName } from '../../../contract/product.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
 import type { Context } from '../../context.ts'
 
-/** All that stands on a receipt. */
 export type ReceiptWords = {
   product: string
   title: string
@@ -17,7 +16,7 @@ export type ReceiptWords = {
   foot: string
 }
 
-/** Of what was paid once. */
+/** Any other payment with a receipt is 'Paid'. */
 const statusWords: Partial<Record<PaymentState, string>> = {
   'being refunded': 'Paid, being refunded',
   refunded: 'Refunded',

@@ -3,7 +3,7 @@ import type { Schema } from '../../adapters/database/schema.ts'
 
 type Db = Kysely<Schema>
 
-/** Each with its business, what it bought and what went back, where there is any. */
+/** Each payment with its business, the period that it bought and its refund. */
 export const payments = (db: Db) =>
   db
     .selectFrom('business.payment as payment')
@@ -22,7 +22,7 @@ export const payments = (db: Db) =>
 
 export type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>
 
-/** Where a payment stands in the list of its owner. One of somebody else stands nowhere: nothing is before or after it. */
+/** The position of a payment in its owner's list. Null for another vendor's payment, so that its page is empty. */
 const selectPosition = (reference: string, vendorId: string) =>
   sql`(select place.created_at, place.reference from business.payment as place
     where place.reference = ${reference} and place.vendor_id = ${vendorId})`

@@ -5,13 +5,13 @@ import type { Context } from '../../context.ts'
 import { badRequest } from '../../http/api-error.ts'
 import { findEntries, findTotals, type Span } from './store.ts'
 
-/** Both days included; a day is a day in Accra, which keeps UTC. */
+/** Both days included. Days are those of Accra, which keeps UTC. */
 export const readLedger = async (
   { db }: Pick<Context, 'db'>,
   { from, to, after = '0' }: QueryOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
   const span = parseSpan(from, to)
-  // One more than is shown says whether there are more.
+  // One row more than a page tells whether there is another page.
   const entries = await findEntries(db, span, { after: Number(after), size: limits.ledgerPageSize + 1 })
   return {
     entries: entries.slice(0, limits.ledgerPageSize).map((entry) => ({

@@ -4,7 +4,7 @@ import type { Schema } from '../../adapters/database/schema.ts'
 
 export type NewEntry = Insertable<Schema['business.ledger']>
 
-/** Once for each payment and kind, however often it is heard of. */
+/** Booked once for each payment and kind, however often the provider reports it. */
 export const bookEntry = async (tx: Transaction<Schema>, entry: NewEntry): Promise<void> => {
   await tx
     .insertInto('business.ledger')
@@ -13,7 +13,7 @@ export const bookEntry = async (tx: Transaction<Schema>, entry: NewEntry): Promi
     .execute()
 }
 
-/** From the first moment on, and before the second. */
+/** `from` included, `before` not. */
 export type Span = { from: Date; before: Date }
 
 const selectEntries = (db: Kysely<Schema>, { from, before }: Span) =>

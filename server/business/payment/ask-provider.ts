@@ -10,12 +10,12 @@ import { findPayment } from './store.ts'
  */
 export const askProvider = async (context: PaymentContext, reference: string): Promise<PaymentOutcome> => {
   const answer = await askAndSettle(context, reference)
-  // The provider knew it when it said where to pay: nobody is told that it came to nothing.
+  // The provider gave us its checkout address, so it may still be paid although the provider does not find it now.
   if (answer === 'forgotten') return 'under way'
   return answer === 'never begun' ? 'not completed' : answer
 }
 
-/** Of what the provider does not know: whether it ever told us where to pay. */
+/** The provider does not know the payment. 'forgotten': although it once gave us an address to pay at. */
 type UnknownToProvider = 'never begun' | 'forgotten'
 
 export const askAndSettle = async (
@@ -29,7 +29,7 @@ export const askAndSettle = async (
   }
   if (payment.state === 'succeeded' || payment.state === 'mismatched') return payment.state
   const heard = await askForCharge(context, reference)
-  // That a payment does not match is for good, so it is believed when it is heard twice.
+  // A mismatch is final, so it is believed only when the provider says it twice.
   const charge = isMismatch(payment, heard) ? await askForCharge(context, reference) : heard
   if (charge === 'silent') return 'silent'
   if (!charge) return payment.checkout_url === null ? 'never begun' : 'forgotten'
@@ -48,7 +48,6 @@ const askForCharge = async (
   try {
     const charge = await payments.ask(reference)
     if (!charge || charge.reference === reference) return charge
-    // Of ours this says nothing, and what it says belongs to somebody else.
     log.error({ reference, answered: charge.reference }, 'ALARM: the payment provider answered about another payment')
     return 'silent'
   } catch (error) {

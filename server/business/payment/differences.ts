@@ -5,7 +5,7 @@ type OrderTerms = Pick<PaymentTable, 'amount_pesewas' | 'currency' | 'mode'>
 
 export type Differences = Record<string, { ordered: number | string; received: number | string }>
 
-/** In what a charge is not what was ordered. The reference was compared before anything else was read. */
+/** How a charge differs from its order. Whoever reads the charge has compared the reference already. */
 export const findDifferences = (payment: OrderTerms, charge: Charge): Differences => {
   const compared: Differences = {
     amountPesewas: { ordered: payment.amount_pesewas, received: charge.amountPesewas },

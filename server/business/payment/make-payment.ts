@@ -16,7 +16,7 @@ import { keepCheckoutUrl, keepNoAnswer, keepRefusal } from './store.ts'
 type BeginContext = Pick<Context, 'db' | 'log' | 'payments' | 'publicUrl'>
 type RecordedPayment = { reference: string; vendorId: string; order: Order }
 
-/** The payment is on record already; the provider hears of it here, and says where it is paid. */
+/** Asks the provider for a checkout address. The payment is on record already. */
 const beginPayment = async (
   context: BeginContext,
   { reference, vendorId, order }: RecordedPayment,
@@ -37,7 +37,7 @@ const beginPayment = async (
     await keepCheckoutUrl(db, reference, checkoutUrl)
     return checkoutUrl
   } catch (error) {
-    // Our references are never used twice, so the provider heard of this one when its answer was lost.
+    // Our references are unique, so a duplicate means that the provider took this one before and its answer was lost.
     const isHeardOf = error instanceof ProviderRefused && error.code === 'duplicate_reference'
     if (error instanceof ProviderSilent || isHeardOf) {
       log.warn({ reference, err: error }, 'no answer to a new payment')
@@ -60,7 +60,7 @@ type Answer = ReplyOf<typeof endpoint>
 export const makePayment = (context: Context, press: PaymentRequest): Promise<Answer> =>
   rateLimited({ limiter: context.limiter, limit: perVendor, of: press.vendorId }, () => pay(context, press))
 
-/** Looks at what there is under the lock; waits, asks and begins without it; and looks again. */
+/** Decides under the lock on the business, but waits for and calls the provider without it, and then decides again. */
 const pay = async (context: Context, press: PaymentRequest): Promise<Answer> => {
   const known = new Map<string, ProviderAnswer>()
   for (let pauses = 0; ; ) {

@@ -4,16 +4,16 @@ import { limits } from '../../../contract/limits.ts'
 import type { askAndSettle } from './ask-provider.ts'
 import type { RecentPayment } from './store.ts'
 
-/** So long after it was begun a payment may still be made; what comes later is another purchase. */
+/** How long after it was begun a payment may still be made; a later request is another purchase. */
 export const payableForMs = limits.paymentOpenMinutes * 60_000
-/** A little longer than the provider may take to say where to pay. */
+/** A little longer than the provider may take to give a checkout address. */
 export const beingBegunForMs = 12_000
 
 export type Order = Pick<RecentPayment, 'plan' | 'duration' | 'amount_pesewas' | 'method'>
 
-/** 'awaited': another press was just beginning it. */
+/** 'awaited': another request was just beginning it, and this one has waited for that. */
 export type ProviderAnswer = Awaited<ReturnType<typeof askAndSettle>> | 'awaited'
-/** What this press has learnt of each payment so far. */
+/** What this request has learnt about each payment so far, by reference. */
 export type ProviderAnswers = ReadonlyMap<string, ProviderAnswer>
 
 export type NextStep =
@@ -27,13 +27,13 @@ export type NextStep =
 type PaymentSituation = {
   order: Order
   idempotencyKey: string | undefined
-  /** Of the business, the newest first. */
+  /** Payments of the business, the newest first. */
   recent: readonly RecentPayment[]
   known: ProviderAnswers
   now: Date
 }
 
-/** What a press of the button leads to, so that nobody pays twice for one order and no press leads nowhere. */
+/** What a click on the pay button leads to: nobody pays twice for one order, and no click is left without an answer. */
 export const nextStep = ({ order, idempotencyKey, recent, known, now }: PaymentSituation): NextStep => {
   const unsettled = recent.filter(({ state }) => state === 'open' || state === 'failed')
   const isBeingBegun = (one: RecentPayment) =>
@@ -51,7 +51,7 @@ export const nextStep = ({ order, idempotencyKey, recent, known, now }: PaymentS
 
   const begun = unsettled.find(isBeingBegun)
   if (begun) return { do: 'wait for', reference: begun.reference }
-  // Whoever began it says how it went; one that nothing is said of was begun by a process that is gone.
+  // The process that begins a payment records how that went; where nothing is recorded, the process died.
   const isAbandoned = ({ state, reason }: RecentPayment) => state === 'open' && reason === null
   const failedToBegin = unsettled.find(
     (one) => lastAnswer(one) === 'awaited' && one.checkout_url === null && !isAbandoned(one),
@@ -71,7 +71,7 @@ export const nextStep = ({ order, idempotencyKey, recent, known, now }: PaymentS
   const references = toAsk.filter(isToAsk).map(({ reference }) => reference)
   if (references.length > 0) return { do: 'ask about', references }
 
-  // Whoever left the provider's page to look for a code of their bank goes on there. A prompt on a phone is answered there.
+  // A payer who left the card page, for example to find a code of the bank, goes on there. A mobile prompt needs no page.
   const leftAtCheckout = same.find(
     (one) => one.checkout_url !== null && one.channel === 'card' && lastAnswer(one) === 'under way',
   )
@@ -99,16 +99,16 @@ const isSameOrder = (one: Order, other: Order) =>
   one.amount_pesewas === other.amount_pesewas &&
   one.method === other.method
 
-/** An address that nobody has paid at. What had none when we asked was begun since. */
+/** 'never begun' and 'awaited': it had no checkout address when we asked, and has been given one since. */
 const isNotPaid = (heard: ProviderAnswer | undefined) =>
   heard === 'not completed' || heard === 'awaited' || heard === 'never begun'
 
-/** Money that may be on its way comes before everything else. */
+/** The order matters: money that may be on its way comes before everything else. */
 const findRefusal = (known: ProviderAnswers, recent: readonly RecentPayment[]): Refusal | undefined => {
   const { alreadyPaid, underWay, unconfirmed, providerSilent } = paymentRefusals
   const heard = new Set(known.values())
   if (heard.has('succeeded')) return alreadyPaid
-  // What the provider forgets it may remember: somebody was told where to pay.
+  // 'forgotten' too: the payer was given an address, so the payment may still be made.
   if (heard.has('under way') || heard.has('mismatched') || heard.has('forgotten')) return underWay
   if (!heard.has('silent')) return undefined
   const isPayable = ({ reference, checkout_url }: RecentPayment) =>

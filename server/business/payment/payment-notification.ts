@@ -23,11 +23,10 @@ type Purchase = {
   amountPesewas: number
   startsAt: Date | null
   endsAt: Date | null
-  /** Without dates: what was paid before, waits too and comes first. */
+  /** The plan that runs before this one, where neither has dates yet. */
   after: PlanName | undefined
 }
 
-/** What the vendor hears of a payment that was made: in the portal, by e-mail and by SMS. */
 export const paymentNotification = (place: Place, bought: Purchase): Notification => {
   const path = pathTo.receipt(bought.reference)
   const link = place.publicUrl + path
@@ -57,7 +56,7 @@ const periodInWords = ({ startsAt, endsAt, after }: Purchase): string => {
   return after ? `It begins after your ${planTitles[after]} plan.` : 'It begins when your business is approved.'
 }
 
-/** What was received is for us to look into; the vendor has nothing to do. */
+/** Somebody at the desk looks into it; the vendor has nothing to do. */
 export const mismatchNotification = (place: Place, reference: string): Notification => {
   const { message } = verificationRefusals.mismatched
   const named = `${message}\nReference: ${reference}`

@@ -19,7 +19,7 @@ type PreparedStep =
   | Exclude<NextStep, { do: 'refuse' | 'begin' | 'begin again' }>
   | { do: 'begin'; reference: string; order: Order }
 
-/** One at a time for each business. A payment that is to begin is on record before anybody else looks. */
+/** Runs under the lock on the business, so that a new payment is on record before another request looks. */
 export const preparePayment = (
   context: StepContext,
   press: PaymentRequest,
@@ -73,7 +73,7 @@ const recordPayment = async (context: StepContext, tx: Tx, beginning: NewPayment
     next_check_at: new Date(now.getTime() + context.paymentFirstCheckSeconds * 1000),
   }
   if (again) {
-    // The provider has never heard of it, so it begins now.
+    // The provider does not know it, so its time begins now.
     await store.setPayment(tx, again, { ...begun, reason: null })
     return again
   }

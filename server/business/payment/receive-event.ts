@@ -5,8 +5,8 @@ import { isOurPayment, keepEvent, setDue } from './provider-event-store.ts'
 const jobAbout = { charge: 'ask-about-payment', refund: 'ask-about-refund' } as const
 
 /**
- * Keeps an event once, and has the provider asked about what it says: the event alone proves nothing. The provider tells
- * the same thing again until we have answered, so each copy after the first changes nothing.
+ * Saves an event and queues a question to the provider, since the event alone proves nothing. The provider repeats an event
+ * until we have answered it, so copies after the first change nothing.
  */
 export const receiveEvent = (
   { db, clock, jobs, log }: Pick<Context, 'db' | 'clock' | 'jobs' | 'log'>,

@@ -15,7 +15,7 @@ type Tx = Transaction<Schema>
 type Business = Awaited<ReturnType<typeof lockBusinessRow>>
 type Settlement = { business: Business; payment: LockedPayment; charge: Charge; now: Date }
 
-/** Acts once on what the provider said, however often and from however many sides it is heard. */
+/** Acts once on an answer of the provider, even when the vendor, the webhook and the reconciler all bring it. */
 export const settlePayment = (
   context: PaymentContext,
   { reference, businessId }: { reference: string; businessId: string },
@@ -41,7 +41,7 @@ const recordUnpaid = async (
     await setPayment(tx, reference, { state: 'open', reason: null, channel })
     return 'under way'
   }
-  // The press that begins it has not heard yet where to pay.
+  // Another request is still waiting for its checkout address.
   if (outcome === 'not completed' && checkout_url === null) return 'not completed'
   const said = {
     succeeded: null,
@@ -76,7 +76,7 @@ const recordPaid = async (context: PaymentContext, tx: Tx, settling: Settlement)
   return 'succeeded'
 }
 
-/** The money is here, and is not what was asked for: somebody has to look at it. */
+/** Money was received that does not match the order: the alarm calls somebody to the desk. */
 const recordMismatch = async (context: PaymentContext, tx: Tx, settling: Settlement): Promise<'mismatched'> => {
   const { payment, charge } = settling
   const { reference, vendor_id: vendorId } = payment

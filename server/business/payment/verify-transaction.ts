@@ -15,7 +15,7 @@ import { explainFailure } from './explain-failure.ts'
 import type { PaymentOutcome } from './outcome.ts'
 import { findPayment } from './store.ts'
 
-/** Whoever asks while the same work is under way gets what comes of it. */
+/** Callers that ask for the same work while it is under way share its result. */
 const openSingleFlight = <T>() => {
   const underWay = new Map<string, Promise<T>>()
   return (name: string, work: () => Promise<T>): Promise<T> => {
@@ -32,7 +32,7 @@ const perVendor = { name: 'payment-verifications', points: limits.verificationsP
 type VerificationRequest = { vendorId: string; reference: string }
 type Answer = ReplyOf<typeof endpoint>
 
-/** The visit proves nothing: the provider is asked, once for all who ask about the same payment at the same moment. */
+/** That the payer comes back proves nothing, so the provider is asked: once for all requests about the same payment. */
 export const openVerifyTransaction = (context: Context): ((visit: VerificationRequest) => Promise<Answer>) => {
   const askOnce = openSingleFlight<PaymentOutcome>()
   return ({ vendorId, reference }) =>
@@ -45,7 +45,7 @@ export const openVerifyTransaction = (context: Context): ((visit: VerificationRe
 
 type OwnPayment = Awaited<ReturnType<typeof findOwnPayment>>
 
-/** Somebody else's is as one that never was. */
+/** Answers the same for another vendor's payment as for none, so that references cannot be probed. */
 const findOwnPayment = async ({ db }: Pick<Context, 'db'>, vendorId: string, reference: string) => {
   const payment = await findPayment(db, reference)
   return payment?.vendor_id === vendorId ? payment : fail(verificationRefusals.notFound)

@@ -10,7 +10,7 @@ import { askAboutRefund } from '../refund/ask-about-refund.ts'
 import { claimPayment, claimRefund, countCheck, type DueCheck } from './check-store.ts'
 import { nextCheckAt, paymentCheckedHours, refundCheckedHours } from './next-check.ts'
 
-/** The provider for as long as there is time. What would begin too late is a silence: nothing was done, and it is done later. */
+/** A call that would begin after the deadline counts as a silent provider: nothing was done, and a later run does it. */
 const withDeadline = (payments: PaymentProvider, clock: Clock, untilMs: number): PaymentProvider => {
   const limited =
     <Given, Answer>(call: (given: Given) => Promise<Answer>) =>
@@ -25,15 +25,15 @@ const withDeadline = (payments: PaymentProvider, clock: Clock, untilMs: number):
 
 type ReconcileContext = PaymentContext & Pick<Context, 'paymentFirstCheckSeconds'>
 
-/** What is left over comes with the next run. */
+/** The rest is done by the next run. */
 const mostInARun = { asks: 50, parallel: 4, silences: 4 }
-/** After a silence, and longer than a run: nobody else asks meanwhile, and a provider in trouble is not pressed. */
+/** The pause after a silence. Longer than a run, so that no other run asks meanwhile, and gentle on a provider in trouble. */
 const silenceMs = 2 * 60_000
 const eventsKeptMs = 100 * 86_400_000
 
 type Kind = {
   table: 'business.payment' | 'business.refund'
-  /** Counted from the beginning of the run: no call to the provider begins later. */
+  /** No call to the provider begins later than this after the start of the run. */
   callsWithinMs: number
   claim(db: Kysely<Schema>, now: Date, until: Date): Promise<DueCheck | undefined>
   ask(context: PaymentContext, reference: string): Promise<string>
@@ -41,10 +41,10 @@ type Kind = {
 }
 
 /**
- * One after the other, so that neither takes the time of the other, and a job has 50 s for its run. A call takes 10 s at
- * most: the last one about a refund ends after 30 s, so that there are 8 s left to begin those about payments, and the last
- * of these ends after 48 s. A question about a payment takes two calls at most, one about a refund five (asked twice,
- * sent, refused, asked twice): what has no time for all of them goes on in a later run.
+ * Refunds first, then payments, each with a time of its own, because a job has 50 s for its run. A call takes 10 s at most:
+ * the last one about a refund ends after 30 s, which leaves 8 s to begin those about payments, and the last of these ends
+ * after 48 s. A question about a payment takes at most two calls, one about a refund five (asked twice, sent, refused, asked
+ * twice): a question that runs out of time goes on in a later run.
  */
 const kinds: Kind[] = [
   {
@@ -65,7 +65,7 @@ const kinds: Kind[] = [
 
 export type ReconcileResult = { asked: number; silent: number; eventsDeleted: number }
 
-/** Asks about every payment and refund whose time has come: what the provider told us may have been lost on the way. */
+/** Asks about every payment and refund that is due, because events of the provider may be lost. */
 export const reconcilePayments = async (context: ReconcileContext): Promise<ReconcileResult> => {
   const startMs = context.clock.now().getTime()
   const eventsDeleted = await deleteEventsReceivedBefore(context.db, new Date(startMs - eventsKeptMs))
@@ -95,7 +95,7 @@ const askAboutDue = async (context: ReconcileContext, kind: Kind, untilMs: numbe
   return count
 }
 
-/** A silence leaves the schedule as it was: only answers count as checks, and nothing is given up unanswered. */
+/** Only answers count as checks, so that nothing is given up while the provider is silent. */
 const askAboutNext = async (context: ReconcileContext, kind: Kind): Promise<string> => {
   const { db, clock, log, paymentFirstCheckSeconds: firstSeconds } = context
   const now = clock.now()
@@ -116,7 +116,7 @@ const askAboutNext = async (context: ReconcileContext, kind: Kind): Promise<stri
 }
 
 const logGivenUp = (log: Context['log'], reference: string, answer: string) => {
-  // Begun and never paid: it happens every day.
+  // A payment that was begun and never made is normal.
   if (answer === 'failed' || answer === 'not completed') return
   log.error({ reference, answer }, 'ALARM: nothing final is known, and the payment provider is not asked again')
 }

@@ -10,7 +10,7 @@ import { type RefundOutcome, recordAnswer, settleRefund } from './settle-refund.
 import { findReceived, findRefund, lockForRefund, putRefund, takeTurnToSend } from './store.ts'
 import { withdrawUnlessBegun } from './withdraw-unless-begun.ts'
 
-/** Looks whether money went back that nobody asked for at our desk, and takes it into our books as it is. */
+/** Records a refund that was made at the provider itself, not at our desk. */
 const adoptRefund = async (context: PaymentContext, reference: string): Promise<RefundOutcome | 'silent' | 'none'> => {
   if (!(await findReceived(context.db, reference)) && (await askProvider(context, reference)) === 'silent')
     return 'silent'
@@ -36,7 +36,7 @@ const recordRefund = async (
   { reference, heard, isWhole }: RefundElsewhere,
 ): Promise<void> => {
   const locked = await lockForRefund(tx, reference)
-  // Somebody else was quicker.
+  // Another process recorded it since we looked.
   if (locked?.refund) return
   const now = context.clock.now()
   context.log.error({ reference }, 'ALARM: a refund that nobody has asked for at the desk')
@@ -53,7 +53,7 @@ const recordRefund = async (
   else context.log.error({ reference }, 'ALARM: a part of a payment goes back, and its plan counts')
 }
 
-/** Longer than one call to the provider can take. */
+/** Longer than any call to the provider takes. */
 const callTakesAtMostMs = 60_000
 
 /** Asks the provider what came of a refund, and acts on the answer. The desk, the webhook and the reconciler come through here. */
@@ -68,13 +68,13 @@ export const askAboutRefund = async (
   if (heard === 'silent') return 'silent'
   if (heard && !isEarlierFailure(refund, heard)) return settleRefund(context, reference, heard)
   if (refund.state !== 'asked') return refund.state
-  // It never got there; or it is on its way just now, and would get there twice.
+  // The provider does not know it: it was never sent, or another process is sending it now and it must not be sent twice.
   const now = context.clock.now()
   const sentBefore = new Date(now.getTime() - callTakesAtMostMs)
   const turn = await takeTurnToSend(context.db, { reference, now, sentBefore })
   return turn === 'taken' ? sendRefund(context, reference) : 'silent'
 }
 
-/** One that failed says nothing of the one that was asked for after it. */
+/** An earlier refund that failed says nothing about the one that was requested after it. */
 const isEarlierFailure = ({ failed_ids }: { failed_ids: string[] }, { outcome, providerRefundId }: ProviderRefund) =>
   outcome === 'failed' && failed_ids.includes(providerRefundId)

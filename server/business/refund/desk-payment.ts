@@ -24,7 +24,7 @@ export const listDeskPayments = async (
   const now = clock.now()
   if (business !== undefined && !(await isBusiness(db, business))) fail(refusals.notFound)
   if (after !== undefined && !(await isPayment(db, after))) badRequest(noSuchPayment(after), 'after')
-  // One more than is shown says whether there are more.
+  // One row more than a page tells whether there is another page.
   const page = { after, size: limits.deskPageSize + 1 }
   const rows = await (business === undefined
     ? findPaymentsToLookAt(db, { now, askedBefore: new Date(now.getTime() - dayMs) }, page)
@@ -35,7 +35,7 @@ export const listDeskPayments = async (
   }
 }
 
-/** Asks the provider now, and acts as always on what it says: about the payment, and where it was made, about money that went back. */
+/** Asks the provider about the payment, and about a refund where the payment was made, and acts on the answers. */
 export const checkPayment = async (context: Context, reference: string): Promise<DeskPayment> => {
   await readDeskPayment(context, reference)
   const paid = await askProvider(context, reference)

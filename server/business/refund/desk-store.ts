@@ -21,7 +21,6 @@ const position = sql`(payment.created_at, payment.reference)`
 const selectPosition = (reference: string) =>
   sql`(select place.created_at, place.reference from business.payment as place where place.reference = ${reference})`
 
-/** The newest first. */
 export const findBusinessPayments = (db: Db, businessId: string, { after, size }: Page): Promise<PaymentRow[]> =>
   payments(db)
     .where('payment.business_id', '=', businessId)
@@ -31,7 +30,7 @@ export const findBusinessPayments = (db: Db, businessId: string, { after, size }
     .limit(size)
     .execute()
 
-/** The oldest first: it has waited longest. */
+/** The oldest first, because they have waited longest. */
 export const findPaymentsToLookAt = (
   db: Db,
   { now, askedBefore }: { now: Date; askedBefore: Date },
@@ -49,7 +48,7 @@ export const findPaymentsToLookAt = (
     .limit(size)
     .execute()
 
-/** Received for no order and still here; or never heard of to an end, and not asked about any more. */
+/** Received without matching an order and not refunded; or without a final answer while the provider is no longer asked. */
 const unclear = (db: Db) =>
   db
     .selectFrom('business.payment as payment')
@@ -73,7 +72,7 @@ const notGoneBack = (db: Db, askedBefore: Date) =>
     .where('given_up_at', 'is', null)
     .where((eb) => eb.or([eb('state', '=', 'failed'), eb('asked_at', '<', askedBefore)]))
 
-/** Given back while the plan goes on: somebody did that elsewhere. */
+/** Refunded at the provider itself while the plan still counts. */
 const goneBackAndCounting = (db: Db, now: Date) =>
   db
     .selectFrom('business.refund as refund')

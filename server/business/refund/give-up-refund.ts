@@ -16,7 +16,7 @@ import { type LockedRefund, lockForRefund, setRefund } from './store.ts'
 
 type RefundOrder = { reference: string; operator: string }
 
-/** The money cannot be returned: what it bought counts again, with its whole time. Typed again it says the same. */
+/** The money cannot be returned, so what it bought counts again for its whole time. A repeated command gives the same answer. */
 export const giveUpRefund = async (context: Context, order: RefundOrder): Promise<ReplyOf<typeof endpoint>> => {
   const refund = await context.db.transaction().execute((tx) => giveUp(context, tx, order))
   return { message: describeOutcome(refund), payment: await readDeskPayment(context, order.reference) }

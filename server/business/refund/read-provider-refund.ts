@@ -2,17 +2,17 @@ import { type ProviderRefund, ProviderSilent } from '../../adapters/payment/port
 import type { PaymentContext } from '../payment/outcome.ts'
 import { findReceived, findRefund } from './store.ts'
 
-/** What the provider knows of a refund; nothing where it knows none. */
+/** Undefined where the provider knows of no refund. */
 export type RefundAnswer = ProviderRefund | undefined | 'silent'
 
-/** By the name of the one that is under way; where none is, the provider says which there are for this payment. */
+/** By the id of the refund under way; without one, the provider looks for refunds of this payment. */
 export const readProviderRefund = async (context: PaymentContext, reference: string): Promise<RefundAnswer> => {
   const received = await findReceived(context.db, reference)
-  if (!received) throw new Error('what goes back was paid')
+  if (!received) throw new Error('only a payment that was received can be refunded')
   const refund = await findRefund(context.db, reference)
   const of = { providerRefundId: refund?.provider_refund_id ?? null, providerId: received.provider_id }
   const heard = await askProvider(context, reference, of)
-  // What is in the ledger is there for good, so another sum than ours is believed when it is heard twice.
+  // A ledger entry is final, so an amount other than ours is believed only when the provider gives it twice.
   return hasAnotherAmount(refund ?? received, heard) ? askProvider(context, reference, of) : heard
 }
 

@@ -11,7 +11,6 @@ import { oneSms } from '../one-sms.ts'
 type Place = Pick<Context, 'publicUrl' | 'support'>
 type Refund = { reference: string; amount_pesewas: number; currency: string }
 
-/** What the vendor hears while the money goes back, and when it has gone. */
 export const refundNotification = (place: Place, refund: Refund, state: 'pending' | 'processed'): Notification => {
   const { title, what, next } = words[state]
   return writeNotification(place, refund.reference, { title, what: what(formatAmount(refund)), next })
@@ -32,7 +31,7 @@ const words = {
 
 type Plan = { plan: PlanName; startsAt: Date | null; endsAt: Date | null }
 
-/** What the vendor hears who waits for money that will not come. */
+/** For a vendor who was told to expect money that will not come. */
 export const givenUpNotification = (place: Place, refund: Refund, { plan, startsAt, endsAt }: Plan): Notification => {
   const when =
     startsAt && endsAt

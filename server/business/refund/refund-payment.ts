@@ -19,7 +19,7 @@ import { hasBegun } from './withdraw-unless-begun.ts'
 type RefundOrder = { reference: string; operator: string }
 type RefundRecord = { is: 'new' | 'there already'; amount: string }
 
-/** Written down before the provider hears of it. Typed again after a lost answer it is looked into, not done twice. */
+/** Recorded before the provider is asked, so that a command repeated after a lost answer does not refund twice. */
 export const refundPayment = async (context: Context, order: RefundOrder): Promise<ReplyOf<typeof endpoint>> => {
   const { reference } = order
   const record = await context.db.transaction().execute((tx) => recordRefund(context, tx, order))
@@ -35,7 +35,7 @@ const sentences = {
     `The refund of ${amount} is written down. The payment provider does not answer just now, and is asked again until it does.`,
 }
 
-/** One at a time for each business, as everything about its money. */
+/** The lock on the business lets only one change of its money happen at a time. */
 const recordRefund = async (
   context: Pick<Context, 'clock' | 'paymentFirstCheckSeconds'>,
   tx: Transaction<Schema>,
@@ -58,7 +58,7 @@ const recordRefund = async (
     state: 'asked',
     operator,
     asked_at: now,
-    // Whoever writes it down sends it.
+    // The caller sends it right after this, so no other process should.
     sent_at: now,
     told_at: earlier && earlier.given_up_at === null ? earlier.told_at : null,
     next_check_at: nextCheckAt({ createdAt: now, checks: 0, firstSeconds: context.paymentFirstCheckSeconds, now }),

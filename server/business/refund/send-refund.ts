@@ -3,7 +3,7 @@ import type { PaymentContext } from '../payment/outcome.ts'
 import { logSilence, readProviderRefund } from './read-provider-refund.ts'
 import { type RefundOutcome, settleRefund } from './settle-refund.ts'
 
-/** Asks the provider to give the money back, and acts on the answer. It is written down already, and it is the caller's turn. */
+/** The refund is recorded already, and the caller holds the turn to send it. */
 export const sendRefund = async (context: PaymentContext, reference: string): Promise<RefundOutcome | 'silent'> => {
   try {
     return await settleRefund(context, reference, await context.payments.refund({ reference }))
@@ -14,7 +14,7 @@ export const sendRefund = async (context: PaymentContext, reference: string): Pr
   }
 }
 
-/** The provider also refuses what it has begun already, when an answer of before was lost: that is no refusal. */
+/** The provider also refuses a refund that it has begun already, which happens after a lost answer. */
 const checkRefusal = async (context: PaymentContext, reference: string, refusal: ProviderRefused) => {
   const known = await readProviderRefund(context, reference)
   if (known === 'silent') return known

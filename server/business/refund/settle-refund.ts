@@ -15,7 +15,7 @@ type RefundResult = RefundOutcome | 'silent'
 type Tx = Transaction<Schema>
 type RefundSettlement = { payment: LockedForRefund['payment']; refund: LockedRefund; now: Date }
 
-/** Acts once on what the provider said, however often and from however many sides it is heard. */
+/** Acts once on an answer of the provider, even when the desk, the webhook and the reconciler all bring it. */
 export const settleRefund = (
   context: PaymentContext,
   reference: string,
@@ -23,12 +23,12 @@ export const settleRefund = (
 ): Promise<RefundResult> =>
   context.db.transaction().execute(async (tx) => {
     const locked = await lockForRefund(tx, reference)
-    if (!locked?.refund) throw new Error('a refund is written down before the provider hears of it')
+    if (!locked?.refund) throw new Error('a refund is recorded before the provider is asked')
     const settling = { payment: locked.payment, refund: locked.refund, now: context.clock.now() }
     return said === 'refused' ? recordRefusal(context, tx, settling) : recordAnswer(context, tx, settling, said)
   })
 
-/** The caller holds the locks. */
+/** The caller holds the locks of `lockForRefund`. */
 export const recordAnswer = async (
   context: PaymentContext,
   tx: Tx,
@@ -36,16 +36,15 @@ export const recordAnswer = async (
   said: ProviderRefund,
 ): Promise<RefundResult> => {
   const { state, failed_ids } = settling.refund
-  // What has gone back stays gone.
   if (state === 'processed') return state
-  // Old news of one that failed: only that its money has gone after all would be new.
+  // Of a refund that failed before, the only new fact would be that its money went out after all.
   const isOld = failed_ids.includes(said.providerRefundId) && said.outcome !== 'processed'
   if (isOld || state === said.outcome) return describeUnchanged(state)
   await recorders[said.outcome](context, tx, settling, said)
   return said.outcome
 }
 
-/** The provider has not taken it, unless somebody else has meanwhile heard that it has. */
+/** Another process may have learnt meanwhile that the provider accepted it. */
 const recordRefusal = async (context: PaymentContext, tx: Tx, settling: RefundSettlement): Promise<RefundResult> => {
   if (settling.refund.state !== 'asked') return settling.refund.state
   await recordFailed(context, tx, settling)
@@ -113,7 +112,7 @@ const recordProcessed = async (
   )
 }
 
-/** Whoever was told that the money comes back must not find the plan used up instead: the desk decides what follows. */
+/** A vendor who was told to expect the money does not get the plan back by itself: the desk decides what follows. */
 const recordFailed = async (
   context: PaymentContext,
   tx: Tx,
@@ -133,7 +132,7 @@ const recordFailed = async (
 
 const recorders = { pending: recordPending, processed: recordProcessed, failed: recordFailed }
 
-/** It had failed here, and goes through after all. */
+/** A refund that had failed gave the plan back; when it goes through after all, the plan is withdrawn again. */
 const withdrawAgain = async (
   context: PaymentContext,
   tx: Tx,

@@ -9,16 +9,16 @@ const dayMs = 86_400_000
 
 type DeletionContext = Pick<Context, 'db' | 'clock' | 'files' | 'papersKeptDays'>
 
-/** What is left over comes with the next run. */
+/** The rest is deleted by the next run. */
 const usualAtMost = 500
-/** Less than a job may take. */
+/** Shorter than the time limit of a job. */
 const longestRunMs = 30_000
 
 type Outcome = { deleted: { businesses: number; papers: number }; failures: unknown[] }
 
 /**
- * Papers prove something to a reviewer; a set time after the decision nobody needs them. A business that fails does not keep
- * the papers of the others.
+ * Documents are needed for the review only, so they are deleted a set time after the decision. A business whose deletion
+ * fails does not hold up the others.
  */
 export const deleteOldDocuments = async (context: DeletionContext, atMost = usualAtMost): Promise<Outcome> => {
   const { db, clock, papersKeptDays } = context

@@ -21,7 +21,7 @@ export const findDocumentsDecidedBefore = async (
   return found.map(({ id }) => id)
 }
 
-/** Nothing when it was sent again meanwhile: then its papers are under review. */
+/** Nothing when it was sent again meanwhile: its documents are under review then. */
 export const lockDecidedBefore = (tx: Tx, businessId: string, before: Date) =>
   tx
     .selectFrom('business.business')

@@ -42,7 +42,7 @@ export const rejectBusiness = async (
   })
 }
 
-/** One at a time for each business: the row is locked until the decision, its entry and its letters are one. */
+/** The row of the business stays locked until the decision, its audit entry and its letters are committed together. */
 const decide = (context: Context, { businessId, operator }: DeskRequest, verdict: Verdict): Promise<Answer> =>
   context.db.transaction().execute(async (tx) => {
     const business = (await lockBusiness(tx, businessId)) ?? fail(refusals.notFound)
@@ -50,7 +50,7 @@ const decide = (context: Context, { businessId, operator }: DeskRequest, verdict
     const who = `operator ${operator}` as const
 
     if (business.status !== 'PENDING') {
-      // The same decision by the same person: its answer was lost.
+      // The same decision by the same operator is repeated because its answer was lost.
       const last = await findLastDecision(tx, id)
       return last && isSameDecision(last, { who, verdict }) ? answer(verdict, name) : fail(decisionRefusals.notPending)
     }

@@ -11,7 +11,7 @@ import type { DatedPeriod } from '../subscription/periods.ts'
 
 type Place = Pick<Context, 'publicUrl' | 'support'>
 
-/** What the vendor hears of an approval, in the portal, by e-mail and by SMS; and of the plans that begin with it, in order. */
+/** Names the plans that begin with the approval, in the order in which they run. */
 export const approvalNotification = (
   place: Place,
   businessName: string,
@@ -38,7 +38,7 @@ export const approvalNotification = (
   }
 }
 
-/** `waiting`: what was paid before the decision, and begins with an approval. */
+/** `waiting`: periods that were paid for and begin with an approval. */
 export const rejectionNotification = (
   place: Place,
   businessName: string,

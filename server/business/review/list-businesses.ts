@@ -12,7 +12,7 @@ export const listBusinesses = async (
   { status, after }: QueryOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
   const place = after === undefined ? undefined : ((await findPosition(context.db, after)) ?? fail(refusals.notFound))
-  // One more than is shown says whether there are more.
+  // One row more than a page tells whether there is another page.
   const rows = await businessesByWait(context.db, { status, after: place, count: limits.deskPageSize + 1 }).execute()
   return {
     businesses: rows.slice(0, limits.deskPageSize).map((row) => ({

@@ -2,8 +2,8 @@ import { type BusinessStatus, type DocumentName, documentNames } from '../../../
 import type { Context } from '../../context.ts'
 
 /**
- * What a review waits for: papers that the deployment asks for and that are not there. Nothing once it is decided, as papers
- * are deleted then.
+ * Documents that the deployment asks for and that are not on file. None once the business is decided on, because documents
+ * are deleted after the decision.
  */
 export const missingDocuments = (
   { ghanaCardImage }: Pick<Context, 'ghanaCardImage'>,

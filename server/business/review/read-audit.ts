@@ -6,7 +6,7 @@ import { fail } from '../../http/api-error.ts'
 import { readTrail } from '../audit/store.ts'
 import { findTrailEnd } from './store.ts'
 
-/** A trail that was emptied is shown empty: it must not look as if there were no such business. */
+/** A business whose entries were all deleted has an empty trail; a 404 would hide the deletion. */
 export const readAudit = async ({ db }: Pick<Context, 'db'>, businessId: string): Promise<ReplyOf<typeof endpoint>> => {
   const trail = await readTrail(db, businessId)
   if (trail) return trail

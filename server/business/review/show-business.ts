@@ -11,7 +11,7 @@ import { findDocuments, lockBusiness } from './store.ts'
 
 type DeskRequest = { businessId: string; operator: string }
 
-/** What is shown and what the trail says was viewed are the same submission. */
+/** One transaction, so that the trail records the very version that is shown. */
 export const showBusiness = (
   context: Pick<Context, 'db' | 'clock' | 'ghanaCardImage'>,
   { businessId, operator }: DeskRequest,

@@ -7,7 +7,6 @@ type Tx = Transaction<Schema>
 
 export type ListPosition = { submittedAt: Date; id: string }
 
-/** Where a business stands in the order of the list. */
 export const findPosition = async (db: Db, id: string): Promise<ListPosition | undefined> =>
   db
     .selectFrom('business.business')
@@ -38,7 +37,7 @@ export const businessesByWait = (db: Db, { status, after, count }: BusinessPage)
   )
 }
 
-/** Until the end of the transaction nobody else decides on it, sends it again or adds to its trail. */
+/** Until the end of the transaction nobody else can decide on it, send it again or add to its trail. */
 export const lockBusiness = (tx: Tx, id: string) =>
   tx
     .selectFrom('business.business')
@@ -53,7 +52,7 @@ export const findDocuments = (db: Db, businessId: string) =>
     .selectFrom('business.paper')
     .select(['name', 'file_name'])
     .where('business_id', '=', businessId)
-    // As the form has them.
+    // The order of the form.
     .orderBy('name', 'desc')
     .execute()
 
@@ -67,7 +66,7 @@ export const setDecision = async (tx: Tx, id: string, decision: Decision): Promi
   await tx.updateTable('business.business').set(decision).where('id', '=', id).execute()
 }
 
-/** The submission that this person looked at, or decided on, last. Papers count where somebody looked at nothing else. */
+/** The version that this operator viewed or decided on last. Viewing documents counts only where nothing else was viewed. */
 export const findVersionSeen = async (tx: Tx, businessId: string, who: string): Promise<number | undefined> => {
   const entry = await tx
     .selectFrom('business.audit')
@@ -92,7 +91,7 @@ export const findLastDecision = (tx: Tx, businessId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** What the business itself says of its trail. */
+/** The status and the last hash in the row of the business. */
 export const findTrailEnd = (db: Db, id: string) =>
   db
     .selectFrom('business.business')

@@ -21,7 +21,7 @@ export const viewDocuments = async (
 ): Promise<ReplyOf<typeof endpoint>> => {
   const at = context.clock.now()
   const words = watermarkText(request.operator, at)
-  // The trail says so before anything is handed out: a view may be in it that failed, none is missing.
+  // Recorded before anything is handed out: the trail may hold a view that failed, but never lacks one.
   const documents = await recordViews(context, request, at)
   const copies: ReplyOf<typeof endpoint>['papers'] = []
   for (const { name, file_name } of documents) {
@@ -58,10 +58,10 @@ const markedCopy = async ({ files, images }: DocumentContext, fileName: string, 
   return images.watermark(original, words)
 }
 
-/** Nothing is wrong with the paper: asked again in a moment, it may well be there. */
+/** The document itself may be fine: the same call can succeed in a moment. */
 const isTemporary = (error: unknown) =>
   error instanceof TooBusy || error instanceof StoreFailure || isUnavailable(error)
 
-/** All over each copy. Only what there is a drawing of can stand in it. */
+/** Repeated all over each copy. Only characters that the watermark can draw may stand in it. */
 export const watermarkText = (operator: string, at: Date): string =>
   [`${productName} business review only`, operator, utcMinute(at.toISOString())].join(' · ')

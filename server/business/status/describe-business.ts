@@ -11,7 +11,6 @@ import type { Schema } from '../../adapters/database/schema.ts'
 type Row = Selectable<Schema['business.business']>
 type StatusColumn = 'id' | 'status' | 'submitted_at' | 'decided_at' | 'rejection_reason' | 'rejected_fields'
 
-/** The business as the contract speaks of it. */
 export const describeBusiness = (
   row: Pick<Row, BusinessFieldName | StatusColumn>,
   documents: readonly DocumentName[],

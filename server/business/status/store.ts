@@ -4,7 +4,7 @@ import type { Schema } from '../../adapters/database/schema.ts'
 import { boughtPeriods } from '../subscription/bought-periods.ts'
 import { heldPayments } from '../subscription/held-payments.ts'
 
-/** What a profile says of the business, for a statement of which it is a part: one row a vendor, named by vendor_id. */
+/** A subquery for the statement that reads a profile: one row for each vendor_id. */
 export const profileBusinesses = (db: Pick<Kysely<Schema>, 'selectFrom'>) =>
   db
     .selectFrom('business.business')

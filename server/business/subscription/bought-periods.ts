@@ -3,7 +3,7 @@ import type { PlanName } from '../../../contract/business/subscription.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { PlanPeriod } from './describe-subscription.ts'
 
-/** A database writes times as text in JSON. */
+/** PostgreSQL writes times as text in JSON. */
 export type WrittenPeriod = {
   reference: string
   plan: PlanName
@@ -12,7 +12,7 @@ export type WrittenPeriod = {
   amountPesewas: number
 }
 
-/** What counts of a business and what was paid for it, for a statement of which it is a part. */
+/** A subquery: the periods of a business that count, with what was paid for each. */
 export const boughtPeriods = ({ selectFrom }: ExpressionBuilder<Schema, 'business.business'>) => {
   const periods = selectFrom('business.period as period')
     .innerJoin('business.payment as payment', 'payment.reference', 'period.reference')

@@ -6,14 +6,13 @@ import {
 } from '../../../contract/business/subscription.ts'
 import { type DatedPeriod, inForceAt } from './periods.ts'
 
-/** Without dates it waits for the approval of the business. */
+/** A period without dates waits for the approval of the business. */
 export type PlanPeriod = DatedPeriod | { plan: PlanName; startsAt: null; endsAt: null }
 
 export type SubscriptionSummary = { state: SubscriptionState | null; current: PlanPeriod | null; next: PlanPeriod[] }
 
 const dayMs = 86_400_000
 
-/** How the vendor stands with what was bought and counts, and with what is chosen. */
 export const describeSubscription = (
   bought: readonly PlanPeriod[],
   selected: PlanName | null,
@@ -31,7 +30,7 @@ export const describeSubscription = (
   return { state: leftMs <= endingSoonDays * dayMs ? 'ENDING_SOON' : 'ACTIVE', current, next }
 }
 
-/** Which plan is in force from when to when: periods of one plan that follow each other are one stretch. */
+/** Which plan is in force from when to when. Consecutive periods of one plan are joined. */
 export const joinPeriods = (periods: readonly DatedPeriod[]): DatedPeriod[] => {
   const changes = new Set(periods.flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()]))
   const inOrder = [...changes].toSorted((one, other) => one - other).map((ms) => new Date(ms))
@@ -47,14 +46,14 @@ export const joinPeriods = (periods: readonly DatedPeriod[]): DatedPeriod[] => {
   return stretches
 }
 
-/** In the order in which they will be in force: the highest first. */
+/** The highest plan first: in this order they will run. */
 const waitingPlans = (bought: readonly PlanPeriod[]): PlanPeriod[] =>
   planNames
     .filter((plan) => bought.some((one) => one.plan === plan && !isDated(one)))
     .toReversed()
     .map((plan) => ({ plan, startsAt: null, endsAt: null }))
 
-/** Whether what is shown as one, with or without dates, is made of this period among others. */
+/** Whether this period is one of those that were joined into `shown`. */
 export const isWithin = (shown: PlanPeriod, period: PlanPeriod): boolean => {
   if (period.plan !== shown.plan) return false
   if (!(isDated(shown) && isDated(period))) return isDated(shown) === isDated(period)

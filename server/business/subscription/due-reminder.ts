@@ -6,20 +6,20 @@ import type { DatedPeriod } from './periods.ts'
 export type DaysLeft = ReminderTable['days_left']
 
 export type DueReminder = {
-  /** 0 says that it has ended. */
+  /** 0: the plan has ended. */
   daysLeft: DaysLeft
   plan: PlanName
   endsAt: Date
-  /** A lower plan that goes on after it. */
+  /** A lower plan that runs after it. */
   next?: DatedPeriod | undefined
 }
 
 const dayMs = 86_400_000
 
-/** An end that is longer ago is no news: a portal that comes back from a backup does not write to everybody. */
+/** An older end is not reported, so that a portal restored from a backup does not write to everybody. */
 const endToldForDays = 3
 
-/** The most urgent reminder for what was bought; the milder ones are past by then. */
+/** Only the most urgent reminder: those for more days left are out of date then. */
 export const dueReminder = (periods: readonly DatedPeriod[], now: Date): DueReminder | undefined => {
   const stretches = joinPeriods(periods)
   const [current, next] = stretches.filter(({ endsAt }) => endsAt > now)
@@ -32,10 +32,10 @@ export const dueReminder = (periods: readonly DatedPeriod[], now: Date): DueRemi
   return daysLeft && { daysLeft, plan, endsAt, next }
 }
 
-/** An end after the one moment and up to the other calls for this reminder. */
+/** A plan that ends in this span is due this reminder. `after` is not included, `upTo` is. */
 export type Span = { daysLeft: DaysLeft; after: Date; upTo: Date }
 
-/** The same from the other side: which ends call for which reminder now. */
+/** The inverse of `dueReminder`, for a query: which ends are due which reminder now. */
 export const spansAt = (now: Date): Span[] => {
   const kinds = [...reminderDays, 0] as const
   const inDays = (days: number) => new Date(now.getTime() + days * dayMs)

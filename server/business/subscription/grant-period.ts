@@ -11,7 +11,7 @@ type Tx = Transaction<Schema>
 /** Dates are null while the business is not approved. */
 export type Period = { reference: string; plan: PlanName; startsAt: Date | null; endsAt: Date | null }
 
-/** What a payment buys. The caller holds the lock on the business. */
+/** The caller holds the lock on the business. */
 export const grantPeriod = async (
   tx: Tx,
   bought: { businessId: string; reference: string; plan: PlanName; duration: PlanDuration; now: Date },
@@ -24,7 +24,7 @@ export const grantPeriod = async (
   return pickPeriod(placed ?? { reference, plan, startsAt: null, endsAt: null })
 }
 
-/** Of what waits for the approval: the plan that comes right before this one. */
+/** Among the periods that wait for the approval, the plan that will run right before this one. */
 export const findPlanBefore = async (
   tx: Tx,
   businessId: string,
@@ -35,7 +35,7 @@ export const findPlanBefore = async (
   return fromHere.find((name) => others.some((other) => other.plan === name))
 }
 
-/** The business is approved: what was paid before begins now, one after the other. The caller holds the lock. */
+/** Called when the business is approved. The caller holds the lock on the business. */
 export const beginWaitingPeriods = async (tx: Tx, businessId: string, now: Date): Promise<PlacedPeriod[]> => {
   const waiting = await findBusinessPeriods(tx, businessId)
   const begun = waiting.reduce<PlacedPeriod[]>((placed, order) => placeAfter(placed, order, now), [])
@@ -43,7 +43,7 @@ export const beginWaitingPeriods = async (tx: Tx, businessId: string, now: Date)
   return begun
 }
 
-/** Refunded: it counts no more, and what comes after it moves up. The caller holds the lock. */
+/** For a refund: the period counts no more, and later ones move up. The caller holds the lock on the business. */
 export const withdrawPeriod = async (tx: Tx, reference: string, now: Date): Promise<void> => {
   const period = await findPeriod(tx, reference)
   if (!period || period.withdrawnAt) return
@@ -55,11 +55,11 @@ export const withdrawPeriod = async (tx: Tx, reference: string, now: Date): Prom
   await setWithdrawn(tx, reference, now)
 }
 
-/** The refund came to nothing: it is there again, with its whole time. The caller holds the lock. */
+/** For a refund that failed: the period counts again for its whole time. The caller holds the lock on the business. */
 export const restorePeriod = async (tx: Tx, reference: string, now: Date): Promise<void> => {
   const period = await findPeriod(tx, reference)
   if (!period?.withdrawnAt) return
-  // Placed before it counts again: its old dates are not in the way of the new ones.
+  // Placed while it is still withdrawn, so that its old dates do not push the new ones back.
   await placeWhereApproved(tx, period.businessId, period, now)
   await setWithdrawn(tx, reference, null)
 }

@@ -14,7 +14,7 @@ const periods = (db: Db) =>
 export const findPeriod = (db: Db, reference: string) =>
   periods(db).where('reference', '=', reference).executeTakeFirst()
 
-/** What counts of a business, in the order in which it was bought. */
+/** Periods that count, in the order in which they were bought. */
 export const findBusinessPeriods = (db: Db, businessId: string) =>
   periods(db)
     .where('business_id', '=', businessId)

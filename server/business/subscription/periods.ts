@@ -4,10 +4,10 @@ export type Order = { reference: string; plan: PlanName; duration: PlanDuration 
 
 export type DatedPeriod = { plan: PlanName; startsAt: Date; endsAt: Date }
 
-/** A period that has its dates. It may span others: while a higher plan is in force, it stands still. */
+/** Its dates may span those of a higher plan: while that is in force, its own time does not run. */
 export type PlacedPeriod = DatedPeriod & { reference: string }
 
-/** The same day of the next month or year; where there is none, the first of the month after: never less than was paid. */
+/** The same day of the next month or year; where there is none, the first day after it, so that no paid time is lost. */
 export const addDuration = (start: Date, duration: PlanDuration): Date => {
   const end = new Date(start)
   if (duration === 'MONTHLY') end.setUTCMonth(end.getUTCMonth() + 1)
@@ -19,8 +19,8 @@ export const addDuration = (start: Date, duration: PlanDuration): Date => {
 const planRank = (plan: PlanName) => planNames.indexOf(plan)
 
 /**
- * All periods after one more was bought, the new one first. It comes after what is paid of the same or a higher plan, and before
- * what is left of lower ones.
+ * All periods after one more was bought, the new one first. It runs after those of the same or a higher plan, and before what
+ * is left of lower ones.
  */
 export const placeAfter = (
   periods: readonly PlacedPeriod[],
@@ -36,20 +36,20 @@ export const placeAfter = (
   return [{ reference, plan, startsAt, endsAt }, ...pushed]
 }
 
-/** All periods without one that has not begun: what comes after it moves up. */
+/** All periods without one that has not begun; later ones move up. */
 export const withoutUpcoming = (periods: readonly PlacedPeriod[], upcoming: PlacedPeriod): PlacedPeriod[] =>
   periods
     .filter(({ reference }) => reference !== upcoming.reference)
     .map((other) => (other.endsAt > upcoming.startsAt ? shift(other, upcoming.startsAt, -lengthMs(upcoming)) : other))
 
-/** Of several that run, the one of the highest plan. */
+/** Where several periods cover this moment, the highest plan is in force. */
 export const inForceAt = <P extends DatedPeriod>(periods: readonly P[], at: Date): P | undefined =>
   periods
     .filter(({ startsAt, endsAt }) => startsAt <= at && at < endsAt)
     .toSorted((one, other) => planRank(other.plan) - planRank(one.plan))
     .at(0)
 
-/** One that runs already keeps its start: only what is left of it moves. */
+/** A period that has begun keeps its start: only its end moves. */
 const shift = (period: PlacedPeriod, from: Date, ms: number): PlacedPeriod => ({
   ...period,
   startsAt: period.startsAt >= from ? later(period.startsAt, ms) : period.startsAt,

@@ -8,18 +8,17 @@ import { heldPayments } from './held-payments.ts'
 import { lockVendorBusiness } from './lock-business.ts'
 import { inForceAt } from './periods.ts'
 
-/** What the plan of a vendor allows depends on this. */
 export type PlanStatus = {
   businessStatus: BusinessStatus
   state: SubscriptionState | null
-  /** The plan in force; or the one that waits for the approval; or the one that ended last. */
+  /** The plan in force, or else the one that waits for the approval, or else the one that ended last. */
   plan: PlanName | null
-  /** The plan whose dates cover this moment. */
+  /** Null where no plan covers this moment. */
   inForce: PlanName | null
   hasHeldPayment: boolean
 }
 
-/** Nothing where the vendor has no business. */
+/** Undefined where the vendor has no business. */
 export const readPlanStatus = async (
   db: Kysely<Schema>,
   vendorId: string,
@@ -38,7 +37,7 @@ export const readPlanStatus = async (
   }
 }
 
-/** The same, and until the end of the transaction nobody else buys a plan or takes up its room. */
+/** Until the end of the transaction nobody else can buy a plan or add a service for this business. */
 export const lockPlanStatus = async (
   tx: Transaction<Schema>,
   vendorId: string,

@@ -17,7 +17,7 @@ export const readSubscription = async (
   vendorId: string,
 ): Promise<Subscription> => {
   const now = clock.now()
-  // Whoever began to pay a longer while ago has given it up, or is on the page that waits for it.
+  // A payment that was begun earlier was given up, or the vendor is on the page that waits for it.
   const startedAfter = new Date(now.getTime() - limits.paymentOpenMinutes * 60_000)
   const found = await findVendorSubscription(db, { vendorId, startedAfter })
   if (!found) return { state: null, current: null, next: [], selection: null, openPayment: null, heldPayment: null }

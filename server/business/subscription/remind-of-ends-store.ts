@@ -7,7 +7,7 @@ export type EndingPeriod = { business_id: string; ends_at: Date }
 
 type Page = { after: EndingPeriod | undefined; atMost: number }
 
-/** Businesses for which one of these reminders may be due. Only the lock on one of them tells for sure. */
+/** Businesses for which one of these reminders may be due. Whether it is, is decided again under the lock on the business. */
 export const findEndingPeriods = (
   db: Kysely<Schema>,
   spans: readonly Span[],
@@ -21,7 +21,7 @@ export const findEndingPeriods = (
     .select(['ending.business_id', 'ending.ends_at'])
     .$narrowType<EndingPeriod>()
     .where('ending.withdrawn_at', 'is', null)
-    // All spans together, so that the index of the ends is read from here to there and nothing else.
+    // The bounds of all spans together let PostgreSQL read one range of the index on ends_at.
     .where('ending.ends_at', '>', earliest(spans))
     .where('ending.ends_at', '<=', latest(spans))
     .$if(after !== undefined, (query) =>
@@ -44,7 +44,7 @@ export const findEndingPeriods = (
         ),
       ),
     )
-    // What is renewed does not end; and while any plan goes on, not all has ended.
+    // No reminder for a plan that is renewed, and no notice of the end while another plan still runs.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -82,7 +82,7 @@ export const findDatedPeriods = (tx: Transaction<Schema>, businessId: string): P
     .$narrowType<{ startsAt: Date; endsAt: Date }>()
     .execute()
 
-/** Nothing when it was sent before. */
+/** Undefined when it was sent before. */
 export const insertReminder = (
   tx: Transaction<Schema>,
   businessId: string,

@@ -8,14 +8,14 @@ import { reminderNotification } from './reminder-notification.ts'
 export type RemindContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'publicUrl' | 'support'>
 
 const usualPageSize = 200
-/** Less than a job may take. What is left over comes with the next run. */
+/** Shorter than the time limit of a job. The rest is done by the next run. */
 const longestRunMs = 30_000
 
 type Outcome = { reminded: number; failures: unknown[] }
 
 /**
- * Tells every vendor whose plan ends soon, or has ended: each day of the reminders once. A business that fails does not keep the
- * others waiting.
+ * Sends each reminder once to every vendor whose plan ends soon or has ended. A business that fails does not hold up the
+ * others.
  */
 export const remindOfEnds = async (context: RemindContext, pageSize = usualPageSize): Promise<Outcome> => {
   const startMs = context.clock.now().getTime()
@@ -40,7 +40,7 @@ async function* endingBusinesses({ db, clock }: Pick<Context, 'db' | 'clock'>, p
   } while (page.length === pageSize)
 }
 
-/** Under the lock it is looked at again: it may be renewed by now, or told by another process. */
+/** Decided again under the lock: the plan may be renewed by now, or the reminder sent by another process. */
 const remind = (context: RemindContext, businessId: string): Promise<boolean> =>
   context.db.transaction().execute(async (tx) => {
     const { vendor_id } = await lockBusinessRow(tx, businessId)

@@ -8,11 +8,9 @@ import { gladToHelp } from '../../letter-words.ts'
 import { oneSms } from '../one-sms.ts'
 import type { DueReminder } from './due-reminder.ts'
 
-/** Where a plan is chosen and paid. */
-
 type Place = Pick<Context, 'publicUrl' | 'support'>
 
-/** What the vendor hears of the end of a plan. It names the day and counts none, so that a late letter is true as well. */
+/** Names the day of the end instead of counting days, so that a letter that arrives late is still true. */
 export const reminderNotification = (place: Place, due: DueReminder): Notification => {
   const link = place.publicUrl + paths.pricingPlans
   const plan = `${planTitles[due.plan]} plan`

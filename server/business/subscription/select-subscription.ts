@@ -13,7 +13,7 @@ import { findPlans, putSelection } from './store.ts'
 
 type Choice = { vendorId: string; plan: PlanName; duration: PlanDuration }
 
-/** Keeps the price as it is now: it is what the vendor is shown, and asked to pay. */
+/** Saves the price of this moment, because the vendor is shown it and asked to pay it. */
 export const selectSubscription = (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { vendorId, plan, duration }: Choice,

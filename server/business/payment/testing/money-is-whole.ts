@@ -6,12 +6,12 @@ type Db = TestApp['context']['db']
 type Portal = Pick<TestApp, 'context'>
 type Books = Pick<TestPaystack, 'books'>
 
-/** What the provider told us of a payment, where its own books say otherwise. */
+/** False answers that the provider gave us about a payment, against its own books. */
 type BentAnswers = Record<string, { amount?: number; currency?: string }>
 
 /**
- * Every charge in the provider's books that is as it was ordered has bought exactly one period; nothing else has bought
- * one; and the ledger is the books, to the pesewa. `told`: of the payments whose answers were bent for good.
+ * Every charge in the provider's books that matches its order has bought exactly one period; nothing else has bought one;
+ * and the ledger equals the books, to the pesewa. `told`: payments about which the provider never told the truth.
  */
 export const expectMoneyWhole = async (
   { context: { db } }: Portal,
@@ -43,8 +43,8 @@ export const expectMoneyWhole = async (
 }
 
 /**
- * What the provider has given back is in the ledger by its name and sum, or is being asked about; nothing else is in it. A plan
- * is away only while its money is on the way back, or has gone, or was promised.
+ * Each refund of the provider is in the ledger with its id and amount, or is being asked about; nothing else is in it. A plan
+ * is withdrawn only where its money is on the way back, has gone back or was promised.
  */
 const expectRefundsWhole = async (db: Db, paystack: Books): Promise<void> => {
   const refunds = await db.selectFrom('business.refund').selectAll().execute()

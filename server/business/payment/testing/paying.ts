@@ -11,7 +11,7 @@ export type Payer = { vendor: TestVendor; token: string; businessId: string }
 
 let hashed: Promise<string> | undefined
 
-/** Nobody logs in here by password, so that one hash does for all. */
+/** Nobody logs in with a password here, so one hash serves all vendors. */
 const withOneHash = ({ context, clock }: TestApp) => {
   const hash = (password: string) => (hashed ??= context.passwords.hash(password))
   return { clock, context: { ...context, passwords: { ...context.passwords, hash } } }
@@ -41,7 +41,6 @@ export const choosePlan = async (
   if (answer.status !== 200) throw new Error(`not chosen: ${answer.body.message}`)
 }
 
-/** Of a refusal, its code too. */
 type PaymentAnswer = {
   status: number
   code?: string
@@ -51,7 +50,7 @@ type PaymentAnswer = {
   checkoutUrl: string
 }
 
-/** One press of the button, with a key of its own unless one is given. */
+/** One click on the pay button, with a new idempotency key unless one is given. */
 export const requestPayment = async (
   { app }: Pick<TestApp, 'app'>,
   { token }: Pick<Payer, 'token'>,
@@ -73,7 +72,7 @@ type VerificationAnswer = {
   endsAt: string | null | undefined
 }
 
-/** What the return page hears. */
+/** What the page reads to which the provider returns the payer. */
 export const verify = async (
   { app }: Pick<TestApp, 'app'>,
   { token }: Pick<Payer, 'token'>,

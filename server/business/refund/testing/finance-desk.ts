@@ -8,7 +8,7 @@ import { buildPayer, choosePlan, type Payer, requestPayment, verify } from '../.
 
 type Answer<E> = { status: number; body: ReplyOf<E> & { message: string } }
 
-/** Somebody at the desk who looks after the money, over the real calls. */
+/** The desk's calls about money, as an operator makes them. */
 export const openFinanceDesk = (portal: Pick<TestApp, 'app'>, { key } = testOperator) => {
   const ask = async <E extends Endpoint>({ method, url }: E, reference = '', search = '') =>
     (await submit(
@@ -29,7 +29,7 @@ type World = { portal: TestApp; paystack: TestPaystack }
 
 const nothing = async () => {}
 
-/** Through the front door: chosen, paid at the provider and verified. */
+/** Chooses, pays at the provider and verifies, each by its real call. */
 export const payFor = async (
   { portal, paystack }: World,
   payer: Payer,
@@ -43,7 +43,7 @@ export const payFor = async (
   return reference
 }
 
-/** Paid for a business that waits for its approval, so that it may be given back. */
+/** Pays for a business that waits for its approval: its period has not begun, so it can be refunded. */
 export const payAhead = async (world: World, how: Parameters<typeof payFor>[2] = {}) => {
   const payer = await buildPayer(world.portal, { status: 'PENDING', plan: null })
   const reference = await payFor(world, payer, how)
@@ -52,7 +52,7 @@ export const payAhead = async (world: World, how: Parameters<typeof payFor>[2] =
   return { payer, reference }
 }
 
-/** The provider has received a cedi less than was ordered. */
+/** The provider receives a cedi less than was ordered. */
 export const payWrongAmount = (world: World) =>
   payAhead(world, {
     beforeVerified: (reference) =>

@@ -23,7 +23,7 @@ export const sharedRefundWorld = () => {
         .select(['starts_at', 'ends_at', 'withdrawn_at'])
         .where('reference', '=', reference)
         .executeTakeFirst(),
-    /** In the ledger, of what went back. */
+    /** Refund amounts in the ledger. */
     bookedAmounts: async (reference: string): Promise<number[]> => {
       const entries = portal.context.db
         .selectFrom('business.ledger')
@@ -31,7 +31,7 @@ export const sharedRefundWorld = () => {
         .where('kind', '=', 'refund')
       return (await entries.where('reference', '=', reference).execute()).map((entry) => entry.amount_pesewas)
     },
-    /** What became of each refund in the books of the provider. */
+    /** The status of each refund at the provider. */
     providerStatuses: (reference: string): string[] =>
       paystack
         .books()
@@ -43,12 +43,12 @@ export const sharedRefundWorld = () => {
         .filter(({ level }) => level === 'error')
         .map(({ msg }) => msg),
 
-    /** The provider tells us by itself, and the worker does what follows. */
+    /** The provider sends an event, and the worker runs the jobs that follow. */
     receiveEvent: async (reference: string, event: string) => {
       await sendEvent(portal, paystack.signedEvent(reference, { event }))
       await runQueued(portal)
     },
-    /** Somebody gives money back at the provider itself, and not at our desk. */
+    /** Refunds at the provider itself, not at our desk. */
     refundElsewhere: async (reference: string, amount?: number) => {
       const answer = await fetch(`${paystack.url}/refund`, {
         method: 'POST',
@@ -61,7 +61,7 @@ export const sharedRefundWorld = () => {
       passSeconds(portal, 121)
       await reconcilePayments(portal.context)
     },
-    /** The provider is well again and done with every refund, and the reconciler has been round: then nothing may be missing. */
+    /** Lets the provider finish every refund and the reconciler ask about all of them; then the books must agree. */
     expectMoneyWhole: async () => {
       paystack.wish('ok')
       paystack.settleRefunds('processed')

@@ -8,7 +8,7 @@ import { auditHash } from '../../audit/append-audit.ts'
 
 type Answer<E> = { status: number; body: ReplyOf<E> & { message: string } }
 
-/** Somebody at the review desk, over the real calls. */
+/** The calls of the review desk, as an operator makes them. */
 export const openReviewDesk = (portal: Pick<TestApp, 'app'>, { key } = testOperator) => {
   const ask = async <E extends Endpoint>({ method, url }: E, id = '', body?: object, idempotencyKey?: string) => {
     const given = { token: key, ...(body ? { body } : {}), ...(idempotencyKey ? { key: idempotencyKey } : {}) }
@@ -23,7 +23,7 @@ export const openReviewDesk = (portal: Pick<TestApp, 'app'>, { key } = testOpera
     reject: (id: string, body: Partial<Rejection>, idempotencyKey?: string) =>
       ask(calls.rejectBusiness, id, body, idempotencyKey),
     audit,
-    /** Nothing, when the trail holds. */
+    /** Nothing when the trail is unbroken. */
     findTrailFault: async (id: string) => {
       const { entries, ...carried } = (await audit(id)).body
       return findTrailFault(id, entries, carried, auditHash)
