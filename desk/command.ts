@@ -15,7 +15,7 @@ export type Command = {
   takes: 'an id' | 'no id' | 'an id or nothing' | 'a reference'
   options: ParseArgsOptionsConfig
   /** `id` (of a business) and `reference` (of a payment) are empty where the command takes none. */
-  run(given: { id: string; reference: string; options: Options }, means: CommandContext): Promise<void>
+  run(given: { id: string; reference: string; options: Options }, context: CommandContext): Promise<void>
 }
 
 export const parseId = (given: string): string => {

@@ -70,9 +70,9 @@ export const approve: Command = {
   about: 'the vendor is told by e-mail, SMS and in the portal',
   takes: 'an id',
   options: {},
-  run: async ({ id }, means) => {
-    const { message } = await means.ask(approveBusiness, { params: { id } })
-    printDecision(message, id, means)
+  run: async ({ id }, context) => {
+    const { message } = await context.ask(approveBusiness, { params: { id } })
+    printDecision(message, id, context)
   },
 }
 
@@ -81,12 +81,12 @@ export const reject: Command = {
   about: 'the vendor reads the reason, and which fields to put right',
   takes: 'an id',
   options: { reason: { type: 'string' }, field: { type: 'string', multiple: true } },
-  run: async ({ id, options }, means) => {
+  run: async ({ id, options }, context) => {
     const { reason = '', field = [] } = options
     // Unknown names are refused by the contract's schema.
     const body = { reason, fields: field as CorrectableName[] }
-    const { message } = await means.ask(rejectBusiness, { params: { id }, body })
-    printDecision(message, id, means)
+    const { message } = await context.ask(rejectBusiness, { params: { id }, body })
+    printDecision(message, id, context)
   },
 }
 

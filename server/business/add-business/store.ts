@@ -19,13 +19,13 @@ export const isSubmittedBy = async (
   { vendorId, fields }: Submission,
   idempotencyKey: string,
 ): Promise<boolean> => {
-  const made = await db
+  const found = await db
     .selectFrom('business.business')
     .select(businessFieldNames)
     .where('vendor_id', '=', vendorId)
     .where('request_key', '=', idempotencyKey)
     .executeTakeFirst()
-  return made !== undefined && businessFieldNames.every((name) => made[name] === fields[name])
+  return found !== undefined && businessFieldNames.every((name) => found[name] === fields[name])
 }
 
 /** The unique constraint makes it wait for another first submit of this vendor that is under way. */

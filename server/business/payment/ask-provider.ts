@@ -28,9 +28,9 @@ export const askAndSettle = async (
     return 'never begun'
   }
   if (payment.state === 'succeeded' || payment.state === 'mismatched') return payment.state
-  const heard = await askForCharge(context, reference)
+  const firstAnswer = await askForCharge(context, reference)
   // A mismatch is final, so it is believed only when the provider says it twice.
-  const charge = isMismatch(payment, heard) ? await askForCharge(context, reference) : heard
+  const charge = isMismatch(payment, firstAnswer) ? await askForCharge(context, reference) : firstAnswer
   if (charge === 'silent') return 'silent'
   if (!charge) return payment.checkout_url === null ? 'never begun' : 'forgotten'
   return settlePayment(context, { reference, businessId: payment.business_id }, charge)
@@ -38,8 +38,8 @@ export const askAndSettle = async (
 
 type ChargeAnswer = Charge | undefined | 'silent'
 
-const isMismatch = (payment: Parameters<typeof matchesOrder>[0], heard: ChargeAnswer) =>
-  heard !== undefined && heard !== 'silent' && heard.outcome === 'succeeded' && !matchesOrder(payment, heard)
+const isMismatch = (payment: Parameters<typeof matchesOrder>[0], answer: ChargeAnswer) =>
+  answer !== undefined && answer !== 'silent' && answer.outcome === 'succeeded' && !matchesOrder(payment, answer)
 
 const askForCharge = async (
   { payments, log }: Pick<PaymentContext, 'payments' | 'log'>,

@@ -52,31 +52,31 @@ const beginPayment = async (
 }
 
 const perVendor = { name: 'payments', points: limits.paymentsPerHour, seconds: 3_600 }
-const pauseMs = 200
-const mostPauses = beingBegunForMs / pauseMs
+const waitMs = 200
+const maxWaits = beingBegunForMs / waitMs
 
 type Answer = ReplyOf<typeof endpoint>
 
-export const makePayment = (context: Context, press: PaymentRequest): Promise<Answer> =>
-  rateLimited({ limiter: context.limiter, limit: perVendor, of: press.vendorId }, () => pay(context, press))
+export const makePayment = (context: Context, request: PaymentRequest): Promise<Answer> =>
+  rateLimited({ limiter: context.limiter, limit: perVendor, of: request.vendorId }, () => pay(context, request))
 
 /** Decides under the lock on the business, but waits for and calls the provider without it, and then decides again. */
-const pay = async (context: Context, press: PaymentRequest): Promise<Answer> => {
+const pay = async (context: Context, request: PaymentRequest): Promise<Answer> => {
   const known = new Map<string, ProviderAnswer>()
-  for (let pauses = 0; ; ) {
-    const step = await preparePayment(context, press, known)
+  for (let waits = 0; ; ) {
+    const step = await preparePayment(context, request, known)
     switch (step.do) {
       case 'answer':
         return answer(step.reference, step.checkoutUrl)
       case 'begin': {
         const { reference, order } = step
-        return answer(reference, await beginPayment(context, { reference, vendorId: press.vendorId, order }))
+        return answer(reference, await beginPayment(context, { reference, vendorId: request.vendorId, order }))
       }
       case 'wait for':
-        if (pauses === mostPauses) fail(paymentRefusals.providerSilent)
-        pauses += 1
+        if (waits === maxWaits) fail(paymentRefusals.providerSilent)
+        waits += 1
         known.set(step.reference, 'awaited')
-        await context.pause(pauseMs)
+        await context.pause(waitMs)
         break
       case 'ask about':
         await Promise.all(step.references.map(async (one) => known.set(one, await askAndSettle(context, one))))

@@ -49,8 +49,8 @@ export const nextStep = ({ order, idempotencyKey, recent, known, now }: PaymentS
   )
   if (ofThisRequest?.checkout_url) return leadToCheckout(ofThisRequest.reference, ofThisRequest.checkout_url)
 
-  const begun = unsettled.find(isBeingBegun)
-  if (begun) return { do: 'wait for', reference: begun.reference }
+  const beingBegun = unsettled.find(isBeingBegun)
+  if (beingBegun) return { do: 'wait for', reference: beingBegun.reference }
   // The process that begins a payment records how that went; where nothing is recorded, the process died.
   const isAbandoned = ({ state, reason }: RecentPayment) => state === 'open' && reason === null
   const failedToBegin = unsettled.find(
@@ -100,17 +100,17 @@ const isSameOrder = (one: Order, other: Order) =>
   one.method === other.method
 
 /** 'never begun' and 'awaited': it had no checkout address when we asked, and has been given one since. */
-const isNotPaid = (heard: ProviderAnswer | undefined) =>
-  heard === 'not completed' || heard === 'awaited' || heard === 'never begun'
+const isNotPaid = (answer: ProviderAnswer | undefined) =>
+  answer === 'not completed' || answer === 'awaited' || answer === 'never begun'
 
 /** The order matters: money that may be on its way comes before everything else. */
 const findRefusal = (known: ProviderAnswers, recent: readonly RecentPayment[]): Refusal | undefined => {
   const { alreadyPaid, underWay, unconfirmed, providerSilent } = paymentRefusals
-  const heard = new Set(known.values())
-  if (heard.has('succeeded')) return alreadyPaid
+  const answers = new Set(known.values())
+  if (answers.has('succeeded')) return alreadyPaid
   // 'forgotten' too: the payer was given an address, so the payment may still be made.
-  if (heard.has('under way') || heard.has('mismatched') || heard.has('forgotten')) return underWay
-  if (!heard.has('silent')) return undefined
+  if (answers.has('under way') || answers.has('mismatched') || answers.has('forgotten')) return underWay
+  if (!answers.has('silent')) return undefined
   const isPayable = ({ reference, checkout_url }: RecentPayment) =>
     known.get(reference) === 'silent' && checkout_url !== null
   return recent.some(isPayable) ? unconfirmed : providerSilent

@@ -14,7 +14,7 @@ import type { Context } from '../../context.ts'
 import { gladToHelp } from '../../letter-words.ts'
 import { oneSms } from '../one-sms.ts'
 
-type Place = Pick<Context, 'publicUrl' | 'support'>
+type LetterContext = Pick<Context, 'publicUrl' | 'support'>
 
 type Purchase = {
   reference: string
@@ -27,13 +27,13 @@ type Purchase = {
   after: PlanName | undefined
 }
 
-export const paymentNotification = (place: Place, bought: Purchase): Notification => {
-  const path = pathTo.receipt(bought.reference)
-  const link = place.publicUrl + path
-  const what = `the ${planTitles[bought.plan]} plan, ${durationTitles[bought.duration]}`
-  const received = `We have received ${formatPrice(bought.amountPesewas)} for ${what}.`
-  const when = periodInWords(bought)
-  const lead = `${productName}: we have received ${formatGhs(bought.amountPesewas)} for ${what}.`
+export const paymentNotification = (context: LetterContext, purchase: Purchase): Notification => {
+  const path = pathTo.receipt(purchase.reference)
+  const link = context.publicUrl + path
+  const what = `the ${planTitles[purchase.plan]} plan, ${durationTitles[purchase.duration]}`
+  const received = `We have received ${formatPrice(purchase.amountPesewas)} for ${what}.`
+  const when = periodInWords(purchase)
+  const lead = `${productName}: we have received ${formatGhs(purchase.amountPesewas)} for ${what}.`
   return {
     title: 'Payment received',
     text: `${received} ${when}`,
@@ -42,9 +42,9 @@ export const paymentNotification = (place: Place, bought: Purchase): Notificatio
       subject: `Your payment to ${productName}`,
       text: [
         `${received} ${when}`,
-        `Reference: ${bought.reference}`,
+        `Reference: ${purchase.reference}`,
         `See and keep your receipt: ${link}`,
-        gladToHelp(place),
+        gladToHelp(context),
       ].join('\n\n'),
     },
     sms: oneSms([`${lead} ${when}\n${link}`, `${lead} ${when}`]),
@@ -57,7 +57,7 @@ const periodInWords = ({ startsAt, endsAt, after }: Purchase): string => {
 }
 
 /** Somebody at the desk looks into it; the vendor has nothing to do. */
-export const mismatchNotification = (place: Place, reference: string): Notification => {
+export const mismatchNotification = (context: LetterContext, reference: string): Notification => {
   const { message } = verificationRefusals.mismatched
   const named = `${message}\nReference: ${reference}`
   return {
@@ -66,7 +66,7 @@ export const mismatchNotification = (place: Place, reference: string): Notificat
     path: pathTo.receipt(reference),
     email: {
       subject: `We are looking into your payment to ${productName}`,
-      text: [named, 'You need not do anything. We will write to you.', gladToHelp(place)].join('\n\n'),
+      text: [named, 'You need not do anything. We will write to you.', gladToHelp(context)].join('\n\n'),
     },
     sms: `${productName}: your payment does not match your order. Your money is safe and we are looking into it. Reference ${reference}`,
   }

@@ -22,26 +22,26 @@ type PreparedStep =
 /** Runs under the lock on the business, so that a new payment is on record before another request looks. */
 export const preparePayment = (
   context: StepContext,
-  press: PaymentRequest,
+  request: PaymentRequest,
   known: ProviderAnswers,
 ): Promise<PreparedStep> =>
   context.db.transaction().execute(async (tx) => {
-    const business = (await lockVendorBusiness(tx, press.vendorId)) ?? fail(selectionRefusals.noBusiness)
+    const business = (await lockVendorBusiness(tx, request.vendorId)) ?? fail(selectionRefusals.noBusiness)
     const { notPayable } = statusRules[business.status]
     if (notPayable) fail(notPayable)
     const now = context.clock.now()
     const since = new Date(now.getTime() - payableForMs)
     const recent = await store.findRecentPayments(tx, { businessId: business.id, since })
-    const order = await findOrder(tx, business.id, press.method, recent)
+    const order = await findOrder(tx, business.id, request.method, recent)
 
-    const step = nextStep({ order, idempotencyKey: press.idempotencyKey, recent, known, now })
+    const step = nextStep({ order, idempotencyKey: request.idempotencyKey, recent, known, now })
     if (step.do === 'refuse') return fail(step.refusal)
     if (step.do !== 'begin' && step.do !== 'begin again') return step
     const again = step.do === 'begin again' ? step.reference : undefined
     return {
       do: 'begin',
       order,
-      reference: await recordPayment(context, tx, { ...press, businessId: business.id, order, again }),
+      reference: await recordPayment(context, tx, { ...request, businessId: business.id, order, again }),
     }
   })
 
@@ -63,8 +63,8 @@ const findOrder = async (
 
 type NewPayment = PaymentRequest & { businessId: string; order: Order; again: string | undefined }
 
-const recordPayment = async (context: StepContext, tx: Tx, beginning: NewPayment): Promise<string> => {
-  const { vendorId, businessId, idempotencyKey, order, again } = beginning
+const recordPayment = async (context: StepContext, tx: Tx, payment: NewPayment): Promise<string> => {
+  const { vendorId, businessId, idempotencyKey, order, again } = payment
   const now = context.clock.now()
   if (idempotencyKey) await store.releaseIdempotencyKey(tx, vendorId, idempotencyKey)
   const begun = {

@@ -26,8 +26,8 @@ export const settlePayment = (
     const payment = await lockPayment(tx, reference)
     if (payment.state === 'succeeded' || payment.state === 'mismatched') return payment.state
     if (charge.outcome !== 'succeeded') return recordUnpaid(tx, payment, charge)
-    const settling = { business, payment, charge, now: context.clock.now() }
-    return matchesOrder(payment, charge) ? recordPaid(context, tx, settling) : recordMismatch(context, tx, settling)
+    const settlement = { business, payment, charge, now: context.clock.now() }
+    return matchesOrder(payment, charge) ? recordPaid(context, tx, settlement) : recordMismatch(context, tx, settlement)
   })
 
 /** None of these is final: the payer may try again under the same reference. */
@@ -43,20 +43,20 @@ const recordUnpaid = async (
   }
   // Another request is still waiting for its checkout address.
   if (outcome === 'not completed' && checkout_url === null) return 'not completed'
-  const said = {
+  const recordedReason = {
     succeeded: null,
     failed: reason ?? reasons.failed,
     'not completed': reasons.notCompleted,
     reversed: reasons.reversed,
   }[outcome]
-  await setPayment(tx, reference, { state: 'failed', reason: said, channel })
+  await setPayment(tx, reference, { state: 'failed', reason: recordedReason, channel })
   return outcome === 'not completed' ? 'not completed' : 'failed'
 }
 
-const recordPaid = async (context: PaymentContext, tx: Tx, settling: Settlement): Promise<'succeeded'> => {
-  const { business, payment, charge, now } = settling
+const recordPaid = async (context: PaymentContext, tx: Tx, settlement: Settlement): Promise<'succeeded'> => {
+  const { business, payment, charge, now } = settlement
   const { reference, plan, duration } = payment
-  await bookReceived(tx, settling)
+  await bookReceived(tx, settlement)
   const period = await grantPeriod(tx, { businessId: business.id, reference, plan, duration, now })
   const after = period.startsAt ? undefined : await findPlanBefore(tx, business.id, period)
   await deleteSelection(tx, { businessId: business.id, plan, duration })
@@ -71,19 +71,19 @@ const recordPaid = async (context: PaymentContext, tx: Tx, settling: Settlement)
     receipt_number: await takeReceiptNumber(tx),
     receipt_business_name: business.business_name,
     receipt_tin: business.tin_number,
-    ...receivedColumns(settling),
+    ...receivedColumns(settlement),
   })
   return 'succeeded'
 }
 
 /** Money was received that does not match the order: the alarm calls somebody to the desk. */
-const recordMismatch = async (context: PaymentContext, tx: Tx, settling: Settlement): Promise<'mismatched'> => {
-  const { payment, charge } = settling
+const recordMismatch = async (context: PaymentContext, tx: Tx, settlement: Settlement): Promise<'mismatched'> => {
+  const { payment, charge } = settlement
   const { reference, vendor_id: vendorId } = payment
-  const differing = findDifferences(payment, charge)
-  context.log.error({ reference, differing }, 'ALARM: a payment does not match its order')
-  await bookReceived(tx, settling)
-  await setPayment(tx, reference, { state: 'mismatched', ...receivedColumns(settling) })
+  const differences = findDifferences(payment, charge)
+  context.log.error({ reference, differing: differences }, 'ALARM: a payment does not match its order')
+  await bookReceived(tx, settlement)
+  await setPayment(tx, reference, { state: 'mismatched', ...receivedColumns(settlement) })
   await notifyVendor(context, tx, vendorId, mismatchNotification(context, reference))
   return 'mismatched'
 }

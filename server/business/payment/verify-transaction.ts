@@ -33,13 +33,13 @@ type VerificationRequest = { vendorId: string; reference: string }
 type Answer = ReplyOf<typeof endpoint>
 
 /** That the payer comes back proves nothing, so the provider is asked: once for all requests about the same payment. */
-export const openVerifyTransaction = (context: Context): ((visit: VerificationRequest) => Promise<Answer>) => {
+export const openVerifyTransaction = (context: Context): ((request: VerificationRequest) => Promise<Answer>) => {
   const askOnce = openSingleFlight<PaymentOutcome>()
   return ({ vendorId, reference }) =>
     rateLimited({ limiter: context.limiter, limit: perVendor, of: vendorId }, async () => {
       await findOwnPayment(context, vendorId, reference)
-      const asked = await askOnce(reference, () => askProvider(context, reference))
-      return answer(context, asked, await findOwnPayment(context, vendorId, reference))
+      const outcome = await askOnce(reference, () => askProvider(context, reference))
+      return answer(context, outcome, await findOwnPayment(context, vendorId, reference))
     })
 }
 
@@ -51,13 +51,13 @@ const findOwnPayment = async ({ db }: Pick<Context, 'db'>, vendorId: string, ref
   return payment?.vendor_id === vendorId ? payment : fail(verificationRefusals.notFound)
 }
 
-const answer = async ({ db }: Pick<Context, 'db'>, asked: PaymentOutcome, payment: OwnPayment): Promise<Answer> => {
+const answer = async ({ db }: Pick<Context, 'db'>, outcome: PaymentOutcome, payment: OwnPayment): Promise<Answer> => {
   const { reference, plan, duration, amount_pesewas: amountPesewas } = payment
   const bought = { reference, plan, duration, amountPesewas }
-  if (asked === 'mismatched') return fail(verificationRefusals.mismatched)
-  if (asked === 'not completed') return fail(verificationRefusals.notCompleted)
-  if (asked === 'failed') return fail(explainFailure(payment.reason))
-  if (asked === 'succeeded') {
+  if (outcome === 'mismatched') return fail(verificationRefusals.mismatched)
+  if (outcome === 'not completed') return fail(verificationRefusals.notCompleted)
+  if (outcome === 'failed') return fail(explainFailure(payment.reason))
+  if (outcome === 'succeeded') {
     const period = await findPeriod(db, reference)
     if (period?.withdrawnAt) return fail(verificationRefusals.refunded)
     return {
@@ -71,7 +71,7 @@ const answer = async ({ db }: Pick<Context, 'db'>, asked: PaymentOutcome, paymen
       },
     }
   }
-  const waitsFor = asked === 'under way' && isByPhone(payment) ? 'phone' : 'provider'
+  const waitsFor = outcome === 'under way' && isByPhone(payment) ? 'phone' : 'provider'
   return {
     data: {
       ...bought,

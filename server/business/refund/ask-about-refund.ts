@@ -16,24 +16,24 @@ const adoptRefund = async (context: PaymentContext, reference: string): Promise<
     return 'silent'
   const received = await findReceived(context.db, reference)
   if (!received) return 'none'
-  const heard = await readProviderRefund(context, reference)
-  if (heard === 'silent') return 'silent'
-  if (!heard || heard.outcome === 'failed') return 'none'
-  const isWhole = heard.amountPesewas === received.amount_pesewas && heard.currency === received.currency
+  const answer = await readProviderRefund(context, reference)
+  if (answer === 'silent') return 'silent'
+  if (!answer || answer.outcome === 'failed') return 'none'
+  const isWhole = answer.amountPesewas === received.amount_pesewas && answer.currency === received.currency
   return context.db.transaction().execute(async (tx) => {
-    await recordRefund(context, tx, { reference, heard, isWhole })
+    await recordRefund(context, tx, { reference, answer, isWhole })
     const locked = await lockForRefund(tx, reference)
     if (!locked?.refund) throw new Error('it has just been written down')
-    return recordAnswer(context, tx, { ...locked, refund: locked.refund, now: context.clock.now() }, heard)
+    return recordAnswer(context, tx, { ...locked, refund: locked.refund, now: context.clock.now() }, answer)
   })
 }
 
-type RefundElsewhere = { reference: string; heard: ProviderRefund; isWhole: boolean }
+type RefundElsewhere = { reference: string; answer: ProviderRefund; isWhole: boolean }
 
 const recordRefund = async (
   context: PaymentContext,
   tx: Transaction<Schema>,
-  { reference, heard, isWhole }: RefundElsewhere,
+  { reference, answer, isWhole }: RefundElsewhere,
 ): Promise<void> => {
   const locked = await lockForRefund(tx, reference)
   // Another process recorded it since we looked.
@@ -42,8 +42,8 @@ const recordRefund = async (
   context.log.error({ reference }, 'ALARM: a refund that nobody has asked for at the desk')
   await putRefund(tx, {
     reference,
-    amount_pesewas: heard.amountPesewas,
-    currency: heard.currency,
+    amount_pesewas: answer.amountPesewas,
+    currency: answer.currency,
     state: 'asked',
     operator: madeElsewhere,
     asked_at: now,
@@ -64,9 +64,9 @@ export const askAboutRefund = async (
   const refund = await findRefund(context.db, reference)
   if (!refund) return adoptRefund(context, reference)
   if (refund.state === 'processed') return 'processed'
-  const heard = await readProviderRefund(context, reference)
-  if (heard === 'silent') return 'silent'
-  if (heard && !isEarlierFailure(refund, heard)) return settleRefund(context, reference, heard)
+  const answer = await readProviderRefund(context, reference)
+  if (answer === 'silent') return 'silent'
+  if (answer && !isEarlierFailure(refund, answer)) return settleRefund(context, reference, answer)
   if (refund.state !== 'asked') return refund.state
   // The provider does not know it: it was never sent, or another process is sending it now and it must not be sent twice.
   const now = context.clock.now()

@@ -10,24 +10,24 @@ export const readProviderRefund = async (context: PaymentContext, reference: str
   const received = await findReceived(context.db, reference)
   if (!received) throw new Error('only a payment that was received can be refunded')
   const refund = await findRefund(context.db, reference)
-  const of = { providerRefundId: refund?.provider_refund_id ?? null, providerId: received.provider_id }
-  const heard = await askProvider(context, reference, of)
+  const question = { providerRefundId: refund?.provider_refund_id ?? null, providerId: received.provider_id }
+  const answer = await askProvider(context, reference, question)
   // A ledger entry is final, so an amount other than ours is believed only when the provider gives it twice.
-  return hasAnotherAmount(refund ?? received, heard) ? askProvider(context, reference, of) : heard
+  return hasAnotherAmount(refund ?? received, answer) ? askProvider(context, reference, question) : answer
 }
 
-const hasAnotherAmount = (ours: { amount_pesewas: number; currency: string }, heard: RefundAnswer) =>
-  heard !== undefined &&
-  heard !== 'silent' &&
-  (heard.amountPesewas !== ours.amount_pesewas || heard.currency !== ours.currency)
+const hasAnotherAmount = (ours: { amount_pesewas: number; currency: string }, answer: RefundAnswer) =>
+  answer !== undefined &&
+  answer !== 'silent' &&
+  (answer.amountPesewas !== ours.amount_pesewas || answer.currency !== ours.currency)
 
 const askProvider = async (
   context: PaymentContext,
   reference: string,
-  of: Parameters<PaymentContext['payments']['askRefund']>[0],
+  question: Parameters<PaymentContext['payments']['askRefund']>[0],
 ): Promise<RefundAnswer> => {
   try {
-    return await context.payments.askRefund(of)
+    return await context.payments.askRefund(question)
   } catch (error) {
     if (!(error instanceof ProviderSilent)) throw error
     return logSilence(context, reference, error)

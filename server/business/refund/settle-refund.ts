@@ -19,35 +19,35 @@ type RefundSettlement = { payment: LockedForRefund['payment']; refund: LockedRef
 export const settleRefund = (
   context: PaymentContext,
   reference: string,
-  said: ProviderRefund | 'refused',
+  answer: ProviderRefund | 'refused',
 ): Promise<RefundResult> =>
   context.db.transaction().execute(async (tx) => {
     const locked = await lockForRefund(tx, reference)
     if (!locked?.refund) throw new Error('a refund is recorded before the provider is asked')
-    const settling = { payment: locked.payment, refund: locked.refund, now: context.clock.now() }
-    return said === 'refused' ? recordRefusal(context, tx, settling) : recordAnswer(context, tx, settling, said)
+    const settlement = { payment: locked.payment, refund: locked.refund, now: context.clock.now() }
+    return answer === 'refused' ? recordRefusal(context, tx, settlement) : recordAnswer(context, tx, settlement, answer)
   })
 
 /** The caller holds the locks of `lockForRefund`. */
 export const recordAnswer = async (
   context: PaymentContext,
   tx: Tx,
-  settling: RefundSettlement,
-  said: ProviderRefund,
+  settlement: RefundSettlement,
+  answer: ProviderRefund,
 ): Promise<RefundResult> => {
-  const { state, failed_ids } = settling.refund
+  const { state, failed_ids } = settlement.refund
   if (state === 'processed') return state
   // Of a refund that failed before, the only new fact would be that its money went out after all.
-  const isOld = failed_ids.includes(said.providerRefundId) && said.outcome !== 'processed'
-  if (isOld || state === said.outcome) return describeUnchanged(state)
-  await recorders[said.outcome](context, tx, settling, said)
-  return said.outcome
+  const isOld = failed_ids.includes(answer.providerRefundId) && answer.outcome !== 'processed'
+  if (isOld || state === answer.outcome) return describeUnchanged(state)
+  await recorders[answer.outcome](context, tx, settlement, answer)
+  return answer.outcome
 }
 
 /** Another process may have learnt meanwhile that the provider accepted it. */
-const recordRefusal = async (context: PaymentContext, tx: Tx, settling: RefundSettlement): Promise<RefundResult> => {
-  if (settling.refund.state !== 'asked') return settling.refund.state
-  await recordFailed(context, tx, settling)
+const recordRefusal = async (context: PaymentContext, tx: Tx, settlement: RefundSettlement): Promise<RefundResult> => {
+  if (settlement.refund.state !== 'asked') return settlement.refund.state
+  await recordFailed(context, tx, settlement)
   return 'failed'
 }
 
@@ -56,15 +56,15 @@ const describeUnchanged = (state: LockedRefund['state']): RefundResult => (state
 const recordPending = async (
   context: PaymentContext,
   tx: Tx,
-  settling: RefundSettlement,
-  said: ProviderRefund,
+  settlement: RefundSettlement,
+  answer: ProviderRefund,
 ): Promise<void> => {
-  const { payment, refund, now } = settling
+  const { payment, refund, now } = settlement
   const { reference } = refund
-  await withdrawAgain(context, tx, settling)
+  await withdrawAgain(context, tx, settlement)
   await setRefund(tx, reference, {
     state: 'pending',
-    provider_refund_id: said.providerRefundId,
+    provider_refund_id: answer.providerRefundId,
     told_at: now,
     settled_at: null,
     given_up_at: null,
@@ -77,13 +77,13 @@ const recordPending = async (
 const recordProcessed = async (
   context: PaymentContext,
   tx: Tx,
-  settling: RefundSettlement,
-  said: ProviderRefund,
+  settlement: RefundSettlement,
+  answer: ProviderRefund,
 ): Promise<void> => {
-  const { payment, refund, now } = settling
+  const { payment, refund, now } = settlement
   const { reference } = refund
-  const { amountPesewas: amount_pesewas, currency, providerRefundId, processedAt } = said
-  await withdrawAgain(context, tx, settling)
+  const { amountPesewas: amount_pesewas, currency, providerRefundId, processedAt } = answer
+  await withdrawAgain(context, tx, settlement)
   if (amount_pesewas !== refund.amount_pesewas || currency !== refund.currency)
     context.log.error({ reference, amount_pesewas, currency }, 'ALARM: a refund is not of what was asked for')
   await setRefund(tx, reference, {
@@ -117,13 +117,13 @@ const recordFailed = async (
   context: PaymentContext,
   tx: Tx,
   { refund: { reference, failed_ids, told_at }, now }: RefundSettlement,
-  said?: ProviderRefund,
+  answer?: ProviderRefund,
 ): Promise<void> => {
   context.log.error({ reference }, 'ALARM: a refund has failed')
   await setRefund(tx, reference, {
     state: 'failed',
     provider_refund_id: null,
-    failed_ids: said ? [...failed_ids, said.providerRefundId] : failed_ids,
+    failed_ids: answer ? [...failed_ids, answer.providerRefundId] : failed_ids,
     settled_at: now,
     next_check_at: null,
   })

@@ -15,7 +15,7 @@ import { joinPeriods } from '../subscription/describe-subscription.ts'
 import { beginWaitingPeriods } from '../subscription/grant-period.ts'
 import { findBusinessPeriods } from '../subscription/period-store.ts'
 import { approvalNotification, rejectionNotification } from './decision-notification.ts'
-import { findLastDecision, findVersionSeen, lockBusiness, setDecision } from './store.ts'
+import { findLastDecision, findViewedVersion, lockBusiness, setDecision } from './store.ts'
 
 type Verdict =
   | { status: 'SUCCESSFUL'; reason: null; fields: [] }
@@ -54,8 +54,8 @@ const decide = (context: Context, { businessId, operator }: DeskRequest, verdict
       const last = await findLastDecision(tx, id)
       return last && isSameDecision(last, { who, verdict }) ? answer(verdict, name) : fail(decisionRefusals.notPending)
     }
-    const seen = await findVersionSeen(tx, id, who)
-    if (seen !== undefined && seen < version) fail(decisionRefusals.changedSinceViewed)
+    const viewedVersion = await findViewedVersion(tx, id, who)
+    if (viewedVersion !== undefined && viewedVersion < version) fail(decisionRefusals.changedSinceViewed)
 
     const at = context.clock.now()
     const { status, reason, fields } = verdict

@@ -10,6 +10,6 @@ import { findTrailEnd } from './store.ts'
 export const readAudit = async ({ db }: Pick<Context, 'db'>, businessId: string): Promise<ReplyOf<typeof endpoint>> => {
   const trail = await readTrail(db, businessId)
   if (trail) return trail
-  const carried = (await findTrailEnd(db, businessId)) ?? fail(refusals.notFound)
-  return { ...carried, entries: [] }
+  const trailEnd = (await findTrailEnd(db, businessId)) ?? fail(refusals.notFound)
+  return { ...trailEnd, entries: [] }
 }

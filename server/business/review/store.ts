@@ -67,7 +67,7 @@ export const setDecision = async (tx: Tx, id: string, decision: Decision): Promi
 }
 
 /** The version that this operator viewed or decided on last. Viewing documents counts only where nothing else was viewed. */
-export const findVersionSeen = async (tx: Tx, businessId: string, who: string): Promise<number | undefined> => {
+export const findViewedVersion = async (tx: Tx, businessId: string, who: string): Promise<number | undefined> => {
   const entry = await tx
     .selectFrom('business.audit')
     .select('version')

@@ -7,7 +7,7 @@ export type DatedPeriod = { plan: PlanName; startsAt: Date; endsAt: Date }
 /** Its dates may span those of a higher plan: while that is in force, its own time does not run. */
 export type PlacedPeriod = DatedPeriod & { reference: string }
 
-/** The same day of the next month or year; where there is none, the first day after it, so that no paid time is lost. */
+/** The same day of the next month or year; where there is none, the first of the month after it, so that no paid time is lost. */
 export const addDuration = (start: Date, duration: PlanDuration): Date => {
   const end = new Date(start)
   if (duration === 'MONTHLY') end.setUTCMonth(end.getUTCMonth() + 1)

@@ -8,11 +8,11 @@ import { gladToHelp } from '../../letter-words.ts'
 import { oneSms } from '../one-sms.ts'
 import type { DueReminder } from './due-reminder.ts'
 
-type Place = Pick<Context, 'publicUrl' | 'support'>
+type LetterContext = Pick<Context, 'publicUrl' | 'support'>
 
 /** Names the day of the end instead of counting days, so that a letter that arrives late is still true. */
-export const reminderNotification = (place: Place, due: DueReminder): Notification => {
-  const link = place.publicUrl + paths.pricingPlans
+export const reminderNotification = (context: LetterContext, due: DueReminder): Notification => {
+  const link = context.publicUrl + paths.pricingPlans
   const plan = `${planTitles[due.plan]} plan`
   const { title, whatThen, why } = due.daysLeft === 0 ? endedWords(plan, due) : endingWords(plan, due)
   const lead = `${productName}: ${title.replace('Your', 'your')}.`
@@ -22,7 +22,7 @@ export const reminderNotification = (place: Place, due: DueReminder): Notificati
     path: paths.pricingPlans,
     email: {
       subject: title,
-      text: [`${title}. ${whatThen}`, why, `Renew your plan: ${link}`, gladToHelp(place)].join('\n\n'),
+      text: [`${title}. ${whatThen}`, why, `Renew your plan: ${link}`, gladToHelp(context)].join('\n\n'),
     },
     sms: oneSms([
       `${lead} ${whatThen}\nRenew: ${link}`,

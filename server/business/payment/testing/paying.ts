@@ -57,8 +57,8 @@ export const requestPayment = async (
   { method = 'card' as PaymentMethod, key = randomUUID() as string } = {},
 ): Promise<PaymentAnswer> => {
   const { status, body } = await submit(app, makePayment, { token, key, body: { paymentMethod: method } })
-  const { data, ...said } = body as { message: string; data?: { reference: string; authorization_url: string } }
-  return { status, ...said, reference: data?.reference ?? '', checkoutUrl: data?.authorization_url ?? '' }
+  const { data, ...answer } = body as { message: string; data?: { reference: string; authorization_url: string } }
+  return { status, ...answer, reference: data?.reference ?? '', checkoutUrl: data?.authorization_url ?? '' }
 }
 
 type VerificationAnswer = {

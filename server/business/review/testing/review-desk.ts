@@ -25,8 +25,8 @@ export const openReviewDesk = (portal: Pick<TestApp, 'app'>, { key } = testOpera
     audit,
     /** Nothing when the trail is unbroken. */
     findTrailFault: async (id: string) => {
-      const { entries, ...carried } = (await audit(id)).body
-      return findTrailFault(id, entries, carried, auditHash)
+      const { entries, ...trailEnd } = (await audit(id)).body
+      return findTrailFault(id, entries, trailEnd, auditHash)
     },
   }
 }
