@@ -35,7 +35,7 @@ test('halves are found exactly where isWellFormed of newer browsers finds them',
   )
 })
 
-test('a long text takes no longer than its length asks for', () => {
+test('the time grows in proportion to the length of the text', () => {
   const measure = (text: string) => {
     const begun = threadMs()
     isStorable(text)

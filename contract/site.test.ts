@@ -16,6 +16,6 @@ it('every placeholder is filled in wherever it stands', () => {
   expect(site.supportWhatsApp).toBe('233302550100')
 })
 
-it('a place without a key of its own names no other captcha', () => {
+it("a site without a key for Google's captcha leaves it empty", () => {
   expect(describeSite({ phone: '+233302550100', email: 'support@sample.example' }).recaptchaSiteKey).toBe('')
 })

@@ -85,8 +85,8 @@ describe('an audit trail', () => {
 
   it('that was written anew from some entry on does not end as the business says', () => {
     const entries = buildTrail({ action: 'submitted', newStatus: 'PENDING', at: '2026-03-02T09:00:00.000Z' })
-    const carried = { ...trailEnd(whole()), businessStatus: 'PENDING' as const }
-    expect(findTrailFault('b1', entries, carried, hash)).toBe('The business carries the hash of another last entry.')
+    const end = { ...trailEnd(whole()), businessStatus: 'PENDING' as const }
+    expect(findTrailFault('b1', entries, end, hash)).toBe('The business carries the hash of another last entry.')
   })
 
   it('that was cut short does not end as the business says', () => {

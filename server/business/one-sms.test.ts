@@ -26,7 +26,7 @@ it('uses all the room there is', () => {
   expect(oneSms([{ ...around, long: 'a'.repeat(room + 1) }, 'Else'])).toContain(`\n${'a'.repeat(room - 3)}...\n`)
 })
 
-it('says the next text where an address leaves no room', () => {
+it('falls back to the next text where an address leaves no room', () => {
   const after = `\nhttps://${'a'.repeat(130)}.example/d/vendor-status`
   expect(oneSms([{ ...around, after, long: 'The TIN is wrong, and so is the name.' }, 'Log in.'])).toBe('Log in.')
 })

@@ -16,7 +16,7 @@ const decidedAt = '2026-03-01T09:00:00Z'
 const thirtyDaysLater = '2026-03-31T09:00:00Z'
 const aSecondMore = '2026-03-31T09:00:01Z'
 
-describe.each(fileStores)('old papers, on $name', ({ open }) => {
+describe.each(fileStores)('old documents, on $name', ({ open }) => {
   const files = sharedByTests(open)
   const portal = sharedTestApp(() => ({ store: files.store }))
   let vendor: TestVendor
@@ -100,7 +100,7 @@ describe.each(fileStores)('old papers, on $name', ({ open }) => {
   const countDocumentsLeft = (made: TestBusiness[]) =>
     Promise.all(made.map(async (business) => (await findDocuments(business)).length))
 
-  it('of one business that fails do not keep those of the others, and are tried again', async () => {
+  it('of one business that fails do not hold up those of the others, and are tried again', async () => {
     const made = await threeOld()
     const spy = vi.spyOn(portal.context.files, 'release').mockRejectedValueOnce(new Error('it failed'))
     const work = () => deleteOldDocuments(portal.context)(undefined, { id: 'job', attempt: 1 })
@@ -153,7 +153,7 @@ describe.each(fileStores)('old papers, on $name', ({ open }) => {
     expect(await findDocuments(business)).toHaveLength(2)
   })
 
-  it('that are just being deleted are not counted on by a business that is sent again', async () => {
+  it('that are just being deleted do not count as on file for a business that is sent again', async () => {
     const business = await buildBusiness(portal, vendor, { status: 'REJECTED' })
     portal.clock.set(aSecondMore)
     const token = await sessionOf(portal, vendor)

@@ -59,7 +59,7 @@ describe.each(fileStores)('a business sent to a portal with files on $name', ({ 
     })
   })
 
-  it('has its papers under names that tell nothing, and not readable without the key', async () => {
+  it('has its documents under random names, and not readable without the key', async () => {
     const { vendor, token } = await newVendor()
     const photo = await samplePhoto()
     await sendBusiness(portal, { token, pictures: { ghana_card_image: photo } })
@@ -73,7 +73,7 @@ describe.each(fileStores)('a business sent to a portal with files on $name', ({ 
     expect((await portal.context.files.read(name))?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
   })
 
-  it('leaves no file but those of its papers, and no half-received one', async () => {
+  it('leaves no file but those of its documents, and no half-received one', async () => {
     await expectWholeBusinesses(portal)
     await expectNoFileLeftOver(portal, files.names)
     expect(readdirSync(portal.app.uploadsFolder)).toEqual([])

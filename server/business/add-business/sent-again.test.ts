@@ -40,7 +40,7 @@ describe('a submit that comes again after a lost answer', () => {
     const key = randomUUID()
     expect(await sendBusiness(portal, { token, pictures, key })).toEqual(done)
     const before = await files.names()
-    // More often than the limit: an answer that was lost does not count.
+    // More often than the limit, because a repeated submit does not count towards it.
     for (let time = 0; time < 25; time++) expect(await sendBusiness(portal, { token, pictures, key })).toEqual(done)
     expect(await files.names()).toEqual(before)
     expect(lettersTo(vendor)).toEqual(['email', 'sms'])
@@ -118,7 +118,7 @@ describe('twenty submits at the same moment', () => {
   })
 })
 
-it('in the end every business is whole, and what the losers had written is gone', async () => {
+it('in the end every business is whole, and the files of refused submits are gone', async () => {
   await expectWholeBusinesses(portal)
   await expectNoFileLeftOver(portal, files.names)
 })

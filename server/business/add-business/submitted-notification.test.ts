@@ -4,7 +4,7 @@ import { submittedNotification } from './submitted-notification.ts'
 
 const place = { publicUrl: 'https://portal.example', support: { email: 'help@portal.example', phone: '+233300000000' } }
 
-describe('the news of a submission', () => {
+describe('the notification of a submission', () => {
   it('says how long the review takes and where to look', () => {
     expect(submittedNotification(place, 'Sample Kitchen', 'submitted')).toMatchObject({
       title: 'Your business is being reviewed',

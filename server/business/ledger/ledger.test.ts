@@ -54,7 +54,7 @@ describe('the table', () => {
   })
 })
 
-/** Money that came at this moment. */
+/** A ledger entry of this moment. */
 const charge = async (businessId: string, at: string, currency = 'GHS') => {
   const { reference } = await buildPayment(portal, { id: businessId }, { state: 'open' })
   const entry = {

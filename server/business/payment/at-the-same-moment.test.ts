@@ -35,7 +35,7 @@ const findPeriods = async ({ businessId }: Payer) => {
 
 type Side = 'event' | 'return' | 'press'
 
-/** Who comes, in any order. */
+/** Events, returns and clicks in any order. */
 const race = fc
   .tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 1 }))
   .map(([events, returns, presses]): Side[] => [
@@ -46,7 +46,7 @@ const race = fc
   .chain((sides) => fc.shuffledSubarray(sides, { minLength: sides.length }))
 
 describe('at the same moment', () => {
-  it('fifty verifications ask the provider once, are answered alike, and are told once', async () => {
+  it('fifty verifications ask the provider once, are answered alike, and send one letter', async () => {
     const payer = await buildPayer(portal)
     const reference = await paid(payer)
     const asked = calls.ask
@@ -61,7 +61,7 @@ describe('at the same moment', () => {
     expect(await told.execute()).toEqual([{ path: `/d/receipt?reference=${reference}` }])
   })
 
-  it('twenty presses in as many tabs lead to one payment, begun once', async () => {
+  it('twenty clicks in as many tabs lead to one payment, begun once', async () => {
     const payer = await buildPayer(portal)
     const begun = calls.begin
     const answers = await times(20, () => requestPayment(portal, payer))
@@ -71,14 +71,14 @@ describe('at the same moment', () => {
     expect(calls.begin - begun).toBe(1)
   })
 
-  it('twenty presses for a provider that is away are refused alike, and leave one payment', async () => {
+  it('twenty clicks while the provider is down are refused alike, and leave one payment', async () => {
     const payer = await buildPayer(portal)
     paystack.wish('down')
     const answers = await times(20, () => requestPayment(portal, payer))
     paystack.wish('ok')
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
     expect(await findPaymentRows(portal, payer)).toHaveLength(1)
-    // The provider has not heard of it, so it begins when they press again, however late.
+    // The provider does not know the payment, so it begins with the next click, however late.
     passSeconds(portal, 60)
     const begun = calls.begin
     const again = await times(5, () => requestPayment(portal, payer))
@@ -100,7 +100,7 @@ describe('at the same moment', () => {
     ])
   })
 
-  it('one to twenty copies of an event, shuffled among returns and a press, lead to one question and act once', async () => {
+  it('one to twenty copies of an event, shuffled among returns and a click, lead to one question and act once', async () => {
     const payer = await buildPayer(portal)
     let made = 0
     await fc.assert(

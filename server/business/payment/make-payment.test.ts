@@ -109,7 +109,7 @@ describe('is refused', () => {
   })
 })
 
-describe('pressed again', () => {
+describe('requested again', () => {
   it('with the same key it says the same, even while the provider is away', async () => {
     const [payer, key] = [await buildPayer(portal), randomUUID()]
     const first = await requestPayment(portal, payer, { key })
@@ -135,7 +135,7 @@ describe('pressed again', () => {
     expect([first.reference, second.reference]).not.toContain((await requestPayment(portal, payer)).reference)
   })
 
-  it('after it was paid, though nobody told us yet, it is refused, and the plan is on', async () => {
+  it('after it was paid, though no event came yet, it is refused, and the plan is active', async () => {
     const payer = await buildPayer(portal)
     const { checkoutUrl, reference } = await requestPayment(portal, payer)
     await paystack.pay(checkoutUrl, 'card')
@@ -166,7 +166,7 @@ describe('pressed again', () => {
     expect(second.reference).not.toBe(first.reference)
   })
 
-  it('for a renewal weeks later it begins anew', async () => {
+  it('for a renewal weeks later it is a new payment', async () => {
     const payer = await buildPayer(portal)
     const { checkoutUrl, reference } = await requestPayment(portal, payer)
     await paystack.pay(checkoutUrl, 'card')

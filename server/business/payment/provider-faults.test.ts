@@ -8,7 +8,7 @@ import { expectMoneyWhole } from './testing/money-is-whole.ts'
 import { buildPayer, findPaymentRows, type Payer, requestPayment, verify } from './testing/paying.ts'
 
 const { portal, paystack } = sharedTestAppWithPaystack()
-/** Of the payments about which the provider never told the truth. */
+/** The false answers about payments of which the provider never told the truth. */
 const told: Parameters<typeof expectMoneyWhole>[2] & object = {}
 let payer: Payer
 
@@ -21,7 +21,7 @@ afterEach(async () => {
   expectNobodyNamed()
 })
 
-/** Whatever went wrong, the log says it without a word about people. */
+/** The log must report every fault without personal data. */
 const expectNobodyNamed = () => {
   const { vendor, token } = payer
   const written = portal.logged.join('')
@@ -30,7 +30,7 @@ const expectNobodyNamed = () => {
     expect(written).not.toContain(personal)
 }
 
-/** While it lasts, nobody waits long for an answer that never comes. */
+/** A slow provider gets a short time limit, so that the test does not wait for it. */
 const during = async (fault: PaystackFault, on: 'initialize' | 'verify', work: () => Promise<void>, count?: number) => {
   const { url, checkoutOrigin, secretKey } = paystack
   if (fault === 'slow') portal.context.payments = openPaystack({ url, checkoutOrigin, secretKey, timeoutMs: 100 })
@@ -57,7 +57,7 @@ describe('when a payment begins and the provider', () => {
     ['wrong envelope', providerSilent, 2],
     ['foreign checkout', providerSilent, 2],
     ['unauthorized', providerRefused, 2],
-  ])('has the fault "%s", the next press leads to paying once', async (fault, answer, payments) => {
+  ])('has the fault "%s", the next click leads to one payment', async (fault, answer, payments) => {
     const key = randomUUID()
     await during(fault, 'initialize', async () => {
       expect(await requestPayment(portal, payer, { key })).toMatchObject(answer)
@@ -84,11 +84,11 @@ describe('when a payment was made and the provider', () => {
     ['wrong envelope', unconfirmed, waits],
     ['unauthorized', unconfirmed, waits],
     ['other reference', unconfirmed, waits],
-    // By card: back to the same checkout, which takes no second payment.
+    // A card payer is led back to the same checkout, which takes no second payment.
     ['unknown status', pays, waits],
     ['not found', underWay, waits],
     ['abandoned', pays, verificationRefusals.notCompleted],
-  ])('has the fault "%s", it counts as soon as that is over, and once', async (fault, pressed, verified) => {
+  ])('has the fault "%s", it counts once, as soon as the fault is over', async (fault, pressed, verified) => {
     const { reference, checkoutUrl } = await requestPayment(portal, payer)
     await paystack.pay(checkoutUrl, 'card')
     await during(fault, 'verify', async () => {
@@ -104,7 +104,7 @@ describe('when a payment was made and the provider', () => {
     ['wrong amount', { amountPesewas: { ordered: 10_000, received: 10_001 } }, { amount: 10_001 }],
     ['other currency', { currency: { ordered: 'GHS', received: 'NGN' } }, { currency: 'NGN' }],
     ['other mode', { mode: { ordered: 'test', received: 'live' } }, {}],
-  ])('tells of the %s, it is kept and alarmed, and grants nothing', async (fault, differing, bent) => {
+  ])('reports the %s, it is recorded with an alarm, and grants nothing', async (fault, differing, bent) => {
     const { reference, checkoutUrl } = await requestPayment(portal, payer)
     await paystack.pay(checkoutUrl, 'card')
     told[reference] = bent

@@ -63,7 +63,7 @@ describe('a payment that was made', () => {
     expect(await verify(portal, payer, reference)).toMatchObject({ startsAt: portal.clock.now().toISOString() })
   })
 
-  it('and given back is a payment no more', async () => {
+  it('and refunded is no longer verified', async () => {
     const payer = await buildPayer(portal, { status: 'PENDING' })
     const { reference, checkoutUrl } = await requestPayment(portal, payer)
     await paystack.pay(checkoutUrl, 'card')
@@ -72,7 +72,7 @@ describe('a payment that was made', () => {
     expect(await verify(portal, payer, reference)).toMatchObject(verificationRefusals.refunded)
   })
 
-  it('is chosen no more, and another order that was chosen meanwhile still is', async () => {
+  it('clears the choice of its plan, but not another plan that was chosen meanwhile', async () => {
     const { payer, reference, checkoutUrl } = await begun()
     const other = await begun()
     await choosePlan(portal, other.payer, 'STANDARD', 'YEARLY')
@@ -136,7 +136,7 @@ describe('a payment that was not made', () => {
     expect(await verify(portal, payer, reference)).toMatchObject({ status: 200, outcome: 'success' })
   })
 
-  it('is never said to have cost nothing where the provider has given it back', async () => {
+  it('is not reported as unpaid where the provider has reversed it', async () => {
     const { payer, reference } = await begun()
     const { ask } = portal.context.payments
     portal.context.payments.ask = async (asked) => {
@@ -155,7 +155,7 @@ describe('a payment that was not made', () => {
 })
 
 describe('the provider is not asked', () => {
-  it("about another vendor's payment, which is as one that never was", async () => {
+  it("about another vendor's payment, which is answered like an unknown one", async () => {
     const { payer, reference, checkoutUrl } = await begun()
     await paystack.pay(checkoutUrl, 'card')
     const stranger = await buildPayer(portal)
@@ -167,7 +167,7 @@ describe('the provider is not asked', () => {
     expect(await verify(portal, payer, reference)).toMatchObject({ outcome: 'success' })
   })
 
-  it('about what is no reference', async () => {
+  it('about text that is not a reference', async () => {
     const payer = await buildPayer(portal)
     for (const reference of ['', 'AFH-1', "'; drop table business.payment; --", 'AFH-0000-0000-0000-000U'])
       expect(await verify(portal, payer, encodeURIComponent(reference))).toMatchObject({ status: 400 })

@@ -11,7 +11,7 @@ import { buildVendor } from '../../testing/vendors.ts'
 const secretKey = 'sk_test_sample'
 const nowhere = 'http://127.0.0.1:9'
 
-// Nobody answers there: an event is received without a word from the provider.
+// Nothing listens at this address: receiving an event must not need an answer of the provider.
 const portal = sharedTestApp({ payments: openPaystack({ url: nowhere, checkoutOrigin: nowhere, secretKey }) })
 let business: TestBusiness
 beforeAll(async () => {
@@ -52,7 +52,7 @@ const findNextCheck = (table: 'business.payment' | 'business.refund', reference:
   portal.context.db.selectFrom(table).select('next_check_at').where('reference', '=', reference).executeTakeFirst()
 
 describe('an event about a payment', () => {
-  it('is kept without a word about people, and has the provider asked', async () => {
+  it('is saved without personal data, and makes us ask the provider', async () => {
     await forgetEvents()
     const reference = await openPayment()
     const { status, headers } = await send(buildEvent(reference))
@@ -64,7 +64,7 @@ describe('an event about a payment', () => {
     expect(portal.queued).toEqual([{ name: 'ask-about-payment', payload: { reference } }])
   })
 
-  it('about its refund has the provider asked about that', async () => {
+  it('about its refund makes us ask about the refund', async () => {
     const reference = await openPayment()
     const body = JSON.stringify({ event: 'refund.processed', data: { transaction_reference: reference } })
     expect((await send(body)).status).toBe(200)
@@ -116,7 +116,7 @@ describe('an event about a payment', () => {
     expect(await findNextCheck('business.payment', reference)).toEqual({ next_check_at: null })
   })
 
-  it('is kept together with its job or not at all, so that it may come again', async () => {
+  it('is saved together with its job or not at all, so that it may come again', async () => {
     const reference = await openPayment()
     const body = buildEvent(reference)
     const { enqueue } = portal.context.jobs
@@ -164,7 +164,7 @@ describe('an event that leads to nothing', () => {
       expect(await send(body)).toMatchObject({ status: 400, body: refusal })
   })
 
-  it('is too long or no JSON by its own word', async () => {
+  it('is too long, or not declared as JSON', async () => {
     expect((await send(`"${'x'.repeat(256 * 1024)}"`)).status).toBe(413)
     expect((await send(buildEvent(await openPayment()), { type: 'text/plain' })).status).toBe(415)
     expect((await send(buildEvent(await openPayment()), { type: 'application/json; charset=utf-8' })).status).toBe(200)

@@ -5,7 +5,7 @@ const minuteMs = 60_000
 const createdAt = new Date('2026-03-01T09:00:00Z')
 const after = (minutes: number) => new Date(createdAt.getTime() + minutes * minuteMs)
 
-/** Minutes after its creation at which it is asked about, where each question comes on time. */
+/** The minutes after its creation at which a payment is asked about, if each question comes on time. */
 const listChecks = (firstSeconds: number, forHours = paymentCheckedHours) => {
   const minutes: number[] = []
   let next: Date | null = after(firstSeconds / 60)

@@ -77,7 +77,7 @@ it('after 80 hours one last question decides; what is still open then is given u
   expect(findAlarms(unpaid.reference)).toEqual([])
 })
 
-it('money that comes after that is found by its event, though nobody answers the question that the event leads to', async () => {
+it('money that comes after that is found by its event, even if the provider is silent when the event makes us ask', async () => {
   const { reference, checkoutUrl } = await begin()
   passSeconds(portal, 80 * 3600)
   await reconcilePayments(portal.context)
@@ -98,7 +98,7 @@ it('money that comes after that is found by its event, though nobody answers the
   await expectMoneyWhole(portal, paystack)
 })
 
-it('an event that comes while the last question is answered is not forgotten over the answer', async () => {
+it('an event that comes during the last question makes the payment due again', async () => {
   const { reference, checkoutUrl } = await begin()
   passSeconds(portal, 80 * 3600)
   const { provider } = paystack

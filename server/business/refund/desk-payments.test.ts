@@ -34,7 +34,7 @@ const refunded = async (
 const listed = async () => (await desk.payments()).body.payments.map(({ reference }) => reference)
 
 describe('what somebody has to look at', () => {
-  it('is money that came for no order, and money that does not go back', async () => {
+  it('is money that matches no order, and refunds that fail or take long', async () => {
     const yesterday = { askedAt: '2026-02-28T08:59:59Z' }
     const mismatched = { paid: 'mismatched' } as const
     const wanted = [
@@ -50,7 +50,7 @@ describe('what somebody has to look at', () => {
     expect((await listed()).toSorted()).toEqual(wanted.toSorted())
   })
 
-  it('is a payment of which nothing final was ever heard, when nobody asks about it any more', async () => {
+  it('is a payment without a final answer that is no longer asked about', async () => {
     const before = await listed()
     const checkoutUrl = 'https://checkout.sample.example/1'
     const { reference } = await buildPayment(portal, business, { state: 'open', checkoutUrl })
@@ -112,7 +112,7 @@ describe('the payments of a business', () => {
     ])
   })
 
-  it('are not there where the business is not', async () => {
+  it('of an unknown business are a 404', async () => {
     expect((await desk.payments(`?business=${randomUUID()}`)).status).toBe(404)
   })
 })

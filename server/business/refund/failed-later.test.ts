@@ -29,7 +29,7 @@ describe('a refund that fails after the vendor was told of it', () => {
     await refundThatFails()
   })
 
-  it('leaves the plan withdrawn, tells nobody but the log, and waits at the desk', async () => {
+  it('leaves the plan withdrawn, raises an alarm in the log, and waits at the desk', async () => {
     expect(await world.findRefund(reference)).toMatchObject({ state: 'failed', next_check_at: null })
     expect((await world.findPeriod(reference))?.withdrawn_at).not.toBeNull()
     expect(world.portal.outgoing).toEqual([])
@@ -111,7 +111,7 @@ describe('a refund that is given up', () => {
     expect(await openReviewDesk(world.portal).findTrailFault(payer.businessId)).toBeUndefined()
   })
 
-  it('is given up once, and said the same again', async () => {
+  it('is given up once, and a repeated command gives the same answer', async () => {
     const first = await world.desk.restore(reference)
     expect(first.body.payment).toMatchObject({ state: 'paid', startsAt: null })
     expect(world.portal.outgoing[0]?.text).toContain('it begins when your business is approved.')
@@ -127,7 +127,7 @@ describe('a refund that is given up', () => {
     expect(payments.map((one) => one.reference)).not.toContain(reference)
   })
 
-  it('may be asked for afresh, and told afresh', async () => {
+  it('may be requested again, and the vendor is told again', async () => {
     await world.desk.restore(reference)
     world.portal.outgoing.length = 0
     expect((await world.desk.refund(reference)).body.payment.refund?.state).toBe('pending')
@@ -176,7 +176,7 @@ describe('nothing is given up', () => {
     expect(await world.desk.restore(reference)).toEqual(refusedWith(giveUpRefusals.noPlan))
   })
 
-  it('loudly where the vendor had never heard of it', async () => {
+  it('with a letter where the vendor was never told of the refund', async () => {
     ;({ payer, reference } = await payAhead(world))
     world.paystack.wish('not found', { on: 'refund', count: 1 })
     await world.desk.refund(reference)

@@ -12,7 +12,7 @@ afterEach(() => world.expectMoneyWhole())
 const alarm = 'ALARM: a refund that nobody has asked for at the desk'
 
 describe('money that somebody gives back at the provider itself', () => {
-  it('takes away the period that has not begun, is booked when it has gone, and the vendor is told', async () => {
+  it('withdraws a period that has not begun, is booked when it has gone out, and the vendor is told', async () => {
     const { reference } = await payAhead(world)
     await world.refundElsewhere(reference)
     await world.receiveEvent(reference, 'refund.pending')
@@ -27,7 +27,7 @@ describe('money that somebody gives back at the provider itself', () => {
     expect(world.alarms()).toEqual([alarm])
   })
 
-  it('leaves a period that has begun, is booked, and is shown to the desk until that is over', async () => {
+  it('leaves a period that has begun, is booked, and is listed at the desk until that period ends', async () => {
     const reference = await payFor(world, await buildPayer(world.portal, { plan: null }))
     world.portal.logged.length = 0
     await world.refundElsewhere(reference)
@@ -61,7 +61,7 @@ describe('money that somebody gives back at the provider itself', () => {
     expect(await world.bookedAmounts(reference)).toEqual([-10_000])
   })
 
-  it('before we have heard of the charge is booked with it', async () => {
+  it('before we know of the charge is booked with it', async () => {
     const payer = await buildPayer(world.portal, { status: 'PENDING', plan: null })
     await choosePlan(world.portal, payer, 'STANDARD')
     const { reference, checkoutUrl } = await requestPayment(world.portal, payer)
@@ -71,7 +71,7 @@ describe('money that somebody gives back at the provider itself', () => {
     expect(await world.findRefund(reference)).toMatchObject({ state: 'pending', operator: 'provider' })
   })
 
-  it('is found by a check at the desk where nobody told us', async () => {
+  it('is found by a check at the desk where no event came', async () => {
     const { reference } = await payAhead(world)
     expect((await world.desk.check(reference)).body.refund).toBeNull()
     await world.refundElsewhere(reference)
@@ -79,7 +79,7 @@ describe('money that somebody gives back at the provider itself', () => {
     expect(await world.desk.refund(reference)).toMatchObject({ status: 409, body: refundRefusals.underWay })
   })
 
-  it('once is written down once, however many hear of it', async () => {
+  it('is recorded once, however many processes learn of it', async () => {
     const { reference } = await payAhead(world)
     await world.refundElsewhere(reference)
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => askAboutRefund(world.portal.context, reference)))
@@ -98,7 +98,7 @@ describe('money that somebody gives back at the provider itself', () => {
   })
 })
 
-it('of what is not there nothing is known, and a provider that is silent is asked again', async () => {
+it('a payment that was not refunded has no refund, and a silent provider is asked again', async () => {
   const { reference } = await payAhead(world)
   expect(await askAboutRefund(world.portal.context, reference)).toBe('none')
   expect(await askAboutRefund(world.portal.context, someReference())).toBe('none')

@@ -25,7 +25,7 @@ const booked = (reference: string) =>
     .execute()
 
 describe('a payment for a business that waits', () => {
-  it('is given back whole: asked for, withdrawn, on its way, told, and in the trail', async () => {
+  it('is refunded whole: recorded, withdrawn, sent, told to the vendor and in the audit trail', async () => {
     const { payer, reference } = await payAhead(world)
     const { status, body } = await desk.refund(reference)
     expect(status).toBe(200)
@@ -130,7 +130,7 @@ describe('nothing is given back', () => {
     expect((await desk.refund('AFH-1')).body.message).toBe('This is not a payment reference.')
   })
 
-  it('twice: the same command says the same again, another person is told so', async () => {
+  it('twice: the same command gives the same answer, and another operator is refused', async () => {
     const { reference } = await payAhead(world)
     const first = await desk.refund(reference)
     expect(await desk.refund(reference)).toEqual(first)
@@ -145,7 +145,7 @@ describe('nothing is given back', () => {
     expect(portal.outgoing).toHaveLength(4)
   })
 
-  it('twice by ten people and presses at once', async () => {
+  it('twice by ten commands of several operators at once', async () => {
     const { payer, reference } = await payAhead(world)
     const people = [openFinanceDesk(portal), openFinanceDesk(portal, otherTestOperator)]
     const answers = await Promise.all(

@@ -27,7 +27,7 @@ describe('a refund that is asked for again after one that failed at the bank', (
     expect(await world.bookedAmounts(reference)).toEqual([-10_000])
   })
 
-  it('and is late to arrive there is not taken for the first one', async () => {
+  it('and reaches the provider late is not mistaken for the first one', async () => {
     world.paystack.wish('down', { on: 'refund', count: 1 })
     expect((await world.desk.refund(reference)).status).toBe(200)
     expect((await world.desk.refund(reference)).status).toBe(200)
@@ -41,7 +41,7 @@ describe('a refund that is asked for again after one that failed at the bank', (
     expect((await world.findPeriod(reference))?.withdrawn_at).not.toBeNull()
   })
 
-  it('and is not heard is sent by the reconciler', async () => {
+  it('and does not reach the provider is sent by the reconciler', async () => {
     world.paystack.wish('down', { on: 'refund', count: 1 })
     await world.desk.refund(reference)
     await world.reconcile()
@@ -49,7 +49,7 @@ describe('a refund that is asked for again after one that failed at the bank', (
     expect(world.providerStatuses(reference)).toEqual(['failed', 'pending'])
   })
 
-  it('and whose answer is lost is found there, and gets no third one', async () => {
+  it('and whose answer is lost is found at the provider, and not sent a third time', async () => {
     world.paystack.wish('lost answer', { on: 'refund', count: 1 })
     await world.desk.refund(reference)
     await world.reconcile()
@@ -65,7 +65,7 @@ describe('a refund that is asked for again after one that failed at the bank', (
     expect((await world.findRefund(reference))?.failed_ids).toHaveLength(2)
   })
 
-  it('is not undone by news of the first that come late', async () => {
+  it('is not undone by late events about the first one', async () => {
     const [first = ''] = (await world.findRefund(reference))?.failed_ids ?? []
     await world.desk.refund(reference)
     const stale = { providerRefundId: first, amountPesewas: 10_000, currency: 'GHS', processedAt: null }
@@ -74,7 +74,7 @@ describe('a refund that is asked for again after one that failed at the bank', (
     expect((await world.findRefund(reference))?.provider_refund_id).not.toBe(first)
   })
 
-  it('at the provider itself is followed, whatever our desk had given up', async () => {
+  it('at the provider itself is followed too', async () => {
     await world.refundElsewhere(reference)
     await world.receiveEvent(reference, 'refund.pending')
     expect(await world.findRefund(reference)).toMatchObject({ state: 'pending' })

@@ -21,10 +21,10 @@ const askForRefund = async () => {
   world.portal.queued.length = 0
 }
 
-describe('what the provider tells by itself', () => {
+describe('an event of the provider', () => {
   beforeEach(askForRefund)
 
-  it('has it asked once, and the money is booked and told once', async () => {
+  it('makes us ask once, and the money is booked and told once', async () => {
     world.paystack.settleRefunds('processed')
     expect([await event('refund.processed'), await event('refund.processed')]).toEqual([200, 200])
     expect(world.portal.queued).toEqual([{ name: 'ask-about-refund', payload: { reference } }])
@@ -41,7 +41,7 @@ describe('what the provider tells by itself', () => {
 
 const leftToTheQueue = (error: Error) => expect(error.name).toBe('DeliveryFailure')
 
-it('events in any order, any number of times and at once with a check book and tell as one in order does', async () => {
+it('events in any order, repeated and at the same time as a check, book and tell once', async () => {
   const told = fc.array(fc.constantFrom('refund.pending', 'refund.processed', 'check'), { minLength: 1, maxLength: 8 })
   await fc.assert(
     fc.asyncProperty(told, told, fc.boolean(), async (early, late, isLost) => {
@@ -85,7 +85,7 @@ describe('a refund of another sum than was asked for', () => {
   })
 })
 
-it('what has gone back stays gone, whatever is said later', async () => {
+it('a processed refund stays processed, whatever the provider says later', async () => {
   await askForRefund()
   world.paystack.settleRefunds('processed')
   await ask()
@@ -97,7 +97,7 @@ it('what has gone back stays gone, whatever is said later', async () => {
   expect((await world.findPeriod(reference))?.withdrawn_at).not.toBeNull()
 })
 
-it('a refusal that comes after somebody else has heard that it was taken changes nothing', async () => {
+it('a refusal that comes after another process learnt that the refund was accepted changes nothing', async () => {
   await askForRefund()
   expect(await settleRefund(world.portal.context, reference, 'refused')).toBe('pending')
   expect(await world.findRefund(reference)).toMatchObject({ state: 'pending' })

@@ -29,7 +29,7 @@ const decisions = async () => (await trail()).entries.filter(({ action }) => /^(
 const times = <T>(count: number, work: (number: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, number) => work(number)))
 
-/** Keeps the business locked until all of them wait for it: the first has it next, and none has seen another's work. */
+/** Keeps the business locked until all of them wait for it, so that they run in this order and none has seen another's work. */
 const oneBehindTheOther = async <T>(...works: (() => Promise<T>)[]): Promise<T[]> => {
   const { db } = portal.database
   const working = await db.transaction().execute(async (tx) => {
@@ -83,7 +83,7 @@ describe('at the same moment', () => {
     expect(answers.every(({ status }) => [200, 201, 409].includes(status))).toBe(true)
     const { entries, businessStatus } = await trail()
     const acknowledged = answers.filter(({ status }) => status < 300).length
-    // The same decision may have been acknowledged twice, an entry is made once.
+    // A repeated decision may be acknowledged more than once, but has one entry.
     expect(entries.length).toBeLessThanOrEqual(2 + acknowledged)
     expect(entries.at(-1)?.newStatus).toBe(businessStatus)
     for (const [at, entry] of entries.entries()) expect(entry.oldStatus).toBe(entries[at - 1]?.newStatus ?? null)
@@ -91,7 +91,7 @@ describe('at the same moment', () => {
     expect(await someDesk(0).findTrailFault(business.id)).toBeUndefined()
   })
 
-  it('a decision that comes after a resubmission falls on what was sent, and only by those who did not see less', async () => {
+  it('a decision after a resubmission is about the new version, and refused to those who viewed the old one', async () => {
     await someDesk(0).show(business.id)
     await someDesk(1).reject(business.id, { reason: 'First' })
     const token = await sessionOf(portal, vendor)

@@ -35,7 +35,7 @@ const dates = async () => {
 const said = () => portal.outgoing.map(({ text }) => text).join('\n')
 
 describe('what was paid before the approval', () => {
-  it('if nothing was, is not spoken of', async () => {
+  it('is not mentioned where nothing was paid', async () => {
     await desk.approve(business.id)
     expect(await dates()).toEqual([])
     expect(said()).not.toMatch(/plan|paid/)

@@ -84,7 +84,7 @@ describe('a decision', () => {
     expect(portal.outgoing).toHaveLength(2)
   })
 
-  it('leaves a trail that holds, however the id was written', async () => {
+  it('leaves an unbroken trail, however the id was written', async () => {
     await desk.show(business.id.toUpperCase())
     await desk.reject(business.id.toUpperCase(), { reason })
     expect(await desk.findTrailFault(business.id)).toBeUndefined()
@@ -133,7 +133,7 @@ describe('a decision whose answer was lost', () => {
     expect(await otherDesk.reject(business.id, { reason, fields: ['tin_number'] })).toEqual(notPending)
   })
 
-  it('does not fall on what the vendor has sent since', async () => {
+  it('is not applied to what the vendor has sent since', async () => {
     const once = () => desk.reject(business.id, { reason })
     await once()
     await resubmit()
@@ -143,7 +143,7 @@ describe('a decision whose answer was lost', () => {
 })
 
 describe('a business that was sent again', () => {
-  it('is not decided on by somebody who saw what was before, until they look once more', async () => {
+  it('is not decided on by somebody who viewed the version before, until they view it again', async () => {
     await desk.show(business.id)
     await otherDesk.reject(business.id, { reason })
     await resubmit()
@@ -155,7 +155,7 @@ describe('a business that was sent again', () => {
     expect(await desk.findTrailFault(business.id)).toBeUndefined()
   })
 
-  it('is not decided on by somebody who saw nothing but the papers that came before', async () => {
+  it('is not decided on by somebody who viewed only the documents of the version before', async () => {
     business = await buildBusiness(portal, await buildVendor(portal, { verified: true }))
     await desk.documents(business.id)
     await otherDesk.reject(business.id, { reason })

@@ -78,7 +78,7 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
   })
 })
 
-it('and nothing of all that came to pass', async () => {
+it('none of these calls has changed anything', async () => {
   expect(await readOwnBusiness(portal, business.token)).toMatchObject({ businessStatus: 'PENDING' })
   expect((await openReviewDesk(portal).audit(business.id)).body.entries).toHaveLength(1)
 })

@@ -50,7 +50,7 @@ describe('a business at the desk', () => {
     expect((await desk.show(id)).body).toMatchObject({ businessStatus: 'REJECTED', rejection, missingPapers: [] })
   })
 
-  it('that is not there is a 404, and so are its papers and its trail', async () => {
+  it('that does not exist is a 404, and so are its documents and its trail', async () => {
     for (const look of [desk.show, desk.documents, desk.audit]) expect((await look(randomUUID())).status).toBe(404)
   })
 })

@@ -11,7 +11,7 @@ import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { buildVendor } from '../../testing/vendors.ts'
 import { openReviewDesk } from './testing/review-desk.ts'
 
-describe.each(fileStores)('papers on $name', ({ open }) => {
+describe.each(fileStores)('documents on $name', ({ open }) => {
   const files = sharedByTests(open)
   const portal = sharedTestApp(() => ({ store: files.store }))
   let business: TestBusiness
@@ -78,7 +78,7 @@ describe.each(fileStores)('papers on $name', ({ open }) => {
     ])
   })
 
-  it('that are not on file are not there', async () => {
+  it('that are not on file are an empty list', async () => {
     const { id } = await build({})
     expect((await desk.documents(id)).body).toEqual({ papers: [] })
     expect(await readAuditEntries(id)).toHaveLength(1)
@@ -102,7 +102,7 @@ describe.each(fileStores)('papers on $name', ({ open }) => {
     ['the storage is away', () => new StoreFailure('The file storage cannot be reached (ECONNREFUSED).'), 503],
     ['the database is away', () => Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' }), 503],
     ['too many pictures are worked on', () => new TooBusy(), 429],
-  ])('cannot be had while %s, and nothing is wrong with them', async (_, failure, status) => {
+  ])('are unavailable while %s, and are not reported as unreadable', async (_, failure, status) => {
     const read = vi.spyOn(portal.context.files, 'read').mockRejectedValueOnce(failure())
     expect((await desk.documents(business.id)).status).toBe(status)
     read.mockRestore()
@@ -118,7 +118,7 @@ describe.each(fileStores)('papers on $name', ({ open }) => {
   })
 })
 
-/** How much of one picture is plainly not as in the other. */
+/** The share of pixels that clearly differ between two pictures. */
 const differingShare = async (one: Buffer, other: Buffer) => {
   const [a, b] = await Promise.all([one, other].map((picture) => sharp(picture).raw().toBuffer()))
   if (!a || !b || a.length !== b.length) throw new Error('the pictures are not of one size')

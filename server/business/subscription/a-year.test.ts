@@ -38,7 +38,7 @@ const events: [string, () => Promise<unknown>][] = [
 
 const told = [
   ['9 Jan 2026', 'Your business is approved'],
-  // Renewed on the last day: nothing is said of an end that did not come.
+  // Renewed on the last day: no notice of an end that did not come.
   ['2 Feb 2026', 'Your Executive plan ends on 9 Feb 2026'],
   ['6 Feb 2026', 'Your Executive plan ends on 9 Feb 2026'],
   ['8 Feb 2026', 'Your Executive plan ends on 9 Feb 2026'],
@@ -59,7 +59,7 @@ const told = [
   ['30 Jun 2026', 'Your Standard plan ends on 1 Jul 2026'],
 ]
 
-/** At the end of these days: the plan in force, or the last one, and what comes after it. */
+/** At the end of these days: the plan in force, or else the last one, and the plans after it. */
 const expectedStates = {
   '5 Jan 2026': 'nothing',
   '6 Jan 2026': 'SELECTED',
@@ -110,7 +110,7 @@ function* twiceADay(from: string, to: string) {
   for (let ms = Date.parse(from); ms <= Date.parse(to); ms += 12 * 3_600_000) yield new Date(ms)
 }
 
-/** As the notification has it, which an SMS begins with. */
+/** The title of the notification, with which the SMS begins. */
 const messageTitle = (message: OutgoingMessage) =>
   message.channel === 'email' ? message.subject : (message.text.split('.')[0]?.replace('Afahye: your', 'Your') ?? '')
 

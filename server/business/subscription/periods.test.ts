@@ -73,7 +73,7 @@ describe('a plan that is bought', () => {
     ])
   })
 
-  it('leaves what is over as it was', () => {
+  it('does not change periods that have ended', () => {
     const over = buy([], 'STANDARD', '2026-03-01')
     expect(shown(buy(over, 'PREMIUM', '2026-04-01'))[0]).toBe('STANDARD 2026-03-01 2026-04-01')
   })
@@ -89,7 +89,7 @@ type Purchase = typeof purchase extends fc.Arbitrary<infer P> ? P : never
 const purchases = fc.array(purchase, { minLength: 1, maxLength: 8 })
 const planRank = (plan: PlanName | undefined) => (plan ? planNames.indexOf(plan) : -1)
 
-/** Each purchase with what was there before it and after it. */
+/** Each purchase with the periods before and after it. */
 const history = (bought: readonly Purchase[]) => {
   let now = at('2026-01-30T09:00:00')
   let before: PlacedPeriod[] = []
@@ -101,7 +101,7 @@ const history = (bought: readonly Purchase[]) => {
   })
 }
 
-/** Adds up what is in force, from one change to the next: a gap or an overlap would show. */
+/** Adds up the time in which a plan is in force, so that a gap or an overlap would show. */
 const aheadMs = (periods: readonly PlacedPeriod[], now: Date) => {
   const changes = [now, ...periods.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])].filter((one) => one >= now)
   const inOrder = changes.toSorted((one, other) => one.getTime() - other.getTime())
@@ -160,14 +160,14 @@ describe('however often, whenever and whatever a vendor buys', () => {
     })
   })
 
-  it('without what has not begun, all is exactly as it was before', () => {
+  it('withdrawing the last purchase before it begins restores all dates', () => {
     always(({ now, before, after }) => {
       const [bought] = after
       if (bought.startsAt > now) expect(withoutUpcoming(after, bought)).toEqual(before)
     })
   })
 
-  it('without any that has not begun, the others keep their time and follow each other', () => {
+  it('withdrawing any period that has not begun leaves the others their time, without gaps', () => {
     always(({ now, after }) => {
       for (const upcoming of after.filter(({ startsAt }) => startsAt > now)) {
         const rest = withoutUpcoming(after, upcoming)

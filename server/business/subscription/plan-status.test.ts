@@ -52,14 +52,14 @@ it('waits with a business that is not approved: a plan is paid, and none is in f
   expect(status).toMatchObject({ businessStatus: 'PENDING', state: 'PAID', plan: 'STANDARD', inForce: null })
 })
 
-it('there is none without a business', async () => {
+it('is undefined without a business', async () => {
   const { id } = await buildVendor(portal, { verified: true })
   expect(await readPlanStatus(portal.context.db, id, portal.clock.now())).toBeUndefined()
   const locked = portal.context.db.transaction().execute((tx) => lockPlanStatus(tx, id, portal.clock.now()))
   expect(await locked).toBeUndefined()
 })
 
-it('locked, a second one waits until the first is done', async () => {
+it('a second lock waits until the first transaction is done', async () => {
   const { db } = portal.context
   const steps: string[] = []
   let second: Promise<unknown> = Promise.resolve()
@@ -76,7 +76,7 @@ it('locked, a second one waits until the first is done', async () => {
   expect(steps).toEqual(['first', 'second'])
 })
 
-/** Until the database says that somebody waits. */
+/** Resolves once a statement waits for a lock. */
 const waitingForLock = async () => {
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   while ((await portal.database.pool.query(waiting)).rowCount === 0);
