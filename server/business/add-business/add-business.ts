@@ -7,7 +7,7 @@ import type { ReceivedFile } from '../../http/multipart.ts'
 import { rateLimited } from '../../http/rate-limited.ts'
 import { readOrRefuse } from '../../http/read-pictures.ts'
 import { findVendorBusiness } from '../status/store.ts'
-import { keepSubmission, refuseClosed } from './keep-submission.ts'
+import { assertSendable, keepSubmission } from './keep-submission.ts'
 import { isSubmittedBy, type StoredDocument, type Submission } from './store.ts'
 
 const perVendor = { name: 'business-submissions', points: limits.submissionsPerHour, seconds: 3_600 }
@@ -15,15 +15,15 @@ const perVendor = { name: 'business-submissions', points: limits.submissionsPerH
 type Pictures = Partial<Record<DocumentName, Pick<ReceivedFile, 'read' | 'field'>>>
 type PictureSubmission = Submission & { pictures: Pictures }
 
-const submitted = { message: businessSubmittedMessage, businessStatus: 'PENDING' as const }
+const submittedReply = { message: businessSubmittedMessage, businessStatus: 'PENDING' as const }
 
-export const addBusiness = (context: Context, submit: PictureSubmission): Promise<typeof submitted> =>
+export const addBusiness = (context: Context, submit: PictureSubmission): Promise<typeof submittedReply> =>
   idempotent(
     submit.idempotencyKey,
-    async (idempotencyKey) => ((await isSubmittedBy(context.db, submit, idempotencyKey)) ? submitted : undefined),
+    async (idempotencyKey) => ((await isSubmittedBy(context.db, submit, idempotencyKey)) ? submittedReply : undefined),
     async () => {
       await register(context, submit)
-      return submitted
+      return submittedReply
     },
   )
 
@@ -32,7 +32,7 @@ const register = async (context: Context, { pictures, ...submission }: PictureSu
   const { vendorId } = submission
   const given = documentNames.filter((name) => pictures[name])
   // Checked before any work on the pictures, and again once the business is locked.
-  refuseClosed(context, await findVendorBusiness(db, vendorId), given)
+  assertSendable(context, await findVendorBusiness(db, vendorId), given)
   await rateLimited({ limiter, limit: perVendor, of: vendorId }, async () => {
     // Outside the transaction, which would hold a connection meanwhile. The sweep deletes files that are never claimed.
     const documents = await storeDocuments(context, pictures)

@@ -20,7 +20,7 @@ import {
 import { submittedNotification } from './submitted-notification.ts'
 
 /** Whether a business may be sent now, with these pictures. `onFile`: what was sent before, if anything. */
-export const refuseClosed = (
+export const assertSendable = (
   { ghanaCardImage }: Pick<Context, 'ghanaCardImage'>,
   onFile: { status: BusinessStatus; documents: readonly DocumentName[] } | undefined,
   given: readonly DocumentName[],
@@ -47,7 +47,7 @@ export const keepSubmission = async (
   const before = isFirst ? undefined : await lockWithDocuments(tx, vendorId)
   const given = documents.map(({ name }) => name)
   const onFile = before && { status: before.status, documents: before.documents.map(({ name }) => name) }
-  refuseClosed(context, onFile, given)
+  assertSendable(context, onFile, given)
 
   const businessId = before?.id ?? newId
   if (before) await setNextVersion(tx, businessId, submission, now)

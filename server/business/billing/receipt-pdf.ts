@@ -14,7 +14,7 @@ const quiet = '#5a665e'
 const page = { widthPt: 419.53, heightPt: 595.28, marginPt: 44 }
 const right = page.widthPt - page.marginPt
 const valueX = page.marginPt + 92
-const mostLines = 5
+const maxLines = 5
 
 const label: Style = { weight: 400, sizePt: 9.5, colour: quiet }
 const value: Style = { weight: 400, sizePt: 10.5, colour: ink }
@@ -57,7 +57,7 @@ export const drawReceipt = async (words: ReceiptWords, at: Date): Promise<Buffer
     line(y, hairline, 0.5)
     letters.write(name, page.marginPt, y + 8.5, label)
     const fits = (part: string) => letters.widthOf(part, value) <= right - valueX
-    const lines = wrapText(text, fits, mostLines)
+    const lines = wrapText(text, fits, maxLines)
     for (const [index, part] of lines.entries()) letters.write(part, valueX, y + 8 + index * 15, value)
     y += 16 + Math.max(1, lines.length) * 15
   }

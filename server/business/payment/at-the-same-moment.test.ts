@@ -5,9 +5,9 @@ import { openAllConnections } from '../../testing/database.ts'
 import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
 import { passSeconds } from '../../testing/vendors.ts'
 import { askProvider } from './ask-provider.ts'
+import { expectBalancedBooks } from './testing/balanced-books.ts'
 import { countingCalls } from './testing/counting-provider.ts'
 import { runQueued, sendEvent } from './testing/events.ts'
-import { expectMoneyWhole } from './testing/money-is-whole.ts'
 import { buildPayer, choosePlan, findPaymentRows, type Payer, requestPayment, verify } from './testing/paying.ts'
 
 const calls = { begin: 0, ask: 0 }
@@ -16,7 +16,7 @@ beforeAll(async () => {
   portal.context.pause = async (ms) => void (await wait(ms / 10))
   await openAllConnections(portal)
 })
-afterEach(() => expectMoneyWhole(portal, paystack))
+afterEach(() => expectBalancedBooks(portal, paystack))
 
 const times = <T>(count: number, work: (number: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, number) => work(number)))
@@ -123,7 +123,7 @@ describe('at the same moment', () => {
         expect(jobs).toBe(1)
         expect(await findPeriods(payer)).toHaveLength(made)
         expect(portal.outgoing).toHaveLength(2)
-        await expectMoneyWhole(portal, paystack)
+        await expectBalancedBooks(portal, paystack)
       }),
       { numRuns: 6, seed: 20_260_301 },
     )

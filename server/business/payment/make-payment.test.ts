@@ -7,11 +7,11 @@ import { refusals } from '../../../contract/refusals.ts'
 import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, passSeconds, sessionOf } from '../../testing/vendors.ts'
-import { expectMoneyWhole } from './testing/money-is-whole.ts'
+import { expectBalancedBooks } from './testing/balanced-books.ts'
 import { buildPayer, choosePlan, findPaymentRows, requestPayment, verify } from './testing/paying.ts'
 
 const { portal, paystack } = sharedTestAppWithPaystack()
-afterEach(() => expectMoneyWhole(portal, paystack))
+afterEach(() => expectBalancedBooks(portal, paystack))
 
 describe('a payment', () => {
   it('is on record with its order, and leads to the page of the provider', async () => {

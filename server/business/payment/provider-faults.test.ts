@@ -4,12 +4,12 @@ import { paymentRefusals, verificationRefusals, waitingMessages } from '../../..
 import type { PaystackFault } from '../../../simulators/faults/paystack-faults.ts'
 import { openPaystack } from '../../adapters/payment/paystack.ts'
 import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
-import { expectMoneyWhole } from './testing/money-is-whole.ts'
+import { expectBalancedBooks } from './testing/balanced-books.ts'
 import { buildPayer, findPaymentRows, type Payer, requestPayment, verify } from './testing/paying.ts'
 
 const { portal, paystack } = sharedTestAppWithPaystack()
 /** The false answers about payments of which the provider never told the truth. */
-const told: Parameters<typeof expectMoneyWhole>[2] & object = {}
+const told: Parameters<typeof expectBalancedBooks>[2] & object = {}
 let payer: Payer
 
 beforeEach(async () => {
@@ -17,7 +17,7 @@ beforeEach(async () => {
   portal.logged.length = 0
 })
 afterEach(async () => {
-  await expectMoneyWhole(portal, paystack, told)
+  await expectBalancedBooks(portal, paystack, told)
   expectNobodyNamed()
 })
 

@@ -12,13 +12,13 @@ import { atDesk } from '../../testing/businesses.ts'
 import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
 import { passSeconds } from '../../testing/vendors.ts'
 import { refundPayment } from '../refund/refund-payment.ts'
+import { expectBalancedBooks } from './testing/balanced-books.ts'
 import { countingCalls } from './testing/counting-provider.ts'
-import { expectMoneyWhole } from './testing/money-is-whole.ts'
 import { buildPayer, choosePlan, findPaymentRows, requestPayment, verify } from './testing/paying.ts'
 
 const calls = { begin: 0, ask: 0 }
 const { portal, paystack } = sharedTestAppWithPaystack({}, ({ provider }) => countingCalls(provider, calls))
-afterEach(() => expectMoneyWhole(portal, paystack))
+afterEach(() => expectBalancedBooks(portal, paystack))
 
 const begun = async (how: Parameters<typeof requestPayment>[2] = {}) => {
   const payer = await buildPayer(portal)

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
 import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
 import { passSeconds } from '../../testing/vendors.ts'
+import { expectBalancedBooks } from '../payment/testing/balanced-books.ts'
 import { runQueued, sendEvent } from '../payment/testing/events.ts'
-import { expectMoneyWhole } from '../payment/testing/money-is-whole.ts'
 import { buildPayer, requestPayment } from '../payment/testing/paying.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
@@ -33,7 +33,7 @@ it('a payment whose webhook was lost is found, acted on once and left alone', as
 
   passSeconds(portal, 86_400)
   expect(await reconcilePayments(portal.context)).toMatchObject({ asked: 0 })
-  await expectMoneyWhole(portal, paystack)
+  await expectBalancedBooks(portal, paystack)
 })
 
 it('a payment that waits is asked about after waits that double', async () => {
@@ -95,7 +95,7 @@ it('money that comes after that is found by its event, even if the provider is s
   passSeconds(portal, 120)
   await reconcilePayments(portal.context)
   expect(await findPayment(reference)).toMatchObject({ state: 'succeeded', next_check_at: null })
-  await expectMoneyWhole(portal, paystack)
+  await expectBalancedBooks(portal, paystack)
 })
 
 it('an event that comes during the last question makes the payment due again', async () => {
@@ -131,7 +131,7 @@ it('a provider that is down for an hour costs no check, and the payment is found
   passSeconds(portal, 120)
   await reconcilePayments(portal.context)
   expect(await findPayment(reference)).toMatchObject({ state: 'succeeded' })
-  await expectMoneyWhole(portal, paystack)
+  await expectBalancedBooks(portal, paystack)
 })
 
 it('nothing is given up while the provider is silent, however late it is', async () => {

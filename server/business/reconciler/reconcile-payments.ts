@@ -26,12 +26,12 @@ const withDeadline = (payments: PaymentProvider, clock: Clock, untilMs: number):
 type ReconcileContext = PaymentContext & Pick<Context, 'paymentFirstCheckSeconds'>
 
 /** The rest is done by the next run. */
-const mostInARun = { asks: 50, parallel: 4, silences: 4 }
+const runLimits = { asks: 50, parallel: 4, silences: 4 }
 /** The pause after a silence. Longer than a run, so that no other run asks meanwhile, and gentle on a provider in trouble. */
 const silenceMs = 2 * 60_000
 const eventsKeptMs = 100 * 86_400_000
 
-type Kind = {
+type CheckKind = {
   table: 'business.payment' | 'business.refund'
   /** No call to the provider begins later than this after the start of the run. */
   callsWithinMs: number
@@ -46,7 +46,7 @@ type Kind = {
  * after 48 s. A question about a payment takes at most two calls, one about a refund five (asked twice, sent, refused, asked
  * twice): a question that runs out of time goes on in a later run.
  */
-const kinds: Kind[] = [
+const kinds: CheckKind[] = [
   {
     table: 'business.refund',
     callsWithinMs: 20_000,
@@ -78,11 +78,11 @@ export const reconcilePayments = async (context: ReconcileContext): Promise<Reco
   return done
 }
 
-const askAboutDue = async (context: ReconcileContext, kind: Kind, untilMs: number) => {
+const askAboutDue = async (context: ReconcileContext, kind: CheckKind, untilMs: number) => {
   const limitedContext = { ...context, payments: withDeadline(context.payments, context.clock, untilMs) }
   const count = { asked: 0, silent: 0 }
   const mayGoOn = () =>
-    count.asked < mostInARun.asks && count.silent < mostInARun.silences && context.clock.now().getTime() <= untilMs
+    count.asked < runLimits.asks && count.silent < runLimits.silences && context.clock.now().getTime() <= untilMs
   const askOneByOne = async () => {
     while (mayGoOn()) {
       const answer = await askAboutNext(limitedContext, kind)
@@ -91,12 +91,12 @@ const askAboutDue = async (context: ReconcileContext, kind: Kind, untilMs: numbe
       if (answer === 'silent') count.silent += 1
     }
   }
-  await Promise.all(Array.from({ length: mostInARun.parallel }, askOneByOne))
+  await Promise.all(Array.from({ length: runLimits.parallel }, askOneByOne))
   return count
 }
 
 /** Only answers count as checks, so that nothing is given up while the provider is silent. */
-const askAboutNext = async (context: ReconcileContext, kind: Kind): Promise<string> => {
+const askAboutNext = async (context: ReconcileContext, kind: CheckKind): Promise<string> => {
   const { db, clock, log, paymentFirstCheckSeconds: firstSeconds } = context
   const now = clock.now()
   const until = new Date(now.getTime() + silenceMs)

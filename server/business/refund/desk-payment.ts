@@ -13,7 +13,13 @@ import { describePayment } from '../billing/describe-payment.ts'
 import type { PaymentRow } from '../billing/store.ts'
 import { askProvider } from '../payment/ask-provider.ts'
 import { askAboutRefund } from './ask-about-refund.ts'
-import { findBusinessPayments, findDeskPayment, findPaymentsToLookAt, isBusiness, isPayment } from './desk-store.ts'
+import {
+  findBusinessPayments,
+  findDeskPayment,
+  findPaymentsNeedingAttention,
+  isBusiness,
+  isPayment,
+} from './desk-store.ts'
 
 const dayMs = 86_400_000
 
@@ -27,7 +33,7 @@ export const listDeskPayments = async (
   // One row more than a page tells whether there is another page.
   const page = { after, size: limits.deskPageSize + 1 }
   const rows = await (business === undefined
-    ? findPaymentsToLookAt(db, { now, askedBefore: new Date(now.getTime() - dayMs) }, page)
+    ? findPaymentsNeedingAttention(db, { now, askedBefore: new Date(now.getTime() - dayMs) }, page)
     : findBusinessPayments(db, business, page))
   return {
     payments: rows.slice(0, limits.deskPageSize).map((row) => describeDeskPayment(row, now)),

@@ -31,7 +31,7 @@ export const findBusinessPayments = (db: Db, businessId: string, { after, size }
     .execute()
 
 /** The oldest first, because they have waited longest. */
-export const findPaymentsToLookAt = (
+export const findPaymentsNeedingAttention = (
   db: Db,
   { now, askedBefore }: { now: Date; askedBefore: Date },
   { after, size }: Page,
@@ -40,7 +40,7 @@ export const findPaymentsToLookAt = (
     .where(
       'payment.reference',
       'in',
-      unclear(db).union(notGoneBack(db, askedBefore)).union(goneBackAndCounting(db, now)),
+      unresolvedPayments(db).union(unfinishedRefunds(db, askedBefore)).union(refundsWithRunningPlan(db, now)),
     )
     .$if(after !== undefined, (query) => query.where(sql<boolean>`${position} > ${selectPosition(after ?? '')}`))
     .orderBy('payment.created_at')
@@ -49,7 +49,7 @@ export const findPaymentsToLookAt = (
     .execute()
 
 /** Received without matching an order and not refunded; or without a final answer while the provider is no longer asked. */
-const unclear = (db: Db) =>
+const unresolvedPayments = (db: Db) =>
   db
     .selectFrom('business.payment as payment')
     .leftJoin('business.refund as refund', 'refund.reference', 'payment.reference')
@@ -64,7 +64,7 @@ const unclear = (db: Db) =>
     )
 
 /** Refunds that failed, or that take long. */
-const notGoneBack = (db: Db, askedBefore: Date) =>
+const unfinishedRefunds = (db: Db, askedBefore: Date) =>
   db
     .selectFrom('business.refund')
     .select('reference')
@@ -73,7 +73,7 @@ const notGoneBack = (db: Db, askedBefore: Date) =>
     .where((eb) => eb.or([eb('state', '=', 'failed'), eb('asked_at', '<', askedBefore)]))
 
 /** Refunded at the provider itself while the plan still counts. */
-const goneBackAndCounting = (db: Db, now: Date) =>
+const refundsWithRunningPlan = (db: Db, now: Date) =>
   db
     .selectFrom('business.refund as refund')
     .innerJoin('business.period as period', 'period.reference', 'refund.reference')

@@ -12,7 +12,7 @@ import { sharedRefundWorld } from './testing/refund-world.ts'
 const world = sharedRefundWorld()
 let reference: string
 let payer: Payer
-afterEach(() => world.expectMoneyWhole())
+afterEach(() => world.expectBalancedBooks())
 
 const refundThatFails = async () => {
   await world.desk.refund(reference)

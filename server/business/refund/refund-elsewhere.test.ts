@@ -7,7 +7,7 @@ import { payAhead, payFor, payWrongAmount } from './testing/finance-desk.ts'
 import { sharedRefundWorld } from './testing/refund-world.ts'
 
 const world = sharedRefundWorld()
-afterEach(() => world.expectMoneyWhole())
+afterEach(() => world.expectBalancedBooks())
 
 const alarm = 'ALARM: a refund that nobody has asked for at the desk'
 

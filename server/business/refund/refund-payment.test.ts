@@ -12,7 +12,7 @@ import { sharedRefundWorld } from './testing/refund-world.ts'
 const world = sharedRefundWorld()
 const { portal, paystack, desk } = world
 beforeEach(() => portal.clock.set('2026-03-01T09:00:00Z'))
-afterEach(() => world.expectMoneyWhole())
+afterEach(() => world.expectBalancedBooks())
 
 const refusedWith = (refusal: { status: number; message: string }) => ({ status: refusal.status, body: refusal })
 const refundsAtProvider = (reference: string) => paystack.books().refunds.filter((one) => one.reference === reference)

@@ -6,7 +6,7 @@ import { sharedRefundWorld } from './testing/refund-world.ts'
 
 const world = sharedRefundWorld()
 let reference: string
-afterEach(() => world.expectMoneyWhole())
+afterEach(() => world.expectBalancedBooks())
 
 const fail = async () => {
   world.paystack.settleRefunds('failed')

@@ -11,7 +11,7 @@ let reference: string
 beforeEach(async () => {
   ;({ reference } = await payAhead(world))
 })
-afterEach(() => world.expectMoneyWhole())
+afterEach(() => world.expectBalancedBooks())
 
 const ask = () => askAboutRefund(world.portal.context, reference)
 const event = (name: string) => sendEvent(world.portal, world.paystack.signedEvent(reference, { event: name }))

@@ -132,7 +132,7 @@ const recordFailed = async (
 
 const recorders = { pending: recordPending, processed: recordProcessed, failed: recordFailed }
 
-/** A refund that had failed gave the plan back; when it goes through after all, the plan is withdrawn again. */
+/** A failed refund may have given the plan back; when it goes through after all, the plan is withdrawn again. */
 const withdrawAgain = async (
   context: PaymentContext,
   tx: Tx,

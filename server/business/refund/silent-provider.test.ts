@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   world.portal.context.payments.refund = refund
-  await world.expectMoneyWhole()
+  await world.expectBalancedBooks()
 })
 
 const kept = async () => ({ ...(await world.findRefund(reference)), ...(await world.findPeriod(reference)) })

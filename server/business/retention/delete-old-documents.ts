@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 type DeletionContext = Pick<Context, 'db' | 'clock' | 'files' | 'papersKeptDays'>
 
 /** The rest is deleted by the next run. */
-const usualAtMost = 500
+const defaultLimit = 500
 /** Shorter than the time limit of a job. */
 const longestRunMs = 30_000
 
@@ -20,13 +20,13 @@ type Outcome = { deleted: { businesses: number; papers: number }; failures: unkn
  * Documents are needed for the review only, so they are deleted a set time after the decision. A business whose deletion
  * fails does not hold up the others.
  */
-export const deleteOldDocuments = async (context: DeletionContext, atMost = usualAtMost): Promise<Outcome> => {
+export const deleteOldDocuments = async (context: DeletionContext, limit = defaultLimit): Promise<Outcome> => {
   const { db, clock, papersKeptDays } = context
   const startMs = clock.now().getTime()
   const before = new Date(startMs - papersKeptDays * dayMs)
   const deleted = { businesses: 0, papers: 0 }
   const failures: unknown[] = []
-  for (const businessId of await findDocumentsDecidedBefore(db, before, atMost)) {
+  for (const businessId of await findDocumentsDecidedBefore(db, before, limit)) {
     if (clock.now().getTime() > startMs + longestRunMs) break
     try {
       const count = await db.transaction().execute((tx) => deleteDocuments(context, tx, businessId, before))

@@ -25,7 +25,7 @@ export const viewDocuments = async (
   const documents = await recordViews(context, request, at)
   const copies: ReplyOf<typeof endpoint>['papers'] = []
   for (const { name, file_name } of documents) {
-    const copy = await markedCopy(context, file_name, words).catch((error) => {
+    const copy = await makeMarkedCopy(context, file_name, words).catch((error) => {
       if (isTemporary(error)) throw error
       context.log.error({ businessId: request.businessId, paper: name, err: error }, 'a paper cannot be read')
       return fail(documentUnreadable)
@@ -52,7 +52,7 @@ const recordViews = ({ db }: DocumentContext, { businessId, operator }: DeskRequ
     return documents
   })
 
-const markedCopy = async ({ files, images }: DocumentContext, fileName: string, words: string) => {
+const makeMarkedCopy = async ({ files, images }: DocumentContext, fileName: string, words: string) => {
   const original = await files.read(fileName)
   if (!original) throw new Error('the file is not there')
   return images.watermark(original, words)

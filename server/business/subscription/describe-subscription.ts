@@ -4,7 +4,7 @@ import {
   planNames,
   type SubscriptionState,
 } from '../../../contract/business/subscription.ts'
-import { type DatedPeriod, inForceAt } from './periods.ts'
+import { type DatedPeriod, findInForce } from './periods.ts'
 
 /** A period without dates waits for the approval of the business. */
 export type PlanPeriod = DatedPeriod | { plan: PlanName; startsAt: null; endsAt: null }
@@ -36,7 +36,7 @@ export const joinPeriods = (periods: readonly DatedPeriod[]): DatedPeriod[] => {
   const inOrder = [...changes].toSorted((one, other) => one - other).map((ms) => new Date(ms))
   const stretches: DatedPeriod[] = []
   for (const [index, startsAt] of inOrder.entries()) {
-    const plan = inForceAt(periods, startsAt)?.plan
+    const plan = findInForce(periods, startsAt)?.plan
     const endsAt = inOrder[index + 1]
     if (!plan || !endsAt) continue
     const last = stretches.at(-1)

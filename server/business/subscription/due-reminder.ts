@@ -17,7 +17,7 @@ export type DueReminder = {
 const dayMs = 86_400_000
 
 /** An older end is not reported, so that a portal restored from a backup does not write to everybody. */
-const endToldForDays = 3
+const endReportedForDays = 3
 
 /** Only the most urgent reminder: those for more days left are out of date then. */
 export const dueReminder = (periods: readonly DatedPeriod[], now: Date): DueReminder | undefined => {
@@ -27,21 +27,21 @@ export const dueReminder = (periods: readonly DatedPeriod[], now: Date): DueRemi
   if (!latest) return undefined
   const { plan, endsAt } = latest
   const leftMs = endsAt.getTime() - now.getTime()
-  if (!current) return leftMs > -endToldForDays * dayMs ? { daysLeft: 0, plan, endsAt } : undefined
+  if (!current) return leftMs > -endReportedForDays * dayMs ? { daysLeft: 0, plan, endsAt } : undefined
   const daysLeft = reminderDays.findLast((days) => leftMs <= days * dayMs)
   return daysLeft && { daysLeft, plan, endsAt, next }
 }
 
 /** A plan that ends in this span is due this reminder. `after` is not included, `upTo` is. */
-export type Span = { daysLeft: DaysLeft; after: Date; upTo: Date }
+export type ReminderSpan = { daysLeft: DaysLeft; after: Date; upTo: Date }
 
 /** The inverse of `dueReminder`, for a query: which ends are due which reminder now. */
-export const spansAt = (now: Date): Span[] => {
+export const reminderSpans = (now: Date): ReminderSpan[] => {
   const kinds = [...reminderDays, 0] as const
   const inDays = (days: number) => new Date(now.getTime() + days * dayMs)
   return kinds.map((daysLeft, index) => ({
     daysLeft,
-    after: inDays(kinds[index + 1] ?? -endToldForDays),
+    after: inDays(kinds[index + 1] ?? -endReportedForDays),
     upTo: inDays(daysLeft),
   }))
 }

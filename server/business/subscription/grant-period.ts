@@ -4,7 +4,7 @@ import type { Schema } from '../../adapters/database/schema.ts'
 import { statusRules } from '../status/status-rules.ts'
 import { lockBusinessRow } from './lock-business.ts'
 import { findBusinessPeriods, findPeriod, insertPeriod, setDates, setWithdrawn } from './period-store.ts'
-import { type Order, type PlacedPeriod, placeAfter, withoutUpcoming } from './periods.ts'
+import { addPurchase, type Order, type PlacedPeriod, removeUpcoming } from './periods.ts'
 
 type Tx = Transaction<Schema>
 
@@ -20,7 +20,7 @@ export const grantPeriod = async (
   const granted = await findPeriod(tx, reference)
   if (granted) return pickPeriod(granted)
   await insertPeriod(tx, businessId, bought, now)
-  const placed = await placeWhereApproved(tx, businessId, bought, now)
+  const placed = await placeIfApproved(tx, businessId, bought, now)
   return pickPeriod(placed ?? { reference, plan, startsAt: null, endsAt: null })
 }
 
@@ -38,7 +38,7 @@ export const findPlanBefore = async (
 /** Called when the business is approved. The caller holds the lock on the business. */
 export const beginWaitingPeriods = async (tx: Tx, businessId: string, now: Date): Promise<PlacedPeriod[]> => {
   const waiting = await findBusinessPeriods(tx, businessId)
-  const begun = waiting.reduce<PlacedPeriod[]>((placed, order) => placeAfter(placed, order, now), [])
+  const begun = waiting.reduce<PlacedPeriod[]>((placed, order) => addPurchase(placed, order, now), [])
   for (const period of begun) await setDates(tx, period)
   return begun
 }
@@ -50,7 +50,7 @@ export const withdrawPeriod = async (tx: Tx, reference: string, now: Date): Prom
   if (isPlaced(period)) {
     if (period.startsAt <= now) throw new Error('a period that has begun is not withdrawn')
     const before = await findPlaced(tx, period.businessId)
-    await saveMoved(tx, before, withoutUpcoming(before, period))
+    await saveMoved(tx, before, removeUpcoming(before, period))
   }
   await setWithdrawn(tx, reference, now)
 }
@@ -60,11 +60,11 @@ export const restorePeriod = async (tx: Tx, reference: string, now: Date): Promi
   const period = await findPeriod(tx, reference)
   if (!period?.withdrawnAt) return
   // Placed while it is still withdrawn, so that its old dates do not push the new ones back.
-  await placeWhereApproved(tx, period.businessId, period, now)
+  await placeIfApproved(tx, period.businessId, period, now)
   await setWithdrawn(tx, reference, null)
 }
 
-const placeWhereApproved = async (
+const placeIfApproved = async (
   tx: Tx,
   businessId: string,
   order: Order,
@@ -73,7 +73,7 @@ const placeWhereApproved = async (
   const { status } = await lockBusinessRow(tx, businessId)
   if (!statusRules[status].isVerified) return undefined
   const before = await findPlaced(tx, businessId)
-  const after = placeAfter(before, order, now)
+  const after = addPurchase(before, order, now)
   await saveMoved(tx, before, after)
   return after[0]
 }

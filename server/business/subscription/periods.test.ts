@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type PlanName, planDurations, planNames } from '../../../contract/business/subscription.ts'
-import { addDuration, inForceAt, type PlacedPeriod, placeAfter, withoutUpcoming } from './periods.ts'
+import { addDuration, addPurchase, findInForce, type PlacedPeriod, removeUpcoming } from './periods.ts'
 
 const at = (text: string) => new Date(`${text}Z`)
 const written = (date: Date) => date.toISOString().replace('.000Z', '')
@@ -31,7 +31,7 @@ describe('what is paid for ends on the same day, or a day later, never earlier',
 
 describe('a plan that is bought', () => {
   const buy = (periods: readonly PlacedPeriod[], plan: PlanName, now: string) =>
-    placeAfter(periods, { reference: `${periods.length + 1}`, plan, duration: 'MONTHLY' }, at(`${now}T00:00:00`))
+    addPurchase(periods, { reference: `${periods.length + 1}`, plan, duration: 'MONTHLY' }, at(`${now}T00:00:00`))
   const shown = (periods: readonly PlacedPeriod[]) =>
     periods
       .toReversed()
@@ -95,7 +95,7 @@ const history = (bought: readonly Purchase[]) => {
   let before: PlacedPeriod[] = []
   return bought.map(({ hoursLater, plan, duration }, number) => {
     now = new Date(now.getTime() + hoursLater * hourMs)
-    const step = { now, before, after: placeAfter(before, { reference: `${number}`, plan, duration }, now) }
+    const step = { now, before, after: addPurchase(before, { reference: `${number}`, plan, duration }, now) }
     before = step.after
     return step
   })
@@ -107,7 +107,7 @@ const aheadMs = (periods: readonly PlacedPeriod[], now: Date) => {
   const inOrder = changes.toSorted((one, other) => one.getTime() - other.getTime())
   return inOrder.reduce((sum, from, index) => {
     const until = inOrder[index + 1] ?? from
-    return inForceAt(periods, from) ? sum + until.getTime() - from.getTime() : sum
+    return findInForce(periods, from) ? sum + until.getTime() - from.getTime() : sum
   }, 0)
 }
 
@@ -139,7 +139,7 @@ describe('however often, whenever and whatever a vendor buys', () => {
         const inOrder = changes.toSorted((one, other) => one - other)
         const inForceMs = new Map<string, number>()
         for (const [index, from] of inOrder.entries()) {
-          const reference = inForceAt(all, new Date(from))?.reference
+          const reference = findInForce(all, new Date(from))?.reference
           const ms = (inOrder[index + 1] ?? from) - from
           if (reference) inForceMs.set(reference, (inForceMs.get(reference) ?? 0) + ms)
         }
@@ -155,7 +155,7 @@ describe('however often, whenever and whatever a vendor buys', () => {
     always(({ now, after }) => {
       const changes = after.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).filter((one) => one >= now)
       const inOrder = [now, ...changes].toSorted((one, other) => one.getTime() - other.getTime())
-      const ranks = inOrder.map((one) => planRank(inForceAt(after, one)?.plan))
+      const ranks = inOrder.map((one) => planRank(findInForce(after, one)?.plan))
       expect(ranks).toEqual(ranks.toSorted((one, other) => other - one))
     })
   })
@@ -163,14 +163,14 @@ describe('however often, whenever and whatever a vendor buys', () => {
   it('withdrawing the last purchase before it begins restores all dates', () => {
     always(({ now, before, after }) => {
       const [bought] = after
-      if (bought.startsAt > now) expect(withoutUpcoming(after, bought)).toEqual(before)
+      if (bought.startsAt > now) expect(removeUpcoming(after, bought)).toEqual(before)
     })
   })
 
   it('withdrawing any period that has not begun leaves the others their time, without gaps', () => {
     always(({ now, after }) => {
       for (const upcoming of after.filter(({ startsAt }) => startsAt > now)) {
-        const rest = withoutUpcoming(after, upcoming)
+        const rest = removeUpcoming(after, upcoming)
         const goneMs = upcoming.endsAt.getTime() - upcoming.startsAt.getTime()
         expect(aheadMs(rest, now)).toBe(aheadMs(after, now) - goneMs)
         expect(aheadMs(rest, now)).toBe(lastEndMs(rest, now) - now.getTime())

@@ -22,7 +22,7 @@ const planRank = (plan: PlanName) => planNames.indexOf(plan)
  * All periods after one more was bought, the new one first. It runs after those of the same or a higher plan, and before what
  * is left of lower ones.
  */
-export const placeAfter = (
+export const addPurchase = (
   periods: readonly PlacedPeriod[],
   { reference, plan, duration }: Order,
   now: Date,
@@ -37,13 +37,13 @@ export const placeAfter = (
 }
 
 /** All periods without one that has not begun; later ones move up. */
-export const withoutUpcoming = (periods: readonly PlacedPeriod[], upcoming: PlacedPeriod): PlacedPeriod[] =>
+export const removeUpcoming = (periods: readonly PlacedPeriod[], upcoming: PlacedPeriod): PlacedPeriod[] =>
   periods
     .filter(({ reference }) => reference !== upcoming.reference)
     .map((other) => (other.endsAt > upcoming.startsAt ? shift(other, upcoming.startsAt, -lengthMs(upcoming)) : other))
 
 /** Where several periods cover this moment, the highest plan is in force. */
-export const inForceAt = <P extends DatedPeriod>(periods: readonly P[], at: Date): P | undefined =>
+export const findInForce = <P extends DatedPeriod>(periods: readonly P[], at: Date): P | undefined =>
   periods
     .filter(({ startsAt, endsAt }) => startsAt <= at && at < endsAt)
     .toSorted((one, other) => planRank(other.plan) - planRank(one.plan))

@@ -6,7 +6,7 @@ import { boughtPeriods, readPeriod } from './bought-periods.ts'
 import { describeSubscription, isDated } from './describe-subscription.ts'
 import { heldPayments } from './held-payments.ts'
 import { lockVendorBusiness } from './lock-business.ts'
-import { inForceAt } from './periods.ts'
+import { findInForce } from './periods.ts'
 
 export type PlanStatus = {
   businessStatus: BusinessStatus
@@ -32,7 +32,7 @@ export const readPlanStatus = async (
     businessStatus: found.status,
     state,
     plan: current?.plan ?? null,
-    inForce: inForceAt(periods.filter(isDated), now)?.plan ?? null,
+    inForce: findInForce(periods.filter(isDated), now)?.plan ?? null,
     hasHeldPayment: Boolean(found.hasHeldPayment),
   }
 }

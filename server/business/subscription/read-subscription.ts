@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts'
 import { statusRules } from '../status/status-rules.ts'
 import { readPeriod } from './bought-periods.ts'
 import { describeSubscription, isDated, type PlanPeriod } from './describe-subscription.ts'
-import { placeAfter } from './periods.ts'
+import { addPurchase } from './periods.ts'
 import { type ChosenPlan, findVendorSubscription } from './store.ts'
 
 export const readSubscription = async (
@@ -27,7 +27,7 @@ export const readSubscription = async (
   const { state, current, next } = describeSubscription(periods, selection?.plan ?? null, now)
   const ifPaid = (chosen: ChosenPlan): PlanPeriod =>
     statusRules[status].isVerified
-      ? placeAfter(periods.filter(isDated), { reference: '', ...chosen }, now)[0]
+      ? addPurchase(periods.filter(isDated), { reference: '', ...chosen }, now)[0]
       : { plan: chosen.plan, startsAt: null, endsAt: null }
   return {
     state,

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
-import type { DaysLeft, DueReminder, Span } from './due-reminder.ts'
+import type { DaysLeft, DueReminder, ReminderSpan } from './due-reminder.ts'
 import type { DatedPeriod } from './periods.ts'
 
 export type EndingPeriod = { business_id: string; ends_at: Date }
@@ -10,7 +10,7 @@ type Page = { after: EndingPeriod | undefined; atMost: number }
 /** Businesses for which one of these reminders may be due. Whether it is, is decided again under the lock on the business. */
 export const findEndingPeriods = (
   db: Kysely<Schema>,
-  spans: readonly Span[],
+  spans: readonly ReminderSpan[],
   { after, atMost }: Page,
 ): Promise<EndingPeriod[]> =>
   db
@@ -62,11 +62,11 @@ export const findEndingPeriods = (
     .limit(atMost)
     .execute()
 
-const earliest = (spans: readonly Span[]) => new Date(Math.min(...spans.map(({ after }) => after.getTime())))
-const latest = (spans: readonly Span[]) => new Date(Math.max(...spans.map(({ upTo }) => upTo.getTime())))
+const earliest = (spans: readonly ReminderSpan[]) => new Date(Math.min(...spans.map(({ after }) => after.getTime())))
+const latest = (spans: readonly ReminderSpan[]) => new Date(Math.max(...spans.map(({ upTo }) => upTo.getTime())))
 
-const table = (spans: readonly Span[]) => {
-  const column = (name: keyof Span) => spans.map((span) => span[name])
+const table = (spans: readonly ReminderSpan[]) => {
+  const column = (name: keyof ReminderSpan) => spans.map((span) => span[name])
   return sql<{ days_left: DaysLeft; after: Date; up_to: Date }>`
     unnest(${column('daysLeft')}::smallint[], ${column('after')}::timestamptz[], ${column('upTo')}::timestamptz[])
   `.as<'span'>(sql`span (days_left, after, up_to)`)

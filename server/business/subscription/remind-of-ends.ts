@@ -1,13 +1,13 @@
 import { notifyVendor } from '../../account/public.ts'
 import type { Context } from '../../context.ts'
-import { dueReminder, spansAt } from './due-reminder.ts'
+import { dueReminder, reminderSpans } from './due-reminder.ts'
 import { lockBusinessRow } from './lock-business.ts'
 import { type EndingPeriod, findDatedPeriods, findEndingPeriods, insertReminder } from './remind-of-ends-store.ts'
 import { reminderNotification } from './reminder-notification.ts'
 
 export type RemindContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'publicUrl' | 'support'>
 
-const usualPageSize = 200
+const defaultPageSize = 200
 /** Shorter than the time limit of a job. The rest is done by the next run. */
 const longestRunMs = 30_000
 
@@ -17,7 +17,7 @@ type Outcome = { reminded: number; failures: unknown[] }
  * Sends each reminder once to every vendor whose plan ends soon or has ended. A business that fails does not hold up the
  * others.
  */
-export const remindOfEnds = async (context: RemindContext, pageSize = usualPageSize): Promise<Outcome> => {
+export const remindOfEnds = async (context: RemindContext, pageSize = defaultPageSize): Promise<Outcome> => {
   const startMs = context.clock.now().getTime()
   const outcome: Outcome = { reminded: 0, failures: [] }
   for await (const { business_id: businessId } of endingBusinesses(context, pageSize)) {
@@ -32,7 +32,7 @@ export const remindOfEnds = async (context: RemindContext, pageSize = usualPageS
 }
 
 async function* endingBusinesses({ db, clock }: Pick<Context, 'db' | 'clock'>, pageSize: number) {
-  const spans = spansAt(clock.now())
+  const spans = reminderSpans(clock.now())
   let page: EndingPeriod[] = []
   do {
     page = await findEndingPeriods(db, spans, { after: page.at(-1), atMost: pageSize })

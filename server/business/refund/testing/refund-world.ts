@@ -1,7 +1,7 @@
 import { sharedTestAppWithPaystack } from '../../../testing/paystack.ts'
 import { passSeconds } from '../../../testing/vendors.ts'
+import { expectBalancedBooks } from '../../payment/testing/balanced-books.ts'
 import { runQueued, sendEvent } from '../../payment/testing/events.ts'
-import { expectMoneyWhole } from '../../payment/testing/money-is-whole.ts'
 import { reconcilePayments } from '../../public.ts'
 import { openFinanceDesk } from './finance-desk.ts'
 
@@ -62,7 +62,7 @@ export const sharedRefundWorld = () => {
       await reconcilePayments(portal.context)
     },
     /** Lets the provider finish every refund and the reconciler ask about all of them; then the books must agree. */
-    expectMoneyWhole: async () => {
+    expectBalancedBooks: async () => {
       paystack.wish('ok')
       paystack.settleRefunds('processed')
       const followed = portal.context.db
@@ -74,7 +74,7 @@ export const sharedRefundWorld = () => {
         await reconcilePayments(portal.context)
         paystack.settleRefunds('processed')
       }
-      await expectMoneyWhole(portal, paystack)
+      await expectBalancedBooks(portal, paystack)
     },
   }
 }

@@ -13,7 +13,7 @@ type BentAnswers = Record<string, { amount?: number; currency?: string }>
  * Every charge in the provider's books that matches its order has bought exactly one period; nothing else has bought one;
  * and the ledger equals the books, to the pesewa. `told`: payments about which the provider never told the truth.
  */
-export const expectMoneyWhole = async (
+export const expectBalancedBooks = async (
   { context: { db } }: Portal,
   paystack: Books,
   told: BentAnswers = {},
@@ -39,14 +39,14 @@ export const expectMoneyWhole = async (
   expect(references(ledger)).toEqual(references(charged))
   expect(sums(ledger)).toEqual(sums(charged))
   await expectReceiptsWithoutGaps(payments.flatMap(({ receipt_number }) => receipt_number ?? []))
-  await expectRefundsWhole(db, paystack)
+  await expectBalancedRefunds(db, paystack)
 }
 
 /**
  * Each refund of the provider is in the ledger with its id and amount, or is being asked about; nothing else is in it. A plan
  * is withdrawn only where its money is on the way back, has gone back or was promised.
  */
-const expectRefundsWhole = async (db: Db, paystack: Books): Promise<void> => {
+const expectBalancedRefunds = async (db: Db, paystack: Books): Promise<void> => {
   const refunds = await db.selectFrom('business.refund').selectAll().execute()
   const withdrawn = await db
     .selectFrom('business.period')
