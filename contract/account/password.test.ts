@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { limits } from '../limits.ts'
 import {
+  allowedCharactersMessage,
   hasForeignCharacter,
   newPassword,
-  onlyTheseMessage,
   passwordRequirements,
   passwordStrength,
   strengthLabels,
@@ -68,7 +68,7 @@ test.each([
 ])('%j has a foreign character: %s', (password, isForeign) => expect(hasForeignCharacter(password)).toBe(isForeign))
 
 test('a foreign character is answered with what may be used', () => {
-  expect(onlyTheseMessage).toBe('Use only letters, numbers and @$!%*?&')
+  expect(allowedCharactersMessage).toBe('Use only letters, numbers and @$!%*?&')
 })
 
 describe('the strength is half the points, rounded down', () => {

@@ -88,7 +88,7 @@ const failureSentences = {
 } as const
 export type PaymentFailureReason = keyof typeof failureSentences
 
-export const failedBecause = (reason?: PaymentFailureReason) => ({
+export const describePaymentFailure = (reason?: PaymentFailureReason) => ({
   status: 402,
   code: 'payment-failed',
   message: `Your payment did not go through.${reason ? ` ${failureSentences[reason]}` : ''} Nothing was taken.`,
@@ -97,7 +97,7 @@ export const failedBecause = (reason?: PaymentFailureReason) => ({
 
 export const verificationRefusals = {
   notFound: { status: 404, code: 'reference-not-known', message: 'We do not know this payment reference.' },
-  failed: failedBecause(),
+  failed: describePaymentFailure(),
   notCompleted: {
     status: 402,
     code: 'payment-not-completed',

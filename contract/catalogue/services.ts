@@ -25,7 +25,7 @@ import {
 export const listings = ['live', 'hidden', 'in review', 'paused', 'over limit'] as const
 export type Listing = (typeof listings)[number]
 
-const inList = {
+const listFields = {
   id: v.string(),
   name: v.string(),
   category: v.picklist(serviceCategories),
@@ -39,11 +39,11 @@ const inList = {
   version: v.number(),
 }
 
-export const listedService = v.object({ ...inList, picture: servicePicture })
+export const listedService = v.object({ ...listFields, picture: servicePicture })
 export type ListedService = v.InferOutput<typeof listedService>
 
 export const service = v.object({
-  ...inList,
+  ...listFields,
   description: v.string(),
   tags: v.array(v.string()),
   contactInfo: v.string(),
@@ -89,7 +89,7 @@ const addedService = v.strictObject({
 })
 export type AddedService = v.InferOutput<typeof addedService>
 
-const added = {
+const addServiceCall = {
   wing: 'catalogue',
   method: 'POST',
   access: 'session',
@@ -116,18 +116,18 @@ const added = {
 } as const
 
 export const addService = endpoint({
-  ...added,
+  ...addServiceCall,
   path: '/auth/vendor-add-service',
   summary: 'Add a service, with its pictures sent along or brought before.',
 })
 
 export const addServiceInfo = endpoint({
-  ...added,
+  ...addServiceCall,
   path: '/auth/add-service-info',
   summary: 'Another name of vendor-add-service.',
 })
 
-const searchedFor = v.pipe(
+const searchText = v.pipe(
   v.string(invalid('A search is one text.')),
   v.normalize('NFC'),
   v.trim(),
@@ -147,7 +147,7 @@ export const listServices = endpoint({
   query: v.strictObject({
     /** The last service of the page before. */
     after: v.optional(uuid),
-    search: v.optional(searchedFor),
+    search: v.optional(searchText),
     category: v.optional(v.picklist(serviceCategories, invalid('There is no such category.'))),
     availability: v.optional(v.picklist(availabilities, invalid('There is no such availability.'))),
   }),

@@ -1,4 +1,8 @@
-import { failedBecause, type PaymentFailureReason, verificationRefusals } from '../../../contract/business/payment.ts'
+import {
+  describePaymentFailure,
+  type PaymentFailureReason,
+  verificationRefusals,
+} from '../../../contract/business/payment.ts'
 import type { Refusal } from '../../../contract/endpoint.ts'
 import { reasons } from './reasons.ts'
 
@@ -11,5 +15,5 @@ const known = new Map<string, PaymentFailureReason>([
 /** What the payer reads about a failed payment, by the reason on record. */
 export const explainFailure = (reason: string | null): Refusal => {
   if (reason === reasons.reversed) return verificationRefusals.refunded
-  return failedBecause(known.get(reason?.trim().toLowerCase() ?? ''))
+  return describePaymentFailure(known.get(reason?.trim().toLowerCase() ?? ''))
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import {
-  failedBecause,
+  describePaymentFailure,
   paymentVerifiedMessage,
   verificationRefusals,
   waitingMessages,
@@ -119,11 +119,11 @@ describe('a payment that was not made', () => {
   it('says what the bank said where we have words for it, and grants nothing', async () => {
     const { payer, reference, checkoutUrl } = await begun()
     await paystack.pay(checkoutUrl, 'declined')
-    expect(await verify(portal, payer, reference)).toMatchObject(failedBecause('declined'))
+    expect(await verify(portal, payer, reference)).toMatchObject(describePaymentFailure('declined'))
     await paystack.pay(checkoutUrl, 'insufficient funds')
     expect(await verify(portal, payer, reference)).toMatchObject({
       status: 402,
-      message: failedBecause('insufficient-funds').message,
+      message: describePaymentFailure('insufficient-funds').message,
     })
     expect(await findPaymentRows(portal, payer)).toMatchObject([{ state: 'failed', receipt_number: null }])
   })

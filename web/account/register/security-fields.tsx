@@ -1,5 +1,9 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { hasForeignCharacter, onlyTheseMessage, passwordRequirements } from '../../../contract/account/password.ts'
+import {
+  allowedCharactersMessage,
+  hasForeignCharacter,
+  passwordRequirements,
+} from '../../../contract/account/password.ts'
 import { passwordsDiffer } from '../../../contract/account/register.ts'
 import { NewPasswordField } from '../../ui/form/new-password-field.tsx'
 import { RepeatPasswordField } from '../../ui/form/repeat-password-field.tsx'
@@ -19,7 +23,7 @@ export function SecurityFields({ form }: { form: UseFormReturn<RegisterValues> }
         label={messages.password}
         password={password}
         requirements={passwordRequirements}
-        foreign={hasForeignCharacter(password) ? onlyTheseMessage : undefined}
+        foreign={hasForeignCharacter(password) ? allowedCharactersMessage : undefined}
         error={errors.password?.message}
         {...register('password', { deps: 'repeatPassword' })}
       />
