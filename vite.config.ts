@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { wingPrefix } from './contract/endpoint.ts'
-import { fillPlaceholders, type Site, siteOf, sitePlaceholders } from './contract/site.ts'
+import { describeSite, fillPlaceholders, type Site, sitePlaceholders } from './contract/site.ts'
 import { groupBehindLogin } from './scripts/file-groups.ts'
 import { variables } from './server/config-variables.ts'
 
@@ -38,7 +38,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     react(),
     fillSite(
-      siteOf(
+      describeSite(
         {
           phone: process.env.SUPPORT_PHONE || variables.SUPPORT_PHONE.fallback,
           email: process.env.SUPPORT_EMAIL || variables.SUPPORT_EMAIL.fallback,

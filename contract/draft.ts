@@ -5,14 +5,14 @@ import { invalid, sentence } from './sentence.ts'
 type Form<StepId extends string, Name extends string> = {
   stepIds: readonly [StepId, ...StepId[]]
   names: readonly Name[]
-  /** What a draft takes of one field. */
+  /** The most characters that a draft keeps of one field. */
   maxLength: number
 }
 
 /** What a draft of any form holds: the step it is at, and the texts so far. */
 export const draftEntries = <const StepId extends string, const Name extends string>(form: Form<StepId, Name>) => {
   const { stepIds, names, maxLength } = form
-  /** Half-typed is fine here: only what could not be kept at all is refused. */
+  /** A draft may hold half-typed values: only what the database cannot store is refused. */
   const halfTyped = v.optional(
     v.pipe(
       v.string(invalid('A draft holds text only.')),
@@ -29,5 +29,5 @@ export const draftEntries = <const StepId extends string, const Name extends str
   }
 }
 
-/** When it was saved. Null: it was not kept. */
+/** Null where the draft was not saved. */
 export const draftReply = v.object({ savedAt: v.nullable(v.string()) })

@@ -20,15 +20,15 @@ export type FileField = {
 
 export type Refusal = {
   status: number
-  /** What programs decide by; the message is for people. */
+  /** Programs decide by this; the message is for people. */
   code: string
   message: string
   /** Which field or file it is about, as a path: `email`, `serviceImages.1`. */
   field?: string
   params?: Params
-  /** What leads on from a refusal, such as to the code that an account still waits for. */
+  /** Opens the calls that lead on from the refusal, such as entering the code of an unverified account. */
   jwtToken?: string
-  /** How long it stands at most, where that is known. Goes out as a header, not in the body. */
+  /** The longest wait until the same call can succeed, where it is known. Sent as a header, not in the body. */
   retryAfterSeconds?: number
 }
 
@@ -51,7 +51,7 @@ type Definition = {
   /** Below the wing's prefix; `:name` stands for a parameter. */
   path: `/${string}`
   summary: string
-  /** Who may call, shown by a bearer token; without it, anybody. */
+  /** Who may call, proved by a bearer token. Left out: anybody. */
   access?: AccessKind
   params?: Schema
   query?: Schema
@@ -66,9 +66,9 @@ type Definition = {
 
 export type Endpoint = Definition & { url: string }
 
-export const endpoint = <const Given extends Definition>(given: Given): Given & { url: string } => ({
-  ...given,
-  url: wingPrefix[given.wing] + given.path,
+export const endpoint = <const D extends Definition>(definition: D): D & { url: string } => ({
+  ...definition,
+  url: wingPrefix[definition.wing] + definition.path,
 })
 
 type Out<S> = S extends Schema ? v.InferOutput<S> : undefined

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { imageRule, imageTypeOf, refuseImage } from './image-rule.ts'
+import { detectImageType, imageRule, refuseImage } from './image-rule.ts'
 
 it('lets a JPEG or PNG of exactly 5 MB pass, and not one byte more', () => {
   expect(imageRule.maxBytes).toBe(5_242_880)
@@ -12,10 +12,10 @@ it.each(['image/gif', 'image/svg+xml', 'application/pdf', '', 'IMAGE/JPEG'])('re
 })
 
 it('knows a picture by its first bytes, not by its name', () => {
-  expect(imageTypeOf(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))).toBe('image/jpeg')
-  expect(imageTypeOf(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))).toBe('image/png')
-  expect(imageTypeOf(Uint8Array.of(0xff, 0xd8))).toBeUndefined()
-  expect(imageTypeOf(new TextEncoder().encode('<svg xmlns="http'))).toBeUndefined()
-  expect(imageTypeOf(new TextEncoder().encode('%PDF-1.7'))).toBeUndefined()
-  expect(imageTypeOf(new Uint8Array())).toBeUndefined()
+  expect(detectImageType(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))).toBe('image/jpeg')
+  expect(detectImageType(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))).toBe('image/png')
+  expect(detectImageType(Uint8Array.of(0xff, 0xd8))).toBeUndefined()
+  expect(detectImageType(new TextEncoder().encode('<svg xmlns="http'))).toBeUndefined()
+  expect(detectImageType(new TextEncoder().encode('%PDF-1.7'))).toBeUndefined()
+  expect(detectImageType(new Uint8Array())).toBeUndefined()
 })

@@ -36,6 +36,6 @@ const signatures: readonly { type: ImageType; bytes: readonly number[] }[] = [
 
 export const imageSignatureBytes = Math.max(...signatures.map(({ bytes }) => bytes.length))
 
-/** What the first bytes say, whatever the name or the browser claims. */
-export const imageTypeOf = (firstBytes: Uint8Array): ImageType | undefined =>
+/** Goes by the first bytes, since a file's name and declared type can be wrong. */
+export const detectImageType = (firstBytes: Uint8Array): ImageType | undefined =>
   signatures.find(({ bytes }) => bytes.every((byte, at) => firstBytes[at] === byte))?.type

@@ -25,7 +25,7 @@ export const limits = {
   rejectionReasonMaxLength: 1000,
   deskPageSize: 50,
   paymentsPerPage: 20,
-  /** So long after it was begun a payment may still be made at its checkout. */
+  /** How long after it was begun a payment can still be made at its checkout. */
   paymentOpenMinutes: 30,
   paymentsPerHour: 30,
   verificationsPerHour: 600,
@@ -34,9 +34,9 @@ export const limits = {
   hoursMaxLength: 300,
   businessDraftKeptDays: 90,
   submissionsPerHour: 20,
-  /** Of our own captcha, at least. Production takes no fewer: that would be next to nothing for who guesses passwords. */
+  /** The least work of our own captcha that production accepts: less would not slow down somebody who guesses passwords. */
   captchaTries: 1_000,
-  /** Of forms with pictures, however they end: far more than the submits among them may be. */
+  /** Counts every form with pictures, refused ones too, so it is far above the limits on submits. */
   uploadsPerHour: 600,
   pictureChangesPerHour: 60,
   passwordChangesPerHour: 10,
@@ -56,7 +56,7 @@ export const limits = {
   servicesPerPage: 20,
   servicesPerHour: 200,
   servicePicturesPerHour: 600,
-  /** Of pictures that belong to no service yet a vendor has at most so many: the oldest go first. */
+  /** The most pictures of one vendor that belong to no service yet; the oldest are deleted first. */
   looseServicePicturesMax: 12,
   looseServicePictureKeptDays: 30,
   serviceDraftKeptDays: 90,

@@ -5,7 +5,7 @@ export const formatCedis = (amountPesewas: number): string => cedis.format(amoun
 /** As a price tag has it: GH₵1,080, and GH₵99.50. */
 export const formatPrice = (amountPesewas: number): string => formatCedis(amountPesewas).replace(/\.00$/, '')
 
-/** For an SMS and a paper, which do not know the sign of the cedi: GHS 1,080.00. Another currency is written the same way. */
+/** For an SMS and a PDF, whose letters lack the sign of the cedi: GHS 1,080.00. Another currency is written the same way. */
 export const formatGhs = (amountPesewas: number, currency = 'GHS'): string =>
   formatCedis(amountPesewas).replace(/^(-?)GH₵/, (_, minus: string) => `${minus}${currency} `)
 
@@ -22,8 +22,6 @@ export const parseCedis = (written: string): number | undefined => {
 
 /** Reads a whole number as people write it: "300", "1,200". Anything else is undefined. */
 export const parseCount = (written: string): number | undefined => {
-  const text = written.trim()
-  return text.includes('.') ? undefined : wholeOf(parseCedis(text))
+  const hundredths = written.includes('.') ? undefined : parseCedis(written)
+  return hundredths === undefined ? undefined : hundredths / 100
 }
-
-const wholeOf = (hundredths: number | undefined) => (hundredths === undefined ? undefined : hundredths / 100)

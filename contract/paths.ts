@@ -32,13 +32,13 @@ export const paths = {
 
 export const pathTo = {
   paymentSuccess: (reference: string): string => `${paths.paymentSuccess}?${new URLSearchParams({ reference })}`,
-  /** Where somebody comes back to who left the provider's checkout without paying. */
+  /** Where the provider's checkout sends somebody who leaves it without paying. */
   leftPayment: (reference: string): string => `${paths.payment}?${new URLSearchParams({ cancelled: reference })}`,
   editService: (id: string): string => `${paths.editService}?${new URLSearchParams({ id })}`,
   receipt: (reference: string): string => `${paths.receipt}?${new URLSearchParams({ reference })}`,
 }
 
-/** What everybody may see: each is written to a file of its own by the build. */
+/** Pages without a login: the build renders each to a file of its own. */
 export const publicPaths = [
   paths.home,
   paths.help,

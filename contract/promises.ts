@@ -6,7 +6,7 @@ export const payoutSchedule = { settled: 'at the end of each week', paid: 'withi
 export const payoutPromise = `Earnings are settled ${payoutSchedule.settled} and reach you ${payoutSchedule.paid}, with competitive fees.`
 
 export const unverifiedAccountKeptDays = 7
-export const papersKeptDays = 90
+export const documentsKeptDays = 90
 
 export const copyrightYear = 2026
 

@@ -3,7 +3,7 @@ import { sentence } from './sentence.ts'
 // Bidirectional marks can make a name read as another one; the joiner U+200D stays, as scripts and emoji need it.
 const deceptive = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/
 
-// A pattern with `u` reads a pair as one character, so only a half without its other half is a surrogate to it.
+// With the flag `u` a pair of surrogates is one character, so this matches only a half without its other half.
 const loneSurrogate = /\p{Surrogate}/u
 
 const isControl = (code: number) =>

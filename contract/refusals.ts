@@ -4,11 +4,11 @@ import { type Sentence, sentence } from './sentence.ts'
 /** Refusals that any call may answer. */
 export const refusals = {
   unreadable: { status: 400, code: 'unreadable-request', message: 'The request could not be read.' },
-  badRequestKey: { status: 400, code: 'bad-idempotency-key', message: 'The Idempotency-Key must be a UUID.' },
+  badIdempotencyKey: { status: 400, code: 'bad-idempotency-key', message: 'The Idempotency-Key must be a UUID.' },
   tooDeep: { status: 400, code: 'nested-too-deeply', message: 'The request is nested too deeply.' },
   noToken: { status: 401, code: 'no-token', message: 'Authentication token not found. Please log in again.' },
   sessionOver: { status: 401, code: 'session-over', message: 'Your session has expired. Please log in again.' },
-  /** No such reset of a password, or not at this point of it. */
+  /** There is no such password reset, or it is at another step. */
   invalidReset: { status: 401, code: 'invalid-reset', message: 'Invalid session. Please try again.' },
   notAnOperator: { status: 401, code: 'not-an-operator', message: 'This needs the key of an operator.' },
   notFound: { status: 404, code: 'not-found', message: 'There is nothing at this address.' },

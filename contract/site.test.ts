@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fillPlaceholders, readablePhone, siteOf, sitePlaceholders } from './site.ts'
+import { describeSite, fillPlaceholders, readablePhone, sitePlaceholders } from './site.ts'
 
 it('a number of Ghana is shown in groups, another as it is', () => {
   expect(readablePhone('+233302550100')).toBe('+233 30 255 0100')
@@ -7,7 +7,7 @@ it('a number of Ghana is shown in groups, another as it is', () => {
 })
 
 it('every placeholder is filled in wherever it stands', () => {
-  const site = siteOf(
+  const site = describeSite(
     { phone: '+233302550100', email: 'support@sample.example' },
     { recaptchaSiteKey: 'sample-site-key' },
   )
@@ -16,6 +16,6 @@ it('every placeholder is filled in wherever it stands', () => {
   expect(site.supportWhatsApp).toBe('233302550100')
 })
 
-it('a place without a key of its own names no other captcha', () => {
-  expect(siteOf({ phone: '+233302550100', email: 'support@sample.example' }).recaptchaSiteKey).toBe('')
+it("a site without a key for Google's captcha leaves it empty", () => {
+  expect(describeSite({ phone: '+233302550100', email: 'support@sample.example' }).recaptchaSiteKey).toBe('')
 })

@@ -4,7 +4,7 @@ export type Site = {
   supportPhoneText: string
   supportWhatsApp: string
   supportEmail: string
-  /** Of Google's captcha; empty where the portal's own is used. */
+  /** The key of Google's captcha; empty where the portal's own captcha is used. */
   recaptchaSiteKey: string
   /** Whether the business form asks for a picture of the Ghana Card. */
   ghanaCardImage: string
@@ -12,7 +12,7 @@ export type Site = {
   checkoutOrigin: string
 }
 
-/** A build does not know its place: its pages carry these, and whoever serves them fills them in. */
+/** A build does not know where it will be served: its pages carry these placeholders, and the server fills them in. */
 export const sitePlaceholders: Site = {
   supportPhone: '%SUPPORT_PHONE%',
   supportPhoneText: '%SUPPORT_PHONE_TEXT%',
@@ -23,7 +23,7 @@ export const sitePlaceholders: Site = {
   checkoutOrigin: '%CHECKOUT_ORIGIN%',
 }
 
-export const siteOf = (
+export const describeSite = (
   support: { phone: string; email: string },
   { recaptchaSiteKey = '', ghanaCardImage = 'optional', checkoutOrigin = '' } = {},
 ): Site => ({

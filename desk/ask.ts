@@ -1,43 +1,45 @@
 import * as v from 'valibot'
 import type { Endpoint, ReplyOf, SentBodyOf, SentParamsOf, SentQueryOf } from '../contract/endpoint.ts'
 import { limits } from '../contract/limits.ts'
+import type { Portal } from './find-portal.ts'
 import { oneLine } from './page.ts'
 import { Problem } from './problem.ts'
-import type { Portal } from './where.ts'
 
-type Needed<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Name]: Value }
-type CallInput<E> = Needed<'params', SentParamsOf<E>> & Needed<'query', SentQueryOf<E>> & Needed<'body', SentBodyOf<E>>
+type IfDefined<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Name]: Value }
+type CallInput<E> = IfDefined<'params', SentParamsOf<E>> &
+  IfDefined<'query', SentQueryOf<E>> &
+  IfDefined<'body', SentBodyOf<E>>
 
-/** One call of the contract: the reply, or a problem in words. */
+/** Makes one call of the contract. Throws a Problem with a sentence for the operator. */
 export type Ask = <const E extends Endpoint>(endpoint: E, given: CallInput<E>) => Promise<ReplyOf<E>>
 
 export const openAsk =
   (portal: Portal): Ask =>
   async (endpoint, given) => {
     const { params, query, body } = given as { params?: object; query?: object; body?: object }
-    const address = portal.url + pathOf(endpoint, params) + searchOf(endpoint, query)
-    const content = endpoint.body && JSON.stringify(checked(endpoint.body, body))
+    const address = portal.url + fillPath(endpoint, params) + buildSearch(endpoint, query)
+    const content = endpoint.body && JSON.stringify(checkFields(endpoint.body, body))
     const { status, text } = await send(portal, endpoint, address, content)
-    const answer = parsed(text)
+    const answer = parseJson(text)
     if (status < 200 || status > 299) throw new Problem(refusalSentence(portal, endpoint, status, answer))
     const reply = v.safeParse(endpoint.reply, answer)
     if (!reply.success) throw new Problem(notThePortal(portal))
     return reply.output as ReplyOf<typeof endpoint>
   }
 
-/** In the contract's own words, before anything is sent. */
-const checked = <S extends v.GenericSchema>(schema: S, given: unknown): v.InferOutput<S> => {
+/** Checks with the contract's schema before anything is sent. */
+const checkFields = <S extends v.GenericSchema>(schema: S, given: unknown): v.InferOutput<S> => {
   const result = v.safeParse(schema, given, { abortPipeEarly: true })
   if (!result.success) throw new Problem(result.issues[0].message)
   return result.output
 }
 
-const pathOf = (endpoint: Endpoint, params: object = {}) =>
+const fillPath = (endpoint: Endpoint, params: object = {}) =>
   endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(Object(params)[name]))
 
-const searchOf = ({ query: schema }: Endpoint, query: object = {}) => {
+const buildSearch = ({ query: schema }: Endpoint, query: object = {}) => {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  if (schema) checked(schema, Object.fromEntries(given))
+  if (schema) checkFields(schema, Object.fromEntries(given))
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
 
@@ -76,7 +78,7 @@ const refusalSentence = (portal: Portal, { path }: Endpoint, status: number, ans
 
 const notThePortal = ({ url }: Portal) => `What answers at ${url} is not the portal, or not of this version.`
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {

@@ -5,8 +5,7 @@ import { uuid } from '../contract/fields.ts'
 import type { Ask } from './ask.ts'
 import { Problem } from './problem.ts'
 
-/** What a command works with. */
-export type Means = { ask: Ask; say(line: string): void; now(): Date }
+export type CommandContext = { ask: Ask; say(line: string): void; now(): Date }
 
 export type Options = { status?: string; after?: string; reason?: string; field?: string[]; from?: string; to?: string }
 
@@ -15,16 +14,16 @@ export type Command = {
   about: string
   takes: 'an id' | 'no id' | 'an id or nothing' | 'a reference'
   options: ParseArgsOptionsConfig
-  /** The id of a business or the reference of a payment is empty where the command takes none. */
-  run(given: { id: string; reference: string; options: Options }, means: Means): Promise<void>
+  /** `id` (of a business) and `reference` (of a payment) are empty where the command takes none. */
+  run(given: { id: string; reference: string; options: Options }, context: CommandContext): Promise<void>
 }
 
-export const idOf = (given: string): string => {
+export const parseId = (given: string): string => {
   if (!v.is(uuid, given)) throw new Problem(`${given} is not an id. Copy one in full from: npm run desk -- list`)
   return given.toLowerCase()
 }
 
-export const referenceOf = (given: string): string => {
+export const parseReference = (given: string): string => {
   const read = v.safeParse(reference, given)
   if (!read.success)
     throw new Problem(`${given} is not a reference. Copy one in full: they are written as AFH-XXXX-XXXX-XXXX-XXXX`)

@@ -7,7 +7,7 @@ it('what a vendor wrote is one line that cannot steer the terminal', () => {
   )
 })
 
-it('columns stand under each other, and the last goes on below itself', () => {
+it('columns are aligned, and the last one wraps', () => {
   const long = 'a word and '.repeat(12).trim()
   const lines = columns([
     ['name', 'x', 'short'],

@@ -1,9 +1,9 @@
 const pageWidth = 80
 
-/** What others wrote, as one line that cannot pretend to be more, nor steer the terminal. */
+/** Text of other people on one line, without control characters that could fake output or steer the terminal. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
 
-/** Rows under each other; the last column goes on below itself. */
+/** Aligned rows; the last column wraps. */
 export const columns = (rows: readonly (readonly string[])[], indent = ''): string[] => {
   const widths: number[] = []
   for (const row of rows)
@@ -15,12 +15,12 @@ export const columns = (rows: readonly (readonly string[])[], indent = ''): stri
         .slice(0, -1)
         .map((cell, at) => `${cell.padEnd(widths[at] ?? 0)}  `)
         .join('')
-    const [first = '', ...more] = wrapped(oneLine(row.at(-1) ?? ''), pageWidth - start.length)
+    const [first = '', ...more] = wrapWords(oneLine(row.at(-1) ?? ''), pageWidth - start.length)
     return [(start + first).trimEnd(), ...more.map((line) => ' '.repeat(start.length) + line)]
   })
 }
 
-const wrapped = (text: string, width: number): string[] => {
+const wrapWords = (text: string, width: number): string[] => {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)
@@ -35,7 +35,7 @@ export const utcSecond = (at: string): string => at.slice(0, 19).replace('T', ' 
 
 export const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-/** What to type next: each whole on its line, to be copied. */
+/** One whole command on each line, to be copied. */
 export const nextSteps = (...commands: readonly string[]): string[] => [
   '',
   'Next:',

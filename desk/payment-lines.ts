@@ -5,7 +5,6 @@ import { formatGhs } from '../contract/money.ts'
 import { dateInWords, utcMinute } from '../contract/time-in-words.ts'
 import { columns, oneLine } from './page.ts'
 
-/** A payment under its reference. */
 export const paymentLines = (payment: DeskPayment): string[] => {
   const { plan, duration, amountPesewas, method, receiptNumber } = payment
   const order = `${planTitles[plan]}, ${durationTitles[duration]}, ${formatGhs(amountPesewas)} by ${methodTitles[method].toLowerCase()}`
@@ -31,7 +30,7 @@ const refundLine = ({ refund }: DeskPayment) => {
   return [`Refund: ${refund.state}, ${by}`]
 }
 
-/** Where something other than the order came, or nothing. */
+/** Empty where exactly the ordered amount was received. */
 const receivedLine = ({ state, received, reason, amountPesewas }: DeskPayment) => {
   if (!received && reason) return [`The provider says: ${reason}`]
   if (!received) return state === 'not completed' ? ['The provider has said nothing final of it'] : []

@@ -1,5 +1,5 @@
-/** What an operator can do something about, in one sentence. */
+/** Something that the operator can act on, in one sentence. */
 export class Problem extends Error {}
 
-/** The command itself was not written as it should be. */
+/** The command was mistyped: the usage is shown. */
 export class WrongUse extends Error {}

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => cleanUp.disposeAsync())
 
-/** Something else that listens where the portal was expected. */
+/** Another server that listens where the portal is expected. */
 const listening = async (answer: RequestListener) => {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -29,7 +29,7 @@ const done = async (...words: string[]) => {
   return out
 }
 
-/** One business from its first submission to its approval: what the operator types and reads. */
+/** Commands about one business, from its first submission to its approval, with what they print. */
 it('the list says who waits, what is missing and what to type next', async () => {
   portal.clock.set('2026-03-03T10:00:00Z')
   expect(await done('list')).toBe(
@@ -56,7 +56,7 @@ it('it is shown under the names by which fields are named in a rejection', async
   expect(shown).toContain(`\n  npm run desk -- approve ${business.id}\n`)
 })
 
-it('the papers come as marked copies in a folder that nobody else can read', async () => {
+it('the documents come as marked copies in a folder that nobody else can read', async () => {
   const written = await done('papers', business.id)
   const file = /^ {2}(.*ghana_card_image\.jpg)$/m.exec(written)?.[1] ?? ''
   const folder = dirname(file)
@@ -96,7 +96,7 @@ it('sent again, it waits again, and has to be looked at before it is approved', 
   expect(await readOwnBusiness(portal, await sessionOf(portal, vendor))).toMatchObject({ businessStatus: 'SUCCESSFUL' })
 })
 
-it('all of it stands in a trail that holds', async () => {
+it('all of it is in an unbroken trail', async () => {
   const trail = (await done('audit', business.id)).split('\n').map((line) => line.replace(/ {2,}/g, '  '))
   expect(trail).toEqual([
     '1  2026-03-01 09:00:00  vendor  submitted, version 1: PENDING',

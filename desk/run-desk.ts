@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util'
 import { openAsk } from './ask.ts'
-import { type Command, idOf, type Options, referenceOf } from './command.ts'
+import { type Command, type Options, parseId, parseReference } from './command.ts'
 import { audit } from './commands/audit.ts'
+import { documents } from './commands/documents.ts'
 import { ledger } from './commands/ledger.ts'
-import { papers } from './commands/papers.ts'
 import { check, payments, refund, restore } from './commands/payments.ts'
 import { approve, list, reject, show } from './commands/review.ts'
+import { type Environment, findPortal } from './find-portal.ts'
 import { columns } from './page.ts'
 import { Problem, WrongUse } from './problem.ts'
-import { type Environment, findPortal } from './where.ts'
 
 const commands: Record<string, Command> = {
   list,
   show,
-  papers,
+  papers: documents,
   approve,
   reject,
   audit,
@@ -29,12 +29,12 @@ const usage = [
   ...Object.values(commands).flatMap(({ use, about }) => [`  ${use}`, ...columns([[about]], '      ')]),
 ]
 
-type World = { env: Environment; say(line: string): void; complain(line: string): void; now(): Date }
+type Terminal = { env: Environment; say(line: string): void; complain(line: string): void; now(): Date }
 
-/** One command from its words to its exit code. */
-export const runDesk = async (words: readonly string[], { env, say, complain, now }: World): Promise<0 | 1 | 2> => {
+/** Returns the exit code. */
+export const runDesk = async (words: readonly string[], { env, say, complain, now }: Terminal): Promise<0 | 1 | 2> => {
   try {
-    const { command, ...given } = understood(words)
+    const { command, ...given } = parseCommand(words)
     await command.run(given, { ask: openAsk(findPortal(env)), say, now })
     return 0
   } catch (error) {
@@ -48,28 +48,28 @@ export const runDesk = async (words: readonly string[], { env, say, complain, no
   }
 }
 
-const understood = ([name = '', ...rest]: readonly string[]) => {
+const parseCommand = ([name = '', ...rest]: readonly string[]) => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new WrongUse(name && `There is no command ${name}.`)
-  const { values, positionals } = parsed(rest, command)
+  const { values, positionals } = parseOptions(rest, command)
   const [word = '', ...more] = positionals
   if (more.length > 0 || (word && command.takes === 'no id'))
     throw new WrongUse(`${more[0] ?? word} is one word too many.`)
-  return { command, ...namedBy(word, command), options: values as Options }
+  return { command, ...parseSubject(word, command), options: values as Options }
 }
 
-const namedBy = (word: string, { takes, use }: Command) => {
+const parseSubject = (word: string, { takes, use }: Command) => {
   if (!word && takes === 'an id') throw new WrongUse(`Which business? ${use}`)
   if (!word && takes === 'a reference') throw new WrongUse(`Which payment? ${use}`)
-  if (takes === 'a reference') return { id: '', reference: referenceOf(word) }
-  return { id: word && idOf(word), reference: '' }
+  if (takes === 'a reference') return { id: '', reference: parseReference(word) }
+  return { id: word && parseId(word), reference: '' }
 }
 
-const parsed = (args: string[], { options }: Command) => {
+const parseOptions = (args: string[], { options }: Command) => {
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    // What follows its first sentence is about quoting for programmers.
+    // Node's message goes on with advice for programmers after its first sentence.
     throw new WrongUse(`${(error as Error).message.split('. ')[0]}.`)
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
+import { findPortal } from '../desk/find-portal.ts'
 import { columns } from '../desk/page.ts'
-import { findPortal } from '../desk/where.ts'
 import { CannotStart } from '../server/cannot-start.ts'
 import { samplePassword } from '../testing/samples.ts'
 import { openAsk } from './demo/ask.ts'

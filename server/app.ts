@@ -4,7 +4,7 @@ import type { GhanaCardImageRule } from '../contract/business/add-business.ts'
 import { type Wing, wings } from '../contract/endpoint.ts'
 import { limits } from '../contract/limits.ts'
 import { serviceStatus } from '../contract/service-status.ts'
-import { siteOf } from '../contract/site.ts'
+import { describeSite } from '../contract/site.ts'
 import { mountAccount } from './account/api.ts'
 import { openReadToken } from './account/public.ts'
 import { mountBusiness } from './business/api.ts'
@@ -90,7 +90,7 @@ export const buildApp = async (context: Context, options: AppOptions): Promise<F
   if (options.webFolder)
     await mountPages(app, options.webFolder, {
       publicUrl: options.publicUrl,
-      site: siteOf(context.support, options),
+      site: describeSite(context.support, options),
     })
   return app
 }

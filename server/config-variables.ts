@@ -3,7 +3,7 @@ import { ghanaCardImageRules } from '../contract/business/add-business.ts'
 import { type Wing, wings } from '../contract/endpoint.ts'
 import { limits } from '../contract/limits.ts'
 import { productName } from '../contract/product.ts'
-import { papersKeptDays } from '../contract/promises.ts'
+import { documentsKeptDays } from '../contract/promises.ts'
 import {
   bucketUrl,
   choice,
@@ -88,7 +88,7 @@ export const variables = {
   PAPERS_KEPT_DAYS: variable(
     'Days after the decision on which identity papers are deleted, by a job that runs once a day. At most a day less than the privacy page promises.',
     '30',
-    wholeNumber(1, papersKeptDays - 1),
+    wholeNumber(1, documentsKeptDays - 1),
   ),
   GHANA_CARD_IMAGE: variable(
     'Whether the business form asks for a picture of the Ghana Card: required, optional or off.',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { siteOf, sitePlaceholders } from '../contract/site.ts'
+import { describeSite, sitePlaceholders } from '../contract/site.ts'
 
 beforeEach(() => vi.resetModules())
 
@@ -14,7 +14,7 @@ const pageSaying = async (facts: object | undefined) => {
 }
 
 test('the facts are those that the server wrote into the page', async () => {
-  const facts = siteOf(
+  const facts = describeSite(
     { phone: '+233302550100', email: 'support@sample.example' },
     { recaptchaSiteKey: 'sample-site-key' },
   )

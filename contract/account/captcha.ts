@@ -5,7 +5,7 @@ import { sentence } from '../sentence.ts'
 
 export const captchaFailed = sentence('captcha-failed', 'Please complete the captcha verification.')
 
-/** What the browser proves that it worked on. The signature covers every parameter, so none may be dropped on the way. */
+/** The task that the browser has to solve. The signature covers every parameter, so none may be dropped. */
 export const captchaChallenge = v.object({
   parameters: v.looseObject({ algorithm: v.string(), expiresAt: v.number() }),
   signature: v.string(),

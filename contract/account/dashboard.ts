@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { invalid, type Sentence } from '../sentence.ts'
 
-/** In the order in which everybody begins. */
+/** In the order that a new vendor sees. */
 export const dashboardCards = ['add-business', 'add-service', 'track-operations', 'statistics'] as const
 export type DashboardCard = (typeof dashboardCards)[number]
 

@@ -9,7 +9,7 @@ import { passwordTooLong } from './password.ts'
 
 export const loginPasswordRequired = required('Password is required.')
 
-/** Any password may be tried; whether it is a good one was asked when it was made. */
+/** Not held to the password rule: that was checked when the password was set. */
 const password = v.pipe(
   v.string(loginPasswordRequired),
   v.nonEmpty(loginPasswordRequired),

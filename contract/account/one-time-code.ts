@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { limits } from '../limits.ts'
 import type { Sentence } from '../sentence.ts'
 
-/** Digits of the plain kind only, and exactly as many as the code has. */
+/** ASCII digits only, exactly as many as the code has. */
 export const oneTimeCode = (length: number, message: Sentence) =>
   v.pipe(v.string(message), v.maxLength(40, message), v.trim(), v.regex(new RegExp(`^[0-9]{${length}}$`), message))
 

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { limits } from '../limits.ts'
 import {
+  allowedCharactersMessage,
   hasForeignCharacter,
   newPassword,
-  onlyTheseMessage,
   passwordRequirements,
   passwordStrength,
   strengthLabels,
@@ -13,7 +13,7 @@ import {
 const good = 'Jollof2026!'
 const rule = 'Password must be at least 8 characters and include uppercase, lowercase, number, and special character.'
 
-const saidOf = (password: unknown) => v.safeParse(newPassword, password).issues?.[0].message
+const refusalMessage = (password: unknown) => v.safeParse(newPassword, password).issues?.[0].message
 
 test.each([
   ['', 'Please enter a password.'],
@@ -30,14 +30,14 @@ test.each([
   ['Jollöf2026!', rule],
   ['Jollof٢٠٢٦!', rule],
   [`${good}${'a'.repeat(limits.passwordMaxLength)}`, 'Password is too long. Use at most 128 characters.'],
-])('%j is refused: %s', (password, message) => expect(saidOf(password)).toBe(message))
+])('%j is refused: %s', (password, message) => expect(refusalMessage(password)).toBe(message))
 
 test.each([...'@$!%*?&'])('eight characters with a %s are enough', (special) => {
-  expect(saidOf(`Jollo26${special}`)).toBeUndefined()
+  expect(refusalMessage(`Jollo26${special}`)).toBeUndefined()
 })
 
 test('the longest password is taken', () => {
-  expect(saidOf(good.padEnd(limits.passwordMaxLength, 'a'))).toBeUndefined()
+  expect(refusalMessage(good.padEnd(limits.passwordMaxLength, 'a'))).toBeUndefined()
 })
 
 const unmet = (password: string) =>
@@ -55,7 +55,7 @@ test('the checklist and the submit agree on every password made of the allowed c
   const parts = ['J', 'jollof', '26', '!', 'xxxxxxxx']
   for (let mask = 0; mask < 2 ** parts.length; mask++) {
     const password = parts.filter((_, at) => mask & (1 << at)).join('')
-    expect([password, saidOf(password) === undefined]).toEqual([password, unmet(password).length === 0])
+    expect([password, refusalMessage(password) === undefined]).toEqual([password, unmet(password).length === 0])
   }
 })
 
@@ -68,7 +68,7 @@ test.each([
 ])('%j has a foreign character: %s', (password, isForeign) => expect(hasForeignCharacter(password)).toBe(isForeign))
 
 test('a foreign character is answered with what may be used', () => {
-  expect(onlyTheseMessage).toBe('Use only letters, numbers and @$!%*?&')
+  expect(allowedCharactersMessage).toBe('Use only letters, numbers and @$!%*?&')
 })
 
 describe('the strength is half the points, rounded down', () => {

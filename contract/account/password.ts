@@ -20,7 +20,7 @@ export const passwordRequirements: readonly PasswordRequirement[] = [
 
 const isAllowed = (character: string) => /^[A-Za-z0-9]$/.test(character) || specialCharacters.includes(character)
 
-export const onlyTheseMessage = `Use only letters, numbers and ${specialCharacters}`
+export const allowedCharactersMessage = `Use only letters, numbers and ${specialCharacters}`
 
 /** A character outside the rule is named while it is typed, not at the end. */
 export const hasForeignCharacter = (password: string): boolean => ![...password].every(isAllowed)

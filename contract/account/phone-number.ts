@@ -20,7 +20,7 @@ export const phoneInvalid = invalid('Please enter a valid phone number (9-15 dig
 /** Spaces and dashes are how people write numbers. */
 const withoutSeparators = (written: string) => written.slice(0, 60).replace(/[\s().-]/g, '')
 
-/** A phone fills in its whole number, country code and all, where only the rest was asked for. */
+/** A phone's autofill gives the whole number, with its country code, where only the rest is asked for. */
 const withoutCode = (code: string, number: string) => {
   const written = [code, code.replace('+', '00'), code.slice(1)].find((form) => number.startsWith(form))
   const rest = number.slice(written?.length)
@@ -28,7 +28,7 @@ const withoutCode = (code: string, number: string) => {
   return written && rest.length >= minDigits ? rest : number
 }
 
-/** People write their number as they dial it at home, with a 0 that has no place after the country code; nor have two. */
+/** People write their number as they dial it, with one or two leading zeros that must not follow the country code. */
 export const readPhoneNumber = (code: string, written: string): string =>
   code + withoutCode(code, withoutSeparators(written)).replace(/^0+/, '')
 
@@ -43,7 +43,7 @@ const isPhoneNumber = (number: string) =>
     )
   })
 
-/** A country code of ours, then the number: what is stored has no 0 between them. */
+/** One of the country codes above, then the number without its leading 0. */
 export const phoneNumber = v.pipe(
   v.string(phoneInvalid),
   v.transform((written) => {

@@ -9,7 +9,7 @@ import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
 import { invalid, required } from '../sentence.ts'
 
-const notYet = v.nullable(v.string())
+const textOrNull = v.nullable(v.string())
 
 /** Where a picture is, for a small and for a large place. */
 const picture = v.object({ small: v.string(), large: v.string() })
@@ -17,19 +17,19 @@ export type ProfilePicture = v.InferOutput<typeof picture>
 
 /** One reply for both readings: the top bar takes four fields of it, the profile and status screens all of them. */
 export const vendorProfile = v.object({
-  businessName: notYet,
+  businessName: textOrNull,
   /** The surname: a vendor gives a surname and other names. */
   firstName: v.string(),
   otherName: v.string(),
   email: v.string(),
   phoneNumber: v.string(),
-  businessPhoneNumber: notYet,
+  businessPhoneNumber: textOrNull,
   businessStatus,
-  /** Null also where a page of before does not know the plan. */
+  /** Null also where an older page, still open in a browser, does not know the plan. */
   subscriptionType: v.fallback(v.nullable(v.picklist(planNames)), null),
   subscriptionStatus,
-  subscriptionStartDate: notYet,
-  subscriptionEndDate: notYet,
+  subscriptionStartDate: textOrNull,
+  subscriptionEndDate: textOrNull,
   totalAmount: v.nullable(v.number()),
   /** Money came that does not match its order, and somebody is looking into it. */
   paymentBeingChecked: v.boolean(),
@@ -38,13 +38,13 @@ export const vendorProfile = v.object({
   serviceCount: v.number(),
 
   /** When the business was last sent for review, and what came of it. */
-  submittedAt: notYet,
-  decidedAt: notYet,
+  submittedAt: textOrNull,
+  decidedAt: textOrNull,
   rejection: v.nullable(rejection),
-  businessLocation: notYet,
-  region: notYet,
-  district: notYet,
-  ghanaPost: notYet,
+  businessLocation: textOrNull,
+  region: textOrNull,
+  district: textOrNull,
+  ghanaPost: textOrNull,
 
   /** Empty where the vendor has written nothing: the screen shows its own words then. */
   tagline: v.string(),
@@ -89,7 +89,9 @@ export const updateProfile = endpoint({
 export const profilePictureNames = ['cover', 'avatar'] as const
 export type ProfilePictureName = (typeof profilePictureNames)[number]
 
-const which = v.strictObject({ which: v.picklist(profilePictureNames, invalid('There is a cover and an avatar.')) })
+const pictureParams = v.strictObject({
+  which: v.picklist(profilePictureNames, invalid('There is a cover and an avatar.')),
+})
 
 export const setProfilePicture = endpoint({
   wing: 'account',
@@ -97,7 +99,7 @@ export const setProfilePicture = endpoint({
   path: '/auth/profile/pictures/:which',
   summary: 'Set the cover or the avatar.',
   access: 'session',
-  params: which,
+  params: pictureParams,
   body: v.strictObject({}),
   files: { picture: { max: 1, presence: 'required', requiredMessage: required('Please choose a picture.') } },
   reply: v.object({ message: v.string(), picture }),
@@ -110,7 +112,7 @@ export const removeProfilePicture = endpoint({
   path: '/auth/profile/pictures/:which',
   summary: 'Go back to the picture that everybody begins with.',
   access: 'session',
-  params: which,
+  params: pictureParams,
   reply: v.object({ message: v.string() }),
 })
 

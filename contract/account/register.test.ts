@@ -7,7 +7,7 @@ const email = 'Please enter a valid email address.'
 const phone = 'Please enter a valid phone number (9-15 digits).'
 const differ = 'Passwords do not match.'
 
-/** Field by field, the first thing said about it. */
+/** The first issue of each field. */
 const said = (schema: v.GenericSchema, value: unknown) =>
   Object.fromEntries(
     (v.safeParse(schema, value).issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]).reverse(),
@@ -63,7 +63,7 @@ const whole = {
   password: 'Jollof2026!',
 }
 
-test('what is stored is trimmed, canonical and without the 0 of home', () => {
+test('what is stored is trimmed, canonical and without the leading 0', () => {
   expect(v.parse(registration, whole)).toEqual({
     ...whole,
     othername: 'Sample',

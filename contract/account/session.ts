@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 export const loggedOutMessage = 'Logged out successfully'
 export const sessionExtendedMessage = 'Session extended successfully!'
 
-export const longestReached = {
+export const sessionLimitReached = {
   status: 403,
   code: 'session-at-its-longest',
   message: `You have been logged in for ${limits.sessionLongestHours} hours. Please log in again.`,
@@ -28,5 +28,5 @@ export const extendSession = endpoint({
   summary: `Renew the session for ${limits.sessionExtensionMinutes} minutes from now. The token of the reply takes the place of the old one.`,
   access: 'session',
   reply: v.object({ message: v.string(), jwtToken: v.string(), expiresIn: v.number() }),
-  refusals: [longestReached],
+  refusals: [sessionLimitReached],
 })

@@ -29,7 +29,7 @@ export const passwordChange = v.pipe(
 )
 
 export const changePasswordRefusals = {
-  /** Not a 401: the session is good, and must not end by a slip of the finger. */
+  /** Not a 401: a mistyped password must not end the session. */
   wrongPassword: {
     status: 403,
     code: 'wrong-current-password',

@@ -135,6 +135,6 @@ describe('the steps of the form', () => {
   })
 })
 
-it('a registered business is told with every field', () => {
+it('a registered business names every field', () => {
   expect(Object.keys(registeredBusiness.entries.fields.entries)).toHaveLength(11)
 })

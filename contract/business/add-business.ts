@@ -6,13 +6,13 @@ import { imageRefusals } from '../image-rule.ts'
 import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
 import { required, sentence } from '../sentence.ts'
-import { isDistrictOf, regions } from './regions.ts'
+import { hasDistrict, regions } from './regions.ts'
 import {
   type BusinessFieldName,
   businessFieldNames,
   businessStatuses,
+  documentNames,
   correctableLabels as labels,
-  paperNames,
   rejection,
 } from './status.ts'
 
@@ -22,7 +22,7 @@ export const nationalities = ['Ghanaian', 'Togolese'] as const
 export const ghanaCardImageRules = ['required', 'optional', 'off'] as const
 export type GhanaCardImageRule = (typeof ghanaCardImageRules)[number]
 
-/** What is pasted may bring line breaks along; in a line they are spaces. */
+/** Pasted text may contain line breaks; in a single line they become spaces. */
 const inOneLine = v.transform((written: string) => written.replace(/\s+/g, ' '))
 
 const line = (name: string, maxLength: number = limits.businessLineMaxLength) =>
@@ -32,11 +32,11 @@ const optionalLine = (name: string) =>
   v.optional(v.pipe(optionalText(name, limits.businessLineMaxLength), inOneLine), '')
 
 const phoneRequired = required('Phone number is required')
-const somePhone = v.pipe(v.string(phoneRequired), v.trim(), v.nonEmpty(phoneRequired))
+const writtenPhone = v.pipe(v.string(phoneRequired), v.trim(), v.nonEmpty(phoneRequired))
 
 /** A number without a country code is one of Ghana. */
 const businessPhone = v.pipe(
-  somePhone,
+  writtenPhone,
   v.transform((written) => (written.startsWith('+') ? written : readPhoneNumber(defaultCountryCode, written))),
   phoneNumber,
 )
@@ -49,7 +49,7 @@ const districtField = v.pipe(
   v.string(districtRequired),
   v.trim(),
   v.nonEmpty(districtRequired),
-  v.check((name) => regions.some((region) => isDistrictOf(region, name)), districtNotInRegion),
+  v.check((name) => regions.some((region) => hasDistrict(region, name)), districtNotInRegion),
 )
 const upperCase = v.transform((written: string) => written.toUpperCase())
 
@@ -73,13 +73,13 @@ const documents = {
   personal_id: v.pipe(optionalLine(labels.personal_id), upperCase),
 }
 
-const isInItsRegion = ({ region, district }: { region: string; district: string }) => isDistrictOf(region, district)
+const isInItsRegion = ({ region, district }: { region: string; district: string }) => hasDistrict(region, district)
 
-const whole = { ...businessInfo, ...contactDetails, ...documents } satisfies Record<BusinessFieldName, unknown>
+const allFields = { ...businessInfo, ...contactDetails, ...documents } satisfies Record<BusinessFieldName, unknown>
 
 /** All text fields of a business, as they are sent. */
 export const businessFields = v.pipe(
-  v.strictObject(whole),
+  v.strictObject(allFields),
   v.forward(v.partialCheck([['region'], ['district']], isInItsRegion, districtNotInRegion), ['district']),
 )
 export type BusinessFields = v.InferOutput<typeof businessFields>
@@ -87,9 +87,9 @@ export type BusinessFields = v.InferOutput<typeof businessFields>
 /** The three steps of the form. */
 export const businessInfoStep = v.object(businessInfo)
 
-/** The form asks for the country code apart; what it sends is the whole number. */
+/** The form asks for the country code in a field of its own, and sends the whole number. */
 export const contactDetailsStep = v.pipe(
-  v.object({ ...contactDetails, business_phone_number: somePhone, region: v.string(), countryCode: v.string() }),
+  v.object({ ...contactDetails, business_phone_number: writtenPhone, region: v.string(), countryCode: v.string() }),
   v.forward(
     v.partialCheck(
       [['countryCode'], ['business_phone_number']],
@@ -153,7 +153,7 @@ export const registeredBusiness = v.object({
     >,
   ),
   /** The pictures that are on file. Their content is for reviewers only. */
-  papers: v.array(v.picklist(paperNames)),
+  papers: v.array(v.picklist(documentNames)),
   submittedAt: v.string(),
   decidedAt: v.nullable(v.string()),
   rejection: v.nullable(rejection),

@@ -27,7 +27,7 @@ export const payment = v.object({
   at: v.string(),
   /** How it was paid, as the provider says; or how it was begun. */
   method: v.picklist(paymentMethods),
-  /** Of what was paid. */
+  /** Null until it is paid. */
   receiptNumber: v.nullable(v.string()),
   startsAt: v.nullable(v.string()),
   endsAt: v.nullable(v.string()),
@@ -53,7 +53,7 @@ const params = v.strictObject({ reference })
 /** A payment with what its receipt says. */
 export const receipt = v.object({
   ...payment.entries,
-  /** As they were when it was paid; before that, as they are. */
+  /** As they were when it was paid; until then, as they are now. */
   businessName: v.string(),
   tin: v.string(),
 })

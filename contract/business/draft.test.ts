@@ -6,7 +6,7 @@ import { businessFieldNames } from './status.ts'
 const isDraft = (values: object, stepId = 'documents') => v.is(businessDraft, { stepId, values })
 
 describe('a draft', () => {
-  it('holds half of anything', () => {
+  it('holds half-typed values', () => {
     expect(isDraft({})).toBe(true)
     expect(isDraft({ business_name: ' ', business_phone_number: '02', countryCode: '+228', region: 'Nowhere' })).toBe(
       true,

@@ -7,7 +7,7 @@ import { businessFieldNames } from './status.ts'
 export const businessStepIds = ['business-info', 'contact-details', 'documents'] as const
 export type BusinessStepId = (typeof businessStepIds)[number]
 
-/** What a draft takes of one field: twice what the form will accept. */
+/** The most characters that a draft keeps of one field: twice what the form accepts. */
 export const draftMaxLength = limits.businessLineMaxLength * 2
 
 export const draftNames = [...businessFieldNames, 'countryCode'] as const
@@ -18,8 +18,8 @@ export const businessDraft = v.strictObject(
 )
 export type BusinessDraft = v.InferOutput<typeof businessDraft>
 
-const keptDraft = v.object({ ...businessDraft.entries, savedAt: v.string() })
-export type KeptBusinessDraft = v.InferOutput<typeof keptDraft>
+const savedDraft = v.object({ ...businessDraft.entries, savedAt: v.string() })
+export type SavedBusinessDraft = v.InferOutput<typeof savedDraft>
 
 export const readBusinessDraft = endpoint({
   wing: 'business',
@@ -27,7 +27,7 @@ export const readBusinessDraft = endpoint({
   path: '/auth/business-draft',
   summary: 'What was typed into the business form so far, on whichever device. Null where nothing was.',
   access: 'session',
-  reply: v.object({ draft: v.nullable(keptDraft) }),
+  reply: v.object({ draft: v.nullable(savedDraft) }),
 })
 
 export const keepBusinessDraft = endpoint({
@@ -37,6 +37,6 @@ export const keepBusinessDraft = endpoint({
   summary: 'Keep what was typed. The last one sent counts; a submitted business takes the draft away.',
   access: 'session',
   body: businessDraft,
-  /** Null: not kept, as the business is with the reviewers or approved, and there is nothing to go on with. */
+  /** Not saved while the business is in review or approved: its form is closed then. */
   reply: draftReply,
 })

@@ -8,7 +8,7 @@ import { reference } from './payment.ts'
 
 // What the desk asks about money. Only an operator's key opens these calls.
 
-/** In place of an operator: somebody gave the money back at the provider itself. */
+/** Stands in place of an operator's name where somebody refunded the money at the provider itself. */
 export const madeElsewhere = 'provider'
 
 /** A payment as the desk sees it. */

@@ -1,12 +1,12 @@
-import { districtsOf } from './regions.ts'
+import { regionDistricts } from './regions.ts'
 
-// How numbers are usually written in Ghana. What differs is pointed out, never refused: the papers decide, not a pattern.
+// How numbers are usually written in Ghana. What differs is pointed out but never refused: a reviewer decides by the documents.
 
-const groups = (written: string) => written.toUpperCase().replace(/[^A-Z0-9]/g, '')
+const lettersAndDigits = (written: string) => written.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 /** Puts the dashes of GHA-000000000-0 where they belong while somebody types. What is something else stays as it is. */
 export const maskGhanaCard = (typed: string): string => {
-  const plain = groups(typed)
+  const plain = lettersAndDigits(typed)
   if (!/^[A-Z]{3}\d{0,10}$/.test(plain)) return typed.toUpperCase()
   const parts = [plain.slice(0, 3), plain.slice(3, 12), plain.slice(12)]
   return parts.filter((part) => part !== '').join('-')
@@ -17,7 +17,7 @@ export const isGhanaCard = (written: string): boolean => /^[A-Z]{3}-\d{9}-\d$/.t
 export const ghanaCardAdvice = (written: string): string | undefined =>
   written.trim() === '' || isGhanaCard(written) ? undefined : 'A Ghana Card number looks like GHA-000000000-0.'
 
-/** A card that is not written out yet, or not rightly. */
+/** The beginning of a Ghana Card number that is incomplete or mistyped. */
 const beginsAsGhanaCard = /^(GHA|[A-Z]{3}\d)/
 
 const tinForm = /^[PCGQV]00[A-Z0-9]{7}[0-9X]$/
@@ -31,7 +31,7 @@ const hasRightCheckDigit = (tin: string) => {
 }
 
 export const tinAdvice = (written: string): string | undefined => {
-  const plain = groups(written)
+  const plain = lettersAndDigits(written)
   if (plain === '' || isGhanaCard(written)) return
   if (beginsAsGhanaCard.test(plain)) return ghanaCardAdvice(written)
   if (!tinForm.test(plain))
@@ -40,18 +40,18 @@ export const tinAdvice = (written: string): string | undefined => {
 }
 
 export const registrationNumberAdvice = (written: string): string | undefined =>
-  written.trim() === '' || /^[A-Z]{2}\d{9}$/.test(groups(written))
+  written.trim() === '' || /^[A-Z]{2}\d{9}$/.test(lettersAndDigits(written))
     ? undefined
     : 'Most registration numbers are two letters and nine digits, such as BN000000000.'
 
 const ghanaPostForm = /^([A-Z][A-Z0-9]{1,2})-(\d{3,5})-(\d{4})$/
 
-/** GA1838164 and ga 183 8164 become GA-183-8164. Where it was parted, the parts are believed. */
+/** GA1838164 and ga 183 8164 become GA-183-8164. Groups that are separated already are kept as they are. */
 export const tidyGhanaPost = (written: string): string => {
   const upper = written.trim().toUpperCase()
   const parted = upper.replace(/[\s-]+/g, '-')
   if (ghanaPostForm.test(parted)) return parted
-  const found = /^([A-Z][A-Z0-9]{1,2}?)(\d{3,5})(\d{4})$/.exec(groups(written))
+  const found = /^([A-Z][A-Z0-9]{1,2}?)(\d{3,5})(\d{4})$/.exec(lettersAndDigits(written))
   return found ? found.slice(1).join('-') : upper
 }
 
@@ -62,7 +62,7 @@ export const ghanaPostAdvice = (
   if (written.trim() === '') return
   const tidy = tidyGhanaPost(written)
   if (!ghanaPostForm.test(tidy)) return 'A GhanaPost address looks like GA-183-8164.'
-  const code = districtsOf(region).find(({ name }) => name === district)?.ghanaPostCode
+  const code = regionDistricts(region).find(({ name }) => name === district)?.ghanaPostCode
   if (code && !tidy.startsWith(`${code}-`))
     return `Addresses in ${district} usually begin with ${code}. Please check the address or the district.`
 }

@@ -12,7 +12,7 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 /** How each is called in a list and on a receipt. */
 export const methodTitles: Record<PaymentMethod, string> = { card: 'Card', mobile_money: 'Mobile money' }
 
-/** As ours are written: AFH- and four groups of four, of letters and digits that are not taken for one another. */
+/** AFH- and four groups of four, without the letters and digits that are easily mistaken for one another. */
 const referenceForm = /^AFH(-[0-9A-HJKMNP-TV-Z]{4}){4}$/
 const referenceInvalid = invalid('This is not a payment reference.')
 
@@ -31,7 +31,7 @@ export const paymentRefusals = {
     code: 'price-changed',
     message: 'The price of this plan has changed. Please choose your plan again.',
   },
-  /** Of these two the browser leads to the payment that is meant. */
+  /** For these two the browser links to the payment in question. */
   underWay: {
     status: 409,
     code: 'payment-under-way',
@@ -82,23 +82,22 @@ export const waitsFor = ['phone', 'provider'] as const
 
 export const paymentVerifiedMessage = 'Payment verified successfully!'
 
-const whyFailed = {
+const failureSentences = {
   declined: 'Your bank declined it.',
   'insufficient-funds': 'There was not enough money in the account.',
 } as const
-export type PaymentFailureReason = keyof typeof whyFailed
+export type PaymentFailureReason = keyof typeof failureSentences
 
-/** The reason stands in between, where we know it. */
-export const failedBecause = (reason?: PaymentFailureReason) => ({
+export const describePaymentFailure = (reason?: PaymentFailureReason) => ({
   status: 402,
   code: 'payment-failed',
-  message: `Your payment did not go through.${reason ? ` ${whyFailed[reason]}` : ''} Nothing was taken.`,
+  message: `Your payment did not go through.${reason ? ` ${failureSentences[reason]}` : ''} Nothing was taken.`,
   ...(reason && { params: { reason } }),
 })
 
 export const verificationRefusals = {
   notFound: { status: 404, code: 'reference-not-known', message: 'We do not know this payment reference.' },
-  failed: failedBecause(),
+  failed: describePaymentFailure(),
   notCompleted: {
     status: 402,
     code: 'payment-not-completed',
@@ -128,13 +127,13 @@ export const verifyTransaction = endpoint({
     data: v.object({
       message: v.string(),
       outcome: v.picklist(['success', 'waiting']),
-      /** Of a payment that waits. */
+      /** Null unless the outcome is 'waiting'. */
       waitsFor: v.nullable(v.picklist(waitsFor)),
       reference: v.string(),
       amountPesewas: v.number(),
       plan: v.picklist(planNames),
       duration: v.picklist(planDurations),
-      /** Of the period that it bought; without dates it begins when the business is approved. */
+      /** Dates of the period that it bought; null until the business is approved. */
       startsAt: v.nullable(v.string()),
       endsAt: v.nullable(v.string()),
     }),

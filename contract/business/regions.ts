@@ -15,7 +15,8 @@ export const regions = Object.keys(districtsByRegion) as Region[]
 export const isRegion = (name: string): name is Region => regions.some((region) => region === name)
 
 /** None for a region that is not (yet) chosen. */
-export const districtsOf = (region: string): readonly District[] => (isRegion(region) ? districtsByRegion[region] : [])
+export const regionDistricts = (region: string): readonly District[] =>
+  isRegion(region) ? districtsByRegion[region] : []
 
-export const isDistrictOf = (region: string, district: string): boolean =>
-  districtsOf(region).some(({ name }) => name === district)
+export const hasDistrict = (region: string, district: string): boolean =>
+  regionDistricts(region).some(({ name }) => name === district)

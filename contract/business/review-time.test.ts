@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { dueAt, reviewState } from './review-time.ts'
+import { reviewDueAt, reviewState } from './review-time.ts'
 
-const due = (submittedAt: string) => new Date(dueAt(Date.parse(submittedAt))).toISOString()
+const due = (submittedAt: string) => new Date(reviewDueAt(Date.parse(submittedAt))).toISOString()
 
 test.each([
   ['Monday', '2026-11-09T09:00:00Z', 'Wednesday', '2026-11-11'],

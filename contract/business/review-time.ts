@@ -8,8 +8,8 @@ const isBusinessDay = (ms: number): boolean => {
   return weekday !== 0 && weekday !== 6
 }
 
-/** The last moment of the promised time: the end of the last business day that it counts, the day of sending not among them. */
-export const dueAt = (submittedAtMs: number): number => {
+/** The end of the last promised business day; the day of sending does not count. */
+export const reviewDueAt = (submittedAtMs: number): number => {
   let startOfDayMs = Math.floor(submittedAtMs / dayMs) * dayMs
   let left = reviewBusinessDays
   while (left > 0) {
@@ -22,4 +22,4 @@ export const dueAt = (submittedAtMs: number): number => {
 export type ReviewState = 'on time' | 'late'
 
 export const reviewState = (submittedAtMs: number, nowMs: number): ReviewState =>
-  nowMs > dueAt(submittedAtMs) ? 'late' : 'on time'
+  nowMs > reviewDueAt(submittedAtMs) ? 'late' : 'on time'

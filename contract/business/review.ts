@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { refusals } from '../refusals.ts'
 import { invalid, required } from '../sentence.ts'
 import { addBusinessRefusals, registeredBusiness } from './add-business.ts'
-import { businessStatuses, correctableNames, paperNames } from './status.ts'
+import { businessStatuses, correctableNames, documentNames } from './status.ts'
 
 // What the review desk asks of the server. Only an operator's key opens these calls.
 
@@ -60,7 +60,7 @@ export const auditText = (entry: Omit<AuditEntry, 'hash'>): string =>
     entry.fields,
   ])
 
-/** Stands before the first entry. */
+/** The previous hash of the first entry. */
 export const noHash = ''
 
 const listedBusiness = v.object({
@@ -70,7 +70,7 @@ const listedBusiness = v.object({
   businessStatus: status,
   submittedAt: v.string(),
   version: v.number(),
-  missingPapers: v.array(v.picklist(paperNames)),
+  missingPapers: v.array(v.picklist(documentNames)),
 })
 
 const params = v.strictObject({ id: uuid })
@@ -100,19 +100,19 @@ export const showBusiness = endpoint({
   reply: v.object({
     ...registeredBusiness.entries,
     version: v.number(),
-    missingPapers: v.array(v.picklist(paperNames)),
+    missingPapers: v.array(v.picklist(documentNames)),
     vendor: v.object({ firstName: v.string(), otherName: v.string(), email: v.string(), phoneNumber: v.string() }),
   }),
   refusals: [refusals.notFound],
 })
 
-export const paperUnreadable = {
+export const documentUnreadable = {
   status: 500,
   code: 'document-unreadable',
   message: 'A paper is on file, and it cannot be read. The log of the server says why.',
 } as const
 
-export const viewPapers = endpoint({
+export const viewDocuments = endpoint({
   wing: 'business',
   method: 'GET',
   path: '/desk/businesses/:id/papers',
@@ -120,9 +120,9 @@ export const viewPapers = endpoint({
   access: 'operator',
   params,
   reply: v.object({
-    papers: v.array(v.object({ name: v.picklist(paperNames), type: v.literal('image/jpeg'), base64: v.string() })),
+    papers: v.array(v.object({ name: v.picklist(documentNames), type: v.literal('image/jpeg'), base64: v.string() })),
   }),
-  refusals: [refusals.notFound, paperUnreadable],
+  refusals: [refusals.notFound, documentUnreadable],
 })
 
 export const decisionRefusals = {
@@ -135,8 +135,8 @@ export const decisionRefusals = {
 } as const
 
 const notAField = invalid(`A field is one of ${correctableNames.join(', ')}.`)
-const decided = v.object({ message: v.string(), businessStatus: status })
-const decision = { wing: 'business', method: 'POST', access: 'operator', params, reply: decided } as const
+const decisionReply = v.object({ message: v.string(), businessStatus: status })
+const decision = { wing: 'business', method: 'POST', access: 'operator', params, reply: decisionReply } as const
 
 export const approveBusiness = endpoint({
   ...decision,

@@ -3,7 +3,7 @@ import { reviewState } from './review-time.ts'
 import { type BusinessStatus, businessStatuses } from './status.ts'
 import { type SubscriptionState, subscriptionStates } from './subscription.ts'
 
-/** What a page of before reads where the server has a word that it does not know. */
+/** What an older page, still open in a browser, reads in place of a status that it does not know. */
 const unknown = 'UNKNOWN'
 
 export const businessStatus = v.fallback(v.nullable(v.picklist([...businessStatuses, unknown])), unknown)

@@ -22,12 +22,12 @@ export const businessFieldNames = [
 ] as const
 export type BusinessFieldName = (typeof businessFieldNames)[number]
 
-/** The names under which the two pictures travel and are kept. */
-export const paperNames = ['ghana_card_image', 'business_reg_cert_image'] as const
-export type PaperName = (typeof paperNames)[number]
+/** The two pictures, as they are named in the form and in the database. */
+export const documentNames = ['ghana_card_image', 'business_reg_cert_image'] as const
+export type DocumentName = (typeof documentNames)[number]
 
 /** What a reviewer may name as wrong: a field or a picture. */
-export const correctableNames = [...businessFieldNames, ...paperNames] as const
+export const correctableNames = [...businessFieldNames, ...documentNames] as const
 export type CorrectableName = (typeof correctableNames)[number]
 
 /** How each is called on the screen and in a letter. */

@@ -9,7 +9,7 @@ import {
   yearlySavingPercent,
 } from './subscription.ts'
 
-/** As a portal starts with them. */
+/** The prices of a new portal. */
 const plans: Plan[] = [
   { plan: 'STANDARD', monthly_price: 10_000, yearly_price: 108_000 },
   { plan: 'EXECUTIVE', monthly_price: 20_000, yearly_price: 204_000 },

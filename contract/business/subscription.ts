@@ -88,7 +88,7 @@ export type SubscriptionState = (typeof subscriptionStates)[number]
 export const reminderDays = [7, 3, 1] as const
 export const endingSoonDays = reminderDays[0]
 
-/** Without dates it begins when the business is approved. */
+/** Null until the approval of the business begins the plan. */
 const dates = { startsAt: v.nullable(v.string()), endsAt: v.nullable(v.string()) }
 
 const boughtPlan = v.object({ plan: v.picklist(planNames), ...dates })
@@ -98,7 +98,7 @@ const selection = v.object({
   plan: v.picklist(planNames),
   duration: v.picklist(planDurations),
   amountPesewas: v.number(),
-  /** Beside the same plan by the month; 0 where there is nothing to save. */
+  /** Compared with paying by the month; 0 where there is nothing to save. */
   savingPesewas: v.number(),
   savingPercent: v.number(),
   /** The dates it would have if it were paid now. */

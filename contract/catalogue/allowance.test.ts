@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalOf } from './allowance.ts'
+import { explainObstacle } from './allowance.ts'
 
 test.each([
   ['no business', null, 'Please register your business first. Then choose a plan and add your services.'],
@@ -23,5 +23,5 @@ test.each([
     'Your Executive plan has room for 2 services. Choose a higher plan, or remove a service first.',
   ],
 ] as const)('%s on %s: %s', (obstacle, plan, message) => {
-  expect(refusalOf(obstacle, plan)).toMatchObject({ status: 409, message })
+  expect(explainObstacle(obstacle, plan)).toMatchObject({ status: 409, message })
 })

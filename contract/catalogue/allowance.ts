@@ -70,7 +70,7 @@ export const obstacleRefusals: readonly Refusal[] = [
 const [smallestPlan] = planNames
 
 /** The sentence for what stands in the way, on the page before the form and from the server after it. */
-export const refusalOf = (obstacle: Obstacle, plan: PlanName | null): Refusal => {
+export const explainObstacle = (obstacle: Obstacle, plan: PlanName | null): Refusal => {
   switch (obstacle) {
     case 'no business':
       return allowanceRefusals.noBusiness

@@ -7,7 +7,7 @@ import { invalid, sentence } from '../sentence.ts'
 import { servicePicture } from './pictures.ts'
 import { serviceStepIds, serviceTextNames } from './service.ts'
 
-/** What a draft takes of one field: twice what the longest one will accept. */
+/** The most characters that a draft keeps of one field: twice what the longest field accepts. */
 export const serviceDraftMaxLength = limits.serviceDescriptionMaxLength * 2
 
 const { stepId, values } = draftEntries({
@@ -16,11 +16,11 @@ const { stepId, values } = draftEntries({
   maxLength: serviceDraftMaxLength,
 })
 
-/** Whether the agreement is accepted is not part of it: that is said anew each time. */
+/** Accepting the agreement is not part of a draft: it is asked for each time. */
 export const serviceDraft = v.strictObject({
   stepId,
   values,
-  /** Ids of pictures that were brought, in order. Those that are gone are left out when it is read. */
+  /** Ids of uploaded pictures, in order. Those deleted since are left out when the draft is read. */
   pictures: v.pipe(
     v.array(uuid, invalid('Pictures are given by their ids.')),
     v.maxLength(
@@ -31,15 +31,15 @@ export const serviceDraft = v.strictObject({
 })
 export type ServiceDraft = v.InferOutput<typeof serviceDraft>
 
-const sentDraft = v.strictObject({
+const draftUpdate = v.strictObject({
   ...serviceDraft.entries,
   /** The `savedAt` of the draft that it was made from; null where it was made from none. */
   madeFrom: v.nullable(v.string(invalid('A draft says what it was made from.'))),
 })
-export type SentServiceDraft = v.InferOutput<typeof sentDraft>
+export type ServiceDraftUpdate = v.InferOutput<typeof draftUpdate>
 
-const keptDraft = v.object({ stepId, values, pictures: v.array(servicePicture), savedAt: v.string() })
-export type KeptServiceDraft = v.InferOutput<typeof keptDraft>
+const savedDraft = v.object({ stepId, values, pictures: v.array(servicePicture), savedAt: v.string() })
+export type SavedServiceDraft = v.InferOutput<typeof savedDraft>
 
 export const readServiceDraft = endpoint({
   wing: 'catalogue',
@@ -47,7 +47,7 @@ export const readServiceDraft = endpoint({
   path: '/auth/service-draft',
   summary: 'What was typed and brought for a service so far, on whichever device. Null where nothing was.',
   access: 'session',
-  reply: v.object({ draft: v.nullable(keptDraft) }),
+  reply: v.object({ draft: v.nullable(savedDraft) }),
 })
 
 export const keepServiceDraft = endpoint({
@@ -57,7 +57,7 @@ export const keepServiceDraft = endpoint({
   summary:
     'Keep what was typed and brought, if it was made from the draft that is kept now. Otherwise nothing changes and no time is answered: read that one first.',
   access: 'session',
-  body: sentDraft,
+  body: draftUpdate,
   reply: draftReply,
 })
 

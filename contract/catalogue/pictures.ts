@@ -14,10 +14,10 @@ export const tooManyPictures = sentence('too-many', `Up to ${limits.serviceImage
   max: limits.serviceImagesMax,
 })
 
-/** However its letters are written, it is the same id. */
+/** A UUID is the same in upper and in lower case. */
 const pictureId = v.pipe(uuid, v.toLowerCase())
 
-/** Ids of pictures that were brought before, in the order in which they are shown. */
+/** Ids of uploaded pictures, in the order in which they are shown. */
 export const pictureIds = v.pipe(
   v.array(pictureId, invalid('Pictures are given by their ids.')),
   v.maxLength(limits.serviceImagesMax, tooManyPictures),

@@ -42,7 +42,7 @@ const signAfter = /(?:cedis|GHS|GHC|\/=)$/i
 const groupedBySpaces = /^\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?:\.\d{1,2})?$/
 
 /** "GHC 900", "1200/=" and "1 200.50" are amounts too, once the sign of the cedi and the spaces are gone. */
-const pesewasIn = (written: string): number | undefined => {
+const readPesewas = (written: string): number | undefined => {
   const bare = written.replace(signBefore, '').replace(signAfter, '').trim()
   return parseCedis(groupedBySpaces.test(bare) ? bare.replace(/\s/g, '') : bare)
 }
@@ -52,7 +52,7 @@ const amount = v.pipe(
   v.string(amountRequired),
   v.trim(),
   v.nonEmpty(amountRequired),
-  v.transform((written) => pesewasIn(written) ?? Number.NaN),
+  v.transform((written) => readPesewas(written) ?? Number.NaN),
   v.check((pesewas) => !Number.isNaN(pesewas), amountInvalid),
   v.minValue(1, sentence('too-low', 'The amount must be more than 0.')),
   v.maxValue(
@@ -107,7 +107,7 @@ const terms = {
 export const mainImageRequired = required('Please upload at least the main image for your service')
 export const termsNotAccepted = required('Please accept the terms and conditions')
 
-/** The vendor agreement has been accepted. Only the word itself says so. */
+/** The vendor agreement has been accepted: the text 'true', and nothing else. */
 export const termsAccepted = v.literal('true', termsNotAccepted)
 
 /** All that is written about a service. Each is sent as text; `duration` is in minutes, `amount` in cedis. */

@@ -25,7 +25,7 @@ import {
 export const listings = ['live', 'hidden', 'in review', 'paused', 'over limit'] as const
 export type Listing = (typeof listings)[number]
 
-const inList = {
+const listFields = {
   id: v.string(),
   name: v.string(),
   category: v.picklist(serviceCategories),
@@ -39,11 +39,11 @@ const inList = {
   version: v.number(),
 }
 
-export const listedService = v.object({ ...inList, picture: servicePicture })
+export const listedService = v.object({ ...listFields, picture: servicePicture })
 export type ListedService = v.InferOutput<typeof listedService>
 
 export const service = v.object({
-  ...inList,
+  ...listFields,
   description: v.string(),
   tags: v.array(v.string()),
   contactInfo: v.string(),
@@ -84,12 +84,12 @@ const addedService = v.strictObject({
   ...serviceTexts,
   termsAccepted,
   pictures: v.optional(pictureIdsInForm, ''),
-  /** The `savedAt` of the draft that it was made from: that one, and no other, is done with. */
+  /** The `savedAt` of the draft that it was made from: that draft is deleted, a newer one stays. */
   draft: v.optional(v.string(invalid('A draft is named by the time it was saved.'))),
 })
 export type AddedService = v.InferOutput<typeof addedService>
 
-const added = {
+const addServiceCall = {
   wing: 'catalogue',
   method: 'POST',
   access: 'session',
@@ -116,18 +116,18 @@ const added = {
 } as const
 
 export const addService = endpoint({
-  ...added,
+  ...addServiceCall,
   path: '/auth/vendor-add-service',
   summary: 'Add a service, with its pictures sent along or brought before.',
 })
 
 export const addServiceInfo = endpoint({
-  ...added,
+  ...addServiceCall,
   path: '/auth/add-service-info',
   summary: 'Another name of vendor-add-service.',
 })
 
-const searchedFor = v.pipe(
+const searchText = v.pipe(
   v.string(invalid('A search is one text.')),
   v.normalize('NFC'),
   v.trim(),
@@ -147,20 +147,20 @@ export const listServices = endpoint({
   query: v.strictObject({
     /** The last service of the page before. */
     after: v.optional(uuid),
-    search: v.optional(searchedFor),
+    search: v.optional(searchText),
     category: v.optional(v.picklist(serviceCategories, invalid('There is no such category.'))),
     availability: v.optional(v.picklist(availabilities, invalid('There is no such availability.'))),
   }),
   reply: v.object({
     services: v.array(listedService),
     more: v.boolean(),
-    /** How many there are of what was asked for, and in all. */
+    /** How many services match; `allowance` counts all of them. */
     found: v.number(),
     allowance,
   }),
 })
 
-const one = v.strictObject({ id: uuid })
+const serviceParams = v.strictObject({ id: uuid })
 
 export const readService = endpoint({
   wing: 'catalogue',
@@ -168,7 +168,7 @@ export const readService = endpoint({
   path: '/auth/services/:id',
   summary: 'One service with all that is written about it.',
   access: 'session',
-  params: one,
+  params: serviceParams,
   reply: service,
   refusals: [serviceRefusals.notFound],
 })
@@ -188,7 +188,7 @@ export const changeService = endpoint({
   path: '/auth/services/:id',
   summary: 'Change a service: all its fields and the order of its pictures.',
   access: 'session',
-  params: one,
+  params: serviceParams,
   body: changedService,
   reply: v.object({ message: v.string(), service }),
   refusals: [serviceRefusals.notFound, serviceRefusals.changedMeanwhile, serviceRefusals.pictureGone],
@@ -200,7 +200,7 @@ export const changeAvailability = endpoint({
   path: '/auth/services/:id/availability',
   summary: 'Say whether a service can be had.',
   access: 'session',
-  params: one,
+  params: serviceParams,
   body: v.strictObject({ availability }),
   reply: v.object({ message: v.string(), listing: v.picklist(listings), version: v.number() }),
   refusals: [serviceRefusals.notFound],
@@ -212,7 +212,7 @@ export const removeService = endpoint({
   path: '/auth/services/:id',
   summary: `Take a service away. It can be brought back for ${limits.removedServiceKeptHours} hours.`,
   access: 'session',
-  params: one,
+  params: serviceParams,
   reply: v.object({ message: v.string(), allowance }),
   refusals: [serviceRefusals.notFound],
 })
@@ -224,7 +224,7 @@ export const restoreService = endpoint({
   summary:
     'Bring back a service that was removed a short while ago. The limit of the plan holds for it as for a new one.',
   access: 'session',
-  params: one,
+  params: serviceParams,
   reply: v.object({ message: v.string(), service: listedService, allowance }),
   refusals: [serviceRefusals.notFound, ...obstacleRefusals],
 })

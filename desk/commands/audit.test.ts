@@ -12,7 +12,7 @@ let desk: Awaited<ReturnType<typeof openTestDesk>>
 beforeAll(async () => {
   desk = await openTestDesk(portal)
 })
-/** submitted, viewed… in front of the decision, which is the last. */
+/** Three entries: submitted, viewed, rejected. */
 beforeEach(async () => {
   const vendor = await buildVendor(portal, { verified: true })
   ;({ id } = await buildBusiness(portal, vendor, { papers: {} }))
@@ -46,7 +46,7 @@ describe('the database itself refuses', () => {
   })
 })
 
-describe('behind its back, what was done is found', () => {
+describe('changes past the triggers are found', () => {
   it.each<[what: string, statement: () => RawBuilder<unknown>, found: string]>([
     [
       'another reason',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { brokenAt } from '../../contract/business/audit.ts'
+import { findTrailFault } from '../../contract/business/audit.ts'
 import { type AuditEntry, readAudit } from '../../contract/business/review.ts'
 import type { Command } from '../command.ts'
 import { columns, plural, utcSecond } from '../page.ts'
@@ -11,19 +11,19 @@ export const audit: Command = {
   takes: 'an id',
   options: {},
   run: async ({ id }, { ask, say }) => {
-    const { entries, ...carried } = await ask(readAudit, { params: { id } })
-    for (const line of columns(entries.flatMap(rowsOf))) say(line)
+    const { entries, ...trailEnd } = await ask(readAudit, { params: { id } })
+    for (const line of columns(entries.flatMap(entryRows))) say(line)
     say('')
-    const fault = brokenAt(id, entries, carried, sha256)
+    const fault = findTrailFault(id, entries, trailEnd, sha256)
     if (fault) throw new Problem(`The trail is broken. ${fault}`)
     say(`The trail is unbroken: ${plural(entries.length, 'entry', 'entries')}.`)
-    say(`The business is ${carried.businessStatus}.`)
+    say(`The business is ${trailEnd.businessStatus}.`)
   },
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-const rowsOf = ({ number, at, who, action, version, newStatus, reason, fields }: AuditEntry): string[][] => {
+const entryRows = ({ number, at, who, action, version, newStatus, reason, fields }: AuditEntry): string[][] => {
   const below = (text: string) => ['', '', '', text]
   return [
     [String(number), utcSecond(at), who, `${action}, version ${version}${newStatus ? `: ${newStatus}` : ''}`],

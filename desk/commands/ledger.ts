@@ -15,15 +15,15 @@ export const ledger: Command = {
     let after: string | undefined
     for (;;) {
       const { entries, hasMore, totals } = await ask(readLedger, { query: { from, to, after } })
-      for (const line of columns(entries.map(rowOf))) say(line)
+      for (const line of columns(entries.map(entryRow))) say(line)
       const [last] = entries.slice(-1)
-      if (!(hasMore && last)) return sayTotals(totals, { from, to }, say)
+      if (!(hasMore && last)) return printTotals(totals, { from, to }, say)
       after = String(last.number)
     }
   },
 }
 
-const rowOf = ({ number, occurredAt, kind, reference, amountPesewas, currency }: LedgerEntry): string[] => [
+const entryRow = ({ number, occurredAt, kind, reference, amountPesewas, currency }: LedgerEntry): string[] => [
   String(number),
   utcSecond(occurredAt),
   kind,
@@ -31,7 +31,7 @@ const rowOf = ({ number, occurredAt, kind, reference, amountPesewas, currency }:
   formatGhs(amountPesewas, currency),
 ]
 
-const sayTotals = (
+const printTotals = (
   totals: readonly LedgerTotal[],
   { from, to }: { from: string; to: string },
   say: (line: string) => void,

@@ -1,6 +1,6 @@
 import { checkPayment, giveUpRefund, listDeskPayments, refundPayment } from '../../contract/business/finance.ts'
 import type { Command } from '../command.ts'
-import { referenceOf } from '../command.ts'
+import { parseReference } from '../command.ts'
 import { columns, nextSteps, plural } from '../page.ts'
 import { paymentLines } from '../payment-lines.ts'
 
@@ -23,7 +23,7 @@ export const payments: Command = {
   options: { after: { type: 'string' } },
   run: async ({ id, options: { after } }, { ask, say }) => {
     const { payments, hasMore } = await ask(listDeskPayments, {
-      query: { business: id || undefined, after: after && referenceOf(after) },
+      query: { business: id || undefined, after: after && parseReference(after) },
     })
     const [last] = payments.slice(-1)
     if (!last)

@@ -9,8 +9,8 @@ import {
 } from '../../contract/business/status.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
 import { utcMinute } from '../../contract/time-in-words.ts'
-import type { Command, Means } from '../command.ts'
-import { idOf } from '../command.ts'
+import type { Command, CommandContext } from '../command.ts'
+import { parseId } from '../command.ts'
 import { columns, fieldHint, nextSteps, oneLine, plural, rejectStep } from '../page.ts'
 import { Problem } from '../problem.ts'
 
@@ -20,18 +20,18 @@ export const list: Command = {
   takes: 'no id',
   options: { status: { type: 'string' }, after: { type: 'string' } },
   run: async ({ options: { status = 'PENDING', after } }, { ask, say, now }) => {
-    const wanted = statusOf(status)
+    const parsedStatus = parseStatus(status)
     const { businesses, hasMore } = await ask(listBusinesses, {
-      query: { status: wanted, after: after && idOf(after) },
+      query: { status: parsedStatus, after: after && parseId(after) },
     })
     for (const one of businesses) {
       const since = `since ${utcMinute(one.submittedAt)}`
-      const waits = wanted === 'PENDING' ? `, ${waited(one.submittedAt, now())}` : ''
+      const waits = parsedStatus === 'PENDING' ? `, ${describeWait(one.submittedAt, now())}` : ''
       say(`${one.businessId}  ${since}${waits}`)
       const name = `${oneLine(one.businessName)}, ${one.region}`
       const about = [one.version > 1 ? `${name} (version ${one.version})` : name]
       if (one.missingPapers.length > 0)
-        about.push(`Missing: ${one.missingPapers.map((paper) => correctableLabels[paper]).join(', ')}`)
+        about.push(`Missing: ${one.missingPapers.map((document) => correctableLabels[document]).join(', ')}`)
       for (const line of columns(
         about.map((text) => [text]),
         '  ',
@@ -39,28 +39,28 @@ export const list: Command = {
         say(line)
     }
     const [last] = businesses.slice(-1)
-    if (!last) return void say(`No business is ${wanted}${after ? ' after this one' : ''}.`)
+    if (!last) return void say(`No business is ${parsedStatus}${after ? ' after this one' : ''}.`)
     const count = plural(businesses.length, 'business', 'businesses')
     say('')
-    say(`${count}, ${wanted}${hasMore ? ', and there are more' : ''}.`)
-    const more = hasMore ? [`list --status ${wanted} --after ${last.businessId}`] : []
+    say(`${count}, ${parsedStatus}${hasMore ? ', and there are more' : ''}.`)
+    const more = hasMore ? [`list --status ${parsedStatus} --after ${last.businessId}`] : []
     for (const line of nextSteps('show ID', ...more)) say(line)
   },
 }
 
-const statusOf = (given: string): BusinessStatus => {
+const parseStatus = (given: string): BusinessStatus => {
   const status = businessStatuses.find((one) => one === given.toUpperCase())
   if (!status) throw new Problem(`A status is one of ${businessStatuses.join(', ')}.`)
   return status
 }
 
-const waited = (since: string, now: Date) => {
+const describeWait = (since: string, now: Date) => {
   const hours = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 3_600_000))
   if (hours === 0) return 'just now'
   return hours < 48 ? plural(hours, 'hour', 'hours') : plural(Math.floor(hours / 24), 'day', 'days')
 }
 
-const sayDecided = (message: string, id: string, { say }: Means) => {
+const printDecision = (message: string, id: string, { say }: CommandContext) => {
   say(oneLine(message))
   for (const line of nextSteps('list', `audit ${id}`)) say(line)
 }
@@ -70,9 +70,9 @@ export const approve: Command = {
   about: 'the vendor is told by e-mail, SMS and in the portal',
   takes: 'an id',
   options: {},
-  run: async ({ id }, means) => {
-    const { message } = await means.ask(approveBusiness, { params: { id } })
-    sayDecided(message, id, means)
+  run: async ({ id }, context) => {
+    const { message } = await context.ask(approveBusiness, { params: { id } })
+    printDecision(message, id, context)
   },
 }
 
@@ -81,16 +81,16 @@ export const reject: Command = {
   about: 'the vendor reads the reason, and which fields to put right',
   takes: 'an id',
   options: { reason: { type: 'string' }, field: { type: 'string', multiple: true } },
-  run: async ({ id, options }, means) => {
+  run: async ({ id, options }, context) => {
     const { reason = '', field = [] } = options
-    // Names that the contract does not know are its own to refuse.
+    // Unknown names are refused by the contract's schema.
     const body = { reason, fields: field as CorrectableName[] }
-    const { message } = await means.ask(rejectBusiness, { params: { id }, body })
-    sayDecided(message, id, means)
+    const { message } = await context.ask(rejectBusiness, { params: { id }, body })
+    printDecision(message, id, context)
   },
 }
 
-type Shown = ReplyOf<typeof showBusiness>
+type ShownBusiness = ReplyOf<typeof showBusiness>
 
 export const show: Command = {
   use: 'show ID',
@@ -99,11 +99,12 @@ export const show: Command = {
   options: {},
   run: async ({ id }, { ask, say }) => {
     const business = await ask(showBusiness, { params: { id } })
-    for (const line of [...headOf(business), '', ...columns(rowsOf(business)), ...stepsFor(business)]) say(line)
+    for (const line of [...headLines(business), '', ...columns(businessRows(business)), ...suggestSteps(business)])
+      say(line)
   },
 }
 
-const headOf = ({ fields, businessStatus, version, submittedAt, decidedAt }: Shown) => [
+const headLines = ({ fields, businessStatus, version, submittedAt, decidedAt }: ShownBusiness) => [
   oneLine(fields.business_name),
   [
     `${businessStatus}, version ${version}, sent ${utcMinute(submittedAt)}`,
@@ -111,8 +112,8 @@ const headOf = ({ fields, businessStatus, version, submittedAt, decidedAt }: Sho
   ].join(', '),
 ]
 
-/** Under the names by which a rejection names them. */
-const rowsOf = ({ fields, papers, missingPapers, vendor, rejection }: Shown): string[][] => [
+/** Fields have the names that a rejection takes. */
+const businessRows = ({ fields, papers, missingPapers, vendor, rejection }: ShownBusiness): string[][] => [
   ...businessFieldNames.map((name) => [name, fields[name] || '-']),
   ['papers', papers.join(', ') || 'none on file'],
   ...(missingPapers.length > 0 ? [['missing', missingPapers.join(', ')]] : []),
@@ -123,7 +124,7 @@ const rowsOf = ({ fields, papers, missingPapers, vendor, rejection }: Shown): st
   ...(rejection && rejection.fields.length > 0 ? [['to put right', rejection.fields.join(', ')]] : []),
 ]
 
-const stepsFor = ({ businessId: id, businessStatus, papers }: Shown): string[] => {
+const suggestSteps = ({ businessId: id, businessStatus, papers }: ShownBusiness): string[] => {
   const look = papers.length > 0 ? [`papers ${id}`] : []
   switch (businessStage({ businessStatus })) {
     case 'in review':

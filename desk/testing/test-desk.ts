@@ -1,12 +1,12 @@
 import { type TestApp, testOperator } from '../../server/testing/app.ts'
+import type { Environment } from '../find-portal.ts'
 import { runDesk } from '../run-desk.ts'
-import type { Environment } from '../where.ts'
 
 export type Outcome = { code: number; out: string; err: string }
 
-/** The desk as an operator types it, against a portal that listens. */
+/** Runs the desk's commands against a listening portal. */
 export const openTestDesk = async ({ app, clock }: Pick<TestApp, 'app' | 'clock'>, { key } = testOperator) => {
-  const url = app.server.listening ? addressOf(app) : await app.listen({ host: '127.0.0.1', port: 0 })
+  const url = app.server.listening ? serverAddress(app) : await app.listen({ host: '127.0.0.1', port: 0 })
   const env = { DESK_URL: url, OPERATOR_KEY: key }
   return { env, type: (...words: string[]) => typeAtDesk(words, env, () => clock.now()) }
 }
@@ -23,7 +23,7 @@ export const typeAtDesk = async (words: string[], env: Environment, now = () => 
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
 
-const addressOf = ({ server }: TestApp['app']) => {
+const serverAddress = ({ server }: TestApp['app']) => {
   const address = server.address()
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }

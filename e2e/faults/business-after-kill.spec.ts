@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { addBusiness, readBusiness } from '../../contract/business/add-business.ts'
-import { brokenAt } from '../../contract/business/audit.ts'
-import { readAudit, viewPapers } from '../../contract/business/review.ts'
-import { paperNames } from '../../contract/business/status.ts'
+import { findTrailFault } from '../../contract/business/audit.ts'
+import { readAudit, viewDocuments } from '../../contract/business/review.ts'
+import { documentNames } from '../../contract/business/status.ts'
 import { openDisk } from '../../server/adapters/files/disk.ts'
 import { openKeptFiles } from '../../server/adapters/files/kept-files.ts'
 import { openSeal } from '../../server/adapters/files/sealed.ts'
@@ -44,7 +44,7 @@ test('kill -9 in the middle of submitting: what was acknowledged is whole, what 
   const submit = async ({ token, key }: Sender) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(sampleBusinessFields())) form.append(name, value)
-    for (const name of paperNames) form.append(name, new Blob([new Uint8Array(pictures)]), 'photo.jpg')
+    for (const name of documentNames) form.append(name, new Blob([new Uint8Array(pictures)]), 'photo.jpg')
     const headers = { ...bearer(token), 'idempotency-key': key }
     const reply = await fetch(url + addBusiness.url, { method: 'POST', headers, body: form })
     await reply.text()
@@ -56,13 +56,13 @@ test('kill -9 in the middle of submitting: what was acknowledged is whole, what 
     if (!business) return expect(isThere).toBe('maybe')
     expect(business).toMatchObject({ businessStatus: 'PENDING', fields: sampleBusinessFields() })
     const desk = (endpoint: { url: string }) => get(endpoint.url.replace(':id', business.businessId), operatorKey)
-    const { status, body } = await desk(viewPapers)
+    const { status, body } = await desk(viewDocuments)
     expect(status).toBe(200)
-    expect(body.papers.map((paper: { name: string }) => paper.name).sort()).toEqual([...paperNames].sort())
+    expect(body.papers.map((paper: { name: string }) => paper.name).sort()).toEqual([...documentNames].sort())
     const trail = (await desk(readAudit)).body
     expect(trail.entries.filter(({ action }: { action: string }) => action === 'submitted')).toHaveLength(1)
     const hash = (text: string) => createHash('sha256').update(text).digest('hex')
-    expect(brokenAt(business.businessId, trail.entries, trail, hash)).toBeUndefined()
+    expect(findTrailFault(business.businessId, trail.entries, trail, hash)).toBeUndefined()
   }
 
   const newSenders = async () => {

@@ -8,13 +8,13 @@ import { mountPayment } from './payment/routes.ts'
 import { mountRefund } from './refund/routes.ts'
 import { mountReview } from './review/routes.ts'
 import { mountSpending } from './spending/routes.ts'
-import { mountStanding } from './status/routes.ts'
+import { mountStatus } from './status/routes.ts'
 import { mountSubscription } from './subscription/routes.ts'
 
 export const mountBusiness = (app: FastifyInstance, context: Context): void => {
   mountAddBusiness(app, context)
   mountDraft(app, context)
-  mountStanding(app, context)
+  mountStatus(app, context)
   mountReview(app, context)
   mountSubscription(app, context)
   mountPayment(app, context)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fitsOneSms } from '../adapters/sms/fits-one-sms.ts'
-import { inSmsLetters, oneSms } from './one-sms.ts'
+import { oneSms, toSmsLetters } from './one-sms.ts'
 
 const around = { before: 'Afahye: not approved.\n', after: '\nhttps://vendors.example.com/d/vendor-status' }
 
@@ -26,14 +26,14 @@ it('uses all the room there is', () => {
   expect(oneSms([{ ...around, long: 'a'.repeat(room + 1) }, 'Else'])).toContain(`\n${'a'.repeat(room - 3)}...\n`)
 })
 
-it('says the next text where an address leaves no room', () => {
+it('falls back to the next text where an address leaves no room', () => {
   const after = `\nhttps://${'a'.repeat(130)}.example/d/vendor-status`
   expect(oneSms([{ ...around, after, long: 'The TIN is wrong, and so is the name.' }, 'Log in.'])).toBe('Log in.')
 })
 
 it('puts each letter into the alphabet of an SMS', () => {
-  expect(inSmsLetters('“Ɛyɛ” – it’s GH₵100…')).toBe(`"Eye" - it's GHS 100...`)
-  expect(inSmsLetters('Kɔfê\nñ é 🎉 名')).toBe('Kofe ñ é ? ?')
+  expect(toSmsLetters('“Ɛyɛ” – it’s GH₵100…')).toBe(`"Eye" - it's GHS 100...`)
+  expect(toSmsLetters('Kɔfê\nñ é 🎉 名')).toBe('Kofe ñ é ? ?')
 })
 
 it('fits, whatever the reason is', () => {

@@ -1,11 +1,11 @@
-/** What other wings and the jobs may ask of the business wing. */
+/** What other wings and the jobs may use of the business wing. */
 export { askProvider } from './payment/ask-provider.ts'
 export { reconcilePayments } from './reconciler/reconcile-payments.ts'
 export { askAboutRefund } from './refund/ask-about-refund.ts'
+export { deleteOldDocuments } from './retention/delete-old-documents.ts'
 export { deleteOldDrafts } from './retention/delete-old-drafts.ts'
-export { deleteOldPapers } from './retention/delete-old-papers.ts'
 export { statusRules } from './status/status-rules.ts'
-export { standings } from './status/store.ts'
+export { profileBusinesses } from './status/store.ts'
 export { subscriptionInProfile } from './subscription/in-profile.ts'
-export { lockPlanStanding, type PlanStanding, planStanding } from './subscription/plan-standing.ts'
+export { lockPlanStatus, type PlanStatus, readPlanStatus } from './subscription/plan-status.ts'
 export { remindOfEnds } from './subscription/remind-of-ends.ts'

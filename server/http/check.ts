@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { missingField, refusals, unknownField } from '../../contract/refusals.ts'
-import { saidBy } from '../../contract/sentence.ts'
+import { readSentence } from '../../contract/sentence.ts'
 import { badRequest, fail } from './api-error.ts'
 
 type Issue = v.BaseIssue<unknown>
@@ -31,7 +31,7 @@ const refuseUnknown = (written: string) => {
 
 const refuseIssue = (schema: v.GenericSchema, issue: Issue): never => {
   const path = v.getDotPath(issue) ?? undefined
-  if (issue.type !== 'strict_object' && issue.type !== 'object') return badRequest(saidBy(issue), path)
+  if (issue.type !== 'strict_object' && issue.type !== 'object') return badRequest(readSentence(issue), path)
   const name = issue.path?.length === 1 ? path : undefined
   return name === undefined
     ? fail(refusals.unreadable)
@@ -42,5 +42,5 @@ const refuseIssue = (schema: v.GenericSchema, issue: Issue): never => {
 const saidWhenMissing = (schema: v.GenericSchema, name: string) => {
   const field = fieldsOf(schema)?.[name]
   const issue = field && v.safeParse(field, undefined).issues?.[0]
-  return issue && saidBy(issue)
+  return issue && readSentence(issue)
 }

@@ -106,7 +106,7 @@ const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$
 const readIdempotencyKey = ({ headers }: FastifyRequest) => {
   const key = headers['idempotency-key']
   if (key === undefined) return undefined
-  return typeof key === 'string' && uuidForm.test(key) ? key : fail(refusals.badRequestKey)
+  return typeof key === 'string' && uuidForm.test(key) ? key : fail(refusals.badIdempotencyKey)
 }
 
 const nothing = v.strictObject({})

@@ -6,7 +6,7 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FileField, Refusal } from '../../contract/endpoint.ts'
-import { type ImageType, imageRefusals, imageRule, imageTypeOf } from '../../contract/image-rule.ts'
+import { detectImageType, type ImageType, imageRefusals, imageRule } from '../../contract/image-rule.ts'
 import { limits } from '../../contract/limits.ts'
 import { isStorable, textUnreadable } from '../../contract/readable-text.ts'
 import { missingField, refusals, unknownField } from '../../contract/refusals.ts'
@@ -132,7 +132,7 @@ const takeFile = async (
   if (sizeBytes === 0) return undefined
   const field = rule.max === 1 ? part.fieldname : `${part.fieldname}.${taken.length}`
   if (part.file.truncated) return { ...imageRefusals.tooLarge, field }
-  const type = imageTypeOf(firstBytes)
+  const type = detectImageType(firstBytes)
   if (!type) return { ...imageRefusals.wrongType, field }
   taken.push({ read, type, sizeBytes, field })
 }

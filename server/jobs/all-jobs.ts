@@ -3,9 +3,9 @@ import { askAboutPayment, askAboutRefund } from './ask-about-payment.ts'
 import {
   deleteOldAccountData,
   deleteOldCatalogueData,
+  deleteOldDocuments,
   deleteOldDrafts,
   deleteOldHelpRequests,
-  deleteOldPapers,
 } from './delete-old-data.ts'
 import { deliverMessage, type Messengers } from './deliver-message.ts'
 import type { Jobs } from './queue.ts'
@@ -22,7 +22,7 @@ export const registerJobs = (jobs: Jobs, context: JobContext): void => {
   jobs.schedule('delete-old-account-data', '45 * * * *')
   jobs.work('delete-old-help-requests', deleteOldHelpRequests(context))
   jobs.schedule('delete-old-help-requests', '15 3 * * *')
-  jobs.work('delete-old-papers', deleteOldPapers(context))
+  jobs.work('delete-old-papers', deleteOldDocuments(context))
   jobs.schedule('delete-old-papers', '30 3 * * *')
   jobs.work('delete-old-drafts', deleteOldDrafts(context))
   jobs.schedule('delete-old-drafts', '50 3 * * *')
@@ -35,6 +35,6 @@ export const registerJobs = (jobs: Jobs, context: JobContext): void => {
   jobs.work('reconcile-payments', reconcilePayments(context))
   jobs.schedule('reconcile-payments', '* * * * *')
   jobs.work('remind-of-ends', remindOfEnds(context))
-  // By day: nobody wants to be woken for it.
+  // Only by day, because a reminder comes as an SMS too.
   jobs.schedule('remind-of-ends', '*/15 7-20 * * *')
 }

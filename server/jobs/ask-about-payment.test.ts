@@ -51,7 +51,7 @@ it('the reconciler says that the provider is silent, that it was asked, and noth
   expect(portal.logged).toHaveLength(lines)
 })
 
-it('the job of a webhook makes the payment good, and does it once', async () => {
+it('the job of a webhook settles the payment, and does it once', async () => {
   const { body, signature } = paystack.signedEvent(reference)
   const headers = { 'content-type': 'application/json', 'x-paystack-signature': signature }
   await portal.app.inject({ method: 'POST', url: '/bservice/api/v1/webhooks/paystack', headers, payload: body })

@@ -5,7 +5,7 @@ import type { Handler } from './run-job.ts'
 
 const silence = () => new DeliveryFailure('The payment provider is silent.')
 
-/** The provider has told us something; it is asked before anything is done. Where it is silent, the queue tries again. */
+/** Follows an event of the provider. While the provider is silent, the queue tries again. */
 export const askAboutPayment =
   (context: Context): Handler<{ reference: string }> =>
   async ({ reference }) => {

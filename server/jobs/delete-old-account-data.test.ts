@@ -11,7 +11,7 @@ beforeAll(async () => {
   vendor = await buildVendor(portal, { verified: true })
 })
 
-/** Of each kind two: one that has just reached its age, and one that is a second older and must go. */
+/** Two rows of each kind: one that has just reached its age, and one a second older that must be deleted. */
 const fill = async () => {
   const { db } = portal.database
   const person = () => ({
@@ -92,7 +92,7 @@ const countRows = async (table: 'sign_up' | 'one_time_code' | 'password_reset' |
   return rows.length
 }
 
-it('what is not the account itself goes when its time is over, and the log says how much of each', async () => {
+it('data beside the account is deleted when its time is over, and the log says how many of each kind', async () => {
   await fill()
   await deleteOldAccountData(portal.context)(undefined, { id: 'job', attempt: 1 })
 

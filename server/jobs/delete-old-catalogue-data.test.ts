@@ -71,7 +71,7 @@ describe('a removed service', () => {
     let restoring: ReturnType<typeof restore> | undefined
     vi.spyOn(portal.context.files, 'release').mockImplementationOnce(async (tx, names) => {
       await release(tx, names)
-      // As somebody sees it whose clock is behind.
+      // A process whose clock is behind.
       portal.clock.set(begun)
       restoring = restore(service)
       await somebodyWaits(portal)
@@ -81,7 +81,7 @@ describe('a removed service', () => {
     expect(await there('picture', service.pictureIds)).toBe(0)
   })
 
-  it('that fails keeps none of the others, and is tried again; what is too much is for the next run', async () => {
+  it('that fails does not hold up the others, and is tried again; the rest is left to the next run', async () => {
     const [first, second, third] = [
       await removed('2026-02-01T09:00:00Z'),
       await removed('2026-02-02T09:00:00Z'),

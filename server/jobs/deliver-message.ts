@@ -7,7 +7,7 @@ import type { Handler } from './run-job.ts'
 /** Who carries what goes out by a channel. A new channel does not compile until somebody carries it. */
 export type Messengers = { email: Mail; sms: Sms }
 
-/** The job's id names the letter, so a repeat after a crash can be recognised as the same one. */
+/** The job's id becomes the id of the letter, so that a repeat after a crash can be recognised as the same one. */
 export const deliverMessage =
   ({ messengers, clock, log }: { messengers: Messengers } & Pick<Context, 'clock' | 'log'>): Handler<OutgoingMessage> =>
   async (message, { id }) => {

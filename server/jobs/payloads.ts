@@ -2,11 +2,11 @@ export type OutgoingMessage = (
   | { channel: 'email'; to: string; subject: string; text: string; replyTo?: string }
   | { channel: 'sms'; to: string; text: string }
 ) & {
-  /** A code that arrives after it has expired only confuses: from this time on the message is dropped. */
+  /** From this time on the message is dropped, because a code that arrives after it has expired only confuses. */
   usefulUntil?: string
 }
 
-/** Every job, with what it is given. */
+/** Every job by name, with its payload. A name stays: it is the name of the queue in the database. */
 export type JobPayloads = {
   'deliver-message': OutgoingMessage
   'delete-old-account-data': undefined

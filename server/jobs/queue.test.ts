@@ -163,7 +163,7 @@ describe('the job queue', () => {
     await vi.waitFor(() => expect(written).toEqual(['after the cut']), patience)
   })
 
-  it('a key lets a job in once', async () => {
+  it('a second job with the same key is dropped', async () => {
     const queue = openQueue()
     const written: string[] = []
     queue.work('write-down', async (payload) => void written.push(payload))

@@ -6,9 +6,9 @@ import type { Log } from '../log.ts'
 import type { JobPayloads } from './payloads.ts'
 import { type Handler, runJob } from './run-job.ts'
 
-/** What happens later. Payloads are typed by the table of all jobs; tests bring their own. */
+/** Payloads are typed by the table of all jobs; tests bring a table of their own. */
 export type Jobs<Payloads = JobPayloads> = {
-  /** Part of the caller's transaction: rolled back, there is no job. */
+  /** Part of the caller's transaction: if that is rolled back, there is no job. */
   enqueue<Name extends NameIn<Payloads>>(
     tx: Transaction<Schema>,
     name: Name,
@@ -20,7 +20,7 @@ export type Jobs<Payloads = JobPayloads> = {
   /** Runs a job without payload by the clock (five cron fields, time of Accra). Call before `start`. */
   schedule(name: NameWithoutPayload<Payloads>, cron: string): void
   start(): Promise<void>
-  /** Takes no new job and gives the running ones time to finish. One that does not is run again later. */
+  /** Takes no new job and gives the running ones time to finish. One that does not finish is run again later. */
   stop(options?: { drainMs?: number }): Promise<void>
 }
 
@@ -33,16 +33,16 @@ type EnqueueOptions = {
   startAfter?: Date
   /** A second job with the same key is dropped while the first is still kept. */
   onceKey?: string
-  /** How long it stays when it is done, where the usual time is too long for what it carries. */
+  /** How long the finished job is kept, where the usual time is too long for its payload. */
   keptSeconds?: number
 }
 
 type OpenOptions = {
   databaseUrl: string
   log: Pick<Log, 'debug' | 'info' | 'warn' | 'error'>
-  /** Each wait is about twice the one before, with jitter: eleven tries span two hours or so. */
+  /** Each wait is about twice the one before, with jitter: eleven tries span about two hours. */
   retry?: { tries: number; firstDelaySeconds: number; longestDelaySeconds: number }
-  /** How often lost jobs and the clock are looked at. */
+  /** How often lost jobs and schedules are checked. */
   checkEverySeconds?: number
 }
 
@@ -88,10 +88,10 @@ export const openJobs = <Payloads = JobPayloads>({
     retryLimit: retry.tries - 1,
     retryDelay: retry.firstDelaySeconds,
     retryDelayMax: retry.longestDelaySeconds,
-    // A process that dies stops its heartbeat, so its jobs are free again long before the limit.
+    // When a process dies its heartbeat stops, so its jobs are free again long before the time limit.
     heartbeatSeconds: 10,
     expireInSeconds: runLimitSeconds,
-    // Payloads carry personal data: gone within the hour.
+    // Payloads hold personal data, so they are deleted within the hour.
     deleteAfterSeconds: 50 * minuteSeconds,
     retentionSeconds: 7 * daySeconds,
   }
@@ -105,7 +105,7 @@ export const openJobs = <Payloads = JobPayloads>({
 
   return {
     enqueue: async (tx, name, payload, { startAfter, onceKey, keptSeconds } = {}) => {
-      const id = onceKey === undefined ? undefined : uuidOf(`${name} ${onceKey}`)
+      const id = onceKey === undefined ? undefined : hashToUuid(`${name} ${onceKey}`)
       await boss.send(name, (payload ?? null) as object | null, {
         db: fromKysely(tx),
         startAfter,
@@ -139,7 +139,7 @@ export const openJobs = <Payloads = JobPayloads>({
   }
 }
 
-const uuidOf = (text: string) => {
+const hashToUuid = (text: string) => {
   const hex = createHash('sha256').update(text).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

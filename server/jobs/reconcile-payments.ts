@@ -2,7 +2,7 @@ import { reconcilePayments as reconcileInBusiness } from '../business/public.ts'
 import type { Context } from '../context.ts'
 import type { Handler } from './run-job.ts'
 
-/** Every minute: what there is nothing to say about is not logged. */
+/** Runs every minute, so it logs only where there is something to report. */
 export const reconcilePayments =
   (context: Context): Handler<undefined> =>
   async () => {

@@ -7,7 +7,7 @@ export const remindOfEnds =
   async () => {
     const { reminded, failures } = await remindInBusiness(context)
     if (reminded > 0) context.log.info({ reminded }, 'vendors reminded of the end of their plan')
-    // They are found again by the next run, minutes from now.
+    // Not thrown: the next run, minutes from now, finds them again.
     if (failures.length > 0)
       context.log.error({ businesses: failures.length, err: failures[0] }, 'some vendors could not be reminded')
   }

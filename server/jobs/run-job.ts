@@ -2,7 +2,7 @@ import type { Job, JobResult } from 'pg-boss'
 import { DeliveryFailure, DeliveryRefused } from '../adapters/delivery-failure.ts'
 import type { Log } from '../log.ts'
 
-/** May run more than once for one job: what it does must bear repetition. */
+/** May run more than once for one job, so it must be idempotent. */
 export type Handler<Payload> = (payload: Payload, job: { id: string; attempt: number }) => Promise<void>
 
 type Run = {
@@ -22,10 +22,10 @@ export const runJob = async ({ job, handler, log, limitMs, tries }: Run): Promis
     return { id: job.id, status: 'completed' }
   } catch (error) {
     const isLast = error instanceof DeliveryRefused || attempt >= tries
-    const reason = reasonOf(error)
+    const reason = describeError(error)
     if (isLast) log.error({ ...line, reason }, 'job given up')
     else log.warn({ ...line, reason }, 'job will be tried again')
-    // "deadletter" is how a job fails without another try.
+    // With "deadletter" pg-boss does not try the job again.
     return { id: job.id, status: isLast ? 'deadletter' : 'failed', output: { reason } }
   }
 }
@@ -40,8 +40,8 @@ const within = async (limitMs: number, work: Promise<void>) => {
   }
 }
 
-/** Other people's sentences may quote an address or the message itself: only ours are repeated. */
-const reasonOf = (error: unknown) => {
+/** Error messages of libraries may quote an address or the letter itself, so only our own are logged. */
+const describeError = (error: unknown) => {
   if (error instanceof DeliveryFailure) return error.message
   if (!(error instanceof Error)) return 'unknown'
   const { name, code, stack = '' } = error as Error & { code?: unknown }

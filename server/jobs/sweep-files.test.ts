@@ -33,7 +33,7 @@ it('files that nobody needs are deleted, and the log says how many and nothing e
   expect(await portal.store.read(kept)).toBeDefined()
 })
 
-it('what could not be deleted is said, and deleted the next time', async () => {
+it('a file that could not be deleted is logged, and deleted by the next run', async () => {
   const name = await releaseOne()
   isAway = true
   const [count, warning] = await sweep()

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Handler } from './run-job.ts'
 
-/** Deletes the files that nobody needs any more. Deletion is itself logged: how many, and never which. */
+/** The log says how many files were deleted, and never which. */
 export const sweepFiles =
   ({ files, log }: Pick<Context, 'files' | 'log'>): Handler<undefined> =>
   async () => {

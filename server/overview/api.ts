@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { handle } from '../http/handle.ts'
 import { readProfile } from './read-profile.ts'
 
-/** Reads that need every wing. They stand above the wings, and no wing knows of them. */
+/** Reads that need every wing. This folder imports the wings, and no wing imports it. */
 export const mountOverview = (app: FastifyInstance, context: Context): void => {
   handle(app, readEndpoint, ({ bearer }) => readProfile(context, bearer.vendorId))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { sharedTestApp } from '../testing/app.ts'
 import { buildVendor, type TestVendor } from '../testing/vendors.ts'
-import { selectingProfile } from './store.ts'
+import { selectProfile } from './store.ts'
 
 const portal = sharedTestApp()
 let vendor: TestVendor
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 
 it('among thousands of vendors, a profile is found by its keys alone', async () => {
-  const plan = JSON.stringify(await selectingProfile(portal.database.db, { id: vendor.id }).explain('json'))
+  const plan = JSON.stringify(await selectProfile(portal.database.db, { id: vendor.id }).explain('json'))
   const found = [...plan.matchAll(/"Index Name":"(\w+)"/g)].map(([, index]) => index)
   expect(found.toSorted()).toEqual([
     'account_pkey',

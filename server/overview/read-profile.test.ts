@@ -141,7 +141,7 @@ it('services are named, the newest first and only so many, and counted whole; wh
   ])
 })
 
-it('it is that of the bearer, whatever the address says', async () => {
+it('it is the profile of the bearer, whatever the address says', async () => {
   expect(await read(`${readProfile.url}?vendorId=1&email=other@sample.example`)).toMatchObject({ email: vendor.email })
 })
 

@@ -22,8 +22,8 @@ export const readProfile = async (
     ...subscriptionInProfile(found.periods ?? [], found.selected_plan, clock.now()),
     services: found.services,
     serviceCount: found.service_count,
-    submittedAt: written(found.submitted_at),
-    decidedAt: written(found.decided_at),
+    submittedAt: formatTime(found.submitted_at),
+    decidedAt: formatTime(found.decided_at),
     rejection:
       found.rejection_reason === null ? null : { reason: found.rejection_reason, fields: found.rejected_fields ?? [] },
     businessLocation: found.business_location,
@@ -34,12 +34,12 @@ export const readProfile = async (
     about: found.about ?? '',
     hours: found.hours ?? '',
     responseTime: found.response_time ?? '',
-    cover: pictureOf(found.cover_small, found.cover_large),
-    avatar: pictureOf(found.avatar_small, found.avatar_large),
+    cover: describePicture(found.cover_small, found.cover_large),
+    avatar: describePicture(found.avatar_small, found.avatar_large),
   }
 }
 
-const written = (time: Date | null) => time?.toISOString() ?? null
+const formatTime = (time: Date | null) => time?.toISOString() ?? null
 
-const pictureOf = (small: string | null, large: string | null): ProfilePicture | null =>
+const describePicture = (small: string | null, large: string | null): ProfilePicture | null =>
   small === null || large === null ? null : { small: mediaUrl(small), large: mediaUrl(large) }

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import { accountsWithProfiles } from '../account/public.ts'
 import { preparedQuery } from '../adapters/database/prepared-query.ts'
 import type { Schema } from '../adapters/database/schema.ts'
-import { standings } from '../business/public.ts'
+import { profileBusinesses } from '../business/public.ts'
 import { newestServices, serviceCount } from '../catalogue/public.ts'
 
-/** One statement, since every page behind the login asks for it. */
-export const selectingProfile = (db: Kysely<Schema>, { id }: { id: string }) =>
+/** One statement, because every page behind the login reads it. */
+export const selectProfile = (db: Kysely<Schema>, { id }: { id: string }) =>
   accountsWithProfiles(db)
-    .leftJoin(standings(db).as('business'), 'business.vendor_id', 'account.id')
+    .leftJoin(profileBusinesses(db).as('business'), 'business.vendor_id', 'account.id')
     .select([
       'business.business_name',
       'business.business_phone_number',
@@ -31,4 +31,4 @@ export const selectingProfile = (db: Kysely<Schema>, { id }: { id: string }) =>
     ])
     .where('account.id', '=', id)
 
-export const findProfile = preparedQuery(selectingProfile)
+export const findProfile = preparedQuery(selectProfile)

@@ -29,7 +29,7 @@ const start = '2026-03-01T09:00:00.000Z'
 const end = '2026-04-01T09:00:00.000Z'
 
 describe('in the profile, a plan', () => {
-  it('that is not chosen is not there', async () => {
+  it('that is not chosen is null', async () => {
     expect(await profileOn('2026-03-01')).toEqual([null, null, null, null, null])
   })
 
@@ -47,7 +47,7 @@ describe('in the profile, a plan', () => {
     expect(await profileOn('2026-04-01')).toEqual(['EXECUTIVE', 'EXPIRED', start, end, 20_000])
   })
 
-  it('that was renewed in time shows one stretch and what was paid for all of it', async () => {
+  it('that was renewed in time shows one period and what was paid for all of it', async () => {
     await approve()
     await buyPlan(portal, business)
     await buyPlan(portal, business, { amountPesewas: 21_000 })
@@ -56,7 +56,7 @@ describe('in the profile, a plan', () => {
     expect(await profileOn('2026-04-10')).toEqual(longer)
   })
 
-  it('gives way to a higher one and comes back after it', async () => {
+  it('pauses for a higher one and runs on after it', async () => {
     await approve()
     await buyPlan(portal, business, { plan: 'STANDARD', amountPesewas: 10_000 })
     portal.clock.set('2026-03-11T09:00:00Z')

@@ -1,6 +1,6 @@
 import { addBusiness, type BusinessFields, readBusiness } from '../../contract/business/add-business.ts'
 import { approveBusiness, rejectBusiness } from '../../contract/business/review.ts'
-import type { BusinessStatus, CorrectableName, PaperName } from '../../contract/business/status.ts'
+import type { BusinessStatus, CorrectableName, DocumentName } from '../../contract/business/status.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { samplePhoto } from '../../testing/photos.ts'
 import { sampleBusinessFields } from '../../testing/samples.ts'
@@ -8,7 +8,7 @@ import { type TestApp, testOperator } from './app.ts'
 import { type Answer, submit } from './submit.ts'
 import { sessionOf, type TestVendor } from './vendors.ts'
 
-export type Pictures = Partial<Record<PaperName, Uint8Array>>
+export type Pictures = Partial<Record<DocumentName, Uint8Array>>
 
 /** What a browser sends; a field or a file may have any name here. */
 export const businessForm = (fields: Record<string, string>, files: Record<string, Uint8Array> = {}): FormData => {

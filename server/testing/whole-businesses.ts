@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { brokenAt } from '../../contract/business/audit.ts'
+import { findTrailFault } from '../../contract/business/audit.ts'
 import { auditHash } from '../business/audit/append-audit.ts'
 import { readTrail } from '../business/audit/store.ts'
 import type { TestApp } from './app.ts'
@@ -13,7 +13,7 @@ export const expectWholeBusinesses = async ({ context }: Portal): Promise<void> 
   const businesses = await context.db.selectFrom('business.business').select('id').execute()
   for (const { id } of businesses) {
     const trail = await readTrail(context.db, id)
-    expect(trail && brokenAt(id, trail.entries, trail, auditHash), id).toBeUndefined()
+    expect(trail && findTrailFault(id, trail.entries, trail, auditHash), id).toBeUndefined()
     expect(trail).toBeDefined()
   }
   const papers = await context.db.selectFrom('business.paper').select('file_name').execute()

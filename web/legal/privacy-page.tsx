@@ -1,6 +1,6 @@
 import { limits } from '../../contract/limits.ts'
 import { productName } from '../../contract/product.ts'
-import { papersKeptDays, unverifiedAccountKeptDays } from '../../contract/promises.ts'
+import { documentsKeptDays, unverifiedAccountKeptDays } from '../../contract/promises.ts'
 import { LegalPage, ReachUs, type Section } from './legal-page.tsx'
 
 const sections: readonly Section[] = [
@@ -129,7 +129,9 @@ const sections: readonly Section[] = [
       <ul>
         <li>An account that was never verified: {unverifiedAccountKeptDays} days.</li>
         <li>One-time codes: good for 10 minutes, gone after 24 hours.</li>
-        <li>Pictures of identity papers: deleted within {papersKeptDays} days of the decision about your business.</li>
+        <li>
+          Pictures of identity papers: deleted within {documentsKeptDays} days of the decision about your business.
+        </li>
         <li>A business or service form that was begun and not sent: {limits.businessDraftKeptDays} days.</li>
         <li>
           Pictures for a service that you never added: {limits.looseServicePictureKeptDays} days, or as long as its

@@ -1,4 +1,4 @@
-import { longestReached, sessionExtendedMessage } from '../../../contract/account/session.ts'
+import { sessionExtendedMessage, sessionLimitReached } from '../../../contract/account/session.ts'
 import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
@@ -21,7 +21,7 @@ export const extendSession = async (
   const expiresAt = session.expires_at
   // Near the longest a session may last there is nothing left to give, and saying "extended" would be a lie.
   if (expiresAt < until && now.getTime() + limits.expiryWarningMinutes * minuteMs > expiresAt.getTime())
-    return fail(longestReached)
+    return fail(sessionLimitReached)
   return {
     message: sessionExtendedMessage,
     jwtToken: await tokens.issue('session', { subject: sessionId, expiresAt }),

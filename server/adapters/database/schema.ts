@@ -5,7 +5,7 @@ import type {
   BusinessFieldName,
   BusinessStatus,
   CorrectableName,
-  PaperName,
+  DocumentName,
 } from '../../../contract/business/status.ts'
 import type { Later } from './later.ts'
 import type { ServiceDraftTable, ServicePictureTable, ServiceTable } from './schema-of-catalogue.ts'
@@ -174,7 +174,7 @@ interface BusinessTable extends Record<BusinessFieldName, string> {
 
 interface PaperTable {
   business_id: string
-  name: PaperName
+  name: DocumentName
   file_name: string
   received_at: Date
 }

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { imageTypeOf } from '../../../contract/image-rule.ts'
+import { detectImageType } from '../../../contract/image-rule.ts'
 import { limits } from '../../../contract/limits.ts'
 import { openGate } from '../in-turn.ts'
 import { isScannedTooOften } from './jpeg-scans.ts'
@@ -35,7 +35,7 @@ export const openImages = (): Images => {
   const alone = openGate(1, decodesAtOnce)
 
   const decode = async <T>(bytes: Buffer, use: (image: Sharp) => Promise<T>): Promise<T | RefusedImage> => {
-    const type = imageTypeOf(bytes)
+    const type = detectImageType(bytes)
     if (!type) return { refused: 'wrong type' }
     const picture = type === 'image/png' ? withoutNotes(bytes) : bytes
     if (!picture) return unreadable

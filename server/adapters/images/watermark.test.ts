@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { copyWords } from '../../business/review/view-papers.ts'
+import { watermarkText } from '../../business/review/view-documents.ts'
 import { photo } from '../../testing/pictures.ts'
 import { openImages } from './sharp.ts'
 import { strokeLetters, watermarkSvg } from './watermark-svg.ts'
 
 const images = openImages()
-const words = copyWords('sample', new Date('2026-03-01T09:00:00Z'))
+const words = watermarkText('sample', new Date('2026-03-01T09:00:00Z'))
 
 const plain = (background: string, width = 800, height = 500) =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -80,7 +80,7 @@ describe('the drawing', () => {
   })
 
   it('has a letter for all that stands on a copy, whatever the operator is called', () => {
-    const written = copyWords('night-desk2', new Date('2026-03-01T09:00:00Z'))
+    const written = watermarkText('night-desk2', new Date('2026-03-01T09:00:00Z'))
     expect(written).toBe('Afahye business review only · night-desk2 · 2026-03-01 09:00 UTC')
     const letters = [...written.toUpperCase()].filter((letter) => letter !== ' ')
     expect(letters.filter((letter) => !strokeLetters[letter])).toEqual([])

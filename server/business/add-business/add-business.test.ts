@@ -22,7 +22,7 @@ describe.each(fileStores)('a business sent to a portal with files on $name', ({ 
     const vendor = await buildVendor(portal, { verified: true })
     return { vendor, token: await sessionOf(portal, vendor) }
   }
-  const papersOf = (vendorId: string) =>
+  const findDocuments = (vendorId: string) =>
     portal.context.db
       .selectFrom('business.paper')
       .innerJoin('business.business', 'id', 'business_id')
@@ -44,7 +44,7 @@ describe.each(fileStores)('a business sent to a portal with files on $name', ({ 
       decidedAt: null,
       rejection: null,
     })
-    const [certificate, card] = await papersOf(vendor.id)
+    const [certificate, card] = await findDocuments(vendor.id)
     expect(await decodedPaper(portal, card?.file_name ?? '')).toEqual({ format: 'jpeg', colour: [254, 0, 0] })
     expect(await decodedPaper(portal, certificate?.file_name ?? '')).toEqual({ format: 'jpeg', colour: [0, 0, 254] })
   })
@@ -59,12 +59,12 @@ describe.each(fileStores)('a business sent to a portal with files on $name', ({ 
     })
   })
 
-  it('has its papers under names that tell nothing, and not readable without the key', async () => {
+  it('has its documents under random names, and not readable without the key', async () => {
     const { vendor, token } = await newVendor()
     const photo = await samplePhoto()
     await sendBusiness(portal, { token, pictures: { ghana_card_image: photo } })
-    const [paper] = await papersOf(vendor.id)
-    const name = paper?.file_name ?? ''
+    const [document] = await findDocuments(vendor.id)
+    const name = document?.file_name ?? ''
     expect(name).toMatch(/^paper-[\w-]{32}$/)
     const stored = await files.store.read(name)
     expect(stored?.length).toBeGreaterThan(500)
@@ -73,7 +73,7 @@ describe.each(fileStores)('a business sent to a portal with files on $name', ({ 
     expect((await portal.context.files.read(name))?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
   })
 
-  it('leaves no file but those of its papers, and no half-received one', async () => {
+  it('leaves no file but those of its documents, and no half-received one', async () => {
     await expectWholeBusinesses(portal)
     await expectNoFileLeftOver(portal, files.names)
     expect(readdirSync(portal.app.uploadsFolder)).toEqual([])

@@ -1,5 +1,5 @@
 import { businessSubmittedMessage } from '../../../contract/business/add-business.ts'
-import { type PaperName, paperNames } from '../../../contract/business/status.ts'
+import { type DocumentName, documentNames } from '../../../contract/business/status.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { idempotent } from '../../http/idempotent.ts'
@@ -7,46 +7,46 @@ import type { ReceivedFile } from '../../http/multipart.ts'
 import { rateLimited } from '../../http/rate-limited.ts'
 import { readOrRefuse } from '../../http/read-pictures.ts'
 import { findVendorBusiness } from '../status/store.ts'
-import { keepSubmission, refuseUnlessOpen } from './keep-submission.ts'
-import { isSubmittedBy, type Paper, type Submission } from './store.ts'
+import { assertSendable, keepSubmission } from './keep-submission.ts'
+import { isSubmittedBy, type StoredDocument, type Submission } from './store.ts'
 
 const perVendor = { name: 'business-submissions', points: limits.submissionsPerHour, seconds: 3_600 }
 
-type Pictures = Partial<Record<PaperName, Pick<ReceivedFile, 'read' | 'field'>>>
-type Submit = Submission & { pictures: Pictures }
+type Pictures = Partial<Record<DocumentName, Pick<ReceivedFile, 'read' | 'field'>>>
+type PictureSubmission = Submission & { pictures: Pictures }
 
-const submitted = { message: businessSubmittedMessage, businessStatus: 'PENDING' as const }
+const submittedReply = { message: businessSubmittedMessage, businessStatus: 'PENDING' as const }
 
-export const addBusiness = (context: Context, submit: Submit): Promise<typeof submitted> =>
+export const addBusiness = (context: Context, submit: PictureSubmission): Promise<typeof submittedReply> =>
   idempotent(
     submit.idempotencyKey,
-    async (idempotencyKey) => ((await isSubmittedBy(context.db, submit, idempotencyKey)) ? submitted : undefined),
+    async (idempotencyKey) => ((await isSubmittedBy(context.db, submit, idempotencyKey)) ? submittedReply : undefined),
     async () => {
       await register(context, submit)
-      return submitted
+      return submittedReply
     },
   )
 
-const register = async (context: Context, { pictures, ...submission }: Submit): Promise<void> => {
+const register = async (context: Context, { pictures, ...submission }: PictureSubmission): Promise<void> => {
   const { db, limiter } = context
   const { vendorId } = submission
-  const given = paperNames.filter((name) => pictures[name])
-  // Before any work on the pictures, and again when the business is locked.
-  refuseUnlessOpen(context, await findVendorBusiness(db, vendorId), given)
+  const given = documentNames.filter((name) => pictures[name])
+  // Checked before any work on the pictures, and again once the business is locked.
+  assertSendable(context, await findVendorBusiness(db, vendorId), given)
   await rateLimited({ limiter, limit: perVendor, of: vendorId }, async () => {
-    // No connection is held meanwhile. What is written and then not claimed, the sweep takes away.
-    const papers = await keepPapers(context, pictures)
-    await db.transaction().execute((tx) => keepSubmission(context, tx, submission, papers))
+    // Outside the transaction, which would hold a connection meanwhile. The sweep deletes files that are never claimed.
+    const documents = await storeDocuments(context, pictures)
+    await db.transaction().execute((tx) => keepSubmission(context, tx, submission, documents))
   })
 }
 
-/** One picture after the other: one vendor does not take all the room there is for decoding. */
-const keepPapers = async (
+/** One picture after the other, so that one vendor does not take up all the capacity for decoding. */
+const storeDocuments = async (
   { images, files }: Pick<Context, 'images' | 'files'>,
   pictures: Pictures,
-): Promise<Paper[]> => {
-  const read: { name: PaperName; bytes: Buffer }[] = []
-  for (const name of paperNames) {
+): Promise<StoredDocument[]> => {
+  const read: { name: DocumentName; bytes: Buffer }[] = []
+  for (const name of documentNames) {
     const picture = pictures[name]
     if (picture) read.push({ name, bytes: await readOrRefuse(picture, (bytes) => images.readPaper(bytes)) })
   }

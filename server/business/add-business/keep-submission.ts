@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { addBusinessRefusals } from '../../../contract/business/add-business.ts'
-import type { BusinessStatus, PaperName } from '../../../contract/business/status.ts'
+import type { BusinessStatus, DocumentName } from '../../../contract/business/status.ts'
 import { notifyVendor } from '../../account/public.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
@@ -9,47 +9,54 @@ import { fail } from '../../http/api-error.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { deleteDraft } from '../draft/store.ts'
 import { statusRules } from '../status/status-rules.ts'
-import { insertFirst, lockWithPapers, type Paper, putPapers, type Submission, setNextVersion } from './store.ts'
-import { submittedNotification } from './submitted-news.ts'
+import {
+  insertFirst,
+  lockWithDocuments,
+  putDocuments,
+  type StoredDocument,
+  type Submission,
+  setNextVersion,
+} from './store.ts'
+import { submittedNotification } from './submitted-notification.ts'
 
-/** Whether a business may be sent now, with these pictures. `onFile`: what is there of it already, if anything is. */
-export const refuseUnlessOpen = (
+/** Whether a business may be sent now, with these pictures. `onFile`: what was sent before, if anything. */
+export const assertSendable = (
   { ghanaCardImage }: Pick<Context, 'ghanaCardImage'>,
-  onFile: { status: BusinessStatus; papers: readonly PaperName[] } | undefined,
-  given: readonly PaperName[],
+  onFile: { status: BusinessStatus; documents: readonly DocumentName[] } | undefined,
+  given: readonly DocumentName[],
 ): void => {
   const { notSendable } = onFile ? statusRules[onFile.status] : {}
   if (notSendable) fail(notSendable)
   const isGiven = given.includes('ghana_card_image')
   if (ghanaCardImage === 'off' && isGiven) fail(addBusinessRefusals.ghanaCardImageOff)
-  if (ghanaCardImage === 'required' && !isGiven && !onFile?.papers.includes('ghana_card_image'))
+  if (ghanaCardImage === 'required' && !isGiven && !onFile?.documents.includes('ghana_card_image'))
     fail(addBusinessRefusals.ghanaCardImageRequired)
 }
 
-/** The business, its papers, its entry in the trail and its letters: all of it or nothing. */
+/** Saves the business, its documents, its audit entry and its letters in the caller's transaction. */
 export const keepSubmission = async (
   context: Context,
   tx: Transaction<Schema>,
   submission: Submission,
-  papers: readonly Paper[],
+  documents: readonly StoredDocument[],
 ): Promise<void> => {
   const { vendorId, fields } = submission
   const now = context.clock.now()
   const newId = randomUUID()
   const isFirst = (await insertFirst(tx, newId, submission, now)) === 'inserted'
-  const before = isFirst ? undefined : await lockWithPapers(tx, vendorId)
-  const given = papers.map(({ name }) => name)
-  const onFile = before && { status: before.status, papers: before.papers.map(({ name }) => name) }
-  refuseUnlessOpen(context, onFile, given)
+  const before = isFirst ? undefined : await lockWithDocuments(tx, vendorId)
+  const given = documents.map(({ name }) => name)
+  const onFile = before && { status: before.status, documents: before.documents.map(({ name }) => name) }
+  assertSendable(context, onFile, given)
 
   const businessId = before?.id ?? newId
   if (before) await setNextVersion(tx, businessId, submission, now)
-  await putPapers(tx, businessId, papers, now)
+  await putDocuments(tx, businessId, documents, now)
   await context.files.claim(
     tx,
-    papers.map(({ fileName }) => fileName),
+    documents.map(({ fileName }) => fileName),
   )
-  const replaced = before?.papers.filter(({ name }) => given.includes(name)) ?? []
+  const replaced = before?.documents.filter(({ name }) => given.includes(name)) ?? []
   await context.files.release(
     tx,
     replaced.map(({ file_name }) => file_name),

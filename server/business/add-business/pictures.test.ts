@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { addBusiness } from '../../../contract/business/add-business.ts'
-import { paperNames } from '../../../contract/business/status.ts'
+import { documentNames } from '../../../contract/business/status.ts'
 import { imageRule } from '../../../contract/image-rule.ts'
 import { samplePhoto } from '../../../testing/photos.ts'
 import { sampleBusinessFields } from '../../../testing/samples.ts'
@@ -15,7 +15,7 @@ import { submit } from '../../testing/submit.ts'
 import { buildVendor, sessionOf } from '../../testing/vendors.ts'
 import { expectNoFileLeftOver, expectWholeBusinesses } from '../../testing/whole-businesses.ts'
 
-/** JPEG readers stop at the end mark: what comes after it changes nothing but the size. */
+/** JPEG readers stop at the end mark, so bytes after it change nothing but the size. */
 const ofSize = async (sizeBytes: number) => {
   const photo = await samplePhoto()
   return Buffer.concat([photo, Buffer.alloc(sizeBytes - photo.length)])
@@ -63,13 +63,13 @@ const noise = () =>
     .jpeg({ quality: 95 })
     .toBuffer()
 
-describe.each(fileStores)('pictures of papers, on $name,', ({ open }) => {
+describe.each(fileStores)('pictures of documents, on $name,', ({ open }) => {
   const files = sharedByTests(open)
   const portal = sharedTestApp(() => ({ store: files.store }))
 
   const newToken = async () => sessionOf(portal, await buildVendor(portal, { verified: true }))
 
-  describe.each(paperNames)('as %s', (name) => {
+  describe.each(documentNames)('as %s', (name) => {
     it.each(refused)('%s is refused, and leaves nothing behind', async (_, picture, status, message) => {
       const token = await newToken()
       const [before, sent] = [await rowCounts(portal), portal.outgoing.length]
@@ -92,7 +92,7 @@ describe.each(fileStores)('pictures of papers, on $name,', ({ open }) => {
       expect((await sendBusiness(portal, { token, pictures })).status).toBe(201)
     })
 
-    it('may be a PNG, and says nothing but its pixels afterwards', async () => {
+    it('may be a PNG, and is stored without its metadata', async () => {
       const vendor = await buildVendor(portal, { verified: true })
       const token = await sessionOf(portal, vendor)
       const png = await sharp(await samplePhoto())
@@ -127,7 +127,7 @@ describe.each(fileStores)('pictures of papers, on $name,', ({ open }) => {
     })
   })
 
-  it('in the end the files are those of the papers, and no others', async () => {
+  it('in the end the files are those of the documents, and no others', async () => {
     await expectWholeBusinesses(portal)
     await expectNoFileLeftOver(portal, files.names)
   })

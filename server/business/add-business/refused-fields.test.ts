@@ -20,7 +20,7 @@ beforeAll(async () => {
   pictures = { ghana_card_image: await samplePhoto() }
 })
 
-/** A 4xx leaves nothing behind: no row of any table, and no letter. */
+/** A refusal must leave nothing behind: no row of any table, and no letter. */
 const expectRefusal = async (answer: () => ReturnType<typeof submit>, said: { message: string; field?: string }) => {
   const [before, sent] = [await rowCounts(portal), portal.outgoing.length]
   expect(await answer()).toMatchObject({ status: 400, body: { status: 400, ...said } })

@@ -20,18 +20,18 @@ describe.each(fileStores)('a business that is sent again, on $name,', ({ open })
 
   const rejected = async () => {
     const vendor = await buildVendor(portal, { verified: true })
-    const papers = { ghana_card_image: await samplePhoto('#f00'), business_reg_cert_image: await samplePhoto('#f00') }
-    const business = await buildBusiness(portal, vendor, { status: 'REJECTED', papers, rejection })
+    const pictures = { ghana_card_image: await samplePhoto('#f00'), business_reg_cert_image: await samplePhoto('#f00') }
+    const business = await buildBusiness(portal, vendor, { status: 'REJECTED', papers: pictures, rejection })
     return { vendor, ...business }
   }
 
-  const coloursOf = async (businessId: string) => {
-    const papers = await portal.context.db
+  const readDocumentColours = async (businessId: string) => {
+    const documents = await portal.context.db
       .selectFrom('business.paper')
       .select(['name', 'file_name'])
       .where('business_id', '=', businessId)
       .execute()
-    const colours = papers.map(async ({ name, file_name }) => [name, (await decodedPaper(portal, file_name)).colour])
+    const colours = documents.map(async ({ name, file_name }) => [name, (await decodedPaper(portal, file_name)).colour])
     return Object.fromEntries(await Promise.all(colours))
   }
 
@@ -61,7 +61,7 @@ describe.each(fileStores)('a business that is sent again, on $name,', ({ open })
         decidedAt: null,
         rejection: null,
       })
-      expect(await coloursOf(id)).toEqual({ ghana_card_image: blue, business_reg_cert_image: red })
+      expect(await readDocumentColours(id)).toEqual({ ghana_card_image: blue, business_reg_cert_image: red })
     })
 
     it('each submission has its version and its entry in the trail', async () => {

@@ -31,7 +31,8 @@ const newVendor = async () => {
 const lettersTo = ({ email, phoneNumber }: { email: string; phoneNumber: string }) =>
   portal.outgoing.filter(({ to }) => to === email || to === phoneNumber).map(({ channel }) => channel)
 
-const idOf = async (token: string) => ((await readOwnBusiness(portal, token)) as { businessId: string }).businessId
+const readBusinessId = async (token: string) =>
+  ((await readOwnBusiness(portal, token)) as { businessId: string }).businessId
 
 describe('a submit that comes again after a lost answer', () => {
   it('is answered as it was, and makes nothing more', async () => {
@@ -39,7 +40,7 @@ describe('a submit that comes again after a lost answer', () => {
     const key = randomUUID()
     expect(await sendBusiness(portal, { token, pictures, key })).toEqual(done)
     const before = await files.names()
-    // More often than the limit: an answer that was lost does not count.
+    // More often than the limit, because a repeated submit does not count towards it.
     for (let time = 0; time < 25; time++) expect(await sendBusiness(portal, { token, pictures, key })).toEqual(done)
     expect(await files.names()).toEqual(before)
     expect(lettersTo(vendor)).toEqual(['email', 'sms'])
@@ -52,7 +53,7 @@ describe('a submit that comes again after a lost answer', () => {
     const { token } = await newVendor()
     const key = randomUUID()
     await sendBusiness(portal, { token, key })
-    expect((await atDesk(portal, decision, await idOf(token), body)).status).toBe(200)
+    expect((await atDesk(portal, decision, await readBusinessId(token), body)).status).toBe(200)
     const decided = await readOwnBusiness(portal, token)
     expect(await sendBusiness(portal, { token, key })).toEqual(done)
     expect(await readOwnBusiness(portal, token)).toEqual(decided)
@@ -71,13 +72,13 @@ describe('a submit that comes again after a lost answer', () => {
     const key = randomUUID()
     await sendBusiness(portal, { token: one.token, key })
     expect(await sendBusiness(portal, { token: other.token, key })).toEqual(done)
-    expect(await idOf(one.token)).not.toBe(await idOf(other.token))
+    expect(await readBusinessId(one.token)).not.toBe(await readBusinessId(other.token))
   })
 })
 
 describe('twenty submits at the same moment', () => {
   const twenty = (send: () => ReturnType<typeof sendBusiness>) => Promise.all(Array.from({ length: 20 }, send))
-  const entriesOf = async (vendorId: string) => {
+  const readAuditActions = async (vendorId: string) => {
     const entries = await portal.context.db
       .selectFrom('business.audit')
       .innerJoin('business.business', 'id', 'business_id')
@@ -92,7 +93,7 @@ describe('twenty submits at the same moment', () => {
     const key = randomUUID()
     await openAllConnections(portal)
     expect(await twenty(() => sendBusiness(portal, { token, pictures, key }))).toEqual(Array(20).fill(done))
-    expect(await entriesOf(vendor.id)).toEqual(['submitted'])
+    expect(await readAuditActions(vendor.id)).toEqual(['submitted'])
     expect(lettersTo(vendor)).toEqual(['email', 'sms'])
   })
 
@@ -102,22 +103,22 @@ describe('twenty submits at the same moment', () => {
     const answers = await twenty(() => sendBusiness(portal, { token, pictures, key: randomUUID() }))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)])
     expect(answers.find(({ status }) => status === 409)?.body.message).toMatch('is being reviewed already')
-    expect(await entriesOf(vendor.id)).toEqual(['submitted'])
+    expect(await readAuditActions(vendor.id)).toEqual(['submitted'])
     expect(lettersTo(vendor)).toEqual(['email', 'sms'])
   })
 
   it('after a rejection are one more version', async () => {
     const { vendor, token } = await newVendor()
     await sendBusiness(portal, { token, pictures })
-    await atDesk(portal, rejectBusiness, await idOf(token), { reason: 'A sample reason' })
+    await atDesk(portal, rejectBusiness, await readBusinessId(token), { reason: 'A sample reason' })
     await openAllConnections(portal)
     const answers = await twenty(() => sendBusiness(portal, { token, pictures, key: randomUUID() }))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-    expect(await entriesOf(vendor.id)).toEqual(['submitted', 'rejected', 'resubmitted'])
+    expect(await readAuditActions(vendor.id)).toEqual(['submitted', 'rejected', 'resubmitted'])
   })
 })
 
-it('in the end every business is whole, and what the losers had written is gone', async () => {
+it('in the end every business is whole, and the files of refused submits are gone', async () => {
   await expectWholeBusinesses(portal)
   await expectNoFileLeftOver(portal, files.names)
 })

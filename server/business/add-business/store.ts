@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { BusinessFields } from '../../../contract/business/add-business.ts'
 import { noHash } from '../../../contract/business/review.ts'
-import { businessFieldNames, type PaperName } from '../../../contract/business/status.ts'
+import { businessFieldNames, type DocumentName } from '../../../contract/business/status.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { lockVendorBusiness } from '../subscription/lock-business.ts'
 
@@ -13,22 +13,22 @@ export type Submission = {
   fields: BusinessFields
 }
 
-/** Whether this submit, with these fields, has made the version that the business has now. */
+/** Whether the current version of the business was made by this submit, with these fields. */
 export const isSubmittedBy = async (
   db: Kysely<Schema>,
   { vendorId, fields }: Submission,
   idempotencyKey: string,
 ): Promise<boolean> => {
-  const made = await db
+  const found = await db
     .selectFrom('business.business')
     .select(businessFieldNames)
     .where('vendor_id', '=', vendorId)
     .where('request_key', '=', idempotencyKey)
     .executeTakeFirst()
-  return made !== undefined && businessFieldNames.every((name) => made[name] === fields[name])
+  return found !== undefined && businessFieldNames.every((name) => found[name] === fields[name])
 }
 
-/** Waits for another first submit of this vendor that is under way. */
+/** The unique constraint makes it wait for another first submit of this vendor that is under way. */
 export const insertFirst = async (
   tx: Tx,
   businessId: string,
@@ -53,16 +53,16 @@ export const insertFirst = async (
   return numInsertedOrUpdatedRows === 1n ? 'inserted' : 'already there'
 }
 
-/** Until the end of the transaction nobody else sends it, decides on it or deletes its papers. */
-export const lockWithPapers = async (tx: Tx, vendorId: string) => {
+/** Until the end of the transaction nobody else can send it, decide on it or delete its documents. */
+export const lockWithDocuments = async (tx: Tx, vendorId: string) => {
   const business = await lockVendorBusiness(tx, vendorId)
   if (!business) throw new Error('a business that is there already is never deleted')
-  const papers = await tx
+  const documents = await tx
     .selectFrom('business.paper')
     .select(['name', 'file_name'])
     .where('business_id', '=', business.id)
     .execute()
-  return { ...business, papers }
+  return { ...business, documents }
 }
 
 export const setNextVersion = async (
@@ -87,14 +87,19 @@ export const setNextVersion = async (
     .execute()
 }
 
-export type Paper = { name: PaperName; fileName: string }
+export type StoredDocument = { name: DocumentName; fileName: string }
 
-export const putPapers = async (tx: Tx, businessId: string, papers: readonly Paper[], now: Date): Promise<void> => {
-  if (papers.length === 0) return
+export const putDocuments = async (
+  tx: Tx,
+  businessId: string,
+  documents: readonly StoredDocument[],
+  now: Date,
+): Promise<void> => {
+  if (documents.length === 0) return
   await tx
     .insertInto('business.paper')
     .values(
-      papers.map(({ name, fileName }) => ({ business_id: businessId, name, file_name: fileName, received_at: now })),
+      documents.map(({ name, fileName }) => ({ business_id: businessId, name, file_name: fileName, received_at: now })),
     )
     .onConflict((conflict) =>
       conflict.columns(['business_id', 'name']).doUpdateSet(({ ref }) => ({

@@ -32,12 +32,12 @@ it('no connection to the database is held while pictures are decoded or files wr
   const { readPaper } = portal.context.images
   const spy = vi.spyOn(portal.context.images, 'readPaper').mockImplementation(async (bytes) => {
     note()
-    const paper = await readPaper(bytes)
+    const document = await readPaper(bytes)
     note()
-    return paper
+    return document
   })
   write = async (name, bytes) => {
-    // The other picture of the two may be written down at this moment; once both are, nothing more is asked.
+    // The record of the other picture may be written at this moment; once both are, no connection is in use.
     await files.store.write(name, bytes)
     await vi.waitFor(() => expect(pool.totalCount - pool.idleCount).toBe(0), patience)
     note()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { brokenAt } from '../../../contract/business/audit.ts'
+import { findTrailFault } from '../../../contract/business/audit.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { buildBusiness } from '../../testing/businesses.ts'
 import { openAllConnections } from '../../testing/database.ts'
@@ -30,7 +30,7 @@ const view = (operator: string) =>
 const trail = async () => {
   const found = await readTrail(portal.context.db, businessId)
   if (!found) throw new Error('every business has a trail')
-  return { ...found, fault: brokenAt(businessId, found.entries, found, auditHash) }
+  return { ...found, fault: findTrailFault(businessId, found.entries, found, auditHash) }
 }
 
 describe('an entry of the trail', () => {

@@ -12,7 +12,7 @@ export type NewAuditEntry = {
   action: AuditAction
   /** The submission that it is about. */
   version: number
-  /** Left out where the status stays as it is. */
+  /** Left out where the status does not change. */
   change?: { oldStatus: BusinessStatus | null; newStatus: BusinessStatus }
   reason?: string
   fields?: readonly CorrectableName[]
@@ -20,7 +20,7 @@ export type NewAuditEntry = {
 
 export const auditHash = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** In the transaction of what it records. Best with the business locked already: what was read of it then still holds. */
+/** Runs in the transaction of what it records. A caller that reads the business first locks it before, as this does. */
 export const appendAudit = async (
   tx: Transaction<Schema>,
   { businessId, at, who, action, version, change, reason, fields = [] }: NewAuditEntry,

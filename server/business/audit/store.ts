@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../../contract/business/review.ts'
 import type { BusinessStatus } from '../../../contract/business/status.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 
-/** Locks the business, so that no other entry comes in between. */
+/** Locks the business, so that no other entry can be added at the same time. */
 export const lockTrail = async (tx: Transaction<Schema>, businessId: string) => {
   const { last_hash: lastHash } = await tx
     .selectFrom('business.business')
@@ -11,7 +11,7 @@ export const lockTrail = async (tx: Transaction<Schema>, businessId: string) => 
     .where('id', '=', businessId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  // Asked once the lock is held: the same statement would answer as of before it waited.
+  // A statement of its own, after the lock is held: one statement would read as of before it waited for the lock.
   const { lastNumber } = await tx
     .selectFrom('business.audit')
     .select(({ fn }) => fn.max('number').as('lastNumber'))
@@ -58,7 +58,7 @@ const entryColumns = [
 
 export type Trail = { businessStatus: BusinessStatus; lastHash: string; entries: AuditEntry[] }
 
-/** One statement, so that the entries and what the business carries are of the same moment. */
+/** One statement, so that the entries and the row of the business are of the same moment. */
 export const readTrail = async (db: Kysely<Schema>, businessId: string): Promise<Trail | undefined> => {
   const rows = await db
     .selectFrom('business.business')
@@ -68,10 +68,10 @@ export const readTrail = async (db: Kysely<Schema>, businessId: string): Promise
     .orderBy('number')
     .execute()
   const [first] = rows
-  return first && { businessStatus: first.status, lastHash: first.last_hash, entries: rows.map(entryOf) }
+  return first && { businessStatus: first.status, lastHash: first.last_hash, entries: rows.map(describeEntry) }
 }
 
-const entryOf = (row: Selectable<Schema['business.audit']>): AuditEntry => ({
+const describeEntry = (row: Selectable<Schema['business.audit']>): AuditEntry => ({
   businessId: row.business_id,
   number: row.number,
   at: row.at.toISOString(),

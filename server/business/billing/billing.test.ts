@@ -128,7 +128,7 @@ describe('a payment', () => {
     expect(await stateWhenAsked(null)).toBe('not completed')
   })
 
-  it('of somebody else is not there, as one that never was', async () => {
+  it('of another vendor is a 404, like an unknown one', async () => {
     const { reference } = await buildPayment(portal, other)
     for (const call of [readPayment, readReceiptPdf]) {
       expect(await read(call, reference)).toEqual(notFound)

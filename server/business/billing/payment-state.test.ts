@@ -5,7 +5,7 @@ const begun = '2026-03-01T09:00:00.000Z'
 const afterMinutes = (minutes: number) => new Date(Date.parse(begun) + minutes * 60_000)
 
 it.each([
-  // state, what the provider said, refund, whether somebody was told where to pay, whether it is still asked about, minutes → word
+  // state, reason, refund, whether it has a checkout address, whether it is still asked about, age in minutes → state for the vendor
   ['open', null, null, 'payable', 'asked about', 0, 'open'],
   ['open', null, null, 'payable', 'asked about', 31, 'open'],
   ['open', null, null, 'payable', 'asked about', 4_799, 'open'],

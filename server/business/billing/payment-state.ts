@@ -3,9 +3,9 @@ import { limits } from '../../../contract/limits.ts'
 import type { PaymentTable, RefundTable } from '../../adapters/database/schema-of-payments.ts'
 import { reasons } from '../payment/reasons.ts'
 
-type Known = {
+type PaymentFacts = {
   state: PaymentTable['state']
-  /** What the provider said of it. */
+  /** The provider's reason, or ours. */
   reason: string | null
   createdAt: Date
   /** Where it can be paid. */
@@ -15,8 +15,8 @@ type Known = {
   refund: RefundTable['state'] | null
 }
 
-/** How a vendor reads a payment. A refund that came to nothing leaves it as it was. */
-export const paymentState = (known: Known, now: Date): PaymentState => {
+/** The state that a vendor reads. A failed refund changes nothing. */
+export const paymentState = (known: PaymentFacts, now: Date): PaymentState => {
   const { state, reason, refund } = known
   if (refund === 'processed') return 'refunded'
   if (refund === 'asked' || refund === 'pending') return 'being refunded'
@@ -31,9 +31,9 @@ const failures = new Map<string | null, PaymentState>([
   [reasons.reversed, 'refunded'],
 ])
 
-/** Only the provider's word ends the hope for a payment: while it is silent, the money may be on its way. */
-const mayBePaid = ({ checkoutUrl, nextCheckAt, createdAt }: Known, now: Date): boolean => {
+/** Only an answer of the provider rules a payment out: while it is silent, the money may be on its way. */
+const mayBePaid = ({ checkoutUrl, nextCheckAt, createdAt }: PaymentFacts, now: Date): boolean => {
   const isYoung = now.getTime() - createdAt.getTime() < limits.paymentOpenMinutes * 60_000
-  // Where nobody ever heard where to pay, nobody has paid.
+  // Without a checkout address nobody can have paid.
   return checkoutUrl === null ? isYoung : nextCheckAt !== null
 }

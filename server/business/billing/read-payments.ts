@@ -13,7 +13,7 @@ export const listPayments = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   page: PaymentPage,
 ): Promise<ReplyOf<typeof endpoint>> => {
-  // One more than is shown says whether there are more.
+  // One row more than a page tells whether there is another page.
   const rows = await findPayments(db, { ...page, size: paymentsPerPage + 1 })
   return {
     payments: rows.slice(0, paymentsPerPage).map((row) => describePayment(row, clock.now())),

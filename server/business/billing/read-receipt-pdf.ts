@@ -10,7 +10,7 @@ import { receiptWords } from './receipt-words.ts'
 
 type OwnPayment = { vendorId: string; reference: string }
 
-/** What was never paid has no receipt. */
+/** Only a payment that was made has a receipt. */
 export const readReceiptPdf = async (
   context: Pick<Context, 'db' | 'clock' | 'support'>,
   payment: OwnPayment,

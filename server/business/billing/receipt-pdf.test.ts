@@ -13,7 +13,7 @@ const draw = (change: Partial<Receipt> = {}) => {
 }
 
 /** All that was drawn between two labels. */
-const rowOf = (pieces: string[], label: string, nextLabel: string) =>
+const readRow = (pieces: string[], label: string, nextLabel: string) =>
   pieces.slice(pieces.indexOf(label) + 1, pieces.indexOf(nextLabel))
 
 it('a receipt is one small page on which every word stands', async () => {
@@ -54,18 +54,18 @@ describe('a business name', () => {
     ['that turns the direction of writing', 'Sample\u202e nehctiK\u200b', 'Sample nehctiK'],
     ['that looks like a command of the page', ') Tj ET (x', ') Tj ET (x'],
   ])('%s', async (_, businessName, drawn) => {
-    expect(rowOf(drawnIn(await draw({ businessName })).pieces, 'Business', 'TIN').join('')).toBe(drawn)
+    expect(readRow(drawnIn(await draw({ businessName })).pieces, 'Business', 'TIN').join('')).toBe(drawn)
   })
 
   it('that is long goes on below itself, and far too long a one is cut short', async () => {
     const long = 'Sample Kitchen and Catering of Greater Accra and Kumasi Limited'
-    const lines = rowOf(drawnIn(await draw({ businessName: long })).pieces, 'Business', 'TIN')
+    const lines = readRow(drawnIn(await draw({ businessName: long })).pieces, 'Business', 'TIN')
     expect(lines.length).toBe(2)
     expect(lines.join(' ')).toBe(long)
 
     const { pages, pieces } = drawnIn(await draw({ businessName: 'W'.repeat(200), tin: 'W'.repeat(200) }))
     expect(pages).toBe(1)
-    expect(rowOf(pieces, 'Business', 'TIN')).toHaveLength(5)
-    expect(rowOf(pieces, 'TIN', 'Plan').at(-1)).toMatch(/^W+…$/)
+    expect(readRow(pieces, 'Business', 'TIN')).toHaveLength(5)
+    expect(readRow(pieces, 'TIN', 'Plan').at(-1)).toMatch(/^W+…$/)
   })
 })

@@ -14,12 +14,12 @@ const quiet = '#5a665e'
 const page = { widthPt: 419.53, heightPt: 595.28, marginPt: 44 }
 const right = page.widthPt - page.marginPt
 const valueX = page.marginPt + 92
-const mostLines = 5
+const maxLines = 5
 
 const label: Style = { weight: 400, sizePt: 9.5, colour: quiet }
 const value: Style = { weight: 400, sizePt: 10.5, colour: ink }
 
-/** One page, the same to the byte each time it is drawn from the same words. */
+/** One page. The same words always give the same bytes. */
 export const drawReceipt = async (words: ReceiptWords, at: Date): Promise<Buffer> => {
   const doc = new PDFDocument({
     size: [page.widthPt, page.heightPt],
@@ -29,7 +29,7 @@ export const drawReceipt = async (words: ReceiptWords, at: Date): Promise<Buffer
     info: {
       Title: `${words.title} ${words.number}`,
       Author: words.product,
-      Subject: [words.standing, words.amount, ...words.rows.map((row) => row.join(' '))].join('; '),
+      Subject: [words.status, words.amount, ...words.rows.map((row) => row.join(' '))].join('; '),
       CreationDate: at,
     },
   })
@@ -47,17 +47,17 @@ export const drawReceipt = async (words: ReceiptWords, at: Date): Promise<Buffer
   letters.write(words.number, right - letters.widthOf(words.number, number), 124, number)
 
   letters.write(words.amount, page.marginPt, 164, { weight: 700, sizePt: 17, colour: green })
-  const standing: Style = { weight: 700, sizePt: 10, colour: green }
-  const width = letters.widthOf(words.standing, standing)
+  const statusStyle: Style = { weight: 700, sizePt: 10, colour: green }
+  const width = letters.widthOf(words.status, statusStyle)
   doc.roundedRect(right - width - 20, 166, width + 20, 20, 10).fill(paleGreen)
-  letters.write(words.standing, right - width - 10, 169, standing)
+  letters.write(words.status, right - width - 10, 169, statusStyle)
 
   let y = 208
   for (const [name, text] of words.rows) {
     line(y, hairline, 0.5)
     letters.write(name, page.marginPt, y + 8.5, label)
     const fits = (part: string) => letters.widthOf(part, value) <= right - valueX
-    const lines = wrapText(text, fits, mostLines)
+    const lines = wrapText(text, fits, maxLines)
     for (const [index, part] of lines.entries()) letters.write(part, valueX, y + 8 + index * 15, value)
     y += 16 + Math.max(1, lines.length) * 15
   }

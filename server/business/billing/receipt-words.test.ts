@@ -8,7 +8,7 @@ it('a receipt says who paid what for which time, and how', () => {
     product: 'Afahye',
     title: 'Receipt',
     number: 'R-000123',
-    standing: 'Paid',
+    status: 'Paid',
     amount: 'GHS 2,040.00',
     rows: [
       ['Date', '15 Nov 2026'],
@@ -32,10 +32,10 @@ describe.each([
   [{ ...noDates, state: 'being refunded' }, 'Paid, being refunded', '1 year, given back before it began'],
   [{ ...noDates, state: 'refunded' }, 'Refunded', '1 year, given back before it began'],
   [{ state: 'refunded' }, 'Refunded', '1 year, 15 Nov 2026 – 15 Nov 2027, given back'],
-] as const)('with %j', (change, standing, period) => {
-  it(`it says ${standing} and ${period}`, () => {
+] as const)('with %j', (change, status, period) => {
+  it(`it says ${status} and ${period}`, () => {
     const words = receiptWords(sampleReceipt(change), sampleSupport)
-    expect(words.standing).toBe(standing)
+    expect(words.status).toBe(status)
     expect(words.rows).toContainEqual(['Period', period])
   })
 })

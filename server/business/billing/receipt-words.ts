@@ -6,19 +6,18 @@ import { productName } from '../../../contract/product.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
 import type { Context } from '../../context.ts'
 
-/** All that stands on a receipt. */
 export type ReceiptWords = {
   product: string
   title: string
   number: string
-  standing: string
+  status: string
   amount: string
   rows: (readonly [label: string, value: string])[]
   foot: string
 }
 
-/** Of what was paid once. */
-const standings: Partial<Record<PaymentState, string>> = {
+/** Any other payment with a receipt is 'Paid'. */
+const statusWords: Partial<Record<PaymentState, string>> = {
   'being refunded': 'Paid, being refunded',
   refunded: 'Refunded',
 }
@@ -27,7 +26,7 @@ export const receiptWords = (receipt: Receipt, support: Context['support']): Rec
   product: productName,
   title: 'Receipt',
   number: receipt.receiptNumber ?? '',
-  standing: standings[receipt.state] ?? 'Paid',
+  status: statusWords[receipt.state] ?? 'Paid',
   amount: formatGhs(receipt.amountPesewas),
   rows: [
     ['Date', dateInWords(receipt.at)],
@@ -43,7 +42,7 @@ export const receiptWords = (receipt: Receipt, support: Context['support']): Rec
 
 const periodInWords = ({ state, duration, startsAt, endsAt }: Receipt) => {
   const length = durationTitles[duration]
-  const isGivenBack = state in standings
+  const isGivenBack = state in statusWords
   if (startsAt === null || endsAt === null)
     return `${length}, ${isGivenBack ? 'given back before it began' : 'begins when your business is approved'}`
   const dates = `${length}, ${dateInWords(startsAt)} – ${dateInWords(endsAt)}`

@@ -7,12 +7,12 @@ import { readReceiptPdf } from './read-receipt-pdf.ts'
 
 type PaymentCall = { params: { reference: string }; bearer: { vendorId: string } }
 
-const asked = ({ params, bearer }: PaymentCall) => ({ reference: params.reference, vendorId: bearer.vendorId })
+const readRequest = ({ params, bearer }: PaymentCall) => ({ reference: params.reference, vendorId: bearer.vendorId })
 
 export const mountBilling = (app: FastifyInstance, context: Context): void => {
   handle(app, calls.listPayments, ({ query, bearer }) =>
     listPayments(context, { vendorId: bearer.vendorId, after: query.after }),
   )
-  handle(app, calls.readPayment, (given) => readPayment(context, asked(given)))
-  handle(app, calls.readReceiptPdf, (given) => readReceiptPdf(context, asked(given)))
+  handle(app, calls.readPayment, (given) => readPayment(context, readRequest(given)))
+  handle(app, calls.readReceiptPdf, (given) => readReceiptPdf(context, readRequest(given)))
 }

@@ -3,7 +3,7 @@ import type { Schema } from '../../adapters/database/schema.ts'
 
 type Db = Kysely<Schema>
 
-/** Each with its business, what it bought and what went back, where there is any. */
+/** Each payment with its business, the period that it bought and its refund. */
 export const payments = (db: Db) =>
   db
     .selectFrom('business.payment as payment')
@@ -22,8 +22,8 @@ export const payments = (db: Db) =>
 
 export type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>
 
-/** Where a payment stands in the list of its owner. One of somebody else stands nowhere: nothing is before or after it. */
-const placeOf = (reference: string, vendorId: string) =>
+/** The position of a payment in its owner's list. Null for another vendor's payment, so that its page is empty. */
+const selectPosition = (reference: string, vendorId: string) =>
   sql`(select place.created_at, place.reference from business.payment as place
     where place.reference = ${reference} and place.vendor_id = ${vendorId})`
 
@@ -33,14 +33,14 @@ export const findPayments = (db: Db, { vendorId, after, size }: Page): Promise<P
   payments(db)
     .where('payment.vendor_id', '=', vendorId)
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(payment.created_at, payment.reference) < ${placeOf(after ?? '', vendorId)}`),
+      query.where(sql<boolean>`(payment.created_at, payment.reference) < ${selectPosition(after ?? '', vendorId)}`),
     )
     .orderBy('payment.created_at', 'desc')
     .orderBy('payment.reference', 'desc')
     .limit(size)
     .execute()
 
-type Owned = { vendorId: string; reference: string }
+type OwnPayment = { vendorId: string; reference: string }
 
-export const findPayment = (db: Db, { vendorId, reference }: Owned): Promise<PaymentRow | undefined> =>
+export const findPayment = (db: Db, { vendorId, reference }: OwnPayment): Promise<PaymentRow | undefined> =>
   payments(db).where('payment.reference', '=', reference).where('payment.vendor_id', '=', vendorId).executeTakeFirst()

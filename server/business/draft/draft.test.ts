@@ -111,9 +111,9 @@ describe('once the business is sent', () => {
     expect(await read(rejected)).toBeNull()
   })
 
-  it('one that was under way in that moment never covers what was sent', async () => {
+  it('a draft that was under way during the submit never hides what was sent', async () => {
     const late = await newVendor()
-    // As a statement leaves it that began before the submit was done, and ended after it.
+    // The row that a statement leaves which began before the submit and ended after it.
     const arriveLate = () =>
       portal.context.db
         .insertInto('business.draft')

@@ -4,7 +4,7 @@ import type { Schema } from '../../adapters/database/schema.ts'
 
 type Db = Kysely<Schema>
 
-/** The last one wins. With the reviewers or approved, there is nothing to go on with. */
+/** The last draft wins. A business in review or approved takes none: its form is closed. */
 export const keepDraft = async (
   db: Db,
   vendorId: string,
@@ -41,8 +41,8 @@ export const keepDraft = async (
 }
 
 /**
- * Only what was typed for the submission that is still to come. One that was under way while the business was submitted may
- * have been kept after all: it is older than the decision, and must not cover what was sent.
+ * Only a draft for the next submission. A draft whose request was under way while the business was submitted may have been
+ * saved after it: it is older than the decision, and must not hide what was submitted.
  */
 export const findDraft = (db: Db, vendorId: string) =>
   db

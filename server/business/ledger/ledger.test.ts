@@ -4,20 +4,20 @@ import { daysInReverse } from '../../../contract/business/finance.ts'
 import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
 import { buildPayment } from '../../testing/subscriptions.ts'
 import { buildPayer } from '../payment/testing/paying.ts'
-import { paidAhead, paidWrongly, payFor, treasurerAt } from '../refund/testing/treasurer.ts'
-import { book } from './store.ts'
+import { openFinanceDesk, payAhead, payFor, payWrongAmount } from '../refund/testing/finance-desk.ts'
+import { bookEntry } from './store.ts'
 
 const { portal, paystack } = sharedTestAppWithPaystack()
-const desk = treasurerAt(portal)
+const desk = openFinanceDesk(portal)
 
 const ledger = async (from: string, to: string, more = '') => desk.ledger(`?from=${from}&to=${to}${more}`)
 
 it('the sum is that of the provider: after charges, one that did not match, and refunds', async () => {
   const world = { portal, paystack }
-  const lost = await paidAhead(world)
-  const wrong = await paidWrongly(world)
+  const lost = await payAhead(world)
+  const wrong = await payWrongAmount(world)
   await payFor(world, await buildPayer(portal, { plan: null }), { plan: 'PREMIUM' })
-  await paidWrongly(world)
+  await payWrongAmount(world)
   for (const { reference } of [lost, wrong]) {
     await desk.refund(reference)
     await desk.check(reference)
@@ -54,7 +54,7 @@ describe('the table', () => {
   })
 })
 
-/** Money that came at this moment. */
+/** A ledger entry of this moment. */
 const charge = async (businessId: string, at: string, currency = 'GHS') => {
   const { reference } = await buildPayment(portal, { id: businessId }, { state: 'open' })
   const entry = {
@@ -67,7 +67,7 @@ const charge = async (businessId: string, at: string, currency = 'GHS') => {
     occurred_at: new Date(at),
     booked_at: portal.clock.now(),
   } as const
-  await portal.context.db.transaction().execute((tx) => book(tx, entry))
+  await portal.context.db.transaction().execute((tx) => bookEntry(tx, entry))
   return entry
 }
 
@@ -131,6 +131,6 @@ describe('a span of days', () => {
 it('the same is booked once', async () => {
   const { businessId } = await buildPayer(portal, { plan: null })
   const entry = await charge(businessId, '2023-01-01T09:00:00Z')
-  await portal.context.db.transaction().execute((tx) => book(tx, { ...entry, amount_pesewas: 999 }))
+  await portal.context.db.transaction().execute((tx) => bookEntry(tx, { ...entry, amount_pesewas: 999 }))
   expect((await ledger('2023-01-01', '2023-01-01')).body.totals).toMatchObject([{ charges: 1, sumPesewas: 100 }])
 })

@@ -5,13 +5,13 @@ import type { Context } from '../../context.ts'
 import { badRequest } from '../../http/api-error.ts'
 import { findEntries, findTotals, type Span } from './store.ts'
 
-/** Both days included; a day is a day in Accra, which keeps UTC. */
+/** Both days included. Days are those of Accra, which keeps UTC. */
 export const readLedger = async (
   { db }: Pick<Context, 'db'>,
   { from, to, after = '0' }: QueryOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
-  const span = spanOf(from, to)
-  // One more than is shown says whether there are more.
+  const span = parseSpan(from, to)
+  // One row more than a page tells whether there is another page.
   const entries = await findEntries(db, span, { after: Number(after), size: limits.ledgerPageSize + 1 })
   return {
     entries: entries.slice(0, limits.ledgerPageSize).map((entry) => ({
@@ -30,13 +30,13 @@ export const readLedger = async (
 
 const dayMs = 86_400_000
 
-const spanOf = (from: string, to: string): Span => {
-  const [first, last] = [startOf('from', from), startOf('to', to)]
+const parseSpan = (from: string, to: string): Span => {
+  const [first, last] = [startOfDay('from', from), startOfDay('to', to)]
   if (first > last) badRequest(daysInReverse, 'to')
   return { from: first, before: new Date(last.getTime() + dayMs) }
 }
 
-const startOf = (field: 'from' | 'to', day: string): Date => {
+const startOfDay = (field: 'from' | 'to', day: string): Date => {
   const start = new Date(`${day}T00:00:00Z`)
   const isReal = !Number.isNaN(start.getTime()) && start.toISOString().startsWith(day)
   return isReal ? start : badRequest(noSuchDay(day), field)

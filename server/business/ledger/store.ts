@@ -4,8 +4,8 @@ import type { Schema } from '../../adapters/database/schema.ts'
 
 export type NewEntry = Insertable<Schema['business.ledger']>
 
-/** Once for each payment and kind, however often it is heard of. */
-export const book = async (tx: Transaction<Schema>, entry: NewEntry): Promise<void> => {
+/** Booked once for each payment and kind, however often the provider reports it. */
+export const bookEntry = async (tx: Transaction<Schema>, entry: NewEntry): Promise<void> => {
   await tx
     .insertInto('business.ledger')
     .values(entry)
@@ -13,29 +13,29 @@ export const book = async (tx: Transaction<Schema>, entry: NewEntry): Promise<vo
     .execute()
 }
 
-/** From the first moment on, and before the second. */
+/** `from` included, `before` not. */
 export type Span = { from: Date; before: Date }
 
-const entriesIn = (db: Kysely<Schema>, { from, before }: Span) =>
+const selectEntries = (db: Kysely<Schema>, { from, before }: Span) =>
   db.selectFrom('business.ledger').where('occurred_at', '>=', from).where('occurred_at', '<', before)
 
 export const findEntries = (db: Kysely<Schema>, span: Span, { after, size }: { after: number; size: number }) =>
-  entriesIn(db, span)
+  selectEntries(db, span)
     .select(['number', 'reference', 'kind', 'amount_pesewas', 'currency', 'fee_pesewas', 'occurred_at'])
     .where('number', '>', after)
     .orderBy('number')
     .limit(size)
     .execute()
 
-const countOf = (kind: 'charge' | 'refund') => sql<number>`count(*) filter (where kind = ${kind})`
-const sumOf = (kind: 'charge' | 'refund') =>
+const countEntries = (kind: 'charge' | 'refund') => sql<number>`count(*) filter (where kind = ${kind})`
+const sumEntries = (kind: 'charge' | 'refund') =>
   sql<number>`coalesce(sum(amount_pesewas) filter (where kind = ${kind}), 0)::bigint`
 
 export const findTotals = (db: Kysely<Schema>, span: Span): Promise<LedgerTotal[]> =>
-  entriesIn(db, span)
+  selectEntries(db, span)
     .select('currency')
-    .select([countOf('charge').as('charges'), sumOf('charge').as('chargedPesewas')])
-    .select([countOf('refund').as('refunds'), sumOf('refund').as('refundedPesewas')])
+    .select([countEntries('charge').as('charges'), sumEntries('charge').as('chargedPesewas')])
+    .select([countEntries('refund').as('refunds'), sumEntries('refund').as('refundedPesewas')])
     .select(sql<number>`sum(fee_pesewas)::bigint`.as('feesPesewas'))
     .select(sql<number>`sum(amount_pesewas)::bigint`.as('sumPesewas'))
     .groupBy('currency')

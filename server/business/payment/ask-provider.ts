@@ -1,5 +1,5 @@
 import { type Charge, ProviderSilent } from '../../adapters/payment/port.ts'
-import { isAsOrdered } from './differences.ts'
+import { matchesOrder } from './differences.ts'
 import type { PaymentContext, PaymentOutcome } from './outcome.ts'
 import { settlePayment } from './settle-payment.ts'
 import { findPayment } from './store.ts'
@@ -9,25 +9,28 @@ import { findPayment } from './store.ts'
  * come through here.
  */
 export const askProvider = async (context: PaymentContext, reference: string): Promise<PaymentOutcome> => {
-  const asked = await askAbout(context, reference)
-  // The provider knew it when it said where to pay: nobody is told that it came to nothing.
-  if (asked === 'forgotten') return 'under way'
-  return asked === 'never begun' ? 'not completed' : asked
+  const answer = await askAndSettle(context, reference)
+  // The provider gave us its checkout address, so it may still be paid although the provider does not find it now.
+  if (answer === 'forgotten') return 'under way'
+  return answer === 'never begun' ? 'not completed' : answer
 }
 
-/** Of what the provider does not know: whether it ever told us where to pay. */
-type NotKnown = 'never begun' | 'forgotten'
+/** The provider does not know the payment. 'forgotten': although it once gave us an address to pay at. */
+type UnknownToProvider = 'never begun' | 'forgotten'
 
-export const askAbout = async (context: PaymentContext, reference: string): Promise<PaymentOutcome | NotKnown> => {
+export const askAndSettle = async (
+  context: PaymentContext,
+  reference: string,
+): Promise<PaymentOutcome | UnknownToProvider> => {
   const payment = await findPayment(context.db, reference)
   if (!payment) {
     context.log.warn({ reference }, 'asked about a payment that is not ours')
     return 'never begun'
   }
   if (payment.state === 'succeeded' || payment.state === 'mismatched') return payment.state
-  const heard = await chargeOf(context, reference)
-  // That a payment does not match is for good, so it is believed when it is heard twice.
-  const charge = isMismatch(payment, heard) ? await chargeOf(context, reference) : heard
+  const firstAnswer = await askForCharge(context, reference)
+  // A mismatch is final, so it is believed only when the provider says it twice.
+  const charge = isMismatch(payment, firstAnswer) ? await askForCharge(context, reference) : firstAnswer
   if (charge === 'silent') return 'silent'
   if (!charge) return payment.checkout_url === null ? 'never begun' : 'forgotten'
   return settlePayment(context, { reference, businessId: payment.business_id }, charge)
@@ -35,17 +38,16 @@ export const askAbout = async (context: PaymentContext, reference: string): Prom
 
 type ChargeAnswer = Charge | undefined | 'silent'
 
-const isMismatch = (payment: Parameters<typeof isAsOrdered>[0], heard: ChargeAnswer) =>
-  heard !== undefined && heard !== 'silent' && heard.outcome === 'succeeded' && !isAsOrdered(payment, heard)
+const isMismatch = (payment: Parameters<typeof matchesOrder>[0], answer: ChargeAnswer) =>
+  answer !== undefined && answer !== 'silent' && answer.outcome === 'succeeded' && !matchesOrder(payment, answer)
 
-const chargeOf = async (
+const askForCharge = async (
   { payments, log }: Pick<PaymentContext, 'payments' | 'log'>,
   reference: string,
 ): Promise<ChargeAnswer> => {
   try {
     const charge = await payments.ask(reference)
     if (!charge || charge.reference === reference) return charge
-    // Of ours this says nothing, and what it says belongs to somebody else.
     log.error({ reference, answered: charge.reference }, 'ALARM: the payment provider answered about another payment')
     return 'silent'
   } catch (error) {

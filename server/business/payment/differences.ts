@@ -1,13 +1,13 @@
 import type { PaymentTable } from '../../adapters/database/schema-of-payments.ts'
 import type { Charge } from '../../adapters/payment/port.ts'
 
-type Ordered = Pick<PaymentTable, 'amount_pesewas' | 'currency' | 'mode'>
+type OrderTerms = Pick<PaymentTable, 'amount_pesewas' | 'currency' | 'mode'>
 
-export type Differing = Record<string, { ordered: number | string; received: number | string }>
+export type Differences = Record<string, { ordered: number | string; received: number | string }>
 
-/** In what a charge is not what was ordered. The reference was compared before anything else was read. */
-export const differencesBetween = (payment: Ordered, charge: Charge): Differing => {
-  const compared: Differing = {
+/** How a charge differs from its order. Whoever reads the charge has compared the reference already. */
+export const findDifferences = (payment: OrderTerms, charge: Charge): Differences => {
+  const compared: Differences = {
     amountPesewas: { ordered: payment.amount_pesewas, received: charge.amountPesewas },
     currency: { ordered: payment.currency, received: charge.currency },
     mode: { ordered: payment.mode, received: charge.mode },
@@ -15,5 +15,5 @@ export const differencesBetween = (payment: Ordered, charge: Charge): Differing 
   return Object.fromEntries(Object.entries(compared).filter(([, { ordered, received }]) => ordered !== received))
 }
 
-export const isAsOrdered = (payment: Ordered, charge: Charge): boolean =>
-  Object.keys(differencesBetween(payment, charge)).length === 0
+export const matchesOrder = (payment: OrderTerms, charge: Charge): boolean =>
+  Object.keys(findDifferences(payment, charge)).length === 0

@@ -7,16 +7,16 @@ import { refusals } from '../../../contract/refusals.ts'
 import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, passSeconds, sessionOf } from '../../testing/vendors.ts'
-import { expectMoneyWhole } from './testing/money-is-whole.ts'
-import { buildPayer, choose, paymentsOf, press, verify } from './testing/paying.ts'
+import { expectBalancedBooks } from './testing/balanced-books.ts'
+import { buildPayer, choosePlan, findPaymentRows, requestPayment, verify } from './testing/paying.ts'
 
 const { portal, paystack } = sharedTestAppWithPaystack()
-afterEach(() => expectMoneyWhole(portal, paystack))
+afterEach(() => expectBalancedBooks(portal, paystack))
 
 describe('a payment', () => {
   it('is on record with its order, and leads to the page of the provider', async () => {
     const payer = await buildPayer(portal, { plan: 'EXECUTIVE' })
-    const { status, reference, checkoutUrl } = await press(portal, payer, { method: 'mobile_money' })
+    const { status, reference, checkoutUrl } = await requestPayment(portal, payer, { method: 'mobile_money' })
     expect(status).toBe(200)
     expect(reference).toMatch(/^AFH(-[0-9A-HJKMNP-TV-Z]{4}){4}$/)
     expect(checkoutUrl.startsWith(`${paystack.checkoutOrigin}/paystack/checkout/`)).toBe(true)
@@ -51,7 +51,7 @@ describe('a payment', () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' }
     await submit(portal.app, makePayment, { token: payer.token, headers, body: { paymentMethod: 'card' } })
     portal.context.payments.begin = begin
-    const [payment] = await paymentsOf(portal, payer)
+    const [payment] = await findPaymentRows(portal, payer)
     expect(orders).toMatchObject([
       {
         returnUrl: 'http://portal.example/d/payment-success',
@@ -63,7 +63,7 @@ describe('a payment', () => {
 
 describe('is refused', () => {
   const expectRefused = async (payer: { token: string }, refusal: { status: number; message: string }) =>
-    expect(await press(portal, payer)).toMatchObject(refusal)
+    expect(await requestPayment(portal, payer)).toMatchObject(refusal)
 
   it('to a vendor without a business', async () => {
     const vendor = await buildVendor(portal, { verified: true })
@@ -88,9 +88,9 @@ describe('is refused', () => {
         .execute()
     await setPrice(40_001)
     await expectRefused(payer, paymentRefusals.priceChanged)
-    expect(await paymentsOf(portal, payer)).toEqual([])
+    expect(await findPaymentRows(portal, payer)).toEqual([])
     await setPrice(40_000)
-    expect(await press(portal, payer)).toMatchObject({ status: 200 })
+    expect(await requestPayment(portal, payer)).toMatchObject({ status: 200 })
   })
 
   it('with any other body than a method', async () => {
@@ -99,82 +99,82 @@ describe('is refused', () => {
     const bodies = [{}, { paymentMethod: 'cash' }, { paymentMethod: ['card'] }, { ...method, amount: 1 }]
     for (const body of [...bodies, { ...method, vendor_id: payer.vendor.id }, { ...method, plan: 'PREMIUM' }])
       expect((await submit(portal.app, makePayment, { token: payer.token, body })).status).toBe(400)
-    expect(await paymentsOf(portal, payer)).toEqual([])
+    expect(await findPaymentRows(portal, payer)).toEqual([])
   })
 
   it('after too many in an hour', async () => {
     const payer = await buildPayer(portal, { plan: null })
-    for (let made = 0; made < limits.paymentsPerHour; made++) await press(portal, payer)
+    for (let made = 0; made < limits.paymentsPerHour; made++) await requestPayment(portal, payer)
     await expectRefused(payer, refusals.tooManyAttempts)
   })
 })
 
-describe('pressed again', () => {
+describe('requested again', () => {
   it('with the same key it says the same, even while the provider is away', async () => {
     const [payer, key] = [await buildPayer(portal), randomUUID()]
-    const first = await press(portal, payer, { key })
+    const first = await requestPayment(portal, payer, { key })
     paystack.wish('down')
-    expect(await press(portal, payer, { key })).toEqual(first)
+    expect(await requestPayment(portal, payer, { key })).toEqual(first)
     paystack.wish('ok')
   })
 
   it('from another page it leads to the same payment', async () => {
     const payer = await buildPayer(portal)
-    const first = await press(portal, payer)
-    expect(await press(portal, payer)).toEqual(first)
-    expect(await press(portal, payer)).toEqual(first)
+    const first = await requestPayment(portal, payer)
+    expect(await requestPayment(portal, payer)).toEqual(first)
+    expect(await requestPayment(portal, payer)).toEqual(first)
   })
 
   it('after half an hour, or for another plan, it is another payment', async () => {
     const payer = await buildPayer(portal)
-    const first = await press(portal, payer)
-    await choose(portal, payer, 'PREMIUM')
-    const second = await press(portal, payer)
+    const first = await requestPayment(portal, payer)
+    await choosePlan(portal, payer, 'PREMIUM')
+    const second = await requestPayment(portal, payer)
     expect(second.reference).not.toBe(first.reference)
     passSeconds(portal, 30 * 60)
-    expect([first.reference, second.reference]).not.toContain((await press(portal, payer)).reference)
+    expect([first.reference, second.reference]).not.toContain((await requestPayment(portal, payer)).reference)
   })
 
-  it('after it was paid, though nobody told us yet, it is refused, and the plan is on', async () => {
+  it('after it was paid, though no event came yet, it is refused, and the plan is active', async () => {
     const payer = await buildPayer(portal)
-    const { checkoutUrl, reference } = await press(portal, payer)
+    const { checkoutUrl, reference } = await requestPayment(portal, payer)
     await paystack.pay(checkoutUrl, 'card')
-    expect(await press(portal, payer)).toMatchObject(paymentRefusals.alreadyPaid)
+    expect(await requestPayment(portal, payer)).toMatchObject(paymentRefusals.alreadyPaid)
     expect(await verify(portal, payer, reference)).toMatchObject({ status: 200, outcome: 'success' })
-    expect(await press(portal, payer)).toMatchObject(paymentRefusals.alreadyPaid)
+    expect(await requestPayment(portal, payer)).toMatchObject(paymentRefusals.alreadyPaid)
     passSeconds(portal, 30 * 60)
-    expect(await press(portal, payer)).toMatchObject(paymentRefusals.noSelection)
+    expect(await requestPayment(portal, payer)).toMatchObject(paymentRefusals.noSelection)
   })
 
   it('while the phone is asked, it is refused, whatever plan is chosen now', async () => {
     const payer = await buildPayer(portal)
-    const { checkoutUrl } = await press(portal, payer, { method: 'mobile_money' })
+    const { checkoutUrl } = await requestPayment(portal, payer, { method: 'mobile_money' })
     await paystack.pay(checkoutUrl, 'mobile money prompt')
-    expect(await press(portal, payer)).toMatchObject(paymentRefusals.underWay)
-    await choose(portal, payer, 'PREMIUM', 'YEARLY')
-    expect(await press(portal, payer)).toMatchObject(paymentRefusals.underWay)
+    expect(await requestPayment(portal, payer)).toMatchObject(paymentRefusals.underWay)
+    await choosePlan(portal, payer, 'PREMIUM', 'YEARLY')
+    expect(await requestPayment(portal, payer)).toMatchObject(paymentRefusals.underWay)
     await paystack.reject(checkoutUrl)
-    expect(await press(portal, payer)).toMatchObject({ status: 200 })
+    expect(await requestPayment(portal, payer)).toMatchObject({ status: 200 })
   })
 
   it('after the bank refused, it is a new payment', async () => {
     const payer = await buildPayer(portal)
-    const first = await press(portal, payer)
+    const first = await requestPayment(portal, payer)
     await paystack.pay(first.checkoutUrl, 'declined')
-    const second = await press(portal, payer)
+    const second = await requestPayment(portal, payer)
     expect(second).toMatchObject({ status: 200 })
     expect(second.reference).not.toBe(first.reference)
   })
 
-  it('for a renewal weeks later it begins anew', async () => {
+  it('for a renewal weeks later it is a new payment', async () => {
     const payer = await buildPayer(portal)
-    const { checkoutUrl, reference } = await press(portal, payer)
+    const { checkoutUrl, reference } = await requestPayment(portal, payer)
     await paystack.pay(checkoutUrl, 'card')
     await verify(portal, payer, reference)
     passSeconds(portal, 20 * 86_400)
     const token = await sessionOf(portal, payer.vendor)
-    await choose(portal, { token }, 'STANDARD')
-    const renewal = await press(portal, { token })
+    await choosePlan(portal, { token }, 'STANDARD')
+    const renewal = await requestPayment(portal, { token })
     expect(renewal.reference).not.toBe(reference)
     await paystack.pay(renewal.checkoutUrl, 'card')
     expect(await verify(portal, { token }, renewal.reference)).toMatchObject({ outcome: 'success' })

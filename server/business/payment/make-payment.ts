@@ -7,17 +7,20 @@ import { ProviderRefused, ProviderSilent } from '../../adapters/payment/port.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { rateLimited } from '../../http/rate-limited.ts'
-import { askAbout } from './ask-provider.ts'
+import { askAndSettle } from './ask-provider.ts'
 import type { Order } from './next-step.ts'
 import { beingBegunForMs, type ProviderAnswer } from './next-step.ts'
+import { type PaymentRequest, preparePayment } from './prepare-payment.ts'
 import { keepCheckoutUrl, keepNoAnswer, keepRefusal } from './store.ts'
-import { type Press, takeStep } from './take-step.ts'
 
 type BeginContext = Pick<Context, 'db' | 'log' | 'payments' | 'publicUrl'>
-type Begun = { reference: string; vendorId: string; order: Order }
+type RecordedPayment = { reference: string; vendorId: string; order: Order }
 
-/** The payment is on record already; the provider hears of it here, and says where it is paid. */
-const beginPayment = async (context: BeginContext, { reference, vendorId, order }: Begun): Promise<string> => {
+/** Asks the provider for a checkout address. The payment is on record already. */
+const beginPayment = async (
+  context: BeginContext,
+  { reference, vendorId, order }: RecordedPayment,
+): Promise<string> => {
   const { db, log, payments, publicUrl } = context
   const [vendor] = await findAccount(db, { id: vendorId })
   if (!vendor) throw new Error('a payment without its vendor')
@@ -34,7 +37,7 @@ const beginPayment = async (context: BeginContext, { reference, vendorId, order 
     await keepCheckoutUrl(db, reference, checkoutUrl)
     return checkoutUrl
   } catch (error) {
-    // Our references are never used twice, so the provider heard of this one when its answer was lost.
+    // Our references are unique, so a duplicate means that the provider took this one before and its answer was lost.
     const isHeardOf = error instanceof ProviderRefused && error.code === 'duplicate_reference'
     if (error instanceof ProviderSilent || isHeardOf) {
       log.warn({ reference, err: error }, 'no answer to a new payment')
@@ -49,34 +52,34 @@ const beginPayment = async (context: BeginContext, { reference, vendorId, order 
 }
 
 const perVendor = { name: 'payments', points: limits.paymentsPerHour, seconds: 3_600 }
-const pauseMs = 200
-const mostPauses = beingBegunForMs / pauseMs
+const waitMs = 200
+const maxWaits = beingBegunForMs / waitMs
 
 type Answer = ReplyOf<typeof endpoint>
 
-export const makePayment = (context: Context, press: Press): Promise<Answer> =>
-  rateLimited({ limiter: context.limiter, limit: perVendor, of: press.vendorId }, () => pay(context, press))
+export const makePayment = (context: Context, request: PaymentRequest): Promise<Answer> =>
+  rateLimited({ limiter: context.limiter, limit: perVendor, of: request.vendorId }, () => pay(context, request))
 
-/** Looks at what there is under the lock; waits, asks and begins without it; and looks again. */
-const pay = async (context: Context, press: Press): Promise<Answer> => {
+/** Decides under the lock on the business, but waits for and calls the provider without it, and then decides again. */
+const pay = async (context: Context, request: PaymentRequest): Promise<Answer> => {
   const known = new Map<string, ProviderAnswer>()
-  for (let pauses = 0; ; ) {
-    const step = await takeStep(context, press, known)
+  for (let waits = 0; ; ) {
+    const step = await preparePayment(context, request, known)
     switch (step.do) {
       case 'answer':
         return answer(step.reference, step.checkoutUrl)
       case 'begin': {
         const { reference, order } = step
-        return answer(reference, await beginPayment(context, { reference, vendorId: press.vendorId, order }))
+        return answer(reference, await beginPayment(context, { reference, vendorId: request.vendorId, order }))
       }
       case 'wait for':
-        if (pauses === mostPauses) fail(paymentRefusals.providerSilent)
-        pauses += 1
+        if (waits === maxWaits) fail(paymentRefusals.providerSilent)
+        waits += 1
         known.set(step.reference, 'awaited')
-        await context.pause(pauseMs)
+        await context.pause(waitMs)
         break
       case 'ask about':
-        await Promise.all(step.references.map(async (one) => known.set(one, await askAbout(context, one))))
+        await Promise.all(step.references.map(async (one) => known.set(one, await askAndSettle(context, one))))
     }
   }
 }

@@ -28,22 +28,22 @@ const refused = (word: keyof typeof paymentRefusals) => ({ do: 'refuse', refusal
 const begin = { do: 'begin' }
 const ask = (...references: string[]) => ({ do: 'ask about', references })
 
-const table: [claim: string, recent: RecentPayment[], heard: Record<string, ProviderAnswer>, step: object][] = [
+const table: [claim: string, recent: RecentPayment[], answers: Record<string, ProviderAnswer>, step: object][] = [
   ['nothing there: a new one', [], {}, begin],
-  ['the same press again: the same address', [payment({ request_key: key })], {}, answerA],
+  ['the same request again: the same address', [payment({ request_key: key })], {}, answerA],
   [
-    'the same press for another order: the provider is asked',
+    'the same request for another order: the provider is asked',
     [payment({ request_key: key, plan: 'PREMIUM' })],
     {},
     ask('A'),
   ],
   [
-    'the same press after a failure: the provider is asked',
+    'the same request after a failure: the provider is asked',
     [payment({ request_key: key, state: 'failed' })],
     {},
     ask('A'),
   ],
-  ['another press: the provider is asked first', [payment()], {}, ask('A')],
+  ['another request: the provider is asked first', [payment()], {}, ask('A')],
   ['not paid yet: the same address', [payment()], { A: 'not completed' }, answerA],
   [
     'not paid yet, and another order now: a new one',
@@ -82,16 +82,31 @@ const table: [claim: string, recent: RecentPayment[], heard: Record<string, Prov
   ['of two, each is asked about', [payment(), other], {}, ask('A', 'B')],
   ['of two, only what is not known yet', [payment(), other], { B: 'not completed' }, ask('A')],
   ['of two, the one on its way counts', [payment(), other], { A: 'silent', B: 'under way' }, refused('underWay')],
-  ['of two, the same order is gone back to', [other, payment()], { A: 'not completed', B: 'not completed' }, answerA],
+  [
+    'of two, the one for the same order is used',
+    [other, payment()],
+    { A: 'not completed', B: 'not completed' },
+    answerA,
+  ],
   ['the provider forgot it, and it may be paid: no second one', [payment()], { A: 'forgotten' }, refused('underWay')],
-  ['settled long ago: no matter', [payment({ state: 'succeeded' }), payment({ state: 'mismatched' })], {}, begin],
+  ['settled before: a new one', [payment({ state: 'succeeded' }), payment({ state: 'mismatched' })], {}, begin],
   ['just being begun: wait', [addressless({ created_at: agoSeconds(11) })], {}, { do: 'wait for', reference: 'A' }],
   ['being begun for too long: ask', [addressless({ created_at: agoSeconds(12) })], {}, ask('A')],
   ['begun while we waited: its address', [payment()], { A: 'awaited' }, answerA],
   ['begun since we asked: its address', [payment()], { A: 'never begun' }, answerA],
-  ['waited in vain: not now', [addressless({ reason: reasons.noAnswer })], { A: 'awaited' }, refused('providerSilent')],
-  ['waited for somebody who is gone: ask', [addressless({ created_at: agoSeconds(12) })], { A: 'awaited' }, ask('A')],
-  ['waited for a refusal: the same', [addressless({ state: 'failed' })], { A: 'awaited' }, refused('providerRefused')],
+  [
+    'waited for one that got no answer: not now',
+    [addressless({ reason: reasons.noAnswer })],
+    { A: 'awaited' },
+    refused('providerSilent'),
+  ],
+  ['waited for a process that died: ask', [addressless({ created_at: agoSeconds(12) })], { A: 'awaited' }, ask('A')],
+  [
+    'waited for one that was refused: the same refusal',
+    [addressless({ state: 'failed' })],
+    { A: 'awaited' },
+    refused('providerRefused'),
+  ],
   ['no answer a moment ago: ask', [addressless({ created_at: now, reason: reasons.noAnswer })], {}, ask('A')],
   [
     'never reached the provider: the same one again',
@@ -109,11 +124,11 @@ const table: [claim: string, recent: RecentPayment[], heard: Record<string, Prov
   ],
 ]
 
-it.each(table)('%s', (_, recent, heard, step) => {
-  const known = new Map(Object.entries(heard))
+it.each(table)('%s', (_, recent, answers, step) => {
+  const known = new Map(Object.entries(answers))
   expect(nextStep({ order, idempotencyKey: key.toUpperCase(), recent, known, now })).toEqual(step)
 })
 
-it('without a key no payment is that of the same press', () => {
+it('without an idempotency key no payment belongs to the same request', () => {
   expect(nextStep({ order, idempotencyKey: undefined, recent: [payment()], known: new Map(), now })).toEqual(ask('A'))
 })

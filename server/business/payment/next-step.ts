@@ -1,20 +1,20 @@
 import { paymentRefusals } from '../../../contract/business/payment.ts'
 import type { Refusal } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
-import type { askAbout } from './ask-provider.ts'
+import type { askAndSettle } from './ask-provider.ts'
 import type { RecentPayment } from './store.ts'
 
-/** So long after it was begun a payment may still be made; what comes later is another purchase. */
+/** How long after it was begun a payment may still be made; a later request is another purchase. */
 export const payableForMs = limits.paymentOpenMinutes * 60_000
-/** A little longer than the provider may take to say where to pay. */
+/** A little longer than the provider may take to give a checkout address. */
 export const beingBegunForMs = 12_000
 
 export type Order = Pick<RecentPayment, 'plan' | 'duration' | 'amount_pesewas' | 'method'>
 
-/** 'awaited': another press was just beginning it. */
-export type ProviderAnswer = Awaited<ReturnType<typeof askAbout>> | 'awaited'
-/** What this press has learnt of each payment so far. */
-export type Known = ReadonlyMap<string, ProviderAnswer>
+/** 'awaited': another request was just beginning it, and this one has waited for that. */
+export type ProviderAnswer = Awaited<ReturnType<typeof askAndSettle>> | 'awaited'
+/** What this request has learnt about each payment so far, by reference. */
+export type ProviderAnswers = ReadonlyMap<string, ProviderAnswer>
 
 export type NextStep =
   | { do: 'answer'; reference: string; checkoutUrl: string }
@@ -24,37 +24,41 @@ export type NextStep =
   | { do: 'begin again'; reference: string }
   | { do: 'begin' }
 
-type Standing = {
+type PaymentSituation = {
   order: Order
   idempotencyKey: string | undefined
-  /** Of the business, the newest first. */
+  /** Payments of the business, the newest first. */
   recent: readonly RecentPayment[]
-  known: Known
+  known: ProviderAnswers
   now: Date
 }
 
-/** What a press of the button leads to, so that nobody pays twice for one order and no press leads nowhere. */
-export const nextStep = ({ order, idempotencyKey, recent, known, now }: Standing): NextStep => {
+/** What a click on the pay button leads to: nobody pays twice for one order, and no click is left without an answer. */
+export const nextStep = ({ order, idempotencyKey, recent, known, now }: PaymentSituation): NextStep => {
   const unsettled = recent.filter(({ state }) => state === 'open' || state === 'failed')
   const isBeingBegun = (one: RecentPayment) =>
     one.state === 'open' &&
     one.checkout_url === null &&
     one.reason === null &&
     now.getTime() - one.created_at.getTime() < beingBegunForMs
-  const knownOf = ({ reference }: RecentPayment) => known.get(reference)
+  const lastAnswer = ({ reference }: RecentPayment) => known.get(reference)
 
   const same = unsettled.filter((one) => isSameOrder(one, order))
-  const ofThisPress = same.find(({ request_key, state }) => isKey(request_key, idempotencyKey) && state === 'open')
-  if (ofThisPress?.checkout_url) return answerWith(ofThisPress.reference, ofThisPress.checkout_url)
+  const ofThisRequest = same.find(
+    ({ request_key, state }) => isSameKey(request_key, idempotencyKey) && state === 'open',
+  )
+  if (ofThisRequest?.checkout_url) return leadToCheckout(ofThisRequest.reference, ofThisRequest.checkout_url)
 
-  const begun = unsettled.find(isBeingBegun)
-  if (begun) return { do: 'wait for', reference: begun.reference }
-  // Whoever began it says how it went; one that nothing is said of was begun by a process that is gone.
-  const isGone = ({ state, reason }: RecentPayment) => state === 'open' && reason === null
-  const inVain = unsettled.find((one) => knownOf(one) === 'awaited' && one.checkout_url === null && !isGone(one))
-  if (inVain) {
+  const beingBegun = unsettled.find(isBeingBegun)
+  if (beingBegun) return { do: 'wait for', reference: beingBegun.reference }
+  // The process that begins a payment records how that went; where nothing is recorded, the process died.
+  const isAbandoned = ({ state, reason }: RecentPayment) => state === 'open' && reason === null
+  const failedToBegin = unsettled.find(
+    (one) => lastAnswer(one) === 'awaited' && one.checkout_url === null && !isAbandoned(one),
+  )
+  if (failedToBegin) {
     const { providerRefused, providerSilent } = paymentRefusals
-    return { do: 'refuse', refusal: inVain.state === 'failed' ? providerRefused : providerSilent }
+    return { do: 'refuse', refusal: failedToBegin.state === 'failed' ? providerRefused : providerSilent }
   }
 
   const withoutAddress = same.find(({ state, checkout_url }) => state === 'open' && checkout_url === null)
@@ -62,29 +66,32 @@ export const nextStep = ({ order, idempotencyKey, recent, known, now }: Standing
     ...unsettled.filter(({ checkout_url }) => checkout_url !== null),
     ...(withoutAddress ? [withoutAddress] : []),
   ]
-  const isToAsk = (one: RecentPayment) => !knownOf(one) || (knownOf(one) === 'awaited' && one.checkout_url === null)
+  const isToAsk = (one: RecentPayment) =>
+    !lastAnswer(one) || (lastAnswer(one) === 'awaited' && one.checkout_url === null)
   const references = toAsk.filter(isToAsk).map(({ reference }) => reference)
   if (references.length > 0) return { do: 'ask about', references }
 
-  // Whoever left the provider's page to look for a code of their bank goes on there. A prompt on a phone is answered there.
+  // A payer who left the card page, for example to find a code of the bank, goes on there. A mobile prompt needs no page.
   const leftAtCheckout = same.find(
-    (one) => one.checkout_url !== null && one.channel === 'card' && knownOf(one) === 'under way',
+    (one) => one.checkout_url !== null && one.channel === 'card' && lastAnswer(one) === 'under way',
   )
   const others = new Map([...known].filter(([reference]) => reference !== leftAtCheckout?.reference))
-  const refusal = refusalFor(others, recent)
-  if (leftAtCheckout?.checkout_url && !refusal) return answerWith(leftAtCheckout.reference, leftAtCheckout.checkout_url)
+  const refusal = findRefusal(others, recent)
+  if (leftAtCheckout?.checkout_url && !refusal)
+    return leadToCheckout(leftAtCheckout.reference, leftAtCheckout.checkout_url)
   if (refusal) return { do: 'refuse', refusal }
 
-  const payable = same.find((one) => one.checkout_url !== null && isNotPaid(knownOf(one)))
-  if (payable?.checkout_url) return answerWith(payable.reference, payable.checkout_url)
-  if (withoutAddress && knownOf(withoutAddress) === 'never begun')
+  const payable = same.find((one) => one.checkout_url !== null && isNotPaid(lastAnswer(one)))
+  if (payable?.checkout_url) return leadToCheckout(payable.reference, payable.checkout_url)
+  if (withoutAddress && lastAnswer(withoutAddress) === 'never begun')
     return { do: 'begin again', reference: withoutAddress.reference }
   return { do: 'begin' }
 }
 
-const answerWith = (reference: string, checkoutUrl: string): NextStep => ({ do: 'answer', reference, checkoutUrl })
+const leadToCheckout = (reference: string, checkoutUrl: string): NextStep => ({ do: 'answer', reference, checkoutUrl })
 
-const isKey = (kept: string | null, given: string | undefined) => given !== undefined && kept === given.toLowerCase()
+const isSameKey = (kept: string | null, given: string | undefined) =>
+  given !== undefined && kept === given.toLowerCase()
 
 const isSameOrder = (one: Order, other: Order) =>
   one.plan === other.plan &&
@@ -92,18 +99,18 @@ const isSameOrder = (one: Order, other: Order) =>
   one.amount_pesewas === other.amount_pesewas &&
   one.method === other.method
 
-/** An address that nobody has paid at. What had none when we asked was begun since. */
-const isNotPaid = (heard: ProviderAnswer | undefined) =>
-  heard === 'not completed' || heard === 'awaited' || heard === 'never begun'
+/** 'never begun' and 'awaited': it had no checkout address when we asked, and has been given one since. */
+const isNotPaid = (answer: ProviderAnswer | undefined) =>
+  answer === 'not completed' || answer === 'awaited' || answer === 'never begun'
 
-/** Money that may be on its way comes before everything else. */
-const refusalFor = (known: Known, recent: readonly RecentPayment[]): Refusal | undefined => {
+/** The order matters: money that may be on its way comes before everything else. */
+const findRefusal = (known: ProviderAnswers, recent: readonly RecentPayment[]): Refusal | undefined => {
   const { alreadyPaid, underWay, unconfirmed, providerSilent } = paymentRefusals
-  const heard = new Set(known.values())
-  if (heard.has('succeeded')) return alreadyPaid
-  // What the provider forgets it may remember: somebody was told where to pay.
-  if (heard.has('under way') || heard.has('mismatched') || heard.has('forgotten')) return underWay
-  if (!heard.has('silent')) return undefined
+  const answers = new Set(known.values())
+  if (answers.has('succeeded')) return alreadyPaid
+  // 'forgotten' too: the payer was given an address, so the payment may still be made.
+  if (answers.has('under way') || answers.has('mismatched') || answers.has('forgotten')) return underWay
+  if (!answers.has('silent')) return undefined
   const isPayable = ({ reference, checkout_url }: RecentPayment) =>
     known.get(reference) === 'silent' && checkout_url !== null
   return recent.some(isPayable) ? unconfirmed : providerSilent

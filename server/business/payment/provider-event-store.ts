@@ -15,7 +15,7 @@ export const keepEvent = async (
   return kept ? 'new' : 'a copy'
 }
 
-export const isPaymentOfOurs = async (tx: Transaction<Schema>, reference: string): Promise<boolean> => {
+export const isOurPayment = async (tx: Transaction<Schema>, reference: string): Promise<boolean> => {
   const found = await tx
     .selectFrom('business.payment')
     .select('reference')
@@ -24,7 +24,7 @@ export const isPaymentOfOurs = async (tx: Transaction<Schema>, reference: string
   return found !== undefined
 }
 
-/** Unless it is settled it is asked about soon, whatever becomes of the job: also where nobody asked about it any more. */
+/** The reconciler asks about it too, in case the job fails, even where it had stopped asking. */
 export const setDue = async (
   tx: Transaction<Schema>,
   { reference, about, now }: { reference: string; about: 'charge' | 'refund'; now: Date },

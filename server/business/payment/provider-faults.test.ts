@@ -4,12 +4,12 @@ import { paymentRefusals, verificationRefusals, waitingMessages } from '../../..
 import type { PaystackFault } from '../../../simulators/faults/paystack-faults.ts'
 import { openPaystack } from '../../adapters/payment/paystack.ts'
 import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
-import { expectMoneyWhole } from './testing/money-is-whole.ts'
-import { buildPayer, type Payer, paymentsOf, press, verify } from './testing/paying.ts'
+import { expectBalancedBooks } from './testing/balanced-books.ts'
+import { buildPayer, findPaymentRows, type Payer, requestPayment, verify } from './testing/paying.ts'
 
 const { portal, paystack } = sharedTestAppWithPaystack()
-/** Of the payments about which the provider never told the truth. */
-const told: Parameters<typeof expectMoneyWhole>[2] & object = {}
+/** The false answers about payments of which the provider never told the truth. */
+const told: Parameters<typeof expectBalancedBooks>[2] & object = {}
 let payer: Payer
 
 beforeEach(async () => {
@@ -17,11 +17,11 @@ beforeEach(async () => {
   portal.logged.length = 0
 })
 afterEach(async () => {
-  await expectMoneyWhole(portal, paystack, told)
+  await expectBalancedBooks(portal, paystack, told)
   expectNobodyNamed()
 })
 
-/** Whatever went wrong, the log says it without a word about people. */
+/** The log must report every fault without personal data. */
 const expectNobodyNamed = () => {
   const { vendor, token } = payer
   const written = portal.logged.join('')
@@ -30,7 +30,7 @@ const expectNobodyNamed = () => {
     expect(written).not.toContain(personal)
 }
 
-/** While it lasts, nobody waits long for an answer that never comes. */
+/** A slow provider gets a short time limit, so that the test does not wait for it. */
 const during = async (fault: PaystackFault, on: 'initialize' | 'verify', work: () => Promise<void>, count?: number) => {
   const { url, checkoutOrigin, secretKey } = paystack
   if (fault === 'slow') portal.context.payments = openPaystack({ url, checkoutOrigin, secretKey, timeoutMs: 100 })
@@ -57,15 +57,15 @@ describe('when a payment begins and the provider', () => {
     ['wrong envelope', providerSilent, 2],
     ['foreign checkout', providerSilent, 2],
     ['unauthorized', providerRefused, 2],
-  ])('has the fault "%s", the next press leads to paying once', async (fault, answer, payments) => {
+  ])('has the fault "%s", the next click leads to one payment', async (fault, answer, payments) => {
     const key = randomUUID()
     await during(fault, 'initialize', async () => {
-      expect(await press(portal, payer, { key })).toMatchObject(answer)
+      expect(await requestPayment(portal, payer, { key })).toMatchObject(answer)
     })
-    const again = await press(portal, payer, { key })
+    const again = await requestPayment(portal, payer, { key })
     expect(again).toMatchObject(pays)
-    expect(await press(portal, payer, { key })).toEqual(again)
-    expect(await paymentsOf(portal, payer)).toHaveLength(payments)
+    expect(await requestPayment(portal, payer, { key })).toEqual(again)
+    expect(await findPaymentRows(portal, payer)).toHaveLength(payments)
     await paystack.pay(again.checkoutUrl, 'card')
     expect(await verify(portal, payer, again.reference)).toMatchObject({ outcome: 'success' })
   })
@@ -84,15 +84,15 @@ describe('when a payment was made and the provider', () => {
     ['wrong envelope', unconfirmed, waits],
     ['unauthorized', unconfirmed, waits],
     ['other reference', unconfirmed, waits],
-    // By card: back to the same checkout, which takes no second payment.
+    // A card payer is led back to the same checkout, which takes no second payment.
     ['unknown status', pays, waits],
     ['not found', underWay, waits],
     ['abandoned', pays, verificationRefusals.notCompleted],
-  ])('has the fault "%s", it counts as soon as that is over, and once', async (fault, pressed, verified) => {
-    const { reference, checkoutUrl } = await press(portal, payer)
+  ])('has the fault "%s", it counts once, as soon as the fault is over', async (fault, pressed, verified) => {
+    const { reference, checkoutUrl } = await requestPayment(portal, payer)
     await paystack.pay(checkoutUrl, 'card')
     await during(fault, 'verify', async () => {
-      expect(await press(portal, payer)).toMatchObject(pressed)
+      expect(await requestPayment(portal, payer)).toMatchObject(pressed)
       expect(await verify(portal, payer, reference)).toMatchObject(verified)
     })
     const done = { status: 200, outcome: 'success' }
@@ -104,16 +104,16 @@ describe('when a payment was made and the provider', () => {
     ['wrong amount', { amountPesewas: { ordered: 10_000, received: 10_001 } }, { amount: 10_001 }],
     ['other currency', { currency: { ordered: 'GHS', received: 'NGN' } }, { currency: 'NGN' }],
     ['other mode', { mode: { ordered: 'test', received: 'live' } }, {}],
-  ])('tells of the %s, it is kept and alarmed, and grants nothing', async (fault, differing, bent) => {
-    const { reference, checkoutUrl } = await press(portal, payer)
+  ])('reports the %s, it is recorded with an alarm, and grants nothing', async (fault, differing, bent) => {
+    const { reference, checkoutUrl } = await requestPayment(portal, payer)
     await paystack.pay(checkoutUrl, 'card')
     told[reference] = bent
     await during(fault, 'verify', async () => {
-      expect(await press(portal, payer)).toMatchObject(underWay)
+      expect(await requestPayment(portal, payer)).toMatchObject(underWay)
       expect(await verify(portal, payer, reference)).toMatchObject(verificationRefusals.mismatched)
     })
     expect(await verify(portal, payer, reference)).toMatchObject(verificationRefusals.mismatched)
-    expect(await paymentsOf(portal, payer)).toMatchObject([{ state: 'mismatched', next_check_at: null }])
+    expect(await findPaymentRows(portal, payer)).toMatchObject([{ state: 'mismatched', next_check_at: null }])
     const alarms = portal.logged
       .map((line) => JSON.parse(line))
       .filter((line) => line.differing && line.reference === reference)
@@ -126,9 +126,14 @@ describe('when a payment was made and the provider', () => {
   it.each<PaystackFault>(['wrong amount', 'other currency', 'other mode'])(
     'tells of the %s by a mistake, and the truth when it is asked again, it counts',
     async (fault) => {
-      const { reference, checkoutUrl } = await press(portal, payer)
+      const { reference, checkoutUrl } = await requestPayment(portal, payer)
       await paystack.pay(checkoutUrl, 'card')
-      await during(fault, 'verify', async () => expect(await press(portal, payer)).toMatchObject(alreadyPaid), 1)
+      await during(
+        fault,
+        'verify',
+        async () => expect(await requestPayment(portal, payer)).toMatchObject(alreadyPaid),
+        1,
+      )
       expect(await verify(portal, payer, reference)).toMatchObject({ outcome: 'success' })
     },
   )

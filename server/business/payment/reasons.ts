@@ -1,8 +1,8 @@
-/** What we write beside a payment where the provider gave no words of its own. */
+/** Recorded with a payment where the provider gave no reason of its own. */
 export const reasons = {
-  /** Asked for an address to pay at, and not answered. */
+  /** The provider did not answer when it was asked for a checkout address. */
   noAnswer: 'no answer',
-  /** Begun or never opened, and not paid. */
+  /** The payer opened the checkout or did not, and never paid. */
   notCompleted: 'not completed',
   failed: 'failed',
   reversed: 'reversed',

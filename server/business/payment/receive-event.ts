@@ -1,12 +1,12 @@
 import type { ProviderEvent } from '../../adapters/payment/port.ts'
 import type { Context } from '../../context.ts'
-import { isPaymentOfOurs, keepEvent, setDue } from './provider-event-store.ts'
+import { isOurPayment, keepEvent, setDue } from './provider-event-store.ts'
 
 const jobAbout = { charge: 'ask-about-payment', refund: 'ask-about-refund' } as const
 
 /**
- * Keeps an event once, and has the provider asked about what it says: the event alone proves nothing. The provider tells
- * the same thing again until we have answered, so each copy after the first changes nothing.
+ * Saves an event and queues a question to the provider, since the event alone proves nothing. The provider repeats an event
+ * until we have answered it, so copies after the first change nothing.
  */
 export const receiveEvent = (
   { db, clock, jobs, log }: Pick<Context, 'db' | 'clock' | 'jobs' | 'log'>,
@@ -16,7 +16,7 @@ export const receiveEvent = (
     const now = clock.now()
     const kept = await keepEvent(tx, { key, event, reference: reference ?? null, received_at: now })
     if (kept === 'a copy' || about === 'something else') return
-    if (reference === undefined || !(await isPaymentOfOurs(tx, reference))) {
+    if (reference === undefined || !(await isOurPayment(tx, reference))) {
       const sentence = 'ALARM: the payment provider speaks of money under a reference that is not ours'
       return log.error({ event, reference }, sentence)
     }

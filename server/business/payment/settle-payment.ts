@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely'
 import { notifyVendor } from '../../account/public.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Charge } from '../../adapters/payment/port.ts'
-import { book } from '../ledger/store.ts'
+import { bookEntry } from '../ledger/store.ts'
 import { findPlanBefore, grantPeriod } from '../subscription/grant-period.ts'
 import { lockBusinessRow } from '../subscription/lock-business.ts'
-import { differencesBetween, isAsOrdered } from './differences.ts'
+import { findDifferences, matchesOrder } from './differences.ts'
 import type { PaymentContext, PaymentOutcome } from './outcome.ts'
-import { mismatchNotification, paymentNotification } from './payment-news.ts'
+import { mismatchNotification, paymentNotification } from './payment-notification.ts'
 import { reasons } from './reasons.ts'
 import { deleteSelection, type LockedPayment, lockPayment, setPayment, takeReceiptNumber } from './store.ts'
 
@@ -15,7 +15,7 @@ type Tx = Transaction<Schema>
 type Business = Awaited<ReturnType<typeof lockBusinessRow>>
 type Settlement = { business: Business; payment: LockedPayment; charge: Charge; now: Date }
 
-/** Acts once on what the provider said, however often and from however many sides it is heard. */
+/** Acts once on an answer of the provider, even when the vendor, the webhook and the reconciler all bring it. */
 export const settlePayment = (
   context: PaymentContext,
   { reference, businessId }: { reference: string; businessId: string },
@@ -25,13 +25,13 @@ export const settlePayment = (
     const business = await lockBusinessRow(tx, businessId)
     const payment = await lockPayment(tx, reference)
     if (payment.state === 'succeeded' || payment.state === 'mismatched') return payment.state
-    if (charge.outcome !== 'succeeded') return keepUnpaid(tx, payment, charge)
-    const settling = { business, payment, charge, now: context.clock.now() }
-    return isAsOrdered(payment, charge) ? activate(context, tx, settling) : keepMismatch(context, tx, settling)
+    if (charge.outcome !== 'succeeded') return recordUnpaid(tx, payment, charge)
+    const settlement = { business, payment, charge, now: context.clock.now() }
+    return matchesOrder(payment, charge) ? recordPaid(context, tx, settlement) : recordMismatch(context, tx, settlement)
   })
 
 /** None of these is final: the payer may try again under the same reference. */
-const keepUnpaid = async (
+const recordUnpaid = async (
   tx: Tx,
   payment: LockedPayment,
   { outcome, reason, channel }: Charge,
@@ -41,22 +41,22 @@ const keepUnpaid = async (
     await setPayment(tx, reference, { state: 'open', reason: null, channel })
     return 'under way'
   }
-  // The press that begins it has not heard yet where to pay.
+  // Another request is still waiting for its checkout address.
   if (outcome === 'not completed' && checkout_url === null) return 'not completed'
-  const said = {
+  const recordedReason = {
     succeeded: null,
     failed: reason ?? reasons.failed,
     'not completed': reasons.notCompleted,
     reversed: reasons.reversed,
   }[outcome]
-  await setPayment(tx, reference, { state: 'failed', reason: said, channel })
+  await setPayment(tx, reference, { state: 'failed', reason: recordedReason, channel })
   return outcome === 'not completed' ? 'not completed' : 'failed'
 }
 
-const activate = async (context: PaymentContext, tx: Tx, settling: Settlement): Promise<'succeeded'> => {
-  const { business, payment, charge, now } = settling
+const recordPaid = async (context: PaymentContext, tx: Tx, settlement: Settlement): Promise<'succeeded'> => {
+  const { business, payment, charge, now } = settlement
   const { reference, plan, duration } = payment
-  await bookReceived(tx, settling)
+  await bookReceived(tx, settlement)
   const period = await grantPeriod(tx, { businessId: business.id, reference, plan, duration, now })
   const after = period.startsAt ? undefined : await findPlanBefore(tx, business.id, period)
   await deleteSelection(tx, { businessId: business.id, plan, duration })
@@ -71,26 +71,26 @@ const activate = async (context: PaymentContext, tx: Tx, settling: Settlement): 
     receipt_number: await takeReceiptNumber(tx),
     receipt_business_name: business.business_name,
     receipt_tin: business.tin_number,
-    ...receivedOf(settling),
+    ...receivedColumns(settlement),
   })
   return 'succeeded'
 }
 
-/** The money is here, and is not what was asked for: somebody has to look at it. */
-const keepMismatch = async (context: PaymentContext, tx: Tx, settling: Settlement): Promise<'mismatched'> => {
-  const { payment, charge } = settling
+/** Money was received that does not match the order: the alarm calls somebody to the desk. */
+const recordMismatch = async (context: PaymentContext, tx: Tx, settlement: Settlement): Promise<'mismatched'> => {
+  const { payment, charge } = settlement
   const { reference, vendor_id: vendorId } = payment
-  const differing = differencesBetween(payment, charge)
-  context.log.error({ reference, differing }, 'ALARM: a payment does not match its order')
-  await bookReceived(tx, settling)
-  await setPayment(tx, reference, { state: 'mismatched', ...receivedOf(settling) })
+  const differences = findDifferences(payment, charge)
+  context.log.error({ reference, differing: differences }, 'ALARM: a payment does not match its order')
+  await bookReceived(tx, settlement)
+  await setPayment(tx, reference, { state: 'mismatched', ...receivedColumns(settlement) })
   await notifyVendor(context, tx, vendorId, mismatchNotification(context, reference))
   return 'mismatched'
 }
 
 const bookReceived = async (tx: Tx, { payment, charge, now }: Settlement): Promise<void> => {
   if (charge.amountPesewas <= 0) return
-  await book(tx, {
+  await bookEntry(tx, {
     reference: payment.reference,
     kind: 'charge',
     amount_pesewas: charge.amountPesewas,
@@ -102,7 +102,7 @@ const bookReceived = async (tx: Tx, { payment, charge, now }: Settlement): Promi
   })
 }
 
-const receivedOf = ({ charge, now }: Settlement) => ({
+const receivedColumns = ({ charge, now }: Settlement) => ({
   provider_id: charge.providerId,
   channel: charge.channel,
   reason: charge.reason,

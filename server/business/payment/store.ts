@@ -7,7 +7,7 @@ type Db = Kysely<Schema>
 type Tx = Transaction<Schema>
 type Payment = Schema['business.payment']
 
-/** What was chosen at which price, and what the plan costs now. */
+/** The chosen plan with the price at that time, and its price now. */
 export const findSelection = (tx: Tx, businessId: string) =>
   tx
     .selectFrom('business.selection as selection')
@@ -19,7 +19,6 @@ export const findSelection = (tx: Tx, businessId: string) =>
 
 export type RecentPayment = Awaited<ReturnType<typeof findRecentPayments>>[number]
 
-/** The newest first. */
 export const findRecentPayments = (tx: Tx, { businessId, since }: { businessId: string; since: Date }) =>
   tx
     .selectFrom('business.payment')
@@ -31,8 +30,8 @@ export const findRecentPayments = (tx: Tx, { businessId, since }: { businessId: 
     .orderBy('reference', 'desc')
     .execute()
 
-/** A submit is named at one payment only: at the last one it led to. */
-export const releaseRequestKey = async (tx: Tx, vendorId: string, idempotencyKey: string): Promise<void> => {
+/** An idempotency key belongs to one payment only: the last one that its request led to. */
+export const releaseIdempotencyKey = async (tx: Tx, vendorId: string, idempotencyKey: string): Promise<void> => {
   await tx
     .updateTable('business.payment')
     .set({ request_key: null })
@@ -59,8 +58,8 @@ export const keepCheckoutUrl = async (db: Db, reference: string, checkoutUrl: st
     .execute()
 }
 
-/** Only of a payment of which nothing else has been heard meanwhile. */
-const setUnheard = async (db: Db, reference: string, change: Change): Promise<void> => {
+/** Changes the payment only if no answer about it has come meanwhile. */
+const setUnanswered = async (db: Db, reference: string, change: Change): Promise<void> => {
   await db
     .updateTable('business.payment')
     .set(change)
@@ -71,11 +70,11 @@ const setUnheard = async (db: Db, reference: string, change: Change): Promise<vo
 }
 
 export const keepNoAnswer = (db: Db, reference: string): Promise<void> =>
-  setUnheard(db, reference, { reason: reasons.noAnswer })
+  setUnanswered(db, reference, { reason: reasons.noAnswer })
 
-/** The provider has no such payment, so there is nothing to ask about. */
+/** The provider has no such payment, so it is not asked about it. */
 export const keepRefusal = (db: Db, reference: string, reason: string): Promise<void> =>
-  setUnheard(db, reference, { state: 'failed', reason, next_check_at: null })
+  setUnanswered(db, reference, { state: 'failed', reason, next_check_at: null })
 
 export const findPayment = (db: Db, reference: string) =>
   db
@@ -97,7 +96,7 @@ export const lockPayment = (tx: Tx, reference: string) =>
 
 export type LockedPayment = Awaited<ReturnType<typeof lockPayment>>
 
-/** Whoever takes one holds up the next until it is committed or given back: that leaves no gaps. */
+/** The row lock makes the next payment wait until this one is committed or rolled back, so the numbers have no gaps. */
 export const takeReceiptNumber = async (tx: Tx): Promise<number> => {
   const { last_number } = await tx
     .updateTable('business.receipt_counter')
@@ -109,7 +108,7 @@ export const takeReceiptNumber = async (tx: Tx): Promise<number> => {
 
 type Order = { businessId: string; plan: PlanName; duration: PlanDuration }
 
-/** Another order stays chosen. */
+/** Leaves another choice that was made meanwhile. */
 export const deleteSelection = async (tx: Tx, { businessId, plan, duration }: Order): Promise<void> => {
   await tx
     .deleteFrom('business.selection')

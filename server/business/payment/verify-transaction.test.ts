@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import {
-  failedBecause,
+  describePaymentFailure,
   paymentVerifiedMessage,
   verificationRefusals,
   waitingMessages,
@@ -12,17 +12,17 @@ import { atDesk } from '../../testing/businesses.ts'
 import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
 import { passSeconds } from '../../testing/vendors.ts'
 import { refundPayment } from '../refund/refund-payment.ts'
-import { countingCalls } from './testing/asked-provider.ts'
-import { expectMoneyWhole } from './testing/money-is-whole.ts'
-import { buildPayer, choose, paymentsOf, press, verify } from './testing/paying.ts'
+import { expectBalancedBooks } from './testing/balanced-books.ts'
+import { countingCalls } from './testing/counting-provider.ts'
+import { buildPayer, choosePlan, findPaymentRows, requestPayment, verify } from './testing/paying.ts'
 
 const calls = { begin: 0, ask: 0 }
 const { portal, paystack } = sharedTestAppWithPaystack({}, ({ provider }) => countingCalls(provider, calls))
-afterEach(() => expectMoneyWhole(portal, paystack))
+afterEach(() => expectBalancedBooks(portal, paystack))
 
-const begun = async (how: Parameters<typeof press>[2] = {}) => {
+const begun = async (how: Parameters<typeof requestPayment>[2] = {}) => {
   const payer = await buildPayer(portal)
-  return { payer, ...(await press(portal, payer, how)) }
+  return { payer, ...(await requestPayment(portal, payer, how)) }
 }
 
 describe('a payment that was made', () => {
@@ -38,7 +38,7 @@ describe('a payment that was made', () => {
       startsAt: startsAt.toISOString(),
       endsAt: new Date(Date.UTC(startsAt.getUTCFullYear(), startsAt.getUTCMonth() + 1, 1, 9)).toISOString(),
     })
-    const [kept] = await paymentsOf(portal, payer)
+    const [kept] = await findPaymentRows(portal, payer)
     expect(kept).toMatchObject({ state: 'succeeded', next_check_at: null })
   })
 
@@ -55,7 +55,7 @@ describe('a payment that was made', () => {
 
   it('before the business is approved has no dates yet, and has them after', async () => {
     const payer = await buildPayer(portal, { status: 'PENDING' })
-    const { reference, checkoutUrl } = await press(portal, payer)
+    const { reference, checkoutUrl } = await requestPayment(portal, payer)
     await paystack.pay(checkoutUrl, 'card')
     const waiting = { outcome: 'success', startsAt: null, endsAt: null }
     expect(await verify(portal, payer, reference)).toMatchObject(waiting)
@@ -63,19 +63,19 @@ describe('a payment that was made', () => {
     expect(await verify(portal, payer, reference)).toMatchObject({ startsAt: portal.clock.now().toISOString() })
   })
 
-  it('and given back is a payment no more', async () => {
+  it('and refunded is no longer verified', async () => {
     const payer = await buildPayer(portal, { status: 'PENDING' })
-    const { reference, checkoutUrl } = await press(portal, payer)
+    const { reference, checkoutUrl } = await requestPayment(portal, payer)
     await paystack.pay(checkoutUrl, 'card')
     await verify(portal, payer, reference)
     await refundPayment(portal.context, { reference, operator: 'sample' })
     expect(await verify(portal, payer, reference)).toMatchObject(verificationRefusals.refunded)
   })
 
-  it('is chosen no more, and another order that was chosen meanwhile still is', async () => {
+  it('clears the choice of its plan, but not another plan that was chosen meanwhile', async () => {
     const { payer, reference, checkoutUrl } = await begun()
     const other = await begun()
-    await choose(portal, other.payer, 'STANDARD', 'YEARLY')
+    await choosePlan(portal, other.payer, 'STANDARD', 'YEARLY')
     for (const one of [checkoutUrl, other.checkoutUrl]) await paystack.pay(one, 'card')
     await verify(portal, payer, reference)
     await verify(portal, other.payer, other.reference)
@@ -119,13 +119,13 @@ describe('a payment that was not made', () => {
   it('says what the bank said where we have words for it, and grants nothing', async () => {
     const { payer, reference, checkoutUrl } = await begun()
     await paystack.pay(checkoutUrl, 'declined')
-    expect(await verify(portal, payer, reference)).toMatchObject(failedBecause('declined'))
+    expect(await verify(portal, payer, reference)).toMatchObject(describePaymentFailure('declined'))
     await paystack.pay(checkoutUrl, 'insufficient funds')
     expect(await verify(portal, payer, reference)).toMatchObject({
       status: 402,
-      message: failedBecause('insufficient-funds').message,
+      message: describePaymentFailure('insufficient-funds').message,
     })
-    expect(await paymentsOf(portal, payer)).toMatchObject([{ state: 'failed', receipt_number: null }])
+    expect(await findPaymentRows(portal, payer)).toMatchObject([{ state: 'failed', receipt_number: null }])
   })
 
   it('may still be made under the same reference', async () => {
@@ -136,7 +136,7 @@ describe('a payment that was not made', () => {
     expect(await verify(portal, payer, reference)).toMatchObject({ status: 200, outcome: 'success' })
   })
 
-  it('is never said to have cost nothing where the provider has given it back', async () => {
+  it('is not reported as unpaid where the provider has reversed it', async () => {
     const { payer, reference } = await begun()
     const { ask } = portal.context.payments
     portal.context.payments.ask = async (asked) => {
@@ -150,12 +150,12 @@ describe('a payment that was not made', () => {
   it('was not completed where the payer turned back', async () => {
     const { payer, reference } = await begun()
     expect(await verify(portal, payer, reference)).toMatchObject(verificationRefusals.notCompleted)
-    expect(await paymentsOf(portal, payer)).toMatchObject([{ state: 'failed', reason: 'not completed' }])
+    expect(await findPaymentRows(portal, payer)).toMatchObject([{ state: 'failed', reason: 'not completed' }])
   })
 })
 
 describe('the provider is not asked', () => {
-  it("about another vendor's payment, which is as one that never was", async () => {
+  it("about another vendor's payment, which is answered like an unknown one", async () => {
     const { payer, reference, checkoutUrl } = await begun()
     await paystack.pay(checkoutUrl, 'card')
     const stranger = await buildPayer(portal)
@@ -167,7 +167,7 @@ describe('the provider is not asked', () => {
     expect(await verify(portal, payer, reference)).toMatchObject({ outcome: 'success' })
   })
 
-  it('about what is no reference', async () => {
+  it('about text that is not a reference', async () => {
     const payer = await buildPayer(portal)
     for (const reference of ['', 'AFH-1', "'; drop table business.payment; --", 'AFH-0000-0000-0000-000U'])
       expect(await verify(portal, payer, encodeURIComponent(reference))).toMatchObject({ status: 400 })

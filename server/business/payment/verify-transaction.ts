@@ -15,7 +15,7 @@ import { explainFailure } from './explain-failure.ts'
 import type { PaymentOutcome } from './outcome.ts'
 import { findPayment } from './store.ts'
 
-/** Whoever asks while the same work is under way gets what comes of it. */
+/** Callers that ask for the same work while it is under way share its result. */
 const openSingleFlight = <T>() => {
   const underWay = new Map<string, Promise<T>>()
   return (name: string, work: () => Promise<T>): Promise<T> => {
@@ -29,35 +29,35 @@ const openSingleFlight = <T>() => {
 
 const perVendor = { name: 'payment-verifications', points: limits.verificationsPerHour, seconds: 3_600 }
 
-type Visit = { vendorId: string; reference: string }
+type VerificationRequest = { vendorId: string; reference: string }
 type Answer = ReplyOf<typeof endpoint>
 
-/** The visit proves nothing: the provider is asked, once for all who ask about the same payment at the same moment. */
-export const openVerifyTransaction = (context: Context): ((visit: Visit) => Promise<Answer>) => {
+/** That the payer comes back proves nothing, so the provider is asked: once for all requests about the same payment. */
+export const openVerifyTransaction = (context: Context): ((request: VerificationRequest) => Promise<Answer>) => {
   const askOnce = openSingleFlight<PaymentOutcome>()
   return ({ vendorId, reference }) =>
     rateLimited({ limiter: context.limiter, limit: perVendor, of: vendorId }, async () => {
       await findOwnPayment(context, vendorId, reference)
-      const asked = await askOnce(reference, () => askProvider(context, reference))
-      return answer(context, asked, await findOwnPayment(context, vendorId, reference))
+      const outcome = await askOnce(reference, () => askProvider(context, reference))
+      return answer(context, outcome, await findOwnPayment(context, vendorId, reference))
     })
 }
 
 type OwnPayment = Awaited<ReturnType<typeof findOwnPayment>>
 
-/** Somebody else's is as one that never was. */
+/** Answers the same for another vendor's payment as for none, so that references cannot be probed. */
 const findOwnPayment = async ({ db }: Pick<Context, 'db'>, vendorId: string, reference: string) => {
   const payment = await findPayment(db, reference)
   return payment?.vendor_id === vendorId ? payment : fail(verificationRefusals.notFound)
 }
 
-const answer = async ({ db }: Pick<Context, 'db'>, asked: PaymentOutcome, payment: OwnPayment): Promise<Answer> => {
+const answer = async ({ db }: Pick<Context, 'db'>, outcome: PaymentOutcome, payment: OwnPayment): Promise<Answer> => {
   const { reference, plan, duration, amount_pesewas: amountPesewas } = payment
   const bought = { reference, plan, duration, amountPesewas }
-  if (asked === 'mismatched') return fail(verificationRefusals.mismatched)
-  if (asked === 'not completed') return fail(verificationRefusals.notCompleted)
-  if (asked === 'failed') return fail(explainFailure(payment.reason))
-  if (asked === 'succeeded') {
+  if (outcome === 'mismatched') return fail(verificationRefusals.mismatched)
+  if (outcome === 'not completed') return fail(verificationRefusals.notCompleted)
+  if (outcome === 'failed') return fail(explainFailure(payment.reason))
+  if (outcome === 'succeeded') {
     const period = await findPeriod(db, reference)
     if (period?.withdrawnAt) return fail(verificationRefusals.refunded)
     return {
@@ -71,7 +71,7 @@ const answer = async ({ db }: Pick<Context, 'db'>, asked: PaymentOutcome, paymen
       },
     }
   }
-  const waitsFor = asked === 'under way' && isByPhone(payment) ? 'phone' : 'provider'
+  const waitsFor = outcome === 'under way' && isByPhone(payment) ? 'phone' : 'provider'
   return {
     data: {
       ...bought,

@@ -11,7 +11,7 @@ import { buildVendor } from '../../testing/vendors.ts'
 const secretKey = 'sk_test_sample'
 const nowhere = 'http://127.0.0.1:9'
 
-// Nobody answers there: an event is received without a word from the provider.
+// Nothing listens at this address: receiving an event must not need an answer of the provider.
 const portal = sharedTestApp({ payments: openPaystack({ url: nowhere, checkoutOrigin: nowhere, secretKey }) })
 let business: TestBusiness
 beforeAll(async () => {
@@ -25,15 +25,15 @@ beforeEach(() => {
 const openPayment = async () => (await buildPayment(portal, business, { state: 'open' })).reference
 
 let lastId = 0
-const eventOf = (reference: string, event = 'charge.success') => {
+const buildEvent = (reference: string, event = 'charge.success') => {
   lastId += 1
   return JSON.stringify({ event, data: { id: lastId, reference, customer: { email: 'vendor@sample.example' } } })
 }
 const sign = (body: string, key = secretKey) => createHmac('sha512', key).update(body).digest('hex')
 
-type Sent = { signature?: string | string[]; type?: string }
+type EventHeaders = { signature?: string | string[]; type?: string }
 
-const send = async (body: string, { signature = sign(body), type = 'application/json' }: Sent = {}) => {
+const send = async (body: string, { signature = sign(body), type = 'application/json' }: EventHeaders = {}) => {
   const headers = { 'content-type': type, 'x-paystack-signature': signature }
   const reply = await portal.app.inject({
     method: 'POST',
@@ -48,14 +48,14 @@ const keptEvents = () =>
   portal.context.db.selectFrom('business.provider_event').selectAll().orderBy('received_at').execute()
 const forgetEvents = () => portal.context.db.deleteFrom('business.provider_event').execute()
 
-const nextCheckOf = (table: 'business.payment' | 'business.refund', reference: string) =>
+const findNextCheck = (table: 'business.payment' | 'business.refund', reference: string) =>
   portal.context.db.selectFrom(table).select('next_check_at').where('reference', '=', reference).executeTakeFirst()
 
 describe('an event about a payment', () => {
-  it('is kept without a word about people, and has the provider asked', async () => {
+  it('is saved without personal data, and makes us ask the provider', async () => {
     await forgetEvents()
     const reference = await openPayment()
-    const { status, headers } = await send(eventOf(reference))
+    const { status, headers } = await send(buildEvent(reference))
     expect(status).toBe(200)
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     expect(await keptEvents()).toEqual([
@@ -64,7 +64,7 @@ describe('an event about a payment', () => {
     expect(portal.queued).toEqual([{ name: 'ask-about-payment', payload: { reference } }])
   })
 
-  it('about its refund has the provider asked about that', async () => {
+  it('about its refund makes us ask about the refund', async () => {
     const reference = await openPayment()
     const body = JSON.stringify({ event: 'refund.processed', data: { transaction_reference: reference } })
     expect((await send(body)).status).toBe(200)
@@ -76,7 +76,7 @@ describe('an event about a payment', () => {
     async (copies) => {
       const references = [await openPayment(), await openPayment(), await openPayment()]
       const bodies = references
-        .map((reference) => eventOf(reference))
+        .map((reference) => buildEvent(reference))
         .flatMap((body) => Array<string>(copies).fill(body))
       const shuffled = bodies.map((body) => ({ body, at: Math.random() })).sort((a, b) => a.at - b.at)
       const answers = await Promise.all(shuffled.map(({ body }) => send(body)))
@@ -93,9 +93,9 @@ describe('an event about a payment', () => {
     ['mismatched', 'stays as it is'],
   ] as const)('that is %s: the next question about it %s, whatever becomes of the job', async (state, due) => {
     const { reference } = await buildPayment(portal, business, { state })
-    await send(eventOf(reference))
+    await send(buildEvent(reference))
     const next_check_at = due === 'is due at once' ? portal.clock.now() : null
-    expect(await nextCheckOf('business.payment', reference)).toEqual({ next_check_at })
+    expect(await findNextCheck('business.payment', reference)).toEqual({ next_check_at })
   })
 
   it.each([
@@ -110,15 +110,15 @@ describe('an event about a payment', () => {
       .insertInto('business.refund')
       .values({ ...refund, asked_at: portal.clock.now() })
       .execute()
-    await send(eventOf(reference, 'refund.processed'))
+    await send(buildEvent(reference, 'refund.processed'))
     const next_check_at = due === 'is due at once' ? portal.clock.now() : null
-    expect(await nextCheckOf('business.refund', reference)).toEqual({ next_check_at })
-    expect(await nextCheckOf('business.payment', reference)).toEqual({ next_check_at: null })
+    expect(await findNextCheck('business.refund', reference)).toEqual({ next_check_at })
+    expect(await findNextCheck('business.payment', reference)).toEqual({ next_check_at: null })
   })
 
-  it('is kept together with its job or not at all, so that it may come again', async () => {
+  it('is saved together with its job or not at all, so that it may come again', async () => {
     const reference = await openPayment()
-    const body = eventOf(reference)
+    const body = buildEvent(reference)
     const { enqueue } = portal.context.jobs
     const isKept = async (db: TestApp['context']['db']) =>
       (await db.selectFrom('business.provider_event').select('key').where('reference', '=', reference).execute()).length
@@ -138,7 +138,7 @@ describe('an event about a payment', () => {
 describe('an event that leads to nothing', () => {
   it('is about something else: kept, answered and done', async () => {
     await forgetEvents()
-    expect((await send(eventOf(someReference(), 'transfer.success'))).status).toBe(200)
+    expect((await send(buildEvent(someReference(), 'transfer.success'))).status).toBe(200)
     expect(await keptEvents()).toHaveLength(1)
     expect(portal.queued).toEqual([])
     expect(portal.logged.join('')).not.toContain('"level":"error"')
@@ -149,7 +149,7 @@ describe('an event that leads to nothing', () => {
     async (event) => {
       await forgetEvents()
       const reference = someReference()
-      expect((await send(eventOf(reference, event))).status).toBe(200)
+      expect((await send(buildEvent(reference, event))).status).toBe(200)
       expect(await keptEvents()).toMatchObject([{ event, reference }])
       expect(portal.queued).toEqual([])
       const alarm = portal.logged.map((line) => JSON.parse(line)).find(({ level }) => level === 'error')
@@ -164,10 +164,10 @@ describe('an event that leads to nothing', () => {
       expect(await send(body)).toMatchObject({ status: 400, body: refusal })
   })
 
-  it('is too long or no JSON by its own word', async () => {
+  it('is too long, or not declared as JSON', async () => {
     expect((await send(`"${'x'.repeat(256 * 1024)}"`)).status).toBe(413)
-    expect((await send(eventOf(await openPayment()), { type: 'text/plain' })).status).toBe(415)
-    expect((await send(eventOf(await openPayment()), { type: 'application/json; charset=utf-8' })).status).toBe(200)
+    expect((await send(buildEvent(await openPayment()), { type: 'text/plain' })).status).toBe(415)
+    expect((await send(buildEvent(await openPayment()), { type: 'application/json; charset=utf-8' })).status).toBe(200)
   })
 })
 
@@ -187,7 +187,7 @@ describe('a forged event', () => {
     ['signed twice', (body) => [right(body), right(body)]],
   ])('%s is refused, and nothing is kept', async (_, forge) => {
     await forgetEvents()
-    const body = eventOf(await openPayment())
+    const body = buildEvent(await openPayment())
     const refusal = { status: 401, message: 'The signature is missing or wrong.' }
     expect(await send(body, { signature: forge(body) })).toMatchObject({ status: 401, body: refusal })
     expect(await keptEvents()).toEqual([])
@@ -196,7 +196,7 @@ describe('a forged event', () => {
 })
 
 it('without the database an event is not taken, so that the provider sends it again', async () => {
-  const body = eventOf(await openPayment())
+  const body = buildEvent(await openPayment())
   const { db } = portal.context
   const away = openDatabase('postgres://nobody@127.0.0.1:9/nothing', { log: { warn: () => {} } })
   portal.context.db = away.db

@@ -13,7 +13,7 @@ const wrongSignature: Refusal = {
   message: 'The signature is missing or wrong.',
 }
 
-/** Where the payment provider tells us what happened. The signature is over the bytes that came, so they are kept as they are. */
+/** The provider signs the raw bytes, so this route takes the body unparsed. */
 export const mountWebhook = (app: FastifyInstance, context: Context): void => {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

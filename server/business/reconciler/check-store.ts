@@ -3,7 +3,7 @@ import type { Schema } from '../../adapters/database/schema.ts'
 
 type Table = 'business.payment' | 'business.refund'
 
-/** What has been due longest and nobody else is just taking. */
+/** The one that has been due longest, unless another process is claiming it. */
 const dueLongest = (db: Kysely<Schema>, table: Table, now: Date) =>
   db
     .selectFrom(table)
@@ -14,10 +14,10 @@ const dueLongest = (db: Kysely<Schema>, table: Table, now: Date) =>
     .forUpdate()
     .skipLocked()
 
-export type Due = { reference: string; since: Date; checks: number }
+export type DueCheck = { reference: string; since: Date; checks: number }
 
-/** Moved on in the statement that finds it, so that no other process takes it too. If its taker dies, it is due at `until`. */
-export const claimPayment = (db: Kysely<Schema>, now: Date, until: Date): Promise<Due | undefined> =>
+/** One statement finds it and postpones it, so that no other process claims it too. If this process dies, it is due at `until`. */
+export const claimPayment = (db: Kysely<Schema>, now: Date, until: Date): Promise<DueCheck | undefined> =>
   db
     .updateTable('business.payment')
     .set({ next_check_at: until })
@@ -25,7 +25,7 @@ export const claimPayment = (db: Kysely<Schema>, now: Date, until: Date): Promis
     .returning(['reference', 'created_at as since', 'checks'])
     .executeTakeFirst()
 
-export const claimRefund = (db: Kysely<Schema>, now: Date, until: Date): Promise<Due | undefined> =>
+export const claimRefund = (db: Kysely<Schema>, now: Date, until: Date): Promise<DueCheck | undefined> =>
   db
     .updateTable('business.refund')
     .set({ next_check_at: until })
@@ -33,7 +33,7 @@ export const claimRefund = (db: Kysely<Schema>, now: Date, until: Date): Promise
     .returning(['reference', 'asked_at as since', 'checks'])
     .executeTakeFirst()
 
-/** Counts an answer of the provider, unless it settled the matter or an event has come meanwhile that is newer. */
+/** Counts an answer, unless it settled the payment or refund, or a newer event has made it due again. */
 export const countCheck = async (
   db: Kysely<Schema>,
   table: Table,

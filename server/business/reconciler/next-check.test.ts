@@ -5,8 +5,8 @@ const minuteMs = 60_000
 const createdAt = new Date('2026-03-01T09:00:00Z')
 const after = (minutes: number) => new Date(createdAt.getTime() + minutes * minuteMs)
 
-/** Minutes after its creation at which it is asked about, where each question comes on time. */
-const scheduleOf = (firstSeconds: number, forHours = paymentCheckedHours) => {
+/** The minutes after its creation at which a payment is asked about, if each question comes on time. */
+const listChecks = (firstSeconds: number, forHours = paymentCheckedHours) => {
   const minutes: number[] = []
   let next: Date | null = after(firstSeconds / 60)
   while (next) {
@@ -18,11 +18,11 @@ const scheduleOf = (firstSeconds: number, forHours = paymentCheckedHours) => {
 
 it('a payment is asked about 20 times, from 2 minutes to 80 hours after it was begun', () => {
   const hours = [8.5, 14.5, 20.5, 26.5, 32.5, 38.5, 44.5, 50.5, 56.5, 62.5, 68.5, 74.5, 80]
-  expect(scheduleOf(120)).toEqual([2, 6, 14, 30, 62, 126, 254, ...hours.map((hour) => hour * 60)])
+  expect(listChecks(120)).toEqual([2, 6, 14, 30, 62, 126, 254, ...hours.map((hour) => hour * 60)])
 })
 
 it('a refund is asked about for 30 days', () => {
-  const minutes = scheduleOf(120, refundCheckedHours)
+  const minutes = listChecks(120, refundCheckedHours)
   expect(minutes).toHaveLength(127)
   expect(minutes.at(-1)).toBe(30 * 24 * 60)
 })

@@ -2,9 +2,9 @@ const hourMs = 3_600_000
 
 const longestWaitMs = 6 * hourMs
 
-/** For as long as the provider itself may still be telling us. */
+/** The provider repeats its own events for about as long. */
 export const paymentCheckedHours = 80
-/** Banks take their time to give money back. */
+/** Banks may take weeks to return money. */
 export const refundCheckedHours = 30 * 24
 
 type PaymentCheck = {
@@ -17,8 +17,8 @@ type PaymentCheck = {
 }
 
 /**
- * When the provider is asked again about what is not settled: after waits that double, up to six hours each, with a last
- * question when the time is over. Nothing after that one.
+ * When the provider is asked again: after waits that double, up to six hours each, with a last question when `forHours` have
+ * passed. Null after that one.
  */
 export const nextCheckAt = ({
   createdAt,

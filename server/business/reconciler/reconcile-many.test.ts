@@ -9,7 +9,7 @@ import { buildVendor } from '../../testing/vendors.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 const nowhere = 'http://127.0.0.1:9'
-/** Knows of no payment unless told otherwise, and remembers what it was asked and by how many at once. */
+/** A provider without payments, unless told otherwise, that records what it was asked and how many calls ran at once. */
 const provider = {
   asked: [] as string[],
   atOnce: 0,
@@ -41,7 +41,7 @@ const portal = sharedTestApp({
   payments: {
     ...payments,
     ask: calledAbout,
-    // Of a sum that nobody asked for, and then of none at all.
+    // First another amount than was requested, then no refund at all.
     askRefund: async () => (await calledAbout('refund')) ?? (timesHeard++ % 2 === 0 ? anotherSum : undefined),
     refund: async () => {
       await calledAbout('refund')
@@ -64,7 +64,7 @@ beforeEach(async () => {
     .execute()
 })
 
-/** Written down ten minutes ago, and due. */
+/** Recorded ten minutes ago, and due now. */
 const buildRefund = async () => {
   const { reference } = await buildPayment(portal, business)
   const now = portal.clock.now()
@@ -113,7 +113,7 @@ describe.each([9.5, 10])('where each call takes %s seconds', (seconds) => {
   beforeEach(() => {
     provider.answer = async () => {
       const answeredAtMs = portal.clock.now().getTime() + seconds * 1000
-      // Long enough for the others that are asked at the same moment to have begun.
+      // Long enough for the other calls of the same moment to begin.
       await wait(100)
       portal.clock.set(new Date(Math.max(answeredAtMs, portal.clock.now().getTime())).toISOString())
     }
@@ -138,7 +138,7 @@ describe.each([9.5, 10])('where each call takes %s seconds', (seconds) => {
   })
 })
 
-it('one that cannot be acted on does not keep the others', async () => {
+it('a payment whose answer cannot be acted on does not hold up the others', async () => {
   provider.answer = async (reference) => {
     if (reference === provider.asked[0]) throw new Error('a bug')
   }

@@ -1,22 +1,22 @@
 import { afterEach, expect, it } from 'vitest'
 import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
 import { passSeconds } from '../../testing/vendors.ts'
-import { runQueued, tell } from '../payment/testing/events.ts'
-import { expectMoneyWhole } from '../payment/testing/money-is-whole.ts'
-import { buildPayer, press } from '../payment/testing/paying.ts'
+import { expectBalancedBooks } from '../payment/testing/balanced-books.ts'
+import { runQueued, sendEvent } from '../payment/testing/events.ts'
+import { buildPayer, requestPayment } from '../payment/testing/paying.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 const { portal, paystack } = sharedTestAppWithPaystack()
 afterEach(() => paystack.wish('ok'))
 
-const begin = async () => press(portal, await buildPayer(portal))
-const paymentOf = (reference: string) =>
+const begin = async () => requestPayment(portal, await buildPayer(portal))
+const findPayment = (reference: string) =>
   portal.context.db
     .selectFrom('business.payment')
     .select(['state', 'checks', 'next_check_at'])
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow()
-const alarmsOf = (reference: string) =>
+const findAlarms = (reference: string) =>
   portal.logged
     .map((line) => JSON.parse(line))
     .filter((line) => line.reference === reference && /^ALARM/.test(line.msg))
@@ -29,11 +29,11 @@ it('a payment whose webhook was lost is found, acted on once and left alone', as
 
   passSeconds(portal, 120)
   expect(await reconcilePayments(portal.context)).toMatchObject({ asked: 1, silent: 0 })
-  expect(await paymentOf(reference)).toMatchObject({ state: 'succeeded', next_check_at: null })
+  expect(await findPayment(reference)).toMatchObject({ state: 'succeeded', next_check_at: null })
 
   passSeconds(portal, 86_400)
   expect(await reconcilePayments(portal.context)).toMatchObject({ asked: 0 })
-  await expectMoneyWhole(portal, paystack)
+  await expectBalancedBooks(portal, paystack)
 })
 
 it('a payment that waits is asked about after waits that double', async () => {
@@ -41,14 +41,14 @@ it('a payment that waits is asked about after waits that double', async () => {
   await paystack.pay(checkoutUrl, 'mobile money prompt')
   passSeconds(portal, 120)
   await reconcilePayments(portal.context)
-  expect(await paymentOf(reference)).toEqual({ state: 'open', checks: 1, next_check_at: minutesLater(4) })
+  expect(await findPayment(reference)).toEqual({ state: 'open', checks: 1, next_check_at: minutesLater(4) })
 
   await paystack.approve(checkoutUrl)
   passSeconds(portal, 239)
   expect(await reconcilePayments(portal.context)).toMatchObject({ asked: 0 })
   passSeconds(portal, 1)
   await reconcilePayments(portal.context)
-  expect(await paymentOf(reference)).toMatchObject({ state: 'succeeded', next_check_at: null })
+  expect(await findPayment(reference)).toMatchObject({ state: 'succeeded', next_check_at: null })
 })
 
 it('a payment that failed is asked about again, for the payer may succeed under the same reference', async () => {
@@ -56,12 +56,12 @@ it('a payment that failed is asked about again, for the payer may succeed under 
   await paystack.pay(checkoutUrl, 'declined')
   passSeconds(portal, 120)
   await reconcilePayments(portal.context)
-  expect(await paymentOf(reference)).toMatchObject({ state: 'failed', checks: 1 })
+  expect(await findPayment(reference)).toMatchObject({ state: 'failed', checks: 1 })
 
   await paystack.pay(checkoutUrl, 'card')
   passSeconds(portal, 240)
   await reconcilePayments(portal.context)
-  expect(await paymentOf(reference)).toMatchObject({ state: 'succeeded' })
+  expect(await findPayment(reference)).toMatchObject({ state: 'succeeded' })
 })
 
 it('after 80 hours one last question decides; what is still open then is given up with an alarm', async () => {
@@ -70,35 +70,35 @@ it('after 80 hours one last question decides; what is still open then is given u
   await paystack.pay(unclear.checkoutUrl, 'mobile money prompt')
   await paystack.pay(paid.checkoutUrl, 'card')
   await reconcilePayments(portal.context)
-  expect(await paymentOf(paid.reference)).toMatchObject({ state: 'succeeded' })
-  expect(await paymentOf(unclear.reference)).toMatchObject({ state: 'open', next_check_at: null })
-  expect(await paymentOf(unpaid.reference)).toMatchObject({ state: 'failed', next_check_at: null })
-  expect(alarmsOf(unclear.reference)).toMatchObject([{ level: 'error', answer: 'under way' }])
-  expect(alarmsOf(unpaid.reference)).toEqual([])
+  expect(await findPayment(paid.reference)).toMatchObject({ state: 'succeeded' })
+  expect(await findPayment(unclear.reference)).toMatchObject({ state: 'open', next_check_at: null })
+  expect(await findPayment(unpaid.reference)).toMatchObject({ state: 'failed', next_check_at: null })
+  expect(findAlarms(unclear.reference)).toMatchObject([{ level: 'error', answer: 'under way' }])
+  expect(findAlarms(unpaid.reference)).toEqual([])
 })
 
-it('money that comes after that is found by its event, though nobody answers the question that the event leads to', async () => {
+it('money that comes after that is found by its event, even if the provider is silent when the event makes us ask', async () => {
   const { reference, checkoutUrl } = await begin()
   passSeconds(portal, 80 * 3600)
   await reconcilePayments(portal.context)
-  expect(await paymentOf(reference)).toMatchObject({ state: 'failed', next_check_at: null })
+  expect(await findPayment(reference)).toMatchObject({ state: 'failed', next_check_at: null })
 
   passSeconds(portal, 86_400)
   await paystack.pay(checkoutUrl, 'card')
   paystack.wish('500', { on: 'verify' })
-  expect(await tell(portal, paystack.signedEvent(reference))).toBe(200)
+  expect(await sendEvent(portal, paystack.signedEvent(reference))).toBe(200)
   await expect(runQueued(portal)).rejects.toMatchObject({ name: 'DeliveryFailure' })
   await reconcilePayments(portal.context)
-  expect(await paymentOf(reference)).toMatchObject({ state: 'failed', next_check_at: minutesLater(2) })
+  expect(await findPayment(reference)).toMatchObject({ state: 'failed', next_check_at: minutesLater(2) })
 
   paystack.wish('ok')
   passSeconds(portal, 120)
   await reconcilePayments(portal.context)
-  expect(await paymentOf(reference)).toMatchObject({ state: 'succeeded', next_check_at: null })
-  await expectMoneyWhole(portal, paystack)
+  expect(await findPayment(reference)).toMatchObject({ state: 'succeeded', next_check_at: null })
+  await expectBalancedBooks(portal, paystack)
 })
 
-it('an event that comes while the last question is answered is not forgotten over the answer', async () => {
+it('an event that comes during the last question makes the payment due again', async () => {
   const { reference, checkoutUrl } = await begin()
   passSeconds(portal, 80 * 3600)
   const { provider } = paystack
@@ -107,12 +107,12 @@ it('an event that comes while the last question is answered is not forgotten ove
     const answer = await provider.ask(reference)
     if (answers.push(answer?.outcome) > 1) return answer
     await paystack.pay(checkoutUrl, 'card')
-    await tell(portal, paystack.signedEvent(reference))
+    await sendEvent(portal, paystack.signedEvent(reference))
     return answer
   }
   await reconcilePayments({ ...portal.context, payments: { ...provider, ask } })
   expect(answers).toEqual(['not completed', 'succeeded'])
-  expect(await paymentOf(reference)).toMatchObject({ state: 'succeeded', next_check_at: null })
+  expect(await findPayment(reference)).toMatchObject({ state: 'succeeded', next_check_at: null })
 })
 
 it('a provider that is down for an hour costs no check, and the payment is found when it is back', async () => {
@@ -125,13 +125,13 @@ it('a provider that is down for an hour costs no check, and the payment is found
     asked += (await reconcilePayments(portal.context)).asked
   }
   expect(asked).toBe(30)
-  expect(await paymentOf(reference)).toMatchObject({ state: 'open', checks: 0 })
+  expect(await findPayment(reference)).toMatchObject({ state: 'open', checks: 0 })
 
   paystack.wish('ok')
   passSeconds(portal, 120)
   await reconcilePayments(portal.context)
-  expect(await paymentOf(reference)).toMatchObject({ state: 'succeeded' })
-  await expectMoneyWhole(portal, paystack)
+  expect(await findPayment(reference)).toMatchObject({ state: 'succeeded' })
+  await expectBalancedBooks(portal, paystack)
 })
 
 it('nothing is given up while the provider is silent, however late it is', async () => {
@@ -140,11 +140,11 @@ it('nothing is given up while the provider is silent, however late it is', async
   paystack.wish('500')
   passSeconds(portal, 100 * 3600)
   expect(await reconcilePayments(portal.context)).toMatchObject({ asked: 1, silent: 1 })
-  expect(await paymentOf(reference)).toEqual({ state: 'open', checks: 0, next_check_at: minutesLater(2) })
+  expect(await findPayment(reference)).toEqual({ state: 'open', checks: 0, next_check_at: minutesLater(2) })
   paystack.wish('ok')
   passSeconds(portal, 120)
   await reconcilePayments(portal.context)
-  expect(await paymentOf(reference)).toMatchObject({ state: 'succeeded' })
+  expect(await findPayment(reference)).toMatchObject({ state: 'succeeded' })
 })
 
 it('a refund that was written down and never sent goes out, and is followed until the money is back', async () => {

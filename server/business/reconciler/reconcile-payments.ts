@@ -7,11 +7,11 @@ import { askProvider } from '../payment/ask-provider.ts'
 import type { PaymentContext } from '../payment/outcome.ts'
 import { deleteEventsReceivedBefore } from '../payment/provider-event-store.ts'
 import { askAboutRefund } from '../refund/ask-about-refund.ts'
-import { claimPayment, claimRefund, countCheck, type Due } from './check-store.ts'
+import { claimPayment, claimRefund, countCheck, type DueCheck } from './check-store.ts'
 import { nextCheckAt, paymentCheckedHours, refundCheckedHours } from './next-check.ts'
 
-/** The provider for as long as there is time. What would begin too late is a silence: nothing was done, and it is done later. */
-const inTime = (payments: PaymentProvider, clock: Clock, untilMs: number): PaymentProvider => {
+/** A call that would begin after the deadline counts as a silent provider: nothing was done, and a later run does it. */
+const withDeadline = (payments: PaymentProvider, clock: Clock, untilMs: number): PaymentProvider => {
   const limited =
     <Given, Answer>(call: (given: Given) => Promise<Answer>) =>
     async (given: Given): Promise<Answer> => {
@@ -23,30 +23,30 @@ const inTime = (payments: PaymentProvider, clock: Clock, untilMs: number): Payme
   return { ...payments, ask: limited(ask), refund: limited(refund), askRefund: limited(askRefund) }
 }
 
-type Needed = PaymentContext & Pick<Context, 'paymentFirstCheckSeconds'>
+type ReconcileContext = PaymentContext & Pick<Context, 'paymentFirstCheckSeconds'>
 
-/** What is left over comes with the next run. */
-const mostInARun = { asks: 50, parallel: 4, silences: 4 }
-/** After a silence, and longer than a run: nobody else asks meanwhile, and a provider in trouble is not pressed. */
+/** The rest is done by the next run. */
+const runLimits = { asks: 50, parallel: 4, silences: 4 }
+/** The pause after a silence. Longer than a run, so that no other run asks meanwhile, and gentle on a provider in trouble. */
 const silenceMs = 2 * 60_000
 const eventsKeptMs = 100 * 86_400_000
 
-type Kind = {
+type CheckKind = {
   table: 'business.payment' | 'business.refund'
-  /** Counted from the beginning of the run: no call to the provider begins later. */
+  /** No call to the provider begins later than this after the start of the run. */
   callsWithinMs: number
-  claim(db: Kysely<Schema>, now: Date, until: Date): Promise<Due | undefined>
+  claim(db: Kysely<Schema>, now: Date, until: Date): Promise<DueCheck | undefined>
   ask(context: PaymentContext, reference: string): Promise<string>
   forHours: number
 }
 
 /**
- * One after the other, so that neither takes the time of the other, and a job has 50 s for its run. A call takes 10 s at
- * most: the last one about a refund ends after 30 s, so that there are 8 s left to begin those about payments, and the last
- * of these ends after 48 s. A question about a payment takes two calls at most, one about a refund five (asked twice,
- * sent, refused, asked twice): what has no time for all of them goes on in a later run.
+ * Refunds first, then payments, each with a time of its own, because a job has 50 s for its run. A call takes 10 s at most:
+ * the last one about a refund ends after 30 s, which leaves 8 s to begin those about payments, and the last of these ends
+ * after 48 s. A question about a payment takes at most two calls, one about a refund five (asked twice, sent, refused, asked
+ * twice): a question that runs out of time goes on in a later run.
  */
-const kinds: Kind[] = [
+const kinds: CheckKind[] = [
   {
     table: 'business.refund',
     callsWithinMs: 20_000,
@@ -63,13 +63,13 @@ const kinds: Kind[] = [
   },
 ]
 
-export type Reconciled = { asked: number; silent: number; eventsDeleted: number }
+export type ReconcileResult = { asked: number; silent: number; eventsDeleted: number }
 
-/** Asks about every payment and refund whose time has come: what the provider told us may have been lost on the way. */
-export const reconcilePayments = async (context: Needed): Promise<Reconciled> => {
+/** Asks about every payment and refund that is due, because events of the provider may be lost. */
+export const reconcilePayments = async (context: ReconcileContext): Promise<ReconcileResult> => {
   const startMs = context.clock.now().getTime()
   const eventsDeleted = await deleteEventsReceivedBefore(context.db, new Date(startMs - eventsKeptMs))
-  const done: Reconciled = { asked: 0, silent: 0, eventsDeleted }
+  const done: ReconcileResult = { asked: 0, silent: 0, eventsDeleted }
   for (const kind of kinds) {
     const { asked, silent } = await askAboutDue(context, kind, startMs + kind.callsWithinMs)
     done.asked += asked
@@ -78,25 +78,25 @@ export const reconcilePayments = async (context: Needed): Promise<Reconciled> =>
   return done
 }
 
-const askAboutDue = async (context: Needed, kind: Kind, untilMs: number) => {
-  const inThatTime = { ...context, payments: inTime(context.payments, context.clock, untilMs) }
+const askAboutDue = async (context: ReconcileContext, kind: CheckKind, untilMs: number) => {
+  const limitedContext = { ...context, payments: withDeadline(context.payments, context.clock, untilMs) }
   const count = { asked: 0, silent: 0 }
   const mayGoOn = () =>
-    count.asked < mostInARun.asks && count.silent < mostInARun.silences && context.clock.now().getTime() <= untilMs
+    count.asked < runLimits.asks && count.silent < runLimits.silences && context.clock.now().getTime() <= untilMs
   const askOneByOne = async () => {
     while (mayGoOn()) {
-      const answer = await askAboutNext(inThatTime, kind)
+      const answer = await askAboutNext(limitedContext, kind)
       if (answer === 'nothing due') return
       count.asked += 1
       if (answer === 'silent') count.silent += 1
     }
   }
-  await Promise.all(Array.from({ length: mostInARun.parallel }, askOneByOne))
+  await Promise.all(Array.from({ length: runLimits.parallel }, askOneByOne))
   return count
 }
 
-/** A silence leaves the schedule as it was: only answers count as checks, and nothing is given up unanswered. */
-const askAboutNext = async (context: Needed, kind: Kind): Promise<string> => {
+/** Only answers count as checks, so that nothing is given up while the provider is silent. */
+const askAboutNext = async (context: ReconcileContext, kind: CheckKind): Promise<string> => {
   const { db, clock, log, paymentFirstCheckSeconds: firstSeconds } = context
   const now = clock.now()
   const until = new Date(now.getTime() + silenceMs)
@@ -111,12 +111,12 @@ const askAboutNext = async (context: Needed, kind: Kind): Promise<string> => {
   const checks = due.checks + 1
   const nextAt = nextCheckAt({ createdAt, checks, firstSeconds, now, forHours: kind.forHours })
   const counted = await countCheck(db, kind.table, { reference, until, checks, nextAt })
-  if (counted === 'counted' && nextAt === null) sayGivenUp(log, reference, answer)
+  if (counted === 'counted' && nextAt === null) logGivenUp(log, reference, answer)
   return answer
 }
 
-const sayGivenUp = (log: Context['log'], reference: string, answer: string) => {
-  // Begun and never paid: it happens every day.
+const logGivenUp = (log: Context['log'], reference: string, answer: string) => {
+  // A payment that was begun and never made is normal.
   if (answer === 'failed' || answer === 'not completed') return
   log.error({ reference, answer }, 'ALARM: nothing final is known, and the payment provider is not asked again')
 }

@@ -13,7 +13,13 @@ import { describePayment } from '../billing/describe-payment.ts'
 import type { PaymentRow } from '../billing/store.ts'
 import { askProvider } from '../payment/ask-provider.ts'
 import { askAboutRefund } from './ask-about-refund.ts'
-import { findBusinessPayments, findDeskPayment, findPaymentsToLookAt, isBusiness, isPayment } from './desk-store.ts'
+import {
+  findBusinessPayments,
+  findDeskPayment,
+  findPaymentsNeedingAttention,
+  isBusiness,
+  isPayment,
+} from './desk-store.ts'
 
 const dayMs = 86_400_000
 
@@ -24,10 +30,10 @@ export const listDeskPayments = async (
   const now = clock.now()
   if (business !== undefined && !(await isBusiness(db, business))) fail(refusals.notFound)
   if (after !== undefined && !(await isPayment(db, after))) badRequest(noSuchPayment(after), 'after')
-  // One more than is shown says whether there are more.
+  // One row more than a page tells whether there is another page.
   const page = { after, size: limits.deskPageSize + 1 }
   const rows = await (business === undefined
-    ? findPaymentsToLookAt(db, { now, askedBefore: new Date(now.getTime() - dayMs) }, page)
+    ? findPaymentsNeedingAttention(db, { now, askedBefore: new Date(now.getTime() - dayMs) }, page)
     : findBusinessPayments(db, business, page))
   return {
     payments: rows.slice(0, limits.deskPageSize).map((row) => describeDeskPayment(row, now)),
@@ -35,7 +41,7 @@ export const listDeskPayments = async (
   }
 }
 
-/** Asks the provider now, and acts as always on what it says: about the payment, and where it was made, about money that went back. */
+/** Asks the provider about the payment, and about a refund where the payment was made, and acts on the answers. */
 export const checkPayment = async (context: Context, reference: string): Promise<DeskPayment> => {
   await readDeskPayment(context, reference)
   const paid = await askProvider(context, reference)
@@ -54,11 +60,11 @@ export const describeDeskPayment = (row: PaymentRow, now: Date): DeskPayment => 
     businessName: row.business_name,
     received: isReceived ? { amountPesewas: received_pesewas, currency: received_currency } : null,
     reason: row.reason,
-    refund: refundOf(row),
+    refund: describeRefund(row),
   }
 }
 
-const refundOf = ({ refund_state: state, refund_operator: operator, refund_given_up_at }: PaymentRow) =>
+const describeRefund = ({ refund_state: state, refund_operator: operator, refund_given_up_at }: PaymentRow) =>
   state && operator ? { state: refund_given_up_at ? ('given up' as const) : state, operator } : null
 
 export const readDeskPayment = async (

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import * as treasury from '../../../contract/business/finance.ts'
+import * as finance from '../../../contract/business/finance.ts'
 import { testOperator } from '../../testing/app.ts'
 import { buildBusiness, type TestBusiness } from '../../testing/businesses.ts'
 import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildPayment, someReference } from '../../testing/subscriptions.ts'
 import { buildVendor } from '../../testing/vendors.ts'
-import { buildPayer, press } from '../payment/testing/paying.ts'
-import { treasurerAt } from './testing/treasurer.ts'
+import { buildPayer, requestPayment } from '../payment/testing/paying.ts'
+import { openFinanceDesk } from './testing/finance-desk.ts'
 
 const { portal, paystack } = sharedTestAppWithPaystack()
-const desk = treasurerAt(portal)
+const desk = openFinanceDesk(portal)
 let business: TestBusiness
 beforeAll(async () => {
   business = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {} })
@@ -34,7 +34,7 @@ const refunded = async (
 const listed = async () => (await desk.payments()).body.payments.map(({ reference }) => reference)
 
 describe('what somebody has to look at', () => {
-  it('is money that came for no order, and money that does not go back', async () => {
+  it('is money that matches no order, and refunds that fail or take long', async () => {
     const yesterday = { askedAt: '2026-02-28T08:59:59Z' }
     const mismatched = { paid: 'mismatched' } as const
     const wanted = [
@@ -50,7 +50,7 @@ describe('what somebody has to look at', () => {
     expect((await listed()).toSorted()).toEqual(wanted.toSorted())
   })
 
-  it('is a payment of which nothing final was ever heard, when nobody asks about it any more', async () => {
+  it('is a payment without a final answer that is no longer asked about', async () => {
     const before = await listed()
     const checkoutUrl = 'https://checkout.sample.example/1'
     const { reference } = await buildPayment(portal, business, { state: 'open', checkoutUrl })
@@ -112,7 +112,7 @@ describe('the payments of a business', () => {
     ])
   })
 
-  it('are not there where the business is not', async () => {
+  it('of an unknown business are a 404', async () => {
     expect((await desk.payments(`?business=${randomUUID()}`)).status).toBe(404)
   })
 })
@@ -120,7 +120,7 @@ describe('the payments of a business', () => {
 describe('a check', () => {
   it('acts on what the provider says, as always', async () => {
     const payer = await buildPayer(portal)
-    const { reference, checkoutUrl } = await press(portal, payer)
+    const { reference, checkoutUrl } = await requestPayment(portal, payer)
     await paystack.pay(checkoutUrl, 'card')
     expect((await desk.check(reference)).body).toMatchObject({ reference, state: 'paid', businessId: payer.businessId })
     expect(portal.outgoing).toHaveLength(2)
@@ -134,11 +134,11 @@ describe('a check', () => {
 })
 
 describe.each([
-  treasury.listDeskPayments,
-  treasury.checkPayment,
-  treasury.refundPayment,
-  treasury.giveUpRefund,
-  treasury.readLedger,
+  finance.listDeskPayments,
+  finance.checkPayment,
+  finance.refundPayment,
+  finance.giveUpRefund,
+  finance.readLedger,
 ])('$method $path', ({ method, url }) => {
   it.each([
     ['nobody', () => undefined],

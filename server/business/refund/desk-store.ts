@@ -17,22 +17,21 @@ export const isPayment = async (db: Db, reference: string): Promise<boolean> => 
 
 type Page = { after: string | undefined; size: number }
 
-const place = sql`(payment.created_at, payment.reference)`
-const placeOf = (reference: string) =>
+const position = sql`(payment.created_at, payment.reference)`
+const selectPosition = (reference: string) =>
   sql`(select place.created_at, place.reference from business.payment as place where place.reference = ${reference})`
 
-/** The newest first. */
 export const findBusinessPayments = (db: Db, businessId: string, { after, size }: Page): Promise<PaymentRow[]> =>
   payments(db)
     .where('payment.business_id', '=', businessId)
-    .$if(after !== undefined, (query) => query.where(sql<boolean>`${place} < ${placeOf(after ?? '')}`))
+    .$if(after !== undefined, (query) => query.where(sql<boolean>`${position} < ${selectPosition(after ?? '')}`))
     .orderBy('payment.created_at', 'desc')
     .orderBy('payment.reference', 'desc')
     .limit(size)
     .execute()
 
-/** The oldest first: it has waited longest. */
-export const findPaymentsToLookAt = (
+/** The oldest first, because they have waited longest. */
+export const findPaymentsNeedingAttention = (
   db: Db,
   { now, askedBefore }: { now: Date; askedBefore: Date },
   { after, size }: Page,
@@ -41,16 +40,16 @@ export const findPaymentsToLookAt = (
     .where(
       'payment.reference',
       'in',
-      unclear(db).union(notGoneBack(db, askedBefore)).union(goneBackAndCounting(db, now)),
+      unresolvedPayments(db).union(unfinishedRefunds(db, askedBefore)).union(refundsWithRunningPlan(db, now)),
     )
-    .$if(after !== undefined, (query) => query.where(sql<boolean>`${place} > ${placeOf(after ?? '')}`))
+    .$if(after !== undefined, (query) => query.where(sql<boolean>`${position} > ${selectPosition(after ?? '')}`))
     .orderBy('payment.created_at')
     .orderBy('payment.reference')
     .limit(size)
     .execute()
 
-/** Received for no order and still here; or never heard of to an end, and not asked about any more. */
-const unclear = (db: Db) =>
+/** Received without matching an order and not refunded; or without a final answer while the provider is no longer asked. */
+const unresolvedPayments = (db: Db) =>
   db
     .selectFrom('business.payment as payment')
     .leftJoin('business.refund as refund', 'refund.reference', 'payment.reference')
@@ -65,7 +64,7 @@ const unclear = (db: Db) =>
     )
 
 /** Refunds that failed, or that take long. */
-const notGoneBack = (db: Db, askedBefore: Date) =>
+const unfinishedRefunds = (db: Db, askedBefore: Date) =>
   db
     .selectFrom('business.refund')
     .select('reference')
@@ -73,8 +72,8 @@ const notGoneBack = (db: Db, askedBefore: Date) =>
     .where('given_up_at', 'is', null)
     .where((eb) => eb.or([eb('state', '=', 'failed'), eb('asked_at', '<', askedBefore)]))
 
-/** Given back while the plan goes on: somebody did that elsewhere. */
-const goneBackAndCounting = (db: Db, now: Date) =>
+/** Refunded at the provider itself while the plan still counts. */
+const refundsWithRunningPlan = (db: Db, now: Date) =>
   db
     .selectFrom('business.refund as refund')
     .innerJoin('business.period as period', 'period.reference', 'refund.reference')

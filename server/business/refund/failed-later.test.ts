@@ -5,33 +5,33 @@ import { atDesk } from '../../testing/businesses.ts'
 import { someReference } from '../../testing/subscriptions.ts'
 import { buildPayer, type Payer } from '../payment/testing/paying.ts'
 import { askAboutRefund } from '../public.ts'
-import { operatorAt } from '../review/testing/operator.ts'
+import { openReviewDesk } from '../review/testing/review-desk.ts'
+import { payAhead, payFor, payWrongAmount } from './testing/finance-desk.ts'
 import { sharedRefundWorld } from './testing/refund-world.ts'
-import { paidAhead, paidWrongly, payFor } from './testing/treasurer.ts'
 
 const world = sharedRefundWorld()
 let reference: string
 let payer: Payer
-afterEach(() => world.expectMoneyWhole())
+afterEach(() => world.expectBalancedBooks())
 
 const refundThatFails = async () => {
   await world.desk.refund(reference)
   world.paystack.settleRefunds('failed')
   world.portal.outgoing.length = 0
   world.portal.logged.length = 0
-  await world.hear(reference, 'refund.failed')
+  await world.receiveEvent(reference, 'refund.failed')
 }
-const entriesOf = async () => (await operatorAt(world.portal).audit(payer.businessId)).body.entries
+const readAuditEntries = async () => (await openReviewDesk(world.portal).audit(payer.businessId)).body.entries
 
 describe('a refund that fails after the vendor was told of it', () => {
   beforeEach(async () => {
-    ;({ payer, reference } = await paidAhead(world))
+    ;({ payer, reference } = await payAhead(world))
     await refundThatFails()
   })
 
-  it('leaves the plan withdrawn, tells nobody but the log, and waits at the desk', async () => {
-    expect(await world.refundOf(reference)).toMatchObject({ state: 'failed', next_check_at: null })
-    expect((await world.periodOf(reference))?.withdrawn_at).not.toBeNull()
+  it('leaves the plan withdrawn, raises an alarm in the log, and waits at the desk', async () => {
+    expect(await world.findRefund(reference)).toMatchObject({ state: 'failed', next_check_at: null })
+    expect((await world.findPeriod(reference))?.withdrawn_at).not.toBeNull()
     expect(world.portal.outgoing).toEqual([])
     expect(world.alarms()).toEqual(['ALARM: a refund has failed'])
     expect((await world.desk.payments()).body.payments).toContainEqual(
@@ -42,28 +42,28 @@ describe('a refund that fails after the vendor was told of it', () => {
         refund: { state: 'failed', operator: 'sample' },
       }),
     )
-    await world.hear(reference, 'refund.failed')
+    await world.receiveEvent(reference, 'refund.failed')
     expect(await askAboutRefund(world.portal.context, reference)).toBe('failed')
     expect(world.alarms()).toHaveLength(1)
   })
 
   it('does not begin with the approval', async () => {
     await atDesk(world.portal, approveBusiness, payer.businessId)
-    expect(await world.periodOf(reference)).toMatchObject({ starts_at: null })
+    expect(await world.findPeriod(reference)).toMatchObject({ starts_at: null })
   })
 
   it('and is refused when it is asked for again stays as it is', async () => {
     world.paystack.wish('not found', { on: 'refund', count: 1 })
     expect(await world.desk.refund(reference)).toEqual({ status: 502, body: refundRefusals.refused })
-    expect(await world.refundOf(reference)).toMatchObject({ state: 'failed' })
-    expect((await world.periodOf(reference))?.withdrawn_at).not.toBeNull()
+    expect(await world.findRefund(reference)).toMatchObject({ state: 'failed' })
+    expect((await world.findPeriod(reference))?.withdrawn_at).not.toBeNull()
   })
 
   it('and is asked for again is told once more only when the money has gone', async () => {
     await world.desk.refund(reference)
     expect(world.portal.outgoing).toEqual([])
     world.paystack.settleRefunds('processed')
-    await world.hear(reference, 'refund.processed')
+    await world.receiveEvent(reference, 'refund.processed')
     expect(world.portal.outgoing.map(({ channel }) => channel)).toEqual(['email', 'sms'])
   })
 })
@@ -73,14 +73,14 @@ it('a plan whose time has come while its refund failed can still be refunded', a
   await payFor(world, payer)
   reference = await payFor(world, payer)
   await refundThatFails()
-  world.portal.clock.set((await world.periodOf(reference))?.ends_at?.toISOString() ?? '')
+  world.portal.clock.set((await world.findPeriod(reference))?.ends_at?.toISOString() ?? '')
   expect((await world.desk.refund(reference)).status).toBe(200)
-  expect(world.sent(reference)).toEqual(['failed', 'pending'])
+  expect(world.providerStatuses(reference)).toEqual(['failed', 'pending'])
 })
 
 describe('a refund that is given up', () => {
   beforeEach(async () => {
-    ;({ payer, reference } = await paidAhead(world))
+    ;({ payer, reference } = await payAhead(world))
     await refundThatFails()
   })
 
@@ -103,21 +103,21 @@ describe('a refund that is given up', () => {
     expect(world.portal.outgoing[0]?.text).toContain(
       'We could not return GHS 100.00 to you. Your Standard plan counts again: it runs from 1 Mar 2027 to 1 Apr 2027.',
     )
-    expect((await entriesOf()).at(-1)).toMatchObject({
+    expect((await readAuditEntries()).at(-1)).toMatchObject({
       who: 'operator sample',
       action: 'refund given up',
       reason: `${reference}, GHS 100.00`,
     })
-    expect(await operatorAt(world.portal).faultIn(payer.businessId)).toBeUndefined()
+    expect(await openReviewDesk(world.portal).findTrailFault(payer.businessId)).toBeUndefined()
   })
 
-  it('is given up once, and said the same again', async () => {
+  it('is given up once, and a repeated command gives the same answer', async () => {
     const first = await world.desk.restore(reference)
     expect(first.body.payment).toMatchObject({ state: 'paid', startsAt: null })
     expect(world.portal.outgoing[0]?.text).toContain('it begins when your business is approved.')
     const again = await Promise.all(Array.from({ length: 4 }, () => world.desk.restore(reference)))
     for (const answer of again) expect(answer).toEqual(first)
-    expect((await entriesOf()).filter(({ action }) => action === 'refund given up')).toHaveLength(1)
+    expect((await readAuditEntries()).filter(({ action }) => action === 'refund given up')).toHaveLength(1)
     expect(world.portal.outgoing).toHaveLength(2)
   })
 
@@ -127,7 +127,7 @@ describe('a refund that is given up', () => {
     expect(payments.map((one) => one.reference)).not.toContain(reference)
   })
 
-  it('may be asked for afresh, and told afresh', async () => {
+  it('may be requested again, and the vendor is told again', async () => {
     await world.desk.restore(reference)
     world.portal.outgoing.length = 0
     expect((await world.desk.refund(reference)).body.payment.refund?.state).toBe('pending')
@@ -138,9 +138,9 @@ describe('a refund that is given up', () => {
     await world.desk.restore(reference)
     world.portal.outgoing.length = 0
     await world.refundElsewhere(reference)
-    await world.hear(reference, 'refund.pending')
-    expect(await world.refundOf(reference)).toMatchObject({ state: 'pending', given_up_at: null })
-    expect((await world.periodOf(reference))?.withdrawn_at).not.toBeNull()
+    await world.receiveEvent(reference, 'refund.pending')
+    expect(await world.findRefund(reference)).toMatchObject({ state: 'pending', given_up_at: null })
+    expect((await world.findPeriod(reference))?.withdrawn_at).not.toBeNull()
     expect(world.portal.outgoing).toHaveLength(2)
   })
 
@@ -149,10 +149,10 @@ describe('a refund that is given up', () => {
     await atDesk(world.portal, approveBusiness, payer.businessId)
     await world.refundElsewhere(reference)
     world.paystack.settleRefunds('processed')
-    await world.hear(reference, 'refund.processed')
+    await world.receiveEvent(reference, 'refund.processed')
     expect(world.alarms()).toContain('ALARM: money goes back for a period that has begun')
-    expect(await world.booked(reference)).toEqual([-10_000])
-    expect(await world.periodOf(reference)).toMatchObject({ withdrawn_at: null })
+    expect(await world.bookedAmounts(reference)).toEqual([-10_000])
+    expect(await world.findPeriod(reference)).toMatchObject({ withdrawn_at: null })
   })
 })
 
@@ -160,7 +160,7 @@ describe('nothing is given up', () => {
   const refusedWith = (refusal: { status: number; message: string }) => ({ status: refusal.status, body: refusal })
 
   it('that has not failed', async () => {
-    ;({ reference } = await paidAhead(world))
+    ;({ reference } = await payAhead(world))
     expect(await world.desk.restore(reference)).toEqual(refusedWith(giveUpRefusals.notFailed))
     await world.desk.refund(reference)
     expect(await world.desk.restore(reference)).toEqual(refusedWith(giveUpRefusals.notFailed))
@@ -171,13 +171,13 @@ describe('nothing is given up', () => {
   })
 
   it('where no plan could count again', async () => {
-    ;({ reference } = await paidWrongly(world))
+    ;({ reference } = await payWrongAmount(world))
     await refundThatFails()
     expect(await world.desk.restore(reference)).toEqual(refusedWith(giveUpRefusals.noPlan))
   })
 
-  it('loudly where the vendor had never heard of it', async () => {
-    ;({ payer, reference } = await paidAhead(world))
+  it('with a letter where the vendor was never told of the refund', async () => {
+    ;({ payer, reference } = await payAhead(world))
     world.paystack.wish('not found', { on: 'refund', count: 1 })
     await world.desk.refund(reference)
     const { body } = await world.desk.restore(reference)

@@ -11,25 +11,25 @@ import { appendAudit } from '../audit/append-audit.ts'
 import { restorePeriod } from '../subscription/grant-period.ts'
 import { findPeriod } from '../subscription/period-store.ts'
 import { readDeskPayment } from './desk-payment.ts'
-import { givenUpNotification } from './refund-news.ts'
+import { givenUpNotification } from './refund-notification.ts'
 import { type LockedRefund, lockForRefund, setRefund } from './store.ts'
 
 type RefundOrder = { reference: string; operator: string }
 
-/** The money cannot be returned: what it bought counts again, with its whole time. Typed again it says the same. */
+/** The money cannot be returned, so what it bought counts again for its whole time. A repeated command gives the same answer. */
 export const giveUpRefund = async (context: Context, order: RefundOrder): Promise<ReplyOf<typeof endpoint>> => {
   const refund = await context.db.transaction().execute((tx) => giveUp(context, tx, order))
-  return { message: sentenceFor(refund), payment: await readDeskPayment(context, order.reference) }
+  return { message: describeOutcome(refund), payment: await readDeskPayment(context, order.reference) }
 }
 
-const sentenceFor = ({ told_at, ...refund }: LockedRefund) => {
-  const lead = `The refund of ${amountOf(refund)} is given up.`
+const describeOutcome = ({ told_at, ...refund }: LockedRefund) => {
+  const lead = `The refund of ${formatAmount(refund)} is given up.`
   return told_at === null
     ? `${lead} The plan counts. The vendor had not heard of it.`
     : `${lead} The plan counts again, and the vendor is told.`
 }
 
-const amountOf = (refund: Pick<LockedRefund, 'amount_pesewas' | 'currency'>) =>
+const formatAmount = (refund: Pick<LockedRefund, 'amount_pesewas' | 'currency'>) =>
   formatGhs(refund.amount_pesewas, refund.currency)
 
 const giveUp = async (
@@ -50,7 +50,7 @@ const giveUp = async (
     who: `operator ${operator}`,
     action: 'refund given up',
     version: business.version,
-    reason: `${reference}, ${amountOf(refund)}`,
+    reason: `${reference}, ${formatAmount(refund)}`,
   })
   if (refund.told_at !== null)
     await notifyVendor(context, tx, payment.vendor_id, givenUpNotification(context, refund, period))

@@ -5,14 +5,14 @@ import { otherTestOperator } from '../../testing/app.ts'
 import { atDesk } from '../../testing/businesses.ts'
 import { buildPayment, someReference } from '../../testing/subscriptions.ts'
 import { buildPayer } from '../payment/testing/paying.ts'
-import { operatorAt } from '../review/testing/operator.ts'
+import { openReviewDesk } from '../review/testing/review-desk.ts'
+import { openFinanceDesk, payAhead, payFor, payWrongAmount } from './testing/finance-desk.ts'
 import { sharedRefundWorld } from './testing/refund-world.ts'
-import { paidAhead, paidWrongly, payFor, treasurerAt } from './testing/treasurer.ts'
 
 const world = sharedRefundWorld()
 const { portal, paystack, desk } = world
 beforeEach(() => portal.clock.set('2026-03-01T09:00:00Z'))
-afterEach(() => world.expectMoneyWhole())
+afterEach(() => world.expectBalancedBooks())
 
 const refusedWith = (refusal: { status: number; message: string }) => ({ status: refusal.status, body: refusal })
 const refundsAtProvider = (reference: string) => paystack.books().refunds.filter((one) => one.reference === reference)
@@ -25,8 +25,8 @@ const booked = (reference: string) =>
     .execute()
 
 describe('a payment for a business that waits', () => {
-  it('is given back whole: asked for, withdrawn, on its way, told, and in the trail', async () => {
-    const { payer, reference } = await paidAhead(world)
+  it('is refunded whole: recorded, withdrawn, sent, told to the vendor and in the audit trail', async () => {
+    const { payer, reference } = await payAhead(world)
     const { status, body } = await desk.refund(reference)
     expect(status).toBe(200)
     expect(body.message).toBe('GHS 100.00 is on its way back to the payer. The vendor is told.')
@@ -37,24 +37,24 @@ describe('a payment for a business that waits', () => {
       refund: { state: 'pending', operator: 'sample' },
     })
     expect(refundsAtProvider(reference)).toMatchObject([{ status: 'pending', amount: 10_000 }])
-    expect(await world.periodOf(reference)).toMatchObject({ withdrawn_at: portal.clock.now() })
+    expect(await world.findPeriod(reference)).toMatchObject({ withdrawn_at: portal.clock.now() })
     expect(await booked(reference)).toHaveLength(1)
     expect(portal.outgoing.map(({ channel }) => channel)).toEqual(['email', 'sms'])
     expect(portal.outgoing[1]?.text).toBe(
       'Afahye: we are returning GHS 100.00 to you, the way you paid it.\nhttp://portal.example/d/billing',
     )
-    const audit = operatorAt(portal)
+    const audit = openReviewDesk(portal)
     expect((await audit.audit(payer.businessId)).body.entries.at(-1)).toMatchObject({
       who: 'operator sample',
       action: 'refund asked',
       newStatus: null,
       reason: `${reference}, GHS 100.00`,
     })
-    expect(await audit.faultIn(payer.businessId)).toBeUndefined()
+    expect(await audit.findTrailFault(payer.businessId)).toBeUndefined()
   })
 
   it('is in the ledger and told once more when the money has gone out', async () => {
-    const { reference } = await paidAhead(world)
+    const { reference } = await payAhead(world)
     await desk.refund(reference)
     portal.clock.set('2026-03-02T10:00:00Z')
     paystack.settleRefunds('processed')
@@ -81,7 +81,7 @@ describe('what has been bought', () => {
     const reference = await payFor(world, payer)
     expect(await desk.refund(reference)).toEqual(refusedWith(refundRefusals.begun))
     expect(refundsAtProvider(reference)).toEqual([])
-    expect(await world.periodOf(reference)).toMatchObject({ withdrawn_at: null })
+    expect(await world.findPeriod(reference)).toMatchObject({ withdrawn_at: null })
   })
 
   it('and begins later is, also at the last moment before', async () => {
@@ -89,24 +89,24 @@ describe('what has been bought', () => {
     const first = await payFor(world, payer)
     portal.clock.set('2026-03-01T09:40:00Z')
     const next = await payFor(world, payer)
-    expect(await world.periodOf(next)).toMatchObject({ starts_at: new Date('2026-04-01T09:00:00Z') })
+    expect(await world.findPeriod(next)).toMatchObject({ starts_at: new Date('2026-04-01T09:00:00Z') })
     portal.clock.set('2026-04-01T08:59:59Z')
     expect((await desk.refund(next)).status).toBe(200)
     expect((await desk.refund(first)).status).toBe(409)
   })
 
   it('and has begun in this very moment is not', async () => {
-    const { payer, reference } = await paidAhead(world)
+    const { payer, reference } = await payAhead(world)
     await atDesk(portal, approveBusiness, payer.businessId)
     expect(await desk.refund(reference)).toEqual(refusedWith(refundRefusals.begun))
   })
 
   it('by a payment that did not match its order is given back as it was received', async () => {
-    const { payer, reference } = await paidWrongly(world)
+    const { payer, reference } = await payWrongAmount(world)
     await atDesk(portal, approveBusiness, payer.businessId)
     const { status, body } = await desk.refund(reference)
     expect([status, body.message]).toEqual([200, 'GHS 100.00 is on its way back to the payer. The vendor is told.'])
-    expect(await world.periodOf(reference)).toBeUndefined()
+    expect(await world.findPeriod(reference)).toBeUndefined()
   })
 })
 
@@ -130,11 +130,11 @@ describe('nothing is given back', () => {
     expect((await desk.refund('AFH-1')).body.message).toBe('This is not a payment reference.')
   })
 
-  it('twice: the same command says the same again, another person is told so', async () => {
-    const { reference } = await paidAhead(world)
+  it('twice: the same command gives the same answer, and another operator is refused', async () => {
+    const { reference } = await payAhead(world)
     const first = await desk.refund(reference)
     expect(await desk.refund(reference)).toEqual(first)
-    const other = treasurerAt(portal, otherTestOperator)
+    const other = openFinanceDesk(portal, otherTestOperator)
     expect(await other.refund(reference)).toEqual(refusedWith(refundRefusals.underWay))
     paystack.settleRefunds('processed')
     expect((await desk.refund(reference)).body.message).toBe(
@@ -145,15 +145,15 @@ describe('nothing is given back', () => {
     expect(portal.outgoing).toHaveLength(4)
   })
 
-  it('twice by ten people and presses at once', async () => {
-    const { payer, reference } = await paidAhead(world)
-    const people = [treasurerAt(portal), treasurerAt(portal, otherTestOperator)]
+  it('twice by ten commands of several operators at once', async () => {
+    const { payer, reference } = await payAhead(world)
+    const people = [openFinanceDesk(portal), openFinanceDesk(portal, otherTestOperator)]
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => people[at % 2]?.refund(reference).then(({ status }) => status)),
     )
     expect(new Set(answers)).toEqual(new Set([200, 409]))
     expect(refundsAtProvider(reference)).toHaveLength(1)
-    const { entries } = (await operatorAt(portal).audit(payer.businessId)).body
+    const { entries } = (await openReviewDesk(portal).audit(payer.businessId)).body
     expect(entries.filter(({ action }) => action === 'refund asked')).toHaveLength(1)
     expect(portal.outgoing).toHaveLength(2)
   })

@@ -17,15 +17,15 @@ import { findReceived, type LockedRefund, lockForRefund, putRefund } from './sto
 import { hasBegun } from './withdraw-unless-begun.ts'
 
 type RefundOrder = { reference: string; operator: string }
-type Written = { is: 'new' | 'there already'; amount: string }
+type RefundRecord = { is: 'new' | 'there already'; amount: string }
 
-/** Written down before the provider hears of it. Typed again after a lost answer it is looked into, not done twice. */
+/** Recorded before the provider is asked, so that a command repeated after a lost answer does not refund twice. */
 export const refundPayment = async (context: Context, order: RefundOrder): Promise<ReplyOf<typeof endpoint>> => {
   const { reference } = order
-  const written = await context.db.transaction().execute((tx) => writeDown(context, tx, order))
-  const came = await (written.is === 'new' ? sendRefund(context, reference) : askAboutRefund(context, reference))
-  if (came === 'failed' || came === 'none') return fail(refundRefusals.refused)
-  return { message: sentences[came](written.amount), payment: await readDeskPayment(context, reference) }
+  const record = await context.db.transaction().execute((tx) => recordRefund(context, tx, order))
+  const outcome = await (record.is === 'new' ? sendRefund(context, reference) : askAboutRefund(context, reference))
+  if (outcome === 'failed' || outcome === 'none') return fail(refundRefusals.refused)
+  return { message: sentences[outcome](record.amount), payment: await readDeskPayment(context, reference) }
 }
 
 const sentences = {
@@ -35,14 +35,14 @@ const sentences = {
     `The refund of ${amount} is written down. The payment provider does not answer just now, and is asked again until it does.`,
 }
 
-/** One at a time for each business, as everything about its money. */
-const writeDown = async (
+/** The lock on the business lets only one change of its money happen at a time. */
+const recordRefund = async (
   context: Pick<Context, 'clock' | 'paymentFirstCheckSeconds'>,
   tx: Transaction<Schema>,
   { reference, operator }: RefundOrder,
-): Promise<Written> => {
+): Promise<RefundRecord> => {
   const { business, refund: earlier } = (await lockForRefund(tx, reference)) ?? fail(refusals.notFound)
-  if (earlier && earlier.state !== 'failed') return thereAlready(earlier, operator)
+  if (earlier && earlier.state !== 'failed') return describeEarlier(earlier, operator)
   const received = await findReceived(tx, reference)
   if (!received || received.amount_pesewas === 0) return fail(refundRefusals.notPaid)
   const now = context.clock.now()
@@ -58,7 +58,7 @@ const writeDown = async (
     state: 'asked',
     operator,
     asked_at: now,
-    // Whoever writes it down sends it.
+    // The caller sends it right after this, so no other process should.
     sent_at: now,
     told_at: earlier && earlier.given_up_at === null ? earlier.told_at : null,
     next_check_at: nextCheckAt({ createdAt: now, checks: 0, firstSeconds: context.paymentFirstCheckSeconds, now }),
@@ -75,7 +75,7 @@ const writeDown = async (
   return { is: 'new', amount }
 }
 
-const thereAlready = (earlier: LockedRefund, operator: string): Written => {
+const describeEarlier = (earlier: LockedRefund, operator: string): RefundRecord => {
   if (earlier.operator !== operator)
     return fail(earlier.state === 'processed' ? refundRefusals.alreadyRefunded : refundRefusals.underWay)
   return { is: 'there already', amount: formatGhs(earlier.amount_pesewas, earlier.currency) }

@@ -1,22 +1,22 @@
 import { ProviderRefused, ProviderSilent } from '../../adapters/payment/port.ts'
 import type { PaymentContext } from '../payment/outcome.ts'
-import { hearOfRefund, sayIsSilent } from './hear-of-refund.ts'
+import { logSilence, readProviderRefund } from './read-provider-refund.ts'
 import { type RefundOutcome, settleRefund } from './settle-refund.ts'
 
-/** Asks the provider to give the money back, and acts on the answer. It is written down already, and it is the caller's turn. */
+/** The refund is recorded already, and the caller holds the turn to send it. */
 export const sendRefund = async (context: PaymentContext, reference: string): Promise<RefundOutcome | 'silent'> => {
   try {
     return await settleRefund(context, reference, await context.payments.refund({ reference }))
   } catch (error) {
-    if (error instanceof ProviderSilent) return sayIsSilent(context, reference, error)
+    if (error instanceof ProviderSilent) return logSilence(context, reference, error)
     if (!(error instanceof ProviderRefused)) throw error
-    return lookWhyRefused(context, reference, error)
+    return checkRefusal(context, reference, error)
   }
 }
 
-/** The provider also refuses what it has begun already, when an answer of before was lost: that is no refusal. */
-const lookWhyRefused = async (context: PaymentContext, reference: string, refusal: ProviderRefused) => {
-  const known = await hearOfRefund(context, reference)
+/** The provider also refuses a refund that it has begun already, which happens after a lost answer. */
+const checkRefusal = async (context: PaymentContext, reference: string, refusal: ProviderRefused) => {
+  const known = await readProviderRefund(context, reference)
   if (known === 'silent') return known
   if (known && known.outcome !== 'failed') return settleRefund(context, reference, known)
   context.log.error({ reference, err: refusal }, 'ALARM: the payment provider refuses a refund')

@@ -1,37 +1,37 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { tell } from '../payment/testing/events.ts'
+import { sendEvent } from '../payment/testing/events.ts'
 import { askAboutRefund } from '../public.ts'
 import { settleRefund } from './settle-refund.ts'
+import { payAhead } from './testing/finance-desk.ts'
 import { sharedRefundWorld } from './testing/refund-world.ts'
-import { paidAhead } from './testing/treasurer.ts'
 
 const world = sharedRefundWorld()
 let reference: string
 beforeEach(async () => {
-  ;({ reference } = await paidAhead(world))
+  ;({ reference } = await payAhead(world))
 })
-afterEach(() => world.expectMoneyWhole())
+afterEach(() => world.expectBalancedBooks())
 
 const ask = () => askAboutRefund(world.portal.context, reference)
-const event = (name: string) => tell(world.portal, world.paystack.signedEvent(reference, { event: name }))
+const event = (name: string) => sendEvent(world.portal, world.paystack.signedEvent(reference, { event: name }))
 const askForRefund = async () => {
   await world.desk.refund(reference)
   world.portal.outgoing.length = 0
   world.portal.queued.length = 0
 }
 
-describe('what the provider tells by itself', () => {
+describe('an event of the provider', () => {
   beforeEach(askForRefund)
 
-  it('has it asked once, and the money is booked and told once', async () => {
+  it('makes us ask once, and the money is booked and told once', async () => {
     world.paystack.settleRefunds('processed')
     expect([await event('refund.processed'), await event('refund.processed')]).toEqual([200, 200])
     expect(world.portal.queued).toEqual([{ name: 'ask-about-refund', payload: { reference } }])
     expect(new Set(await Promise.all(Array.from({ length: 8 }, ask)))).toEqual(new Set(['processed']))
-    expect(await world.booked(reference)).toEqual([-10_000])
+    expect(await world.bookedAmounts(reference)).toEqual([-10_000])
     expect(world.portal.outgoing).toHaveLength(2)
-    expect(await world.refundOf(reference)).toMatchObject({
+    expect(await world.findRefund(reference)).toMatchObject({
       state: 'processed',
       next_check_at: null,
       settled_at: world.portal.clock.now(),
@@ -41,21 +41,21 @@ describe('what the provider tells by itself', () => {
 
 const leftToTheQueue = (error: Error) => expect(error.name).toBe('DeliveryFailure')
 
-it('events in any order, any number of times and at once with a check book and tell as one in order does', async () => {
+it('events in any order, repeated and at the same time as a check, book and tell once', async () => {
   const told = fc.array(fc.constantFrom('refund.pending', 'refund.processed', 'check'), { minLength: 1, maxLength: 8 })
   await fc.assert(
     fc.asyncProperty(told, told, fc.boolean(), async (early, late, isLost) => {
-      ;({ reference } = await paidAhead(world))
+      ;({ reference } = await payAhead(world))
       if (isLost) world.paystack.wish('lost answer', { on: 'refund', count: 1 })
       const hear = (what: string) =>
-        what === 'check' ? world.desk.check(reference) : world.hear(reference, what).catch(leftToTheQueue)
+        what === 'check' ? world.desk.check(reference) : world.receiveEvent(reference, what).catch(leftToTheQueue)
       await Promise.all([world.desk.refund(reference), ...early.map(hear)])
       world.paystack.settleRefunds('processed')
       await Promise.all(late.map(hear))
       await world.desk.check(reference)
-      expect(await world.refundOf(reference)).toMatchObject({ state: 'processed', operator: 'sample' })
-      expect(await world.booked(reference)).toEqual([-10_000])
-      expect(world.sent(reference)).toEqual(['processed'])
+      expect(await world.findRefund(reference)).toMatchObject({ state: 'processed', operator: 'sample' })
+      expect(await world.bookedAmounts(reference)).toEqual([-10_000])
+      expect(world.providerStatuses(reference)).toEqual(['processed'])
       const sms = world.portal.outgoing.filter(({ channel }) => channel === 'sms').map(({ text }) => text)
       expect(sms.at(-1)).toContain('we have returned GHS 100.00')
       expect(sms.length).toBeLessThanOrEqual(2)
@@ -70,7 +70,7 @@ describe('a refund of another sum than was asked for', () => {
     world.paystack.settleRefunds('processed')
     world.paystack.wish('wrong amount', { on: 'refund', count: 1 })
     await ask()
-    expect(await world.booked(reference)).toEqual([-10_000])
+    expect(await world.bookedAmounts(reference)).toEqual([-10_000])
   })
 
   it('is booked and told as it went out, and rings the alarm', async () => {
@@ -79,26 +79,26 @@ describe('a refund of another sum than was asked for', () => {
     await world.refundElsewhere(reference, 9_000)
     world.paystack.settleRefunds('processed')
     await ask()
-    expect(await world.booked(reference)).toEqual([-9_000])
+    expect(await world.bookedAmounts(reference)).toEqual([-9_000])
     expect(world.portal.outgoing[0]?.text).toContain('We have returned GHS 90.00 to you')
     expect(world.alarms()).toEqual(['ALARM: a refund is not of what was asked for'])
   })
 })
 
-it('what has gone back stays gone, whatever is said later', async () => {
+it('a processed refund stays processed, whatever the provider says later', async () => {
   await askForRefund()
   world.paystack.settleRefunds('processed')
   await ask()
-  const { provider_refund_id, amount_pesewas: amountPesewas = 0 } = (await world.refundOf(reference)) ?? {}
+  const { provider_refund_id, amount_pesewas: amountPesewas = 0 } = (await world.findRefund(reference)) ?? {}
   const said = { providerRefundId: provider_refund_id ?? '', amountPesewas, currency: 'GHS', processedAt: null }
   for (const outcome of ['failed', 'pending'] as const)
     expect(await settleRefund(world.portal.context, reference, { ...said, outcome })).toBe('processed')
   expect(await settleRefund(world.portal.context, reference, 'refused')).toBe('processed')
-  expect((await world.periodOf(reference))?.withdrawn_at).not.toBeNull()
+  expect((await world.findPeriod(reference))?.withdrawn_at).not.toBeNull()
 })
 
-it('a refusal that comes after somebody else has heard that it was taken changes nothing', async () => {
+it('a refusal that comes after another process learnt that the refund was accepted changes nothing', async () => {
   await askForRefund()
   expect(await settleRefund(world.portal.context, reference, 'refused')).toBe('pending')
-  expect(await world.refundOf(reference)).toMatchObject({ state: 'pending' })
+  expect(await world.findRefund(reference)).toMatchObject({ state: 'pending' })
 })

@@ -2,70 +2,69 @@ import type { Transaction } from 'kysely'
 import { notifyVendor } from '../../account/public.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { ProviderRefund } from '../../adapters/payment/port.ts'
-import { book } from '../ledger/store.ts'
+import { bookEntry } from '../ledger/store.ts'
 import type { PaymentContext } from '../payment/outcome.ts'
 import { restorePeriod } from '../subscription/grant-period.ts'
-import { refundNotification } from './refund-news.ts'
-import { type Locked, type LockedRefund, lockForRefund, setRefund } from './store.ts'
+import { refundNotification } from './refund-notification.ts'
+import { type LockedForRefund, type LockedRefund, lockForRefund, setRefund } from './store.ts'
 import { withdrawUnlessBegun } from './withdraw-unless-begun.ts'
 
 export type RefundOutcome = 'pending' | 'processed' | 'failed'
-type Settled = RefundOutcome | 'silent'
+type RefundResult = RefundOutcome | 'silent'
 
 type Tx = Transaction<Schema>
-type RefundSettlement = { payment: Locked['payment']; refund: LockedRefund; now: Date }
+type RefundSettlement = { payment: LockedForRefund['payment']; refund: LockedRefund; now: Date }
 
-/** Acts once on what the provider said, however often and from however many sides it is heard. */
+/** Acts once on an answer of the provider, even when the desk, the webhook and the reconciler all bring it. */
 export const settleRefund = (
   context: PaymentContext,
   reference: string,
-  said: ProviderRefund | 'refused',
-): Promise<Settled> =>
+  answer: ProviderRefund | 'refused',
+): Promise<RefundResult> =>
   context.db.transaction().execute(async (tx) => {
     const locked = await lockForRefund(tx, reference)
-    if (!locked?.refund) throw new Error('a refund is written down before the provider hears of it')
-    const settling = { payment: locked.payment, refund: locked.refund, now: context.clock.now() }
-    return said === 'refused' ? keepRefused(context, tx, settling) : keepSaid(context, tx, settling, said)
+    if (!locked?.refund) throw new Error('a refund is recorded before the provider is asked')
+    const settlement = { payment: locked.payment, refund: locked.refund, now: context.clock.now() }
+    return answer === 'refused' ? recordRefusal(context, tx, settlement) : recordAnswer(context, tx, settlement, answer)
   })
 
-/** The caller holds the locks. */
-export const keepSaid = async (
+/** The caller holds the locks of `lockForRefund`. */
+export const recordAnswer = async (
   context: PaymentContext,
   tx: Tx,
-  settling: RefundSettlement,
-  said: ProviderRefund,
-): Promise<Settled> => {
-  const { state, failed_ids } = settling.refund
-  // What has gone back stays gone.
+  settlement: RefundSettlement,
+  answer: ProviderRefund,
+): Promise<RefundResult> => {
+  const { state, failed_ids } = settlement.refund
   if (state === 'processed') return state
-  // Old news of one that failed: only that its money has gone after all would be new.
-  const isOld = failed_ids.includes(said.providerRefundId) && said.outcome !== 'processed'
-  if (isOld || state === said.outcome) return nothingNew(state)
-  await keep[said.outcome](context, tx, settling, said)
-  return said.outcome
+  // Of a refund that failed before, the only new fact would be that its money went out after all.
+  const isOld = failed_ids.includes(answer.providerRefundId) && answer.outcome !== 'processed'
+  if (isOld || state === answer.outcome) return describeUnchanged(state)
+  await recorders[answer.outcome](context, tx, settlement, answer)
+  return answer.outcome
 }
 
-/** The provider has not taken it, unless somebody else has meanwhile heard that it has. */
-const keepRefused = async (context: PaymentContext, tx: Tx, settling: RefundSettlement): Promise<Settled> => {
-  if (settling.refund.state !== 'asked') return settling.refund.state
-  await keepFailed(context, tx, settling)
+/** Another process may have learnt meanwhile that the provider accepted it. */
+const recordRefusal = async (context: PaymentContext, tx: Tx, settlement: RefundSettlement): Promise<RefundResult> => {
+  if (settlement.refund.state !== 'asked') return settlement.refund.state
+  await recordFailed(context, tx, settlement)
   return 'failed'
 }
 
-const nothingNew = (state: LockedRefund['state']): Settled => (state === 'asked' ? 'silent' : state)
+const describeUnchanged = (state: LockedRefund['state']): RefundResult => (state === 'asked' ? 'silent' : state)
 
-const keepPending = async (
+const recordPending = async (
   context: PaymentContext,
   tx: Tx,
-  settling: RefundSettlement,
-  said: ProviderRefund,
+  settlement: RefundSettlement,
+  answer: ProviderRefund,
 ): Promise<void> => {
-  const { payment, refund, now } = settling
+  const { payment, refund, now } = settlement
   const { reference } = refund
-  await withdrawAgain(context, tx, settling)
+  await withdrawAgain(context, tx, settlement)
   await setRefund(tx, reference, {
     state: 'pending',
-    provider_refund_id: said.providerRefundId,
+    provider_refund_id: answer.providerRefundId,
     told_at: now,
     settled_at: null,
     given_up_at: null,
@@ -75,16 +74,16 @@ const keepPending = async (
     await notifyVendor(context, tx, payment.vendor_id, refundNotification(context, refund, 'pending'))
 }
 
-const keepProcessed = async (
+const recordProcessed = async (
   context: PaymentContext,
   tx: Tx,
-  settling: RefundSettlement,
-  said: ProviderRefund,
+  settlement: RefundSettlement,
+  answer: ProviderRefund,
 ): Promise<void> => {
-  const { payment, refund, now } = settling
+  const { payment, refund, now } = settlement
   const { reference } = refund
-  const { amountPesewas: amount_pesewas, currency, providerRefundId, processedAt } = said
-  await withdrawAgain(context, tx, settling)
+  const { amountPesewas: amount_pesewas, currency, providerRefundId, processedAt } = answer
+  await withdrawAgain(context, tx, settlement)
   if (amount_pesewas !== refund.amount_pesewas || currency !== refund.currency)
     context.log.error({ reference, amount_pesewas, currency }, 'ALARM: a refund is not of what was asked for')
   await setRefund(tx, reference, {
@@ -95,7 +94,7 @@ const keepProcessed = async (
     given_up_at: null,
     next_check_at: null,
   })
-  await book(tx, {
+  await bookEntry(tx, {
     reference,
     kind: 'refund',
     amount_pesewas: -amount_pesewas,
@@ -113,27 +112,27 @@ const keepProcessed = async (
   )
 }
 
-/** Whoever was told that the money comes back must not find the plan used up instead: the desk decides what follows. */
-const keepFailed = async (
+/** A vendor who was told to expect the money does not get the plan back by itself: the desk decides what follows. */
+const recordFailed = async (
   context: PaymentContext,
   tx: Tx,
   { refund: { reference, failed_ids, told_at }, now }: RefundSettlement,
-  said?: ProviderRefund,
+  answer?: ProviderRefund,
 ): Promise<void> => {
   context.log.error({ reference }, 'ALARM: a refund has failed')
   await setRefund(tx, reference, {
     state: 'failed',
     provider_refund_id: null,
-    failed_ids: said ? [...failed_ids, said.providerRefundId] : failed_ids,
+    failed_ids: answer ? [...failed_ids, answer.providerRefundId] : failed_ids,
     settled_at: now,
     next_check_at: null,
   })
   if (told_at === null) await restorePeriod(tx, reference, now)
 }
 
-const keep = { pending: keepPending, processed: keepProcessed, failed: keepFailed }
+const recorders = { pending: recordPending, processed: recordProcessed, failed: recordFailed }
 
-/** It had failed here, and goes through after all. */
+/** A failed refund may have given the plan back; when it goes through after all, the plan is withdrawn again. */
 const withdrawAgain = async (
   context: PaymentContext,
   tx: Tx,

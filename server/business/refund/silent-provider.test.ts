@@ -5,8 +5,8 @@ import { type PaymentProvider, ProviderSilent } from '../../adapters/payment/por
 import { passSeconds } from '../../testing/vendors.ts'
 import { askAboutRefund, reconcilePayments } from '../public.ts'
 import { sendRefund } from './send-refund.ts'
+import { payAhead } from './testing/finance-desk.ts'
 import { sharedRefundWorld } from './testing/refund-world.ts'
-import { paidAhead } from './testing/treasurer.ts'
 
 const world = sharedRefundWorld()
 let reference: string
@@ -15,14 +15,14 @@ beforeAll(async () => {
   refund = world.portal.context.payments.refund
 })
 beforeEach(async () => {
-  ;({ reference } = await paidAhead(world))
+  ;({ reference } = await payAhead(world))
 })
 afterEach(async () => {
   world.portal.context.payments.refund = refund
-  await world.expectMoneyWhole()
+  await world.expectBalancedBooks()
 })
 
-const kept = async () => ({ ...(await world.refundOf(reference)), ...(await world.periodOf(reference)) })
+const kept = async () => ({ ...(await world.findRefund(reference)), ...(await world.findPeriod(reference)) })
 
 const silentSentence =
   'The refund of GHS 100.00 is written down. The payment provider does not answer just now, and is asked again until it does.'
@@ -33,7 +33,7 @@ describe('a provider that refuses', () => {
     expect(await world.desk.refund(reference)).toEqual({ status: 502, body: refundRefusals.refused })
   })
 
-  it('leaves the vendor with the plan, and the desk with the reason to look for', async () => {
+  it('leaves the vendor the plan, and logs the reason for the desk', async () => {
     expect(await kept()).toMatchObject({ state: 'failed', withdrawn_at: null, next_check_at: null })
     expect(world.alarms()[0]).toBe('ALARM: the payment provider refuses a refund')
     expect(world.portal.outgoing).toEqual([])
@@ -42,10 +42,10 @@ describe('a provider that refuses', () => {
     ])
   })
 
-  it('may be asked once more', async () => {
+  it('may be asked again', async () => {
     expect((await world.desk.refund(reference)).status).toBe(200)
     expect(await kept()).toMatchObject({ state: 'pending', withdrawn_at: world.portal.clock.now() })
-    expect(world.sent(reference)).toEqual(['pending'])
+    expect(world.providerStatuses(reference)).toEqual(['pending'])
   })
 })
 
@@ -58,15 +58,15 @@ describe('a provider that is silent', () => {
     world.paystack.wish('ok')
     await world.reconcile()
     expect(await kept()).toMatchObject({ state: 'pending' })
-    expect(world.sent(reference)).toEqual(['pending'])
+    expect(world.providerStatuses(reference)).toEqual(['pending'])
   })
 
-  it('after it took the refund is asked what it has, and gets no second one', async () => {
+  it('after it took the refund is asked about it, and gets no second one', async () => {
     world.paystack.wish('lost answer', { on: 'refund', count: 1 })
     expect((await world.desk.refund(reference)).body.message).toBe(silentSentence)
-    expect(world.sent(reference)).toEqual(['pending'])
+    expect(world.providerStatuses(reference)).toEqual(['pending'])
     expect((await world.desk.refund(reference)).body.payment.refund).toEqual({ state: 'pending', operator: 'sample' })
-    expect(world.sent(reference)).toEqual(['pending'])
+    expect(world.providerStatuses(reference)).toEqual(['pending'])
     expect(world.portal.outgoing).toHaveLength(2)
   })
 
@@ -75,13 +75,13 @@ describe('a provider that is silent', () => {
     await world.desk.refund(reference)
     passSeconds(world.portal, 59)
     expect((await world.desk.refund(reference)).body.message).toBe(silentSentence)
-    expect(world.sent(reference)).toEqual([])
+    expect(world.providerStatuses(reference)).toEqual([])
     passSeconds(world.portal, 1)
     expect((await world.desk.refund(reference)).body.payment.refund?.state).toBe('pending')
-    expect(world.sent(reference)).toEqual(['pending'])
+    expect(world.providerStatuses(reference)).toEqual(['pending'])
   })
 
-  it('is sent one at a time also later, however many think of it', async () => {
+  it('is sent one refund later too, however many processes try at once', async () => {
     const { portal, desk } = world
     let posts = 0
     portal.context.payments.refund = async () => {
@@ -102,14 +102,14 @@ describe('a provider that is silent', () => {
     }
   })
 
-  it('and refuses what it has already is taken at its word', async () => {
+  it('and refuses a refund that it has already is asked about that one', async () => {
     world.paystack.wish('lost answer', { on: 'refund', count: 1 })
     await world.desk.refund(reference)
     expect(await sendRefund(world.portal.context, reference)).toBe('pending')
     expect(await kept()).toMatchObject({ state: 'pending', withdrawn_at: world.portal.clock.now() })
   })
 
-  it('also when it is asked about a refund makes the desk wait', async () => {
+  it('also about a refund makes the desk say so', async () => {
     await world.desk.refund(reference)
     world.paystack.wish('down')
     expect((await world.desk.check(reference)).status).toBe(503)
@@ -119,16 +119,16 @@ describe('a provider that is silent', () => {
 })
 
 describe('a server that dies', () => {
-  it('before the provider has heard of it sends the refund when it is back', async () => {
+  it('before the provider was asked sends the refund when it is back', async () => {
     world.portal.context.payments.refund = async () => Promise.reject(new Error('killed'))
     expect((await world.desk.refund(reference)).status).toBe(500)
     world.portal.context.payments.refund = refund
     await world.reconcile()
     expect(await kept()).toMatchObject({ state: 'pending' })
-    expect(world.sent(reference)).toEqual(['pending'])
+    expect(world.providerStatuses(reference)).toEqual(['pending'])
   })
 
-  it('after the provider has it finds it there', async () => {
+  it('after the provider was asked finds the refund there', async () => {
     world.portal.context.payments.refund = async (charge) => {
       await refund(charge)
       throw new Error('killed')
@@ -138,6 +138,6 @@ describe('a server that dies', () => {
     world.paystack.settleRefunds('processed')
     await world.reconcile()
     expect(await kept()).toMatchObject({ state: 'processed', next_check_at: null })
-    expect(world.sent(reference)).toEqual(['processed'])
+    expect(world.providerStatuses(reference)).toEqual(['processed'])
   })
 })

@@ -7,7 +7,7 @@ type Db = Kysely<Schema>
 type Tx = Transaction<Schema>
 type Refund = Schema['business.refund']
 
-/** The business, then the payment, then its refund where there is one: in this order everywhere. Nothing where there is no payment. */
+/** Locks the business, then the payment, then its refund: always in this order, so that two transactions cannot deadlock. */
 export const lockForRefund = async (tx: Tx, reference: string) => {
   const owner = await tx
     .selectFrom('business.payment')
@@ -20,8 +20,8 @@ export const lockForRefund = async (tx: Tx, reference: string) => {
   return { business, payment, refund: await lockRefund(tx, reference) }
 }
 
-export type Locked = NonNullable<Awaited<ReturnType<typeof lockForRefund>>>
-export type LockedRefund = NonNullable<Locked['refund']>
+export type LockedForRefund = NonNullable<Awaited<ReturnType<typeof lockForRefund>>>
+export type LockedRefund = NonNullable<LockedForRefund['refund']>
 
 const lockRefund = (tx: Tx, reference: string) =>
   tx
@@ -31,13 +31,13 @@ const lockRefund = (tx: Tx, reference: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** One that failed may be asked for once more. */
+/** A refund that failed may be requested again, and takes the place of the failed one. */
 export const putRefund = async (tx: Tx, refund: Insertable<Refund>): Promise<void> => {
-  const afresh = { ...refund, provider_refund_id: null, settled_at: null, given_up_at: null, checks: 0 }
+  const startedAgain = { ...refund, provider_refund_id: null, settled_at: null, given_up_at: null, checks: 0 }
   await tx
     .insertInto('business.refund')
     .values(refund)
-    .onConflict((conflict) => conflict.column('reference').doUpdateSet(afresh))
+    .onConflict((conflict) => conflict.column('reference').doUpdateSet(startedAgain))
     .execute()
 }
 
@@ -47,7 +47,7 @@ export const setRefund = async (tx: Tx, reference: string, change: Updateable<Re
 
 type Turn = { reference: string; now: Date; sentBefore: Date }
 
-/** The right to send is taken by the statement that finds it free. */
+/** One statement finds the turn free and takes it, so that two processes cannot both send. */
 export const takeTurnToSend = async (
   db: Db,
   { reference, now, sentBefore }: Turn,
@@ -62,7 +62,7 @@ export const takeTurnToSend = async (
   return numUpdatedRows > 0n ? 'taken' : 'somebody else has it'
 }
 
-/** What came for a payment, with the name that the provider has for it. */
+/** What the provider received for a payment, with the provider's own id. */
 export const findReceived = (db: Db, reference: string) =>
   db
     .selectFrom('business.payment')

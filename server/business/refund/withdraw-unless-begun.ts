@@ -6,11 +6,11 @@ import { findPeriod } from '../subscription/period-store.ts'
 
 type Period = NonNullable<Awaited<ReturnType<typeof findPeriod>>>
 
-/** What was withdrawn before its time has not begun, whatever its dates say. */
+/** A withdrawn period keeps its old dates, which may be past although it never began. */
 export const hasBegun = ({ startsAt, withdrawnAt }: Period, now: Date): boolean =>
   withdrawnAt === null && startsAt !== null && startsAt <= now
 
-/** Where the money goes back without having been asked about first. */
+/** For a refund that the provider reports by itself: nobody checked beforehand whether the period has begun. */
 export const withdrawUnlessBegun = async (
   { log }: Pick<Context, 'log'>,
   tx: Transaction<Schema>,

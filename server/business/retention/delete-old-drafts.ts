@@ -4,6 +4,6 @@ import { deleteDraftsSavedBefore } from '../draft/store.ts'
 
 const dayMs = 86_400_000
 
-/** Who has not gone on for so long begins anew. Answers how many are gone. */
+/** Returns how many were deleted. */
 export const deleteOldDrafts = ({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> =>
   deleteDraftsSavedBefore(db, new Date(clock.now().getTime() - limits.businessDraftKeptDays * dayMs))

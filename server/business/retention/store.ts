@@ -3,7 +3,7 @@ import type { Schema } from '../../adapters/database/schema.ts'
 
 type Tx = Transaction<Schema>
 
-export const findWithPapersDecidedBefore = async (
+export const findDocumentsDecidedBefore = async (
   db: Kysely<Schema>,
   before: Date,
   atMost: number,
@@ -21,7 +21,7 @@ export const findWithPapersDecidedBefore = async (
   return found.map(({ id }) => id)
 }
 
-/** Nothing when it was sent again meanwhile: then its papers are under review. */
+/** Nothing when it was sent again meanwhile: its documents are under review then. */
 export const lockDecidedBefore = (tx: Tx, businessId: string, before: Date) =>
   tx
     .selectFrom('business.business')
@@ -31,5 +31,5 @@ export const lockDecidedBefore = (tx: Tx, businessId: string, before: Date) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const deletePapersOf = (tx: Tx, businessId: string) =>
+export const deleteDocumentRows = (tx: Tx, businessId: string) =>
   tx.deleteFrom('business.paper').where('business_id', '=', businessId).returning(['name', 'file_name']).execute()

@@ -6,14 +6,14 @@ import { openAllConnections } from '../../testing/database.ts'
 import { patience } from '../../testing/patience.ts'
 import { buildVendor, sessionOf, type TestVendor } from '../../testing/vendors.ts'
 import { approveBusiness } from './decide.ts'
-import { operatorAt } from './testing/operator.ts'
+import { openReviewDesk } from './testing/review-desk.ts'
 
 const portal = sharedTestApp()
 let vendor: TestVendor
 let business: TestBusiness
-let desks: ReturnType<typeof operatorAt>[]
+let desks: ReturnType<typeof openReviewDesk>[]
 beforeAll(async () => {
-  desks = [operatorAt(portal), operatorAt(portal, otherTestOperator)]
+  desks = [openReviewDesk(portal), openReviewDesk(portal, otherTestOperator)]
 })
 beforeEach(async () => {
   vendor = await buildVendor(portal, { verified: true })
@@ -23,13 +23,13 @@ beforeEach(async () => {
 })
 
 const done = () => ({ status: 200 })
-const someDesk = (number: number) => desks[number % 2] as ReturnType<typeof operatorAt>
+const someDesk = (number: number) => desks[number % 2] as ReturnType<typeof openReviewDesk>
 const trail = async () => (await someDesk(0).audit(business.id)).body
 const decisions = async () => (await trail()).entries.filter(({ action }) => /^(approved|rejected)$/.test(action))
 const times = <T>(count: number, work: (number: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, number) => work(number)))
 
-/** Keeps the business locked until all of them wait for it: the first has it next, and none has seen another's work. */
+/** Keeps the business locked until all of them wait for it, so that they run in this order and none has seen another's work. */
 const oneBehindTheOther = async <T>(...works: (() => Promise<T>)[]): Promise<T[]> => {
   const { db } = portal.database
   const working = await db.transaction().execute(async (tx) => {
@@ -63,7 +63,7 @@ describe('at the same moment', () => {
     expect(portal.outgoing).toHaveLength(2)
     const status = answers.find(({ status }) => status === 200)?.body.businessStatus
     expect(await readOwnBusiness(portal, business.token)).toMatchObject({ businessStatus: status })
-    expect(await someDesk(0).faultIn(business.id)).toBeUndefined()
+    expect(await someDesk(0).findTrailFault(business.id)).toBeUndefined()
   })
 
   it('the same decision twenty times is made once and answered each time', async () => {
@@ -83,15 +83,15 @@ describe('at the same moment', () => {
     expect(answers.every(({ status }) => [200, 201, 409].includes(status))).toBe(true)
     const { entries, businessStatus } = await trail()
     const acknowledged = answers.filter(({ status }) => status < 300).length
-    // The same decision may have been acknowledged twice, an entry is made once.
+    // A repeated decision may be acknowledged more than once, but has one entry.
     expect(entries.length).toBeLessThanOrEqual(2 + acknowledged)
     expect(entries.at(-1)?.newStatus).toBe(businessStatus)
     for (const [at, entry] of entries.entries()) expect(entry.oldStatus).toBe(entries[at - 1]?.newStatus ?? null)
     expect(portal.outgoing).toHaveLength(2 * (entries.length - 1))
-    expect(await someDesk(0).faultIn(business.id)).toBeUndefined()
+    expect(await someDesk(0).findTrailFault(business.id)).toBeUndefined()
   })
 
-  it('a decision that comes after a resubmission falls on what was sent, and only by those who did not see less', async () => {
+  it('a decision after a resubmission is about the new version, and refused to those who viewed the old one', async () => {
     await someDesk(0).show(business.id)
     await someDesk(1).reject(business.id, { reason: 'First' })
     const token = await sessionOf(portal, vendor)
@@ -111,7 +111,7 @@ describe('at the same moment', () => {
       ['approved', 2],
     ])
     expect(businessStatus).toBe('SUCCESSFUL')
-    expect(await someDesk(0).faultIn(business.id)).toBeUndefined()
+    expect(await someDesk(0).findTrailFault(business.id)).toBeUndefined()
   }, 20_000)
 
   it('twenty views and a decision are all in one unbroken trail', async () => {
@@ -119,6 +119,6 @@ describe('at the same moment', () => {
       number === 7 ? someDesk(number).approve(business.id) : someDesk(number).show(business.id),
     )
     expect((await trail()).entries).toHaveLength(22)
-    expect(await someDesk(0).faultIn(business.id)).toBeUndefined()
+    expect(await someDesk(0).findTrailFault(business.id)).toBeUndefined()
   })
 })

@@ -6,11 +6,11 @@ import { openAllConnections } from '../../testing/database.ts'
 import { buyPlan } from '../../testing/subscriptions.ts'
 import { buildVendor } from '../../testing/vendors.ts'
 import { withdrawPeriod } from '../subscription/grant-period.ts'
-import { operatorAt } from './testing/operator.ts'
+import { openReviewDesk } from './testing/review-desk.ts'
 
 const portal = sharedTestApp()
 let business: TestBusiness
-const desk = operatorAt(portal)
+const desk = openReviewDesk(portal)
 beforeEach(async () => {
   portal.clock.set('2026-03-01T09:00:00Z')
   business = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {} })
@@ -35,7 +35,7 @@ const dates = async () => {
 const said = () => portal.outgoing.map(({ text }) => text).join('\n')
 
 describe('what was paid before the approval', () => {
-  it('if nothing was, is not spoken of', async () => {
+  it('is not mentioned where nothing was paid', async () => {
     await desk.approve(business.id)
     expect(await dates()).toEqual([])
     expect(said()).not.toMatch(/plan|paid/)

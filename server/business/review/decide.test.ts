@@ -5,13 +5,13 @@ import { decisionRefusals } from '../../../contract/business/review.ts'
 import { otherTestOperator, sharedTestApp } from '../../testing/app.ts'
 import { buildBusiness, readOwnBusiness, sendBusiness, type TestBusiness } from '../../testing/businesses.ts'
 import { buildVendor, type TestVendor } from '../../testing/vendors.ts'
-import { operatorAt } from './testing/operator.ts'
+import { openReviewDesk } from './testing/review-desk.ts'
 
 const portal = sharedTestApp()
 let vendor: TestVendor
 let business: TestBusiness
-const desk = operatorAt(portal)
-const otherDesk = operatorAt(portal, otherTestOperator)
+const desk = openReviewDesk(portal)
+const otherDesk = openReviewDesk(portal, otherTestOperator)
 beforeEach(async () => {
   vendor = await buildVendor(portal, { verified: true })
   business = await buildBusiness(portal, vendor, { papers: {} })
@@ -84,10 +84,10 @@ describe('a decision', () => {
     expect(portal.outgoing).toHaveLength(2)
   })
 
-  it('leaves a trail that holds, however the id was written', async () => {
+  it('leaves an unbroken trail, however the id was written', async () => {
     await desk.show(business.id.toUpperCase())
     await desk.reject(business.id.toUpperCase(), { reason })
-    expect(await desk.faultIn(business.id)).toBeUndefined()
+    expect(await desk.findTrailFault(business.id)).toBeUndefined()
     expect((await desk.audit(business.id)).body.entries).toHaveLength(3)
   })
 
@@ -133,7 +133,7 @@ describe('a decision whose answer was lost', () => {
     expect(await otherDesk.reject(business.id, { reason, fields: ['tin_number'] })).toEqual(notPending)
   })
 
-  it('does not fall on what the vendor has sent since', async () => {
+  it('is not applied to what the vendor has sent since', async () => {
     const once = () => desk.reject(business.id, { reason })
     await once()
     await resubmit()
@@ -143,25 +143,25 @@ describe('a decision whose answer was lost', () => {
 })
 
 describe('a business that was sent again', () => {
-  it('is not decided on by somebody who saw what was before, until they look once more', async () => {
+  it('is not decided on by somebody who viewed the version before, until they view it again', async () => {
     await desk.show(business.id)
     await otherDesk.reject(business.id, { reason })
     await resubmit()
-    await desk.papers(business.id)
+    await desk.documents(business.id)
     expect(await desk.approve(business.id)).toEqual(changed)
     expect(await desk.reject(business.id, { reason })).toEqual(changed)
     await desk.show(business.id)
     expect(await desk.approve(business.id)).toEqual(approved)
-    expect(await desk.faultIn(business.id)).toBeUndefined()
+    expect(await desk.findTrailFault(business.id)).toBeUndefined()
   })
 
-  it('is not decided on by somebody who saw nothing but the papers that came before', async () => {
+  it('is not decided on by somebody who viewed only the documents of the version before', async () => {
     business = await buildBusiness(portal, await buildVendor(portal, { verified: true }))
-    await desk.papers(business.id)
+    await desk.documents(business.id)
     await otherDesk.reject(business.id, { reason })
     await resubmit()
     expect(await desk.approve(business.id)).toEqual(changed)
-    await desk.papers(business.id)
+    await desk.documents(business.id)
     expect(await desk.approve(business.id)).toEqual(approved)
   })
 
@@ -173,7 +173,7 @@ describe('a business that was sent again', () => {
 })
 
 describe('where no picture of the card is asked for', () => {
-  const desk = operatorAt(sharedTestApp({ ghanaCardImage: 'off' }))
+  const desk = openReviewDesk(sharedTestApp({ ghanaCardImage: 'off' }))
 
   it('none is asked for again', async () => {
     const answer = await desk.reject(business.id, { reason, fields: ['ghana_card_image'] })

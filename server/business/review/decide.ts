@@ -14,8 +14,8 @@ import { appendAudit } from '../audit/append-audit.ts'
 import { joinPeriods } from '../subscription/describe-subscription.ts'
 import { beginWaitingPeriods } from '../subscription/grant-period.ts'
 import { findBusinessPeriods } from '../subscription/period-store.ts'
-import { approvalNotification, rejectionNotification } from './decision-news.ts'
-import { findLastDecision, findVersionSeen, lockBusiness, setDecision } from './store.ts'
+import { approvalNotification, rejectionNotification } from './decision-notification.ts'
+import { findLastDecision, findViewedVersion, lockBusiness, setDecision } from './store.ts'
 
 type Verdict =
   | { status: 'SUCCESSFUL'; reason: null; fields: [] }
@@ -42,7 +42,7 @@ export const rejectBusiness = async (
   })
 }
 
-/** One at a time for each business: the row is locked until the decision, its entry and its letters are one. */
+/** The row of the business stays locked until the decision, its audit entry and its letters are committed together. */
 const decide = (context: Context, { businessId, operator }: DeskRequest, verdict: Verdict): Promise<Answer> =>
   context.db.transaction().execute(async (tx) => {
     const business = (await lockBusiness(tx, businessId)) ?? fail(refusals.notFound)
@@ -50,12 +50,12 @@ const decide = (context: Context, { businessId, operator }: DeskRequest, verdict
     const who = `operator ${operator}` as const
 
     if (business.status !== 'PENDING') {
-      // The same decision by the same person: its answer was lost.
+      // The same decision by the same operator is repeated because its answer was lost.
       const last = await findLastDecision(tx, id)
-      return last && isSame(last, { who, verdict }) ? answer(verdict, name) : fail(decisionRefusals.notPending)
+      return last && isSameDecision(last, { who, verdict }) ? answer(verdict, name) : fail(decisionRefusals.notPending)
     }
-    const seen = await findVersionSeen(tx, id, who)
-    if (seen !== undefined && seen < version) fail(decisionRefusals.changedSinceViewed)
+    const viewedVersion = await findViewedVersion(tx, id, who)
+    if (viewedVersion !== undefined && viewedVersion < version) fail(decisionRefusals.changedSinceViewed)
 
     const at = context.clock.now()
     const { status, reason, fields } = verdict
@@ -70,21 +70,21 @@ const decide = (context: Context, { businessId, operator }: DeskRequest, verdict
       ...(reason === null ? {} : { reason }),
       fields,
     })
-    const news =
+    const notification =
       verdict.status === 'SUCCESSFUL'
         ? approvalNotification(context, name, joinPeriods(await beginWaitingPeriods(tx, id, at)))
         : rejectionNotification(context, name, verdict, await findBusinessPeriods(tx, id))
-    await notifyVendor(context, tx, business.vendor_id, news)
+    await notifyVendor(context, tx, business.vendor_id, notification)
     return answer(verdict, name)
   })
 
-type Made = NonNullable<Awaited<ReturnType<typeof findLastDecision>>>
+type RecordedDecision = NonNullable<Awaited<ReturnType<typeof findLastDecision>>>
 
-const isSame = (made: Made, { who, verdict }: { who: string; verdict: Verdict }) =>
-  made.who === who &&
-  made.new_status === verdict.status &&
-  made.reason === verdict.reason &&
-  made.fields.join() === verdict.fields.join()
+const isSameDecision = (recorded: RecordedDecision, { who, verdict }: { who: string; verdict: Verdict }) =>
+  recorded.who === who &&
+  recorded.new_status === verdict.status &&
+  recorded.reason === verdict.reason &&
+  recorded.fields.join() === verdict.fields.join()
 
 const answer = ({ status }: Verdict, name: string): Answer => ({
   message: `${name} is ${status === 'SUCCESSFUL' ? 'approved' : 'rejected'}. The vendor is told.`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import * as treasury from '../../../contract/business/finance.ts'
+import * as finance from '../../../contract/business/finance.ts'
 import * as review from '../../../contract/business/review.ts'
 import { type Endpoint, tokenKinds } from '../../../contract/endpoint.ts'
 import { refusals } from '../../../contract/refusals.ts'
@@ -8,7 +8,7 @@ import { sharedTestApp, testOperator } from '../../testing/app.ts'
 import { buildBusiness, readOwnBusiness, type TestBusiness } from '../../testing/businesses.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, sessionOf, type TestVendor } from '../../testing/vendors.ts'
-import { operatorAt } from './testing/operator.ts'
+import { openReviewDesk } from './testing/review-desk.ts'
 
 const portal = sharedTestApp()
 let vendor: TestVendor
@@ -21,19 +21,19 @@ beforeAll(async () => {
 const calls = [
   review.listBusinesses,
   review.showBusiness,
-  review.viewPapers,
+  review.viewDocuments,
   review.approveBusiness,
   review.rejectBusiness,
   review.readAudit,
-  treasury.listDeskPayments,
-  treasury.checkPayment,
-  treasury.refundPayment,
-  treasury.giveUpRefund,
-  treasury.readLedger,
+  finance.listDeskPayments,
+  finance.checkPayment,
+  finance.refundPayment,
+  finance.giveUpRefund,
+  finance.readLedger,
 ]
 
 const inAnHour = () => new Date(portal.clock.now().getTime() + 3_600_000)
-const tokenOf = (kind: (typeof tokenKinds)[number]) =>
+const issueToken = (kind: (typeof tokenKinds)[number]) =>
   portal.context.tokens.issue(kind, { subject: randomUUID(), expiresAt: inAnHour() })
 
 const strangers: [who: string, token: () => Promise<string | undefined>][] = [
@@ -44,7 +44,7 @@ const strangers: [who: string, token: () => Promise<string | undefined>][] = [
   ['the name of an operator', async () => testOperator.name],
   ['the vendor it belongs to', () => sessionOf(portal, vendor)],
   ['another vendor', async () => sessionOf(portal, await buildVendor(portal, { verified: true }))],
-  ...tokenKinds.map((kind): [string, () => Promise<string>] => [`a token of the kind ${kind}`, () => tokenOf(kind)]),
+  ...tokenKinds.map((kind): [string, () => Promise<string>] => [`a token of the kind ${kind}`, () => issueToken(kind)]),
 ]
 
 const send = ({ method, url }: (typeof calls)[number], token: string | undefined, id = business.id) =>
@@ -78,9 +78,9 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
   })
 })
 
-it('and nothing of all that came to pass', async () => {
+it('none of these calls has changed anything', async () => {
   expect(await readOwnBusiness(portal, business.token)).toMatchObject({ businessStatus: 'PENDING' })
-  expect((await operatorAt(portal).audit(business.id)).body.entries).toHaveLength(1)
+  expect((await openReviewDesk(portal).audit(business.id)).body.entries).toHaveLength(1)
 })
 
 it('a key opens no call of a vendor', async () => {

@@ -7,20 +7,20 @@ import { sharedTestApp } from '../../testing/app.ts'
 import { buildBusiness, sendBusiness } from '../../testing/businesses.ts'
 import { buildVendor } from '../../testing/vendors.ts'
 import { businessesByWait } from './store.ts'
-import { operatorAt } from './testing/operator.ts'
+import { openReviewDesk } from './testing/review-desk.ts'
 
 const portal = sharedTestApp()
-const desk = operatorAt(portal)
+const desk = openReviewDesk(portal)
 beforeAll(async () => {
-  // What is listed does not depend on how passwords are kept.
+  // The list does not depend on password hashes, and real ones are slow to make.
   portal.context.passwords.hash = async () => 'hash'
 })
 
 const build = async (given: Parameters<typeof buildBusiness>[2] = {}) =>
   buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {}, ...given })
-const idsOf = async (search: string) => (await desk.list(search)).body.businesses.map(({ businessId }) => businessId)
+const listIds = async (search: string) => (await desk.list(search)).body.businesses.map(({ businessId }) => businessId)
 
-it('those that wait, the longest first, with the papers that they lack', async () => {
+it('lists those that wait, the longest first, with their missing documents', async () => {
   portal.clock.set('2026-03-01T09:10:00Z')
   const second = await build({ fields: { business_name: 'Second' }, papers: { ghana_card_image: await samplePhoto() } })
   portal.clock.set('2026-03-01T09:00:00Z')
@@ -53,7 +53,7 @@ it('those that wait, the longest first, with the papers that they lack', async (
 
   portal.clock.set('2026-03-01T09:20:00Z')
   await sendBusiness(portal, { token: rejected.token })
-  expect(await idsOf('')).toEqual([first.id, second.id, rejected.id])
+  expect(await listIds('')).toEqual([first.id, second.id, rejected.id])
   expect((await desk.list()).body.businesses.at(-1)).toMatchObject({ version: 2 })
 })
 
@@ -64,7 +64,7 @@ it('a card that the deployment does not ask for is not missing', async () => {
   context.ghanaCardImage = 'optional'
 })
 
-/** The same business of so many other vendors. */
+/** Copies a business for many other vendors. */
 const copyOften = async (id: string, times: number) => {
   const { db } = portal.context
   const copies = Array.from({ length: times }, () => randomUUID())
@@ -80,9 +80,9 @@ const copyOften = async (id: string, times: number) => {
     .execute()
 }
 
-it('page by page, each once, though many were sent at the same moment', async () => {
-  await copyOften((await idsOf(''))[0] as string, limits.deskPageSize)
-  const all = await idsOf('')
+it('lists each business once over all pages, though many were sent at the same moment', async () => {
+  await copyOften((await listIds(''))[0] as string, limits.deskPageSize)
+  const all = await listIds('')
   expect(all).toHaveLength(limits.deskPageSize)
   const { body: rest } = await desk.list(`?after=${all.at(-1)}`)
   const ids = [...all, ...rest.businesses.map(({ businessId }) => businessId)]
@@ -101,7 +101,7 @@ it('is read off the index, in its order', async () => {
   const { db } = portal.context
   const after = { submittedAt: portal.clock.now(), id: randomUUID() }
   const plan = await db.transaction().execute(async (tx) => {
-    // A table of a few rows is always quicker to read as a whole.
+    // PostgreSQL would read a table of a few rows as a whole, whatever the index.
     await sql`set local enable_seqscan = off`.execute(tx)
     await sql`set local enable_bitmapscan = off`.execute(tx)
     const { sql: text, parameters } = businessesByWait(tx, { status: 'PENDING', after, count: 51 }).compile()

@@ -4,15 +4,15 @@ import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
-import { missingPapers } from './missing-papers.ts'
-import { businessesByWait, findPlace } from './store.ts'
+import { missingDocuments } from './missing-documents.ts'
+import { businessesByWait, findPosition } from './store.ts'
 
 export const listBusinesses = async (
   context: Pick<Context, 'db' | 'ghanaCardImage'>,
   { status, after }: QueryOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
-  const place = after === undefined ? undefined : ((await findPlace(context.db, after)) ?? fail(refusals.notFound))
-  // One more than is shown says whether there are more.
+  const place = after === undefined ? undefined : ((await findPosition(context.db, after)) ?? fail(refusals.notFound))
+  // One row more than a page tells whether there is another page.
   const rows = await businessesByWait(context.db, { status, after: place, count: limits.deskPageSize + 1 }).execute()
   return {
     businesses: rows.slice(0, limits.deskPageSize).map((row) => ({
@@ -22,7 +22,7 @@ export const listBusinesses = async (
       businessStatus: row.status,
       submittedAt: row.submitted_at.toISOString(),
       version: row.version,
-      missingPapers: missingPapers(context, row.status, row.papers),
+      missingPapers: missingDocuments(context, row.status, row.documents),
     })),
     hasMore: rows.length > limits.deskPageSize,
   }

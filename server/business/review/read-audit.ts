@@ -4,12 +4,12 @@ import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { readTrail } from '../audit/store.ts'
-import { findCarried } from './store.ts'
+import { findTrailEnd } from './store.ts'
 
-/** A trail that was emptied is shown empty: it must not look as if there were no such business. */
+/** A business whose entries were all deleted has an empty trail; a 404 would hide the deletion. */
 export const readAudit = async ({ db }: Pick<Context, 'db'>, businessId: string): Promise<ReplyOf<typeof endpoint>> => {
   const trail = await readTrail(db, businessId)
   if (trail) return trail
-  const carried = (await findCarried(db, businessId)) ?? fail(refusals.notFound)
-  return { ...carried, entries: [] }
+  const trailEnd = (await findTrailEnd(db, businessId)) ?? fail(refusals.notFound)
+  return { ...trailEnd, entries: [] }
 }

@@ -6,17 +6,17 @@ import { approveBusiness, rejectBusiness } from './decide.ts'
 import { listBusinesses } from './list-businesses.ts'
 import { readAudit } from './read-audit.ts'
 import { showBusiness } from './show-business.ts'
-import { viewPapers } from './view-papers.ts'
+import { viewDocuments } from './view-documents.ts'
 
 type DeskCall = { params: { id: string }; bearer: { operator: string } }
 
-const asked = ({ params, bearer }: DeskCall) => ({ businessId: params.id, operator: bearer.operator })
+const readDeskRequest = ({ params, bearer }: DeskCall) => ({ businessId: params.id, operator: bearer.operator })
 
 export const mountReview = (app: FastifyInstance, context: Context): void => {
   handle(app, calls.listBusinesses, ({ query }) => listBusinesses(context, query))
-  handle(app, calls.showBusiness, (given) => showBusiness(context, asked(given)))
-  handle(app, calls.viewPapers, (given) => viewPapers(context, asked(given)))
-  handle(app, calls.approveBusiness, (given) => approveBusiness(context, asked(given)))
-  handle(app, calls.rejectBusiness, (given) => rejectBusiness(context, asked(given), given.body))
+  handle(app, calls.showBusiness, (given) => showBusiness(context, readDeskRequest(given)))
+  handle(app, calls.viewDocuments, (given) => viewDocuments(context, readDeskRequest(given)))
+  handle(app, calls.approveBusiness, (given) => approveBusiness(context, readDeskRequest(given)))
+  handle(app, calls.rejectBusiness, (given) => rejectBusiness(context, readDeskRequest(given), given.body))
   handle(app, calls.readAudit, ({ params }) => readAudit(context, params.id))
 }

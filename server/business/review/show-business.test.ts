@@ -4,10 +4,10 @@ import { samplePhoto } from '../../../testing/photos.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { buildBusiness } from '../../testing/businesses.ts'
 import { buildVendor } from '../../testing/vendors.ts'
-import { operatorAt } from './testing/operator.ts'
+import { openReviewDesk } from './testing/review-desk.ts'
 
 const portal = sharedTestApp()
-const desk = operatorAt(portal)
+const desk = openReviewDesk(portal)
 
 describe('a business at the desk', () => {
   it('is shown with all that was sent and how to reach the vendor, and the view is recorded', async () => {
@@ -50,7 +50,7 @@ describe('a business at the desk', () => {
     expect((await desk.show(id)).body).toMatchObject({ businessStatus: 'REJECTED', rejection, missingPapers: [] })
   })
 
-  it('that is not there is a 404, and so are its papers and its trail', async () => {
-    for (const look of [desk.show, desk.papers, desk.audit]) expect((await look(randomUUID())).status).toBe(404)
+  it('that does not exist is a 404, and so are its documents and its trail', async () => {
+    for (const look of [desk.show, desk.documents, desk.audit]) expect((await look(randomUUID())).status).toBe(404)
   })
 })

@@ -6,12 +6,12 @@ import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { describeBusiness } from '../status/describe-business.ts'
-import { missingPapers } from './missing-papers.ts'
-import { findPapers, lockBusiness } from './store.ts'
+import { missingDocuments } from './missing-documents.ts'
+import { findDocuments, lockBusiness } from './store.ts'
 
 type DeskRequest = { businessId: string; operator: string }
 
-/** What is shown and what the trail says was viewed are the same submission. */
+/** One transaction, so that the trail records the very version that is shown. */
 export const showBusiness = (
   context: Pick<Context, 'db' | 'clock' | 'ghanaCardImage'>,
   { businessId, operator }: DeskRequest,
@@ -19,7 +19,7 @@ export const showBusiness = (
   context.db.transaction().execute(async (tx) => {
     const business = (await lockBusiness(tx, businessId)) ?? fail(refusals.notFound)
     const { id, version, vendor_id } = business
-    const papers = (await findPapers(tx, id)).map(({ name }) => name)
+    const documents = (await findDocuments(tx, id)).map(({ name }) => name)
     const [vendor] = await findAccount(tx, { id: vendor_id })
     if (!vendor) throw new Error('a business belongs to an account')
     await appendAudit(tx, {
@@ -30,9 +30,9 @@ export const showBusiness = (
       version,
     })
     return {
-      ...describeBusiness(business, papers),
+      ...describeBusiness(business, documents),
       version,
-      missingPapers: missingPapers(context, business.status, papers),
+      missingPapers: missingDocuments(context, business.status, documents),
       vendor: {
         firstName: vendor.surname,
         otherName: vendor.other_name,

@@ -1,29 +1,31 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { type BusinessStatus, businessFieldNames, type PaperName } from '../../../contract/business/status.ts'
+import { type BusinessStatus, businessFieldNames, type DocumentName } from '../../../contract/business/status.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 
 type Db = Kysely<Schema>
 type Tx = Transaction<Schema>
 
-export type Place = { submittedAt: Date; id: string }
+export type ListPosition = { submittedAt: Date; id: string }
 
-/** Where a business stands in the order of the list. */
-export const findPlace = async (db: Db, id: string): Promise<Place | undefined> =>
+export const findPosition = async (db: Db, id: string): Promise<ListPosition | undefined> =>
   db
     .selectFrom('business.business')
     .select(['submitted_at as submittedAt', 'id'])
     .where('id', '=', id)
     .executeTakeFirst()
 
-type Wanted = { status: BusinessStatus; after: Place | undefined; count: number }
+type BusinessPage = { status: BusinessStatus; after: ListPosition | undefined; count: number }
 
-export const businessesByWait = (db: Db, { status, after, count }: Wanted) => {
+export const businessesByWait = (db: Db, { status, after, count }: BusinessPage) => {
   const all = db
     .selectFrom('business.business')
     .select(['id', 'business_name', 'region', 'status', 'submitted_at', 'version'])
     .select((eb) => {
-      const papers = eb.selectFrom('business.paper').select('name').whereRef('business_id', '=', 'business.business.id')
-      return sql<PaperName[]>`array(${papers})`.as('papers')
+      const documents = eb
+        .selectFrom('business.paper')
+        .select('name')
+        .whereRef('business_id', '=', 'business.business.id')
+      return sql<DocumentName[]>`array(${documents})`.as('documents')
     })
     .where('status', '=', status)
     .orderBy('submitted_at')
@@ -35,7 +37,7 @@ export const businessesByWait = (db: Db, { status, after, count }: Wanted) => {
   )
 }
 
-/** Until the end of the transaction nobody else decides on it, sends it again or adds to its trail. */
+/** Until the end of the transaction nobody else can decide on it, send it again or add to its trail. */
 export const lockBusiness = (tx: Tx, id: string) =>
   tx
     .selectFrom('business.business')
@@ -45,12 +47,12 @@ export const lockBusiness = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const findPapers = (db: Db, businessId: string) =>
+export const findDocuments = (db: Db, businessId: string) =>
   db
     .selectFrom('business.paper')
     .select(['name', 'file_name'])
     .where('business_id', '=', businessId)
-    // As the form has them.
+    // The order of the form.
     .orderBy('name', 'desc')
     .execute()
 
@@ -64,8 +66,8 @@ export const setDecision = async (tx: Tx, id: string, decision: Decision): Promi
   await tx.updateTable('business.business').set(decision).where('id', '=', id).execute()
 }
 
-/** The submission that this person looked at, or decided on, last. Papers count where somebody looked at nothing else. */
-export const findVersionSeen = async (tx: Tx, businessId: string, who: string): Promise<number | undefined> => {
+/** The version that this operator viewed or decided on last. Viewing documents counts only where nothing else was viewed. */
+export const findViewedVersion = async (tx: Tx, businessId: string, who: string): Promise<number | undefined> => {
   const entry = await tx
     .selectFrom('business.audit')
     .select('version')
@@ -89,8 +91,8 @@ export const findLastDecision = (tx: Tx, businessId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** What the business itself says of its trail. */
-export const findCarried = (db: Db, id: string) =>
+/** The status and the last hash in the row of the business. */
+export const findTrailEnd = (db: Db, id: string) =>
   db
     .selectFrom('business.business')
     .select(['status as businessStatus', 'last_hash as lastHash'])

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { lastMonths, monthStart } from './last-months.ts'
 import { findSpendingByMonth } from './store.ts'
 
-/** What was paid in each month, less what came back in it: more may come back than was paid. */
+/** Payments less refunds of each month, which is negative where more was refunded than paid. */
 export const readSpending = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   vendorId: string,

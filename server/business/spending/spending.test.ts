@@ -5,7 +5,7 @@ import { sharedTestApp } from '../../testing/app.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildPayment } from '../../testing/subscriptions.ts'
 import { sessionOf } from '../../testing/vendors.ts'
-import { book } from '../ledger/store.ts'
+import { bookEntry } from '../ledger/store.ts'
 import { buildPayer, type Payer } from '../payment/testing/paying.ts'
 
 const portal = sharedTestApp()
@@ -19,7 +19,7 @@ beforeEach(async () => {
   payer = await buildPayer(portal, { plan: null })
 })
 
-/** What the reader hears at this moment; months without money left out. */
+/** The months with money, as read at this moment. */
 const spentAt = async (now: string, { vendor }: Payer = payer) => {
   portal.clock.set(now)
   const { body } = await submit(portal.app, readSpending, { token: await sessionOf(portal, vendor) })
@@ -39,7 +39,7 @@ const giveBack = (reference: string, at: string, amount = 10_000) => bookAt(refe
 const bookAt = (reference: string, kind: 'charge' | 'refund', amount_pesewas: number, at: string) => {
   const entry = { reference, kind, amount_pesewas, currency: 'GHS', fee_pesewas: 195, provider_id: 'sample' }
   const times = { occurred_at: new Date(at), booked_at: portal.clock.now() }
-  return portal.context.db.transaction().execute((tx) => book(tx, { ...entry, ...times }))
+  return portal.context.db.transaction().execute((tx) => bookEntry(tx, { ...entry, ...times }))
 }
 
 describe('the months', () => {
@@ -68,7 +68,7 @@ describe('the months', () => {
     expect((await spentAt('2028-02-29T23:59:59.999Z')).at(0)?.month).toBe('2027-03')
   })
 
-  it('pass: what was paid a year ago is last seen in the month before', async () => {
+  it('move on: a payment drops out after twelve months', async () => {
     await pay(payer, '2025-04-30T23:59:59Z')
     expect(await moneyAt('2026-03-31T23:59:59.999Z')).toEqual([['2025-04', 10_000]])
     expect(await moneyAt('2026-04-01T00:00:00Z')).toEqual([])

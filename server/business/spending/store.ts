@@ -4,7 +4,7 @@ import type { Schema } from '../../adapters/database/schema.ts'
 
 type SpendingPeriod = { vendorId: string; from: Date; before: Date }
 
-/** By month, where there is any. Money that did not match its order bought nothing: it waits, and is not spent. */
+/** Months without an entry are missing. Money that did not match its order is not spending: it bought nothing. */
 export const findSpendingByMonth = (db: Kysely<Schema>, { vendorId, from, before }: SpendingPeriod) => {
   const month = sql<string>`to_char(ledger.occurred_at at time zone 'UTC', 'YYYY-MM')`
   return db

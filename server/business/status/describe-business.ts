@@ -3,23 +3,22 @@ import type { RegisteredBusiness } from '../../../contract/business/add-business
 import {
   type BusinessFieldName,
   businessFieldNames,
-  type PaperName,
-  paperNames,
+  type DocumentName,
+  documentNames,
 } from '../../../contract/business/status.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 
 type Row = Selectable<Schema['business.business']>
-type Standing = 'id' | 'status' | 'submitted_at' | 'decided_at' | 'rejection_reason' | 'rejected_fields'
+type StatusColumn = 'id' | 'status' | 'submitted_at' | 'decided_at' | 'rejection_reason' | 'rejected_fields'
 
-/** The business as the contract speaks of it. */
 export const describeBusiness = (
-  row: Pick<Row, BusinessFieldName | Standing>,
-  papers: readonly PaperName[],
+  row: Pick<Row, BusinessFieldName | StatusColumn>,
+  documents: readonly DocumentName[],
 ): RegisteredBusiness => ({
   businessId: row.id,
   businessStatus: row.status,
   fields: Object.fromEntries(businessFieldNames.map((name) => [name, row[name]])) as Record<BusinessFieldName, string>,
-  papers: paperNames.filter((name) => papers.includes(name)),
+  papers: documentNames.filter((name) => documents.includes(name)),
   submittedAt: row.submitted_at.toISOString(),
   decidedAt: row.decided_at?.toISOString() ?? null,
   rejection: row.rejection_reason === null ? null : { reason: row.rejection_reason, fields: row.rejected_fields },

@@ -5,9 +5,9 @@ import { handle } from '../../http/handle.ts'
 import { describeBusiness } from './describe-business.ts'
 import { findVendorBusiness } from './store.ts'
 
-export const mountStanding = (app: FastifyInstance, { db }: Context): void => {
+export const mountStatus = (app: FastifyInstance, { db }: Context): void => {
   handle(app, readBusiness, async ({ bearer }) => {
     const found = await findVendorBusiness(db, bearer.vendorId)
-    return { business: found ? describeBusiness(found, found.papers) : null }
+    return { business: found ? describeBusiness(found, found.documents) : null }
   })
 }

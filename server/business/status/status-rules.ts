@@ -4,11 +4,11 @@ import { selectionRefusals } from '../../../contract/business/subscription.ts'
 import type { Refusal } from '../../../contract/endpoint.ts'
 
 type StatusRules = {
-  /** Why it cannot be sent for review now. */
+  /** Set where it cannot be sent for review now. */
   notSendable?: Refusal
-  /** Why no plan can be chosen or paid now. */
+  /** Set where no plan can be chosen or paid now. */
   notPayable?: Refusal
-  /** Whether customers can see it, and the time of its plan runs. */
+  /** Customers can see it, and the time of its plan runs. */
   isVerified: boolean
 }
 

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { businessFieldNames, type PaperName } from '../../../contract/business/status.ts'
+import { businessFieldNames, type DocumentName } from '../../../contract/business/status.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { boughtPeriods } from '../subscription/bought-periods.ts'
 import { heldPayments } from '../subscription/held-payments.ts'
 
-/** What a profile says of the business, for a statement of which it is a part: one row a vendor, named by vendor_id. */
-export const standings = (db: Pick<Kysely<Schema>, 'selectFrom'>) =>
+/** A subquery for the statement that reads a profile: one row for each vendor_id. */
+export const profileBusinesses = (db: Pick<Kysely<Schema>, 'selectFrom'>) =>
   db
     .selectFrom('business.business')
     .select([
@@ -39,8 +39,8 @@ export const findVendorBusiness = (db: Kysely<Schema>, vendorId: string) =>
     .select(['id', 'status', 'submitted_at', 'decided_at', 'rejection_reason', 'rejected_fields'])
     .select(businessFieldNames)
     .select(({ selectFrom }) => {
-      const papers = selectFrom('business.paper').select('name').whereRef('business_id', '=', 'business.business.id')
-      return sql<PaperName[]>`array(${papers})`.as('papers')
+      const documents = selectFrom('business.paper').select('name').whereRef('business_id', '=', 'business.business.id')
+      return sql<DocumentName[]>`array(${documents})`.as('documents')
     })
     .where('vendor_id', '=', vendorId)
     .executeTakeFirst()

@@ -25,7 +25,7 @@ const select = () => selectSubscription(portal.context, { vendorId: vendor.id, p
 const approve = () => atDesk(portal, approveBusiness, business.id)
 const buy = (plan: PlanName, duration: PlanDuration) => () => buyPlan(portal, business, { plan, duration })
 
-const deeds: [string, () => Promise<unknown>][] = [
+const events: [string, () => Promise<unknown>][] = [
   ['2026-01-06T08:30', select],
   ['2026-01-07T08:30', buy('EXECUTIVE', 'MONTHLY')],
   ['2026-01-09T08:30', approve],
@@ -38,7 +38,7 @@ const deeds: [string, () => Promise<unknown>][] = [
 
 const told = [
   ['9 Jan 2026', 'Your business is approved'],
-  // Renewed on the last day: nothing is said of an end that did not come.
+  // Renewed on the last day: no notice of an end that did not come.
   ['2 Feb 2026', 'Your Executive plan ends on 9 Feb 2026'],
   ['6 Feb 2026', 'Your Executive plan ends on 9 Feb 2026'],
   ['8 Feb 2026', 'Your Executive plan ends on 9 Feb 2026'],
@@ -59,8 +59,8 @@ const told = [
   ['30 Jun 2026', 'Your Standard plan ends on 1 Jul 2026'],
 ]
 
-/** At the end of these days: the plan in force, or the last one, and what comes after it. */
-const standings = {
+/** At the end of these days: the plan in force, or else the last one, and the plans after it. */
+const expectedStates = {
   '5 Jan 2026': 'nothing',
   '6 Jan 2026': 'SELECTED',
   '7 Jan 2026': 'PAID EXECUTIVE',
@@ -87,31 +87,31 @@ const standings = {
 it('a year of a business: chosen, paid, approved, reminded, renewed, upgraded, ended and renewed again', async () => {
   const heard: Record<OutgoingMessage['channel'], string[][]> = { email: [], sms: [] }
   const seen: Record<string, string> = {}
-  const coming = deeds.map(([at, deed]) => ({ at: new Date(`${at}:00Z`), deed }))
+  const coming = events.map(([at, run]) => ({ at: new Date(`${at}:00Z`), run }))
   for (const moment of twiceADay('2026-01-05T09:00:00Z', '2027-01-05T21:00:00Z')) {
     while (coming[0] && coming[0].at <= moment) {
-      const { at, deed } = coming.shift() as (typeof coming)[number]
+      const { at, run } = coming.shift() as (typeof coming)[number]
       portal.clock.set(at.toISOString())
-      await deed()
+      await run()
     }
     portal.clock.set(moment.toISOString())
     await remindOfEnds(portal.context)
     const today = dateInWords(moment)
-    for (const message of portal.outgoing.splice(0)) heard[message.channel].push([today, titleOf(message)])
-    if (moment.getUTCHours() === 21 && today in standings) seen[today] = await standing()
+    for (const message of portal.outgoing.splice(0)) heard[message.channel].push([today, messageTitle(message)])
+    if (moment.getUTCHours() === 21 && today in expectedStates) seen[today] = await readState()
   }
   expect(heard.email.slice(1)).toEqual(told.slice(1))
   expect(heard.sms).toEqual(told)
   expect(await notified()).toEqual([['5 Jan 2026', 'Your business is being reviewed'], ...told])
-  expect(seen).toEqual(standings)
+  expect(seen).toEqual(expectedStates)
 }, 20_000)
 
 function* twiceADay(from: string, to: string) {
   for (let ms = Date.parse(from); ms <= Date.parse(to); ms += 12 * 3_600_000) yield new Date(ms)
 }
 
-/** As the notification has it, which an SMS begins with. */
-const titleOf = (message: OutgoingMessage) =>
+/** The title of the notification, with which the SMS begins. */
+const messageTitle = (message: OutgoingMessage) =>
   message.channel === 'email' ? message.subject : (message.text.split('.')[0]?.replace('Afahye: your', 'Your') ?? '')
 
 const notified = async () => {
@@ -124,7 +124,7 @@ const notified = async () => {
   return rows.map(({ created_at, title }) => [dateInWords(created_at), title])
 }
 
-const standing = async () => {
+const readState = async () => {
   const { state, current, next } = await readSubscription(portal.context, vendor.id)
   const plans = [current, ...next].flatMap((one) =>
     one ? [one.endsAt ? `${one.plan} until ${dateInWords(one.endsAt)}` : one.plan] : [],

@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { PlanName } from '../../../contract/business/subscription.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import type { Bought } from './describe-subscription.ts'
+import type { PlanPeriod } from './describe-subscription.ts'
 
-/** A database writes times as text in JSON. */
+/** PostgreSQL writes times as text in JSON. */
 export type WrittenPeriod = {
   reference: string
   plan: PlanName
@@ -12,7 +12,7 @@ export type WrittenPeriod = {
   amountPesewas: number
 }
 
-/** What counts of a business and what was paid for it, for a statement of which it is a part. */
+/** A subquery: the periods of a business that count, with what was paid for each. */
 export const boughtPeriods = ({ selectFrom }: ExpressionBuilder<Schema, 'business.business'>) => {
   const periods = selectFrom('business.period as period')
     .innerJoin('business.payment as payment', 'payment.reference', 'period.reference')
@@ -23,7 +23,7 @@ export const boughtPeriods = ({ selectFrom }: ExpressionBuilder<Schema, 'busines
   return sql<WrittenPeriod[]>`(select coalesce(json_agg(one), '[]') from (${periods}) as one)`
 }
 
-export type BoughtPeriod = Bought & { reference: string; amountPesewas: number }
+export type BoughtPeriod = PlanPeriod & { reference: string; amountPesewas: number }
 
 export const readPeriod = ({ startsAt, endsAt, ...period }: WrittenPeriod): BoughtPeriod =>
   startsAt === null || endsAt === null

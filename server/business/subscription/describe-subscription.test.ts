@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { PlanName } from '../../../contract/business/subscription.ts'
-import { type Bought, describeSubscription, isWithin, joinPeriods } from './describe-subscription.ts'
+import { describeSubscription, isWithin, joinPeriods, type PlanPeriod } from './describe-subscription.ts'
 
 const on = (plan: PlanName, startsAt: string, endsAt: string) => ({
   plan,
   startsAt: new Date(startsAt),
   endsAt: new Date(endsAt),
 })
-const waiting = (plan: PlanName): Bought => ({ plan, startsAt: null, endsAt: null })
+const waiting = (plan: PlanName): PlanPeriod => ({ plan, startsAt: null, endsAt: null })
 
 const march = on('EXECUTIVE', '2026-03-01', '2026-04-01')
 const april = on('EXECUTIVE', '2026-04-01', '2026-05-01')

@@ -4,17 +4,20 @@ import {
   planNames,
   type SubscriptionState,
 } from '../../../contract/business/subscription.ts'
-import { type Dated, inForceAt } from './periods.ts'
+import { type DatedPeriod, findInForce } from './periods.ts'
 
-/** Without dates it waits for the approval of the business. */
-export type Bought = Dated | { plan: PlanName; startsAt: null; endsAt: null }
+/** A period without dates waits for the approval of the business. */
+export type PlanPeriod = DatedPeriod | { plan: PlanName; startsAt: null; endsAt: null }
 
-export type Standing = { state: SubscriptionState | null; current: Bought | null; next: Bought[] }
+export type SubscriptionSummary = { state: SubscriptionState | null; current: PlanPeriod | null; next: PlanPeriod[] }
 
 const dayMs = 86_400_000
 
-/** How the vendor stands with what was bought and counts, and with what is chosen. */
-export const describeSubscription = (bought: readonly Bought[], selected: PlanName | null, now: Date): Standing => {
+export const describeSubscription = (
+  bought: readonly PlanPeriod[],
+  selected: PlanName | null,
+  now: Date,
+): SubscriptionSummary => {
   if (bought.length === 0) return { state: selected && 'SELECTED', current: null, next: [] }
 
   const [waiting, ...afterIt] = waitingPlans(bought)
@@ -27,13 +30,13 @@ export const describeSubscription = (bought: readonly Bought[], selected: PlanNa
   return { state: leftMs <= endingSoonDays * dayMs ? 'ENDING_SOON' : 'ACTIVE', current, next }
 }
 
-/** Which plan is in force from when to when: periods of one plan that follow each other are one stretch. */
-export const joinPeriods = (periods: readonly Dated[]): Dated[] => {
+/** Which plan is in force from when to when. Consecutive periods of one plan are joined. */
+export const joinPeriods = (periods: readonly DatedPeriod[]): DatedPeriod[] => {
   const changes = new Set(periods.flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()]))
   const inOrder = [...changes].toSorted((one, other) => one - other).map((ms) => new Date(ms))
-  const stretches: Dated[] = []
+  const stretches: DatedPeriod[] = []
   for (const [index, startsAt] of inOrder.entries()) {
-    const plan = inForceAt(periods, startsAt)?.plan
+    const plan = findInForce(periods, startsAt)?.plan
     const endsAt = inOrder[index + 1]
     if (!plan || !endsAt) continue
     const last = stretches.at(-1)
@@ -43,18 +46,18 @@ export const joinPeriods = (periods: readonly Dated[]): Dated[] => {
   return stretches
 }
 
-/** In the order in which they will be in force: the highest first. */
-const waitingPlans = (bought: readonly Bought[]): Bought[] =>
+/** The highest plan first: in this order they will run. */
+const waitingPlans = (bought: readonly PlanPeriod[]): PlanPeriod[] =>
   planNames
     .filter((plan) => bought.some((one) => one.plan === plan && !isDated(one)))
     .toReversed()
     .map((plan) => ({ plan, startsAt: null, endsAt: null }))
 
-/** Whether what is shown as one, with or without dates, is made of this period among others. */
-export const isWithin = (shown: Bought, period: Bought): boolean => {
+/** Whether this period is one of those that were joined into `shown`. */
+export const isWithin = (shown: PlanPeriod, period: PlanPeriod): boolean => {
   if (period.plan !== shown.plan) return false
   if (!(isDated(shown) && isDated(period))) return isDated(shown) === isDated(period)
   return period.startsAt < shown.endsAt && period.endsAt > shown.startsAt
 }
 
-export const isDated = <B extends Bought>(bought: B): bought is B & Dated => bought.startsAt !== null
+export const isDated = <B extends PlanPeriod>(bought: B): bought is B & DatedPeriod => bought.startsAt !== null

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import type { PlanName } from '../../../contract/business/subscription.ts'
-import { dueReminder, spansAt } from './due-reminder.ts'
-import type { Dated } from './periods.ts'
+import { dueReminder, reminderSpans } from './due-reminder.ts'
+import type { DatedPeriod } from './periods.ts'
 
 const on = (day: string) => new Date(`${day}T09:00:00Z`)
-const period = (plan: PlanName, starts: string, ends: string): Dated => ({
+const period = (plan: PlanName, starts: string, ends: string): DatedPeriod => ({
   plan,
   startsAt: on(starts),
   endsAt: on(ends),
@@ -26,7 +26,9 @@ test.each([
   ['2026-04-04T09:00:00Z', undefined],
 ])('for a plan that ends on 1 April at 9, at %s the reminder of %s days is due', (now, daysLeft) => {
   expect(dueReminder([executive], new Date(now))?.daysLeft).toBe(daysLeft)
-  const span = spansAt(new Date(now)).find(({ after, upTo }) => executive.endsAt > after && executive.endsAt <= upTo)
+  const span = reminderSpans(new Date(now)).find(
+    ({ after, upTo }) => executive.endsAt > after && executive.endsAt <= upTo,
+  )
   if (new Date(now) >= executive.startsAt) expect(span?.daysLeft).toBe(daysLeft)
 })
 

@@ -111,7 +111,7 @@ describe('one payment buys one period', () => {
     expect(await dates()).toEqual(['EXECUTIVE 2026-03-01 2026-04-01', 'EXECUTIVE 2026-04-01 2026-05-01 withdrawn'])
   })
 
-  it('by a key of the database, whoever writes', async () => {
+  it('enforced by a unique key of the database', async () => {
     await buy('EXECUTIVE')
     const [row] = await rows()
     const again = portal.context.db.insertInto('business.period').values(row as NonNullable<typeof row>)
@@ -139,7 +139,7 @@ describe('a period that is refunded', () => {
     ])
   })
 
-  it('is there again with its whole time when the refund came to nothing', async () => {
+  it('is restored with its whole time when the refund failed', async () => {
     await buy('EXECUTIVE')
     const { reference } = await buy('EXECUTIVE')
     await buy('STANDARD')
@@ -158,7 +158,7 @@ describe('a period that is refunded', () => {
     ])
   })
 
-  it('has not begun', async () => {
+  it('cannot have begun', async () => {
     const { reference } = await buy('EXECUTIVE')
     await expect(withdraw(reference)).rejects.toThrow('a period that has begun is not withdrawn')
     expect(await dates()).toEqual(['EXECUTIVE 2026-03-01 2026-04-01'])

@@ -4,27 +4,27 @@ import type { Schema } from '../../adapters/database/schema.ts'
 import { statusRules } from '../status/status-rules.ts'
 import { lockBusinessRow } from './lock-business.ts'
 import { findBusinessPeriods, findPeriod, insertPeriod, setDates, setWithdrawn } from './period-store.ts'
-import { type Order, type Placed, placeAfter, withoutUpcoming } from './periods.ts'
+import { addPurchase, type Order, type PlacedPeriod, removeUpcoming } from './periods.ts'
 
 type Tx = Transaction<Schema>
 
 /** Dates are null while the business is not approved. */
 export type Period = { reference: string; plan: PlanName; startsAt: Date | null; endsAt: Date | null }
 
-/** What a payment buys. The caller holds the lock on the business. */
+/** The caller holds the lock on the business. */
 export const grantPeriod = async (
   tx: Tx,
   bought: { businessId: string; reference: string; plan: PlanName; duration: PlanDuration; now: Date },
 ): Promise<Period> => {
   const { businessId, reference, plan, now } = bought
   const granted = await findPeriod(tx, reference)
-  if (granted) return periodOf(granted)
+  if (granted) return pickPeriod(granted)
   await insertPeriod(tx, businessId, bought, now)
-  const placed = await placeWhereApproved(tx, businessId, bought, now)
-  return periodOf(placed ?? { reference, plan, startsAt: null, endsAt: null })
+  const placed = await placeIfApproved(tx, businessId, bought, now)
+  return pickPeriod(placed ?? { reference, plan, startsAt: null, endsAt: null })
 }
 
-/** Of what waits for the approval: the plan that comes right before this one. */
+/** Among the periods that wait for the approval, the plan that will run right before this one. */
 export const findPlanBefore = async (
   tx: Tx,
   businessId: string,
@@ -35,51 +35,56 @@ export const findPlanBefore = async (
   return fromHere.find((name) => others.some((other) => other.plan === name))
 }
 
-/** The business is approved: what was paid before begins now, one after the other. The caller holds the lock. */
-export const beginWaitingPeriods = async (tx: Tx, businessId: string, now: Date): Promise<Placed[]> => {
+/** Called when the business is approved. The caller holds the lock on the business. */
+export const beginWaitingPeriods = async (tx: Tx, businessId: string, now: Date): Promise<PlacedPeriod[]> => {
   const waiting = await findBusinessPeriods(tx, businessId)
-  const begun = waiting.reduce<Placed[]>((placed, order) => placeAfter(placed, order, now), [])
+  const begun = waiting.reduce<PlacedPeriod[]>((placed, order) => addPurchase(placed, order, now), [])
   for (const period of begun) await setDates(tx, period)
   return begun
 }
 
-/** Refunded: it counts no more, and what comes after it moves up. The caller holds the lock. */
+/** For a refund: the period counts no more, and later ones move up. The caller holds the lock on the business. */
 export const withdrawPeriod = async (tx: Tx, reference: string, now: Date): Promise<void> => {
   const period = await findPeriod(tx, reference)
   if (!period || period.withdrawnAt) return
   if (isPlaced(period)) {
     if (period.startsAt <= now) throw new Error('a period that has begun is not withdrawn')
     const before = await findPlaced(tx, period.businessId)
-    await keepMoved(tx, before, withoutUpcoming(before, period))
+    await saveMoved(tx, before, removeUpcoming(before, period))
   }
   await setWithdrawn(tx, reference, now)
 }
 
-/** The refund came to nothing: it is there again, with its whole time. The caller holds the lock. */
+/** For a refund that failed: the period counts again for its whole time. The caller holds the lock on the business. */
 export const restorePeriod = async (tx: Tx, reference: string, now: Date): Promise<void> => {
   const period = await findPeriod(tx, reference)
   if (!period?.withdrawnAt) return
-  // Placed before it counts again: its old dates are not in the way of the new ones.
-  await placeWhereApproved(tx, period.businessId, period, now)
+  // Placed while it is still withdrawn, so that its old dates do not push the new ones back.
+  await placeIfApproved(tx, period.businessId, period, now)
   await setWithdrawn(tx, reference, null)
 }
 
-const placeWhereApproved = async (tx: Tx, businessId: string, order: Order, now: Date): Promise<Placed | undefined> => {
+const placeIfApproved = async (
+  tx: Tx,
+  businessId: string,
+  order: Order,
+  now: Date,
+): Promise<PlacedPeriod | undefined> => {
   const { status } = await lockBusinessRow(tx, businessId)
   if (!statusRules[status].isVerified) return undefined
   const before = await findPlaced(tx, businessId)
-  const after = placeAfter(before, order, now)
-  await keepMoved(tx, before, after)
+  const after = addPurchase(before, order, now)
+  await saveMoved(tx, before, after)
   return after[0]
 }
 
-const findPlaced = async (tx: Tx, businessId: string): Promise<Placed[]> =>
+const findPlaced = async (tx: Tx, businessId: string): Promise<PlacedPeriod[]> =>
   (await findBusinessPeriods(tx, businessId)).filter(isPlaced)
 
-const keepMoved = async (tx: Tx, before: readonly Placed[], after: readonly Placed[]): Promise<void> => {
+const saveMoved = async (tx: Tx, before: readonly PlacedPeriod[], after: readonly PlacedPeriod[]): Promise<void> => {
   for (const period of after) if (!before.includes(period)) await setDates(tx, period)
 }
 
-const isPlaced = <P extends Period>(period: P): period is P & Placed => period.startsAt !== null
+const isPlaced = <P extends Period>(period: P): period is P & PlacedPeriod => period.startsAt !== null
 
-const periodOf = ({ reference, plan, startsAt, endsAt }: Period): Period => ({ reference, plan, startsAt, endsAt })
+const pickPeriod = ({ reference, plan, startsAt, endsAt }: Period): Period => ({ reference, plan, startsAt, endsAt })

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
 
-/** Money of a business that does not match its order and has not gone back, the newest first. */
+/** Payments that do not match their order and are not refunded, the newest first. */
 export const heldPayments = ({ selectFrom }: ExpressionBuilder<Schema, 'business.business'>) =>
   selectFrom('business.payment as held')
     .leftJoin('business.refund as refund', 'refund.reference', 'held.reference')

@@ -2,7 +2,7 @@ import type { PlanName } from '../../../contract/business/subscription.ts'
 import { readPeriod, type WrittenPeriod } from './bought-periods.ts'
 import { describeSubscription, isWithin } from './describe-subscription.ts'
 
-/** What a profile says of the plan. As long as nothing is paid, it is the plan that was chosen. */
+/** The plan in a profile. Until something is paid, it is the plan that was chosen. */
 export const subscriptionInProfile = (written: readonly WrittenPeriod[], selected: PlanName | null, now: Date) => {
   const periods = written.map(readPeriod)
   const { state, current } = describeSubscription(periods, selected, now)

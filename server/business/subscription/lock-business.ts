@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
 
-/** Taken before anything about the money or the periods of a business is changed; before the lock on a payment. */
+/** Taken before any change of the money or the periods of a business, and before the lock on a payment, to avoid deadlocks. */
 export const lockBusinessRow = (tx: Transaction<Schema>, businessId: string) =>
   tx
     .selectFrom('business.business')
@@ -10,7 +10,7 @@ export const lockBusinessRow = (tx: Transaction<Schema>, businessId: string) =>
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-/** The same lock, by the owner; nothing where they have no business. */
+/** The same lock, by the owner. */
 export const lockVendorBusiness = (tx: Transaction<Schema>, vendorId: string) =>
   tx
     .selectFrom('business.business')

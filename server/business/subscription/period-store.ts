@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
-import type { Order, Placed } from './periods.ts'
+import type { Order, PlacedPeriod } from './periods.ts'
 
 type Db = Kysely<Schema>
 type Tx = Transaction<Schema>
@@ -14,7 +14,7 @@ const periods = (db: Db) =>
 export const findPeriod = (db: Db, reference: string) =>
   periods(db).where('reference', '=', reference).executeTakeFirst()
 
-/** What counts of a business, in the order in which it was bought. */
+/** Periods that count, in the order in which they were bought. */
 export const findBusinessPeriods = (db: Db, businessId: string) =>
   periods(db)
     .where('business_id', '=', businessId)
@@ -31,7 +31,7 @@ export const insertPeriod = async (tx: Tx, businessId: string, order: Order, gra
     .execute()
 }
 
-export const setDates = async (tx: Tx, { reference, startsAt, endsAt }: Placed): Promise<void> => {
+export const setDates = async (tx: Tx, { reference, startsAt, endsAt }: PlacedPeriod): Promise<void> => {
   await tx
     .updateTable('business.period')
     .set({ starts_at: startsAt, ends_at: endsAt })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type PlanName, planDurations, planNames } from '../../../contract/business/subscription.ts'
-import { endOf, inForceAt, type Placed, placeAfter, withoutUpcoming } from './periods.ts'
+import { addDuration, addPurchase, findInForce, type PlacedPeriod, removeUpcoming } from './periods.ts'
 
 const at = (text: string) => new Date(`${text}Z`)
 const written = (date: Date) => date.toISOString().replace('.000Z', '')
@@ -25,14 +25,14 @@ describe('what is paid for ends on the same day, or a day later, never earlier',
     ['2028-02-29T00:00:00', 'YEARLY', '2029-03-01T00:00:00'],
     ['2026-12-31T23:59:59', 'YEARLY', '2027-12-31T23:59:59'],
   ] as const)('from %s %s it runs until %s', (start, duration, end) => {
-    expect(written(endOf(at(start), duration))).toBe(end)
+    expect(written(addDuration(at(start), duration))).toBe(end)
   })
 })
 
 describe('a plan that is bought', () => {
-  const buy = (periods: readonly Placed[], plan: PlanName, now: string) =>
-    placeAfter(periods, { reference: `${periods.length + 1}`, plan, duration: 'MONTHLY' }, at(`${now}T00:00:00`))
-  const shown = (periods: readonly Placed[]) =>
+  const buy = (periods: readonly PlacedPeriod[], plan: PlanName, now: string) =>
+    addPurchase(periods, { reference: `${periods.length + 1}`, plan, duration: 'MONTHLY' }, at(`${now}T00:00:00`))
+  const shown = (periods: readonly PlacedPeriod[]) =>
     periods
       .toReversed()
       .map(({ plan, startsAt, endsAt }) =>
@@ -73,7 +73,7 @@ describe('a plan that is bought', () => {
     ])
   })
 
-  it('leaves what is over as it was', () => {
+  it('does not change periods that have ended', () => {
     const over = buy([], 'STANDARD', '2026-03-01')
     expect(shown(buy(over, 'PREMIUM', '2026-04-01'))[0]).toBe('STANDARD 2026-03-01 2026-04-01')
   })
@@ -87,31 +87,31 @@ const purchase = fc.record({
 })
 type Purchase = typeof purchase extends fc.Arbitrary<infer P> ? P : never
 const purchases = fc.array(purchase, { minLength: 1, maxLength: 8 })
-const rankOf = (plan: PlanName | undefined) => (plan ? planNames.indexOf(plan) : -1)
+const planRank = (plan: PlanName | undefined) => (plan ? planNames.indexOf(plan) : -1)
 
-/** Each purchase with what was there before it and after it. */
+/** Each purchase with the periods before and after it. */
 const history = (bought: readonly Purchase[]) => {
   let now = at('2026-01-30T09:00:00')
-  let before: Placed[] = []
+  let before: PlacedPeriod[] = []
   return bought.map(({ hoursLater, plan, duration }, number) => {
     now = new Date(now.getTime() + hoursLater * hourMs)
-    const step = { now, before, after: placeAfter(before, { reference: `${number}`, plan, duration }, now) }
+    const step = { now, before, after: addPurchase(before, { reference: `${number}`, plan, duration }, now) }
     before = step.after
     return step
   })
 }
 
-/** Adds up what is in force, from one change to the next: a gap or an overlap would show. */
-const aheadMs = (periods: readonly Placed[], now: Date) => {
+/** Adds up the time in which a plan is in force, so that a gap or an overlap would show. */
+const aheadMs = (periods: readonly PlacedPeriod[], now: Date) => {
   const changes = [now, ...periods.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])].filter((one) => one >= now)
   const inOrder = changes.toSorted((one, other) => one.getTime() - other.getTime())
   return inOrder.reduce((sum, from, index) => {
     const until = inOrder[index + 1] ?? from
-    return inForceAt(periods, from) ? sum + until.getTime() - from.getTime() : sum
+    return findInForce(periods, from) ? sum + until.getTime() - from.getTime() : sum
   }, 0)
 }
 
-const lastEndMs = (periods: readonly Placed[], now: Date) =>
+const lastEndMs = (periods: readonly PlacedPeriod[], now: Date) =>
   Math.max(now.getTime(), ...periods.map(({ endsAt }) => endsAt.getTime()))
 
 describe('however often, whenever and whatever a vendor buys', () => {
@@ -139,7 +139,7 @@ describe('however often, whenever and whatever a vendor buys', () => {
         const inOrder = changes.toSorted((one, other) => one - other)
         const inForceMs = new Map<string, number>()
         for (const [index, from] of inOrder.entries()) {
-          const reference = inForceAt(all, new Date(from))?.reference
+          const reference = findInForce(all, new Date(from))?.reference
           const ms = (inOrder[index + 1] ?? from) - from
           if (reference) inForceMs.set(reference, (inForceMs.get(reference) ?? 0) + ms)
         }
@@ -155,22 +155,22 @@ describe('however often, whenever and whatever a vendor buys', () => {
     always(({ now, after }) => {
       const changes = after.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).filter((one) => one >= now)
       const inOrder = [now, ...changes].toSorted((one, other) => one.getTime() - other.getTime())
-      const ranks = inOrder.map((one) => rankOf(inForceAt(after, one)?.plan))
+      const ranks = inOrder.map((one) => planRank(findInForce(after, one)?.plan))
       expect(ranks).toEqual(ranks.toSorted((one, other) => other - one))
     })
   })
 
-  it('without what has not begun, all is exactly as it was before', () => {
+  it('withdrawing the last purchase before it begins restores all dates', () => {
     always(({ now, before, after }) => {
       const [bought] = after
-      if (bought.startsAt > now) expect(withoutUpcoming(after, bought)).toEqual(before)
+      if (bought.startsAt > now) expect(removeUpcoming(after, bought)).toEqual(before)
     })
   })
 
-  it('without any that has not begun, the others keep their time and follow each other', () => {
+  it('withdrawing any period that has not begun leaves the others their time, without gaps', () => {
     always(({ now, after }) => {
       for (const upcoming of after.filter(({ startsAt }) => startsAt > now)) {
-        const rest = withoutUpcoming(after, upcoming)
+        const rest = removeUpcoming(after, upcoming)
         const goneMs = upcoming.endsAt.getTime() - upcoming.startsAt.getTime()
         expect(aheadMs(rest, now)).toBe(aheadMs(after, now) - goneMs)
         expect(aheadMs(rest, now)).toBe(lastEndMs(rest, now) - now.getTime())

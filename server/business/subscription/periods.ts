@@ -2,13 +2,13 @@ import { type PlanDuration, type PlanName, planNames } from '../../../contract/b
 
 export type Order = { reference: string; plan: PlanName; duration: PlanDuration }
 
-export type Dated = { plan: PlanName; startsAt: Date; endsAt: Date }
+export type DatedPeriod = { plan: PlanName; startsAt: Date; endsAt: Date }
 
-/** A period that has its dates. It may span others: while a higher plan is in force, it stands still. */
-export type Placed = Dated & { reference: string }
+/** Its dates may span those of a higher plan: while that is in force, its own time does not run. */
+export type PlacedPeriod = DatedPeriod & { reference: string }
 
-/** The same day of the next month or year; where there is none, the first of the month after: never less than was paid. */
-export const endOf = (start: Date, duration: PlanDuration): Date => {
+/** The same day of the next month or year; where there is none, the first of the month after it, so that no paid time is lost. */
+export const addDuration = (start: Date, duration: PlanDuration): Date => {
   const end = new Date(start)
   if (duration === 'MONTHLY') end.setUTCMonth(end.getUTCMonth() + 1)
   else end.setUTCFullYear(end.getUTCFullYear() + 1)
@@ -16,48 +16,46 @@ export const endOf = (start: Date, duration: PlanDuration): Date => {
   return end
 }
 
-const rankOf = (plan: PlanName) => planNames.indexOf(plan)
+const planRank = (plan: PlanName) => planNames.indexOf(plan)
 
 /**
- * All periods after one more was bought, the new one first. It comes after what is paid of the same or a higher plan, and before
- * what is left of lower ones.
+ * All periods after one more was bought, the new one first. It runs after those of the same or a higher plan, and before what
+ * is left of lower ones.
  */
-export const placeAfter = (
-  periods: readonly Placed[],
+export const addPurchase = (
+  periods: readonly PlacedPeriod[],
   { reference, plan, duration }: Order,
   now: Date,
-): [Placed, ...Placed[]] => {
-  const isLower = (other: Placed) => rankOf(other.plan) < rankOf(plan)
+): [PlacedPeriod, ...PlacedPeriod[]] => {
+  const isLower = (other: PlacedPeriod) => planRank(other.plan) < planRank(plan)
   const startsAt = latest([now, ...periods.filter((other) => !isLower(other)).map(({ endsAt }) => endsAt)])
-  const endsAt = endOf(startsAt, duration)
+  const endsAt = addDuration(startsAt, duration)
   const pushed = periods.map((other) =>
-    isLower(other) && other.endsAt > now ? movedFrom(other, startsAt, lengthMs({ startsAt, endsAt })) : other,
+    isLower(other) && other.endsAt > now ? shift(other, startsAt, lengthMs({ startsAt, endsAt })) : other,
   )
   return [{ reference, plan, startsAt, endsAt }, ...pushed]
 }
 
-/** All periods without one that has not begun: what comes after it moves up. */
-export const withoutUpcoming = (periods: readonly Placed[], upcoming: Placed): Placed[] =>
+/** All periods without one that has not begun; later ones move up. */
+export const removeUpcoming = (periods: readonly PlacedPeriod[], upcoming: PlacedPeriod): PlacedPeriod[] =>
   periods
     .filter(({ reference }) => reference !== upcoming.reference)
-    .map((other) =>
-      other.endsAt > upcoming.startsAt ? movedFrom(other, upcoming.startsAt, -lengthMs(upcoming)) : other,
-    )
+    .map((other) => (other.endsAt > upcoming.startsAt ? shift(other, upcoming.startsAt, -lengthMs(upcoming)) : other))
 
-/** Of several that run, the one of the highest plan. */
-export const inForceAt = <P extends Dated>(periods: readonly P[], at: Date): P | undefined =>
+/** Where several periods cover this moment, the highest plan is in force. */
+export const findInForce = <P extends DatedPeriod>(periods: readonly P[], at: Date): P | undefined =>
   periods
     .filter(({ startsAt, endsAt }) => startsAt <= at && at < endsAt)
-    .toSorted((one, other) => rankOf(other.plan) - rankOf(one.plan))
+    .toSorted((one, other) => planRank(other.plan) - planRank(one.plan))
     .at(0)
 
-/** One that runs already keeps its start: only what is left of it moves. */
-const movedFrom = (period: Placed, from: Date, ms: number): Placed => ({
+/** A period that has begun keeps its start: only its end moves. */
+const shift = (period: PlacedPeriod, from: Date, ms: number): PlacedPeriod => ({
   ...period,
   startsAt: period.startsAt >= from ? later(period.startsAt, ms) : period.startsAt,
   endsAt: later(period.endsAt, ms),
 })
 
 const later = (date: Date, ms: number) => new Date(date.getTime() + ms)
-const lengthMs = ({ startsAt, endsAt }: Omit<Dated, 'plan'>) => endsAt.getTime() - startsAt.getTime()
+const lengthMs = ({ startsAt, endsAt }: Omit<DatedPeriod, 'plan'>) => endsAt.getTime() - startsAt.getTime()
 const latest = (dates: readonly Date[]) => new Date(Math.max(...dates.map((date) => date.getTime())))

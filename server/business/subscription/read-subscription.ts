@@ -8,16 +8,16 @@ import { limits } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { statusRules } from '../status/status-rules.ts'
 import { readPeriod } from './bought-periods.ts'
-import { type Bought, describeSubscription, isDated } from './describe-subscription.ts'
-import { placeAfter } from './periods.ts'
-import { type Chosen, findVendorSubscription } from './store.ts'
+import { describeSubscription, isDated, type PlanPeriod } from './describe-subscription.ts'
+import { addPurchase } from './periods.ts'
+import { type ChosenPlan, findVendorSubscription } from './store.ts'
 
 export const readSubscription = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   vendorId: string,
 ): Promise<Subscription> => {
   const now = clock.now()
-  // Whoever began to pay a longer while ago has given it up, or is on the page that waits for it.
+  // A payment that was begun earlier was given up, or the vendor is on the page that waits for it.
   const startedAfter = new Date(now.getTime() - limits.paymentOpenMinutes * 60_000)
   const found = await findVendorSubscription(db, { vendorId, startedAfter })
   if (!found) return { state: null, current: null, next: [], selection: null, openPayment: null, heldPayment: null }
@@ -25,32 +25,32 @@ export const readSubscription = async (
   const { status, selection, openPayment, heldPayment } = found
   const periods = found.periods.map(readPeriod)
   const { state, current, next } = describeSubscription(periods, selection?.plan ?? null, now)
-  const ifPaid = (chosen: Chosen): Bought =>
+  const ifPaid = (chosen: ChosenPlan): PlanPeriod =>
     statusRules[status].isVerified
-      ? placeAfter(periods.filter(isDated), { reference: '', ...chosen }, now)[0]
+      ? addPurchase(periods.filter(isDated), { reference: '', ...chosen }, now)[0]
       : { plan: chosen.plan, startsAt: null, endsAt: null }
   return {
     state,
-    current: current && written(current),
-    next: next.map(written),
-    selection: selection && { ...describeCosts(selection), ...written(ifPaid(selection)) },
-    openPayment: openPayment && begun(openPayment),
-    heldPayment: heldPayment && begun(heldPayment),
+    current: current && describePeriod(current),
+    next: next.map(describePeriod),
+    selection: selection && { ...describeCosts(selection), ...describePeriod(ifPaid(selection)) },
+    openPayment: openPayment && withIsoTime(openPayment),
+    heldPayment: heldPayment && withIsoTime(heldPayment),
   }
 }
 
-const begun = <P extends { startedAt: string }>(payment: P): P => ({
+const withIsoTime = <P extends { startedAt: string }>(payment: P): P => ({
   ...payment,
   startedAt: new Date(payment.startedAt).toISOString(),
 })
 
-const written = ({ plan, startsAt, endsAt }: Bought): BoughtPlan => ({
+const describePeriod = ({ plan, startsAt, endsAt }: PlanPeriod): BoughtPlan => ({
   plan,
   startsAt: startsAt?.toISOString() ?? null,
   endsAt: endsAt?.toISOString() ?? null,
 })
 
-const describeCosts = ({ duration, amountPesewas, monthlyPesewas }: Chosen) => {
+const describeCosts = ({ duration, amountPesewas, monthlyPesewas }: ChosenPlan) => {
   const prices = { monthly_price: monthlyPesewas, yearly_price: amountPesewas }
   const isCheaper = duration === 'YEARLY' && yearlySaving(prices) > 0
   return {

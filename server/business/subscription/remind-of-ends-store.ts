@@ -1,23 +1,27 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
-import type { DaysLeft, DueReminder, Span } from './due-reminder.ts'
-import type { Dated } from './periods.ts'
+import type { DaysLeft, DueReminder, ReminderSpan } from './due-reminder.ts'
+import type { DatedPeriod } from './periods.ts'
 
-export type Ending = { business_id: string; ends_at: Date }
+export type EndingPeriod = { business_id: string; ends_at: Date }
 
-type Page = { after: Ending | undefined; atMost: number }
+type Page = { after: EndingPeriod | undefined; atMost: number }
 
-/** Businesses for which one of these reminders may be due. Only the lock on one of them tells for sure. */
-export const findEnding = (db: Kysely<Schema>, spans: readonly Span[], { after, atMost }: Page): Promise<Ending[]> =>
+/** Businesses for which one of these reminders may be due. Whether it is, is decided again under the lock on the business. */
+export const findEndingPeriods = (
+  db: Kysely<Schema>,
+  spans: readonly ReminderSpan[],
+  { after, atMost }: Page,
+): Promise<EndingPeriod[]> =>
   db
     .selectFrom('business.period as ending')
     .innerJoin(table(spans), (join) =>
       join.onRef('ending.ends_at', '>', 'span.after').onRef('ending.ends_at', '<=', 'span.up_to'),
     )
     .select(['ending.business_id', 'ending.ends_at'])
-    .$narrowType<Ending>()
+    .$narrowType<EndingPeriod>()
     .where('ending.withdrawn_at', 'is', null)
-    // All spans together, so that the index of the ends is read from here to there and nothing else.
+    // The bounds of all spans together let PostgreSQL read one range of the index on ends_at.
     .where('ending.ends_at', '>', earliest(spans))
     .where('ending.ends_at', '<=', latest(spans))
     .$if(after !== undefined, (query) =>
@@ -25,7 +29,7 @@ export const findEnding = (db: Kysely<Schema>, spans: readonly Span[], { after, 
         eb(
           refTuple('ending.ends_at', 'ending.business_id'),
           '>',
-          tuple((after as Ending).ends_at, (after as Ending).business_id),
+          tuple((after as EndingPeriod).ends_at, (after as EndingPeriod).business_id),
         ),
       ),
     )
@@ -40,7 +44,7 @@ export const findEnding = (db: Kysely<Schema>, spans: readonly Span[], { after, 
         ),
       ),
     )
-    // What is renewed does not end; and while any plan goes on, not all has ended.
+    // No reminder for a plan that is renewed, and no notice of the end while another plan still runs.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -58,17 +62,17 @@ export const findEnding = (db: Kysely<Schema>, spans: readonly Span[], { after, 
     .limit(atMost)
     .execute()
 
-const earliest = (spans: readonly Span[]) => new Date(Math.min(...spans.map(({ after }) => after.getTime())))
-const latest = (spans: readonly Span[]) => new Date(Math.max(...spans.map(({ upTo }) => upTo.getTime())))
+const earliest = (spans: readonly ReminderSpan[]) => new Date(Math.min(...spans.map(({ after }) => after.getTime())))
+const latest = (spans: readonly ReminderSpan[]) => new Date(Math.max(...spans.map(({ upTo }) => upTo.getTime())))
 
-const table = (spans: readonly Span[]) => {
-  const column = (name: keyof Span) => spans.map((span) => span[name])
+const table = (spans: readonly ReminderSpan[]) => {
+  const column = (name: keyof ReminderSpan) => spans.map((span) => span[name])
   return sql<{ days_left: DaysLeft; after: Date; up_to: Date }>`
     unnest(${column('daysLeft')}::smallint[], ${column('after')}::timestamptz[], ${column('upTo')}::timestamptz[])
   `.as<'span'>(sql`span (days_left, after, up_to)`)
 }
 
-export const findDatedPeriods = (tx: Transaction<Schema>, businessId: string): Promise<Dated[]> =>
+export const findDatedPeriods = (tx: Transaction<Schema>, businessId: string): Promise<DatedPeriod[]> =>
   tx
     .selectFrom('business.period')
     .select(['plan', 'starts_at as startsAt', 'ends_at as endsAt'])
@@ -78,7 +82,7 @@ export const findDatedPeriods = (tx: Transaction<Schema>, businessId: string): P
     .$narrowType<{ startsAt: Date; endsAt: Date }>()
     .execute()
 
-/** Nothing when it was sent before. */
+/** Undefined when it was sent before. */
 export const insertReminder = (
   tx: Transaction<Schema>,
   businessId: string,

@@ -14,7 +14,7 @@ const portal = sharedTestApp()
 let vendor: TestVendor
 let business: { id: string }
 beforeEach(async () => {
-  // What a test before has left is long past.
+  // Each test runs in a later year, so that plans of earlier tests are long over.
   const years = Number(portal.clock.now().toISOString().slice(0, 4)) + 2
   portal.clock.set(`${years}-03-01T09:00:00Z`)
   ;({ vendor, business } = await approved())
@@ -34,7 +34,7 @@ const titles = async () => {
 }
 const year = () => portal.clock.now().getUTCFullYear()
 
-/** Keeps the business locked until all of them wait for it; what was changed meanwhile they see then. */
+/** Keeps the business locked until all of them wait for it; then they see what was changed under the lock. */
 const behindTheLock = async <T>(
   change: (tx: Transaction<Schema>) => Promise<unknown>,
   ...works: (() => Promise<T>)[]
@@ -60,7 +60,7 @@ describe('a plan bought on 1 March for a month', () => {
     await buyPlan(portal, business)
   })
 
-  it('is not spoken of before its last week', async () => {
+  it('gets no reminder before its last week', async () => {
     at('03-25T08:59')
     expect(await remind()).toEqual({ reminded: 0, failures: [] })
   })
@@ -76,7 +76,7 @@ describe('a plan bought on 1 March for a month', () => {
     expect(await titles()).toEqual([`Your Executive plan ends on 1 Apr ${year()}`])
   })
 
-  it('is told once where the job was away for days, and as it is then', async () => {
+  it('gets one reminder where the job did not run for days, for the days that are left then', async () => {
     at('03-31T10:00')
     expect(await remind()).toMatchObject({ reminded: 1 })
     expect(await remind()).toMatchObject({ reminded: 0 })
@@ -88,7 +88,7 @@ describe('a plan bought on 1 March for a month', () => {
     expect(sent).toEqual([{ days_left: 1 }])
   })
 
-  it('is told to have ended once, and not by a portal that was away for longer than three days', async () => {
+  it('is reported as ended once, and not by a portal that was down for longer than three days', async () => {
     at('04-04T09:00')
     expect(await remind()).toMatchObject({ reminded: 0 })
     at('04-04T08:59')
@@ -97,7 +97,7 @@ describe('a plan bought on 1 March for a month', () => {
     expect(await titles()).toEqual([`Your Executive plan ended on 1 Apr ${year()}`])
   })
 
-  it('and renewed is not spoken of', async () => {
+  it('and renewed gets no reminder', async () => {
     await buyPlan(portal, business)
     for (const moment of ['03-31T10:00', '04-01T10:00']) {
       at(moment)
@@ -105,7 +105,7 @@ describe('a plan bought on 1 March for a month', () => {
     }
   })
 
-  it('has not ended all there is while a lower plan goes on', async () => {
+  it('is not reported as ended while a lower plan runs', async () => {
     await buyPlan(portal, business, { plan: 'STANDARD' })
     at('03-31T10:00')
     await remind()
@@ -144,7 +144,7 @@ describe('of three businesses', () => {
     expect(await remindOfEnds(portal.context, 2)).toEqual({ reminded: 3, failures: [] })
   })
 
-  it('one that fails keeps nothing from the others, and is told the next time', async () => {
+  it('one that fails does not hold up the others, and is told by the next run', async () => {
     const { jobs } = portal.context
     const enqueue: typeof jobs.enqueue = (tx, name, payload, options) =>
       JSON.stringify(payload).includes(vendor.phoneNumber)
@@ -158,7 +158,7 @@ describe('of three businesses', () => {
   })
 })
 
-it('what was given back is not spoken of, and keeps nobody from hearing of what ends', async () => {
+it('a refunded plan gets no reminder, and does not prevent that of another plan', async () => {
   await buyPlan(portal, business)
   const { reference } = await buyPlan(portal, business)
   await portal.context.db.transaction().execute((tx) => withdrawPeriod(tx, reference, portal.clock.now()))

@@ -1,23 +1,23 @@
 import { notifyVendor } from '../../account/public.ts'
 import type { Context } from '../../context.ts'
-import { dueReminder, spansAt } from './due-reminder.ts'
+import { dueReminder, reminderSpans } from './due-reminder.ts'
 import { lockBusinessRow } from './lock-business.ts'
-import { type Ending, findDatedPeriods, findEnding, insertReminder } from './remind-of-ends-store.ts'
-import { reminderNotification } from './reminder-news.ts'
+import { type EndingPeriod, findDatedPeriods, findEndingPeriods, insertReminder } from './remind-of-ends-store.ts'
+import { reminderNotification } from './reminder-notification.ts'
 
 export type RemindContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'publicUrl' | 'support'>
 
-const usualPageSize = 200
-/** Less than a job may take. What is left over comes with the next run. */
+const defaultPageSize = 200
+/** Shorter than the time limit of a job. The rest is done by the next run. */
 const longestRunMs = 30_000
 
 type Outcome = { reminded: number; failures: unknown[] }
 
 /**
- * Tells every vendor whose plan ends soon, or has ended: each day of the reminders once. A business that fails does not keep the
- * others waiting.
+ * Sends each reminder once to every vendor whose plan ends soon or has ended. A business that fails does not hold up the
+ * others.
  */
-export const remindOfEnds = async (context: RemindContext, pageSize = usualPageSize): Promise<Outcome> => {
+export const remindOfEnds = async (context: RemindContext, pageSize = defaultPageSize): Promise<Outcome> => {
   const startMs = context.clock.now().getTime()
   const outcome: Outcome = { reminded: 0, failures: [] }
   for await (const { business_id: businessId } of endingBusinesses(context, pageSize)) {
@@ -32,15 +32,15 @@ export const remindOfEnds = async (context: RemindContext, pageSize = usualPageS
 }
 
 async function* endingBusinesses({ db, clock }: Pick<Context, 'db' | 'clock'>, pageSize: number) {
-  const spans = spansAt(clock.now())
-  let page: Ending[] = []
+  const spans = reminderSpans(clock.now())
+  let page: EndingPeriod[] = []
   do {
-    page = await findEnding(db, spans, { after: page.at(-1), atMost: pageSize })
+    page = await findEndingPeriods(db, spans, { after: page.at(-1), atMost: pageSize })
     yield* page
   } while (page.length === pageSize)
 }
 
-/** Under the lock it is looked at again: it may be renewed by now, or told by another process. */
+/** Decided again under the lock: the plan may be renewed by now, or the reminder sent by another process. */
 const remind = (context: RemindContext, businessId: string): Promise<boolean> =>
   context.db.transaction().execute(async (tx) => {
     const { vendor_id } = await lockBusinessRow(tx, businessId)

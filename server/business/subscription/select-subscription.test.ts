@@ -45,7 +45,7 @@ it('the plans are shown with their prices in pesewas, the smallest first', async
 })
 
 describe('a plan', () => {
-  it('is chosen at its price of now', async () => {
+  it('is chosen at its current price', async () => {
     const answer = await select(executive)
     expect(answer).toEqual({ status: 200, body: { message: 'Executive plan selected.' } })
     expect(await selections()).toEqual([
@@ -63,7 +63,7 @@ describe('a plan', () => {
     await setPrice(108_000)
   })
 
-  it('is chosen once by many presses at the same moment', async () => {
+  it('is chosen once by many clicks at the same moment', async () => {
     await openAllConnections(portal)
     const choices = planNames.flatMap((subscriptionTypeEnum) =>
       planDurations.map((subscriptionDurationEnum) => ({ subscriptionTypeEnum, subscriptionDurationEnum })),

@@ -13,7 +13,7 @@ import { findPlans, putSelection } from './store.ts'
 
 type Choice = { vendorId: string; plan: PlanName; duration: PlanDuration }
 
-/** Keeps the price as it is now: it is what the vendor is shown, and asked to pay. */
+/** Saves the price of this moment, because the vendor is shown it and asked to pay it. */
 export const selectSubscription = (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { vendorId, plan, duration }: Choice,
@@ -22,13 +22,13 @@ export const selectSubscription = (
     const business = (await lockVendorBusiness(tx, vendorId)) ?? fail(selectionRefusals.noBusiness)
     const { notPayable } = statusRules[business.status]
     if (notPayable) fail(notPayable)
-    const priced = (await findPlans(tx)).find((one) => one.plan === plan)
-    if (!priced) throw new Error(`the plan ${plan} has no price`)
+    const found = (await findPlans(tx)).find((one) => one.plan === plan)
+    if (!found) throw new Error(`the plan ${plan} has no price`)
     await putSelection(tx, {
       business_id: business.id,
       plan,
       duration,
-      amount_pesewas: planPrice(priced, duration),
+      amount_pesewas: planPrice(found, duration),
       selected_at: clock.now(),
     })
     return { message: `${planTitles[plan]} plan selected.` }

@@ -15,7 +15,7 @@ export const findPlans = async (db: Db): Promise<Plan[]> => {
   return plans.toSorted((one, other) => planNames.indexOf(one.plan) - planNames.indexOf(other.plan))
 }
 
-/** A business has one: the last choice. */
+/** A business has one selection: the last choice. */
 export const putSelection = async (tx: Tx, selection: Insertable<Schema['business.selection']>): Promise<void> => {
   await tx
     .insertInto('business.selection')
@@ -26,12 +26,12 @@ export const putSelection = async (tx: Tx, selection: Insertable<Schema['busines
 
 type Order = { plan: PlanName; duration: PlanDuration; amountPesewas: number }
 
-/** With what the same plan costs by the month. */
-export type Chosen = Order & { monthlyPesewas: number }
-type Open = Order & { reference: string; startedAt: string }
-type Held = Pick<Open, 'reference' | 'amountPesewas' | 'startedAt'>
+/** With the monthly price of the same plan, to tell the saving. */
+export type ChosenPlan = Order & { monthlyPesewas: number }
+type OpenPayment = Order & { reference: string; startedAt: string }
+type HeldPayment = Pick<OpenPayment, 'reference' | 'amountPesewas' | 'startedAt'>
 
-/** One statement, so that what is chosen and what is paid are of the same moment. */
+/** One statement, so that the selection and the periods are of the same moment. */
 export const findVendorSubscription = (db: Db, { vendorId, startedAfter }: { vendorId: string; startedAfter: Date }) =>
   db
     .selectFrom('business.business')
@@ -55,9 +55,11 @@ export const findVendorSubscription = (db: Db, { vendorId, startedAfter }: { ven
         .limit(1)
       return [
         boughtPeriods(business).as('periods'),
-        sql<Chosen | null>`(select to_json(one) from (${chosen}) as one)`.as('selection'),
-        sql<Open | null>`(select to_json(one) from (${open}) as one)`.as('openPayment'),
-        sql<Held | null>`(select to_json(one) from (${heldPayments(business).limit(1)}) as one)`.as('heldPayment'),
+        sql<ChosenPlan | null>`(select to_json(one) from (${chosen}) as one)`.as('selection'),
+        sql<OpenPayment | null>`(select to_json(one) from (${open}) as one)`.as('openPayment'),
+        sql<HeldPayment | null>`(select to_json(one) from (${heldPayments(business).limit(1)}) as one)`.as(
+          'heldPayment',
+        ),
       ]
     })
     .where('vendor_id', '=', vendorId)

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   deleteServiceDraft,
-  type KeptServiceDraft,
   keepServiceDraft,
   readServiceDraft,
-  type SentServiceDraft,
+  type SavedServiceDraft,
+  type ServiceDraftUpdate,
 } from '../../../contract/catalogue/draft.ts'
 import { sampleServiceTexts } from '../../../testing/samples.ts'
 import { sharedTestApp } from '../../testing/app.ts'
@@ -28,11 +28,15 @@ beforeEach(async () => {
 })
 
 const typed = { stepId: 'details' as const, values: { name: 'Sample Ca' }, pictures: [] }
-const draft = (change: Partial<SentServiceDraft> = {}): SentServiceDraft => ({ ...typed, madeFrom: null, ...change })
+const draft = (change: Partial<ServiceDraftUpdate> = {}): ServiceDraftUpdate => ({
+  ...typed,
+  madeFrom: null,
+  ...change,
+})
 const keep = (body: unknown, bearer = token) => submit(portal.app, keepServiceDraft, { token: bearer, body })
 const read = async (bearer = token) => {
   const { body } = await submit(portal.app, readServiceDraft, { token: bearer })
-  return (body as unknown as { draft: KeptServiceDraft | null }).draft
+  return (body as unknown as { draft: SavedServiceDraft | null }).draft
 }
 const savedAt = async (bearer = token) => (await read(bearer))?.savedAt ?? null
 const pictureIds = async () => (await read())?.pictures.map(({ id }) => id)

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
-import type { SentServiceDraft } from '../../../contract/catalogue/draft.ts'
+import type { ServiceDraftUpdate } from '../../../contract/catalogue/draft.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { PictureRow } from '../pictures/store.ts'
 
@@ -12,7 +12,7 @@ const toldTime = sql<string>`to_char(saved_at at time zone 'UTC', 'YYYY-MM-DD"T"
 export const keepDraft = async (
   db: Db,
   vendorId: string,
-  { stepId, values, pictures, madeFrom }: SentServiceDraft,
+  { stepId, values, pictures, madeFrom }: ServiceDraftUpdate,
   now: Date,
 ): Promise<Date | null> => {
   const draft = { step_id: stepId, content: JSON.stringify(values), pictures }

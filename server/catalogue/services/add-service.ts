@@ -10,7 +10,7 @@ import {
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import { lockPlanStanding, planStanding } from '../../business/public.ts'
+import { lockPlanStatus, readPlanStatus } from '../../business/public.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { idempotent } from '../../http/idempotent.ts'
@@ -40,7 +40,7 @@ const keepService = async (
   { vendorId, serviceId, idempotencyKey, fields, made }: Kept,
 ): Promise<Service> => {
   const now = context.clock.now()
-  const standing = await lockPlanStanding(tx, vendorId, now)
+  const standing = await lockPlanStatus(tx, vendorId, now)
   // A copy of this submit may have got in between.
   const added = idempotencyKey && (await findAddedBy(tx, vendorId, idempotencyKey))
   if (added) return describeService(added, standing)
@@ -76,7 +76,7 @@ export const addService = (context: AddContext, submit: Submit): Promise<Reply> 
 
 const earlierAnswer = async ({ db, clock }: AddContext, vendorId: string, idempotencyKey: string) => {
   const added = await findAddedBy(db, vendorId, idempotencyKey)
-  return added && replyOf(describeService(added, await planStanding(db, vendorId, clock.now())))
+  return added && replyOf(describeService(added, await readPlanStatus(db, vendorId, clock.now())))
 }
 
 const replyOf = (service: Reply['service']): Reply => ({ message: serviceAddedMessage, service })

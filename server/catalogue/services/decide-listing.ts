@@ -1,9 +1,9 @@
 import { planServiceLimits } from '../../../contract/business/subscription.ts'
 import type { Availability } from '../../../contract/catalogue/service.ts'
 import type { Listing } from '../../../contract/catalogue/services.ts'
-import { type PlanStanding, statusRules } from '../../business/public.ts'
+import { type PlanStatus, statusRules } from '../../business/public.ts'
 
-type Standing = Pick<PlanStanding, 'businessStatus' | 'inForce'>
+type Standing = Pick<PlanStatus, 'businessStatus' | 'inForce'>
 
 /** `place`: which one it is of the services of its vendor, the oldest being 1; null beyond every limit that there is. */
 type Listed = { availability: Availability; place: number | null }

@@ -1,18 +1,18 @@
 import type { ListedService, Service } from '../../../contract/catalogue/services.ts'
-import type { PlanStanding } from '../../business/public.ts'
+import type { PlanStatus } from '../../business/public.ts'
 import { describePicture } from '../pictures/picture.ts'
 import { decideListing } from './decide-listing.ts'
 import type { ListedRow, ServiceRow } from './store.ts'
 
 /** A service as its vendor sees it in the list. */
-export const describeListedService = (row: ListedRow, standing: PlanStanding | undefined): ListedService => {
+export const describeListedService = (row: ListedRow, standing: PlanStatus | undefined): ListedService => {
   const [main] = row.pictures
   if (!main) throw new Error('a service has a main picture')
   return { ...inList(row, standing), picture: describePicture(main) }
 }
 
 /** With all that is written about it. */
-export const describeService = (row: ServiceRow, standing: PlanStanding | undefined): Service => ({
+export const describeService = (row: ServiceRow, standing: PlanStatus | undefined): Service => ({
   ...inList(row, standing),
   description: row.description,
   tags: row.tags,
@@ -21,7 +21,7 @@ export const describeService = (row: ServiceRow, standing: PlanStanding | undefi
   pictures: row.pictures.map(describePicture),
 })
 
-const inList = (row: ListedRow, standing: PlanStanding | undefined) => ({
+const inList = (row: ListedRow, standing: PlanStatus | undefined) => ({
   id: row.id,
   name: row.name,
   category: row.category,

@@ -2,7 +2,7 @@ import type { listServices as endpoint } from '../../../contract/catalogue/servi
 import { type Service, serviceRefusals } from '../../../contract/catalogue/services.ts'
 import type { QueryOf, ReplyOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
-import { planStanding } from '../../business/public.ts'
+import { readPlanStatus } from '../../business/public.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { describeListedService, describeService } from './describe-service.ts'
@@ -11,7 +11,7 @@ import { countServices, findService, findServices, type Owned } from './store.ts
 
 export const readService = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, owned: Owned): Promise<Service> => {
   const found = (await findService(db, owned)) ?? fail(serviceRefusals.notFound)
-  return describeService(found, await planStanding(db, owned.vendorId, clock.now()))
+  return describeService(found, await readPlanStatus(db, owned.vendorId, clock.now()))
 }
 
 type ServiceQuery = QueryOf<typeof endpoint> & { vendorId: string }
@@ -21,7 +21,7 @@ export const listServices = async (
   query: ServiceQuery,
 ): Promise<ReplyOf<typeof endpoint>> => {
   const { vendorId } = query
-  const standing = await planStanding(db, vendorId, clock.now())
+  const standing = await readPlanStatus(db, vendorId, clock.now())
   const { found, used } = await countServices(db, vendorId, query)
   // One more than is shown says whether there are more.
   const rows = await findServices(db, { ...query, size: limits.servicesPerPage + 1 })

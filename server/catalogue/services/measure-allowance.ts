@@ -3,16 +3,16 @@ import { type PlanStage, planStage } from '../../../contract/business/stage.ts'
 import { type PlanName, planServiceLimits } from '../../../contract/business/subscription.ts'
 import type { Allowance, Obstacle } from '../../../contract/catalogue/allowance.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import { type PlanStanding, planStanding, statusRules } from '../../business/public.ts'
+import { type PlanStatus, readPlanStatus, statusRules } from '../../business/public.ts'
 import { countServices } from './store.ts'
 
 export const readAllowance = async (db: Kysely<Schema>, vendorId: string, now: Date): Promise<Allowance> => {
-  const standing = await planStanding(db, vendorId, now)
+  const standing = await readPlanStatus(db, vendorId, now)
   const { used } = await countServices(db, vendorId)
   return measureAllowance(standing, used)
 }
 
-type Standing = Pick<PlanStanding, 'businessStatus' | 'state' | 'plan' | 'hasHeldPayment'>
+type Standing = Pick<PlanStatus, 'businessStatus' | 'state' | 'plan' | 'hasHeldPayment'>
 
 /** Whether there is room for one more service. A business that waits for its review may prepare its services meanwhile. */
 export const measureAllowance = (standing: Standing | undefined, used: number): Allowance => {

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/catalogue/services.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
-import { lockPlanStanding } from '../../business/public.ts'
+import { lockPlanStatus } from '../../business/public.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { lockService, setRemoved } from './change-store.ts'
@@ -36,7 +36,7 @@ export const restoreService = (
 ): Promise<ReplyOf<typeof endpoint>> =>
   db.transaction().execute(async (tx) => {
     const now = clock.now()
-    const standing = await lockPlanStanding(tx, owned.vendorId, now)
+    const standing = await lockPlanStatus(tx, owned.vendorId, now)
     const before = (await lockService(tx, owned)) ?? fail(serviceRefusals.notFound)
     if (before.removed_at) {
       if (isOver(before.removed_at, now)) fail(serviceRefusals.notFound)

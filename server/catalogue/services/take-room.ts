@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
-import { type Allowance, refusalOf } from '../../../contract/catalogue/allowance.ts'
+import { type Allowance, explainObstacle } from '../../../contract/catalogue/allowance.ts'
 import { serviceRefusals } from '../../../contract/catalogue/services.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import type { PlanStanding } from '../../business/public.ts'
+import type { PlanStatus } from '../../business/public.ts'
 import { fail } from '../../http/api-error.ts'
 import { measureAllowance } from './measure-allowance.ts'
 import { countServices, countShown } from './store.ts'
@@ -16,14 +16,14 @@ export const refuseShown = async (db: Kysely<Schema>, vendorId: string, pictureI
 }
 
 export const refuseWithoutRoom = ({ obstacle, plan }: Allowance): void => {
-  if (obstacle) fail(refusalOf(obstacle, plan))
+  if (obstacle) fail(explainObstacle(obstacle, plan))
 }
 
 /** The standing has been locked, so that nobody else takes the same room. */
 export const takeRoom = async (
   tx: Transaction<Schema>,
   vendorId: string,
-  standing: PlanStanding | undefined,
+  standing: PlanStatus | undefined,
 ): Promise<void> => {
   const { used } = await countServices(tx, vendorId)
   refuseWithoutRoom(measureAllowance(standing, used))

@@ -1,7 +1,7 @@
 import { planServiceLimits } from '../../../contract/business/subscription.ts'
 import { availabilities, serviceCategories } from '../../../contract/catalogue/service.ts'
 import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
-import { planStanding } from '../../business/public.ts'
+import { readPlanStatus } from '../../business/public.ts'
 import type { Context } from '../../context.ts'
 import { decideListing } from '../services/decide-listing.ts'
 import { countByKind } from './store.ts'
@@ -10,7 +10,7 @@ export const readStatistics = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   vendorId: string,
 ): Promise<ServiceStatistics> => {
-  const standing = await planStanding(db, vendorId, clock.now())
+  const standing = await readPlanStatus(db, vendorId, clock.now())
   const limit = standing?.inForce ? planServiceLimits[standing.inForce] : null
   const kinds = await countByKind(db, { vendorId, lastPlace: (limit ?? 0) + 1 })
   return {

@@ -1,7 +1,11 @@
 import type { RefObject } from 'react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { hasForeignCharacter, onlyTheseMessage, passwordRequirements } from '../../../contract/account/password.ts'
+import {
+  allowedCharactersMessage,
+  hasForeignCharacter,
+  passwordRequirements,
+} from '../../../contract/account/password.ts'
 import { setNewPassword } from '../../../contract/account/password-reset.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useSubmit } from '../../api/use-submit.ts'
@@ -115,7 +119,7 @@ function NewPasswordFields({ typed, problems, onChange, readOnly, refs }: Props)
         value={newPassword}
         password={newPassword}
         requirements={passwordRequirements}
-        foreign={hasForeignCharacter(newPassword) ? onlyTheseMessage : undefined}
+        foreign={hasForeignCharacter(newPassword) ? allowedCharactersMessage : undefined}
         error={problems.newPassword}
         onChange={({ target }) => onChange({ ...typed, newPassword: target.value })}
       >

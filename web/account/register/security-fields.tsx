@@ -1,5 +1,9 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { hasForeignCharacter, onlyTheseMessage, passwordRequirements } from '../../../contract/account/password.ts'
+import {
+  allowedCharactersMessage,
+  hasForeignCharacter,
+  passwordRequirements,
+} from '../../../contract/account/password.ts'
 import { passwordsDiffer } from '../../../contract/account/register.ts'
 import { NewPasswordField, RepeatPasswordField } from '../../ui/form/new-password-field.tsx'
 import { messages } from './messages.ts'
@@ -18,7 +22,7 @@ export function SecurityFields({ form }: { form: UseFormReturn<RegisterValues> }
         label={messages.password}
         password={password}
         requirements={passwordRequirements}
-        foreign={hasForeignCharacter(password) ? onlyTheseMessage : undefined}
+        foreign={hasForeignCharacter(password) ? allowedCharactersMessage : undefined}
         error={errors.password?.message}
         {...register('password', { deps: 'repeatPassword' })}
       />

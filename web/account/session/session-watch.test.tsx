@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { readProfile } from '../../../contract/account/profile.ts'
-import { extendSession, longestReached, sessionExtendedMessage } from '../../../contract/account/session.ts'
+import { extendSession, sessionExtendedMessage, sessionLimitReached } from '../../../contract/account/session.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
@@ -57,7 +57,7 @@ test('Stay logged in renews the session on the server and moves its end to 30 mi
 
 test.each([
   ['no answer', () => server.lose(extendSession), connectionMessage],
-  ['a refusal', () => server.refuse(extendSession, longestReached), longestReached.message],
+  ['a refusal', () => server.refuse(extendSession, sessionLimitReached), sessionLimitReached.message],
   [
     'nonsense',
     () => server.answerOddly(extendSession, 200, { well: 'no' }),

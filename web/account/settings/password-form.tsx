@@ -1,6 +1,10 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { hasForeignCharacter, onlyTheseMessage, passwordRequirements } from '../../../contract/account/password.ts'
+import {
+  allowedCharactersMessage,
+  hasForeignCharacter,
+  passwordRequirements,
+} from '../../../contract/account/password.ts'
 import { changePassword, changePasswordRefusals } from '../../../contract/account/settings.ts'
 import { paths } from '../../../contract/paths.ts'
 import { failureMessage, isRefused } from '../../api/failure.ts'
@@ -84,7 +88,7 @@ export function PasswordForm() {
         label={messages.newPassword}
         password={newPassword}
         requirements={passwordRequirements}
-        foreign={hasForeignCharacter(newPassword) ? onlyTheseMessage : undefined}
+        foreign={hasForeignCharacter(newPassword) ? allowedCharactersMessage : undefined}
         {...field('newPassword')}
       />
       <RepeatPasswordField

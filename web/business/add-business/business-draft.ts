@@ -4,10 +4,10 @@ import {
   type BusinessStepId,
   businessStepIds,
   type DraftName,
-  type KeptBusinessDraft,
   keepBusinessDraft,
+  type SavedBusinessDraft,
 } from '../../../contract/business/draft.ts'
-import { type PaperName, paperNames } from '../../../contract/business/status.ts'
+import { type DocumentName, documentNames } from '../../../contract/business/status.ts'
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { vendorDraft } from '../../account/session/vendor-draft.ts'
 import { vendorFiles } from '../../account/session/vendor-files.ts'
@@ -22,7 +22,7 @@ export type LocalDraft = drafts.FormDraft<DraftName, BusinessStepId> & Round
 export type Held = drafts.Held<DraftName, BusinessStepId> & Round
 export type Beginning = Held & { values: DraftValues }
 
-export const describeHeld = (business: RegisteredBusiness | null, draft: KeptBusinessDraft | null): Held => {
+export const describeHeld = (business: RegisteredBusiness | null, draft: SavedBusinessDraft | null): Held => {
   const round = business ? business.submittedAt : 'first'
   if (draft) {
     const base = { id: drafts.draftId(draft.savedAt), values: completeTexts(draft.values) }
@@ -46,7 +46,7 @@ export const takeIn = (held: Held, form: LocalDraft, fieldInUse: string): LocalD
 const form = 'add-business'
 const checkDraft = drafts.localDraftCheck<LocalDraft>(businessStepIds, completeTexts, { round: v.string() })
 const typed = vendorDraft(form, checkDraft)
-const files = vendorFiles<PaperName>(form, paperNames)
+const files = vendorFiles<DocumentName>(form, documentNames)
 
 /** What was chosen, on this device: pictures stay here until they are submitted. */
 export const chosenPictures = {

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import { draftMaxLength } from '../../../contract/business/draft.ts'
 import { maskGhanaCard, tinAdvice } from '../../../contract/business/formats.ts'
-import { isDistrictOf, regions } from '../../../contract/business/regions.ts'
+import { hasDistrict, regions } from '../../../contract/business/regions.ts'
 import type { Rejection } from '../../../contract/business/status.ts'
 import { TextField } from '../../ui/form/field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
@@ -28,9 +28,9 @@ export function BusinessInfoFields({ form, rejection, droppedDistricts }: Props)
   /** A district that is not in the new region would be wrong without anybody having chosen it. */
   const changeDistrict = () => {
     const { region, district } = getValues()
-    if (isDistrictOf(region, district)) return
+    if (hasDistrict(region, district)) return
     if (district !== '') droppedDistricts.add(district)
-    const before = [...droppedDistricts].reverse().find((dropped) => isDistrictOf(region, dropped)) ?? ''
+    const before = [...droppedDistricts].reverse().find((dropped) => hasDistrict(region, dropped)) ?? ''
     droppedDistricts.delete(before)
     if (before !== district) setValue('district', before)
   }

@@ -4,7 +4,7 @@ import {
   type GhanaCardImageRule,
 } from '../../../contract/business/add-business.ts'
 import { type BusinessStepId, businessStepIds } from '../../../contract/business/draft.ts'
-import type { CorrectableName, PaperName, Rejection } from '../../../contract/business/status.ts'
+import type { CorrectableName, DocumentName, Rejection } from '../../../contract/business/status.ts'
 import type { WizardStep } from '../../ui/form/wizard.tsx'
 import { BusinessInfoFields } from './business-info-fields.tsx'
 import type { BusinessValues } from './business-values.ts'
@@ -18,9 +18,9 @@ type BusinessStep = WizardStep<BusinessValues> & { id: BusinessStepId }
 
 type StepOptions = {
   rejection: Rejection | undefined
-  papers: readonly PaperName[]
+  papers: readonly DocumentName[]
   cardRule: GhanaCardImageRule
-  percents: Partial<Record<PaperName, number>> | undefined
+  percents: Partial<Record<DocumentName, number>> | undefined
   onStop: () => void
   pictures: BusinessPictures['of']
   droppedDistricts: Set<string>

@@ -1,14 +1,14 @@
 import { countryCodes, defaultCountryCode, readPhoneNumber } from '../../../contract/account/phone-number.ts'
 import type { GhanaCardImageRule, RegisteredBusiness } from '../../../contract/business/add-business.ts'
 import { type DraftName, draftNames } from '../../../contract/business/draft.ts'
-import { type PaperName, paperNames } from '../../../contract/business/status.ts'
+import { type DocumentName, documentNames } from '../../../contract/business/status.ts'
 import { pickTexts } from '../../api/drafts/form-draft.ts'
 
 /** What can be kept as a draft: the texts. */
 export type DraftValues = Record<DraftName, string>
 
 /** Null where no picture is chosen. */
-export type Pictures = Record<PaperName, File | null>
+export type Pictures = Record<DocumentName, File | null>
 
 export type BusinessValues = DraftValues & Pictures
 
@@ -30,8 +30,8 @@ export const makeBody = (values: DraftValues) => {
 }
 
 /** In the order in which they are sent. One that is not asked for here stays on the device. */
-export const listPictures = (pictures: Pictures, rule: GhanaCardImageRule): { name: PaperName; file: File }[] =>
-  paperNames.flatMap((name) => {
+export const listPictures = (pictures: Pictures, rule: GhanaCardImageRule): { name: DocumentName; file: File }[] =>
+  documentNames.flatMap((name) => {
     const file = pictures[name]
     return file && !(name === 'ghana_card_image' && rule === 'off') ? [{ name, file }] : []
   })

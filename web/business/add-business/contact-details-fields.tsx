@@ -3,7 +3,7 @@ import { countryCodes } from '../../../contract/account/phone-number.ts'
 import { nationalities } from '../../../contract/business/add-business.ts'
 import { draftMaxLength } from '../../../contract/business/draft.ts'
 import { ghanaPostAdvice, tidyGhanaPost } from '../../../contract/business/formats.ts'
-import { districtsOf } from '../../../contract/business/regions.ts'
+import { regionDistricts } from '../../../contract/business/regions.ts'
 import type { Rejection } from '../../../contract/business/status.ts'
 import { ComboboxField } from '../../ui/form/combobox-field.tsx'
 import { TextField } from '../../ui/form/field.tsx'
@@ -19,7 +19,8 @@ type Props = { form: UseFormReturn<BusinessValues>; rejection: Rejection | undef
 
 const codeOptions = countryCodes.map(({ code, country }) => ({ value: code, label: `${code} ${country}` }))
 
-const districtOptions = (region: string) => districtsOf(region).map(({ name, aliases }) => ({ value: name, aliases }))
+const districtOptions = (region: string) =>
+  regionDistricts(region).map(({ name, aliases }) => ({ value: name, aliases }))
 
 export function ContactDetailsFields({ form, rejection }: Props) {
   const { register, control, formState } = form

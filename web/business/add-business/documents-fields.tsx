@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { GhanaCardImageRule } from '../../../contract/business/add-business.ts'
 import { ghanaCardAdvice, maskGhanaCard, registrationNumberAdvice } from '../../../contract/business/formats.ts'
-import { type PaperName, paperNames, type Rejection } from '../../../contract/business/status.ts'
+import { type DocumentName, documentNames, type Rejection } from '../../../contract/business/status.ts'
 import { paths } from '../../../contract/paths.ts'
-import { papersKeptDays } from '../../../contract/promises.ts'
+import { documentsKeptDays } from '../../../contract/promises.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { shieldCheck } from '../../ui/layout/icons.ts'
 import { ImagePicker } from '../../ui/picture/image-picker.tsx'
@@ -21,9 +21,9 @@ type Props = {
   form: UseFormReturn<BusinessValues>
   rejection: Rejection | undefined
   /** Pictures the server has already. */
-  papers: readonly PaperName[]
+  papers: readonly DocumentName[]
   cardRule: GhanaCardImageRule
-  percents: Partial<Record<PaperName, number>> | undefined
+  percents: Partial<Record<DocumentName, number>> | undefined
   pictures: BusinessPictures['of']
   onStop: () => void
 }
@@ -34,22 +34,22 @@ export function DocumentsFields({ form, rejection, papers, cardRule, percents, p
   const { register, control, formState } = form
   const { errors, isSubmitting } = formState
   const [registrationNumber, personalId] = useWatch({ control, name: ['business_reg_number', 'personal_id'] })
-  const chosen = useWatch({ control, name: paperNames })
+  const chosen = useWatch({ control, name: documentNames })
   const asked = askedPapers(cardRule)
-  const isLeftOut = (name: PaperName) => !chosen[paperNames.indexOf(name)] && !papers.includes(name)
+  const isLeftOut = (name: DocumentName) => !chosen[documentNames.indexOf(name)] && !papers.includes(name)
   const isMissing = asked.some((name) => isOptional(name, { cardRule, rejection }) && isLeftOut(name))
   const { labels, hints } = messages
 
   // What was said of a picture may be wrong once another is chosen, or the refusal dismissed.
   const checkAgain = useEffectEvent(() => {
-    const stale = paperNames.filter((name) => form.getFieldState(name).error)
+    const stale = documentNames.filter((name) => form.getFieldState(name).error)
     if (stale.length > 0) void form.trigger(stale)
   })
-  const works = paperNames.map((name) => pictures[name].choosing.work.state).join()
+  const works = documentNames.map((name) => pictures[name].choosing.work.state).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the state of a picture changes
   useEffect(() => checkAgain(), [works])
 
-  const picker = (name: PaperName) => (
+  const picker = (name: DocumentName) => (
     <Controller
       name={name}
       control={control}
@@ -111,7 +111,7 @@ function CardNotice() {
   const { title, purpose, viewers, kept, rights, newTab } = messages.card
   return (
     <Banner tone="info" icon={shieldCheck} title={title}>
-      {purpose} {viewers} {kept(papersKeptDays)}{' '}
+      {purpose} {viewers} {kept(documentsKeptDays)}{' '}
       <a href={`${paths.privacy}#rights`} target="_blank" rel="noopener">
         {rights}
         <span className="visually-hidden"> {newTab}</span>

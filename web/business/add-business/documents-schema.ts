@@ -5,16 +5,16 @@ import {
   type GhanaCardImageRule,
   ghanaCardImageRules,
 } from '../../../contract/business/add-business.ts'
-import { type PaperName, paperNames, type Rejection } from '../../../contract/business/status.ts'
+import { type DocumentName, documentNames, type Rejection } from '../../../contract/business/status.ts'
 import { site } from '../../site.ts'
 import type { ImageWork } from '../../ui/picture/image-picker-choosing.ts'
 import { messages } from './messages.ts'
 
 type DocumentFacts = {
   cardRule: GhanaCardImageRule
-  papers: readonly PaperName[]
+  papers: readonly DocumentName[]
   rejection: Rejection | undefined
-  works: Record<PaperName, ImageWork>
+  works: Record<DocumentName, ImageWork>
 }
 
 /** Whether a picture of the Ghana Card is asked for here. A page that nobody has filled in goes by the default. */
@@ -24,12 +24,12 @@ export const ghanaCardRule = (): GhanaCardImageRule => {
 }
 
 /** Which pictures this place asks for at all. */
-export const askedPapers = (cardRule: GhanaCardImageRule): readonly PaperName[] =>
-  paperNames.filter((name) => name !== 'ghana_card_image' || cardRule !== 'off')
+export const askedPapers = (cardRule: GhanaCardImageRule): readonly DocumentName[] =>
+  documentNames.filter((name) => name !== 'ghana_card_image' || cardRule !== 'off')
 
 /** What is said where no new picture is chosen; undefined where none is needed. */
 const neededMessage = (
-  name: PaperName,
+  name: DocumentName,
   { cardRule, papers, rejection }: Omit<DocumentFacts, 'works'>,
 ): string | undefined => {
   if (rejection?.fields.includes(name)) return messages.newPicture
@@ -38,11 +38,11 @@ const neededMessage = (
 }
 
 export const isOptional = (
-  name: PaperName,
+  name: DocumentName,
   { cardRule, rejection }: Pick<DocumentFacts, 'cardRule' | 'rejection'>,
 ): boolean => !rejection?.fields.includes(name) && (name !== 'ghana_card_image' || cardRule === 'optional')
 
-const pictureSchema = (name: PaperName, { works, ...given }: DocumentFacts) => {
+const pictureSchema = (name: DocumentName, { works, ...given }: DocumentFacts) => {
   const work = works[name]
   // What was meant to be sent is not left out without a word.
   if (work.state === 'refused') return v.custom<File | null>(() => false, work.reason)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { readBusiness } from '../../../contract/business/add-business.ts'
 import { readBusinessDraft } from '../../../contract/business/draft.ts'
-import type { PaperName, Rejection } from '../../../contract/business/status.ts'
+import type { DocumentName, Rejection } from '../../../contract/business/status.ts'
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { sweepVendorFiles } from '../../account/session/vendor-files.ts'
 import { isSameTexts } from '../../api/drafts/form-draft.ts'
@@ -26,7 +26,7 @@ export type OpenForm = {
   /** What the server holds. As long as that is not known, nothing is sent there but the form itself. */
   held?: Held
   pictures: Pictures
-  papers: readonly PaperName[]
+  papers: readonly DocumentName[]
   rejection: Rejection | undefined
 }
 

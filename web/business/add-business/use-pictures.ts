@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { type PaperName, paperNames } from '../../../contract/business/status.ts'
+import { type DocumentName, documentNames } from '../../../contract/business/status.ts'
 import type { LiveForm } from '../../api/drafts/live-form.ts'
 import { type ImageChoosing, useImageChoosing } from '../../ui/picture/image-picker-choosing.ts'
 import { chosenPictures } from './business-draft.ts'
@@ -16,18 +16,18 @@ export const usePictures = ({ beginning, live, onRefused }: PicturesOptions) => 
   const [underWay, setUnderWay] = useState(0)
   const kept = useRef(beginning)
 
-  const usePicture = (name: PaperName): BusinessPicture => {
+  const usePicture = (name: DocumentName): BusinessPicture => {
     const change = (file: File | undefined) => {
       const shouldValidate = live.current?.getFieldState(name).error !== undefined
       live.current?.setValue(name, file ?? null, { shouldDirty: true, shouldValidate })
     }
     return { choosing: useImageChoosing({ onChange: change, onRefused }), change }
   }
-  const of: Record<PaperName, BusinessPicture> = {
+  const of: Record<DocumentName, BusinessPicture> = {
     ghana_card_image: usePicture('ghana_card_image'),
     business_reg_cert_image: usePicture('business_reg_cert_image'),
   }
-  const arePreparing = paperNames.some((name) => of[name].choosing.work.state === 'preparing')
+  const arePreparing = documentNames.some((name) => of[name].choosing.work.state === 'preparing')
 
   return {
     of,
@@ -35,7 +35,7 @@ export const usePictures = ({ beginning, live, onRefused }: PicturesOptions) => 
     areBeingSaved: arePreparing || underWay > 0,
     /** Keeps on this device what is chosen by now. */
     keep: useCallback((chosen: Pictures) => {
-      for (const name of paperNames.filter((name) => chosen[name] !== kept.current[name])) {
+      for (const name of documentNames.filter((name) => chosen[name] !== kept.current[name])) {
         setUnderWay((count) => count + 1)
         void chosenPictures.keep(name, chosen[name]).finally(() => setUnderWay((count) => count - 1))
       }
@@ -43,14 +43,14 @@ export const usePictures = ({ beginning, live, onRefused }: PicturesOptions) => 
     }, []),
     /** Waits for what is being prepared. Says which were refused, and why. */
     settle: async () => {
-      const works = await Promise.all(paperNames.map((name) => of[name].choosing.settled()))
-      const refused = works.flatMap((work, at) => (work.state === 'refused' ? [[paperNames[at], work.reason]] : []))
-      return Object.fromEntries(refused) as Partial<Record<PaperName, string>>
+      const works = await Promise.all(documentNames.map((name) => of[name].choosing.settled()))
+      const refused = works.flatMap((work, at) => (work.state === 'refused' ? [[documentNames[at], work.reason]] : []))
+      return Object.fromEntries(refused) as Partial<Record<DocumentName, string>>
     },
     /** What is chosen by now. */
     chosen: (): Partial<Pictures> =>
       Object.fromEntries(
-        paperNames.flatMap((name) => (live.current ? [[name, live.current.getValues(name) ?? null]] : [])),
+        documentNames.flatMap((name) => (live.current ? [[name, live.current.getValues(name) ?? null]] : [])),
       ),
   }
 }

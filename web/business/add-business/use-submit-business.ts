@@ -6,7 +6,7 @@ import {
   businessSubmittedMessage,
   type GhanaCardImageRule,
 } from '../../../contract/business/add-business.ts'
-import { type CorrectableName, correctableNames, type PaperName } from '../../../contract/business/status.ts'
+import { type CorrectableName, correctableNames, type DocumentName } from '../../../contract/business/status.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useSubmitAsVendor } from '../../account/session/call-as-vendor.ts'
 import { refreshKnownVendor } from '../../account/session/refresh-known-vendor.ts'
@@ -39,7 +39,7 @@ type SubmitOptions = {
 }
 
 export const useSubmitBusiness = ({ cardRule, pictures, drafts, onClosed }: SubmitOptions) => {
-  const [percents, setPercents] = useState<Partial<Record<PaperName, number>>>()
+  const [percents, setPercents] = useState<Partial<Record<DocumentName, number>>>()
   const send = useSubmitAsVendor(addBusiness)
   const navigate = useNavigate()
   const isHere = useIsHere()

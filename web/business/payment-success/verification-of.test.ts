@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failedBecause, verificationRefusals } from '../../../contract/business/payment.ts'
+import { describePaymentFailure, verificationRefusals } from '../../../contract/business/payment.ts'
 import { refused } from '../../testing/refused.ts'
 import { sampleVerification } from '../testing/sample-payment.ts'
 import { lastAskedInWords, planInWords, titleOf } from './messages.ts'
@@ -22,7 +22,7 @@ test.each<[string, Verification['is'], string, Answer]>([
   ['200 waiting, unsaid', 'waiting for the provider', 'We are confirming your payment', reply({})],
   ['400', 'no reference', 'We could not confirm your payment', refused({ status: 400, field: 'reference' })],
   ['402 failed', 'failed', 'Payment not completed', refused(verificationRefusals.failed)],
-  ['402 declined', 'failed', 'Payment not completed', refused(failedBecause('declined'))],
+  ['402 declined', 'failed', 'Payment not completed', refused(describePaymentFailure('declined'))],
   ['402 not completed', 'failed', 'Payment not completed', refused(verificationRefusals.notCompleted)],
   ['404', 'failed', 'We could not confirm your payment', refused(verificationRefusals.notFound)],
   ['409 mismatched', 'failed', 'We are looking into your payment', refused(verificationRefusals.mismatched)],

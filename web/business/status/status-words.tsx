@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
-import { dueAt, reviewState } from '../../../contract/business/review-time.ts'
+import { reviewDueAt, reviewState } from '../../../contract/business/review-time.ts'
 import { businessStage } from '../../../contract/business/stage.ts'
 import { correctableLabels, type Rejection } from '../../../contract/business/status.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -62,7 +62,7 @@ function InReview({ submittedAt, nowMs }: { submittedAt: string | null; nowMs: n
     )
   const submittedAtMs = Date.parse(submittedAt)
   const sent = <span className="nowrap">{dayInWords(submittedAtMs, { nowMs })}</span>
-  const due = <b className="nowrap">{dayInWords(dueAt(submittedAtMs), { nowMs })}</b>
+  const due = <b className="nowrap">{dayInWords(reviewDueAt(submittedAtMs), { nowMs })}</b>
   if (reviewState(submittedAtMs, nowMs) === 'on time')
     return (
       <p>

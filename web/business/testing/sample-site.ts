@@ -1,6 +1,6 @@
-import { siteOf } from '../../../contract/site.ts'
+import { describeSite } from '../../../contract/site.ts'
 
-export const sampleSite = siteOf(
+export const sampleSite = describeSite(
   { phone: '+233302550100', email: 'support@sample.example' },
   { checkoutOrigin: 'https://checkout.sample.example' },
 )

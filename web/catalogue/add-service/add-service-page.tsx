@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type Allowance, type Obstacle, refusalOf } from '../../../contract/catalogue/allowance.ts'
+import { type Allowance, explainObstacle, type Obstacle } from '../../../contract/catalogue/allowance.ts'
 import { paths } from '../../../contract/paths.ts'
 import { LoadFailed } from '../../api/drafts/load-failed.tsx'
 import empty from '../../art/empty-services.svg'
@@ -64,7 +64,7 @@ function ObstacleView({ obstacle, allowance, draft }: Props) {
           </div>
         }
       >
-        {refusalOf(obstacle, allowance.plan).message}
+        {explainObstacle(obstacle, allowance.plan).message}
       </EmptyState>
       {draft === 'kept' && <p className={css.kept}>{addMessages.keptBehindObstacle}</p>}
     </Card>

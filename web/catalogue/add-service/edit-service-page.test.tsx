@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { refusalOf } from '../../../contract/catalogue/allowance.ts'
+import { explainObstacle } from '../../../contract/catalogue/allowance.ts'
 import { uploadServicePicture } from '../../../contract/catalogue/pictures.ts'
 import {
   changeService,
@@ -170,7 +170,7 @@ test('the newer one that cannot be read changes nothing', async () => {
   expect(head()).toBe('Waakye')
 })
 
-const limitReached = refusalOf('limit reached', 'EXECUTIVE')
+const limitReached = explainObstacle('limit reached', 'EXECUTIVE')
 const meetRemoved = async () => {
   server.refuse(changeService, serviceRefusals.notFound)
   await open(editPage)

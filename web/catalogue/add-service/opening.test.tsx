@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Obstacle, readAllowance, refusalOf } from '../../../contract/catalogue/allowance.ts'
+import { explainObstacle, type Obstacle, readAllowance } from '../../../contract/catalogue/allowance.ts'
 import { readServiceDraft } from '../../../contract/catalogue/draft.ts'
 import { clearSession } from '../../account/session/session-storage.ts'
 import { pageAfterLogin } from '../../account/session/wanted-page.ts'
@@ -25,7 +25,7 @@ test.each<[Obstacle, 'STANDARD' | 'EXECUTIVE' | null, string[]]>([
 ])('%s (%s) is said before the form, with the way forward', async (obstacle, plan, expected) => {
   server.allow({ obstacle, plan })
   await open()
-  expect(screen.getByText(refusalOf(obstacle, plan).message)).toBeTruthy()
+  expect(screen.getByText(explainObstacle(obstacle, plan).message)).toBeTruthy()
   expect(ways()).toEqual(expected)
   expect(screen.queryByLabelText('Service name')).toBeNull()
 })

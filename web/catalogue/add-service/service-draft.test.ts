@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { KeptServiceDraft } from '../../../contract/catalogue/draft.ts'
+import type { SavedServiceDraft } from '../../../contract/catalogue/draft.ts'
 import { draftId } from '../../api/drafts/form-draft.ts'
 import { samplePicture } from '../testing/samples.ts'
 import { chooseBeginning, describeHeld, type LocalDraft } from './service-draft.ts'
@@ -8,7 +8,7 @@ import { completeValues, type DraftValues, emptyValues, joinIds } from './servic
 const savedAt = '2026-11-15T09:00:00.000Z'
 const [one, two] = [samplePicture(1), samplePicture(2)]
 
-const there = (values: Partial<DraftValues>, pictures = [one]): KeptServiceDraft => ({
+const there = (values: Partial<DraftValues>, pictures = [one]): SavedServiceDraft => ({
   stepId: 'details',
   values,
   pictures,
@@ -21,7 +21,7 @@ const here = (values: Partial<DraftValues>, base: Partial<DraftValues>, id = dra
   pictures: [one, two],
 })
 
-const beginningOf = (draft: KeptServiceDraft | null, local: LocalDraft | undefined) =>
+const beginningOf = (draft: SavedServiceDraft | null, local: LocalDraft | undefined) =>
   chooseBeginning(describeHeld(draft), local)
 
 test('with nothing anywhere the form is empty and at its beginning', () => {

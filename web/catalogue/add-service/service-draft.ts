@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type KeptServiceDraft, keepServiceDraft, readServiceDraft } from '../../../contract/catalogue/draft.ts'
+import { keepServiceDraft, readServiceDraft, type SavedServiceDraft } from '../../../contract/catalogue/draft.ts'
 import { type ServicePicture, servicePicture } from '../../../contract/catalogue/pictures.ts'
 import { type ServiceStepId, serviceStepIds } from '../../../contract/catalogue/service.ts'
 import type { Service } from '../../../contract/catalogue/services.ts'
@@ -25,7 +25,7 @@ type Shown = { pictures: ServicePicture[] }
 export type LocalDraft = drafts.FormDraft<DraftName, ServiceStepId> & Shown
 export type Held = drafts.Held<DraftName, ServiceStepId> & Shown
 
-export const describeHeld = (draft: KeptServiceDraft | null): Held => {
+export const describeHeld = (draft: SavedServiceDraft | null): Held => {
   if (!draft) return { base: { id: 'nothing', values: emptyValues }, pictures: [] }
   const { pictures, stepId, savedAt } = draft
   const values = completeValues({ ...draft.values, pictures: joinIds(pictures) })

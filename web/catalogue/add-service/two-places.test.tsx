@@ -2,9 +2,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
-  type KeptServiceDraft,
   keepServiceDraft,
   readServiceDraft,
+  type SavedServiceDraft,
   type ServiceDraft,
 } from '../../../contract/catalogue/draft.ts'
 import { uploadServicePicture } from '../../../contract/catalogue/pictures.ts'
@@ -14,7 +14,7 @@ import { choosePicture, field, fill, goToStep, onFreshPages, open } from './test
 const server = onFreshPages()
 
 /** The draft on the server, which another tab or device may change at any time. */
-let kept: KeptServiceDraft | null
+let kept: SavedServiceDraft | null
 let count = 0
 const saveElsewhere = (values: ServiceDraft['values'], pictures = kept?.pictures ?? []) => {
   count += 1

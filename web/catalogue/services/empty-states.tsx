@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type Allowance, refusalOf } from '../../../contract/catalogue/allowance.ts'
+import { type Allowance, explainObstacle } from '../../../contract/catalogue/allowance.ts'
 import { paths } from '../../../contract/paths.ts'
 import emptyStall from '../../art/empty-services.svg'
 import offline from '../../art/offline.svg'
@@ -21,7 +21,7 @@ export function NoServicesYet({ allowance }: { allowance: Allowance }) {
   return (
     <Card>
       <EmptyState picture={emptyStall} heading="h2" title="No services yet" action={action}>
-        {obstacle ? refusalOf(obstacle, plan).message : `${messages.invite} ${roomInWords(allowance)}`}
+        {obstacle ? explainObstacle(obstacle, plan).message : `${messages.invite} ${roomInWords(allowance)}`}
       </EmptyState>
     </Card>
   )

@@ -1,6 +1,6 @@
 import type { DashboardCard } from '../../../contract/account/dashboard.ts'
 import type { VendorProfile } from '../../../contract/account/profile.ts'
-import { refusalOf } from '../../../contract/catalogue/allowance.ts'
+import { explainObstacle } from '../../../contract/catalogue/allowance.ts'
 import { CheckMark } from '../../ui/feedback/check-mark.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { type Counts, Statistics } from '../statistics/statistics.tsx'
@@ -66,7 +66,7 @@ function ServiceDetails({ allowance, statistics }: Known) {
           { term: 'Room for more', value: room ?? notKnown },
         ]}
       />
-      {allowance?.obstacle && <p className={css.note}>{refusalOf(allowance.obstacle, allowance.plan).message}</p>}
+      {allowance?.obstacle && <p className={css.note}>{explainObstacle(allowance.obstacle, allowance.plan).message}</p>}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
-import { dueAt } from '../../../contract/business/review-time.ts'
+import { reviewDueAt } from '../../../contract/business/review-time.ts'
 import { type BusinessStage, businessStage } from '../../../contract/business/stage.ts'
 import { reviewTime } from '../../../contract/promises.ts'
 import { dayInWords, onOneLine } from '../../ui/in-words.ts'
@@ -44,6 +44,6 @@ export const registrationSteps = (profile: RegistrationFacts, nowMs: number): Re
 const reviewWords = (stage: BusinessStage, submittedAt: string | null, nowMs: number): string => {
   // A day that has passed is no promise.
   if (!submittedAt || stage === 'late') return 'Review of your papers'
-  const due = dayInWords(dueAt(Date.parse(submittedAt)), { nowMs, width: 'short' })
+  const due = dayInWords(reviewDueAt(Date.parse(submittedAt)), { nowMs, width: 'short' })
   return `Review of your papers, ${onOneLine(`by ${due}`)}`
 }

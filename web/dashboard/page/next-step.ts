@@ -1,5 +1,5 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
-import { dueAt } from '../../../contract/business/review-time.ts'
+import { reviewDueAt } from '../../../contract/business/review-time.ts'
 import { type BusinessStage, type Stage, stage } from '../../../contract/business/stage.ts'
 import { reviewTime } from '../../../contract/promises.ts'
 import { statusElsewhere } from '../../stage/business-words.ts'
@@ -132,5 +132,5 @@ const whyNow = (business: BusinessStage) =>
 const answerBy = (business: BusinessStage, { submittedAt }: StepFacts, nowMs: number): string => {
   if (!submittedAt) return `A review takes ${inTime}.`
   if (business === 'late') return `It takes longer than the ${inTime} we promised.`
-  return `Expect an answer by ${dayInWords(dueAt(Date.parse(submittedAt)), { nowMs })}.`
+  return `Expect an answer by ${dayInWords(reviewDueAt(Date.parse(submittedAt)), { nowMs })}.`
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
-import { papersKeptDays } from '../../../contract/promises.ts'
+import { documentsKeptDays } from '../../../contract/promises.ts'
 import type { Topic } from '../topic.ts'
 
 export const privacyTopic: Topic = {
@@ -13,7 +13,7 @@ export const privacyTopic: Topic = {
       answer: (
         <p>
           Only the people who check registrations, and every look is recorded. The picture is marked for this purpose
-          only, stored encrypted, never public, and deleted within {papersKeptDays} days of the decision.
+          only, stored encrypted, never public, and deleted within {documentsKeptDays} days of the decision.
         </p>
       ),
     },

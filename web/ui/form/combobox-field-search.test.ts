@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { districtsOf } from '../../../contract/business/regions.ts'
+import { regionDistricts } from '../../../contract/business/regions.ts'
 import { matchesOf, namedBy } from './combobox-field-search.ts'
 
-const options = (region: string) => districtsOf(region).map(({ name, aliases }) => ({ value: name, aliases }))
+const options = (region: string) => regionDistricts(region).map(({ name, aliases }) => ({ value: name, aliases }))
 const found = (region: string, written: string) => matchesOf(options(region), written).map(({ value }) => value)
 
 test('nothing asked for is everything, in its order', () => {

@@ -1,4 +1,4 @@
-import { imageRule, imageSignatureBytes, imageTypeOf, refuseImage } from '../../../contract/image-rule.ts'
+import { detectImageType, imageRule, imageSignatureBytes, refuseImage } from '../../../contract/image-rule.ts'
 
 type Decoded = { picture: CanvasImageSource; widthPx: number; heightPx: number; release: () => void }
 
@@ -75,7 +75,7 @@ export async function prepareImage(chosen: File): Promise<PreparedImage> {
   const firstBytes = await read(chosen.slice(0, imageSignatureBytes))
   // An empty file is what is left of a download or a copy that broke off.
   if (!firstBytes?.length) return refusal(imageRule.unreadableMessage)
-  const trueType = imageTypeOf(firstBytes)
+  const trueType = detectImageType(firstBytes)
   if (!trueType) return refusal(imageRule.wrongTypeMessage)
 
   const file = await shrinkImage(chosen)

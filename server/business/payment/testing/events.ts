@@ -2,8 +2,8 @@ import { askAboutPayment, askAboutRefund } from '../../../jobs/ask-about-payment
 import type { TestApp } from '../../../testing/app.ts'
 import type { TestPaystack } from '../../../testing/paystack.ts'
 
-/** The provider tells us something by itself. */
-export const tell = async (
+/** Delivers an event to the webhook, as the provider does. */
+export const sendEvent = async (
   { app }: Pick<TestApp, 'app'>,
   { body, signature }: ReturnType<TestPaystack['signedEvent']>,
 ): Promise<number> => {
@@ -12,7 +12,7 @@ export const tell = async (
   return (await app.inject({ method: 'POST', url, headers, payload: body })).statusCode
 }
 
-/** Takes what is queued, as the worker does, and says how many there were. Throws where one of them fails. */
+/** Runs the queued jobs as the worker does, and returns how many there were. Throws where one of them fails. */
 export const runQueued = async ({ context, queued }: Pick<TestApp, 'context' | 'queued'>): Promise<number> => {
   const handlers: Partial<Record<string, ReturnType<typeof askAboutPayment>>> = {
     'ask-about-payment': askAboutPayment(context),

@@ -11,7 +11,7 @@ export type Payer = { vendor: TestVendor; token: string; businessId: string }
 
 let hashed: Promise<string> | undefined
 
-/** Nobody logs in here by password, so that one hash does for all. */
+/** Nobody logs in with a password here, so one hash serves all vendors. */
 const withOneHash = ({ context, clock }: TestApp) => {
   const hash = (password: string) => (hashed ??= context.passwords.hash(password))
   return { clock, context: { ...context, passwords: { ...context.passwords, hash } } }
@@ -25,12 +25,12 @@ export const buildPayer = async (
   const vendor = await buildVendor(withOneHash(portal), { verified: true })
   const { id: businessId, token } = await buildBusiness(portal, vendor, { status, papers: {} })
   const payer = { vendor, token, businessId }
-  if (plan) await choose(portal, payer, plan)
+  if (plan) await choosePlan(portal, payer, plan)
   portal.outgoing.length = 0
   return payer
 }
 
-export const choose = async (
+export const choosePlan = async (
   { app }: Pick<TestApp, 'app'>,
   { token }: Pick<Payer, 'token'>,
   plan: PlanName,
@@ -41,8 +41,7 @@ export const choose = async (
   if (answer.status !== 200) throw new Error(`not chosen: ${answer.body.message}`)
 }
 
-/** Of a refusal, its code too. */
-type Pressed = {
+type PaymentAnswer = {
   status: number
   code?: string
   params?: object
@@ -51,18 +50,18 @@ type Pressed = {
   checkoutUrl: string
 }
 
-/** One press of the button, with a key of its own unless one is given. */
-export const press = async (
+/** One click on the pay button, with a new idempotency key unless one is given. */
+export const requestPayment = async (
   { app }: Pick<TestApp, 'app'>,
   { token }: Pick<Payer, 'token'>,
   { method = 'card' as PaymentMethod, key = randomUUID() as string } = {},
-): Promise<Pressed> => {
+): Promise<PaymentAnswer> => {
   const { status, body } = await submit(app, makePayment, { token, key, body: { paymentMethod: method } })
-  const { data, ...said } = body as { message: string; data?: { reference: string; authorization_url: string } }
-  return { status, ...said, reference: data?.reference ?? '', checkoutUrl: data?.authorization_url ?? '' }
+  const { data, ...answer } = body as { message: string; data?: { reference: string; authorization_url: string } }
+  return { status, ...answer, reference: data?.reference ?? '', checkoutUrl: data?.authorization_url ?? '' }
 }
 
-type Verified = {
+type VerificationAnswer = {
   status: number
   code?: string
   params?: object
@@ -73,20 +72,20 @@ type Verified = {
   endsAt: string | null | undefined
 }
 
-/** What the return page hears. */
+/** What the page reads to which the provider returns the payer. */
 export const verify = async (
   { app }: Pick<TestApp, 'app'>,
   { token }: Pick<Payer, 'token'>,
   reference: string,
-): Promise<Verified> => {
+): Promise<VerificationAnswer> => {
   const { method, url } = verifyTransaction
   const { status, body } = await submit(app, { method, url: `${url}?reference=${reference}` }, { token })
-  const { data = body } = body as unknown as { data?: Verified }
-  const { code, params, message, outcome, waitsFor, startsAt, endsAt } = data as Verified
+  const { data = body } = body as unknown as { data?: VerificationAnswer }
+  const { code, params, message, outcome, waitsFor, startsAt, endsAt } = data as VerificationAnswer
   return { status, code, params, message, outcome, waitsFor, startsAt, endsAt }
 }
 
-export const paymentsOf = ({ context }: Pick<TestApp, 'context'>, { businessId }: Pick<Payer, 'businessId'>) =>
+export const findPaymentRows = ({ context }: Pick<TestApp, 'context'>, { businessId }: Pick<Payer, 'businessId'>) =>
   context.db
     .selectFrom('business.payment')
     .select(['reference', 'state', 'reason', 'checkout_url', 'receipt_number', 'next_check_at'])

@@ -1,9 +1,9 @@
 import { sharedTestAppWithPaystack } from '../../../testing/paystack.ts'
 import { passSeconds } from '../../../testing/vendors.ts'
-import { runQueued, tell } from '../../payment/testing/events.ts'
-import { expectMoneyWhole } from '../../payment/testing/money-is-whole.ts'
+import { expectBalancedBooks } from '../../payment/testing/balanced-books.ts'
+import { runQueued, sendEvent } from '../../payment/testing/events.ts'
 import { reconcilePayments } from '../../public.ts'
-import { treasurerAt } from './treasurer.ts'
+import { openFinanceDesk } from './finance-desk.ts'
 
 export type RefundWorld = ReturnType<typeof sharedRefundWorld>
 
@@ -13,26 +13,26 @@ export const sharedRefundWorld = () => {
   return {
     portal,
     paystack,
-    desk: treasurerAt(portal),
+    desk: openFinanceDesk(portal),
 
-    refundOf: (reference: string) =>
+    findRefund: (reference: string) =>
       portal.context.db.selectFrom('business.refund').selectAll().where('reference', '=', reference).executeTakeFirst(),
-    periodOf: (reference: string) =>
+    findPeriod: (reference: string) =>
       portal.context.db
         .selectFrom('business.period')
         .select(['starts_at', 'ends_at', 'withdrawn_at'])
         .where('reference', '=', reference)
         .executeTakeFirst(),
-    /** In the ledger, of what went back. */
-    booked: async (reference: string): Promise<number[]> => {
+    /** Refund amounts in the ledger. */
+    bookedAmounts: async (reference: string): Promise<number[]> => {
       const entries = portal.context.db
         .selectFrom('business.ledger')
         .select('amount_pesewas')
         .where('kind', '=', 'refund')
       return (await entries.where('reference', '=', reference).execute()).map((entry) => entry.amount_pesewas)
     },
-    /** What became of each refund in the books of the provider. */
-    sent: (reference: string): string[] =>
+    /** The status of each refund at the provider. */
+    providerStatuses: (reference: string): string[] =>
       paystack
         .books()
         .refunds.filter((one) => one.reference === reference)
@@ -43,12 +43,12 @@ export const sharedRefundWorld = () => {
         .filter(({ level }) => level === 'error')
         .map(({ msg }) => msg),
 
-    /** The provider tells us by itself, and the worker does what follows. */
-    hear: async (reference: string, event: string) => {
-      await tell(portal, paystack.signedEvent(reference, { event }))
+    /** The provider sends an event, and the worker runs the jobs that follow. */
+    receiveEvent: async (reference: string, event: string) => {
+      await sendEvent(portal, paystack.signedEvent(reference, { event }))
       await runQueued(portal)
     },
-    /** Somebody gives money back at the provider itself, and not at our desk. */
+    /** Refunds at the provider itself, not at our desk. */
     refundElsewhere: async (reference: string, amount?: number) => {
       const answer = await fetch(`${paystack.url}/refund`, {
         method: 'POST',
@@ -61,8 +61,8 @@ export const sharedRefundWorld = () => {
       passSeconds(portal, 121)
       await reconcilePayments(portal.context)
     },
-    /** The provider is well again and done with every refund, and the reconciler has been round: then nothing may be missing. */
-    expectMoneyWhole: async () => {
+    /** Lets the provider finish every refund and the reconciler ask about all of them; then the books must agree. */
+    expectBalancedBooks: async () => {
       paystack.wish('ok')
       paystack.settleRefunds('processed')
       const followed = portal.context.db
@@ -74,7 +74,7 @@ export const sharedRefundWorld = () => {
         await reconcilePayments(portal.context)
         paystack.settleRefunds('processed')
       }
-      await expectMoneyWhole(portal, paystack)
+      await expectBalancedBooks(portal, paystack)
     },
   }
 }

@@ -9,7 +9,7 @@ import {
   type RegisteredBusiness,
   readBusiness,
 } from '../../../../contract/business/add-business.ts'
-import { type KeptBusinessDraft, keepBusinessDraft, readBusinessDraft } from '../../../../contract/business/draft.ts'
+import { keepBusinessDraft, readBusinessDraft, type SavedBusinessDraft } from '../../../../contract/business/draft.ts'
 import { patience } from '../../../../server/testing/patience.ts'
 import { openSession } from '../../../account/session/session-storage.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
@@ -20,7 +20,7 @@ import { AddBusinessPage } from '../add-business-page.tsx'
 
 export const server = fakeServer()
 export const answerBusiness = (business: RegisteredBusiness | null) => server.answer(readBusiness, { business })
-export const answerDraft = (draft: KeptBusinessDraft | null) => server.answer(readBusinessDraft, { draft })
+export const answerDraft = (draft: SavedBusinessDraft | null) => server.answer(readBusinessDraft, { draft })
 export const loseDrafts = () => server.lose(keepBusinessDraft)
 let saves = 0
 export const keepDrafts = () =>

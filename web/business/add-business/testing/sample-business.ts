@@ -1,5 +1,5 @@
 import type { RegisteredBusiness } from '../../../../contract/business/add-business.ts'
-import type { KeptBusinessDraft } from '../../../../contract/business/draft.ts'
+import type { SavedBusinessDraft } from '../../../../contract/business/draft.ts'
 import { sampleBusinessFields } from '../../../../testing/samples.ts'
 
 /** A business that its reviewer wants to be corrected. */
@@ -19,6 +19,6 @@ export const approved = rejected({ businessStatus: 'SUCCESSFUL', rejection: null
 
 /** What another tab or device has kept. */
 export const sampleDraft = (
-  values: KeptBusinessDraft['values'],
-  stepId: KeptBusinessDraft['stepId'] = 'contact-details',
-): KeptBusinessDraft => ({ stepId, values, savedAt: '2026-11-15T08:00:00.000Z' })
+  values: SavedBusinessDraft['values'],
+  stepId: SavedBusinessDraft['stepId'] = 'contact-details',
+): SavedBusinessDraft => ({ stepId, values, savedAt: '2026-11-15T08:00:00.000Z' })

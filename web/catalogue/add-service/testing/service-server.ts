@@ -3,9 +3,9 @@ import { readProfile } from '../../../../contract/account/profile.ts'
 import { type Allowance, readAllowance } from '../../../../contract/catalogue/allowance.ts'
 import {
   deleteServiceDraft,
-  type KeptServiceDraft,
   keepServiceDraft,
   readServiceDraft,
+  type SavedServiceDraft,
 } from '../../../../contract/catalogue/draft.ts'
 import { uploadServicePicture } from '../../../../contract/catalogue/pictures.ts'
 import {
@@ -48,7 +48,7 @@ export const serviceServer = () => {
     forgetDraft,
     saveChanges,
     /** It has this draft of a vendor. */
-    holdDraft: (values: KeptServiceDraft['values'], change: Partial<KeptServiceDraft> = {}) => {
+    holdDraft: (values: SavedServiceDraft['values'], change: Partial<SavedServiceDraft> = {}) => {
       const draft = { stepId: 'details' as const, values, pictures: [], savedAt: '2026-11-15T08:00:00.000Z', ...change }
       server.answer(readServiceDraft, { draft })
     },

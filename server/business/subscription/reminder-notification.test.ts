@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { planNames } from '../../../contract/business/subscription.ts'
 import { fitsOneSms } from '../../adapters/sms/fits-one-sms.ts'
 import type { DueReminder } from './due-reminder.ts'
-import { reminderNotification } from './reminder-news.ts'
+import { reminderNotification } from './reminder-notification.ts'
 
-const place = {
+const context = {
   publicUrl: 'https://vendors.example.com',
   support: { email: 'support@portal.example', phone: '+233300000000' },
 }
@@ -13,10 +13,10 @@ const ending: DueReminder = { daysLeft: 7, plan: 'EXECUTIVE', endsAt }
 const standard = { plan: 'STANDARD', startsAt: endsAt, endsAt: new Date('2027-12-03T09:00:00Z') } as const
 
 describe('a plan that ends soon', () => {
-  const news = reminderNotification(place, ending)
+  const notification = reminderNotification(context, ending)
 
   it('is told in each way, with the day and what happens then, and leads to paying', () => {
-    expect(news).toEqual({
+    expect(notification).toEqual({
       title: 'Your Executive plan ends on 15 Nov 2027',
       text: 'Then your listings pause. Nothing renews by itself. When you pay before the end, the new time is added to what is left.',
       path: '/d/pricing-plans',
@@ -34,14 +34,14 @@ describe('a plan that ends soon', () => {
   })
 
   it('says what goes on after it', () => {
-    const { text, email, sms } = reminderNotification(place, { ...ending, next: standard })
+    const { text, email, sms } = reminderNotification(context, { ...ending, next: standard })
     for (const words of [text, email.text, sms])
       expect(words).toContain('Then your Standard plan goes on until 3 Dec 2027.')
   })
 })
 
 it('a plan that has ended: what that means, and the way back', () => {
-  const { title, text, sms } = reminderNotification(place, { ...ending, daysLeft: 0 })
+  const { title, text, sms } = reminderNotification(context, { ...ending, daysLeft: 0 })
   expect(title).toBe('Your Executive plan ended on 15 Nov 2027')
   expect(text).toBe('Your listings are paused. All that you entered is kept. When you renew, your listings are back.')
   expect(sms).toBe(
@@ -50,18 +50,18 @@ it('a plan that has ended: what that means, and the way back', () => {
 })
 
 it('every one of them fits one SMS, behind the longest address too', () => {
-  for (const publicUrl of [place.publicUrl, `https://${'long.'.repeat(40)}example`])
+  for (const publicUrl of [context.publicUrl, `https://${'long.'.repeat(40)}example`])
     for (const plan of planNames)
       for (const due of [
         { ...ending, plan },
         { ...ending, plan, next: standard },
         { ...ending, plan, daysLeft: 0 as const },
       ])
-        expect(fitsOneSms(reminderNotification({ ...place, publicUrl }, due).sms)).toBe(true)
+        expect(fitsOneSms(reminderNotification({ ...context, publicUrl }, due).sms)).toBe(true)
 })
 
 it('where the address is too long for all, the link stays and the rest is cut', () => {
   const publicUrl = 'https://vendors.of-a-longer-name.example.com'
-  const { sms } = reminderNotification({ ...place, publicUrl }, { ...ending, next: standard })
+  const { sms } = reminderNotification({ ...context, publicUrl }, { ...ending, next: standard })
   expect(sms).toBe(`Afahye: your Executive plan ends on 15 Nov 2027.\nRenew: ${publicUrl}/d/pricing-plans`)
 })

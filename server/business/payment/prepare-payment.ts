@@ -6,42 +6,46 @@ import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { statusRules } from '../status/status-rules.ts'
 import { lockVendorBusiness } from '../subscription/lock-business.ts'
-import { type Known, type NextStep, nextStep, type Order, payableForMs } from './next-step.ts'
+import { type NextStep, nextStep, type Order, type ProviderAnswers, payableForMs } from './next-step.ts'
 import { newReference } from './reference.ts'
 import * as store from './store.ts'
 
 type Tx = Transaction<Schema>
 type StepContext = Pick<Context, 'db' | 'clock' | 'payments' | 'paymentFirstCheckSeconds'>
 
-export type Press = { vendorId: string; method: PaymentMethod; idempotencyKey: string | undefined }
+export type PaymentRequest = { vendorId: string; method: PaymentMethod; idempotencyKey: string | undefined }
 
-type Step =
+type PreparedStep =
   | Exclude<NextStep, { do: 'refuse' | 'begin' | 'begin again' }>
   | { do: 'begin'; reference: string; order: Order }
 
-/** One at a time for each business. A payment that is to begin is on record before anybody else looks. */
-export const takeStep = (context: StepContext, press: Press, known: Known): Promise<Step> =>
+/** Runs under the lock on the business, so that a new payment is on record before another request looks. */
+export const preparePayment = (
+  context: StepContext,
+  request: PaymentRequest,
+  known: ProviderAnswers,
+): Promise<PreparedStep> =>
   context.db.transaction().execute(async (tx) => {
-    const business = (await lockVendorBusiness(tx, press.vendorId)) ?? fail(selectionRefusals.noBusiness)
+    const business = (await lockVendorBusiness(tx, request.vendorId)) ?? fail(selectionRefusals.noBusiness)
     const { notPayable } = statusRules[business.status]
     if (notPayable) fail(notPayable)
     const now = context.clock.now()
     const since = new Date(now.getTime() - payableForMs)
     const recent = await store.findRecentPayments(tx, { businessId: business.id, since })
-    const order = await orderOf(tx, business.id, press.method, recent)
+    const order = await findOrder(tx, business.id, request.method, recent)
 
-    const step = nextStep({ order, idempotencyKey: press.idempotencyKey, recent, known, now })
+    const step = nextStep({ order, idempotencyKey: request.idempotencyKey, recent, known, now })
     if (step.do === 'refuse') return fail(step.refusal)
     if (step.do !== 'begin' && step.do !== 'begin again') return step
     const again = step.do === 'begin again' ? step.reference : undefined
     return {
       do: 'begin',
       order,
-      reference: await keepBegun(context, tx, { ...press, businessId: business.id, order, again }),
+      reference: await recordPayment(context, tx, { ...request, businessId: business.id, order, again }),
     }
   })
 
-const orderOf = async (
+const findOrder = async (
   tx: Tx,
   businessId: string,
   method: PaymentMethod,
@@ -57,19 +61,19 @@ const orderOf = async (
   return { plan, duration, amount_pesewas, method }
 }
 
-type Beginning = Press & { businessId: string; order: Order; again: string | undefined }
+type NewPayment = PaymentRequest & { businessId: string; order: Order; again: string | undefined }
 
-const keepBegun = async (context: StepContext, tx: Tx, beginning: Beginning): Promise<string> => {
-  const { vendorId, businessId, idempotencyKey, order, again } = beginning
+const recordPayment = async (context: StepContext, tx: Tx, payment: NewPayment): Promise<string> => {
+  const { vendorId, businessId, idempotencyKey, order, again } = payment
   const now = context.clock.now()
-  if (idempotencyKey) await store.releaseRequestKey(tx, vendorId, idempotencyKey)
+  if (idempotencyKey) await store.releaseIdempotencyKey(tx, vendorId, idempotencyKey)
   const begun = {
     request_key: idempotencyKey ?? null,
     created_at: now,
     next_check_at: new Date(now.getTime() + context.paymentFirstCheckSeconds * 1000),
   }
   if (again) {
-    // The provider has never heard of it, so it begins now.
+    // The provider does not know it, so its time begins now.
     await store.setPayment(tx, again, { ...begun, reason: null })
     return again
   }

@@ -4,18 +4,18 @@ import type { Endpoint, ReplyOf } from '../../../../contract/endpoint.ts'
 import { type TestApp, testOperator } from '../../../testing/app.ts'
 import type { TestPaystack } from '../../../testing/paystack.ts'
 import { submit } from '../../../testing/submit.ts'
-import { buildPayer, choose, type Payer, press, verify } from '../../payment/testing/paying.ts'
+import { buildPayer, choosePlan, type Payer, requestPayment, verify } from '../../payment/testing/paying.ts'
 
-type Answered<E> = { status: number; body: ReplyOf<E> & { message: string } }
+type Answer<E> = { status: number; body: ReplyOf<E> & { message: string } }
 
-/** Somebody at the desk who looks after the money, over the real calls. */
-export const treasurerAt = (portal: Pick<TestApp, 'app'>, { key } = testOperator) => {
+/** The desk's calls about money, as an operator makes them. */
+export const openFinanceDesk = (portal: Pick<TestApp, 'app'>, { key } = testOperator) => {
   const ask = async <E extends Endpoint>({ method, url }: E, reference = '', search = '') =>
     (await submit(
       portal.app,
       { method, url: url.replace(':reference', reference) + search },
       { token: key },
-    )) as unknown as Answered<E>
+    )) as unknown as Answer<E>
   return {
     payments: (search = '') => ask(calls.listDeskPayments, '', search),
     check: (reference: string) => ask(calls.checkPayment, reference),
@@ -29,22 +29,22 @@ type World = { portal: TestApp; paystack: TestPaystack }
 
 const nothing = async () => {}
 
-/** Through the front door: chosen, paid at the provider and verified. */
+/** Chooses, pays at the provider and verifies, each by its real call. */
 export const payFor = async (
   { portal, paystack }: World,
   payer: Payer,
   { plan = 'STANDARD' as PlanName, beforeVerified = nothing as (reference: string) => Promise<unknown> } = {},
 ): Promise<string> => {
-  await choose(portal, payer, plan)
-  const { reference, checkoutUrl } = await press(portal, payer)
+  await choosePlan(portal, payer, plan)
+  const { reference, checkoutUrl } = await requestPayment(portal, payer)
   await paystack.pay(checkoutUrl, 'card')
   await beforeVerified(reference)
   await verify(portal, payer, reference)
   return reference
 }
 
-/** Paid for a business that waits for its approval, so that it may be given back. */
-export const paidAhead = async (world: World, how: Parameters<typeof payFor>[2] = {}) => {
+/** Pays for a business that waits for its approval: its period has not begun, so it can be refunded. */
+export const payAhead = async (world: World, how: Parameters<typeof payFor>[2] = {}) => {
   const payer = await buildPayer(world.portal, { status: 'PENDING', plan: null })
   const reference = await payFor(world, payer, how)
   world.portal.outgoing.length = 0
@@ -52,9 +52,9 @@ export const paidAhead = async (world: World, how: Parameters<typeof payFor>[2] 
   return { payer, reference }
 }
 
-/** The provider has received a cedi less than was ordered. */
-export const paidWrongly = (world: World) =>
-  paidAhead(world, {
+/** The provider receives a cedi less than was ordered. */
+export const payWrongAmount = (world: World) =>
+  payAhead(world, {
     beforeVerified: (reference) =>
       world.portal.context.db
         .updateTable('business.payment')

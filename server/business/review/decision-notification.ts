@@ -7,17 +7,17 @@ import type { Notification } from '../../account/public.ts'
 import type { Context } from '../../context.ts'
 import { gladToHelp } from '../../letter-words.ts'
 import { oneSms } from '../one-sms.ts'
-import type { Dated } from '../subscription/periods.ts'
+import type { DatedPeriod } from '../subscription/periods.ts'
 
-type Place = Pick<Context, 'publicUrl' | 'support'>
+type LetterContext = Pick<Context, 'publicUrl' | 'support'>
 
-/** What the vendor hears of an approval, in the portal, by e-mail and by SMS; and of the plans that begin with it, in order. */
+/** Names the plans that begin with the approval, in the order in which they run. */
 export const approvalNotification = (
-  place: Place,
+  context: LetterContext,
   businessName: string,
-  [first, ...next]: readonly Dated[],
+  [first, ...next]: readonly DatedPeriod[],
 ): Notification => {
-  const link = place.publicUrl + paths.status
+  const link = context.publicUrl + paths.status
   const approved = `We have reviewed ${onOneLine(businessName)} and approved it.`
   const begun = first && [
     `Your ${planTitles[first.plan]} plan has begun and runs until ${dateInWords(first.endsAt)}.`,
@@ -30,7 +30,7 @@ export const approvalNotification = (
     path: paths.status,
     email: {
       subject: `Your business is approved on ${productName}`,
-      text: [approved, ...(begun ? [begun.join('\n')] : []), `See how things stand: ${link}`, gladToHelp(place)].join(
+      text: [approved, ...(begun ? [begun.join('\n')] : []), `See how things stand: ${link}`, gladToHelp(context)].join(
         '\n\n',
       ),
     },
@@ -38,15 +38,15 @@ export const approvalNotification = (
   }
 }
 
-/** `waiting`: what was paid before the decision, and begins with an approval. */
+/** `waiting`: periods that were paid for and begin with an approval. */
 export const rejectionNotification = (
-  place: Place,
+  context: LetterContext,
   businessName: string,
   { reason, fields }: Rejection,
   waiting: readonly object[],
 ): Notification => {
   const name = onOneLine(businessName)
-  const link = place.publicUrl + paths.status
+  const link = context.publicUrl + paths.status
   const lead = `${productName}: your business could not be approved yet.`
   const labels = fields.map((field) => correctableLabels[field])
   return {
@@ -65,7 +65,7 @@ export const rejectionNotification = (
         `Correct it and send it again: ${link}`,
         'What you sent before is filled in already.',
         ...(waiting.length > 0 ? ['What you have paid for is kept. It begins when your business is approved.'] : []),
-        gladToHelp(place),
+        gladToHelp(context),
       ].join('\n\n'),
     },
     sms: oneSms([{ before: `${lead}\n`, long: reason, after: `\n${link}` }, `${lead} Log in to see the reason.`]),

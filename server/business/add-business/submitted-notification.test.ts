@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { fitsOneSms } from '../../adapters/sms/fits-one-sms.ts'
-import { submittedNotification } from './submitted-news.ts'
+import { submittedNotification } from './submitted-notification.ts'
 
-const place = { publicUrl: 'https://portal.example', support: { email: 'help@portal.example', phone: '+233300000000' } }
+const context = {
+  publicUrl: 'https://portal.example',
+  support: { email: 'help@portal.example', phone: '+233300000000' },
+}
 
-describe('the news of a submission', () => {
+describe('the notification of a submission', () => {
   it('says how long the review takes and where to look', () => {
-    expect(submittedNotification(place, 'Sample Kitchen', 'submitted')).toMatchObject({
+    expect(submittedNotification(context, 'Sample Kitchen', 'submitted')).toMatchObject({
       title: 'Your business is being reviewed',
       text: 'We have received the details of Sample Kitchen. We review them within 1–2 business days and tell you the result.',
       path: '/d/vendor-status',
@@ -19,7 +22,7 @@ describe('the news of a submission', () => {
   })
 
   it.each(['submitted', 'resubmitted'] as const)('fits one SMS when it is %s, whatever the name', (action) => {
-    const { sms } = submittedNotification(place, 'Ɛyɛ Adɔyɛ '.repeat(12), action)
+    const { sms } = submittedNotification(context, 'Ɛyɛ Adɔyɛ '.repeat(12), action)
     expect(fitsOneSms(sms)).toBe(true)
   })
 })

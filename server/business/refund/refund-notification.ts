@@ -8,13 +8,16 @@ import type { Context } from '../../context.ts'
 import { gladToHelp } from '../../letter-words.ts'
 import { oneSms } from '../one-sms.ts'
 
-type Place = Pick<Context, 'publicUrl' | 'support'>
+type LetterContext = Pick<Context, 'publicUrl' | 'support'>
 type Refund = { reference: string; amount_pesewas: number; currency: string }
 
-/** What the vendor hears while the money goes back, and when it has gone. */
-export const refundNotification = (place: Place, refund: Refund, state: 'pending' | 'processed'): Notification => {
+export const refundNotification = (
+  context: LetterContext,
+  refund: Refund,
+  state: 'pending' | 'processed',
+): Notification => {
   const { title, what, next } = words[state]
-  return newsOf(place, refund.reference, { title, what: what(amountOf(refund)), next })
+  return writeNotification(context, refund.reference, { title, what: what(formatAmount(refund)), next })
 }
 
 const words = {
@@ -32,27 +35,31 @@ const words = {
 
 type Plan = { plan: PlanName; startsAt: Date | null; endsAt: Date | null }
 
-/** What the vendor hears who waits for money that will not come. */
-export const givenUpNotification = (place: Place, refund: Refund, { plan, startsAt, endsAt }: Plan): Notification => {
+/** For a vendor who was told to expect money that will not come. */
+export const givenUpNotification = (
+  context: LetterContext,
+  refund: Refund,
+  { plan, startsAt, endsAt }: Plan,
+): Notification => {
   const when =
     startsAt && endsAt
       ? `it runs from ${dateInWords(startsAt)} to ${dateInWords(endsAt)}`
       : 'it begins when your business is approved'
-  return newsOf(place, refund.reference, {
+  return writeNotification(context, refund.reference, {
     title: 'Your payment could not be returned',
-    what: `We could not return ${amountOf(refund)} to you. Your ${planTitles[plan]} plan counts again: ${when}.`,
+    what: `We could not return ${formatAmount(refund)} to you. Your ${planTitles[plan]} plan counts again: ${when}.`,
     next: 'Your bank or network did not take the money. If you would rather have it back than the plan, please write to us.',
   })
 }
 
-const amountOf = ({ amount_pesewas, currency }: Refund) => formatGhs(amount_pesewas, currency)
+const formatAmount = ({ amount_pesewas, currency }: Refund) => formatGhs(amount_pesewas, currency)
 
-const newsOf = (
-  place: Place,
+const writeNotification = (
+  context: LetterContext,
   reference: string,
   { title, what, next }: { title: string; what: string; next: string },
 ): Notification => {
-  const link = place.publicUrl + paths.billing
+  const link = context.publicUrl + paths.billing
   const lead = `${productName}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`
   return {
     title,
@@ -60,7 +67,7 @@ const newsOf = (
     path: paths.billing,
     email: {
       subject: `${title} (${productName})`,
-      text: [what, next, `Reference: ${reference}`, `See your payments: ${link}`, gladToHelp(place)].join('\n\n'),
+      text: [what, next, `Reference: ${reference}`, `See your payments: ${link}`, gladToHelp(context)].join('\n\n'),
     },
     sms: oneSms([`${lead}\n${link}`, lead]),
   }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildPayer, type Payer } from '../server/business/payment/testing/paying.ts'
-import { paidAhead, paidWrongly, payFor } from '../server/business/refund/testing/treasurer.ts'
+import { payAhead, payFor, payWrongAmount } from '../server/business/refund/testing/finance-desk.ts'
 import { sharedTestAppWithPaystack } from '../server/testing/paystack.ts'
 import { buildPayment, someReference } from '../server/testing/subscriptions.ts'
 import { openTestDesk } from './testing/test-desk.ts'
@@ -13,8 +13,8 @@ let wrong: { payer: Payer; reference: string }
 beforeAll(async () => {
   desk = await openTestDesk(portal)
   const world = { portal, paystack }
-  ;({ payer, reference } = await paidAhead(world))
-  wrong = await paidWrongly(world)
+  ;({ payer, reference } = await payAhead(world))
+  wrong = await payWrongAmount(world)
   await payFor(world, await buildPayer(portal, { plan: null }), { plan: 'PREMIUM' })
 })
 
@@ -33,7 +33,7 @@ const refusal = async (...words: string[]) => {
 
 const next = (...commands: string[]) => ['', 'Next:', ...commands.map((command) => `  npm run desk -- ${command}`)]
 
-/** One evening at the desk: what the operator types and reads. */
+/** Commands of one operator, in order, with what they print. */
 it('the payments that somebody has to look at are listed with what came', async () => {
   expect(await done('payments')).toEqual([
     `${wrong.reference}  2026-03-01 09:00 UTC  being checked`,
@@ -150,7 +150,7 @@ it('where nobody has to look at anything, the desk says so', async () => {
 
 it('a refund that has failed is listed, and is given up', async () => {
   const world = { portal, paystack }
-  const failed = await paidAhead(world)
+  const failed = await payAhead(world)
   await done('refund', failed.reference)
   paystack.settleRefunds('failed')
   await done('check', failed.reference)
@@ -176,13 +176,13 @@ it('a refund that has failed is listed, and is given up', async () => {
   expect(await refusal('restore', wrong.reference)).toBe('Only a refund that has failed can be given up.')
 })
 
-it('money that went back elsewhere is shown as such', async () => {
-  const elsewhere = await paidAhead({ portal, paystack })
+it('a refund made at the provider itself is shown as such', async () => {
+  const elsewhere = await payAhead({ portal, paystack })
   await paystack.provider.refund(elsewhere)
   expect(await done('check', elsewhere.reference)).toContain('  Refund: pending, made at the provider')
 })
 
-it('a payment of which nothing final was heard is listed', async () => {
+it('a payment without a final answer is listed', async () => {
   const { businessId: id } = await buildPayer(portal, { plan: null })
   const open = { state: 'open', checkoutUrl: 'https://checkout.sample.example/1' } as const
   const { reference } = await buildPayment(portal, { id }, open)
@@ -194,7 +194,7 @@ it('a payment of which nothing final was heard is listed', async () => {
   ])
 })
 
-it('a long list leads on', async () => {
+it('a long list names the command for its next page', async () => {
   const { businessId: id } = await buildPayer(portal, { plan: null })
   const made = await Promise.all(Array.from({ length: 51 }, () => buildPayment(portal, { id }, { state: 'failed' })))
   const [last = '', before = ''] = made.map(({ reference }) => reference).toSorted()

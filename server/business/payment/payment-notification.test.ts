@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
 import { fitsOneSms } from '../../adapters/sms/fits-one-sms.ts'
-import { mismatchNotification, paymentNotification } from './payment-news.ts'
+import { mismatchNotification, paymentNotification } from './payment-notification.ts'
 
-const place = { publicUrl: 'https://portal.example', support: { email: 'help@portal.example', phone: '+233300000000' } }
+const context = {
+  publicUrl: 'https://portal.example',
+  support: { email: 'help@portal.example', phone: '+233300000000' },
+}
 const reference = 'AFH-0123-4567-89AB-CDEF'
 const link = `https://portal.example/d/receipt?reference=${reference}`
 const bought = {
@@ -17,7 +20,7 @@ const bought = {
 
 it('says how much was paid for what, for which time, and where the receipt is', () => {
   const text = 'We have received GH₵2,040 for the Executive plan, 1 year. It runs from 1 Mar 2026 to 1 Mar 2027.'
-  expect(paymentNotification(place, bought)).toEqual({
+  expect(paymentNotification(context, bought)).toEqual({
     title: 'Payment received',
     text,
     path: `/d/receipt?reference=${reference}`,
@@ -30,15 +33,15 @@ it('says how much was paid for what, for which time, and where the receipt is', 
 })
 
 it('says that a plan begins with the approval where it has not begun', () => {
-  const { text, email, sms } = paymentNotification(place, { ...bought, startsAt: null, endsAt: null })
+  const { text, email, sms } = paymentNotification(context, { ...bought, startsAt: null, endsAt: null })
   for (const told of [text, email.text, sms]) expect(told).toContain('It begins when your business is approved.')
-  const second = paymentNotification(place, { ...bought, startsAt: null, endsAt: null, after: 'PREMIUM' })
+  const second = paymentNotification(context, { ...bought, startsAt: null, endsAt: null, after: 'PREMIUM' })
   expect(second.text).toContain('It begins after your Premium plan.')
 })
 
 it('names the address in an SMS where there is room for it beside the time', () => {
   const { sms } = paymentNotification(
-    { ...place, publicUrl: 'https://a.gh' },
+    { ...context, publicUrl: 'https://a.gh' },
     { ...bought, amountPesewas: 100, startsAt: null, endsAt: null, plan: 'PREMIUM', after: 'PREMIUM' },
   )
   expect(sms).toContain(`/d/receipt?reference=${reference}`)
@@ -46,7 +49,7 @@ it('names the address in an SMS where there is room for it beside the time', () 
 })
 
 it('says calmly that a payment does not match, with its reference', () => {
-  const { text, email, sms } = mismatchNotification(place, reference)
+  const { text, email, sms } = mismatchNotification(context, reference)
   for (const told of [text, email.text, sms]) {
     expect(told).toContain('Your money is safe and we are looking into it.')
     expect(told).toContain(reference)

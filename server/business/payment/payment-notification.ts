@@ -14,27 +14,26 @@ import type { Context } from '../../context.ts'
 import { gladToHelp } from '../../letter-words.ts'
 import { oneSms } from '../one-sms.ts'
 
-type Place = Pick<Context, 'publicUrl' | 'support'>
+type LetterContext = Pick<Context, 'publicUrl' | 'support'>
 
-type Bought = {
+type Purchase = {
   reference: string
   plan: PlanName
   duration: PlanDuration
   amountPesewas: number
   startsAt: Date | null
   endsAt: Date | null
-  /** Without dates: what was paid before, waits too and comes first. */
+  /** The plan that runs before this one, where neither has dates yet. */
   after: PlanName | undefined
 }
 
-/** What the vendor hears of a payment that was made: in the portal, by e-mail and by SMS. */
-export const paymentNotification = (place: Place, bought: Bought): Notification => {
-  const path = pathTo.receipt(bought.reference)
-  const link = place.publicUrl + path
-  const what = `the ${planTitles[bought.plan]} plan, ${durationTitles[bought.duration]}`
-  const received = `We have received ${formatPrice(bought.amountPesewas)} for ${what}.`
-  const when = periodInWords(bought)
-  const lead = `${productName}: we have received ${formatGhs(bought.amountPesewas)} for ${what}.`
+export const paymentNotification = (context: LetterContext, purchase: Purchase): Notification => {
+  const path = pathTo.receipt(purchase.reference)
+  const link = context.publicUrl + path
+  const what = `the ${planTitles[purchase.plan]} plan, ${durationTitles[purchase.duration]}`
+  const received = `We have received ${formatPrice(purchase.amountPesewas)} for ${what}.`
+  const when = periodInWords(purchase)
+  const lead = `${productName}: we have received ${formatGhs(purchase.amountPesewas)} for ${what}.`
   return {
     title: 'Payment received',
     text: `${received} ${when}`,
@@ -43,22 +42,22 @@ export const paymentNotification = (place: Place, bought: Bought): Notification 
       subject: `Your payment to ${productName}`,
       text: [
         `${received} ${when}`,
-        `Reference: ${bought.reference}`,
+        `Reference: ${purchase.reference}`,
         `See and keep your receipt: ${link}`,
-        gladToHelp(place),
+        gladToHelp(context),
       ].join('\n\n'),
     },
     sms: oneSms([`${lead} ${when}\n${link}`, `${lead} ${when}`]),
   }
 }
 
-const periodInWords = ({ startsAt, endsAt, after }: Bought): string => {
+const periodInWords = ({ startsAt, endsAt, after }: Purchase): string => {
   if (startsAt && endsAt) return `It runs from ${dateInWords(startsAt)} to ${dateInWords(endsAt)}.`
   return after ? `It begins after your ${planTitles[after]} plan.` : 'It begins when your business is approved.'
 }
 
-/** What was received is for us to look into; the vendor has nothing to do. */
-export const mismatchNotification = (place: Place, reference: string): Notification => {
+/** Somebody at the desk looks into it; the vendor has nothing to do. */
+export const mismatchNotification = (context: LetterContext, reference: string): Notification => {
   const { message } = verificationRefusals.mismatched
   const named = `${message}\nReference: ${reference}`
   return {
@@ -67,7 +66,7 @@ export const mismatchNotification = (place: Place, reference: string): Notificat
     path: pathTo.receipt(reference),
     email: {
       subject: `We are looking into your payment to ${productName}`,
-      text: [named, 'You need not do anything. We will write to you.', gladToHelp(place)].join('\n\n'),
+      text: [named, 'You need not do anything. We will write to you.', gladToHelp(context)].join('\n\n'),
     },
     sms: `${productName}: your payment does not match your order. Your money is safe and we are looking into it. Reference ${reference}`,
   }

@@ -6,26 +6,25 @@ import { boughtPeriods, readPeriod } from './bought-periods.ts'
 import { describeSubscription, isDated } from './describe-subscription.ts'
 import { heldPayments } from './held-payments.ts'
 import { lockVendorBusiness } from './lock-business.ts'
-import { inForceAt } from './periods.ts'
+import { findInForce } from './periods.ts'
 
-/** What the plan of a vendor allows depends on this. */
-export type PlanStanding = {
+export type PlanStatus = {
   businessStatus: BusinessStatus
   state: SubscriptionState | null
-  /** The plan in force; or the one that waits for the approval; or the one that ended last. */
+  /** The plan in force, or else the one that waits for the approval, or else the one that ended last. */
   plan: PlanName | null
-  /** The plan whose dates cover this moment. */
+  /** Null where no plan covers this moment. */
   inForce: PlanName | null
   hasHeldPayment: boolean
 }
 
-/** Nothing where the vendor has no business. */
-export const planStanding = async (
+/** Undefined where the vendor has no business. */
+export const readPlanStatus = async (
   db: Kysely<Schema>,
   vendorId: string,
   now: Date,
-): Promise<PlanStanding | undefined> => {
-  const found = await findStanding(db, vendorId)
+): Promise<PlanStatus | undefined> => {
+  const found = await findPlanFacts(db, vendorId)
   if (!found) return undefined
   const periods = found.periods.map(readPeriod)
   const { state, current } = describeSubscription(periods, found.selectedPlan, now)
@@ -33,20 +32,20 @@ export const planStanding = async (
     businessStatus: found.status,
     state,
     plan: current?.plan ?? null,
-    inForce: inForceAt(periods.filter(isDated), now)?.plan ?? null,
+    inForce: findInForce(periods.filter(isDated), now)?.plan ?? null,
     hasHeldPayment: Boolean(found.hasHeldPayment),
   }
 }
 
-/** The same, and until the end of the transaction nobody else buys a plan or takes up its room. */
-export const lockPlanStanding = async (
+/** Until the end of the transaction nobody else can buy a plan or add a service for this business. */
+export const lockPlanStatus = async (
   tx: Transaction<Schema>,
   vendorId: string,
   now: Date,
-): Promise<PlanStanding | undefined> =>
-  (await lockVendorBusiness(tx, vendorId)) ? planStanding(tx, vendorId, now) : undefined
+): Promise<PlanStatus | undefined> =>
+  (await lockVendorBusiness(tx, vendorId)) ? readPlanStatus(tx, vendorId, now) : undefined
 
-const findStanding = (db: Kysely<Schema>, vendorId: string) =>
+const findPlanFacts = (db: Kysely<Schema>, vendorId: string) =>
   db
     .selectFrom('business.business')
     .select('status')

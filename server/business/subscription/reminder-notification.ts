@@ -8,13 +8,11 @@ import { gladToHelp } from '../../letter-words.ts'
 import { oneSms } from '../one-sms.ts'
 import type { DueReminder } from './due-reminder.ts'
 
-/** Where a plan is chosen and paid. */
+type LetterContext = Pick<Context, 'publicUrl' | 'support'>
 
-type Place = Pick<Context, 'publicUrl' | 'support'>
-
-/** What the vendor hears of the end of a plan. It names the day and counts none, so that a late letter is true as well. */
-export const reminderNotification = (place: Place, due: DueReminder): Notification => {
-  const link = place.publicUrl + paths.pricingPlans
+/** Names the day of the end instead of counting days, so that a letter that arrives late is still true. */
+export const reminderNotification = (context: LetterContext, due: DueReminder): Notification => {
+  const link = context.publicUrl + paths.pricingPlans
   const plan = `${planTitles[due.plan]} plan`
   const { title, whatThen, why } = due.daysLeft === 0 ? endedWords(plan, due) : endingWords(plan, due)
   const lead = `${productName}: ${title.replace('Your', 'your')}.`
@@ -24,7 +22,7 @@ export const reminderNotification = (place: Place, due: DueReminder): Notificati
     path: paths.pricingPlans,
     email: {
       subject: title,
-      text: [`${title}. ${whatThen}`, why, `Renew your plan: ${link}`, gladToHelp(place)].join('\n\n'),
+      text: [`${title}. ${whatThen}`, why, `Renew your plan: ${link}`, gladToHelp(context)].join('\n\n'),
     },
     sms: oneSms([
       `${lead} ${whatThen}\nRenew: ${link}`,

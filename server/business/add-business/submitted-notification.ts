@@ -5,12 +5,12 @@ import type { Notification } from '../../account/public.ts'
 import type { Context } from '../../context.ts'
 import { gladToHelp } from '../../letter-words.ts'
 
-/** The long dash is not in the alphabet of an SMS, and would cost a second one. */
+/** The long dash is not in the SMS alphabet: it would make the message cost two. */
 const reviewTimeInSms = reviewTime.replace('–', '-')
 
 const what = { submitted: 'details', resubmitted: 'corrected details' } as const
 
-/** Repeats the name and nothing else of what was sent: letters are read over shoulders. */
+/** Repeats nothing of what was sent but the name, since others may see a message on a screen. */
 export const submittedNotification = (
   { publicUrl, support }: Pick<Context, 'publicUrl' | 'support'>,
   businessName: string,

@@ -6,14 +6,14 @@ type Db = TestApp['context']['db']
 type Portal = Pick<TestApp, 'context'>
 type Books = Pick<TestPaystack, 'books'>
 
-/** What the provider told us of a payment, where its own books say otherwise. */
+/** False answers that the provider gave us about a payment, against its own books. */
 type BentAnswers = Record<string, { amount?: number; currency?: string }>
 
 /**
- * Every charge in the provider's books that is as it was ordered has bought exactly one period; nothing else has bought
- * one; and the ledger is the books, to the pesewa. `told`: of the payments whose answers were bent for good.
+ * Every charge in the provider's books that matches its order has bought exactly one period; nothing else has bought one;
+ * and the ledger equals the books, to the pesewa. `told`: payments about which the provider never told the truth.
  */
-export const expectMoneyWhole = async (
+export const expectBalancedBooks = async (
   { context: { db } }: Portal,
   paystack: Books,
   told: BentAnswers = {},
@@ -23,7 +23,7 @@ export const expectMoneyWhole = async (
     .select(['reference', 'amount_pesewas', 'currency', 'state', 'receipt_number'])
     .execute()
   const periods = await db.selectFrom('business.period').select('reference').execute()
-  const ledger = await entriesOf(db, 'charge')
+  const ledger = await findLedgerEntries(db, 'charge')
 
   const charged = paystack
     .books()
@@ -39,14 +39,14 @@ export const expectMoneyWhole = async (
   expect(references(ledger)).toEqual(references(charged))
   expect(sums(ledger)).toEqual(sums(charged))
   await expectReceiptsWithoutGaps(payments.flatMap(({ receipt_number }) => receipt_number ?? []))
-  await expectRefundsWhole(db, paystack)
+  await expectBalancedRefunds(db, paystack)
 }
 
 /**
- * What the provider has given back is in the ledger by its name and sum, or is being asked about; nothing else is in it. A plan
- * is away only while its money is on the way back, or has gone, or was promised.
+ * Each refund of the provider is in the ledger with its id and amount, or is being asked about; nothing else is in it. A plan
+ * is withdrawn only where its money is on the way back, has gone back or was promised.
  */
-const expectRefundsWhole = async (db: Db, paystack: Books): Promise<void> => {
+const expectBalancedRefunds = async (db: Db, paystack: Books): Promise<void> => {
   const refunds = await db.selectFrom('business.refund').selectAll().execute()
   const withdrawn = await db
     .selectFrom('business.period')
@@ -56,7 +56,7 @@ const expectRefundsWhole = async (db: Db, paystack: Books): Promise<void> => {
   const isFollowed = ({ reference }: { reference: string }) =>
     refunds.some((one) => one.reference === reference && one.state !== 'processed' && one.next_check_at !== null)
   const gone = paystack.books().refunds.filter((one) => one.status === 'processed' && !isFollowed(one))
-  const ledger = (await entriesOf(db, 'refund')).map((entry) => ({ ...entry, amount: -entry.amount }))
+  const ledger = (await findLedgerEntries(db, 'refund')).map((entry) => ({ ...entry, amount: -entry.amount }))
 
   expect(ledger.map(({ id }) => id).sort()).toEqual(gone.map(({ id }) => id).sort())
   expect(sums(ledger)).toEqual(sums(gone))
@@ -66,7 +66,7 @@ const expectRefundsWhole = async (db: Db, paystack: Books): Promise<void> => {
   expect(references(onTheWay)).toEqual(expect.arrayContaining(references(withdrawn)))
 }
 
-const entriesOf = (db: Db, kind: 'charge' | 'refund') =>
+const findLedgerEntries = (db: Db, kind: 'charge' | 'refund') =>
   db
     .selectFrom('business.ledger')
     .select(['reference', 'amount_pesewas as amount', 'currency', 'provider_id as id'])

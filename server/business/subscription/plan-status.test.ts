@@ -3,7 +3,7 @@ import { sharedTestApp } from '../../testing/app.ts'
 import { buildBusiness } from '../../testing/businesses.ts'
 import { buildPayment, buyPlan } from '../../testing/subscriptions.ts'
 import { buildVendor, type TestVendor } from '../../testing/vendors.ts'
-import { lockPlanStanding, planStanding } from './plan-standing.ts'
+import { lockPlanStatus, readPlanStatus } from './plan-status.ts'
 
 const portal = sharedTestApp()
 let vendor: TestVendor
@@ -13,7 +13,7 @@ beforeAll(async () => {
   business = await buildBusiness(portal, vendor, { status: 'SUCCESSFUL', papers: {} })
 })
 
-const at = (time: string) => planStanding(portal.context.db, vendor.id, new Date(time))
+const at = (time: string) => readPlanStatus(portal.context.db, vendor.id, new Date(time))
 
 it('follows what was chosen, held and bought, and what its dates cover', async () => {
   const { db } = portal.context
@@ -48,25 +48,25 @@ it('follows what was chosen, held and bought, and what its dates cover', async (
 it('waits with a business that is not approved: a plan is paid, and none is in force', async () => {
   const waiting = await buildVendor(portal, { verified: true })
   await buyPlan(portal, await buildBusiness(portal, waiting, { papers: {} }), { plan: 'STANDARD' })
-  const standing = await planStanding(portal.context.db, waiting.id, portal.clock.now())
-  expect(standing).toMatchObject({ businessStatus: 'PENDING', state: 'PAID', plan: 'STANDARD', inForce: null })
+  const status = await readPlanStatus(portal.context.db, waiting.id, portal.clock.now())
+  expect(status).toMatchObject({ businessStatus: 'PENDING', state: 'PAID', plan: 'STANDARD', inForce: null })
 })
 
-it('there is none without a business', async () => {
+it('is undefined without a business', async () => {
   const { id } = await buildVendor(portal, { verified: true })
-  expect(await planStanding(portal.context.db, id, portal.clock.now())).toBeUndefined()
-  const locked = portal.context.db.transaction().execute((tx) => lockPlanStanding(tx, id, portal.clock.now()))
+  expect(await readPlanStatus(portal.context.db, id, portal.clock.now())).toBeUndefined()
+  const locked = portal.context.db.transaction().execute((tx) => lockPlanStatus(tx, id, portal.clock.now()))
   expect(await locked).toBeUndefined()
 })
 
-it('locked, a second one waits until the first is done', async () => {
+it('a second lock waits until the first transaction is done', async () => {
   const { db } = portal.context
   const steps: string[] = []
   let second: Promise<unknown> = Promise.resolve()
   await db.transaction().execute(async (tx) => {
-    await lockPlanStanding(tx, vendor.id, portal.clock.now())
+    await lockPlanStatus(tx, vendor.id, portal.clock.now())
     second = db.transaction().execute(async (other) => {
-      await lockPlanStanding(other, vendor.id, portal.clock.now())
+      await lockPlanStatus(other, vendor.id, portal.clock.now())
       steps.push('second')
     })
     await waitingForLock()
@@ -76,7 +76,7 @@ it('locked, a second one waits until the first is done', async () => {
   expect(steps).toEqual(['first', 'second'])
 })
 
-/** Until the database says that somebody waits. */
+/** Resolves once a statement waits for a lock. */
 const waitingForLock = async () => {
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   while ((await portal.database.pool.query(waiting)).rowCount === 0);

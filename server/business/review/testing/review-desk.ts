@@ -1,4 +1,4 @@
-import { brokenAt } from '../../../../contract/business/audit.ts'
+import { findTrailFault } from '../../../../contract/business/audit.ts'
 import * as calls from '../../../../contract/business/review.ts'
 import type { Rejection } from '../../../../contract/business/status.ts'
 import type { Endpoint, ReplyOf } from '../../../../contract/endpoint.ts'
@@ -6,27 +6,27 @@ import { type TestApp, testOperator } from '../../../testing/app.ts'
 import { submit } from '../../../testing/submit.ts'
 import { auditHash } from '../../audit/append-audit.ts'
 
-type Answered<E> = { status: number; body: ReplyOf<E> & { message: string } }
+type Answer<E> = { status: number; body: ReplyOf<E> & { message: string } }
 
-/** Somebody at the review desk, over the real calls. */
-export const operatorAt = (portal: Pick<TestApp, 'app'>, { key } = testOperator) => {
+/** The calls of the review desk, as an operator makes them. */
+export const openReviewDesk = (portal: Pick<TestApp, 'app'>, { key } = testOperator) => {
   const ask = async <E extends Endpoint>({ method, url }: E, id = '', body?: object, idempotencyKey?: string) => {
     const given = { token: key, ...(body ? { body } : {}), ...(idempotencyKey ? { key: idempotencyKey } : {}) }
-    return (await submit(portal.app, { method, url: url.replace(':id', id) }, given)) as unknown as Answered<E>
+    return (await submit(portal.app, { method, url: url.replace(':id', id) }, given)) as unknown as Answer<E>
   }
   const audit = (id: string) => ask(calls.readAudit, id)
   return {
     list: (search = '') => ask({ ...calls.listBusinesses, url: calls.listBusinesses.url + search }),
     show: (id: string) => ask(calls.showBusiness, id),
-    papers: (id: string) => ask(calls.viewPapers, id),
+    documents: (id: string) => ask(calls.viewDocuments, id),
     approve: (id: string, idempotencyKey?: string) => ask(calls.approveBusiness, id, undefined, idempotencyKey),
     reject: (id: string, body: Partial<Rejection>, idempotencyKey?: string) =>
       ask(calls.rejectBusiness, id, body, idempotencyKey),
     audit,
-    /** Nothing, when the trail holds. */
-    faultIn: async (id: string) => {
-      const { entries, ...carried } = (await audit(id)).body
-      return brokenAt(id, entries, carried, auditHash)
+    /** Nothing when the trail is unbroken. */
+    findTrailFault: async (id: string) => {
+      const { entries, ...trailEnd } = (await audit(id)).body
+      return findTrailFault(id, entries, trailEnd, auditHash)
     },
   }
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { samplePhoto } from '../../testing/photos.ts'
 import { keepSubmission } from '../business/add-business/keep-submission.ts'
 import { readTrail } from '../business/audit/store.ts'
-import { deleteOldPapers as deleteFromBusiness } from '../business/public.ts'
+import { deleteOldDocuments as deleteFromBusiness } from '../business/public.ts'
 import { sharedTestApp } from '../testing/app.ts'
 import { buildBusiness, readOwnBusiness, sendBusiness, type TestBusiness } from '../testing/businesses.ts'
 import { fileStores } from '../testing/file-stores.ts'
@@ -10,13 +10,13 @@ import { patience } from '../testing/patience.ts'
 import { sharedByTests } from '../testing/shared-by-tests.ts'
 import { buildVendor, sessionOf, type TestVendor } from '../testing/vendors.ts'
 import { expectNoFileLeftOver, expectWholeBusinesses } from '../testing/whole-businesses.ts'
-import { deleteOldPapers } from './delete-old-data.ts'
+import { deleteOldDocuments } from './delete-old-data.ts'
 
 const decidedAt = '2026-03-01T09:00:00Z'
 const thirtyDaysLater = '2026-03-31T09:00:00Z'
 const aSecondMore = '2026-03-31T09:00:01Z'
 
-describe.each(fileStores)('old papers, on $name', ({ open }) => {
+describe.each(fileStores)('old documents, on $name', ({ open }) => {
   const files = sharedByTests(open)
   const portal = sharedTestApp(() => ({ store: files.store }))
   let vendor: TestVendor
@@ -27,10 +27,10 @@ describe.each(fileStores)('old papers, on $name', ({ open }) => {
 
   const run = async (at: string) => {
     portal.clock.set(at)
-    await deleteOldPapers(portal.context)(undefined, { id: 'job', attempt: 1 })
+    await deleteOldDocuments(portal.context)(undefined, { id: 'job', attempt: 1 })
     return JSON.parse(portal.logged.at(-1) ?? '{}')
   }
-  const papersOf = ({ id }: TestBusiness) =>
+  const findDocuments = ({ id }: TestBusiness) =>
     portal.context.db.selectFrom('business.paper').select('file_name').where('business_id', '=', id).execute()
   const both = ['ghana_card_image', 'business_reg_cert_image']
 
@@ -38,15 +38,15 @@ describe.each(fileStores)('old papers, on $name', ({ open }) => {
     'stay thirty days after a business is %s, and not a second more',
     async (status) => {
       const business = await buildBusiness(portal, vendor, { status })
-      const [paper] = await papersOf(business)
+      const [document] = await findDocuments(business)
       await run(thirtyDaysLater)
-      expect(await papersOf(business)).toHaveLength(2)
+      expect(await findDocuments(business)).toHaveLength(2)
       expect(await run(aSecondMore)).toMatchObject({
         msg: 'old identity papers deleted',
         deleted: { businesses: 1, papers: 2 },
       })
-      expect(await papersOf(business)).toEqual([])
-      expect(await portal.context.files.read(paper?.file_name ?? '')).toBeUndefined()
+      expect(await findDocuments(business)).toEqual([])
+      expect(await portal.context.files.read(document?.file_name ?? '')).toBeUndefined()
       expect(await readOwnBusiness(portal, await sessionOf(portal, vendor))).toMatchObject({
         businessStatus: status,
         fields: business.fields,
@@ -76,7 +76,7 @@ describe.each(fileStores)('old papers, on $name', ({ open }) => {
   it('are not old as long as nobody has decided', async () => {
     const business = await buildBusiness(portal, vendor)
     await run('2027-03-01T09:00:00Z')
-    expect(await papersOf(business)).toHaveLength(2)
+    expect(await findDocuments(business)).toHaveLength(2)
   })
 
   it('are not old any more once the business is sent again', async () => {
@@ -84,7 +84,7 @@ describe.each(fileStores)('old papers, on $name', ({ open }) => {
     portal.clock.set(thirtyDaysLater)
     await sendBusiness(portal, { token: await sessionOf(portal, vendor) })
     await run('2026-06-01T09:00:00Z')
-    expect(await papersOf(business)).toHaveLength(2)
+    expect(await findDocuments(business)).toHaveLength(2)
   })
 
   const threeOld = async () => {
@@ -97,28 +97,29 @@ describe.each(fileStores)('old papers, on $name', ({ open }) => {
     portal.clock.set('2026-04-02T09:00:00Z')
     return made
   }
-  const leftOf = (made: TestBusiness[]) => Promise.all(made.map(async (business) => (await papersOf(business)).length))
+  const countDocumentsLeft = (made: TestBusiness[]) =>
+    Promise.all(made.map(async (business) => (await findDocuments(business)).length))
 
-  it('of one business that fails do not keep those of the others, and are tried again', async () => {
+  it('of one business that fails do not hold up those of the others, and are tried again', async () => {
     const made = await threeOld()
     const spy = vi.spyOn(portal.context.files, 'release').mockRejectedValueOnce(new Error('it failed'))
-    const work = () => deleteOldPapers(portal.context)(undefined, { id: 'job', attempt: 1 })
+    const work = () => deleteOldDocuments(portal.context)(undefined, { id: 'job', attempt: 1 })
     portal.logged.length = 0
     await expect(work()).rejects.toThrow('it failed')
     spy.mockRestore()
-    expect(await leftOf(made)).toEqual([2, 0, 0])
+    expect(await countDocumentsLeft(made)).toEqual([2, 0, 0])
     expect(portal.logged.map((line) => JSON.parse(line))).toMatchObject([
       { level: 'info', deleted: { businesses: 2, papers: 4 } },
       { level: 'error', businesses: 1, err: { message: 'it failed' } },
     ])
     await work()
-    expect(await leftOf(made)).toEqual([0, 0, 0])
+    expect(await countDocumentsLeft(made)).toEqual([0, 0, 0])
   })
 
   it('that are too many for one run, or take too long, are for the next', async () => {
     const made = await threeOld()
     await deleteFromBusiness(portal.context, 1)
-    expect(await leftOf(made)).toEqual([0, 2, 2])
+    expect(await countDocumentsLeft(made)).toEqual([0, 2, 2])
     const { release } = portal.context.files
     const spy = vi.spyOn(portal.context.files, 'release').mockImplementationOnce(async (tx, names) => {
       await release(tx, names)
@@ -126,9 +127,9 @@ describe.each(fileStores)('old papers, on $name', ({ open }) => {
     })
     await deleteFromBusiness(portal.context)
     spy.mockRestore()
-    expect(await leftOf(made)).toEqual([0, 0, 2])
+    expect(await countDocumentsLeft(made)).toEqual([0, 0, 2])
     await deleteFromBusiness(portal.context)
-    expect(await leftOf(made)).toEqual([0, 0, 0])
+    expect(await countDocumentsLeft(made)).toEqual([0, 0, 0])
   })
 
   const somebodyWaits = () =>
@@ -149,10 +150,10 @@ describe.each(fileStores)('old papers, on $name', ({ open }) => {
       await somebodyWaits()
     })
     expect(await deleting).toMatchObject({ deleted: { businesses: 0, papers: 0 } })
-    expect(await papersOf(business)).toHaveLength(2)
+    expect(await findDocuments(business)).toHaveLength(2)
   })
 
-  it('that are just being deleted are not counted on by a business that is sent again', async () => {
+  it('that are just being deleted do not count as on file for a business that is sent again', async () => {
     const business = await buildBusiness(portal, vendor, { status: 'REJECTED' })
     portal.clock.set(aSecondMore)
     const token = await sessionOf(portal, vendor)
@@ -165,10 +166,10 @@ describe.each(fileStores)('old papers, on $name', ({ open }) => {
       await somebodyWaits()
     }
     const context = { ...portal.context, files: { ...portal.context.files, release: releaseSlowly } }
-    await deleteOldPapers(context)(undefined, { id: 'job', attempt: 1 })
+    await deleteOldDocuments(context)(undefined, { id: 'job', attempt: 1 })
     expect((await sending)?.status).toBe(201)
     expect(await readOwnBusiness(portal, token)).toMatchObject({ papers: ['ghana_card_image'] })
-    expect(await papersOf(business)).toHaveLength(1)
+    expect(await findDocuments(business)).toHaveLength(1)
   })
 
   it('leave no file behind, and are named nowhere in the log', async () => {

@@ -5,15 +5,14 @@ import { Problem } from './problem.ts'
 export type Environment = Record<string, string | undefined>
 export type Portal = { url: string; key: string }
 
-/** Where the portal is, and the key that opens its desk. */
-export const findPortal = (env: Environment): Portal => ({ url: urlIn(env), key: keyIn(env) })
+export const findPortal = (env: Environment): Portal => ({ url: readUrl(env), key: readKey(env) })
 
-const given = (env: Environment, name: string) => env[name]?.trim() || undefined
+const readVariable = (env: Environment, name: string) => env[name]?.trim() || undefined
 
-const urlIn = (env: Environment) => {
-  const name = ['DESK_URL', 'PUBLIC_URL'].find((name) => given(env, name))
-  if (!name) return `http://127.0.0.1:${given(env, 'PORT') ?? 3000}`
-  const url = URL.parse(given(env, name) ?? '')
+const readUrl = (env: Environment) => {
+  const name = ['DESK_URL', 'PUBLIC_URL'].find((name) => readVariable(env, name))
+  if (!name) return `http://127.0.0.1:${readVariable(env, 'PORT') ?? 3000}`
+  const url = URL.parse(readVariable(env, name) ?? '')
   if (!url || !/^https?:$/.test(url.protocol))
     throw new Problem(`${name} must be an address such as https://vendors.example.com.`)
   if (url.protocol === 'http:' && !isThisMachine(url.hostname))
@@ -23,9 +22,9 @@ const urlIn = (env: Environment) => {
 
 const isThisMachine = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
-const keyIn = (env: Environment) => {
-  const key = given(env, 'OPERATOR_KEY') ?? developmentKey(given(env, 'DATA_DIR') ?? './data')
-  // A header takes nothing else, and the complaint about it would repeat the key.
+const readKey = (env: Environment) => {
+  const key = readVariable(env, 'OPERATOR_KEY') ?? developmentKey(readVariable(env, 'DATA_DIR') ?? './data')
+  // Other characters cannot stand in a header, and the error about it would print the key.
   if (!/^[\w.-]+$/.test(key)) throw new Problem('The operator key has characters that no key has. Check OPERATOR_KEY.')
   return key
 }

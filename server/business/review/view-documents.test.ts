@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { PaperName } from '../../../contract/business/status.ts'
+import type { DocumentName } from '../../../contract/business/status.ts'
 import { samplePhoto } from '../../../testing/photos.ts'
 import { StoreFailure } from '../../adapters/files/port.ts'
 import { TooBusy } from '../../adapters/in-turn.ts'
@@ -9,22 +9,22 @@ import { buildBusiness, type Pictures, type TestBusiness } from '../../testing/b
 import { fileStores } from '../../testing/file-stores.ts'
 import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { buildVendor } from '../../testing/vendors.ts'
-import { operatorAt } from './testing/operator.ts'
+import { openReviewDesk } from './testing/review-desk.ts'
 
-describe.each(fileStores)('papers on $name', ({ open }) => {
+describe.each(fileStores)('documents on $name', ({ open }) => {
   const files = sharedByTests(open)
   const portal = sharedTestApp(() => ({ store: files.store }))
   let business: TestBusiness
-  const desk = operatorAt(portal)
+  const desk = openReviewDesk(portal)
   beforeAll(async () => {
-    const papers = { ghana_card_image: await samplePhoto('#285'), business_reg_cert_image: await samplePhoto('#822') }
-    business = await build(papers)
+    const pictures = { ghana_card_image: await samplePhoto('#285'), business_reg_cert_image: await samplePhoto('#822') }
+    business = await build(pictures)
   })
 
-  const build = async (papers: Pictures) =>
-    buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers })
+  const build = async (pictures: Pictures) =>
+    buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: pictures })
 
-  const fileOf = async (id: string, name: PaperName) => {
+  const findFileName = async (id: string, name: DocumentName) => {
     const { file_name } = await portal.context.db
       .selectFrom('business.paper')
       .select('file_name')
@@ -33,12 +33,12 @@ describe.each(fileStores)('papers on $name', ({ open }) => {
       .executeTakeFirstOrThrow()
     return file_name
   }
-  const entriesOf = async (id: string) =>
+  const readAuditEntries = async (id: string) =>
     (await desk.audit(id)).body.entries.map(({ who, action, fields }) => [who, action, ...fields])
 
   it('are handed out as marked copies, and every view is in the trail', async () => {
     portal.clock.set('2026-03-01T09:00:00Z')
-    const { status, body } = await desk.papers(business.id)
+    const { status, body } = await desk.documents(business.id)
     expect(status).toBe(200)
     expect(body.papers.map(({ name, type }) => [name, type])).toEqual([
       ['ghana_card_image', 'image/jpeg'],
@@ -46,31 +46,31 @@ describe.each(fileStores)('papers on $name', ({ open }) => {
     ])
     for (const { name, base64 } of body.papers) {
       const copy = Buffer.from(base64, 'base64')
-      const original = await portal.context.files.read(await fileOf(business.id, name))
+      const original = await portal.context.files.read(await findFileName(business.id, name))
       const { format, exif, icc, iptc, xmp, width } = await sharp(copy).metadata()
       expect({ format, exif, icc, iptc, xmp, width }).toEqual({ format: 'jpeg', width: 320 })
       expect(await differingShare(copy, original as Buffer)).toBeGreaterThan(0.01)
     }
-    await operatorAt(portal, otherTestOperator).papers(business.id)
-    expect(await entriesOf(business.id)).toEqual([
+    await openReviewDesk(portal, otherTestOperator).documents(business.id)
+    expect(await readAuditEntries(business.id)).toEqual([
       ['vendor', 'submitted'],
       ['operator sample', 'paper viewed', 'ghana_card_image'],
       ['operator sample', 'paper viewed', 'business_reg_cert_image'],
       ['operator other', 'paper viewed', 'ghana_card_image'],
       ['operator other', 'paper viewed', 'business_reg_cert_image'],
     ])
-    expect(await desk.faultIn(business.id)).toBeUndefined()
+    expect(await desk.findTrailFault(business.id)).toBeUndefined()
   })
 
   it('are recorded before they are handed out, and marked with purpose, operator and time', async () => {
     const { id } = await build({ ghana_card_image: await samplePhoto() })
     const watermark = portal.context.images.watermark
     const seen: unknown[] = []
-    portal.context.images.watermark = async (paper, words) => {
-      seen.push(words, (await entriesOf(id)).at(-1))
-      return watermark(paper, words)
+    portal.context.images.watermark = async (original, words) => {
+      seen.push(words, (await readAuditEntries(id)).at(-1))
+      return watermark(original, words)
     }
-    await desk.papers(id)
+    await desk.documents(id)
     portal.context.images.watermark = watermark
     expect(seen).toEqual([
       'Afahye business review only · sample · 2026-03-01 09:00 UTC',
@@ -78,19 +78,19 @@ describe.each(fileStores)('papers on $name', ({ open }) => {
     ])
   })
 
-  it('that are not on file are not there', async () => {
+  it('that are not on file are an empty list', async () => {
     const { id } = await build({})
-    expect((await desk.papers(id)).body).toEqual({ papers: [] })
-    expect(await entriesOf(id)).toHaveLength(1)
+    expect((await desk.documents(id)).body).toEqual({ papers: [] })
+    expect(await readAuditEntries(id)).toHaveLength(1)
   })
 
   it.each(['gone', 'damaged'] as const)('whose file is %s are an error, said and logged', async (fate) => {
     const { id } = await build({ ghana_card_image: await samplePhoto() })
-    const name = await fileOf(id, 'ghana_card_image')
+    const name = await findFileName(id, 'ghana_card_image')
     if (fate === 'gone') await files.store.remove(name)
     else await files.store.write(name, Buffer.alloc(200, 7))
     portal.logged.length = 0
-    expect(await desk.papers(id)).toMatchObject({
+    expect(await desk.documents(id)).toMatchObject({
       status: 500,
       body: { status: 500, message: 'A paper is on file, and it cannot be read. The log of the server says why.' },
     })
@@ -102,23 +102,23 @@ describe.each(fileStores)('papers on $name', ({ open }) => {
     ['the storage is away', () => new StoreFailure('The file storage cannot be reached (ECONNREFUSED).'), 503],
     ['the database is away', () => Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' }), 503],
     ['too many pictures are worked on', () => new TooBusy(), 429],
-  ])('cannot be had while %s, and nothing is wrong with them', async (_, failure, status) => {
+  ])('are unavailable while %s, and are not reported as unreadable', async (_, failure, status) => {
     const read = vi.spyOn(portal.context.files, 'read').mockRejectedValueOnce(failure())
-    expect((await desk.papers(business.id)).status).toBe(status)
+    expect((await desk.documents(business.id)).status).toBe(status)
     read.mockRestore()
-    expect((await desk.papers(business.id)).status).toBe(200)
+    expect((await desk.documents(business.id)).status).toBe(200)
   })
 
   it('never stand in a log', async () => {
     portal.logged.length = 0
-    const { body } = await desk.papers(business.id)
+    const { body } = await desk.documents(business.id)
     const log = portal.logged.join('\n')
     expect(log).toContain('/papers')
     for (const { base64 } of body.papers) expect(log).not.toContain(base64.slice(200, 240))
   })
 })
 
-/** How much of one picture is plainly not as in the other. */
+/** The share of pixels that clearly differ between two pictures. */
 const differingShare = async (one: Buffer, other: Buffer) => {
   const [a, b] = await Promise.all([one, other].map((picture) => sharp(picture).raw().toBuffer()))
   if (!a || !b || a.length !== b.length) throw new Error('the pictures are not of one size')

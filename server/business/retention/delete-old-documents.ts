@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely'
+import { documentNames } from '../../../contract/business/status.ts'
+import type { Schema } from '../../adapters/database/schema.ts'
+import type { Context } from '../../context.ts'
+import { appendAudit } from '../audit/append-audit.ts'
+import { deleteDocumentRows, findDocumentsDecidedBefore, lockDecidedBefore } from './store.ts'
+
+const dayMs = 86_400_000
+
+type DeletionContext = Pick<Context, 'db' | 'clock' | 'files' | 'papersKeptDays'>
+
+/** The rest is deleted by the next run. */
+const defaultLimit = 500
+/** Shorter than the time limit of a job. */
+const longestRunMs = 30_000
+
+type Outcome = { deleted: { businesses: number; papers: number }; failures: unknown[] }
+
+/**
+ * Documents are needed for the review only, so they are deleted a set time after the decision. A business whose deletion
+ * fails does not hold up the others.
+ */
+export const deleteOldDocuments = async (context: DeletionContext, limit = defaultLimit): Promise<Outcome> => {
+  const { db, clock, papersKeptDays } = context
+  const startMs = clock.now().getTime()
+  const before = new Date(startMs - papersKeptDays * dayMs)
+  const deleted = { businesses: 0, papers: 0 }
+  const failures: unknown[] = []
+  for (const businessId of await findDocumentsDecidedBefore(db, before, limit)) {
+    if (clock.now().getTime() > startMs + longestRunMs) break
+    try {
+      const count = await db.transaction().execute((tx) => deleteDocuments(context, tx, businessId, before))
+      deleted.businesses += count > 0 ? 1 : 0
+      deleted.papers += count
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  return { deleted, failures }
+}
+
+const deleteDocuments = async (
+  { clock, files }: DeletionContext,
+  tx: Transaction<Schema>,
+  businessId: string,
+  before: Date,
+): Promise<number> => {
+  const business = await lockDecidedBefore(tx, businessId, before)
+  const documents = business ? await deleteDocumentRows(tx, businessId) : []
+  if (!business || documents.length === 0) return 0
+  await files.release(
+    tx,
+    documents.map(({ file_name }) => file_name),
+  )
+  await appendAudit(tx, {
+    businessId,
+    at: clock.now(),
+    who: 'portal',
+    action: 'papers deleted',
+    version: business.version,
+    fields: documentNames.filter((name) => documents.some((document) => document.name === name)),
+  })
+  return documents.length
+}

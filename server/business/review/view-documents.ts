@@ -1,0 +1,67 @@
+import { documentUnreadable, type viewDocuments as endpoint } from '../../../contract/business/review.ts'
+import type { DocumentName } from '../../../contract/business/status.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { productName } from '../../../contract/product.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import { utcMinute } from '../../../contract/time-in-words.ts'
+import { isUnavailable } from '../../adapters/database/failures.ts'
+import { StoreFailure } from '../../adapters/files/port.ts'
+import { TooBusy } from '../../adapters/in-turn.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../http/api-error.ts'
+import { appendAudit } from '../audit/append-audit.ts'
+import { findDocuments, lockBusiness } from './store.ts'
+
+type DeskRequest = { businessId: string; operator: string }
+type DocumentContext = Pick<Context, 'db' | 'files' | 'images' | 'clock' | 'log'>
+
+export const viewDocuments = async (
+  context: DocumentContext,
+  request: DeskRequest,
+): Promise<ReplyOf<typeof endpoint>> => {
+  const at = context.clock.now()
+  const words = watermarkText(request.operator, at)
+  // Recorded before anything is handed out: the trail may hold a view that failed, but never lacks one.
+  const documents = await recordViews(context, request, at)
+  const copies: ReplyOf<typeof endpoint>['papers'] = []
+  for (const { name, file_name } of documents) {
+    const copy = await makeMarkedCopy(context, file_name, words).catch((error) => {
+      if (isTemporary(error)) throw error
+      context.log.error({ businessId: request.businessId, paper: name, err: error }, 'a paper cannot be read')
+      return fail(documentUnreadable)
+    })
+    copies.push({ name, type: 'image/jpeg', base64: copy.toString('base64') })
+  }
+  return { papers: copies }
+}
+
+const recordViews = ({ db }: DocumentContext, { businessId, operator }: DeskRequest, at: Date) =>
+  db.transaction().execute(async (tx) => {
+    const { id, version } = (await lockBusiness(tx, businessId)) ?? fail(refusals.notFound)
+    const documents = await findDocuments(tx, id)
+    const view = (name: DocumentName) =>
+      appendAudit(tx, {
+        businessId: id,
+        at,
+        who: `operator ${operator}`,
+        action: 'paper viewed',
+        version,
+        fields: [name],
+      })
+    for (const { name } of documents) await view(name)
+    return documents
+  })
+
+const makeMarkedCopy = async ({ files, images }: DocumentContext, fileName: string, words: string) => {
+  const original = await files.read(fileName)
+  if (!original) throw new Error('the file is not there')
+  return images.watermark(original, words)
+}
+
+/** The document itself may be fine: the same call can succeed in a moment. */
+const isTemporary = (error: unknown) =>
+  error instanceof TooBusy || error instanceof StoreFailure || isUnavailable(error)
+
+/** Repeated all over each copy. Only characters that the watermark can draw may stand in it. */
+export const watermarkText = (operator: string, at: Date): string =>
+  [`${productName} business review only`, operator, utcMinute(at.toISOString())].join(' · ')
