@@ -3,7 +3,7 @@ import { addService } from '../contract/catalogue/services.ts'
 import { phonePhoto } from '../testing/photos.ts'
 import { sampleServiceTexts } from '../testing/samples.ts'
 import type { MeasuredPortal } from './api-portal.ts'
-import { costOf } from './cost.ts'
+import { measureCost } from './cost.ts'
 import { costBeside } from './cost-beside.ts'
 import { expectStatus, openClient } from './load.ts'
 import { startMeasured } from './measured-process.ts'
@@ -40,7 +40,7 @@ export const addedServices = async (started: AsyncDisposableStack, portal: Measu
   return costBeside({
     name: `A service with a photo of ${(bytes.length / 1e6).toFixed(1)} MB`,
     aim: 1.3,
-    ours: () => costOf(portal.pid, servicesPerRound, atOnce, add),
+    ours: () => measureCost(portal.pid, servicesPerRound, atOnce, add),
     floor: () => bare.ask(servicesPerRound),
   })
 }

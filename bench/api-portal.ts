@@ -6,7 +6,7 @@ import { openAltcha } from '../server/adapters/captcha/altcha.ts'
 import { startEmbedded } from '../server/adapters/database/embedded.ts'
 import type { Schema } from '../server/adapters/database/schema.ts'
 import { passwordCost } from '../server/adapters/passwords.ts'
-import { buildVendor, sessionOf } from '../server/testing/vendors.ts'
+import { buildVendor, sessionToken } from '../server/testing/vendors.ts'
 import { answerCaptcha } from '../testing/answer-captcha.ts'
 import { sampleEmail, sampleName, samplePassword, samplePhoneNumber } from '../testing/samples.ts'
 import { temporaryFolder } from '../testing/start-portal.ts'
@@ -51,8 +51,8 @@ export const startMeasuredPortal = async (
     databaseUrl: embedded.url,
     emails: await addVendors(portal.db, vendorCount, passwordHash),
     captchaAnswer: async () => answerCaptcha(await captcha.challenge()),
-    newVendorToken: async () => sessionOf(builder, await buildVendor(builder, { verified: true })),
-    sellerToken: (number) => portal.tokenOf(sellerId(number)),
+    newVendorToken: async () => sessionToken(builder, await buildVendor(builder, { verified: true })),
+    sellerToken: (number) => portal.sessionToken(sellerId(number)),
   }
 }
 

@@ -10,7 +10,7 @@ export const cpuMs = (pid: number): number => {
 }
 
 /** What one of `count` pieces of work costs this process, with `atOnce` of them under way. */
-export const costOf = async (
+export const measureCost = async (
   pid: number,
   count: number,
   atOnce: number,

@@ -7,7 +7,7 @@ const tags = (html: string, name: string) => html.match(new RegExp(`<${name}\\b[
 const isForPhones = (tag: string) => !/min-width|^not /.test(attribute(tag, 'media'))
 
 /** What a phone asks for on reading this page, each file once. */
-const requestsOf = (html: string): string[] => {
+const listRequests = (html: string): string[] => {
   const urls = [...scriptsIn(html), ...linksIn(html), ...picturesIn(html), ...stylesUse(html)]
   return [...new Set(urls.filter((url) => url.startsWith('/')))]
 }
@@ -49,10 +49,10 @@ const kinds: [Kind, RegExp][] = [
   ['pictures', /\.(avif|webp|png|jpe?g|svg)$/],
 ]
 
-const kindOf = (url: string) => kinds.find(([, pattern]) => pattern.test(url))?.[0] ?? 'other'
+const fileKind = (url: string) => kinds.find(([, pattern]) => pattern.test(url))?.[0] ?? 'other'
 
 /** Bytes that a phone downloads, compressed and without headers, to open a page for the first time. */
-export const firstLoadOf = async (webFolder: string, file: string): Promise<FirstLoad> => {
+export const measureFirstLoad = async (webFolder: string, file: string): Promise<FirstLoad> => {
   const load: FirstLoad = { html: 0, javascript: 0, font: 0, pictures: 0, other: 0, total: 0 }
   const add = (kind: Kind, bytes: number) => {
     load[kind] += bytes
@@ -60,10 +60,10 @@ export const firstLoadOf = async (webFolder: string, file: string): Promise<Firs
   }
   const page = await readFile(join(webFolder, file), 'utf8')
   add('html', await sentBytes(join(webFolder, file)))
-  const urls = new Set([...requestsOf(page), ...fetchedByWorker])
+  const urls = new Set([...listRequests(page), ...fetchedByWorker])
   // Grows while it is walked: a file that was fetched may ask for others.
   for (const url of urls) {
-    add(kindOf(url), await sentBytes(join(webFolder, url)))
+    add(fileKind(url), await sentBytes(join(webFolder, url)))
     for (const next of await askedForBy(webFolder, url)) urls.add(next)
   }
   return load

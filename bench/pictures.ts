@@ -3,7 +3,7 @@ import { addBusiness } from '../contract/business/add-business.ts'
 import { phonePhoto } from '../testing/photos.ts'
 import { sampleBusinessFields } from '../testing/samples.ts'
 import type { MeasuredPortal } from './api-portal.ts'
-import { costOf } from './cost.ts'
+import { measureCost } from './cost.ts'
 import { costBeside } from './cost-beside.ts'
 import { expectStatus, openClient } from './load.ts'
 import { startMeasured } from './measured-process.ts'
@@ -26,7 +26,7 @@ export const pictures = async (started: AsyncDisposableStack, portal: MeasuredPo
   const photo = await phonePhoto(4_000_000)
 
   const costOfSubmit = (body: Buffer) =>
-    costOf(portal.pid, picturesPerRound, atOnce, async () => {
+    measureCost(portal.pid, picturesPerRound, atOnce, async () => {
       const headers = {
         'content-type': `multipart/form-data; boundary=${boundary}`,
         authorization: `Bearer ${await portal.newVendorToken()}`,

@@ -4,7 +4,7 @@ import { openDatabase } from '../server/adapters/database/postgres.ts'
 import { openPasswords } from '../server/adapters/passwords.ts'
 import { openTokens } from '../server/adapters/tokens.ts'
 import type { TestApp } from '../server/testing/app.ts'
-import { sessionOf } from '../server/testing/vendors.ts'
+import { sessionToken } from '../server/testing/vendors.ts'
 import { startSimulators } from '../simulators/start-simulators.ts'
 import { freePorts } from '../testing/free-ports.ts'
 import { startMeasured } from './measured-process.ts'
@@ -45,6 +45,6 @@ export const startRunningPortal = async (
     secret,
     builder,
     /** As if this vendor had logged in. */
-    tokenOf: (vendorId: string) => sessionOf(builder, { id: vendorId }),
+    sessionToken: (vendorId: string) => sessionToken(builder, { id: vendorId }),
   }
 }

@@ -85,7 +85,7 @@ const startSeeded = async (started: AsyncDisposableStack, { serverUrl, folder, s
     at < longLists ? at + 1 : longLists + 1 + Math.floor(Math.random() * (count - longLists)),
   )
   const vendors: Vendor[] = []
-  for (const number of numbers) vendors.push({ number, token: await portal.tokenOf(sellerId(number)) })
+  for (const number of numbers) vendors.push({ number, token: await portal.sessionToken(sellerId(number)) })
   console.log(`${count} vendors seeded in ${((performance.now() - startedMs) / 1000).toFixed(0)} s`)
   return { ...portal, client, vendors }
 }

@@ -4,16 +4,16 @@ import type { Schema } from '../server/adapters/database/schema.ts'
 import { sampleBusinessFields, sampleEmail, samplePhoneNumber, sampleServiceFields } from '../testing/samples.ts'
 
 /** Known without asking, as PostgreSQL makes them of the same words. */
-const idOf = (words: string) =>
+const md5Uuid = (words: string) =>
   createHash('md5')
     .update(words)
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-export const sellerId = (number: number): string => idOf(`seller ${number}`)
+export const sellerId = (number: number): string => md5Uuid(`seller ${number}`)
 
 /** Of the services of one seller, the newest being 1. */
-export const serviceId = (number: number, place: number): string => idOf(`service ${number} ${place}`)
+export const serviceId = (number: number, place: number): string => md5Uuid(`service ${number} ${place}`)
 
 const { lit } = sql
 const fields = sampleBusinessFields()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logInByCall, startLoggedIn } from '../testing/log-in.ts'
 import { test as base } from './journey.ts'
-import { inboxOf, type SampleVendor, verifiedVendor } from './vendors.ts'
+import { openInbox, type SampleVendor, verifiedVendor } from './vendors.ts'
 
 type VendorFixtures = {
   /** The account serves many journeys: none may change it. */
@@ -15,7 +15,7 @@ let known: Promise<SampleVendor> | undefined
 
 export const test = base.extend<VendorFixtures>({
   knownVendor: async ({ request }, use) => {
-    known ??= verifiedVendor(request, inboxOf(request))
+    known ??= verifiedVendor(request, openInbox(request))
     await use(await known)
   },
   logInAsKnown: async ({ request, knownVendor }, use) =>

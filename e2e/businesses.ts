@@ -7,7 +7,7 @@ import { bearer, type Inbox, type SampleVendor, verifiedVendor } from './vendors
 
 export type OwnerOfBusiness = { vendor: SampleVendor; opened: Opened; businessId: string }
 
-export const businessIdOf = async (request: APIRequestContext, token: string): Promise<string> => {
+export const fetchBusinessId = async (request: APIRequestContext, token: string): Promise<string> => {
   const reply = await request.get(readBusiness.url, { headers: bearer(token) })
   return (await reply.json()).business.businessId
 }
@@ -19,7 +19,7 @@ export const vendorInReview = async (request: APIRequestContext, inbox: Inbox): 
   const headers = bearer(opened.jwtToken)
   const reply = await request.post(addBusiness.url, { headers, multipart: sampleBusinessFields() })
   expect(reply.status(), await reply.text()).toBe(201)
-  return { vendor, opened, businessId: await businessIdOf(request, opened.jwtToken) }
+  return { vendor, opened, businessId: await fetchBusinessId(request, opened.jwtToken) }
 }
 
 export const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Next' }).click()

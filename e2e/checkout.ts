@@ -62,10 +62,10 @@ export const answerPrompt = async (
   expect(reply.status(), await reply.text()).toBeLessThan(400)
 }
 
-export const paymentsOf = async (request: APIRequestContext, token: string) =>
+export const fetchPayments = async (request: APIRequestContext, token: string) =>
   (await (await request.get(listPayments.url, { headers: bearer(token) })).json()).payments
 
-export const subscriptionOf = async (request: APIRequestContext, token: string) =>
+export const fetchSubscription = async (request: APIRequestContext, token: string) =>
   (await request.get(readSubscription.url, { headers: bearer(token) })).json()
 
 /** From the plans to the provider's own page. */

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { isRunning, parentOf } from '../server/testing/processes.ts'
+import { isRunning, parentPid } from '../server/testing/processes.ts'
 import type { RunningPortal } from '../testing/start-portal.ts'
 import { expect } from './journey.ts'
 
@@ -7,7 +7,7 @@ const pidsNow = () => readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name)
 
 const parentNow = (pid: number) => {
   try {
-    return parentOf(pid)
+    return parentPid(pid)
   } catch {
     return undefined
   }
@@ -23,7 +23,7 @@ export const family = (portal: RunningPortal): number[] => {
   return grow(portal.process.pid ?? 0)
 }
 
-const commandOf = (pid: number) => {
+const readCommandLine = (pid: number) => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
   } catch {
@@ -32,8 +32,9 @@ const commandOf = (pid: number) => {
 }
 
 export const serverPid = (portal: RunningPortal) =>
-  family(portal).find((pid) => commandOf(pid).includes('server/main.ts')) ?? 0
-export const postgresPids = (portal: RunningPortal) => family(portal).filter((pid) => /postgres/.test(commandOf(pid)))
+  family(portal).find((pid) => readCommandLine(pid).includes('server/main.ts')) ?? 0
+export const postgresPids = (portal: RunningPortal) =>
+  family(portal).filter((pid) => /postgres/.test(readCommandLine(pid)))
 
 export const expectGone = async (pids: number[]) => {
   await expect.poll(() => pids.filter(isRunning)).toEqual([])

@@ -74,9 +74,9 @@ test('I add a service with three photos of my phone, edit it, put its pictures i
   await expect(page.getByText('Service updated successfully!')).toBeVisible()
   const after = await read()
   expect(after.name).toBe('Sample buffet, 80 guests')
-  const idsOf = ({ pictures }: { pictures: { id: string }[] }) => pictures.map((one) => one.id)
-  const [first, second, third] = idsOf(before)
-  expect(idsOf(after)).toEqual([second, first, third])
+  const pictureIds = ({ pictures }: { pictures: { id: string }[] }) => pictures.map((one) => one.id)
+  const [first, second, third] = pictureIds(before)
+  expect(pictureIds(after)).toEqual([second, first, third])
 
   await page.goto('/d/add-service')
   await expect(page.getByText(/Your Standard plan has room for 1 service\./)).toBeVisible()

@@ -4,7 +4,7 @@ import { startLoggedIn } from '../testing/log-in.ts'
 import { test } from './as-vendor.ts'
 import { vendorInReview } from './businesses.ts'
 import { expect, expectNoAxeFindings, untilAlive } from './journey.ts'
-import { inboxOf } from './vendors.ts'
+import { openInbox } from './vendors.ts'
 
 /** Each way of reading the status, by changing what the server says of it and nothing else. */
 const sayInstead = (page: Page, change: object) =>
@@ -47,7 +47,7 @@ test.describe('the status page', () => {
 })
 
 test('the bell counts, opens by keyboard, marks as read, and closes with Escape', async ({ page, request }) => {
-  const { opened } = await vendorInReview(request, inboxOf(request))
+  const { opened } = await vendorInReview(request, openInbox(request))
   await startLoggedIn(page, opened)
   await page.goto('/d/vendor-dashboard')
   const bell = page.getByRole('button', { name: /^Notifications/ })

@@ -17,7 +17,7 @@ const e164 = (phone: string) => `+233${phone.slice(1)}`
 
 export type Inbox = (to: string) => Promise<{ text: string }[]>
 
-export const inboxOf =
+export const openInbox =
   (request: APIRequestContext): Inbox =>
   async (to) =>
     (await request.get(`${process.env.INBOX_URL}/messages?to=${encodeURIComponent(to)}`)).json()

@@ -4,8 +4,8 @@ const { readFileSync } = require('node:fs')
 /** Killing npm kills neither the shell that it started nor us: we are the shell's child, and the shell is npm's. */
 exports.endWithNpm = (child) => {
   const shell = process.ppid
-  const npm = isNpm(parentOf(shell)) ? parentOf(shell) : undefined
-  const isOrphan = () => process.ppid !== shell || (npm !== undefined && parentOf(shell) !== npm)
+  const npm = isNpm(parentPid(shell)) ? parentPid(shell) : undefined
+  const isOrphan = () => process.ppid !== shell || (npm !== undefined && parentPid(shell) !== npm)
   setInterval(() => isOrphan() && child.kill('SIGTERM'), 500).unref()
 }
 
@@ -18,7 +18,7 @@ const isNpm = (pid) => {
   }
 }
 
-const parentOf = (pid) => {
+const parentPid = (pid) => {
   try {
     // "pid (name) state parent …", and a name may hold anything.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop().split(' ')[1]

@@ -17,7 +17,7 @@ export const titlesIn = (source: string, file = 'sample.test.ts'): Set<string> =
   let leftOutUntil = 0
   new Visitor({
     CallExpression: ({ callee, arguments: [title], start, end }) => {
-      const words = wordsOf(callee)
+      const words = calleeNames(callee)
       if (start < leftOutUntil) return
       if (words.some((word) => leavesOut.has(word))) leftOutUntil = end
       else if (isTest.test(words.join('.')) && title?.type === 'Literal') titles.add(String(title.value))
@@ -32,12 +32,12 @@ const isTest = /^(it|test)(\.(each|for))?$/
 const leavesOut = new Set(['skip', 'todo', 'fixme'])
 
 /** What is called, in words: both `test.each` and what test.each(…) gives are test, each. */
-const wordsOf = (called: ESTree.Expression | ESTree.Super): string[] => {
+const calleeNames = (called: ESTree.Expression | ESTree.Super): string[] => {
   if (called.type === 'Identifier') return [called.name]
-  if (called.type === 'CallExpression') return wordsOf(called.callee)
-  if (called.type === 'TaggedTemplateExpression') return wordsOf(called.tag)
+  if (called.type === 'CallExpression') return calleeNames(called.callee)
+  if (called.type === 'TaggedTemplateExpression') return calleeNames(called.tag)
   if (called.type !== 'MemberExpression' || called.computed) return []
-  return [...wordsOf(called.object), called.property.name]
+  return [...calleeNames(called.object), called.property.name]
 }
 
 const isRow = (line: string) => line.startsWith('|') && !/^\|[\s:|-]+\|$/.test(line)
@@ -66,11 +66,11 @@ export const vagueTitles = (markdown: string): string[] =>
 
 const isBarePlaceholder = (title: string) => !/\w/.test(title.replace(/%[a-z]/gi, ''))
 
-export const goneTests = (markdown: string, sourceOf: (file: string) => string | undefined): string[] => {
-  const titlesOf = new Map<string, Set<string>>()
+export const goneTests = (markdown: string, readSource: (file: string) => string | undefined): string[] => {
+  const titlesByFile = new Map<string, Set<string>>()
   const isGone = ({ file, title }: NamedTest) => {
-    const titles = titlesOf.get(file) ?? titlesIn(sourceOf(file) ?? '', file)
-    titlesOf.set(file, titles)
+    const titles = titlesByFile.get(file) ?? titlesIn(readSource(file) ?? '', file)
+    titlesByFile.set(file, titles)
     return !titles.has(title)
   }
   return namedTestsIn(markdown)

@@ -5,12 +5,12 @@ export type Chunk = { file: string; imports?: string[]; css?: string[]; assets?:
 export type Manifest = Record<string, Chunk>
 
 /** A source file's chunk and all that it imports, each once. */
-export const chunksOf = (manifest: Manifest, source: string, seen = new Set<string>()): Chunk[] => {
+export const collectChunks = (manifest: Manifest, source: string, seen = new Set<string>()): Chunk[] => {
   if (seen.has(source)) return []
   seen.add(source)
   const chunk = manifest[source]
   if (!chunk) throw new Error(`The build has no chunk for ${source}`)
-  return [...(chunk.imports ?? []).flatMap((imported) => chunksOf(manifest, imported, seen)), chunk]
+  return [...(chunk.imports ?? []).flatMap((imported) => collectChunks(manifest, imported, seen)), chunk]
 }
 
 export type PageFacts = { path: string; title: string; description: string }

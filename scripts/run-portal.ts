@@ -43,7 +43,7 @@ const main = async (mode: 'start' | 'dev') => {
     await (await lockDataFolder(config.DATA_DIR)).release()
     if (mode === 'start') buildIfStale()
 
-    for (const { name, args, env } of partsOf(mode, config)) {
+    for (const { name, args, env } of portalParts(mode, config)) {
       const child = startChild(name, args, env)
       children.push(child)
       await child.ready
@@ -59,7 +59,7 @@ const main = async (mode: 'start' | 'dev') => {
 
 type Part = { name: string; args: string[]; env: Record<string, string> }
 
-const partsOf = (mode: 'start' | 'dev', config: Config): Part[] => {
+const portalParts = (mode: 'start' | 'dev', config: Config): Part[] => {
   const isDev = mode === 'dev'
   const apiPort = String(isDev ? config.PORT + 3 : config.PORT)
   const env = {

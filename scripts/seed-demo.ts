@@ -7,7 +7,7 @@ import { openAsk } from './demo/ask.ts'
 import { openBackDoor } from './demo/back-door.ts'
 import { bringAbout, bringAllAbout } from './demo/bring-about.ts'
 import type { Demo } from './demo/step.ts'
-import { personOf, storiesNamed } from './demo/vendors.ts'
+import { demoRegistration, storiesNamed } from './demo/vendors.ts'
 import { expectSimulators, type Place, placeIn } from './demo/where.ts'
 
 /**
@@ -27,7 +27,7 @@ const main = async () => {
   } finally {
     await demo.backDoor.close()
   }
-  const rows = wanted.map((story) => [personOf(story).email, samplePassword, story.shows])
+  const rows = wanted.map((story) => [demoRegistration(story).email, samplePassword, story.shows])
   console.log(['', ...columns([['E-mail', 'Password', 'What to see'], ...rows], '  '), ''].join('\n'))
 }
 

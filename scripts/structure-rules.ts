@@ -19,14 +19,14 @@ const mayImport: Record<string, RegExp> = {
 }
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || /(^|\/)testing\//.test(path)
-const floorOf = (path: string) => path.split('/')[0] ?? ''
+const floorName = (path: string) => path.split('/')[0] ?? ''
 
-export const importsOf = ({ path, text }: SourceFile): string[] =>
+export const readImports = ({ path, text }: SourceFile): string[] =>
   [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g)].map(([, target = '']) =>
     target.startsWith('.') ? join(dirname(path), target) : target,
   )
 
-const wingOf = (path: string) => /^server\/(account|business|catalogue)\//.exec(path)?.[1]
+const wingName = (path: string) => /^server\/(account|business|catalogue)\//.exec(path)?.[1]
 
 /** On the server: what each room may not look at. */
 const outOfSight: [room: RegExp, hidden: RegExp][] = [
@@ -57,11 +57,11 @@ const webFeature = (path: string) => {
 
 const lowerStorey = (file: SourceFile) =>
   file.path.startsWith('web/') && !isTest(file.path)
-    ? importsOf(file).filter((target) => target.startsWith('web/') && webStorey(target) > webStorey(file.path))
+    ? readImports(file).filter((target) => target.startsWith('web/') && webStorey(target) > webStorey(file.path))
     : []
 
 const otherFeature = (file: SourceFile) =>
-  importsOf(file).filter((target) => {
+  readImports(file).filter((target) => {
     const [own, theirs] = [webFeature(file.path), webFeature(target)]
     return own && theirs && own !== theirs && theirs !== 'account/session'
   })
@@ -84,26 +84,26 @@ export const rules: Rule[] = [
   {
     remedy: 'Imports go one way. Move what both need down to contract/, or pass it in.',
     breaches: (file) => {
-      const allowed = mayImport[floorOf(file.path)]
+      const allowed = mayImport[floorName(file.path)]
       if (!allowed || isTest(file.path)) return []
-      return importsOf(file).filter((target) => {
-        const isOurs = floors.includes(floorOf(target)) && target.includes('/')
-        return isOurs ? ![floorOf(file.path), 'contract'].includes(floorOf(target)) : !allowed.test(target)
+      return readImports(file).filter((target) => {
+        const isOurs = floors.includes(floorName(target)) && target.includes('/')
+        return isOurs ? ![floorName(file.path), 'contract'].includes(floorName(target)) : !allowed.test(target)
       })
     },
   },
   {
     remedy: "Wings meet only at public.ts: put what the sibling needs into that wing's public.ts.",
     breaches: (file) =>
-      importsOf(file).filter((target) => {
-        const [own, theirs] = [wingOf(file.path), wingOf(target)]
+      readImports(file).filter((target) => {
+        const [own, theirs] = [wingName(file.path), wingName(target)]
         return own && theirs && own !== theirs && !target.endsWith('/public.ts')
       }),
   },
   {
     remedy:
       'Server imports go app → overview → wing api → routes → rules → store → adapters; overview, jobs and siblings use a wing by its public.ts.',
-    breaches: (file) => (isTest(file.path) ? [] : importsOf(file).filter((target) => looksUp(file.path, target))),
+    breaches: (file) => (isTest(file.path) ? [] : readImports(file).filter((target) => looksUp(file.path, target))),
   },
   { remedy: 'Web imports go main → app → features → ui, api → contract.', breaches: lowerStorey },
   {
@@ -114,7 +114,7 @@ export const rules: Rule[] = [
   {
     remedy: 'e2e holds journeys, and nobody uses it as a library: move what is shared to testing/.',
     breaches: (file) =>
-      /^(e2e\/|[^/]+$)/.test(file.path) ? [] : importsOf(file).filter((target) => floorOf(target) === 'e2e'),
+      /^(e2e\/|[^/]+$)/.test(file.path) ? [] : readImports(file).filter((target) => floorName(target) === 'e2e'),
   },
   {
     remedy: 'Only server/config.ts reads the environment: add the variable there.',
@@ -155,7 +155,9 @@ export const rules: Rule[] = [
   {
     remedy: 'Time is an argument: ask context.clock, or take nowMs.',
     breaches: ({ path, text }) =>
-      (wingOf(path) || path.startsWith('contract/')) && !isTest(path) ? lines(text, /Date\.now\(\)|new Date\(\)/) : [],
+      (wingName(path) || path.startsWith('contract/')) && !isTest(path)
+        ? lines(text, /Date\.now\(\)|new Date\(\)/)
+        : [],
   },
   {
     remedy: 'Name the columns: a prepared statement breaks when a migration adds one.',
@@ -183,7 +185,7 @@ export const rules: Rule[] = [
 ]
 
 const inCircle = (files: readonly SourceFile[]): string[] => {
-  const circle = circleIn(Object.fromEntries(files.map((file) => [file.path, importsOf(file)])))
+  const circle = circleIn(Object.fromEntries(files.map((file) => [file.path, readImports(file)])))
   if (!circle) return []
   const remedy = 'Files import each other in a circle, by types too: move what both need into a file below both.'
   return [`${circle.join(' → ')}\n    ${remedy}`]

@@ -9,7 +9,7 @@ import { startPortal, stopPortal, temporaryFolder } from '../testing/start-porta
 import { openAsk } from './demo/ask.ts'
 import { drawPicture } from './demo/draw-picture.ts'
 import { sampleServices } from './demo/services.ts'
-import { personOf } from './demo/vendors.ts'
+import { demoRegistration } from './demo/vendors.ts'
 import { browserArguments, findBrowser } from './find-browser.ts'
 
 type Shot = {
@@ -42,7 +42,7 @@ const shots: readonly Shot[] = [
   { name: 'status', path: '/d/vendor-status', heightPx: 900, as: 'pending' },
 ]
 
-const sizesOf = ({ heightPx }: Shot) => [
+const listViewports = ({ heightPx }: Shot) => [
   { width: 1280, height: heightPx },
   { width: 360, height: 740 },
 ]
@@ -60,7 +60,7 @@ const main = async () => {
   for (const shot of shots) {
     const opened = shot.as === undefined ? undefined : await logInAs(portal.url, shot.as)
     if (opened) await shot.begin?.(portal.url, opened)
-    for (const viewport of sizesOf(shot)) {
+    for (const viewport of listViewports(shot)) {
       const page = await openPage(browser, viewport, opened)
       await page.goto(portal.url + shot.path, { waitUntil: 'networkidle' })
       await keep(page, `docs/images/${shot.name}-${viewport.width}.png`)
@@ -80,7 +80,7 @@ const seed = (portalUrl: string, dataFolder: string) => {
 
 const logInAs = async (portalUrl: string, name: string): Promise<Opened> => {
   const request = await http.newContext({ baseURL: portalUrl })
-  const opened = await logInByCall(request, personOf({ name }))
+  const opened = await logInByCall(request, demoRegistration({ name }))
   await request.dispose()
   return opened
 }

@@ -99,7 +99,7 @@ export const buildApp = async (context: Context, options: AppOptions): Promise<F
 const openReadBearer = (context: Context): ReadBearer => {
   const readToken = openReadToken(context)
   const readOperator = async (key: string) => {
-    const operator = context.operators.nameOf(key)
+    const operator = context.operators.findName(key)
     return operator === undefined ? undefined : { operator }
   }
   return (async (kind, shown) => (kind === 'operator' ? readOperator(shown) : readToken(kind, shown))) as ReadBearer

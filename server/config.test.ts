@@ -28,7 +28,7 @@ const badKeys = 'OPERATOR_KEYS: must be names and keys such as desk1:key,desk2:k
 const ownDisk = 'FILES: must be s3 where SERVICES is not all of them, as each process has its own disk'
 const badBucket = 'S3_URL: must end with the bucket, such as https://s3.example.com/papers'
 
-const problemsOf = (env: Environment) => {
+const findProblems = (env: Environment) => {
   try {
     readConfig(env)
     return []
@@ -169,7 +169,7 @@ describe('a bad value', () => {
     [{ ...s3, S3_URL: 'https://s3.example.com/papers?list' }, badBucket],
     [{ ...s3, S3_REGION: 'west of here' }, 'S3_REGION: must be letters, digits, dashes and underscores'],
   ])('%j is refused with its name and the reason', (env, problem) => {
-    expect(problemsOf(env)).toEqual([problem])
+    expect(findProblems(env)).toEqual([problem])
   })
 
   it('is never repeated where it may be a secret', () => {
@@ -180,23 +180,23 @@ describe('a bad value', () => {
       FILES: 's3',
       S3_KEY: 'hush4',
     }
-    expect(problemsOf(env)).toHaveLength(5)
-    expect(problemsOf(env).join()).not.toContain('hush')
+    expect(findProblems(env)).toHaveLength(5)
+    expect(findProblems(env).join()).not.toContain('hush')
   })
 
   it('does not hide the next one', () => {
-    expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'loud' })).toHaveLength(2)
+    expect(findProblems({ PORT: 'x', LOG_LEVEL: 'loud' })).toHaveLength(2)
   })
 })
 
 describe('production', () => {
   it('starts with real values', () => {
-    expect(problemsOf(production)).toEqual([])
-    expect(problemsOf({ ...production, ...s3 })).toEqual([])
+    expect(findProblems(production)).toEqual([])
+    expect(findProblems({ ...production, ...s3 })).toEqual([])
   })
 
   it('names each value that is missing', () => {
-    expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
+    expect(findProblems({ NODE_ENV: 'production' })).toEqual([
       'PUBLIC_URL: must be set in production',
       'DATABASE_URL: must be set in production',
       'APP_SECRET: must be set in production',
@@ -236,7 +236,7 @@ describe('production', () => {
     [{ SMTP_URL: 'smtp://localhost:3002' }, 'SMTP_URL: is the simulator; production needs the real one'],
     [{ SMS_URL: 'http://[::1]:3001/sms/hubtel' }, 'SMS_URL: is the simulator; production needs the real one'],
   ])('refuses %j', (change, problem) => {
-    expect(problemsOf({ ...production, ...change })).toEqual([problem])
+    expect(findProblems({ ...production, ...change })).toEqual([problem])
   })
 })
 

@@ -72,17 +72,17 @@ export const measure = async (url: string, browsers: Browsers, method: Method = 
     const { lhr } = answer ?? {}
     if (!lhr || lhr.runtimeError) throw new Error(`${url} could not be measured: ${lhr?.runtimeError?.message}`)
     const machineIndex = lhr.environment.benchmarkIndex
-    return { figures: figuresOf(lhr), shortcomings: shortcomingsOf(lhr), machineIndex }
+    return { figures: readFigures(lhr), shortcomings: listShortcomings(lhr), machineIndex }
   } finally {
     await browser.close()
   }
 }
 
-const figuresOf = (lhr: Result): Record<Measure, number> => {
+const readFigures = (lhr: Result): Record<Measure, number> => {
   const score = (category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100)
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
   const sent = (requests: Request[]) => requests.reduce((sum, { transferSize }) => sum + transferSize, 0)
-  const requests = requestsOf(lhr)
+  const requests = readRequests(lhr)
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),
@@ -102,20 +102,20 @@ type Request = { transferSize: number; resourceType: string; networkRequestTime:
 /** What comes long after the page has loaded is not its first load: the slider fetches its next pictures then. */
 const settleMs = 3000
 
-const requestsOf = (lhr: Result): Request[] => {
-  const requests = rowsOf<Request>(lhr, 'network-requests')
-  const [metrics] = rowsOf<{ observedLoad: number }>(lhr, 'metrics')
+const readRequests = (lhr: Result): Request[] => {
+  const requests = auditRows<Request>(lhr, 'network-requests')
+  const [metrics] = auditRows<{ observedLoad: number }>(lhr, 'metrics')
   const endsMs = (metrics?.observedLoad ?? Number.POSITIVE_INFINITY) + settleMs
   return requests.filter(({ networkRequestTime }) => networkRequestTime < endsMs)
 }
 
-const rowsOf = <Row>(lhr: Result, audit: string): Row[] => {
+const auditRows = <Row>(lhr: Result, audit: string): Row[] => {
   const details = lhr.audits[audit]?.details
   return (details?.items ?? []) as Row[]
 }
 
 /** What keeps a score from being full, in Lighthouse's own words. */
-const shortcomingsOf = (lhr: Result): string[] =>
+const listShortcomings = (lhr: Result): string[] =>
   Object.values(lhr.categories).flatMap(({ title, auditRefs }) =>
     auditRefs
       .filter(({ weight }) => weight > 0)

@@ -10,7 +10,7 @@ import { paperNames } from '../../contract/business/status.ts'
 import { openDisk } from '../../server/adapters/files/disk.ts'
 import { openKeptFiles } from '../../server/adapters/files/kept-files.ts'
 import { openSeal } from '../../server/adapters/files/sealed.ts'
-import { buildVendor, sessionOf } from '../../server/testing/vendors.ts'
+import { buildVendor, sessionToken } from '../../server/testing/vendors.ts'
 import { sampleBusinessFields } from '../../testing/samples.ts'
 import { expect, test } from '../journey.ts'
 import { openKillablePortal } from '../killable-portal.ts'
@@ -69,7 +69,7 @@ test('kill -9 in the middle of submitting: what was acknowledged is whole, what 
     const senders: Sender[] = []
     while (senders.length < submitsPerRound) {
       const vendor = await buildVendor(portal.builders, { verified: true })
-      senders.push({ token: await sessionOf(portal.builders, vendor), key: randomUUID() })
+      senders.push({ token: await sessionToken(portal.builders, vendor), key: randomUUID() })
     }
     return senders
   }

@@ -4,7 +4,7 @@ import { addBusiness } from '../../contract/business/add-business.ts'
 import { refundPayment } from '../../contract/business/finance.ts'
 import { makePayment, verifyTransaction } from '../../contract/business/payment.ts'
 import { selectSubscription } from '../../contract/business/subscription.ts'
-import { buildVendor, sessionOf } from '../../server/testing/vendors.ts'
+import { buildVendor, sessionToken } from '../../server/testing/vendors.ts'
 import { startSimulators } from '../../simulators/start-simulators.ts'
 import { sampleBusinessFields } from '../../testing/samples.ts'
 import { expect, test } from '../journey.ts'
@@ -45,7 +45,7 @@ test('kill -9 at each step of paying: every charge has bought one period, and ou
   }
 
   const newPayer = async (): Promise<Payer> => {
-    const token = await sessionOf(portal.builders, await buildVendor(portal.builders, { verified: true }))
+    const token = await sessionToken(portal.builders, await buildVendor(portal.builders, { verified: true }))
     const form = new FormData()
     for (const [name, value] of Object.entries(sampleBusinessFields())) form.append(name, value)
     const sent = await fetch(url + addBusiness.url, { method: 'POST', headers: bearer(token), body: form })
@@ -137,12 +137,12 @@ test('kill -9 at each step of paying: every charge has bought one period, and ou
 
   const { transactions, totals } = await books()
   const charged: Charge[] = transactions.filter(({ paidAt }: Charge) => paidAt !== null)
-  const referencesOf = (rows: { reference: string }[]) => rows.map(({ reference }) => reference).sort()
-  expect(referencesOf(await db.selectFrom('business.period').select('reference').execute())).toEqual(
-    referencesOf(charged),
+  const sortedReferences = (rows: { reference: string }[]) => rows.map(({ reference }) => reference).sort()
+  expect(sortedReferences(await db.selectFrom('business.period').select('reference').execute())).toEqual(
+    sortedReferences(charged),
   )
   const ledger = await db.selectFrom('business.ledger').select(['reference', 'kind', 'amount_pesewas']).execute()
-  expect(referencesOf(ledger.filter(({ kind }) => kind === 'charge'))).toEqual(referencesOf(charged))
+  expect(sortedReferences(ledger.filter(({ kind }) => kind === 'charge'))).toEqual(sortedReferences(charged))
   expect(ledger.reduce((sum, { amount_pesewas }) => sum + amount_pesewas, 0)).toBe(
     totals.GHS.charged - totals.GHS.refunded,
   )

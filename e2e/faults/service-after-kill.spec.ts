@@ -22,7 +22,7 @@ import { deleteOldCatalogueData } from '../../server/catalogue/public.ts'
 import { businessForm } from '../../server/testing/businesses.ts'
 import { serviceForm } from '../../server/testing/services.ts'
 import { buyPlan } from '../../server/testing/subscriptions.ts'
-import { buildVendor, sessionOf } from '../../server/testing/vendors.ts'
+import { buildVendor, sessionToken } from '../../server/testing/vendors.ts'
 import { samplePhoto } from '../../testing/photos.ts'
 import { sampleBusinessFields, sampleServiceTexts } from '../../testing/samples.ts'
 import { expect, test } from '../journey.ts'
@@ -43,7 +43,7 @@ type Call = { method: string; url: string }
 const about = ({ method, url }: Call, { id }: { id: string }): Call => ({ method, url: url.replace(':id', id) })
 
 /** What a service says for itself; its plan says the rest. */
-const contentOf = ({ listing, ...content }: Service) => content
+const withoutListing = ({ listing, ...content }: Service) => content
 
 test('kill -9 while services are added, changed and removed: what was acknowledged is whole, what was not is whole or absent, and sent again it is there once', async () => {
   test.setTimeout(120_000 + rounds * 60_000)
@@ -70,7 +70,7 @@ test('kill -9 while services are added, changed and removed: what was acknowledg
 
   const newSeller = async (plan: PlanName): Promise<string> => {
     const vendor = await buildVendor(portal.builders, { verified: true })
-    const token = await sessionOf(portal.builders, vendor)
+    const token = await sessionToken(portal.builders, vendor)
     expect((await call(addBusiness, { token, form: businessForm(sampleBusinessFields()) })).status).toBe(201)
     const mine = db.selectFrom('business.business').select('id').where('vendor_id', '=', vendor.id)
     await buyPlan(portal.builders, await mine.executeTakeFirstOrThrow(), { plan })
@@ -91,7 +91,7 @@ test('kill -9 while services are added, changed and removed: what was acknowledg
   const expectWhole = async (token: string, wanted: Service) => {
     const { status, body } = await read(token, wanted)
     expect(status).toBe(200)
-    expect(contentOf(body)).toEqual(contentOf(wanted))
+    expect(withoutListing(body)).toEqual(withoutListing(wanted))
     for (const { small, medium, large } of wanted.pictures)
       for (const path of [small, medium, large]) {
         const picture = await fetch(url + path)
@@ -158,7 +158,7 @@ test('kill -9 while services are added, changed and removed: what was acknowledg
       expect(status).toBe(200)
       expect(body.service.version).toBe(last.version + 1)
       await expectWhole(token, body.service)
-      expect([contentOf(last), contentOf(body.service)]).toContainEqual(contentOf(found))
+      expect([withoutListing(last), withoutListing(body.service)]).toContainEqual(withoutListing(found))
     }
     return { changing, check }
   }

@@ -38,7 +38,7 @@ export const openSheets = ({ title, date }: { title: string; date: Date }) => {
     ornament(() => {
       const place = `Page ${number} of ${count}`
       letters.write(words, left, page.footPt, foot)
-      letters.write(place, right - letters.widthOf(place, foot), page.footPt, foot)
+      letters.write(place, right - letters.measureWidth(place, foot), page.footPt, foot)
     })
 
   const sheets = {
@@ -48,8 +48,8 @@ export const openSheets = ({ title, date }: { title: string; date: Date }) => {
     /** Where the next line goes. */
     y: page.topPt,
 
-    linesOf: (text: string, x: number, style: Style) =>
-      wrapText(text, (line) => letters.widthOf(line, style) <= right - x, Number.POSITIVE_INFINITY),
+    wrapLines: (text: string, x: number, style: Style) =>
+      wrapText(text, (line) => letters.measureWidth(line, style) <= right - x, Number.POSITIVE_INFINITY),
 
     /** What belongs together stays on one page. */
     keepTogether: (heightPt: number) => {

@@ -1,11 +1,11 @@
 import { findAccount, openAccount, signUp } from './account.ts'
 import type { Demo } from './step.ts'
-import { personOf, type Story } from './vendors.ts'
+import { demoRegistration, type Story } from './vendors.ts'
 
 type Outcome = 'made' | 'there already'
 
 export const bringAbout = async (demo: Demo, story: Story): Promise<Outcome> => {
-  const person = personOf(story)
+  const person = demoRegistration(story)
   const found = await findAccount(demo.ask, person)
   if ('stops' in story) {
     if (found.is === 'nobody') await signUp(demo, person)
@@ -26,7 +26,7 @@ export const bringAllAbout = async (
 ): Promise<'all there' | 'some not finished'> => {
   let result: 'all there' | 'some not finished' = 'all there'
   for (const story of stories) {
-    const { email } = personOf(story)
+    const { email } = demoRegistration(story)
     try {
       say(`  ${(await bring(story)).padEnd(14)}${email}`)
     } catch (error) {

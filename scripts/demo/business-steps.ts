@@ -23,7 +23,7 @@ const drawPaper = (colour: string): Promise<Buffer> => {
 }
 
 /** What a sample vendor writes into the form. */
-export const businessFieldsOf = ({ businessName, phoneNumber }: Pick<DemoVendor, 'businessName' | 'phoneNumber'>) =>
+export const fillBusinessForm = ({ businessName, phoneNumber }: Pick<DemoVendor, 'businessName' | 'phoneNumber'>) =>
   sampleBusinessFields({
     business_name: businessName,
     region: 'Ashanti',
@@ -32,34 +32,35 @@ export const businessFieldsOf = ({ businessName, phoneNumber }: Pick<DemoVendor,
     gh_post: 'AK-000-0000',
   })
 
-export const businessOf = async ({ ask }: Demo, { token }: DemoVendor) => (await ask(readBusiness, { token })).business
+export const fetchBusiness = async ({ ask }: Demo, { token }: DemoVendor) =>
+  (await ask(readBusiness, { token })).business
 
 const sendBusiness = async ({ ask, takesGhanaCards }: Demo, vendor: DemoVendor) => {
   const papers = {
     business_reg_cert_image: [await drawPaper('#faf5ea')],
     ...(takesGhanaCards ? { ghana_card_image: [await drawPaper('#e8f2ea')] } : {}),
   }
-  await ask(addBusiness, { token: vendor.token, body: businessFieldsOf(vendor), files: papers })
+  await ask(addBusiness, { token: vendor.token, body: fillBusinessForm(vendor), files: papers })
 }
 
 export const beginsForm: Step = async ({ ask }, vendor) => {
   const { token } = vendor
   if ((await ask(readBusinessDraft, { token })).draft) return 'there'
-  const { business_name, tin_number, business_location, region, business_phone_number } = businessFieldsOf(vendor)
+  const { business_name, tin_number, business_location, region, business_phone_number } = fillBusinessForm(vendor)
   const values = { business_name, tin_number, business_location, region, business_phone_number }
   await ask(keepBusinessDraft, { token, body: { stepId: 'contact-details', values } })
   return 'made'
 }
 
 export const registersBusiness: Step = async (demo, vendor) => {
-  if (await businessOf(demo, vendor)) return 'there'
+  if (await fetchBusiness(demo, vendor)) return 'there'
   await sendBusiness(demo, vendor)
   return 'made'
 }
 
 /** The business as a reviewer sees it who looks before deciding, if it waits for a decision. */
 const atDesk = async (demo: Demo, vendor: DemoVendor) => {
-  const business = await businessOf(demo, vendor)
+  const business = await fetchBusiness(demo, vendor)
   if (business?.businessStatus !== 'PENDING') return undefined
   const asked = { token: demo.operatorKey, params: { id: business.businessId } }
   await demo.ask(showBusiness, asked)
@@ -83,7 +84,7 @@ export const isRejected =
   }
 
 export const correctsBusiness: Step = async (demo, vendor) => {
-  if ((await businessOf(demo, vendor))?.businessStatus !== 'REJECTED') return 'there'
+  if ((await fetchBusiness(demo, vendor))?.businessStatus !== 'REJECTED') return 'there'
   await sendBusiness(demo, vendor)
   return 'made'
 }

@@ -9,14 +9,14 @@ import {
 } from '../../contract/business/subscription.ts'
 import { numberThatPaysAtOnce, testCards } from '../../simulators/paystack/test-payers.ts'
 import { RefusedCall } from './ask.ts'
-import { businessOf } from './business-steps.ts'
+import { fetchBusiness } from './business-steps.ts'
 import { paidTimes } from './paid-times.ts'
 import type { Demo, DemoVendor, Step } from './step.ts'
 import { until } from './until.ts'
 
 type Plan = { plan: PlanName; duration?: PlanDuration }
 
-const paymentsOf = async ({ ask }: Demo, { token }: DemoVendor, ...states: PaymentState[]) =>
+const fetchPayments = async ({ ask }: Demo, { token }: DemoVendor, ...states: PaymentState[]) =>
   (await ask(listPayments, { token })).payments.filter(({ state }) => states.includes(state))
 
 const select = ({ ask }: Demo, { token }: DemoVendor, { plan, duration = 'MONTHLY' }: Plan) =>
@@ -55,7 +55,7 @@ export const pays =
   (plan: Plan, { times = 1, endsInDays }: Paid = {}): Step =>
   async (demo, vendor) => {
     const { token } = vendor
-    const paid = await paymentsOf(demo, vendor, 'paid', 'being refunded', 'refunded')
+    const paid = await fetchPayments(demo, vendor, 'paid', 'being refunded', 'refunded')
     const { duration = 'MONTHLY' } = plan
     const earlier = endsInDays === undefined ? [] : paidTimes({ duration, times, endsInDays, now: new Date() })
     for (let count = paid.length; count < times; count++) {
@@ -71,7 +71,7 @@ export const pays =
 
 /** What was paid for earlier also begins earlier. */
 export const timePasses: Step = async (demo, vendor) => {
-  const business = await businessOf(demo, vendor)
+  const business = await fetchBusiness(demo, vendor)
   return business && (await demo.backDoor.dateBack(business.businessId)) > 0 ? 'made' : 'there'
 }
 
@@ -84,7 +84,7 @@ const expectRefusal = async ({ ask }: Demo, { token }: DemoVendor, reference: st
 export const triesToPay =
   (plan: Plan): Step =>
   async (demo, vendor) => {
-    if ((await paymentsOf(demo, vendor, 'failed')).length > 0) return 'there'
+    if ((await fetchPayments(demo, vendor, 'failed')).length > 0) return 'there'
     const { reference, checkoutUrl } = await begin(demo, vendor, plan)
     await demo.payAt(checkoutUrl, byDeclinedCard())
     await expectRefusal(demo, vendor, reference)
@@ -94,7 +94,7 @@ export const triesToPay =
 export const paysWrongAmount =
   (plan: Plan): Step =>
   async (demo, vendor) => {
-    if ((await paymentsOf(demo, vendor, 'being checked')).length > 0) return 'there'
+    if ((await fetchPayments(demo, vendor, 'being checked')).length > 0) return 'there'
     const { reference, checkoutUrl } = await begin(demo, vendor, plan)
     await demo.backDoor.raiseOrder(reference)
     await demo.payAt(checkoutUrl, byPhone)
@@ -104,9 +104,9 @@ export const paysWrongAmount =
 
 /** The payment that was made last, whose period has not begun. */
 export const getsLastPaymentBack: Step = async (demo, vendor) => {
-  if ((await paymentsOf(demo, vendor, 'refunded')).length > 0) return 'there'
-  const [last] = await paymentsOf(demo, vendor, 'paid')
+  if ((await fetchPayments(demo, vendor, 'refunded')).length > 0) return 'there'
+  const [last] = await fetchPayments(demo, vendor, 'paid')
   if (last) await demo.ask(refundPayment, { token: demo.operatorKey, params: { reference: last.reference } })
-  await until(`The refund of ${vendor.businessName}`, async () => (await paymentsOf(demo, vendor, 'refunded'))[0])
+  await until(`The refund of ${vendor.businessName}`, async () => (await fetchPayments(demo, vendor, 'refunded'))[0])
   return 'made'
 }

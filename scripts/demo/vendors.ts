@@ -174,7 +174,7 @@ export const storiesNamed = (names: readonly string[]): readonly Story[] => {
 }
 
 /** Who signs up. No two of them have the same number, since codes are counted by it. */
-export const personOf = ({ name }: Pick<Story, 'name'>): Registration => ({
+export const demoRegistration = ({ name }: Pick<Story, 'name'>): Registration => ({
   ...sampleName,
   email: sampleEmail(`sample-${name}`),
   phoneNumber: `+2332412300${String(stories.findIndex((story) => story.name === name) + 10)}`,

@@ -13,11 +13,11 @@ export const check = <S extends v.GenericSchema>(schema: S, given: unknown): v.I
   return result.success ? result.output : refuseIssue(schema, result.issues[0])
 }
 
-const fieldsOf = (schema: v.GenericSchema) => (schema as { entries?: Record<string, v.GenericSchema> }).entries
+const schemaFields = (schema: v.GenericSchema) => (schema as { entries?: Record<string, v.GenericSchema> }).entries
 
 /** The library asks with `in`, which also finds what every object inherits: "constructor" would pass as known. */
 const refuseUnknownFields = (schema: v.GenericSchema, given: unknown) => {
-  const fields = fieldsOf(schema)
+  const fields = schemaFields(schema)
   if (!fields || typeof given !== 'object' || given === null) return
   if (Array.isArray(given)) fail(refusals.unreadable)
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(fields, name))
@@ -40,7 +40,7 @@ const refuseIssue = (schema: v.GenericSchema, issue: Issue): never => {
 
 /** A missing field says what an empty one says: the sentence of the field itself, not of the object around it. */
 const saidWhenMissing = (schema: v.GenericSchema, name: string) => {
-  const field = fieldsOf(schema)?.[name]
+  const field = schemaFields(schema)?.[name]
   const issue = field && v.safeParse(field, undefined).issues?.[0]
   return issue && saidBy(issue)
 }

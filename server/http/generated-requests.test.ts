@@ -10,22 +10,22 @@ import { testOperator } from '../testing/app.ts'
 import { buildBusiness, type Pictures } from '../testing/businesses.ts'
 import { isCampaign } from '../testing/campaign.ts'
 import {
-  fieldsOf,
   type GeneratedHeaders,
+  generateUrl,
   headersFor,
   makeForm,
   rightForm,
   rightValues,
   rightValuesFor,
-  urlOf,
+  schemaFields,
   writtenBody,
 } from '../testing/generated-requests.ts'
-import { keyOf, mustAnswer } from '../testing/must-answer.ts'
+import { callName, mustAnswer } from '../testing/must-answer.ts'
 import { sharedTestAppWithPaystack } from '../testing/paystack.ts'
 import { buildService } from '../testing/services.ts'
 import { bearer } from '../testing/submit.ts'
 import { buildPayment, buyPlan } from '../testing/subscriptions.ts'
-import { buildVendor, sessionOf, type TestVendor } from '../testing/vendors.ts'
+import { buildVendor, sessionToken, type TestVendor } from '../testing/vendors.ts'
 
 const { portal } = sharedTestAppWithPaystack()
 let vendor: TestVendor
@@ -76,7 +76,7 @@ const inAnHour = () => new Date(portal.clock.now().getTime() + 3_600_000)
 /** Whose code is among the samples below, so that a right one comes by as well as a wrong one. */
 const withCode = async (flow: Flow, code: string) => {
   const { context, clock } = portal
-  const hmac = context.codes.hmacOf(flowName(flow), code)
+  const hmac = context.codes.hmac(flowName(flow), code)
   const sentAt = new Date(clock.now().getTime() - 60_000)
   await putCode(context.db, { ...flow, hmac, sentAt, sentBy: undefined, expiresAt: inAnHour() }, sentAt)
   return flow.flowId
@@ -102,7 +102,7 @@ const someVendor = () => (sessions++ % 2 === 0 ? vendor : buildVendor(portal, { 
 
 const freshToken = async (kind: AccessKind) => {
   if (kind === 'operator') return testOperator.key
-  if (kind === 'session') return sessionOf(portal, await someVendor())
+  if (kind === 'session') return sessionToken(portal, await someVendor())
   return portal.context.tokens.issue(kind, { subject: await subjects[kind](), expiresAt: inAnHour() })
 }
 
@@ -134,10 +134,10 @@ const hasEnough = (call: string, seen: Set<string>) => !isCampaign && missingFro
 const missingFrom = (seen: Set<string>, call: string): string[] =>
   (mustAnswer[call] ?? []).filter((beginning) => ![...seen].some((answer) => answer.startsWith(beginning)))
 
-const knownIdsOf = ({ wing }: Endpoint) => (wing === 'catalogue' ? serviceIds : [...businessIds, ...references])
+const knownIds = ({ wing }: Endpoint) => (wing === 'catalogue' ? serviceIds : [...businessIds, ...references])
 
 /** A form where the call takes pictures, mostly; else JSON, or what somebody takes for it. */
-const payloadOf = (endpoint: Endpoint): fc.Arbitrary<FormData | string> =>
+const generatePayload = (endpoint: Endpoint): fc.Arbitrary<FormData | string> =>
   endpoint.files
     ? fc.oneof({ weight: 4, arbitrary: makeForm(endpoint, photo) }, { weight: 1, arbitrary: writtenBody(endpoint) })
     : writtenBody(endpoint)
@@ -146,7 +146,7 @@ describe('whatever is sent', () => {
   it('there is a right value for every field of every call', () => {
     const without = portal.app.endpoints.flatMap(({ url, body, query, params }) =>
       [body, query, params]
-        .flatMap(fieldsOf)
+        .flatMap(schemaFields)
         .flatMap(([name, schema]) => (rightValuesFor(schema).length === 0 ? [`${url} ${name}`] : [])),
     )
     expect(without).toEqual([])
@@ -158,8 +158,12 @@ describe('whatever is sent', () => {
       await replaceDecided()
       const { method } = endpoint
       const seen = new Set<string>()
-      answers.set(keyOf(endpoint), seen)
-      const request = fc.tuple(urlOf(endpoint, knownIdsOf(endpoint)), payloadOf(endpoint), headersFor(endpoint))
+      answers.set(callName(endpoint), seen)
+      const request = fc.tuple(
+        generateUrl(endpoint, knownIds(endpoint)),
+        generatePayload(endpoint),
+        headersFor(endpoint),
+      )
       const property = fc.asyncProperty(request, async ([url, payload, given]) => {
         const reply = await portal.app.inject({
           method,
@@ -175,7 +179,7 @@ describe('whatever is sent', () => {
       })
       for (let seed = 1; seed <= mostBatches; seed++) {
         await fc.assert(property, { numRuns: batch, seed })
-        if (hasEnough(keyOf(endpoint), seen)) break
+        if (hasEnough(callName(endpoint), seen)) break
       }
     }
     const neverAnswered = Object.keys(mustAnswer).flatMap((call) => {

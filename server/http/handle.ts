@@ -88,7 +88,7 @@ const answerTo = async <E extends Endpoint>(
   const params = endpoint.params && check(endpoint.params, request.params)
   const { files: expected } = endpoint
   if (!expected) {
-    const body = bodyOf(endpoint, request)
+    const body = checkBody(endpoint, request)
     return rule({ body, query, params, bearer, idempotencyKey, files: {}, request } as CallInput<E>)
   }
   if (!request.isMultipart()) fail(refusals.wrongContentType)
@@ -112,7 +112,7 @@ const readIdempotencyKey = ({ headers }: FastifyRequest) => {
 const nothing = v.strictObject({})
 
 /** A call that takes nothing may be sent an empty object, and refuses anything else by name. */
-const bodyOf = ({ body }: Endpoint, request: FastifyRequest) => {
+const checkBody = ({ body }: Endpoint, request: FastifyRequest) => {
   if (body) return check(body, request.body)
   if (request.body !== undefined) check(nothing, request.body)
 }

@@ -11,7 +11,7 @@ import {
   scanBomb,
   strangers,
 } from '../testing/hostile-pictures.ts'
-import { inQuarters, photo, photoOf, quarters, readQuarters, takenAs } from '../testing/pictures.ts'
+import { inQuarters, photo, photoOfSize, quarters, readQuarters, takenAs } from '../testing/pictures.ts'
 import { sharedByTests } from '../testing/shared-by-tests.ts'
 import { paperUpload, sendParts, startUploadPortal } from '../testing/uploads.ts'
 
@@ -28,7 +28,7 @@ const send = (bytes: Uint8Array, fileName = 'photo.jpg') =>
     paperUpload,
   )
 
-const paperOf = async (bytes: Buffer): Promise<Buffer> => {
+const uploadDocument = async (bytes: Buffer): Promise<Buffer> => {
   const { status, body } = await send(bytes)
   expect(status).toBe(201)
   return Buffer.from(body.paper ?? '', 'base64')
@@ -72,14 +72,14 @@ describe('an upload that is refused with its reason, and of which nothing stays'
 
 describe('an upload that is taken', () => {
   it('of 5,242,880 bytes exactly is read', async () => {
-    expect(await sharp(await paperOf(await photoOf(5_242_880))).metadata()).toMatchObject({
+    expect(await sharp(await uploadDocument(await photoOfSize(5_242_880))).metadata()).toMatchObject({
       format: 'jpeg',
       width: 320,
     })
   })
 
   it('with notes of 800 MB is read without them', async () => {
-    expect(await sharp(await paperOf(noteBomb(100))).metadata()).toMatchObject({ width: 50, height: 50 })
+    expect(await sharp(await uploadDocument(noteBomb(100))).metadata()).toMatchObject({ width: 50, height: 50 })
   })
 
   it.each(['jpeg', 'png'] as const)(
@@ -87,7 +87,7 @@ describe('an upload that is taken', () => {
     async (format) => {
       const whole = await inQuarters().toFormat(format).toBuffer()
       for (const both of Object.values(polyglots(whole))) {
-        const paper = await paperOf(both)
+        const paper = await uploadDocument(both)
         expect(paper.includes(polyglotText)).toBe(false)
         expect(await readQuarters(paper)).toEqual(quarters)
       }
@@ -97,7 +97,7 @@ describe('an upload that is taken', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'from a camera held as number %i is upright and says not where it was',
     async (held) => {
-      const paper = await paperOf(await takenAs(held))
+      const paper = await uploadDocument(await takenAs(held))
       expect(await readQuarters(paper)).toEqual(quarters)
       const { exif, xmp, icc, comments } = await sharp(paper).metadata()
       expect({ exif, xmp, icc, comments }).toEqual({})

@@ -68,10 +68,10 @@ it.each([
 })
 
 it('a hashed file is kept for a year, the others for an hour, the pages asked about each time', async () => {
-  const cacheOf = async (path: string) => (await get(path)).headers['cache-control']
-  expect(await cacheOf('/assets/main-1.js')).toBe('public, max-age=31536000, immutable')
-  expect(await cacheOf('/offline.js')).toBe('public, max-age=3600')
-  expect(await cacheOf('/help')).toBe('no-cache')
+  const cacheHeader = async (path: string) => (await get(path)).headers['cache-control']
+  expect(await cacheHeader('/assets/main-1.js')).toBe('public, max-age=31536000, immutable')
+  expect(await cacheHeader('/offline.js')).toBe('public, max-age=3600')
+  expect(await cacheHeader('/help')).toBe('no-cache')
 })
 
 it('a file that the build has compressed is sent so to who takes it', async () => {

@@ -18,7 +18,7 @@ const recaptcha = {
 type Headers = Record<string, string>
 
 /** What helmet would set, put together once: it is the same for each request. */
-const headersOf = (options: HelmetOptions): Headers => {
+const helmetHeaders = (options: HelmetOptions): Headers => {
   const headers: Headers = {}
   const response = {
     setHeader: (name: string, value: string) => {
@@ -34,7 +34,7 @@ const headersFor = ({ transport, captcha }: Place): Record<'page' | 'call' | 'pa
   const strictTransportSecurity = transport === 'https' ? { maxAge: 31_536_000, includeSubDomains: true } : false
   return {
     page: {
-      ...headersOf({
+      ...helmetHeaders({
         contentSecurityPolicy: {
           useDefaults: false,
           directives: {
@@ -62,7 +62,7 @@ const headersFor = ({ transport, captcha }: Place): Record<'page' | 'call' | 'pa
       'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
     },
     // Never shown, so it may do nothing at all; and every vendor pays for each byte of it.
-    call: headersOf({
+    call: helmetHeaders({
       contentSecurityPolicy: {
         useDefaults: false,
         directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -84,7 +84,7 @@ const headersFor = ({ transport, captcha }: Place): Record<'page' | 'call' | 'pa
 const partsOfPages = new Set(['script', 'style', 'font', 'image'])
 const callPrefixes = Object.values(wingPrefix).map((prefix) => `${prefix}/`)
 
-const kindOf = ({ url, headers }: FastifyRequest): keyof ReturnType<typeof headersFor> => {
+const responseKind = ({ url, headers }: FastifyRequest): keyof ReturnType<typeof headersFor> => {
   if (callPrefixes.some((prefix) => url.startsWith(prefix))) return 'call'
   const isPart = url.startsWith('/assets/') || url.startsWith('/media/')
   return isPart && partsOfPages.has(String(headers['sec-fetch-dest'])) ? 'part' : 'page'
@@ -93,7 +93,7 @@ const kindOf = ({ url, headers }: FastifyRequest): keyof ReturnType<typeof heade
 export const installSecurityHeaders = (app: FastifyInstance, place: Place): void => {
   const headers = headersFor(place)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers[kindOf(request)])
+    reply.headers(headers[responseKind(request)])
     done()
   })
 }

@@ -35,7 +35,7 @@ const onDisk = () => {
   return files.map((file) => readFileSync(join(file.parentPath, file.name)))
 }
 
-const someOf = (bytes: Buffer) => {
+const samplePieces = (bytes: Buffer) => {
   const places = [0, 1_000, 20_000, 50_000]
   return places.map((at) => bytes.subarray(at, at + 16))
 }
@@ -45,7 +45,7 @@ describe('a picture that is being received', () => {
     const socket = beginUpload(5_000_000, picture)
     await expect.poll(() => onDisk()[0]?.length ?? 0).toBeGreaterThan(60_000)
     const [stored] = onDisk() as [Buffer]
-    for (const some of someOf(picture)) expect(stored.includes(some)).toBe(false)
+    for (const some of samplePieces(picture)) expect(stored.includes(some)).toBe(false)
     socket.destroy()
     await portal.hasLeft(0)
   })

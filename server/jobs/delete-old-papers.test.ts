@@ -8,7 +8,7 @@ import { buildBusiness, readOwnBusiness, sendBusiness, type TestBusiness } from 
 import { fileStores } from '../testing/file-stores.ts'
 import { patience } from '../testing/patience.ts'
 import { sharedByTests } from '../testing/shared-by-tests.ts'
-import { buildVendor, sessionOf, type TestVendor } from '../testing/vendors.ts'
+import { buildVendor, sessionToken, type TestVendor } from '../testing/vendors.ts'
 import { expectNoFileLeftOver, expectWholeBusinesses } from '../testing/whole-businesses.ts'
 import { deleteOldPapers } from './delete-old-data.ts'
 
@@ -47,7 +47,7 @@ describe.each(fileStores)('old papers, on $name', ({ open }) => {
       })
       expect(await papersOf(business)).toEqual([])
       expect(await portal.context.files.read(paper?.file_name ?? '')).toBeUndefined()
-      expect(await readOwnBusiness(portal, await sessionOf(portal, vendor))).toMatchObject({
+      expect(await readOwnBusiness(portal, await sessionToken(portal, vendor))).toMatchObject({
         businessStatus: status,
         fields: business.fields,
         papers: [],
@@ -82,7 +82,7 @@ describe.each(fileStores)('old papers, on $name', ({ open }) => {
   it('are not old any more once the business is sent again', async () => {
     const business = await buildBusiness(portal, vendor, { status: 'REJECTED' })
     portal.clock.set(thirtyDaysLater)
-    await sendBusiness(portal, { token: await sessionOf(portal, vendor) })
+    await sendBusiness(portal, { token: await sessionToken(portal, vendor) })
     await run('2026-06-01T09:00:00Z')
     expect(await papersOf(business)).toHaveLength(2)
   })
@@ -155,7 +155,7 @@ describe.each(fileStores)('old papers, on $name', ({ open }) => {
   it('that are just being deleted are not counted on by a business that is sent again', async () => {
     const business = await buildBusiness(portal, vendor, { status: 'REJECTED' })
     portal.clock.set(aSecondMore)
-    const token = await sessionOf(portal, vendor)
+    const token = await sessionToken(portal, vendor)
     const pictures = { ghana_card_image: await samplePhoto() }
     const { release } = portal.context.files
     let sending: ReturnType<typeof sendBusiness> | undefined

@@ -6,7 +6,7 @@ import { sharedTestApp } from '../testing/app.ts'
 import { atDesk, buildBusiness, type TestBusiness } from '../testing/businesses.ts'
 import { submit } from '../testing/submit.ts'
 import { buyPlan } from '../testing/subscriptions.ts'
-import { buildVendor, sessionOf, type TestVendor } from '../testing/vendors.ts'
+import { buildVendor, sessionToken, type TestVendor } from '../testing/vendors.ts'
 
 const portal = sharedTestApp()
 let vendor: TestVendor
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const profileOn = async (day: string) => {
   portal.clock.set(day.includes('T') ? day : `${day}T09:00:00Z`)
-  const { body } = await submit(portal.app, readProfile, { token: await sessionOf(portal, vendor) })
+  const { body } = await submit(portal.app, readProfile, { token: await sessionToken(portal, vendor) })
   return Object.entries(body)
     .filter(([name]) => /^(subscription|totalAmount)/.test(name))
     .map(([, value]) => value)

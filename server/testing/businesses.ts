@@ -6,7 +6,7 @@ import { samplePhoto } from '../../testing/photos.ts'
 import { sampleBusinessFields } from '../../testing/samples.ts'
 import { type TestApp, testOperator } from './app.ts'
 import { type Answer, submit } from './submit.ts'
-import { sessionOf, type TestVendor } from './vendors.ts'
+import { sessionToken, type TestVendor } from './vendors.ts'
 
 export type Pictures = Partial<Record<PaperName, Uint8Array>>
 
@@ -42,7 +42,7 @@ export const buildBusiness = async (
   vendor: TestVendor,
   { status = 'PENDING', fields: change = {}, papers, rejection = { reason: 'A sample reason' } }: Wanted = {},
 ): Promise<TestBusiness> => {
-  const token = await sessionOf(portal, vendor)
+  const token = await sessionToken(portal, vendor)
   const fields = sampleBusinessFields(change)
   const pictures = papers ?? { ghana_card_image: await samplePhoto(), business_reg_cert_image: await samplePhoto() }
   expectStatus(201, await sendBusiness(portal, { token, fields, pictures }))

@@ -20,7 +20,7 @@ export const openTestFiles = ({ db }: TestDatabase, opened: TestFileStore) => {
   const inTransaction = (step: 'claim' | 'release', ...names: string[]) =>
     db.transaction().execute((tx) => files[step](tx, names))
 
-  const stateOf = async (name: string) => {
+  const readState = async (name: string) => {
     const row = await db.selectFrom('files.kept_file').select('state').where('name', '=', name).executeTakeFirst()
     return row?.state ?? 'unknown'
   }
@@ -43,7 +43,7 @@ export const openTestFiles = ({ db }: TestDatabase, opened: TestFileStore) => {
     filesOn,
     claim: (...names: string[]) => inTransaction('claim', ...names),
     release: (...names: string[]) => inTransaction('release', ...names),
-    stateOf,
+    readState,
     expectFilesAndRowsAgree,
   }
 }

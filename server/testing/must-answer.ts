@@ -63,7 +63,7 @@ export const mustAnswer: Record<string, string[]> = {
 }
 
 /** How a call is named above: by the end of its address. */
-export const keyOf = ({ method, url }: Endpoint): string => {
+export const callName = ({ method, url }: Endpoint): string => {
   const parts = url.split('/')
   const end = parts.at(-1)?.startsWith(':') ? parts.slice(-2) : parts.slice(-1)
   return `${method} ${[...(parts.includes('desk') ? ['desk'] : []), ...end].join('/')}`

@@ -35,7 +35,7 @@ const commentFrameBytes = 4
 const longestComment = jpegSegment(0xfe, Buffer.alloc(60_000, 'x'))
 
 /** A whole and readable photo of exactly so many bytes. */
-export const photoOf = async (sizeBytes: number): Promise<Buffer> => {
+export const photoOfSize = async (sizeBytes: number): Promise<Buffer> => {
   const small = await photo({ width: 320, height: 240 })
   const missing = sizeBytes - small.length - commentFrameBytes
   const last = jpegSegment(0xfe, Buffer.alloc(missing % longestComment.length, 'x'))
@@ -73,7 +73,7 @@ export const colourAt = async (picture: Buffer, right: number, down: number): Pr
 }
 
 /** Which of the four colours, or black, is nearest. */
-const nameOf = (colour: number[]) => {
+const nearestColour = (colour: number[]) => {
   const away = (name: string) =>
     [...name.slice(1)].reduce(
       (sum, digit, at) => sum + Math.abs((colour[at] ?? 0) - Number.parseInt(digit, 16) * 17),
@@ -84,10 +84,10 @@ const nameOf = (colour: number[]) => {
 
 /** The colours in the middle of the four quarters. */
 export const readQuarters = async (picture: Buffer) => ({
-  topLeft: nameOf(await colourAt(picture, 0.25, 0.25)),
-  topRight: nameOf(await colourAt(picture, 0.75, 0.25)),
-  bottomLeft: nameOf(await colourAt(picture, 0.25, 0.75)),
-  bottomRight: nameOf(await colourAt(picture, 0.75, 0.75)),
+  topLeft: nearestColour(await colourAt(picture, 0.25, 0.25)),
+  topRight: nearestColour(await colourAt(picture, 0.75, 0.25)),
+  bottomLeft: nearestColour(await colourAt(picture, 0.25, 0.75)),
+  bottomRight: nearestColour(await colourAt(picture, 0.75, 0.75)),
 })
 
 /** How a camera that is held so puts the picture down: turned clockwise first, then mirrored. */

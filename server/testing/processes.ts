@@ -13,7 +13,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-export function parentOf(pid: number): number {
+export function parentPid(pid: number): number {
   if (process.platform !== 'linux') return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)]))
   return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 }

@@ -102,14 +102,16 @@ export const sendForm = async (
 ): Promise<{ status: number; body: { status: number; message: string } } | undefined> => {
   const response = await fetch(url + call.url.replace(':which', 'cover'), {
     method: call.method,
-    ...(typeof body === 'string' ? { body: bytesOf(body) } : { body: inPieces([...body]), duplex: 'half' as const }),
+    ...(typeof body === 'string'
+      ? { body: latin1Bytes(body) }
+      : { body: inPieces([...body]), duplex: 'half' as const }),
     headers: { 'content-type': type, ...(token ? bearer(token) : {}) },
     signal: AbortSignal.timeout(10_000),
   }).catch(() => undefined)
   return response && { status: response.status, body: await response.json() }
 }
 
-const bytesOf = (text: string) => Buffer.from(text, 'latin1')
+const latin1Bytes = (text: string) => Buffer.from(text, 'latin1')
 
 const inPieces = (pieces: string[]) =>
   new ReadableStream<Uint8Array>({
@@ -117,7 +119,7 @@ const inPieces = (pieces: string[]) =>
       await setImmediate()
       const piece = pieces.shift()
       if (piece === undefined) body.close()
-      else body.enqueue(bytesOf(piece))
+      else body.enqueue(latin1Bytes(piece))
     },
   })
 

@@ -80,7 +80,7 @@ export const logInAs = async (
 }
 
 /** What a login would give: a token of the kind session. */
-export const sessionOf = async ({ context }: Pick<TestApp, 'context'>, vendor: { id: string }): Promise<string> => {
+export const sessionToken = async ({ context }: Pick<TestApp, 'context'>, vendor: { id: string }): Promise<string> => {
   const { password_hash: passwordHash } = await context.db
     .selectFrom('account.account')
     .select('password_hash')

@@ -4,7 +4,7 @@ export type PaystackCall = (typeof paystackCalls)[number]
 const anyAnswer = ['initialize', 'verify', 'refund'] as const
 
 /** What can go wrong, and in which calls. */
-const callsOf = {
+const callsByFault = {
   /** The connection is cut and nothing was done. */
   down: anyAnswer,
   /** Nothing was done and no answer comes. */
@@ -31,8 +31,8 @@ const callsOf = {
   forged: ['webhook'],
 } as const satisfies Record<string, readonly PaystackCall[]>
 
-export type PaystackFault = keyof typeof callsOf
-export const paystackFaults = Object.keys(callsOf) as PaystackFault[]
+export type PaystackFault = keyof typeof callsByFault
+export const paystackFaults = Object.keys(callsByFault) as PaystackFault[]
 
 /**
  * Without `on` it is for every call in which it can happen; 'ok' ends what was wished before. With a reference it is for the
@@ -41,7 +41,7 @@ export const paystackFaults = Object.keys(callsOf) as PaystackFault[]
 export type PaystackWish = { paystack: PaystackFault | 'ok'; on?: PaystackCall; count?: number; reference?: string }
 
 const callsMeant = ({ paystack, on }: PaystackWish): readonly PaystackCall[] => {
-  const possible: readonly PaystackCall[] = paystack === 'ok' ? paystackCalls : callsOf[paystack]
+  const possible: readonly PaystackCall[] = paystack === 'ok' ? paystackCalls : callsByFault[paystack]
   return on ? possible.filter((call) => call === on) : possible
 }
 

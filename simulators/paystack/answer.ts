@@ -13,7 +13,7 @@ const trouble = (code: number, message: string): Answer => ({
 })
 
 /** Answers in which nothing was done. */
-const insteadOf: Partial<Record<Fault, Answer>> = {
+const answersByFault: Partial<Record<Fault, Answer>> = {
   '500': trouble(500, 'An error occurred'),
   '429': trouble(429, 'Too many requests'),
   unauthorized: refusals.invalidKey,
@@ -26,7 +26,7 @@ export const answerWith = async (reply: FastifyReply, fault: Fault, act: () => A
   if (fault === 'slow') await wait(slowAnswerMs, undefined, { ref: false })
   if (fault === 'down' || fault === 'slow') return cut(reply)
   if (fault === '502') return reply.code(502).type('text/html').send('<html><h1>502 Bad Gateway</h1></html>')
-  const answer = insteadOf[fault] ?? act()
+  const answer = answersByFault[fault] ?? act()
   if (fault === 'lost answer') return cut(reply)
   if (fault === 'empty') return reply.code(200).type('application/json').send('')
   const text = wireJson(answer.code < 300 ? bent(answer.body, fault) : answer.body)

@@ -26,14 +26,14 @@ export const checkoutPage = (shown: Shown): string => {
       <h1>${formatCedis(transaction.amount)}</h1>
       <p>to ${productName} · ${transaction.email}</p>
     </header>
-    ${contentOf(shown)}
+    ${drawContent(shown)}
   </section>
   <p class="small">Reference ${transaction.reference} · <a href="/paystack">All payments</a></p>
 </div>`,
   })
 }
 
-const contentOf = (shown: Shown): Html => {
+const drawContent = (shown: Shown): Html => {
   const { transaction, complaint, now } = shown
   const { waitsFor, payer } = transaction
   if (isPaid(transaction)) return paid(transaction)

@@ -32,7 +32,9 @@ export const checkoutRoutes = (parent: FastifyInstance, { transactions, now, set
       if (!wasPaid && isPaid(transaction)) charged(transaction)
 
       if (request.headers['content-type']?.startsWith('application/json'))
-        return reply.code(complaint ? 422 : 200).send({ ...stateOf(transaction), message: complaint?.message ?? null })
+        return reply
+          .code(complaint ? 422 : 200)
+          .send({ ...describeState(transaction), message: complaint?.message ?? null })
       if (!complaint) return reply.redirect(`/paystack/checkout/${transaction.accessCode}`, 303)
       return reply.type('text/html').send(checkoutPage({ transaction, filled, complaint, now: now() }))
     }
@@ -53,7 +55,7 @@ export const checkoutRoutes = (parent: FastifyInstance, { transactions, now, set
 
     app.get(`${base}/state`, async ({ params }: Request, reply) => {
       const transaction = transactions.byAccessCode(params.accessCode)
-      return transaction ? stateOf(transaction) : reply.code(404).send({})
+      return transaction ? describeState(transaction) : reply.code(404).send({})
     })
 
     // A reload of what a form answered.
@@ -82,7 +84,7 @@ export const checkoutRoutes = (parent: FastifyInstance, { transactions, now, set
     )
 }
 
-const stateOf = (transaction: Transaction) => ({
+const describeState = (transaction: Transaction) => ({
   status: transaction.status,
   waitsFor: transaction.waitsFor?.step ?? null,
   redirect: isPaid(transaction) ? (backUrl(transaction) ?? null) : null,

@@ -10,7 +10,7 @@ import { type Settings, settingsRoutes } from './settings.ts'
 import type { Transactions } from './transactions.ts'
 import { createTransactions, type Transaction } from './transactions.ts'
 import type { Webhooks } from './webhooks.ts'
-import { createWebhooks, signatureOf } from './webhooks.ts'
+import { createWebhooks, signBody } from './webhooks.ts'
 import { chargeData, refundEventData } from './wire-data.ts'
 import { wireJson } from './wire-json.ts'
 
@@ -80,7 +80,7 @@ export const openPaystackSimulator = (app: FastifyInstance, { url, faults, now, 
       const refund = transaction && event.startsWith('refund.') ? refunds.of(transaction).at(-1) : undefined
       const ofCharge = transaction ? chargeData(transaction) : { id: 1n, domain: 'test', status: 'success', reference }
       const body = Buffer.from(wireJson({ event, data: refund ? refundEventData(refund) : ofCharge }))
-      return { body, signature: signatureOf(body, secretKey) }
+      return { body, signature: signBody(body, secretKey) }
     },
     close: () => {
       webhooks.close()

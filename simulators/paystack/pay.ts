@@ -37,7 +37,7 @@ const waiting = (step: 'pin' | 'otp' | 'phone', seconds: number, now: Date) => (
   seconds,
   until: new Date(now.getTime() + seconds * 1000),
 })
-const digitsOf = (value: unknown) => (typeof value === 'string' ? value.replace(/[\s-]/g, '') : '')
+const readDigits = (value: unknown) => (typeof value === 'string' ? value.replace(/[\s-]/g, '') : '')
 
 type Circumstances = { now: Date; promptSeconds: number }
 
@@ -55,13 +55,13 @@ export const pay = (transaction: Transaction, filled: Filled, { now, promptSecon
 }
 
 const payByCard = (transaction: Transaction, filled: Filled, now: Date): Complaint => {
-  const number = digitsOf(filled.number)
+  const number = readDigits(filled.number)
   const card = testCards.find((one) => one.number === number)
   if (!card) return { field: 'number', message: 'The simulator knows only the test cards listed on this page.' }
   const expiry = readExpiry(filled.expiry)
   if (!expiry) return { field: 'expiry', message: 'Write the expiry as MM/YY.' }
   if (!isExpiryToCome(expiry, now)) return { field: 'expiry', message: 'This card has expired.' }
-  if (digitsOf(filled.cvv) !== card.cvv) return { field: 'cvv', message: 'The CVV is wrong for this card.' }
+  if (readDigits(filled.cvv) !== card.cvv) return { field: 'cvv', message: 'The CVV is wrong for this card.' }
   const payer = { channel: 'card', card, expiry } as const
   if (card.pin) waitFor(transaction, payer, waiting('pin', cardStepSeconds, now))
   return passCardSteps(transaction, payer, filled, now)
@@ -76,12 +76,12 @@ const passCardSteps = (
   const { card } = payer
   if (transaction.waitsFor?.step === 'pin') {
     if (filled.pin === undefined) return undefined
-    if (digitsOf(filled.pin) !== card.pin) return { field: 'pin', message: 'The PIN is wrong. Try again.' }
+    if (readDigits(filled.pin) !== card.pin) return { field: 'pin', message: 'The PIN is wrong. Try again.' }
     transaction.waitsFor = card.otp ? waiting('otp', cardStepSeconds, now) : undefined
   }
   if (transaction.waitsFor?.step === 'otp') {
     if (filled.otp === undefined) return undefined
-    if (digitsOf(filled.otp) !== card.otp) return { field: 'otp', message: 'The code is wrong. Try again.' }
+    if (readDigits(filled.otp) !== card.otp) return { field: 'otp', message: 'The code is wrong. Try again.' }
   }
   if (card.answer === 'Approved') succeed(transaction, payer, now)
   else fail(transaction, payer, card.answer)
@@ -92,7 +92,7 @@ const payByPhone = (transaction: Transaction, filled: Filled, { now, promptSecon
   const network = filled.provider
   if (typeof network !== 'string' || !Object.hasOwn(networks, network))
     return { field: 'provider', message: 'Choose the network of the wallet.' }
-  const phone = digitsOf(filled.phone).replace(/^\+?233/, '0')
+  const phone = readDigits(filled.phone).replace(/^\+?233/, '0')
   if (!/^0\d{9}$/.test(phone)) return { field: 'phone', message: 'Write the number as 0551234987.' }
   const paidAt = filled.paidAt === undefined ? now : new Date(String(filled.paidAt))
   if (!(paidAt <= now)) return { field: 'paidAt', message: 'Write a moment that has been, as 2026-03-01T09:00:00Z.' }

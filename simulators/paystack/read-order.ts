@@ -6,7 +6,7 @@ type Body = Record<string, unknown>
 
 /** Reads what initialize was sent, or says what is wrong with it. */
 export const readOrder = (body: unknown, secretKey: string): Order | Answer => {
-  const { email, amount, currency = 'GHS', reference = randomBytes(8).toString('hex'), ...rest } = objectOf(body)
+  const { email, amount, currency = 'GHS', reference = randomBytes(8).toString('hex'), ...rest } = asObject(body)
   if (!email) return refusals.missing('Email')
   if (amount === undefined || amount === '') return refusals.missing('Amount')
   if (typeof email !== 'string' || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return refusals.invalidEmail
@@ -27,12 +27,12 @@ export const readOrder = (body: unknown, secretKey: string): Order | Answer => {
     currency,
     channels: offered,
     callbackUrl: webAddress(rest.callback_url),
-    cancelUrl: webAddress(objectOf(metadata).cancel_action),
+    cancelUrl: webAddress(asObject(metadata).cancel_action),
     metadata,
   }
 }
 
-const objectOf = (value: unknown): Body => (typeof value === 'object' && value !== null ? (value as Body) : {})
+const asObject = (value: unknown): Body => (typeof value === 'object' && value !== null ? (value as Body) : {})
 
 /** Also taken as JSON in a string, as the older libraries send it. */
 const readMetadata = (metadata: unknown): unknown => {

@@ -25,7 +25,7 @@ const waitBefore = (tries: number, retryMs: number) => {
   return tries <= quickTries ? retryMs : retryMs * 20
 }
 
-export const signatureOf = (body: string | Buffer, secretKey: string): string =>
+export const signBody = (body: string | Buffer, secretKey: string): string =>
   createHmac('sha512', secretKey).update(body).digest('hex')
 
 export const createWebhooks = (settings: { webhookUrl?: string; webhookRetryMs: number }, faults: Faults) => {
@@ -75,12 +75,12 @@ export const createWebhooks = (settings: { webhookUrl?: string; webhookRetryMs: 
       if (fault === 'lost') delivery.state = 'lost'
       // A forger sends once and signs with what they have.
       else if (fault === 'forged')
-        void isTaken(body, signatureOf(body, 'sk_test_forger')).then(() =>
+        void isTaken(body, signBody(body, 'sk_test_forger')).then(() =>
           Object.assign(delivery, { tries: 1, state: 'lost' }),
         )
       else
         for (let copy = 0; copy < (fault === 'duplicate' ? 3 : 1); copy++)
-          void deliver(delivery, body, signatureOf(body, secretKey))
+          void deliver(delivery, body, signBody(body, secretKey))
     },
     close: () => {
       closing.abort()

@@ -67,7 +67,7 @@ describe('at the same moment', () => {
       { ...counted, network: 'here' },
     ])
       await db.insertInto('account.wrong_password').values(row).execute()
-    const countOf = (tx: typeof db, network: string) =>
+    const selectCount = (tx: typeof db, network: string) =>
       tx
         .selectFrom('account.wrong_password')
         .select('count')
@@ -75,18 +75,18 @@ describe('at the same moment', () => {
         .where('network', '=', network)
 
     const { resetting } = await db.transaction().execute(async (login) => {
-      await countOf(login, 'here').forUpdate().execute()
+      await selectCount(login, 'here').forUpdate().execute()
       const resetting = db.transaction().execute((tx) => forgetWrongPasswords(portal.context, tx, vendor.email))
       await vi.waitFor(async () => {
         const { rows } = await sql`select from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
         expect(rows).toHaveLength(1)
       }, patience)
-      expect(await countOf(login, '*').forUpdate().noWait().execute()).toEqual([{ count: 1 }])
+      expect(await selectCount(login, '*').forUpdate().noWait().execute()).toEqual([{ count: 1 }])
       return { resetting }
     })
     await resetting
-    expect(await countOf(db, '*').execute()).toEqual([])
+    expect(await selectCount(db, '*').execute()).toEqual([])
   })
 
   it('right and wrong ones, and a reset, do not wait for each other for ever', async () => {

@@ -38,7 +38,7 @@ const locked = {
 }
 const entered = { status: 200 }
 
-const countsOf = (address: string) =>
+const readCounts = (address: string) =>
   portal.database.db
     .selectFrom('account.wrong_password')
     .select(['network', 'count', 'locked_until'])
@@ -144,7 +144,7 @@ describe('thirty wrong passwords from all over the world', () => {
   it('include none that were refused for the lock of their network', async () => {
     comparingWithoutHashing()
     await failTimes(40)
-    expect(await countsOf(vendor.email)).toMatchObject([
+    expect(await readCounts(vendor.email)).toMatchObject([
       { network: '*', count: 5, locked_until: null },
       { count: 5, locked_until: new Date('2026-03-01T09:15:00Z') },
     ])

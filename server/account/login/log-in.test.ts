@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const sessionsOf = ({ id }: TestVendor) =>
+const findSessions = ({ id }: TestVendor) =>
   portal.database.db.selectFrom('account.session').selectAll().where('account_id', '=', id).execute()
 
 const spyOnComparing = () => vi.spyOn(portal.context.passwords, 'isRight')
@@ -37,7 +37,7 @@ describe('the right password', () => {
     })
     const profile = await portal.app.inject({ url: readProfile.url, headers: bearer(body.jwtToken) })
     expect(profile.json()).toMatchObject({ email: vendor.email })
-    expect(await sessionsOf(vendor)).toMatchObject([
+    expect(await findSessions(vendor)).toMatchObject([
       { created_at: portal.clock.now(), expires_at: new Date('2026-03-01T10:00:00Z'), ended_at: null },
     ])
   })
@@ -56,7 +56,7 @@ describe('the right password', () => {
       return true
     })
     expect(await logInAs(portal, vendor.email)).toMatchObject({ status: 401 })
-    expect(await sessionsOf(vendor)).toEqual([])
+    expect(await findSessions(vendor)).toEqual([])
   })
 
   it('waits for a password change under way, and then opens nothing', async () => {
@@ -79,7 +79,7 @@ describe('the right password', () => {
     await changing.promise
     expect(await logInAs(portal, vendor.email)).toMatchObject({ status: 401 })
     await change
-    expect(await sessionsOf(vendor)).toEqual([])
+    expect(await findSessions(vendor)).toEqual([])
   })
 })
 
@@ -89,7 +89,7 @@ describe('a login is refused', () => {
       status: 401,
       body: loginRefusals.wrongPassword,
     })
-    expect(await sessionsOf(vendor)).toEqual([])
+    expect(await findSessions(vendor)).toEqual([])
   })
 
   it('for an unknown address, which costs one comparison like any other and locks nothing', async () => {

@@ -14,7 +14,7 @@ export const insertNotification = (db: Db, notification: Insertable<Schema['acco
   db.insertInto('account.notification').values(notification).execute()
 
 /** Where a notification stands in the list of its owner. One of somebody else stands nowhere: nothing is before or after it. */
-const placeOf = (id: string, accountId: string) =>
+const listPosition = (id: string, accountId: string) =>
   sql`(select place.created_at, place.id from account.notification as place
     where place.id = ${id} and place.account_id = ${accountId})`
 
@@ -27,7 +27,9 @@ export const findNotifications = (db: Db, { accountId, after, size }: Page) =>
     .selectFrom('account.notification')
     .select(['id', 'title', 'text', 'path', 'created_at', 'read_at'])
     .where('account_id', '=', accountId)
-    .$if(after !== undefined, (query) => query.where(sql<boolean>`${ownPlace} < ${placeOf(after ?? '', accountId)}`))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`${ownPlace} < ${listPosition(after ?? '', accountId)}`),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size)
@@ -56,7 +58,7 @@ export const markRead = (db: Db, { accountId, upTo, now }: UpTo) =>
         .select('id')
         .where('account_id', '=', accountId)
         .where('read_at', 'is', null)
-        .where(sql<boolean>`${ownPlace} <= ${placeOf(upTo, accountId)}`)
+        .where(sql<boolean>`${ownPlace} <= ${listPosition(upTo, accountId)}`)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .forUpdate(),

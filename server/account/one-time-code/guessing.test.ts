@@ -68,7 +68,7 @@ describe('a wrong code', () => {
 
   it('given fifty times at the same moment is compared five times', async () => {
     const { token, code } = await signUp(portal)
-    const compared = vi.spyOn(portal.context.codes, 'hmacOf')
+    const compared = vi.spyOn(portal.context.codes, 'hmac')
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(token, notThis(code))))
     expect(compared).toHaveBeenCalledTimes(limits.triesPerCode)
     compared.mockRestore()
@@ -182,7 +182,7 @@ describe('a thousand wrong codes an hour over all addresses', () => {
   it('are compared only after the wait, which holds no connection', async () => {
     await setCountOfAll(1_000)
     const { token, code } = await signUp(portal)
-    const compared = vi.spyOn(portal.context.codes, 'hmacOf')
+    const compared = vi.spyOn(portal.context.codes, 'hmac')
     const waited = Promise.withResolvers<void>()
     const pausing = vi.spyOn(portal.context, 'pause').mockReturnValueOnce(waited.promise)
     const answer = verify(token, code)

@@ -37,7 +37,7 @@ export const issueCode = async (
     tx,
     {
       ...flow,
-      hmac: codes.hmacOf(flowName(flow), code),
+      hmac: codes.hmac(flowName(flow), code),
       sentAt: now,
       sentBy: idempotencyKey,
       expiresAt,

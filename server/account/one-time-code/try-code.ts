@@ -38,7 +38,7 @@ export const tryCode = async (context: TryContext, flow: Guarded, code: string):
     await giveBack()
     return fail(await whyNotTried(db, flow, clock.now()))
   }
-  const given = codes.hmacOf(flowName(flow), code)
+  const given = codes.hmac(flowName(flow), code)
   if (!timingSafeEqual(given, counted.code_hmac)) {
     const left = limits.triesPerCode - counted.tries
     fail(left === 0 ? codeRefusals.noTriesLeft : wrongCode(left))

@@ -8,7 +8,7 @@ import { samplePassword } from '../../../testing/samples.ts'
 import { behindProxy, sharedTestApp } from '../../testing/app.ts'
 import { rowCounts } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
-import { buildVendor, grantedReset, passSeconds, sessionOf, type TestVendor } from '../../testing/vendors.ts'
+import { buildVendor, grantedReset, passSeconds, sessionToken, type TestVendor } from '../../testing/vendors.ts'
 
 const portal = sharedTestApp({ ...behindProxy, publicUrl: 'https://portal.example' })
 
@@ -34,8 +34,8 @@ const invalid = refusals.invalidReset
 describe('a new password', () => {
   it('takes the place of the old one and ends every session', async () => {
     const { vendor, token } = await someGrantedReset()
-    const sessions = [await sessionOf(portal, vendor), await sessionOf(portal, vendor)]
-    const bystander = await sessionOf(portal, await buildVendor(portal, { verified: true }))
+    const sessions = [await sessionToken(portal, vendor), await sessionToken(portal, vendor)]
+    const bystander = await sessionToken(portal, await buildVendor(portal, { verified: true }))
     const read = (session: string) => submit(portal.app, readProfile, { token: session })
     for (const session of [...sessions, bystander]) expect((await read(session)).status).toBe(200)
 
@@ -105,7 +105,7 @@ describe('a new password whose answer was lost', () => {
     const { vendor, token } = await someGrantedReset()
     const key = randomUUID()
     expect(await set(token, newPassword, key)).toEqual(done)
-    const session = await sessionOf(portal, vendor)
+    const session = await sessionToken(portal, vendor)
     const before = await rowCounts(portal)
     expect(await set(token, newPassword, key)).toEqual(done)
     expect(await rowCounts(portal)).toEqual(before)

@@ -43,7 +43,7 @@ export const putTexts = (db: Db, { accountId, now, tagline, about, hours, respon
 /** The names of the files of a picture. */
 export type PictureFiles = { small: string; large: string }
 
-const columnsOf = {
+const pictureColumns = {
   cover: { small: 'cover_small', large: 'cover_large' },
   avatar: { small: 'avatar_small', large: 'avatar_large' },
 } as const
@@ -58,7 +58,7 @@ export const ensureProfile = (db: Db, accountId: string, now: Date) =>
 
 /** The files of the picture as it is. Until the end of the transaction nobody else changes it. */
 export const holdPicture = async (db: Db, accountId: string, which: ProfilePictureName): Promise<string[]> => {
-  const { small, large } = columnsOf[which]
+  const { small, large } = pictureColumns[which]
   const held = await db
     .selectFrom('account.profile')
     .select([`${small} as small`, `${large} as large`])
@@ -71,7 +71,7 @@ export const holdPicture = async (db: Db, accountId: string, which: ProfilePictu
 type NewPicture = { accountId: string; which: ProfilePictureName; files: PictureFiles | undefined; now: Date }
 
 export const putPicture = (db: Db, { accountId, which, files, now }: NewPicture) => {
-  const { small, large } = columnsOf[which]
+  const { small, large } = pictureColumns[which]
   return db
     .updateTable('account.profile')
     .set({ [small]: files?.small ?? null, [large]: files?.large ?? null, changed_at: now })

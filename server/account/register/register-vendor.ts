@@ -15,7 +15,7 @@ type Caller = { network: string; idempotencyKey: string | undefined }
 type Answer = { status: number; message: string; jwtToken: string }
 
 export const registerVendor = (context: Context, given: Registration, caller: Caller): Promise<Answer> => {
-  const person = personOf(given)
+  const person = toPerson(given)
   return idempotent(
     caller.idempotencyKey,
     async (key) => {
@@ -51,7 +51,7 @@ const answerFor = async (context: Context, signUpId: string): Promise<Answer> =>
   jwtToken: await issueVerifyToken(context, signUpId),
 })
 
-const personOf = ({ othername, surname, email, phoneNumber }: Registration): Person => ({
+const toPerson = ({ othername, surname, email, phoneNumber }: Registration): Person => ({
   email,
   phone_number: phoneNumber,
   other_name: othername,

@@ -7,7 +7,7 @@ const mostNames = 500
 /** Names each statement, so that a connection parses and plans it once: half the database's work on short ones. */
 export const withNamedStatements = (pool: Pool): PostgresPool => {
   const names = new Map<string, string>()
-  const nameOf = (text: string) => {
+  const nameStatement = (text: string) => {
     if (!names.has(text) && names.size < mostNames) names.set(text, `s${names.size}`)
     return names.get(text)
   }
@@ -18,7 +18,7 @@ export const withNamedStatements = (pool: Pool): PostgresPool => {
       new Promise<QueryResult>((resolve, reject) => {
         const end = (error: Error | null | undefined, result: QueryResult) => (error ? reject(error) : resolve(result))
         if (values.length === 0) return client.query(text, end)
-        client.query(Object.assign(new Query(text, values, end), { name: nameOf(text) }))
+        client.query(Object.assign(new Query(text, values, end), { name: nameStatement(text) }))
       })
     // The pool gives a client a new `release` each time it is lent, so it is looked up when it is called.
     const release = (destroy?: boolean) => client.release(destroy)

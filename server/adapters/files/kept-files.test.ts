@@ -35,7 +35,7 @@ describe.each(fileStores)('kept files on $name', ({ open }) => {
     const name = await test.files.put('picture', bytes)
     test.clock.set(later['an hour'])
     expect(await test.files.sweep()).toEqual(nothing)
-    expect(await test.stateOf(name)).toBe('begun')
+    expect(await test.readState(name)).toBe('begun')
     test.clock.set(later['more than an hour'])
     expect(await test.files.sweep()).toEqual({ deleted: 1, failures: [] })
     expect(await test.expectFilesAndRowsAgree()).toEqual({ rows: [], stored: [], kept: [] })
@@ -61,13 +61,13 @@ describe.each(fileStores)('kept files on $name', ({ open }) => {
   it.each(['claim', 'release'] as const)('a %s that is rolled back has not happened', async (step) => {
     const name = await test.files.put('picture', bytes)
     if (step === 'release') await test.claim(name)
-    const before = await test.stateOf(name)
+    const before = await test.readState(name)
     const attempt = database.db.transaction().execute(async (tx) => {
       await test.files[step](tx, [name])
       throw new Error('changed my mind')
     })
     await expect(attempt).rejects.toThrow('changed my mind')
-    expect(await test.stateOf(name)).toBe(before)
+    expect(await test.readState(name)).toBe(before)
   })
 
   it('only what was put can be claimed, and only once', async () => {
@@ -76,7 +76,7 @@ describe.each(fileStores)('kept files on $name', ({ open }) => {
     await expect(test.claim(newFileName('picture'))).rejects.toThrow('a file to be kept was not begun')
     await test.claim(name)
     await expect(test.claim(other, name)).rejects.toThrow('a file to be kept was not begun')
-    expect(await test.stateOf(other)).toBe('begun')
+    expect(await test.readState(other)).toBe('begun')
     await expect(test.release(other)).rejects.toThrow('a file to be released was not kept')
     await test.release(name)
     await expect(test.release(name)).rejects.toThrow('a file to be released was not kept')

@@ -76,7 +76,7 @@ describe('a storage', () => {
 
   const name = newFileName('picture')
   const open = (longestTryMs = 1_000) => openS3({ url, region: 'gh-accra-1', key: 'id:se:cret', longestTryMs })
-  const failureOf = async (attempt: Promise<unknown>): Promise<unknown> =>
+  const catchFailure = async (attempt: Promise<unknown>): Promise<unknown> =>
     attempt.then(
       () => undefined,
       (error) => error,
@@ -140,7 +140,7 @@ describe('a storage', () => {
     ['stops in the middle', halfAndSilence, 'The file storage did not answer within 300 ms.'],
   ])('that %s again has failed, and is not asked a third time', async (_, stumble, sentence) => {
     answers = [stumble]
-    const failure = await failureOf(open(300).read(name))
+    const failure = await catchFailure(open(300).read(name))
     expect(failure).toBeInstanceOf(StoreFailure)
     expect((failure as Error).message).toBe(sentence)
     expect(requests).toHaveLength(2)
@@ -155,9 +155,9 @@ describe('a storage', () => {
     ['does not understand', status(400), 'The file storage answered 400 (Unknown).'],
   ])('that %s is not asked again', async (_, refusal, sentence) => {
     answers = [refusal]
-    expect(await failureOf(open().write(name, bytes))).toMatchObject({ message: sentence })
-    expect(await failureOf(open().read(name))).toMatchObject({ message: sentence })
-    expect(await failureOf(open().remove(name))).toMatchObject({ message: sentence })
+    expect(await catchFailure(open().write(name, bytes))).toMatchObject({ message: sentence })
+    expect(await catchFailure(open().read(name))).toMatchObject({ message: sentence })
+    expect(await catchFailure(open().remove(name))).toMatchObject({ message: sentence })
     expect(requests).toHaveLength(3)
   })
 
@@ -176,22 +176,22 @@ describe('a storage', () => {
     ['nothing that we know', '<h1>Not found</h1>', 'The file storage answered 404 (Unknown).'],
   ])('that has %s there has removed nothing', async (_, body, sentence) => {
     answers = [status(404, body)]
-    expect(await failureOf(open().remove(name))).toMatchObject({ message: sentence })
+    expect(await catchFailure(open().remove(name))).toMatchObject({ message: sentence })
   })
 
   it('does not get to send us elsewhere', async () => {
     const elsewhere: RequestListener = (_, response) => response.writeHead(307, { location: `${url}/x` }).end()
     answers = [elsewhere]
-    expect(await failureOf(open().write(name, bytes))).toBeInstanceOf(StoreFailure)
+    expect(await catchFailure(open().write(name, bytes))).toBeInstanceOf(StoreFailure)
     expect(requests.every((request) => request.url === `/some/bucket/${name}`)).toBe(true)
   })
 
   it('that is away lets the vendor be told to try again in a moment', async () => {
     answers = [silence]
-    expect(isUnavailable(await failureOf(open(100).read(name)))).toBe(true)
+    expect(isUnavailable(await catchFailure(open(100).read(name)))).toBe(true)
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
-    const failure = await failureOf(open().write(name, bytes))
+    const failure = await catchFailure(open().write(name, bytes))
     expect(failure).toMatchObject({ message: 'The file storage cannot be reached (ECONNREFUSED).' })
     expect(isUnavailable(failure)).toBe(true)
   })

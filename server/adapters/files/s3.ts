@@ -33,7 +33,7 @@ export const openS3 = ({ url, region, key, longestTryMs = usualLongestTryMs }: S
       try {
         return await call(openBucket())
       } catch (error) {
-        if (attempt === tries || !mayPass(error)) throw failureOf(error, longestTryMs)
+        if (attempt === tries || !mayPass(error)) throw toStoreFailure(error, longestTryMs)
         await setTimeout(pauseMs)
       }
     }
@@ -75,7 +75,7 @@ const mayPass = (error: unknown) =>
     ? error.status >= 500 || error.status === 429 || error.status === 408
     : !(error instanceof StoreFailure)
 
-const failureOf = (error: unknown, longestTryMs: number): StoreFailure => {
+const toStoreFailure = (error: unknown, longestTryMs: number): StoreFailure => {
   if (error instanceof StoreFailure) return error
   if (error instanceof S3ServiceError)
     return new StoreFailure(`The file storage answered ${error.status} (${error.serviceCode}).`)

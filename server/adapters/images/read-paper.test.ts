@@ -15,7 +15,7 @@ import { openImages } from './sharp.ts'
 
 const images = openImages()
 
-const paperOf = async (bytes: Buffer): Promise<Buffer> => {
+const decodeDocument = async (bytes: Buffer): Promise<Buffer> => {
   const outcome = await images.readPaper(bytes)
   if (isRefused(outcome)) throw new Error(`refused as ${outcome.refused}`)
   return outcome
@@ -25,7 +25,7 @@ describe('a paper', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'taken with the camera held as number %i comes out upright',
     async (orientation) => {
-      const paper = await paperOf(await takenAs(orientation))
+      const paper = await decodeDocument(await takenAs(orientation))
       expect(await readQuarters(paper)).toEqual(quarters)
       expect(await sharp(paper).metadata()).toMatchObject({ format: 'jpeg', width: 240, height: 160 })
     },
@@ -38,7 +38,7 @@ describe('a paper', () => {
     const gpsTag = Buffer.from([0x25, 0x88])
     expect(before.exif?.includes(gpsTag)).toBe(true)
 
-    const paper = await paperOf(taken)
+    const paper = await decodeDocument(taken)
     const { exif, xmp, icc, iptc, comments, orientation, hasProfile } = await sharp(paper).metadata()
     expect({ exif, xmp, icc, iptc, comments, orientation, hasProfile }).toEqual({ hasProfile: false })
     for (const trace of ['Exif', 'Sample Camera', 'a secret note', 'a secret comment', 'ICC_PROFILE', 'http://'])
@@ -46,19 +46,19 @@ describe('a paper', () => {
   })
 
   it.each(Object.keys(kindsOfPictures))('may be %s', async (kind) => {
-    const paper = await paperOf((await kindsOfPictures[kind]?.()) as Buffer)
+    const paper = await decodeDocument((await kindsOfPictures[kind]?.()) as Buffer)
     expect(await readQuarters(paper)).toEqual(quarters)
     expect(await sharp(paper).metadata()).toMatchObject({ format: 'jpeg', space: 'srgb', depth: 'uchar', channels: 3 })
   })
 
   it('may be grey', async () => {
     const grey = await inQuarters().greyscale().toColourspace('b-w').png().toBuffer()
-    const { topLeft, bottomRight } = await readQuarters(await paperOf(grey))
+    const { topLeft, bottomRight } = await readQuarters(await decodeDocument(grey))
     expect({ topLeft, bottomRight }).toEqual({ topLeft: '#000', bottomRight: '#fff' })
   })
 
   it('in the wider colours of a phone keeps them', async () => {
-    const paper = await paperOf((await kindsOfPictures['a JPEG in Display P3']?.()) as Buffer)
+    const paper = await decodeDocument((await kindsOfPictures['a JPEG in Display P3']?.()) as Buffer)
     const [red, green, blue] = await colourAt(paper, 0.25, 0.25)
     expect(red).toBeGreaterThan(248)
     expect(green).toBeLessThan(12)
@@ -67,16 +67,16 @@ describe('a paper', () => {
 
   it('that is transparent lies on white', async () => {
     const clear = sharp({ create: { width: 60, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
-    expect((await readQuarters(await paperOf(await clear.png().toBuffer()))).topLeft).toBe('#fff')
+    expect((await readQuarters(await decodeDocument(await clear.png().toBuffer()))).topLeft).toBe('#fff')
   })
 
   it('is made smaller where it is larger than small print needs, and never larger', async () => {
-    const sizeOf = async (width: number, height: number) => {
-      const made = await sharp(await paperOf(await photo({ width, height }))).metadata()
+    const decodedSize = async (width: number, height: number) => {
+      const made = await sharp(await decodeDocument(await photo({ width, height }))).metadata()
       return [made.width, made.height]
     }
-    expect(await sizeOf(3000, 1500)).toEqual([2400, 1200])
-    expect(await sizeOf(300, 600)).toEqual([300, 600])
+    expect(await decodedSize(3000, 1500)).toEqual([2400, 1200])
+    expect(await decodedSize(300, 600)).toEqual([300, 600])
   })
 })
 
@@ -137,9 +137,9 @@ describe('a picture that is something else as well', () => {
   it.each(['jpeg', 'png'] as const)('comes out as a picture only, from a %s', async (format) => {
     const whole = await inQuarters().toFormat(format).toBuffer()
     for (const both of Object.values(polyglots(whole))) {
-      const paper = await paperOf(both)
+      const paper = await decodeDocument(both)
       expect(paper.includes(polyglotText)).toBe(false)
-      expect(paper.equals(await paperOf(whole))).toBe(true)
+      expect(paper.equals(await decodeDocument(whole))).toBe(true)
     }
   })
 })

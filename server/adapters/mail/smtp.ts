@@ -48,7 +48,7 @@ export const openSmtp = ({ url, from, timeoutMs = 10_000 }: Options): Mail & { c
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
     } catch (error) {
-      throw failureOf(error as SmtpError)
+      throw toDeliveryFailure(error as SmtpError)
     }
   }
 
@@ -67,7 +67,7 @@ const refuseUnsafe = ({ id, to, subject }: Letter) => {
 
 type SmtpError = Error & { code?: string; responseCode?: number }
 
-const failureOf = ({ code = 'unknown', responseCode }: SmtpError) => {
+const toDeliveryFailure = ({ code = 'unknown', responseCode }: SmtpError) => {
   if (responseCode === undefined) return new DeliveryFailure(`The mail server did not take the letter (${code}).`)
   const reason = `The mail server answered ${responseCode} (${code}).`
   // A wrong password or a missing certificate says nothing about the letter: it waits until that is put right.

@@ -86,7 +86,7 @@ const refunded = v.object({
  * The refund among those listed for a transaction: one that failed only where there is no other. A list with strangers in it
  * may be without ours on this page, and taken for none it would send the money back twice.
  */
-export const refundOf = (providerId: string, data: unknown): ProviderRefund | undefined => {
+export const pickRefund = (providerId: string, data: unknown): ProviderRefund | undefined => {
   const listed = read(v.array(v.unknown()), data)
   if (listed.some((item) => read(refunded, item).transaction !== providerId))
     throw new ProviderSilent('The payment provider listed refunds of other payments.')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isLoopback } from '../../loopback.ts'
-import { read, readCharge, readRefund, refundOf } from './paystack-answers.ts'
+import { pickRefund, read, readCharge, readRefund } from './paystack-answers.ts'
 import { openReadEvent } from './paystack-event.ts'
 import { openWire } from './paystack-wire.ts'
 import { type PaymentProvider, ProviderRefused, ProviderSilent } from './port.ts'
@@ -54,7 +54,7 @@ export const openPaystack = ({ checkoutOrigin, ...options }: PaystackOptions): P
     askRefund: async ({ providerRefundId, providerId }) => {
       try {
         return providerRefundId === null
-          ? refundOf(
+          ? pickRefund(
               providerId,
               await call({ method: 'GET', path: `/refund?transaction=${encodeURIComponent(providerId)}` }),
             )

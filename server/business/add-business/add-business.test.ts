@@ -6,7 +6,7 @@ import { sharedTestApp } from '../../testing/app.ts'
 import { readOwnBusiness, sendBusiness } from '../../testing/businesses.ts'
 import { fileStores } from '../../testing/file-stores.ts'
 import { sharedByTests } from '../../testing/shared-by-tests.ts'
-import { buildVendor, sessionOf } from '../../testing/vendors.ts'
+import { buildVendor, sessionToken } from '../../testing/vendors.ts'
 import { decodedPaper, expectNoFileLeftOver, expectWholeBusinesses } from '../../testing/whole-businesses.ts'
 
 const done = {
@@ -20,7 +20,7 @@ describe.each(fileStores)('a business sent to a portal with files on $name', ({ 
 
   const newVendor = async () => {
     const vendor = await buildVendor(portal, { verified: true })
-    return { vendor, token: await sessionOf(portal, vendor) }
+    return { vendor, token: await sessionToken(portal, vendor) }
   }
   const papersOf = (vendorId: string) =>
     portal.context.db
@@ -85,8 +85,8 @@ describe('a business', () => {
 
   it('is that of its vendor: nobody else reads it, and it keeps nobody else from sending theirs', async () => {
     const [mine, other] = [await buildVendor(portal, { verified: true }), await buildVendor(portal, { verified: true })]
-    const token = await sessionOf(portal, mine)
-    const otherToken = await sessionOf(portal, other)
+    const token = await sessionToken(portal, mine)
+    const otherToken = await sessionToken(portal, other)
     await sendBusiness(portal, { token })
     expect(await readOwnBusiness(portal, otherToken)).toBeNull()
 
@@ -97,7 +97,7 @@ describe('a business', () => {
   })
 
   it('cannot be sent a second time while it is reviewed', async () => {
-    const token = await sessionOf(portal, await buildVendor(portal, { verified: true }))
+    const token = await sessionToken(portal, await buildVendor(portal, { verified: true }))
     await sendBusiness(portal, { token })
     const again = { token, fields: sampleBusinessFields({ business_name: 'Another Name' }) }
     expect(await sendBusiness(portal, again)).toMatchObject({
@@ -110,7 +110,7 @@ describe('a business', () => {
   it('is told to the vendor once: in the portal, by e-mail and by SMS', async () => {
     const vendor = await buildVendor(portal, { verified: true })
     const sent = portal.outgoing.length
-    await sendBusiness(portal, { token: await sessionOf(portal, vendor) })
+    await sendBusiness(portal, { token: await sessionToken(portal, vendor) })
     expect(portal.outgoing.slice(sent)).toEqual([
       expect.objectContaining({ channel: 'email', to: vendor.email }),
       expect.objectContaining({ channel: 'sms', to: vendor.phoneNumber }),

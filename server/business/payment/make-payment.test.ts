@@ -6,7 +6,7 @@ import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
 import { submit } from '../../testing/submit.ts'
-import { buildVendor, passSeconds, sessionOf } from '../../testing/vendors.ts'
+import { buildVendor, passSeconds, sessionToken } from '../../testing/vendors.ts'
 import { expectMoneyWhole } from './testing/money-is-whole.ts'
 import { buildPayer, choose, paymentsOf, press, verify } from './testing/paying.ts'
 
@@ -67,7 +67,7 @@ describe('is refused', () => {
 
   it('to a vendor without a business', async () => {
     const vendor = await buildVendor(portal, { verified: true })
-    await expectRefused({ token: await sessionOf(portal, vendor) }, selectionRefusals.noBusiness)
+    await expectRefused({ token: await sessionToken(portal, vendor) }, selectionRefusals.noBusiness)
   })
 
   it('to a business that has to be corrected first', async () => {
@@ -172,7 +172,7 @@ describe('pressed again', () => {
     await paystack.pay(checkoutUrl, 'card')
     await verify(portal, payer, reference)
     passSeconds(portal, 20 * 86_400)
-    const token = await sessionOf(portal, payer.vendor)
+    const token = await sessionToken(portal, payer.vendor)
     await choose(portal, { token }, 'STANDARD')
     const renewal = await press(portal, { token })
     expect(renewal.reference).not.toBe(reference)

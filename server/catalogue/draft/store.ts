@@ -37,12 +37,12 @@ export const findDraft = (db: Db, vendorId: string) =>
   db
     .selectFrom('catalogue.draft')
     .select(['step_id', 'content', 'saved_at'])
-    .select((eb) => loosePicturesOf(eb).as('pictures'))
+    .select((eb) => selectLoosePictures(eb).as('pictures'))
     .where('vendor_id', '=', vendorId)
     .executeTakeFirst()
 
 /** Those it names that can still be named by a service, in its order. */
-const loosePicturesOf = ({ selectFrom }: ExpressionBuilder<Schema, 'catalogue.draft'>) => {
+const selectLoosePictures = ({ selectFrom }: ExpressionBuilder<Schema, 'catalogue.draft'>) => {
   const pictures = selectFrom('catalogue.picture as picture')
     .select(['picture.id', 'picture.small', 'picture.medium', 'picture.large'])
     .whereRef('picture.vendor_id', '=', 'catalogue.draft.vendor_id')

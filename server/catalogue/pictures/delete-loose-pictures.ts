@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
-import { deleteLoose, fileNamesOf } from './store.ts'
+import { deleteLoose, listFileNames } from './store.ts'
 
 /** What is not the vendor's, is gone or belongs to a service is left as it is. Answers how many are gone now. */
 export const deleteLoosePictures = async (
@@ -12,6 +12,6 @@ export const deleteLoosePictures = async (
 ): Promise<number> => {
   if (ids.length === 0) return 0
   const deleted = await deleteLoose(tx, vendorId, ids)
-  await files.release(tx, fileNamesOf(deleted))
+  await files.release(tx, listFileNames(deleted))
   return deleted.length
 }

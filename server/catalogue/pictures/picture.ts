@@ -7,7 +7,7 @@ import { mediaUrl } from '../../http/media.ts'
 import type { ReceivedFile } from '../../http/multipart.ts'
 import { readOrRefuse } from '../../http/read-pictures.ts'
 import type { PictureRow } from './store.ts'
-import { fileNamesOf, insertLoosePicture } from './store.ts'
+import { insertLoosePicture, listFileNames } from './store.ts'
 
 export const describePicture = ({ id, small, medium, large }: PictureRow): ServicePicture => ({
   id,
@@ -24,7 +24,7 @@ export const keepPicture = async (
   tx: Transaction<Schema>,
   { vendorId, made, now }: Kept,
 ): Promise<void> => {
-  await files.claim(tx, fileNamesOf([made]))
+  await files.claim(tx, listFileNames([made]))
   await insertLoosePicture(tx, { ...made, vendorId, broughtAt: now })
 }
 

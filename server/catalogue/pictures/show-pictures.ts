@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
-import { deleteNoLongerShown, fileNamesOf, lockShowable, putInOrder } from './store.ts'
+import { deleteNoLongerShown, listFileNames, lockShowable, putInOrder } from './store.ts'
 
 type Wanted = { vendorId: string; serviceId: string; ids: string[] }
 
@@ -16,7 +16,7 @@ export const showPictures = async (
 ): Promise<'shown' | 'gone'> => {
   if ((await lockShowable(tx, wanted)) !== wanted.ids.length) return 'gone'
   const letGo = await deleteNoLongerShown(tx, wanted)
-  await files.release(tx, fileNamesOf(letGo))
+  await files.release(tx, listFileNames(letGo))
   await putInOrder(tx, wanted)
   return 'shown'
 }

@@ -9,11 +9,11 @@ export type PictureRow = PictureFiles & { id: string }
 
 const fileColumns = ['small', 'medium', 'large'] as const
 
-export const fileNamesOf = (pictures: PictureFiles[]): string[] =>
+export const listFileNames = (pictures: PictureFiles[]): string[] =>
   pictures.flatMap(({ small, medium, large }) => [small, medium, large])
 
 /** The pictures of a service in the order in which they are shown, for a statement of which it is a part. */
-export const picturesOf = ({ selectFrom }: ExpressionBuilder<Schema, 'catalogue.service'>) => {
+export const selectPictures = ({ selectFrom }: ExpressionBuilder<Schema, 'catalogue.service'>) => {
   const pictures = selectFrom('catalogue.picture as picture')
     .select(['picture.id', 'picture.small', 'picture.medium', 'picture.large'])
     .whereRef('picture.service_id', '=', 'catalogue.service.id')

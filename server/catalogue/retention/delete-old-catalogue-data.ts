@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { deleteLoosePictures } from '../pictures/delete-loose-pictures.ts'
-import { deletePictures, fileNamesOf } from '../pictures/store.ts'
+import { deletePictures, listFileNames } from '../pictures/store.ts'
 import { deleteDraftsSavedBefore, deleteService, findForgotten, findRemoved, lockRemovedBefore } from './store.ts'
 
 const hourMs = 3_600_000
@@ -64,7 +64,7 @@ const deleteRemoved = ({ db, files }: Needed, serviceId: string, before: Date): 
   db.transaction().execute(async (tx) => {
     if (!(await lockRemovedBefore(tx, serviceId, before))) return 0
     const pictures = await deletePictures(tx, serviceId)
-    await files.release(tx, fileNamesOf(pictures))
+    await files.release(tx, listFileNames(pictures))
     await deleteService(tx, serviceId)
     return 1
   })

@@ -76,10 +76,10 @@ export const addService = (context: AddContext, submit: Submit): Promise<Reply> 
 
 const earlierAnswer = async ({ db, clock }: AddContext, vendorId: string, idempotencyKey: string) => {
   const added = await findAddedBy(db, vendorId, idempotencyKey)
-  return added && replyOf(describeService(added, await planStanding(db, vendorId, clock.now())))
+  return added && addedReply(describeService(added, await planStanding(db, vendorId, clock.now())))
 }
 
-const replyOf = (service: Reply['service']): Reply => ({ message: serviceAddedMessage, service })
+const addedReply = (service: Reply['service']): Reply => ({ message: serviceAddedMessage, service })
 
 const add = async (context: AddContext, { photos, ...submission }: Submit): Promise<Reply> => {
   const { db, limiter, clock } = context
@@ -98,6 +98,6 @@ const add = async (context: AddContext, { photos, ...submission }: Submit): Prom
     const service = await db
       .transaction()
       .execute((tx) => keepService(context, tx, { ...submission, serviceId: randomUUID(), made }))
-    return replyOf(service)
+    return addedReply(service)
   })
 }

@@ -6,7 +6,7 @@ import type { Owned } from './store.ts'
 
 type Tx = Transaction<Schema>
 
-const columnsOf = (texts: ServiceTexts) => ({
+const textColumns = (texts: ServiceTexts) => ({
   name: texts.name,
   category: texts.category,
   availability: texts.availability,
@@ -26,7 +26,7 @@ export const insertService = async (tx: Tx, { vendorId, serviceId, idempotencyKe
   await tx
     .insertInto('catalogue.service')
     .values({
-      ...columnsOf(texts),
+      ...textColumns(texts),
       id: serviceId,
       vendor_id: vendorId,
       request_key: idempotencyKey ?? null,
@@ -50,7 +50,7 @@ export const setTexts = async (tx: Tx, serviceId: string, { texts, idempotencyKe
   await tx
     .updateTable('catalogue.service')
     .set(({ eb }) => ({
-      ...columnsOf(texts),
+      ...textColumns(texts),
       changed_by: idempotencyKey ?? null,
       version: eb('version', '+', 1),
       changed_at: now,

@@ -5,7 +5,7 @@ import { sharedTestApp } from '../../testing/app.ts'
 import { atDesk } from '../../testing/businesses.ts'
 import { buildSeller, buildService, type Seller } from '../../testing/services.ts'
 import { buyPlan } from '../../testing/subscriptions.ts'
-import { sessionOf } from '../../testing/vendors.ts'
+import { sessionToken } from '../../testing/vendors.ts'
 import { asking } from './testing/asking.ts'
 
 const portal = sharedTestApp()
@@ -13,7 +13,7 @@ beforeEach(() => portal.clock.set('2026-03-01T09:00:00Z'))
 
 /** Asked anew each time: a session is shorter than a month. */
 const listings = async ({ vendor }: Seller) => {
-  const { body } = await asking(portal, await sessionOf(portal, vendor)).list()
+  const { body } = await asking(portal, await sessionToken(portal, vendor)).list()
   return body.services.map(({ listing }) => listing)
 }
 
@@ -24,7 +24,7 @@ const buildServices = async ({ vendor }: Seller, count: number) => {
 }
 
 const obstacle = async ({ vendor }: Seller) => {
-  const { body } = await asking(portal, await sessionOf(portal, vendor)).list()
+  const { body } = await asking(portal, await sessionToken(portal, vendor)).list()
   return body.allowance.obstacle
 }
 

@@ -5,14 +5,14 @@ import { buildBusiness, type TestBusiness } from '../../testing/businesses.ts'
 import { buildSeller, buildService, sendService } from '../../testing/services.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildPayment, buyPlan } from '../../testing/subscriptions.ts'
-import { buildVendor, sessionOf } from '../../testing/vendors.ts'
+import { buildVendor, sessionToken } from '../../testing/vendors.ts'
 
 const portal = sharedTestApp()
 
 type Holder = { token: string }
 
 const newVendor = () => buildVendor(portal, { verified: true })
-const withoutBusiness = async (): Promise<Holder> => ({ token: await sessionOf(portal, await newVendor()) })
+const withoutBusiness = async (): Promise<Holder> => ({ token: await sessionToken(portal, await newVendor()) })
 const withBusiness = async (): Promise<TestBusiness> => buildBusiness(portal, await newVendor(), { papers: {} })
 
 const withRejected = async (): Promise<TestBusiness> =>
@@ -40,7 +40,7 @@ const withEnded = async (): Promise<Holder> => {
   portal.clock.set('2026-01-01T09:00:00Z')
   const { vendor } = await buildSeller(portal, { plan: 'STANDARD' })
   portal.clock.set(now)
-  return { token: await sessionOf(portal, vendor) }
+  return { token: await sessionToken(portal, vendor) }
 }
 
 const withFull = async (plan: 'STANDARD' | 'EXECUTIVE', count: number): Promise<Holder> => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await sql`analyze catalogue.service, catalogue.picture`.execute(db)
 })
 
-const planOf = async (asked: { after?: string; search?: string }) => {
+const explainQuery = async (asked: { after?: string; search?: string }) => {
   const page = { vendorId: seller.vendor.id, size: limits.servicesPerPage + 1, ...asked }
   return JSON.stringify(await selectingServices(portal.database.db, page).explain('json'))
 }
@@ -39,7 +39,7 @@ describe('among thousands of services', () => {
     ['a page after another', { after: randomUUID() }],
     ['a page of what is looked for', { search: 'sample' }],
   ])('%s is read in the order of an index, and the pictures of its services alone', async (_, asked) => {
-    const plan = await planOf(asked)
+    const plan = await explainQuery(asked)
     const indexes = new Set([...plan.matchAll(/"Index Name":"(\w+)"/g)].map(([, index]) => index))
     expect([...indexes]).toEqual(expect.arrayContaining(['service_newest', 'picture_position']))
     expect(plan).not.toContain('Seq Scan')

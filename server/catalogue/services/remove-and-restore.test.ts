@@ -4,7 +4,7 @@ import { serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { limits } from '../../../contract/limits.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { buildSeller, buildService, type Seller, type TestService } from '../../testing/services.ts'
-import { passSeconds, sessionOf } from '../../testing/vendors.ts'
+import { passSeconds, sessionToken } from '../../testing/vendors.ts'
 import { asking, unchanged } from './testing/asking.ts'
 
 const portal = sharedTestApp()
@@ -38,7 +38,7 @@ describe('a service that was removed', () => {
   it('is removed again without complaint, and not for longer', async () => {
     await ask.remove(service.id)
     passSeconds(portal, limits.removedServiceKeptHours * 3_600 - 60)
-    ask = asking(portal, await sessionOf(portal, seller.vendor))
+    ask = asking(portal, await sessionToken(portal, seller.vendor))
     expect(await ask.remove(service.id)).toEqual(removed)
     passSeconds(portal, 60)
     expect((await ask.restore(service.id)).body).toEqual(serviceRefusals.notFound)
@@ -56,7 +56,7 @@ describe('a service that was removed', () => {
   it('comes back a second before its time is over', async () => {
     await ask.remove(service.id)
     passSeconds(portal, limits.removedServiceKeptHours * 3_600 - 1)
-    ask = asking(portal, await sessionOf(portal, seller.vendor))
+    ask = asking(portal, await sessionToken(portal, seller.vendor))
     expect(await ask.restore(service.id)).toMatchObject({ status: 200 })
   })
 

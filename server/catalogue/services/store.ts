@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { planServiceLimits } from '../../../contract/business/subscription.ts'
 import type { Availability, ServiceCategory } from '../../../contract/catalogue/service.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import { picturesOf } from '../pictures/store.ts'
+import { selectPictures } from '../pictures/store.ts'
 
 type Db = Kysely<Schema>
 
@@ -14,7 +14,7 @@ const present = (db: Db, vendorId: string) => ofVendor(db, vendorId).where('remo
 const largestLimit = Math.max(...Object.values(planServiceLimits).filter((limit) => limit !== null))
 
 /** Which one it is of the services of its vendor, the oldest being 1; null beyond every limit that there is. */
-const placeOf = (db: Db, vendorId: string) => {
+const selectPlace = (db: Db, vendorId: string) => {
   const oldest = present(db, vendorId).select('id').orderBy('created_at').orderBy('id').limit(largestLimit)
   return sql<number | null>`array_position(array(${oldest}), catalogue.service.id)`.as('place')
 }
@@ -61,7 +61,7 @@ export const selectingServices = (db: Db, { vendorId, after, size, ...wanted }: 
     .where('id', '=', after ?? null)
   return present(db, vendorId)
     .select(columnsInList)
-    .select((service) => [picturesOf(service).as('pictures'), placeOf(db, vendorId)])
+    .select((service) => [selectPictures(service).as('pictures'), selectPlace(db, vendorId)])
     .where(matching(wanted))
     .$if(after !== undefined, (query) => query.where(sql<boolean>`(created_at, catalogue.service.id) < (${last})`))
     .orderBy('created_at', 'desc')
@@ -97,7 +97,7 @@ const inFull = (db: Db, vendorId: string) =>
   ofVendor(db, vendorId)
     .select(columnsInList)
     .select(['description', 'tags', 'contact_info', 'terms_and_conditions'])
-    .select((service) => [picturesOf(service).as('pictures'), placeOf(db, vendorId)])
+    .select((service) => [selectPictures(service).as('pictures'), selectPlace(db, vendorId)])
 
 export type Owned = { vendorId: string; serviceId: string }
 

@@ -12,14 +12,14 @@ export const fontsIn = (pdf: Buffer): { letters: number; shapeless: number }[] =
 
 /** From the table that says where the shape of each letter begins. */
 const shapeLengths = (font: Buffer): number[] => {
-  const [headAt] = tableOf(font, 'head')
-  const [locaAt, locaLength] = tableOf(font, 'loca')
+  const [headAt] = findTable(font, 'head')
+  const [locaAt, locaLength] = findTable(font, 'loca')
   const width = font.readInt16BE(headAt + 50) === 0 ? 2 : 4
   const begins = Array.from({ length: locaLength / width }, (_, at) => font.readUIntBE(locaAt + at * width, width))
   return begins.slice(1).map((begin, at) => begin - (begins[at] ?? 0))
 }
 
-const tableOf = (font: Buffer, tag: string): [at: number, length: number] => {
+const findTable = (font: Buffer, tag: string): [at: number, length: number] => {
   for (let entry = 12; entry < 12 + 16 * font.readUInt16BE(4); entry += 16)
     if (font.toString('latin1', entry, entry + 4) === tag)
       return [font.readUInt32BE(entry + 8), font.readUInt32BE(entry + 12)]

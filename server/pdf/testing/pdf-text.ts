@@ -8,7 +8,7 @@ export const drawnIn = (pdf: Buffer): { pages: number; pieces: string[] } => {
 }
 
 const piecesOn = (page: PdfObject, objects: Map<string, PdfObject>): string[] => {
-  const fonts = fontsOf(objects, part(page.text, /\/Resources (\d+) 0 R/))
+  const fonts = readFonts(objects, part(page.text, /\/Resources (\d+) 0 R/))
   const content = objects.get(part(page.text, /\/Contents (\d+) 0 R/))?.stream ?? ''
   const pieces: string[] = []
   let letters = new Map<string, string>()
@@ -36,17 +36,17 @@ export const objectsIn = (pdf: Buffer): Map<string, PdfObject> => {
 const part = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?? ''
 
 /** By the name of each font: which glyph stands for which letters. */
-const fontsOf = (objects: Map<string, PdfObject>, resources: string) => {
+const readFonts = (objects: Map<string, PdfObject>, resources: string) => {
   const named = (objects.get(resources)?.text ?? '').matchAll(/\/(F\d+) (\d+) 0 R/g)
   return new Map(
     [...named].map(([, name = '', number = '']) => {
       const cmap = objects.get(part(objects.get(number)?.text ?? '', /\/ToUnicode (\d+) 0 R/))?.stream ?? ''
-      return [name, lettersOf(cmap)] as const
+      return [name, readGlyphLetters(cmap)] as const
     }),
   )
 }
 
-const lettersOf = (cmap: string) => {
+const readGlyphLetters = (cmap: string) => {
   const letters = new Map<string, string>()
   for (const [, first = '', list = ''] of cmap.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g))
     for (const [at, [, codes = '']] of [...list.matchAll(/<([\w ]*)>/g)].entries()) {
