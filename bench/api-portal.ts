@@ -26,12 +26,12 @@ export type MeasuredPortal = {
   sellerToken(number: number): Promise<string>
 }
 
-type Wanted = { vendorCount: number; sellerCount: number; servicesEach: number }
+type SeedOptions = { vendorCount: number; sellerCount: number; servicesEach: number }
 
 /** The portal as it runs, on a database of its own with vendors in it. */
 export const startMeasuredPortal = async (
   started: AsyncDisposableStack,
-  { vendorCount, sellerCount, servicesEach }: Wanted,
+  { vendorCount, sellerCount, servicesEach }: SeedOptions,
 ): Promise<MeasuredPortal> => {
   const folder = await temporaryFolder()
   started.defer(() => folder.remove())

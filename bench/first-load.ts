@@ -64,7 +64,7 @@ export const measureFirstLoad = async (webFolder: string, file: string): Promise
   // Grows while it is walked: a file that was fetched may ask for others.
   for (const url of urls) {
     add(fileKind(url), await sentBytes(join(webFolder, url)))
-    for (const next of await askedForBy(webFolder, url)) urls.add(next)
+    for (const next of await listNestedRequests(webFolder, url)) urls.add(next)
   }
   return load
 }
@@ -74,7 +74,7 @@ const sentBytes = async (file: string) => {
   return (await readFile(`${file}.br`).catch(() => readFile(file))).length
 }
 
-const askedForBy = async (webFolder: string, url: string): Promise<string[]> => {
+const listNestedRequests = async (webFolder: string, url: string): Promise<string[]> => {
   const text = () => readFile(join(webFolder, url), 'utf8')
   if (url.endsWith('.js')) {
     const imports = (await text()).matchAll(/\b(?:from|import)\s*"(\.\/[^"]+\.js)"/g)

@@ -18,7 +18,7 @@ const atOnce = 2
  * business sent with it, less the same business sent without. Beside it, what the image library alone needs for the photo.
  */
 export const pictures = async (started: AsyncDisposableStack, portal: MeasuredPortal): Promise<boolean> => {
-  const bare = await startMeasured('bench/bare-picture.ts', ['paper'])
+  const bare = await startMeasured('bench/bare-picture.ts', ['document'])
   started.defer(() => bare.end())
   const client = openClient(portal.url)
   started.defer(() => client.close())

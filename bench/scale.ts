@@ -68,9 +68,12 @@ const main = async () => {
   }
 }
 
-type Wanted = { serverUrl: string; folder: string; size: Size }
+type SeedOptions = { serverUrl: string; folder: string; size: Size }
 
-const startSeeded = async (started: AsyncDisposableStack, { serverUrl, folder, size }: Wanted): Promise<Portal> => {
+const startSeeded = async (
+  started: AsyncDisposableStack,
+  { serverUrl, folder, size }: SeedOptions,
+): Promise<Portal> => {
   const server = openDatabase(serverUrl, { log: console })
   await sql`create database ${sql.id(`portal_${size}`)}`.execute(server.db)
   await server.close()

@@ -104,13 +104,13 @@ const addServices = (first: number, last: number, each: number): RawBuilder<unkn
 }
 
 /** `longLists`: so many of the first sellers have a thousand services. */
-type Wanted = { count: number; servicesEach: number; longLists?: number }
+type SeedOptions = { count: number; servicesEach: number; longLists?: number }
 
 export const longListLength = 1_000
 
 export const seedSellers = async (
   db: Kysely<Schema>,
-  { count, servicesEach, longLists = 0 }: Wanted,
+  { count, servicesEach, longLists = 0 }: SeedOptions,
 ): Promise<void> => {
   for (const statement of [
     ...statements(count),

@@ -13,7 +13,7 @@ let business: TestBusiness
 let desk: Awaited<ReturnType<typeof openTestDesk>>
 beforeAll(async () => {
   vendor = await buildVendor(portal, { verified: true, email: 'vendor@sample.example' })
-  business = await buildBusiness(portal, vendor, { papers: { ghana_card_image: await photo() } })
+  business = await buildBusiness(portal, vendor, { documents: { ghana_card_image: await photo() } })
   desk = await openTestDesk(portal)
 })
 

@@ -1,11 +1,11 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { addBusiness, readBusiness } from '../contract/business/add-business.ts'
-import { logInByCall, type Opened } from '../testing/log-in.ts'
+import { type LoginReply, logInByCall } from '../testing/log-in.ts'
 import { sampleBusinessFields } from '../testing/samples.ts'
 import { expect } from './journey.ts'
 import { bearer, type Inbox, type SampleVendor, verifiedVendor } from './vendors.ts'
 
-export type OwnerOfBusiness = { vendor: SampleVendor; opened: Opened; businessId: string }
+export type OwnerOfBusiness = { vendor: SampleVendor; opened: LoginReply; businessId: string }
 
 export const fetchBusinessId = async (request: APIRequestContext, token: string): Promise<string> => {
   const reply = await request.get(readBusiness.url, { headers: bearer(token) })

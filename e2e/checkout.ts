@@ -13,7 +13,7 @@ import { bearer } from './vendors.ts'
 export const simulators = (): string => new URL(process.env.INBOX_URL ?? '').origin
 
 /** What goes wrong at the provider, for one payment only: others pay at the same time. */
-export const wishFault = async (request: APIRequestContext, fault: object): Promise<void> => {
+export const setFault = async (request: APIRequestContext, fault: object): Promise<void> => {
   const reply = await request.post(`${simulators()}/faults`, { data: fault })
   expect(reply.ok(), await reply.text()).toBe(true)
 }

@@ -6,7 +6,7 @@ import { expect } from './journey.ts'
 export const desk = async (...words: string[]): Promise<string> => {
   const folder = process.env.PORTAL_DATA ?? ''
   const child = spawn(process.execPath, ['desk/main.ts', ...words], {
-    // Copies of papers land in a folder that goes with the portal's own.
+    // The desk saves copies of documents here, and the folder is removed with the portal's own.
     env: { ...process.env, DESK_URL: process.env.PORTAL_URL, DATA_DIR: folder, OPERATOR_KEY: '', TMPDIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -16,7 +16,7 @@ const sayInstead = (page: Page, change: object) =>
 test.describe('the status page', () => {
   test.use({ expectedComplaints: /Failed to load resource/ })
 
-  test('reads every standing and every failure, without a finding', async ({ page, logInAsKnown }) => {
+  test('reads every status and every failure, without an accessibility finding', async ({ page, logInAsKnown }) => {
     await logInAsKnown(page)
     const title = page.getByRole('heading', { level: 1 })
     await page.goto('/d/vendor-status')

@@ -3,7 +3,7 @@ type Module = { isEntry: boolean; importers: readonly string[]; dynamicImporters
 type Modules = { getModuleInfo(id: string): Module | null }
 
 /** The entries, and the parts fetched for themselves (pages, layouts), that bring a module along. */
-const broughtBy = (id: string, modules: Modules): string[] => {
+const findImportingParts = (id: string, modules: Modules): string[] => {
   const seen = new Set<string>()
   const found: string[] = []
   const walk = (each: string) => {
@@ -25,7 +25,7 @@ const broughtBy = (id: string, modules: Modules): string[] => {
 export const groupBehindLogin =
   ({ folder, behindLogin, openedFirst }: { folder: string; behindLogin: RegExp; openedFirst: RegExp }) =>
   (id: string, modules: Modules): string | null => {
-    const bringers = broughtBy(id, modules).map((each) => each.replace(folder, ''))
+    const bringers = findImportingParts(id, modules).map((each) => each.replace(folder, ''))
     if (bringers.length < 2 || !bringers.every((each) => behindLogin.test(each))) return null
     return bringers.some((each) => openedFirst.test(each)) ? 'dashboard' : 'vendor-area'
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 type Imports = Record<string, string[]>
 
 /** The first circle among files that import each other, from a file back to itself. */
-export const circleIn = (imports: Imports): string[] | undefined => {
+export const findCircle = (imports: Imports): string[] | undefined => {
   const clear = new Set<string>()
   const search = (file: string, way: string[]): string[] | undefined => {
     if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
@@ -29,7 +29,7 @@ export const refuseCircles = async (assets: string): Promise<void> => {
     const text = await readFile(join(assets, file), 'utf8')
     imports[file] = [...text.matchAll(/\b(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map(([, name = '']) => name)
   }
-  const circle = circleIn(imports)
+  const circle = findCircle(imports)
   if (circle)
     throw new Error(
       `Built files import each other in a circle: ${circle.join(' → ')}. Change the groups in vite.config.ts.`,

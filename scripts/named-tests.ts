@@ -43,7 +43,7 @@ const calleeNames = (called: ESTree.Expression | ESTree.Super): string[] => {
 const isRow = (line: string) => line.startsWith('|') && !/^\|[\s:|-]+\|$/.test(line)
 
 /** Rows of the tables that promise a test for each rule. */
-const heldRowsIn = (markdown: string): string[] => {
+const ruleRows = (markdown: string): string[] => {
   const rows: string[] = []
   let isHeldTable = false
   for (const line of markdown.split('\n')) {
@@ -55,11 +55,11 @@ const heldRowsIn = (markdown: string): string[] => {
 }
 
 export const rowsWithoutTest = (markdown: string): string[] =>
-  heldRowsIn(markdown).filter((row) => namedTestsIn(row).length === 0)
+  ruleRows(markdown).filter((row) => namedTestsIn(row).length === 0)
 
 /** Rows of which no title says anything: such a title is the same whatever its table holds. */
 export const vagueTitles = (markdown: string): string[] =>
-  heldRowsIn(markdown).filter((row) => {
+  ruleRows(markdown).filter((row) => {
     const tests = namedTestsIn(row)
     return tests.length > 0 && tests.every(({ title }) => isBarePlaceholder(title))
   })

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path/posix'
-import { circleIn } from './import-circles.ts'
+import { findCircle } from './import-circles.ts'
 import { wayFromPublicPage } from './public-imports.ts'
 
 export type SourceFile = { path: string; text: string }
@@ -29,7 +29,7 @@ export const readImports = ({ path, text }: SourceFile): string[] =>
 const wingName = (path: string) => /^server\/(account|business|catalogue)\//.exec(path)?.[1]
 
 /** On the server: what each room may not look at. */
-const outOfSight: [room: RegExp, hidden: RegExp][] = [
+const forbiddenImports: [room: RegExp, hidden: RegExp][] = [
   [/^server\/adapters\//, /^server\/(account|business|catalogue|http|jobs)\//],
   [/^server\/http\//, /^server\/(account|business|catalogue|jobs)\//],
   [/^server\/(jobs|overview)\//, /^server\/(account|business|catalogue)\/(?!public\.ts$)/],
@@ -38,11 +38,11 @@ const outOfSight: [room: RegExp, hidden: RegExp][] = [
   [/^server\/(account|business|catalogue)\/.+\//, /\/(routes|api)\.ts$/],
 ]
 
-const looksUp = (path: string, target: string) =>
-  outOfSight.some(([room, hidden]) => room.test(path) && hidden.test(target))
+const isForbidden = (path: string, target: string) =>
+  forbiddenImports.some(([room, hidden]) => room.test(path) && hidden.test(target))
 
 /** On the web floor: what lies below may not look up. */
-const webStorey = (path: string) => {
+const webLevel = (path: string) => {
   if (/^web\/[^/]+$/.test(path)) return path === 'web/main.tsx' ? 4 : 0
   const [, room = ''] = path.split('/')
   if (room === 'app' || room === 'component-sheet') return 3
@@ -50,17 +50,17 @@ const webStorey = (path: string) => {
 }
 
 const webFeature = (path: string) => {
-  if (!path.startsWith('web/') || webStorey(path) !== 2) return undefined
+  if (!path.startsWith('web/') || webLevel(path) !== 2) return undefined
   const [, room, feature] = path.split('/')
   return room === 'account' || room === 'business' || room === 'catalogue' ? `${room}/${feature}` : room
 }
 
-const lowerStorey = (file: SourceFile) =>
+const upwardImports = (file: SourceFile) =>
   file.path.startsWith('web/') && !isTest(file.path)
-    ? readImports(file).filter((target) => target.startsWith('web/') && webStorey(target) > webStorey(file.path))
+    ? readImports(file).filter((target) => target.startsWith('web/') && webLevel(target) > webLevel(file.path))
     : []
 
-const otherFeature = (file: SourceFile) =>
+const importsOfOtherFeatures = (file: SourceFile) =>
   readImports(file).filter((target) => {
     const [own, theirs] = [webFeature(file.path), webFeature(target)]
     return own && theirs && own !== theirs && theirs !== 'account/session'
@@ -103,13 +103,13 @@ export const rules: Rule[] = [
   {
     remedy:
       'Server imports go app → overview → wing api → routes → rules → store → adapters; overview, jobs and siblings use a wing by its public.ts.',
-    breaches: (file) => (isTest(file.path) ? [] : readImports(file).filter((target) => looksUp(file.path, target))),
+    breaches: (file) => (isTest(file.path) ? [] : readImports(file).filter((target) => isForbidden(file.path, target))),
   },
-  { remedy: 'Web imports go main → app → features → ui, api → contract.', breaches: lowerStorey },
+  { remedy: 'Web imports go main → app → features → ui, api → contract.', breaches: upwardImports },
   {
     remedy:
       'Features do not import each other (web/account/session excepted): move the shared part to web/ui or contract.',
-    breaches: (file) => (isTest(file.path) ? [] : otherFeature(file)),
+    breaches: (file) => (isTest(file.path) ? [] : importsOfOtherFeatures(file)),
   },
   {
     remedy: 'e2e holds journeys, and nobody uses it as a library: move what is shared to testing/.',
@@ -185,7 +185,7 @@ export const rules: Rule[] = [
 ]
 
 const inCircle = (files: readonly SourceFile[]): string[] => {
-  const circle = circleIn(Object.fromEntries(files.map((file) => [file.path, readImports(file)])))
+  const circle = findCircle(Object.fromEntries(files.map((file) => [file.path, readImports(file)])))
   if (!circle) return []
   const remedy = 'Files import each other in a circle, by types too: move what both need into a file below both.'
   return [`${circle.join(' → ')}\n    ${remedy}`]

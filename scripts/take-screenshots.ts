@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { keepServiceDraft } from '../contract/catalogue/draft.ts'
 import { uploadServicePicture } from '../contract/catalogue/pictures.ts'
 import { freePorts } from '../testing/free-ports.ts'
-import { logInByCall, type Opened, startLoggedIn } from '../testing/log-in.ts'
+import { type LoginReply, logInByCall, startLoggedIn } from '../testing/log-in.ts'
 import { startPortal, stopPortal, temporaryFolder } from '../testing/start-portal.ts'
 import { openAsk } from './demo/ask.ts'
 import { drawPicture } from './demo/draw-picture.ts'
@@ -18,11 +18,11 @@ type Shot = {
   /** Of the wide picture: so much of the page is worth seeing. */
   heightPx: number
   as?: string
-  begin?: (portalUrl: string, opened: Opened) => Promise<void>
+  begin?: (portalUrl: string, opened: LoginReply) => Promise<void>
 }
 
 /** A service form at its last step, as it would open on another device. */
-const beginService = async (portalUrl: string, { jwtToken: token }: Opened) => {
+const beginService = async (portalUrl: string, { jwtToken: token }: LoginReply) => {
   const ask = openAsk(portalUrl)
   const pictures: string[] = []
   for (const shot of [1, 2, 3]) {
@@ -78,14 +78,18 @@ const seed = (portalUrl: string, dataFolder: string) => {
   if (status !== 0) throw new Error('The portal could not be filled.')
 }
 
-const logInAs = async (portalUrl: string, name: string): Promise<Opened> => {
+const logInAs = async (portalUrl: string, name: string): Promise<LoginReply> => {
   const request = await http.newContext({ baseURL: portalUrl })
   const opened = await logInByCall(request, demoRegistration({ name }))
   await request.dispose()
   return opened
 }
 
-const openPage = async (browser: Browser, viewport: { width: number; height: number }, opened: Opened | undefined) => {
+const openPage = async (
+  browser: Browser,
+  viewport: { width: number; height: number },
+  opened: LoginReply | undefined,
+) => {
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
   if (opened) await startLoggedIn(page, opened)
   return page

@@ -13,7 +13,7 @@ import type { Context } from './context.ts'
 import { mountApiDocs } from './http/api-docs.ts'
 import type { ReadBearer } from './http/bearer.ts'
 import { installDrain } from './http/drain.ts'
-import { answerUnreadableRequest, installErrorReplies, sayNotFound } from './http/error-reply.ts'
+import { answerNotFound, answerUnreadableRequest, installErrorReplies } from './http/error-reply.ts'
 import { handle } from './http/handle.ts'
 import { mountHealth } from './http/health.ts'
 import { installJsonBody } from './http/json-body.ts'
@@ -58,7 +58,7 @@ export const buildApp = async (context: Context, options: AppOptions): Promise<F
     // Our own hook does it, in our own words.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    frameworkErrors: (_error, request, reply) => sayNotFound(serves)(request, reply),
+    frameworkErrors: (_error, request, reply) => answerNotFound(serves)(request, reply),
     clientErrorHandler: answerUnreadableRequest,
   })
   app.server.maxConnections = 2_000

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { ConfigError, type Environment, readConfig } from './config.ts'
 import { variables } from './config-variables.ts'
 
-const strong = { paper: 'pW7-c2kQz_55yHt9LmUvB3nRaXsEdF61', desk: 'oJ4-z8bKx_27wGq6TnYvC5mSaPdEfH90' }
+const strong = { document: 'pW7-c2kQz_55yHt9LmUvB3nRaXsEdF61', desk: 'oJ4-z8bKx_27wGq6TnYvC5mSaPdEfH90' }
 
 const production: Environment = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://vendors.example.com',
   DATABASE_URL: 'postgres://portal:word@db.example.com/portal',
   APP_SECRET: 'kT3-q9vLz_81xNw4RmYbE2hUaPcGdJ07',
-  PAPERS_SECRETS: strong.paper,
+  PAPERS_SECRETS: strong.document,
   OPERATOR_KEYS: `desk1:${strong.desk}`,
   SMTP_URL: 'smtps://portal:word@mail.example.com',
   MAIL_FROM: 'portal@example.com',
@@ -57,7 +57,7 @@ describe('without any variable', () => {
     })
   })
 
-  it('files are on disk, papers stay for a month, and secrets are for the start to make', () => {
+  it('files are on disk, documents stay for a month, and secrets are for the start to make', () => {
     expect(config).toMatchObject({
       PAPERS_SECRETS: [],
       PAPERS_KEPT_DAYS: 30,
@@ -81,17 +81,17 @@ describe('without any variable', () => {
 
 describe('a good value', () => {
   it.each<[Environment, object]>([
-    [{ PAPERS_SECRETS: `${strong.paper}, ${strong.desk}` }, { PAPERS_SECRETS: [strong.paper, strong.desk] }],
+    [{ PAPERS_SECRETS: `${strong.document}, ${strong.desk}` }, { PAPERS_SECRETS: [strong.document, strong.desk] }],
     [{ PAPERS_KEPT_DAYS: '1' }, { PAPERS_KEPT_DAYS: 1 }],
     [{ PAPERS_KEPT_DAYS: '89' }, { PAPERS_KEPT_DAYS: 89 }],
     [{ GHANA_CARD_IMAGE: 'required' }, { GHANA_CARD_IMAGE: 'required' }],
     [{ GHANA_CARD_IMAGE: 'off' }, { GHANA_CARD_IMAGE: 'off' }],
     [
-      { OPERATOR_KEYS: `desk1:${strong.desk}, night-desk:${strong.paper},` },
+      { OPERATOR_KEYS: `desk1:${strong.desk}, night-desk:${strong.document},` },
       {
         OPERATOR_KEYS: [
           { name: 'desk1', key: strong.desk },
-          { name: 'night-desk', key: strong.paper },
+          { name: 'night-desk', key: strong.document },
         ],
       },
     ],
@@ -135,7 +135,7 @@ describe('a bad value', () => {
     ],
     [{ SMS_SENDER: 'TwelveLetter' }, 'SMS_SENDER: must be 1 to 11 letters, digits or spaces'],
     [{ PAPERS_SECRETS: 'short' }, 'PAPERS_SECRETS: is weak: use at least 32 characters'],
-    [{ PAPERS_SECRETS: `${strong.paper},short` }, 'PAPERS_SECRETS: is weak: use at least 32 characters'],
+    [{ PAPERS_SECRETS: `${strong.document},short` }, 'PAPERS_SECRETS: is weak: use at least 32 characters'],
     [{ PAPERS_SECRETS: ' , ' }, 'PAPERS_SECRETS: must hold at least one secret'],
     [{ PAPERS_KEPT_DAYS: '0' }, 'PAPERS_KEPT_DAYS: must be 1 to 89'],
     [{ PAPERS_KEPT_DAYS: '90' }, 'PAPERS_KEPT_DAYS: must be 1 to 89'],
@@ -155,7 +155,7 @@ describe('a bad value', () => {
       { OPERATOR_KEYS: `desk1:${strong.desk},desk2:${strong.desk}` },
       'OPERATOR_KEYS: desk1 and desk2 have the same key',
     ],
-    [{ OPERATOR_KEYS: `desk1:${strong.desk},desk1:${strong.paper}` }, 'OPERATOR_KEYS: desk1 is named twice'],
+    [{ OPERATOR_KEYS: `desk1:${strong.desk},desk1:${strong.document}` }, 'OPERATOR_KEYS: desk1 is named twice'],
     [{ FILES: 'tape' }, 'FILES: must be one of disk, s3'],
     [{ SERVICES: 'account' }, ownDisk],
     [{ SERVICES: 'account,business', FILES: 'disk' }, ownDisk],

@@ -34,8 +34,8 @@ export type Context = {
   /** A person's trace (an address on the network) under a key of ours: comparable, not readable. */
   pseudonym(personal: string): string
   ghanaCardImage: GhanaCardImageRule
-  /** How long identity papers stay after a decision. */
-  papersKeptDays: number
+  /** How long identity documents are kept after a decision. */
+  documentsKeptDays: number
   /** When the provider is first asked about a payment by itself. */
   paymentFirstCheckSeconds: number
   support: { email: string; phone: string }

@@ -77,7 +77,7 @@ export const startPortal = async (config: Config): Promise<{ stop(): Promise<voi
       log,
       pseudonym: (personal) => createHmac('sha256', secret).update(`pseudonym:${personal}`).digest('base64url'),
       ghanaCardImage: config.GHANA_CARD_IMAGE,
-      papersKeptDays: config.PAPERS_KEPT_DAYS,
+      documentsKeptDays: config.PAPERS_KEPT_DAYS,
       paymentFirstCheckSeconds: config.PAYMENT_FIRST_CHECK_SECONDS,
       support: { email: config.SUPPORT_EMAIL, phone: config.SUPPORT_PHONE },
       publicUrl: config.PUBLIC_URL,

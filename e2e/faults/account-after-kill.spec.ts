@@ -22,11 +22,11 @@ import {
 const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
 const checkedPerRound = 3
 
-type Acknowledged = { vendor: SampleVendor; authToken: string }
+type AcknowledgedSignUp = { vendor: SampleVendor; authToken: string }
 
 const wrong = (code: string) => (code === '0000' ? '0001' : '0000')
 
-const registerUntilCut = async (request: APIRequestContext, acknowledged: Acknowledged[]) => {
+const registerUntilCut = async (request: APIRequestContext, acknowledged: AcknowledgedSignUp[]) => {
   for (let sent = 0; sent < 20; sent++) {
     const vendor = sampleVendor()
     const authToken = await register(request, vendor).catch(() => undefined)
@@ -65,7 +65,7 @@ test('after kill -9 every acknowledged sign-up goes on, and no count, lock or en
     const kept = await logInByCall(before.request, loggedIn)
     await before.request.post(signOut.url, { headers: bearer(ended.jwtToken) })
 
-    const acknowledged: Acknowledged[] = []
+    const acknowledged: AcknowledgedSignUp[] = []
     const pids = family(before.portal)
     const senders = Array.from({ length: 2 }, () => registerUntilCut(before.request, acknowledged))
     await sleep(150 + Math.random() * 350)

@@ -58,7 +58,7 @@ test('kill -9 in the middle of submitting: what was acknowledged is whole, what 
     const desk = (endpoint: { url: string }) => get(endpoint.url.replace(':id', business.businessId), operatorKey)
     const { status, body } = await desk(viewPapers)
     expect(status).toBe(200)
-    expect(body.papers.map((paper: { name: string }) => paper.name).sort()).toEqual([...paperNames].sort())
+    expect(body.papers.map((document: { name: string }) => document.name).sort()).toEqual([...paperNames].sort())
     const trail = (await desk(readAudit)).body
     expect(trail.entries.filter(({ action }: { action: string }) => action === 'submitted')).toHaveLength(1)
     const hash = (text: string) => createHash('sha256').update(text).digest('hex')

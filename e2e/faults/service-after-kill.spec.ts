@@ -52,8 +52,8 @@ test('kill -9 while services are added, changed and removed: what was acknowledg
   const { url, db, folder, appSecret } = portal
   const [photo, quickPhoto] = [await grainyPhoto(), await samplePhoto()]
 
-  type Sent = { token: string; key?: string; form?: FormData; json?: object }
-  const call = async ({ method, url: path }: Call, { token, key, form, json }: Sent) => {
+  type CallOptions = { token: string; key?: string; form?: FormData; json?: object }
+  const call = async ({ method, url: path }: Call, { token, key, form, json }: CallOptions) => {
     const headers = {
       ...bearer(token),
       ...(key ? { 'idempotency-key': key } : {}),
@@ -80,8 +80,8 @@ test('kill -9 while services are added, changed and removed: what was acknowledg
     call(addService, { token, key, form: serviceForm({ photos }) })
   const read = (token: string, service: { id: string }) => call(about(readService, service), { token })
 
-  type Sold = { token: string; service: Service }
-  const newService = async (): Promise<Sold> => {
+  type SoldService = { token: string; service: Service }
+  const newService = async (): Promise<SoldService> => {
     const token = await newSeller('PREMIUM')
     const { status, body } = await add(token, randomUUID(), [quickPhoto, quickPhoto])
     expect(status).toBe(201)
@@ -130,7 +130,7 @@ test('kill -9 while services are added, changed and removed: what was acknowledg
   }
 
   /** Brings a picture and changes the service, again and again until the server is gone. */
-  const beginChanging = ({ token, service }: Sold) => {
+  const beginChanging = ({ token, service }: SoldService) => {
     let last = service
     const change = (number: number, picture: string, key: string) => {
       const texts = sampleServiceTexts({ name: `Sample ${number}`, amount: String(number) })
@@ -164,7 +164,7 @@ test('kill -9 while services are added, changed and removed: what was acknowledg
   }
 
   /** Removes the service and brings it back, again and again until the server is gone. In the end it stays removed. */
-  const beginRemoving = ({ token, service }: Sold) => {
+  const beginRemoving = ({ token, service }: SoldService) => {
     const step = (number: number) => call(about(number % 2 ? removeService : restoreService, service), { token })
     const turns = async () => {
       for (let number = 1; ; number++) {

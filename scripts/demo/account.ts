@@ -15,9 +15,9 @@ const tryLogIn = async (ask: Ask, { email, password }: Registration) => {
   return (await ask(logIn, { body: { email, password, recaptchaToken } })).jwtToken
 }
 
-export type Found = { is: 'account'; token: string } | { is: 'sign-up' } | { is: 'nobody' }
+export type AccountState = { is: 'account'; token: string } | { is: 'sign-up' } | { is: 'nobody' }
 
-export const findAccount = async (ask: Ask, person: Registration): Promise<Found> => {
+export const findAccount = async (ask: Ask, person: Registration): Promise<AccountState> => {
   try {
     return { is: 'account', token: await tryLogIn(ask, person) }
   } catch (error) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase } from '../../server/adapters/database/postgres.ts'
-import type { Place } from './where.ts'
+import type { PortalLocation } from './locate-portal.ts'
 
 /** Everything else comes in by the front door. These two things nobody can wait for, so they are done in the database. */
 export type BackDoor = {
@@ -16,7 +16,7 @@ export type BackDoor = {
   close(): Promise<void>
 }
 
-export const openBackDoor = async (place: Pick<Place, 'dataFolder' | 'databaseUrl'>): Promise<BackDoor> => {
+export const openBackDoor = async (place: Pick<PortalLocation, 'dataFolder' | 'databaseUrl'>): Promise<BackDoor> => {
   const url = place.databaseUrl || (await privateDatabaseUrl(join(place.dataFolder, 'postgres')))
   const { db, close } = openDatabase(url, { log: { warn: () => {} }, poolSize: 1 })
   return {

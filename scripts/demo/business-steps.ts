@@ -6,8 +6,8 @@ import type { CorrectableName } from '../../contract/business/status.ts'
 import { sampleBusinessFields } from '../../testing/samples.ts'
 import type { Demo, DemoVendor, Step } from './step.ts'
 
-/** Looks like a paper from afar; there is not one letter on it. */
-const drawPaper = (colour: string): Promise<Buffer> => {
+/** Looks like a document from afar, without a single letter on it. */
+const drawDocument = (colour: string): Promise<Buffer> => {
   const lines = [0.9, 0.6, 0.75, 0.5].map(
     (share, at) =>
       `<path fill="#c9c2b0" d="M250 ${120 + at * 60}h${Math.round(320 * share)}v18h-${Math.round(320 * share)}Z"/>`,
@@ -36,11 +36,11 @@ export const fetchBusiness = async ({ ask }: Demo, { token }: DemoVendor) =>
   (await ask(readBusiness, { token })).business
 
 const sendBusiness = async ({ ask, takesGhanaCards }: Demo, vendor: DemoVendor) => {
-  const papers = {
-    business_reg_cert_image: [await drawPaper('#faf5ea')],
-    ...(takesGhanaCards ? { ghana_card_image: [await drawPaper('#e8f2ea')] } : {}),
+  const documents = {
+    business_reg_cert_image: [await drawDocument('#faf5ea')],
+    ...(takesGhanaCards ? { ghana_card_image: [await drawDocument('#e8f2ea')] } : {}),
   }
-  await ask(addBusiness, { token: vendor.token, body: fillBusinessForm(vendor), files: papers })
+  await ask(addBusiness, { token: vendor.token, body: fillBusinessForm(vendor), files: documents })
 }
 
 export const beginsForm: Step = async ({ ask }, vendor) => {

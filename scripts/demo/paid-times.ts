@@ -1,12 +1,12 @@
 import type { PlanDuration } from '../../contract/business/subscription.ts'
 import { endOf } from '../../server/business/subscription/periods.ts'
 
-type Bought = { duration: PlanDuration; times: number; endsInDays: number; now: Date }
+type Purchase = { duration: PlanDuration; times: number; endsInDays: number; now: Date }
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /** When somebody has paid who pays whenever a period ends, and whose last one ends in so many days. */
-export const paidTimes = ({ duration, times, endsInDays, now }: Bought): Date[] => {
+export const paidTimes = ({ duration, times, endsInDays, now }: Purchase): Date[] => {
   // As the portal grants them today, one after the other; later each of them moves with its whole length.
   const starts = [now]
   for (let count = 0; count < times; count++) starts.push(endOf(starts[count] ?? now, duration))

@@ -44,7 +44,7 @@ export const choosesPlan =
     return 'made'
   }
 
-type Paid = {
+type PaymentOptions = {
   times?: number
   /** How far ahead the last day that is paid for is, once `timePasses`; below zero it is gone. Without it nothing is older than now. */
   endsInDays?: number
@@ -52,7 +52,7 @@ type Paid = {
 
 /** So many payments in all, by mobile money. */
 export const pays =
-  (plan: Plan, { times = 1, endsInDays }: Paid = {}): Step =>
+  (plan: Plan, { times = 1, endsInDays }: PaymentOptions = {}): Step =>
   async (demo, vendor) => {
     const { token } = vendor
     const paid = await fetchPayments(demo, vendor, 'paid', 'being refunded', 'refunded')

@@ -3,7 +3,7 @@ import { CannotStart } from '../../server/cannot-start.ts'
 import { sampleEmail, sampleName, samplePassword } from '../../testing/samples.ts'
 import { beginsForm, correctsBusiness, isApproved, isRejected, registersBusiness } from './business-steps.ts'
 import { choosesPlan, getsLastPaymentBack, pays, paysWrongAmount, timePasses, triesToPay } from './payment-steps.ts'
-import { arrangesDashboard, introducesItself, readsNews } from './screen-steps.ts'
+import { arrangesDashboard, introducesItself, readsNotifications } from './screen-steps.ts'
 import { addsServices, beginsService } from './service-steps.ts'
 import { sampleServices } from './services.ts'
 import type { Step } from './step.ts'
@@ -69,7 +69,12 @@ export const stories: readonly Story[] = [
     name: 'standard',
     shows: 'Standard with its one service: the limit is reached',
     businessName: 'Sample Catering 4',
-    steps: [...verified, pays({ plan: 'STANDARD' }), addsServices(inService('Catering').slice(0, 1)), readsNews],
+    steps: [
+      ...verified,
+      pays({ plan: 'STANDARD' }),
+      addsServices(inService('Catering').slice(0, 1)),
+      readsNotifications,
+    ],
   },
   {
     name: 'executive',
@@ -79,7 +84,7 @@ export const stories: readonly Story[] = [
       ...verified,
       pays({ plan: 'EXECUTIVE', duration: 'YEARLY' }),
       addsServices([...inService('Event Center').slice(0, 1), ...inService('Entertainment').slice(0, 1)]),
-      readsNews,
+      readsNotifications,
     ],
   },
   {
@@ -92,7 +97,7 @@ export const stories: readonly Story[] = [
       pays({ plan: 'PREMIUM' }, { times: 3, endsInDays: 19 }),
       timePasses,
       addsServices(services),
-      readsNews,
+      readsNotifications,
     ],
   },
   {
@@ -160,7 +165,7 @@ export const stories: readonly Story[] = [
         order: ['statistics', 'add-service', 'track-operations', 'add-business'],
         pinned: ['statistics', 'add-service'],
       }),
-      readsNews,
+      readsNotifications,
     ],
   },
 ]

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, type Options, verify } from '@node-rs/argon2'
-import { openGate } from './in-turn.ts'
+import { openGate } from './gate.ts'
 
 /** Hashing takes a core for itself, so only a few run at once; the others queue, and beyond the queue people are asked to come back. */
 export type Passwords = {

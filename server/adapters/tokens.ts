@@ -19,16 +19,16 @@ const issuer = 'afahye'
 const importKey = (bytes: Buffer) =>
   webcrypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
 
-type Known = { kind: TokenKind; subject: string; expiresAtMs: number }
+type KnownToken = { kind: TokenKind; subject: string; expiresAtMs: number }
 
 const mostKnown = 5_000
 
 /** A signature that was right stays right, and comparing it costs more than all else that a short call does. */
 const openKnownTokens = () => {
-  const known = new Map<string, Known>()
+  const known = new Map<string, KnownToken>()
   return {
     find: (token: string) => known.get(token),
-    add: (token: string, content: Known) => {
+    add: (token: string, content: KnownToken) => {
       const [oldest] = known.keys()
       if (known.size >= mostKnown && oldest) known.delete(oldest)
       known.set(token, content)

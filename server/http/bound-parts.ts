@@ -51,7 +51,7 @@ export const boundParts = async function* (
    * Where a part's heading has no end the parser neither ends nor fails (`--b CRLF CRLF --b--`). It never waits for
    * anything but more bytes and the reading of a file, so when it has all and no file is open, silence means for ever.
    */
-  const silence = async () => {
+  const failOnSilence = async () => {
     await arrived
     await setImmediate()
     return fail(refusals.unreadable)
@@ -60,7 +60,7 @@ export const boundParts = async function* (
     // In the same turn as the parser starts, or the first bytes would pass it by.
     body.on('data', count).on('end', haveAll)
     for (;;) {
-      const next = await Promise.race([parts.next(), stopped, silence()])
+      const next = await Promise.race([parts.next(), stopped, failOnSilence()])
       // It may have come in the same turn, and then won.
       if (refused) throw refused
       if (next.done) return

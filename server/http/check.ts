@@ -35,11 +35,11 @@ const refuseIssue = (schema: v.GenericSchema, issue: Issue): never => {
   const name = issue.path?.length === 1 ? path : undefined
   return name === undefined
     ? fail(refusals.unreadable)
-    : badRequest(saidWhenMissing(schema, name) ?? missingField(name), name)
+    : badRequest(missingFieldSentence(schema, name) ?? missingField(name), name)
 }
 
 /** A missing field says what an empty one says: the sentence of the field itself, not of the object around it. */
-const saidWhenMissing = (schema: v.GenericSchema, name: string) => {
+const missingFieldSentence = (schema: v.GenericSchema, name: string) => {
   const field = schemaFields(schema)?.[name]
   const issue = field && v.safeParse(field, undefined).issues?.[0]
   return issue && saidBy(issue)

@@ -11,7 +11,7 @@ const key = randomBytes(32)
 const algorithm = 'aes-256-ctr'
 const ivBytes = 16
 
-/** Writes what arrives to a file that only this process can read: it may be an identity paper. */
+/** Writes what arrives to a file that only this process can read: it may be an identity document. */
 export const storeEncrypted = async (from: Readable, folder: string) => {
   const path = join(folder, randomUUID())
   const iv = randomBytes(ivBytes)

@@ -5,7 +5,7 @@ import { type Refusal, wingPrefix } from '../../contract/endpoint.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { isUnavailable, violatedConstraint } from '../adapters/database/failures.ts'
 import { StoreFailure } from '../adapters/files/port.ts'
-import { TooBusy } from '../adapters/in-turn.ts'
+import { TooBusy } from '../adapters/gate.ts'
 import { ApiError } from './api-error.ts'
 
 const byFastifyCode: Record<string, Refusal> = {
@@ -44,14 +44,14 @@ const isPageVisit = ({ method, url }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') && !neverPages.some((prefix) => url.startsWith(prefix))
 
 /** An unknown page leads to the landing page; an unknown call is told so. */
-export const sayNotFound = (serves: 'pages' | 'calls only') => (request: FastifyRequest, reply: FastifyReply) =>
+export const answerNotFound = (serves: 'pages' | 'calls only') => (request: FastifyRequest, reply: FastifyReply) =>
   serves === 'pages' && isPageVisit(request) ? reply.redirect('/', 302) : sendRefusal(reply, refusals.notFound)
 
 export const installErrorReplies = (app: FastifyInstance, serves: 'pages' | 'calls only'): void => {
-  app.setNotFoundHandler(sayNotFound(serves))
+  app.setNotFoundHandler(answerNotFound(serves))
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalFor(error)
-    if (refusal === refusals.notFound) return sayNotFound(serves)(request, reply)
+    if (refusal === refusals.notFound) return answerNotFound(serves)(request, reply)
     if (refusal.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed')
     return sendRefusal(reply, refusal)
   })

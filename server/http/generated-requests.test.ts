@@ -7,7 +7,7 @@ import { samplePhoto } from '../../testing/photos.ts'
 import { codeFlow, type Flow, flowName } from '../account/one-time-code/flow.ts'
 import { putCode } from '../account/one-time-code/store.ts'
 import { testOperator } from '../testing/app.ts'
-import { buildBusiness, type Pictures } from '../testing/businesses.ts'
+import { buildBusiness, type DocumentFiles } from '../testing/businesses.ts'
 import { isCampaign } from '../testing/campaign.ts'
 import {
   type GeneratedHeaders,
@@ -43,7 +43,7 @@ beforeAll(async () => {
   portal.context.passwords.isRight = async (password) => password.length > 6
   photo = await samplePhoto()
   for (let made = 0; made < 24; made++) businessIds.push(await newWaiting(made))
-  const own = await buildBusiness(portal, vendor, { papers: {} })
+  const own = await buildBusiness(portal, vendor, { documents: {} })
   const createdAt = new Date(portal.clock.now().getTime() - 3_600_000)
   references.push((await buildPayment(portal, own, { state: 'open', createdAt })).reference)
   await buyPlan(portal, own, { plan: 'PREMIUM' })
@@ -53,8 +53,8 @@ beforeAll(async () => {
 })
 
 const newWaiting = async (at: number) => {
-  const papers: Pictures = at === 0 ? { ghana_card_image: photo } : {}
-  return (await buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers })).id
+  const documents: DocumentFiles = at === 0 ? { ghana_card_image: photo } : {}
+  return (await buildBusiness(portal, await buildVendor(portal, { verified: true }), { documents })).id
 }
 
 /** One call after the other decides, and the next one finds some that wait. */

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 
 export const mediaUrl = (name: string): string => `/media/${name}.webp`
 
-/** As the kept files name a picture. The name of a paper never has this form. */
+/** As the kept files name a picture. The name of a document never has this form. */
 const pictureForm = /^(picture-[\w-]{32})\.webp$/
 
 /** Pictures that everybody may see. Their names are random and their content never changes, so a browser keeps them. */

@@ -14,12 +14,12 @@ import { ApiError, fail } from './api-error.ts'
 import { boundParts } from './bound-parts.ts'
 import { storeEncrypted } from './encrypted-file.ts'
 import { holdInMemory, type Room, roomForUploads } from './hold-in-memory.ts'
-import { readOnAfterAnswers } from './unread-body.ts'
+import { keepReadingAfterAnswer } from './unread-body.ts'
 
 /** A picture that the request brought. It can be read until the rule is done. `field` says which one it is. */
 export type ReceivedFile = { read(): Promise<Buffer>; type: ImageType; sizeBytes: number; field: string }
 
-type Received = AsyncDisposable & {
+type ReceivedForm = AsyncDisposable & {
   fields: Record<string, string>
   files: Record<string, ReceivedFile[]>
   /** Where a picture is while it arrives: in memory where there is room, else in this folder. */
@@ -49,7 +49,7 @@ export const installUploadsFolder = async (app: FastifyInstance, uploadsFolder: 
 
 /** Only for the calls that take files: the plugin watches every request of the context it is registered in. */
 export const takeMultipart = async (context: FastifyInstance): Promise<void> => {
-  readOnAfterAnswers(context)
+  keepReadingAfterAnswer(context)
   await context.register(fastifyMultipart, { throwFileSizeLimit: false })
 }
 
@@ -57,7 +57,7 @@ export const takeMultipart = async (context: FastifyInstance): Promise<void> => 
 export const receiveMultipart = async (
   request: FastifyRequest,
   expected: Record<string, FileField>,
-): Promise<Received> => {
+): Promise<ReceivedForm> => {
   const fileCount = Object.values(expected).reduce((sum, { max }) => sum + max, 0)
   const totalBytes = fileCount * imageRule.maxBytes + limits.jsonMaxBytes
   if (Number(request.headers['content-length'] ?? 0) > totalBytes) fail(imageRefusals.tooLarge)
@@ -65,7 +65,7 @@ export const receiveMultipart = async (
   const folder = join(request.server.uploadsFolder, randomUUID())
   await mkdir(folder, { mode: 0o700 })
   const place = { room: request.server.uploadsRoom, folder, releases: [] as (() => void)[] }
-  const received: Received = {
+  const received: ReceivedForm = {
     fields: Object.create(null),
     files: Object.fromEntries(Object.keys(expected).map((name) => [name, []])),
     place,
@@ -118,7 +118,7 @@ const takeField = (part: MultipartValue, fields: Record<string, string>): Refusa
 const takeFile = async (
   part: MultipartFile,
   expected: Record<string, FileField>,
-  received: Received,
+  received: ReceivedForm,
 ): Promise<Refusal | undefined> => {
   const rule = Object.hasOwn(expected, part.fieldname) ? expected[part.fieldname] : undefined
   const taken = received.files[part.fieldname]
@@ -127,7 +127,7 @@ const takeFile = async (
     if (!isNamed(part)) return refusals.unreadable
     return { status: 400, ...(rule?.tooManyMessage ?? unknownField(part.fieldname)), field: part.fieldname }
   }
-  const { sizeBytes, firstBytes, read } = await takeIn(part.file, received.place)
+  const { sizeBytes, firstBytes, read } = await receiveFile(part.file, received.place)
   // A browser sends an empty part for a file input that was left alone.
   if (sizeBytes === 0) return undefined
   const field = rule.max === 1 ? part.fieldname : `${part.fieldname}.${taken.length}`
@@ -137,7 +137,7 @@ const takeFile = async (
   taken.push({ read, type, sizeBytes, field })
 }
 
-const takeIn = async (from: Readable, { room, folder, releases }: Received['place']) => {
+const receiveFile = async (from: Readable, { room, folder, releases }: ReceivedForm['place']) => {
   if (room.left < 1) return storeEncrypted(from, folder)
   const held = await holdInMemory(from, room)
   releases.push(held.release)
@@ -148,7 +148,7 @@ const drain = async (stream: Readable) => {
   for await (const _chunk of stream);
 }
 
-const missingFile = (expected: Record<string, FileField>, received: Received): Refusal | undefined => {
+const missingFile = (expected: Record<string, FileField>, received: ReceivedForm): Refusal | undefined => {
   for (const [name, { presence, requiredMessage }] of Object.entries(expected))
     if (presence === 'required' && received.files[name]?.length === 0)
       return { status: 400, ...(requiredMessage ?? missingField(name)), field: name }

@@ -11,10 +11,10 @@ export const rateLimited = async <T>(
   try {
     return await work()
   } catch (error) {
-    if (!isTheirs(error)) await limiter.giveBack(limit, of)
+    if (!isSenderFault(error)) await limiter.giveBack(limit, of)
     throw error
   }
 }
 
 /** From 500 on, a refusal says that we are in trouble. */
-const isTheirs = (error: unknown) => error instanceof ApiError && error.refusal.status < 500
+const isSenderFault = (error: unknown) => error instanceof ApiError && error.refusal.status < 500

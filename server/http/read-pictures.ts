@@ -4,7 +4,7 @@ import { isRefused, type RefusedImage } from '../adapters/images/port.ts'
 import { fail } from './api-error.ts'
 import type { ReceivedFile } from './multipart.ts'
 
-const inTheContract: Record<RefusedImage['refused'], Refusal> = {
+const refusalByReason: Record<RefusedImage['refused'], Refusal> = {
   'wrong type': imageRefusals.wrongType,
   unreadable: imageRefusals.unreadable,
   'too many pixels': imageRefusals.tooManyPixels,
@@ -16,5 +16,5 @@ export const readOrRefuse = async <T extends object>(
   make: (bytes: Buffer) => Promise<T | RefusedImage>,
 ): Promise<T> => {
   const made = await make(await read())
-  return isRefused(made) ? fail({ ...inTheContract[made.refused], field }) : made
+  return isRefused(made) ? fail({ ...refusalByReason[made.refused], field }) : made
 }

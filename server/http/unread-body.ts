@@ -12,7 +12,7 @@ const usualBounds: Bounds = { bytes: 64 * 1024 * 1024, ms: limits.requestTimeout
  * A browser reads the answer when it has sent everything: cut off in the middle, it would show a broken line instead of our
  * sentence. So an answer that comes before the end of the request goes out at once, and the rest is read and thrown away.
  */
-export const readOnAfterAnswers = (context: FastifyInstance): void => {
+export const keepReadingAfterAnswer = (context: FastifyInstance): void => {
   const closing = new AbortController()
   // They have had their answers, and one that stalls would hold the server up.
   context.addHook('preClose', async () => closing.abort())
@@ -20,18 +20,18 @@ export const readOnAfterAnswers = (context: FastifyInstance): void => {
     const isAllHere = raw.complete || raw.readableEnded || raw.destroyed
     if (isAllHere || typeof payload !== 'string') return payload
     reply.header('connection', 'close').header('content-length', Buffer.byteLength(payload))
-    return Readable.from(answerAndReadOn(payload, raw, closing.signal))
+    return Readable.from(answerAndKeepReading(payload, raw, closing.signal))
   })
 }
 
 /** The answer is complete by its length, so it is read while the connection stays open for what still comes. */
-const answerAndReadOn = async function* (answer: string, body: IncomingMessage, closing: AbortSignal) {
+const answerAndKeepReading = async function* (answer: string, body: IncomingMessage, closing: AbortSignal) {
   yield answer
-  await throwAway(body, { ...usualBounds, closing })
+  await discardBody(body, { ...usualBounds, closing })
 }
 
 /** Until there is no more, or it is too much, or it takes too long, or the server closes. */
-export const throwAway = async (body: Readable, { bytes, ms, closing }: Bounds): Promise<void> => {
+export const discardBody = async (body: Readable, { bytes, ms, closing }: Bounds): Promise<void> => {
   if (closing?.aborted || body.readableEnded || body.destroyed) return
   const { promise: enough, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, ms)

@@ -7,7 +7,7 @@ import type { Handler } from './run-job.ts'
 
 /** Deletion is itself logged: how many, and nothing about whom. The audit trail of each business says the rest. */
 export const deleteOldPapers =
-  (context: Pick<Context, 'db' | 'clock' | 'files' | 'papersKeptDays' | 'log'>): Handler<undefined> =>
+  (context: Pick<Context, 'db' | 'clock' | 'files' | 'documentsKeptDays' | 'log'>): Handler<undefined> =>
   async () => {
     const { deleted, failures } = await deletePapers(context)
     context.log.info({ deleted }, 'old identity papers deleted')

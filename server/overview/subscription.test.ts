@@ -14,7 +14,7 @@ let business: TestBusiness
 beforeEach(async () => {
   portal.clock.set('2026-03-01T09:00:00Z')
   vendor = await buildVendor(portal, { verified: true })
-  business = await buildBusiness(portal, vendor, { papers: {} })
+  business = await buildBusiness(portal, vendor, { documents: {} })
 })
 
 const profileOn = async (day: string) => {

@@ -78,7 +78,7 @@ export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
     log,
     pseudonym: (personal) => `pseudonym of ${personal}`,
     ghanaCardImage: options.ghanaCardImage ?? 'optional',
-    papersKeptDays: 30,
+    documentsKeptDays: 30,
     paymentFirstCheckSeconds: 120,
     support: sampleSupport,
     publicUrl: options.publicUrl ?? 'http://portal.example',

@@ -30,10 +30,10 @@ export const noteBomb = (noteCount: number): Buffer => {
 
 const segment = (marker: number, content: number[]) => Buffer.from([0xff, marker, 0, content.length + 2, ...content])
 
-type Scanned = { sidePx: number; scans: number; components?: 1 | 3 }
+type ScanBombOptions = { sidePx: number; scans: number; components?: 1 | 3 }
 
 /** A progressive JPEG, all grey, that goes over its pixels again and again: about a hundred bytes for each time. */
-export const scanBomb = ({ sidePx, scans, components = 1 }: Scanned): Buffer => {
+export const scanBomb = ({ sidePx, scans, components = 1 }: ScanBombOptions): Buffer => {
   const side = [sidePx >> 8, sidePx & 255]
   const names = components === 1 ? [1] : [1, 2, 3]
   const blocks = Math.ceil(sidePx / 8) ** 2
@@ -60,7 +60,7 @@ export const scanBomb = ({ sidePx, scans, components = 1 }: Scanned): Buffer => 
 const script = '<script>alert(1)</script>'
 
 /** What calls itself photo.jpg and is none. */
-export const strangers: Record<string, Buffer> = {
+export const disguisedFiles: Record<string, Buffer> = {
   'an SVG': Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}</svg>`),
   'an SVG after an XML header': Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
   'a page': Buffer.from(`<!doctype html><html>${script}</html>`),

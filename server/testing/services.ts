@@ -12,10 +12,18 @@ import { type Answer, submit } from './submit.ts'
 import { buyPlan } from './subscriptions.ts'
 import { buildVendor, type TestVendor } from './vendors.ts'
 
-type Form = { texts?: Record<string, string>; photos?: readonly Uint8Array[]; pictures?: readonly string[] }
+type ServiceFormContent = {
+  texts?: Record<string, string>
+  photos?: readonly Uint8Array[]
+  pictures?: readonly string[]
+}
 
 /** What the form of the last step sends. */
-export const serviceForm = ({ texts = sampleServiceTexts(), photos = [], pictures = [] }: Form): FormData => {
+export const serviceForm = ({
+  texts = sampleServiceTexts(),
+  photos = [],
+  pictures = [],
+}: ServiceFormContent): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries({ termsAccepted: 'true', ...texts })) form.append(name, value)
   if (pictures.length > 0) form.append('pictures', pictures.join(','))
@@ -28,7 +36,7 @@ export type ServiceAnswer = Answer & { body: { service: Service } }
 /** One press of the button, with one photo unless told otherwise. */
 export const sendService = async (
   { app }: Pick<TestApp, 'app'>,
-  { token, key, photos, pictures, ...form }: Form & { token: string; key?: string },
+  { token, key, photos, pictures, ...form }: ServiceFormContent & { token: string; key?: string },
 ): Promise<ServiceAnswer> => {
   const body = serviceForm({
     ...form,
@@ -38,7 +46,7 @@ export const sendService = async (
   return (await submit(app, addService, { token, body, ...(key ? { key } : {}) })) as ServiceAnswer
 }
 
-type Wanted = {
+type ServiceOptions = {
   name?: string
   category?: ServiceCategory
   availability?: Availability
@@ -53,7 +61,7 @@ export type TestService = { id: string; name: string; pictureIds: string[] }
 export const buildService = async (
   portal: Pick<TestApp, 'context' | 'clock'>,
   vendor: { id: string },
-  { createdAt = portal.clock.now(), removedAt, pictureCount = 1, ...change }: Wanted = {},
+  { createdAt = portal.clock.now(), removedAt, pictureCount = 1, ...change }: ServiceOptions = {},
 ): Promise<TestService> => {
   const fields = { ...sampleServiceFields, ...change }
   const id = randomUUID()
@@ -113,7 +121,7 @@ export const buildSeller = async (
   { plan = 'PREMIUM', status = 'SUCCESSFUL' }: { plan?: PlanName; status?: BusinessStatus } = {},
 ): Promise<Seller> => {
   const vendor = await buildVendor(portal, { verified: true })
-  const business = await buildBusiness(portal, vendor, { status, papers: {} })
+  const business = await buildBusiness(portal, vendor, { status, documents: {} })
   await buyPlan(portal, business, { plan })
   return { vendor, business, token: business.token }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '../../contract/endpoint.ts'
 
-type Given = {
+type CallOptions = {
   body?: unknown
   token?: string | undefined
   /** The Idempotency-Key of the submit. */
@@ -25,7 +25,7 @@ const someoneElse = () => {
 export const submit = async (
   app: FastifyInstance,
   endpoint: Pick<Endpoint, 'method' | 'url'>,
-  { body, token, key, from = someoneElse(), headers = {} }: Given = {},
+  { body, token, key, from = someoneElse(), headers = {} }: CallOptions = {},
 ): Promise<Answer> => {
   const reply = await app.inject({
     method: endpoint.method,

@@ -8,7 +8,7 @@ import type { TestApp } from './app.ts'
 
 type Portal = Pick<TestApp, 'context' | 'clock'>
 
-type Wanted = {
+type PaymentOptions = {
   plan?: PlanName
   duration?: PlanDuration
   amountPesewas?: number
@@ -30,7 +30,7 @@ export const someReference = (): string => {
 export const buildPayment = async (
   { context, clock }: Portal,
   { id }: { id: string },
-  { plan = 'EXECUTIVE', duration = 'MONTHLY', amountPesewas = 20_000, method = 'card', ...more }: Wanted = {},
+  { plan = 'EXECUTIVE', duration = 'MONTHLY', amountPesewas = 20_000, method = 'card', ...more }: PaymentOptions = {},
 ): Promise<TestPayment> => {
   const { state = 'succeeded', checkoutUrl = null, createdAt = clock.now() } = more
   const reference = someReference()
@@ -76,7 +76,11 @@ export const buildPayment = async (
 }
 
 /** A payment that was made, and the period that it bought. */
-export const buyPlan = async (portal: Portal, business: { id: string }, wanted: Wanted = {}): Promise<Period> => {
+export const buyPlan = async (
+  portal: Portal,
+  business: { id: string },
+  wanted: PaymentOptions = {},
+): Promise<Period> => {
   const { reference, plan, duration } = await buildPayment(portal, business, wanted)
   return portal.context.db.transaction().execute(async (tx) => {
     await lockBusinessRow(tx, business.id)

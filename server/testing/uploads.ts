@@ -15,7 +15,7 @@ import { formType } from './broken-forms.ts'
 import { patience } from './patience.ts'
 import { bearer } from './submit.ts'
 
-const taken = {
+const uploadCall = {
   wing: 'catalogue',
   method: 'POST',
   body: v.strictObject({ name: text('The name', { requiredMessage: required('Name is required'), maxLength: 20 }) }),
@@ -28,14 +28,14 @@ const taken = {
 } as const
 
 /** Says what it was sent. */
-export const upload = endpoint({ ...taken, path: '/test-upload', summary: 'A field and some pictures.' })
+export const upload = endpoint({ ...uploadCall, path: '/test-upload', summary: 'A field and some pictures.' })
 /** The same, for vendors who are logged in. */
 export const vendorUpload = endpoint({ ...upload, path: '/test-vendor-upload', access: 'session' })
-/** Reads the main picture as an identity paper, which comes back with it. */
-export const paperUpload = endpoint({
+/** Reads the main picture as an identity document, which comes back with it. */
+export const documentUpload = endpoint({
   ...upload,
-  path: '/test-paper-upload',
-  reply: v.object({ paper: v.string() }),
+  path: '/test-document-upload',
+  reply: v.object({ document: v.string() }),
 })
 
 export type UploadPortal = TestApp & {
@@ -58,9 +58,11 @@ export const startUploadPortal = async (): Promise<UploadPortal> => {
       last = { received: files.main, pictures }
       return { name: body.name, sizes: pictures.map(({ length }) => length), more: files.more.length }
     })
-  handle(portal.app, paperUpload, async ({ files }) => {
-    const paper = await readOrRefuse(files.main[0] as ReceivedFile, (bytes) => portal.context.images.readPaper(bytes))
-    return { paper: paper.toString('base64') }
+  handle(portal.app, documentUpload, async ({ files }) => {
+    const document = await readOrRefuse(files.main[0] as ReceivedFile, (bytes) =>
+      portal.context.images.readDocument(bytes),
+    )
+    return { document: document.toString('base64') }
   })
   const url = await portal.app.listen({ host: '127.0.0.1', port: 0 })
   const leftOver = () => readdirSync(portal.app.uploadsFolder, { recursive: true }).map(String)
@@ -83,7 +85,7 @@ export const sendParts = async (
   { url }: Pick<UploadPortal, 'url'>,
   parts: Part[],
   call: { url: string } = upload,
-): Promise<{ status: number; body: { message: string; sizes?: number[]; paper?: string } }> => {
+): Promise<{ status: number; body: { message: string; sizes?: number[]; document?: string } }> => {
   const form = new FormData()
   for (const [name, value, fileName = 'photo.jpg'] of parts)
     if (typeof value === 'string') form.append(name, value)
@@ -92,13 +94,13 @@ export const sendParts = async (
   return { status: response.status, body: await response.json() }
 }
 
-type Form = { body: string | string[]; type?: string; token?: string }
+type FormRequest = { body: string | string[]; type?: string; token?: string }
 
 /** A form as it is written, right or wrong, in one piece or several; a text is one byte a letter. Nothing comes back where no answer came in time. */
 export const sendForm = async (
   { url }: Pick<UploadPortal, 'url'>,
   call: Pick<Endpoint, 'method' | 'url'>,
-  { body, type = formType, token }: Form,
+  { body, type = formType, token }: FormRequest,
 ): Promise<{ status: number; body: { status: number; message: string } } | undefined> => {
   const response = await fetch(url + call.url.replace(':which', 'cover'), {
     method: call.method,
@@ -123,10 +125,10 @@ const inPieces = (pieces: string[]) =>
     },
   })
 
-type Raw = { head: string[]; body?: Iterable<Uint8Array | string>; call?: { url: string } }
+type RawRequest = { head: string[]; body?: Iterable<Uint8Array | string>; call?: { url: string } }
 
 /** A sender that looks at the answer when all is sent, and not before. What it says is put on the line as it is. */
-export const sendRaw = async ({ port }: Pick<UploadPortal, 'port'>, { head, body = [], call = upload }: Raw) => {
+export const sendRaw = async ({ port }: Pick<UploadPortal, 'port'>, { head, body = [], call = upload }: RawRequest) => {
   const socket = connect(port, '127.0.0.1')
   socket.pause()
   let end: 'closed' | 'cut' = 'closed'

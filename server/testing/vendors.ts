@@ -29,12 +29,12 @@ const hashOnce = (password: string): Promise<string> => {
   return hash
 }
 
-type Wanted = { verified: boolean; email?: string; password?: string }
+type VendorOptions = { verified: boolean; email?: string; password?: string }
 
 /** A vendor with an account, or with a sign-up whose code was never entered. */
 export const buildVendor = async (
   { context, clock }: Pick<TestApp, 'context' | 'clock'>,
-  { verified, email = someEmail(), password = samplePassword }: Wanted,
+  { verified, email = someEmail(), password = samplePassword }: VendorOptions,
 ): Promise<TestVendor> => {
   const { othername: otherName, ...person } = sampleRegistration({ email, password })
   const vendor = { ...person, id: randomUUID(), otherName }
@@ -55,13 +55,13 @@ export const buildVendor = async (
 
 export const someNetwork = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
-type Attempt = { password?: string; network?: string; captcha?: string; key?: string }
+type LoginAttempt = { password?: string; network?: string; captcha?: string; key?: string }
 
 /** One press of the login button, each with a captcha of its own. */
 export const logInAs = async (
   { app }: Pick<TestApp, 'app'>,
   email: string,
-  { password = samplePassword, network = someNetwork(), captcha = `solved ${randomUUID()}`, key }: Attempt = {},
+  { password = samplePassword, network = someNetwork(), captcha = `solved ${randomUUID()}`, key }: LoginAttempt = {},
 ) => {
   const reply = await app.inject({
     method: logIn.method,
@@ -115,14 +115,14 @@ export const signUp = async (
 }
 
 /** A code of the same length that is not this one. */
-export const notThis = (code: string): string =>
+export const otherCode = (code: string): string =>
   String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0')
 
 export const passSeconds = ({ clock }: Pick<TestApp, 'clock'>, seconds: number): void =>
   clock.set(new Date(clock.now().getTime() + seconds * 1000).toISOString())
 
 /** A reset that waits for its code. Without an account at the address there is no code to know. */
-export const askedReset = async (
+export const requestReset = async (
   { app, outgoing }: Pick<TestApp, 'app' | 'outgoing'>,
   email: string,
 ): Promise<{ token: string; code: string }> => {
@@ -133,8 +133,8 @@ export const askedReset = async (
 }
 
 /** The token of a reset whose code was entered. */
-export const grantedReset = async (portal: Pick<TestApp, 'app' | 'outgoing'>, email: string): Promise<string> => {
-  const { token, code } = await askedReset(portal, email)
+export const grantReset = async (portal: Pick<TestApp, 'app' | 'outgoing'>, email: string): Promise<string> => {
+  const { token, code } = await requestReset(portal, email)
   const { body } = await submit(portal.app, checkResetCode, { token, body: { otp: code } })
   if (!body.jwtToken) throw new Error(`code refused: ${body.message}`)
   return body.jwtToken

@@ -38,27 +38,33 @@ export const paystackFaults = Object.keys(callsByFault) as PaystackFault[]
  * Without `on` it is for every call in which it can happen; 'ok' ends what was wished before. With a reference it is for the
  * events of that payment only, so that others may pay at the same time.
  */
-export type PaystackWish = { paystack: PaystackFault | 'ok'; on?: PaystackCall; count?: number; reference?: string }
+export type PaystackFaultSetting = {
+  paystack: PaystackFault | 'ok'
+  on?: PaystackCall
+  count?: number
+  reference?: string
+}
 
-const callsMeant = ({ paystack, on }: PaystackWish): readonly PaystackCall[] => {
+const affectedCalls = ({ paystack, on }: PaystackFaultSetting): readonly PaystackCall[] => {
   const possible: readonly PaystackCall[] = paystack === 'ok' ? paystackCalls : callsByFault[paystack]
   return on ? possible.filter((call) => call === on) : possible
 }
 
-export const canHappen = (wish: PaystackWish): boolean => callsMeant(wish).length > 0
+export const canHappen = (setting: PaystackFaultSetting): boolean => affectedCalls(setting).length > 0
 
 export const createPaystackFaults = () => {
   let coming: { fault: PaystackFault; calls: readonly PaystackCall[]; left: number; reference?: string }[] = []
   return {
-    wish: (wish: PaystackWish) => {
-      const calls = callsMeant(wish)
-      const { reference } = wish
-      const isReplaced = (earlier: { reference?: string }) => earlier.reference === reference || wish.paystack === 'ok'
+    setFault: (setting: PaystackFaultSetting) => {
+      const calls = affectedCalls(setting)
+      const { reference } = setting
+      const isReplaced = (earlier: { reference?: string }) =>
+        earlier.reference === reference || setting.paystack === 'ok'
       coming = coming.map((earlier) =>
         isReplaced(earlier) ? { ...earlier, calls: earlier.calls.filter((call) => !calls.includes(call)) } : earlier,
       )
-      if (wish.paystack === 'ok') return
-      coming.push({ fault: wish.paystack, calls, left: wish.count ?? Number.POSITIVE_INFINITY, reference })
+      if (setting.paystack === 'ok') return
+      coming.push({ fault: setting.paystack, calls, left: setting.count ?? Number.POSITIVE_INFINITY, reference })
     },
     take: (call: PaystackCall, of?: string): PaystackFault | 'ok' => {
       const due = coming.filter(({ calls, left }) => left > 0 && calls.includes(call))

@@ -2,17 +2,17 @@ import { formatCedis } from '../../contract/money.ts'
 import { productName } from '../../contract/product.ts'
 import { type Html, html, joined } from '../look/html.ts'
 import { page } from '../look/page.ts'
-import { type Complaint, type Filled, isPaid } from './pay.ts'
+import { type InputProblem, isPaid, type PayerInput } from './pay.ts'
 import { cardForm, cardPicks, mobileMoneyForm, phonePicks, stepForm } from './payment-forms.ts'
 import { phonePrompt } from './phone-prompt.ts'
 import { backUrl } from './return-address.ts'
 import { type Channel, channels, type Transaction } from './transactions.ts'
 
-type Shown = { transaction: Transaction; filled: Filled; complaint: Complaint; now: Date }
+type CheckoutView = { transaction: Transaction; filled: PayerInput; complaint: InputProblem; now: Date }
 
 const channelNames = { card: 'Card', mobile_money: 'Mobile money' } as const
 
-export const checkoutPage = (shown: Shown): string => {
+export const checkoutPage = (shown: CheckoutView): string => {
   const { transaction } = shown
   return page({
     title: isPaid(transaction) ? 'Paid' : 'Checkout',
@@ -33,7 +33,7 @@ export const checkoutPage = (shown: Shown): string => {
   })
 }
 
-const drawContent = (shown: Shown): Html => {
+const drawContent = (shown: CheckoutView): Html => {
   const { transaction, complaint, now } = shown
   const { waitsFor, payer } = transaction
   if (isPaid(transaction)) return paid(transaction)
@@ -68,7 +68,7 @@ const lastTry = ({ status, gatewayResponse }: Transaction): Html =>
 </div>`
     : html``
 
-const choice = ({ transaction, filled, complaint }: Shown): Html => {
+const choice = ({ transaction, filled, complaint }: CheckoutView): Html => {
   const chosen = chosenChannel(transaction, filled)
   const address = `/paystack/checkout/${transaction.accessCode}`
   const tab = (channel: Channel) =>
@@ -84,7 +84,7 @@ ${cancelLink(transaction)}
 ${chosen === 'card' ? cardPicks(address) : phonePicks(address)}`
 }
 
-const chosenChannel = (transaction: Transaction, { channel }: Filled): Channel => {
+const chosenChannel = (transaction: Transaction, { channel }: PayerInput): Channel => {
   const wanted = channels.find((one) => one === channel) ?? transaction.payer?.channel
   return wanted && transaction.channels.includes(wanted) ? wanted : (transaction.channels[0] ?? 'card')
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { checkoutPage, unknownCheckoutPage } from './checkout-page.ts'
-import { answerPrompt, type Complaint, type Filled, isPaid, pay } from './pay.ts'
+import { answerPrompt, type InputProblem, isPaid, type PayerInput, pay } from './pay.ts'
 import { backUrl } from './return-address.ts'
 import type { Settings } from './settings.ts'
 import type { Transaction, Transactions } from './transactions.ts'
@@ -22,11 +22,11 @@ const secondsOnSuccess = 1
 /** The page that the payer is sent to, and the same for tests in JSON. */
 export const checkoutRoutes = (parent: FastifyInstance, { transactions, now, settings, charged }: Parts) => {
   const act =
-    (step: (transaction: Transaction, filled: Filled & { decision?: unknown }) => Complaint) =>
+    (step: (transaction: Transaction, filled: PayerInput & { decision?: unknown }) => InputProblem) =>
     (request: Request, reply: FastifyReply) => {
       const transaction = transactions.byAccessCode(request.params.accessCode)
       if (!transaction) return reply.code(404).type('text/html').send(unknownCheckoutPage())
-      const filled = Object(request.body) as Filled
+      const filled = Object(request.body) as PayerInput
       const wasPaid = isPaid(transaction)
       const complaint = step(transaction, filled)
       if (!wasPaid && isPaid(transaction)) charged(transaction)

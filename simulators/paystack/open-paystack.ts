@@ -42,17 +42,17 @@ export const openPaystackSimulator = (app: FastifyInstance, { url, faults, now, 
   const charged = (transaction: Transaction) =>
     webhooks.send({ event: 'charge.success', data: chargeData(transaction) }, transaction)
 
-  const tellOfRefund = (refund: Refund) =>
+  const sendRefundEvent = (refund: Refund) =>
     webhooks.send({ event: `refund.${refund.status}`, data: refundEventData(refund) }, refund.transaction)
 
   const settleRefund = (refund: Refund, outcome = settings.refundOutcome) => {
     if (refund.status !== 'pending') return
     refunds.settle(refund, outcome)
-    tellOfRefund(refund)
+    sendRefundEvent(refund)
   }
 
   const refundAsked = (refund: Refund) => {
-    tellOfRefund(refund)
+    sendRefundEvent(refund)
     const { refundAfterMs } = settings
     if (refundAfterMs === 0) settleRefund(refund)
     else if (refundAfterMs !== 'on demand') timers.add(setTimeout(() => settleRefund(refund), refundAfterMs).unref())

@@ -7,7 +7,7 @@ import { numberThatPaysAtOnce, testCards } from './test-payers.ts'
 import type { Transaction } from './transactions.ts'
 import type { Delivery } from './webhooks.ts'
 
-type Shown = Pick<Books, 'totals' | 'refunds'> & {
+type OverviewContent = Pick<Books, 'totals' | 'refunds'> & {
   transactions: readonly Transaction[]
   deliveries: readonly Delivery[]
 }
@@ -20,7 +20,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-export const overviewPage = ({ transactions, totals, refunds, deliveries }: Shown): string => {
+export const overviewPage = ({ transactions, totals, refunds, deliveries }: OverviewContent): string => {
   const { charged, refunded } = totals.GHS ?? { charged: 0, refunded: 0 }
   const item = (transaction: Transaction) => {
     const events = deliveries.filter(({ reference }) => reference === transaction.reference).map(deliveryLine)

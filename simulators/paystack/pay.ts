@@ -14,7 +14,7 @@ const isExpiryToCome = ({ month, year }: Expiry, now: Date): boolean =>
   Date.UTC(Number(year), Number(month)) > now.getTime()
 
 /** What a payer fills in: all at once, or a PIN and a code when they are asked for. */
-export type Filled = {
+export type PayerInput = {
   channel?: unknown
   number?: unknown
   cvv?: unknown
@@ -28,7 +28,7 @@ export type Filled = {
 }
 
 /** A sentence for the payer where nothing was tried; nothing where the transaction has moved on. */
-export type Complaint = { field: keyof Filled | 'decision'; message: string } | undefined
+export type InputProblem = { field: keyof PayerInput | 'decision'; message: string } | undefined
 
 const cardStepSeconds = 600
 
@@ -39,9 +39,9 @@ const waiting = (step: 'pin' | 'otp' | 'phone', seconds: number, now: Date) => (
 })
 const readDigits = (value: unknown) => (typeof value === 'string' ? value.replace(/[\s-]/g, '') : '')
 
-type Circumstances = { now: Date; promptSeconds: number }
+type PayOptions = { now: Date; promptSeconds: number }
 
-export const pay = (transaction: Transaction, filled: Filled, { now, promptSeconds }: Circumstances): Complaint => {
+export const pay = (transaction: Transaction, filled: PayerInput, { now, promptSeconds }: PayOptions): InputProblem => {
   if (isPaid(transaction)) return { field: 'channel', message: 'This payment has been made already.' }
   const { waitsFor, payer } = transaction
   if (waitsFor?.step === 'phone')
@@ -54,7 +54,7 @@ export const pay = (transaction: Transaction, filled: Filled, { now, promptSecon
   return payByPhone(transaction, filled, { now, promptSeconds })
 }
 
-const payByCard = (transaction: Transaction, filled: Filled, now: Date): Complaint => {
+const payByCard = (transaction: Transaction, filled: PayerInput, now: Date): InputProblem => {
   const number = readDigits(filled.number)
   const card = testCards.find((one) => one.number === number)
   if (!card) return { field: 'number', message: 'The simulator knows only the test cards listed on this page.' }
@@ -70,9 +70,9 @@ const payByCard = (transaction: Transaction, filled: Filled, now: Date): Complai
 const passCardSteps = (
   transaction: Transaction,
   payer: Payer & { channel: 'card' },
-  filled: Filled,
+  filled: PayerInput,
   now: Date,
-): Complaint => {
+): InputProblem => {
   const { card } = payer
   if (transaction.waitsFor?.step === 'pin') {
     if (filled.pin === undefined) return undefined
@@ -88,7 +88,7 @@ const passCardSteps = (
   return undefined
 }
 
-const payByPhone = (transaction: Transaction, filled: Filled, { now, promptSeconds }: Circumstances): Complaint => {
+const payByPhone = (transaction: Transaction, filled: PayerInput, { now, promptSeconds }: PayOptions): InputProblem => {
   const network = filled.provider
   if (typeof network !== 'string' || !Object.hasOwn(networks, network))
     return { field: 'provider', message: 'Choose the network of the wallet.' }
@@ -103,7 +103,7 @@ const payByPhone = (transaction: Transaction, filled: Filled, { now, promptSecon
 }
 
 /** What the payer presses on the phone. */
-export const answerPrompt = (transaction: Transaction, decision: unknown, now: Date): Complaint => {
+export const answerPrompt = (transaction: Transaction, decision: unknown, now: Date): InputProblem => {
   if (transaction.waitsFor?.step !== 'phone' || !transaction.payer)
     return { field: 'decision', message: 'No prompt is waiting on the phone.' }
   if (decision === 'approve') succeed(transaction, transaction.payer, now)

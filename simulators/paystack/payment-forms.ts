@@ -1,17 +1,17 @@
 import { formatCedis } from '../../contract/money.ts'
 import { type Html, html, joined } from '../look/html.ts'
-import type { Complaint, Filled } from './pay.ts'
+import type { InputProblem, PayerInput } from './pay.ts'
 import { numberThatPaysAtOnce, type TestCard, testCards } from './test-payers.ts'
 import { networks } from './transactions.ts'
 
-type Form = { address: string; amount: number; filled: Filled; complaint: Complaint }
+type Form = { address: string; amount: number; filled: PayerInput; complaint: InputProblem }
 
 type Field = {
-  name: keyof Filled
+  name: keyof PayerInput
   label: string
   hint: string
   value: unknown
-  complaint: Complaint
+  complaint: InputProblem
   maxLength: number
 }
 
@@ -92,7 +92,7 @@ const steps = {
   otp: { label: 'One-time code', lead: 'The bank has sent a code to the phone of the card holder.', maxLength: 6 },
 } as const
 
-type Step = { address: string; step: keyof typeof steps; card: TestCard; complaint: Complaint }
+type Step = { address: string; step: keyof typeof steps; card: TestCard; complaint: InputProblem }
 
 export const stepForm = ({ address, step, card, complaint }: Step): Html => {
   const { label, lead, maxLength } = steps[step]

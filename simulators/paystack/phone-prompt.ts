@@ -4,7 +4,7 @@ import { type Html, html } from '../look/html.ts'
 import { backUrl } from './return-address.ts'
 import { networks, type Payer, type Transaction } from './transactions.ts'
 
-type Shown = {
+type PromptView = {
   transaction: Transaction
   payer: Payer & { channel: 'mobile_money' }
   seconds: number
@@ -12,7 +12,7 @@ type Shown = {
 }
 
 /** The payer's own phone, which is somewhere else in the real world. */
-export const phonePrompt = ({ transaction, payer, seconds, secondsLeft }: Shown): Html => {
+export const phonePrompt = ({ transaction, payer, seconds, secondsLeft }: PromptView): Html => {
   const address = backUrl(transaction)
   return html`
 <div id="prompt" data-state="/paystack/checkout/${transaction.accessCode}/state" data-seconds-left="${secondsLeft}">

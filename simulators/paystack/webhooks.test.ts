@@ -79,7 +79,7 @@ it.each([
   ['duplicate', 3, 3],
 ] as const)('%s: %i come, %i of them signed', async (fault, count, signed) => {
   const { merchant, pay, heard } = await start()
-  merchant.faults.wish({ paystack: fault, count: 1 })
+  merchant.faults.setFault({ paystack: fault, count: 1 })
   await pay()
   const last = await pay()
   await until(() => expect(heard.length).toBe(count + 1))
@@ -99,11 +99,11 @@ it('an end of the simulator ends the retries', async () => {
   expect(tries()).toEqual(sofar)
 })
 
-it('a fault can be wished for one payment, and others are told of as ever', async () => {
+it('a fault can be set for one payment, and the events of others are sent as ever', async () => {
   const { merchant, pay, heard } = await start()
   const { reference, checkout } = await merchant.begin()
-  merchant.faults.wish({ paystack: 'ok' })
-  merchant.faults.wish({ paystack: 'lost', on: 'webhook', reference })
+  merchant.faults.setFault({ paystack: 'ok' })
+  merchant.faults.setFault({ paystack: 'lost', on: 'webhook', reference })
   const other = await pay()
   await merchant.press(checkout, 'pay', paidCard)
   await until(() => expect(merchant.paystack.deliveries()).toMatchObject([{ state: 'taken' }, { state: 'lost' }]))

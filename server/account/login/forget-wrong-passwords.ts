@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
-import { deleteAttemptsOn } from './store.ts'
+import { deleteWrongPasswords } from './store.ts'
 
 /** Whoever has just set a new password by a code sent to this address is let in, from any network. */
 export const forgetWrongPasswords = async (
@@ -9,5 +9,5 @@ export const forgetWrongPasswords = async (
   db: Kysely<Schema>,
   email: string,
 ): Promise<void> => {
-  await deleteAttemptsOn(db, pseudonym(email))
+  await deleteWrongPasswords(db, pseudonym(email))
 }

@@ -2,12 +2,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { limits } from '../../../contract/limits.ts'
 import { preparedQuery } from '../../adapters/database/prepared-query.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import { insertingSession, type NewSession } from '../session/store.ts'
+import { buildSessionInsert, type NewSession } from '../session/store.ts'
 
 type Db = Kysely<Schema>
 
 /** An e-mail address and the network it is tried from, both as pseudonyms. */
-export type Trier = { address: string; network: string }
+export type LoginSource = { address: string; network: string }
 
 /** A right password found: the account that it opens. */
 export type Account = { id: string; email: string; other_name: string; surname: string; password_hash: string }
@@ -25,9 +25,9 @@ const windowMs = 60 * minuteMs
 /** A submit sent again after a lost answer is let in with the same captcha answer; a machine must not live on it. */
 const mostUsesOfOneCaptcha = 3
 
-type Times = { now: Date; windowStart: Date; lockEnd: Date }
+type LockTimes = { now: Date; windowStart: Date; lockEnd: Date }
 
-const timesAround = (now: Date): Times => ({
+const lockTimes = (now: Date): LockTimes => ({
   now,
   windowStart: new Date(now.getTime() - windowMs),
   lockEnd: new Date(now.getTime() + limits.lockMinutes * minuteMs),
@@ -35,9 +35,9 @@ const timesAround = (now: Date): Times => ({
 
 /** Counts one more wrong password, if `cause` has a row and the count is not locked. A lock that is over starts afresh. */
 const countOneMore = (
-  { address, network }: Trier,
+  { address, network }: LoginSource,
   bound: number,
-  { now, windowStart, lockEnd }: Times,
+  { now, windowStart, lockEnd }: LockTimes,
   cause: RawBuilder<unknown>,
 ) => {
   const startsAfresh = sql`(known.locked_until is not null or known.first_at <= ${windowStart})`
@@ -52,21 +52,21 @@ const countOneMore = (
     returning 1`
 }
 
-type Begin = {
+type NewAttempt = {
   captcha: { once: string; usedBy: string | undefined; until: Date }
-  trier: Trier
+  source: LoginSource
   email: string
   now: Date
 }
 
-type Beginning = Trier & Times & { once: string; usedBy: string | null; until: Date; email: string }
-type Begun = Pick<Attempt, 'verdict'> & { [Column in keyof Account]: Account[Column] | null }
+type AttemptValues = LoginSource & LockTimes & { once: string; usedBy: string | null; until: Date; email: string }
+type AttemptRow = Pick<Attempt, 'verdict'> & { [Column in keyof Account]: Account[Column] | null }
 
-const beginning = preparedQuery((_db, given: Beginning) => {
+const insertAttempt = preparedQuery((_db, given: AttemptValues) => {
   const { address, network, once, usedBy, until, email, now, windowStart, lockEnd } = given
   const times = { now, windowStart, lockEnd }
   const notLocked = sql`accepted where not exists (select from locked)`
-  return sql<Begun>`
+  return sql<AttemptRow>`
     with accepted as (
       insert into account.used_captcha as used (name, used_by, until)
       values (${once}, ${usedBy}, ${until})
@@ -96,16 +96,16 @@ const beginning = preparedQuery((_db, given: Beginning) => {
  * All that comes before a password is compared, in one statement, since every login waits for it: the captcha answer is used
  * up, the attempt is counted as if it were wrong, the account is looked up. Nothing is counted while anything is locked.
  */
-export const beginAttempt = async (db: Db, { captcha, trier, email, now }: Begin): Promise<Attempt> => {
+export const beginAttempt = async (db: Db, { captcha, source, email, now }: NewAttempt): Promise<Attempt> => {
   const { once, until, usedBy = null } = captcha
-  const [row] = await beginning(db, { ...trier, ...timesAround(now), once, usedBy, until, email })
+  const [row] = await insertAttempt(db, { ...source, ...lockTimes(now), once, usedBy, until, email })
   if (!row) throw new Error('a select without a table has one row')
   const { verdict, ...account } = row
   return { verdict, account: account.id === null ? undefined : (account as Account) }
 }
 
 /** Takes the attempt back. A right password forgives the wrong ones before it; one that was never compared forgives itself. */
-const withoutAttempt = (db: Db, { address, network }: Trier, forgives: 'the wrong ones before' | 'itself') =>
+const withAttemptUndone = (db: Db, { address, network }: LoginSource, forgives: 'the wrong ones before' | 'itself') =>
   db
     .with('pair', (query) =>
       query
@@ -127,25 +127,22 @@ const withoutAttempt = (db: Db, { address, network }: Trier, forgives: 'the wron
 
 const oneLess = sql<number>`greatest(count - 1, 0)`
 
-export const takeAttemptBack = async (db: Db, trier: Trier): Promise<void> => {
-  await withoutAttempt(db, trier, 'itself').selectFrom('pair').select('count').execute()
+export const undoAttempt = async (db: Db, source: LoginSource): Promise<void> => {
+  await withAttemptUndone(db, source, 'itself').selectFrom('pair').select('count').execute()
 }
 
-export const forgiveAndInsertSession = preparedQuery((db, given: Trier & NewSession) =>
-  insertingSession(withoutAttempt(db, given, 'the wrong ones before'), given),
+export const forgiveAndInsertSession = preparedQuery((db, given: LoginSource & NewSession) =>
+  buildSessionInsert(withAttemptUndone(db, given, 'the wrong ones before'), given),
 )
 
 /** Counted afterwards: before, all who log in behind one address would queue for one row. */
 export const countForNetwork = async (db: Db, network: string, now: Date): Promise<void> => {
-  await countOneMore(
-    { address: any, network },
-    bounds.network,
-    timesAround(now),
-    sql`(select) as this_attempt`,
-  ).execute(db)
+  await countOneMore({ address: any, network }, bounds.network, lockTimes(now), sql`(select) as this_attempt`).execute(
+    db,
+  )
 }
 
-export const deleteAttemptsOn = async (db: Db, address: string): Promise<void> => {
+export const deleteWrongPasswords = async (db: Db, address: string): Promise<void> => {
   const ofAddress = db.deleteFrom('account.wrong_password').where('address', '=', address)
   // In the order in which they are counted, here too.
   await ofAddress.where('network', '!=', any).execute()

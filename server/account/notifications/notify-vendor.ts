@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
-import { findReachable, insertNotification } from './store.ts'
+import { findContact, insertNotification } from './store.ts'
 
 export type Notification = {
   /** What the list behind the bell shows, and the page of the portal that it is about. */
@@ -21,7 +21,7 @@ export const notifyVendor = async (
   vendorId: string,
   { title, text, path, email, sms }: Notification,
 ): Promise<void> => {
-  const { email: address, phone_number } = await findReachable(tx, vendorId)
+  const { email: address, phone_number } = await findContact(tx, vendorId)
   await insertNotification(tx, {
     id: randomUUID(),
     account_id: vendorId,

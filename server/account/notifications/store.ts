@@ -3,7 +3,7 @@ import type { Schema } from '../../adapters/database/schema.ts'
 
 type Db = Kysely<Schema>
 
-export const findReachable = (db: Db, accountId: string) =>
+export const findContact = (db: Db, accountId: string) =>
   db
     .selectFrom('account.account')
     .select(['email', 'phone_number'])
@@ -45,10 +45,10 @@ export const countUnreadNotifications = async (db: Db, accountId: string): Promi
   return unread
 }
 
-type UpTo = { accountId: string; upTo: string; now: Date }
+type ReadMark = { accountId: string; upTo: string; now: Date }
 
 /** This one and all older ones. Taken in the same order each time, or two presses could wait for each other. */
-export const markRead = (db: Db, { accountId, upTo, now }: UpTo) =>
+export const markRead = (db: Db, { accountId, upTo, now }: ReadMark) =>
   db
     .updateTable('account.notification')
     .set({ read_at: now })

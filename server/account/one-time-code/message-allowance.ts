@@ -31,7 +31,7 @@ export const withMessageAllowance = async <Result>(
       messageLimits.map((limit) => ({ limit, of: pseudonym(destination), refusal: codeRefusals.tooManyCodes })),
     ),
   )
-  const allowed = await withinSmsShare(context, to)
+  const allowed = await withinSmsLimit(context, to)
   try {
     return await send(allowed)
   } catch (error) {
@@ -42,7 +42,7 @@ export const withMessageAllowance = async <Result>(
   }
 }
 
-const withinSmsShare = async ({ limiter, log }: AllowanceContext, to: Destinations): Promise<Destinations> => {
+const withinSmsLimit = async ({ limiter, log }: AllowanceContext, to: Destinations): Promise<Destinations> => {
   if (!to.phoneNumber || (await limiter.consume(smsOverAll, 'all')) === 'taken') return to
   log.warn({ perHour: smsOverAll.points }, 'the SMS of this hour are used up: the code goes by e-mail only')
   return { email: to.email }

@@ -16,7 +16,7 @@ const slowedByMs = 2_000
 
 export type TryContext = Pick<Context, 'db' | 'codes' | 'limiter' | 'pseudonym' | 'clock' | 'pause'>
 
-type Guarded = Flow & {
+type GuardedFlow = Flow & {
   email: string
   network: string
   /** A reset for an address without an account has no right code: guessing it threatens nobody. */
@@ -24,7 +24,7 @@ type Guarded = Flow & {
 }
 
 /** Compares a code and answers its stored form, by which the caller uses it up; every other outcome is refused. */
-export const tryCode = async (context: TryContext, flow: Guarded, code: string): Promise<Buffer> => {
+export const tryCode = async (context: TryContext, flow: GuardedFlow, code: string): Promise<Buffer> => {
   const { db, codes, limiter, pseudonym, clock } = context
   const giveBackOwn = await consumeAll(limiter, [
     { limit: perNetwork, of: pseudonym(flow.network), refusal: refusals.tooManyAttempts },
@@ -52,7 +52,7 @@ export const tryCode = async (context: TryContext, flow: Guarded, code: string):
  * Too many wrong codes over all slow every try, since a stop would let one guesser keep every vendor out. A try that opens
  * nothing waits like the others, or the wait would tell which addresses have an account; but it uses nothing up.
  */
-const slowDown = async ({ limiter, pause }: TryContext, { opens }: Guarded) => {
+const slowDown = async ({ limiter, pause }: TryContext, { opens }: GuardedFlow) => {
   const giveBack = () => limiter.giveBack(overAll, 'all')
   const taken = await limiter.consume(overAll, 'all')
   if (opens === 'nothing') await giveBack()

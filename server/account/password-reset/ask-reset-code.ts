@@ -12,7 +12,7 @@ import { issueCode, refuseTooSoon } from '../one-time-code/issue-code.ts'
 import { resetCodeMessages } from '../one-time-code/letters.ts'
 import { type AllowanceContext, withMessageAllowance } from '../one-time-code/message-allowance.ts'
 import { findAccountId } from '../register/store.ts'
-import { continueReset, findLatestReset, findResetAskedBy, insertReset, takeTurn } from './store.ts'
+import { continueReset, findLatestReset, findResetAskedBy, insertReset, lockAddress } from './store.ts'
 
 /** Many vendors share one address of a phone network. */
 const perNetwork = { name: 'reset-requests', points: 300, seconds: 3_600 }
@@ -42,7 +42,7 @@ const sendCode = async (context: AskContext, request: ResetRequest) => {
 
   return withMessageAllowance(context, { email: request.email }, () =>
     db.transaction().execute(async (tx) => {
-      await takeTurn(tx, request.email)
+      await lockAddress(tx, request.email)
       const accountId = await findAccountId(tx, request.email)
       const resetId = await startOrContinue(tx, request, accountId, clock.now())
       await issueCode(context, tx, {

@@ -8,7 +8,7 @@ import { samplePassword } from '../../../testing/samples.ts'
 import { behindProxy, sharedTestApp } from '../../testing/app.ts'
 import { rowCounts } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
-import { buildVendor, grantedReset, passSeconds, sessionToken, type TestVendor } from '../../testing/vendors.ts'
+import { buildVendor, grantReset, passSeconds, sessionToken, type TestVendor } from '../../testing/vendors.ts'
 
 const portal = sharedTestApp({ ...behindProxy, publicUrl: 'https://portal.example' })
 
@@ -18,7 +18,7 @@ const set = (token: string, given: unknown = newPassword, key?: string) =>
 
 const someGrantedReset = async () => {
   const vendor = await buildVendor(portal, { verified: true })
-  return { vendor, token: await grantedReset(portal, vendor.email) }
+  return { vendor, token: await grantReset(portal, vendor.email) }
 }
 
 const isPassword = async ({ id }: TestVendor, password: string) => {
@@ -48,7 +48,7 @@ describe('a new password', () => {
 
   it('is told to the vendor by e-mail, with a way back that no request can bend', async () => {
     const vendor = await buildVendor(portal, { verified: true })
-    const token = await grantedReset(portal, vendor.email)
+    const token = await grantReset(portal, vendor.email)
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
     await submit(portal.app, setNewPassword, { token, body: { newPassword }, headers })
     const [letter] = changedLetters(vendor.email)
@@ -93,7 +93,7 @@ describe('a new password', () => {
   it('ends every other reset of the account', async () => {
     const { vendor, token } = await someGrantedReset()
     passSeconds(portal, 30)
-    const other = await grantedReset(portal, vendor.email)
+    const other = await grantReset(portal, vendor.email)
     const answers = await Promise.all([set(token, 'First$Pass1'), set(other, 'Second$Pass1')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
     expect(changedLetters(vendor.email)).toHaveLength(1)

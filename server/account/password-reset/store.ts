@@ -4,7 +4,7 @@ import type { Schema } from '../../adapters/database/schema.ts'
 type Db = Kysely<Schema>
 
 /** Until the end of the transaction, nobody else starts a reset for this address. */
-export const takeTurn = async (db: Db, email: string): Promise<void> => {
+export const lockAddress = async (db: Db, email: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`password reset ${email}`}, 0))`.execute(db)
 }
 

@@ -23,10 +23,10 @@ export const deletePasswordResetsBefore = (db: Db, before: Date) =>
 export const deleteSessionsExpiredBefore = (db: Db, before: Date) =>
   countDeleted(db.deleteFrom('account.session').where('expires_at', '<', before))
 
-type TooOld = { readBefore: Date; anyBefore: Date }
+type AgeLimits = { readBefore: Date; anyBefore: Date }
 
 /** One that the vendor is just marking as read can wait. */
-export const deleteNotificationsBefore = (db: Db, { readBefore, anyBefore }: TooOld) =>
+export const deleteNotificationsBefore = (db: Db, { readBefore, anyBefore }: AgeLimits) =>
   countDeleted(
     db.deleteFrom('account.notification').where('id', 'in', (query) =>
       query

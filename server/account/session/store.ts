@@ -10,7 +10,7 @@ type Writer = Pick<Db, 'insertInto'>
 export type NewSession = { id: string; accountId: string; passwordHash: string; createdAt: Date; expiresAt: Date }
 
 /** Waits for a password change under way, and opens nothing if the password is no longer the one that was compared. */
-export const insertingSession = (db: Writer, { id, accountId, passwordHash, createdAt, expiresAt }: NewSession) =>
+export const buildSessionInsert = (db: Writer, { id, accountId, passwordHash, createdAt, expiresAt }: NewSession) =>
   db
     .insertInto('account.session')
     .columns(['id', 'account_id', 'created_at', 'expires_at'])
@@ -29,7 +29,7 @@ export const insertingSession = (db: Writer, { id, accountId, passwordHash, crea
     )
     .returning('id')
 
-export const insertSession = preparedQuery(insertingSession)
+export const insertSession = preparedQuery(buildSessionInsert)
 
 const findSession = preparedQuery((db, { id }: { id: string }) =>
   db.selectFrom('account.session').select(['account_id', 'ended_at', 'expires_at']).where('id', '=', id),

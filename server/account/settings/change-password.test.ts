@@ -10,11 +10,11 @@ import { behindProxy, sharedTestApp } from '../../testing/app.ts'
 import { openAllConnections, rowCounts } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
 import {
-  askedReset,
   buildVendor,
-  grantedReset,
+  grantReset,
   logInAs,
   passSeconds,
+  requestReset,
   sessionToken,
   type TestVendor,
 } from '../../testing/vendors.ts'
@@ -66,9 +66,9 @@ describe('a changed password', () => {
   })
 
   it('ends every reset under way', async () => {
-    const granted = await grantedReset(portal, vendor.email)
+    const granted = await grantReset(portal, vendor.email)
     passSeconds(portal, 30)
-    const pending = await askedReset(portal, vendor.email)
+    const pending = await requestReset(portal, vendor.email)
     await change()
     const set = await submit(portal.app, setNewPassword, { token: granted, body: { newPassword: 'Other$Pass1' } })
     const entered = await submit(portal.app, checkResetCode, { token: pending.token, body: { otp: pending.code } })
@@ -147,7 +147,7 @@ describe('a change whose answer was lost', () => {
     const key = randomUUID()
     await change({}, { key })
     passSeconds(portal, 30)
-    const token = await grantedReset(portal, vendor.email)
+    const token = await grantReset(portal, vendor.email)
     await submit(portal.app, setNewPassword, { token, body: { newPassword: 'Other$Pass1' } })
     expect(await change({}, { key, token: await sessionToken(portal, vendor) })).toEqual(wrong)
   })

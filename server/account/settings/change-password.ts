@@ -4,14 +4,14 @@ import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { idempotent } from '../../http/idempotent.ts'
-import { type SettleContext, settleNewPassword } from '../password/settle-new-password.ts'
+import { type FinishContext, finishPasswordChange } from '../password/finish-password-change.ts'
 import { findPasswordHash, isPasswordChangedBy, replacePassword } from '../password/store.ts'
 import { findLiveSession } from '../session/store.ts'
 
 /** Whoever finds an open session must not guess the password in it. */
 const perVendor = { name: 'password-changes', points: limits.passwordChangesPerHour, seconds: 3_600 }
 
-type ChangeContext = SettleContext & Pick<Context, 'db' | 'limiter' | 'passwords'>
+type ChangeContext = FinishContext & Pick<Context, 'db' | 'limiter' | 'passwords'>
 type PasswordChange = {
   vendorId: string
   sessionId: string
@@ -44,7 +44,7 @@ const changeOnce = async (context: ChangeContext, change: PasswordChange) => {
     // Hashing takes its time, and the vendor may have logged out meanwhile.
     const session = await findLiveSession(tx, { id: sessionId, now: clock.now() })
     if (!session) fail(refusals.sessionOver)
-    await settleNewPassword(context, tx, { account, keptSessionId: sessionId })
+    await finishPasswordChange(context, tx, { account, keptSessionId: sessionId })
   })
   return done
 }

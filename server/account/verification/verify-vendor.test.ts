@@ -10,7 +10,7 @@ import { someEmail } from '../../../testing/samples.ts'
 import { behindProxy, sharedTestApp } from '../../testing/app.ts'
 import { rowCounts } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
-import { buildVendor, notThis, passSeconds, signUp } from '../../testing/vendors.ts'
+import { buildVendor, otherCode, passSeconds, signUp } from '../../testing/vendors.ts'
 
 const portal = sharedTestApp(behindProxy)
 
@@ -71,7 +71,7 @@ describe('the right code', () => {
 
   it('is of no use with the token of somebody else', async () => {
     const [vendor, other] = [await signUp(portal), await signUp(portal)]
-    vi.spyOn(portal.context.codes, 'make').mockReturnValueOnce(notThis(other.code))
+    vi.spyOn(portal.context.codes, 'make').mockReturnValueOnce(otherCode(other.code))
     const third = await signUp(portal)
     expect((await verify(other.token, third.code)).body.message).toBe('That code is not right. 4 tries left.')
     expect((await verify(third.token, other.code)).status).toBe(400)
@@ -162,5 +162,7 @@ it.each([
     body: { status: 400, message: codeIncomplete.message },
   })
   expect(await rowCounts(portal)).toEqual(before)
-  expect((await verify(vendor.token, notThis(vendor.code))).body.message).toBe('That code is not right. 4 tries left.')
+  expect((await verify(vendor.token, otherCode(vendor.code))).body.message).toBe(
+    'That code is not right. 4 tries left.',
+  )
 })

@@ -72,7 +72,7 @@ async function guard({ folder, durable, port: wantedPort, rootFolder }: GuardOrd
       state = 'running'
       retryMs = firstRetryMs
     } else if (ready === false && state === 'starting') {
-      const reason = await lastWords(logPath)
+      const reason = await readLogEnd(logPath)
       const portWasTaken = reason.includes('could not create any TCP/IP sockets')
       const oldProcessesRemain = reason.includes('is still in use') || reason.includes('already exists')
       if (portWasTaken && wantedPort === 'any') port = await freePort()
@@ -109,7 +109,7 @@ async function openLog(path: string): Promise<number> {
   return openSync(path, 'a', 0o600)
 }
 
-async function lastWords(logPath: string): Promise<string> {
+async function readLogEnd(logPath: string): Promise<string> {
   const lines = (await readFile(logPath, 'utf8')).trim().split('\n')
   return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? ''
 }

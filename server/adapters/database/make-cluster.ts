@@ -7,10 +7,10 @@ import { asUser } from './database-user.ts'
 import { readIfThere, renameDurably, writeDurably } from './durable-file.ts'
 import type { Cluster } from './place-cluster.ts'
 
-type Making = { cluster: Cluster; binaries: Binaries; password: string; durable: boolean; signal: AbortSignal }
+type ClusterOptions = { cluster: Cluster; binaries: Binaries; password: string; durable: boolean; signal: AbortSignal }
 
 /** Made under another name and moved when complete, so that a start that is killed leaves nothing half-made behind. */
-export async function makeCluster(making: Making): Promise<void> {
+export async function makeCluster(making: ClusterOptions): Promise<void> {
   const { cluster, binaries, password, durable } = making
   const parent = dirname(cluster.home)
   await removeUnfinished(parent)
@@ -50,7 +50,13 @@ async function removeUnfinished(parent: string): Promise<void> {
   }
 }
 
-function run({ cluster, signal }: Making, cwd: string, program: string, args: string[], input = ''): Promise<void> {
+function run(
+  { cluster, signal }: ClusterOptions,
+  cwd: string,
+  program: string,
+  args: string[],
+  input = '',
+): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   // An empty environment keeps our secrets out of a process of another user, and its settings out of PostgreSQL.
   const options = { ...asUser(cluster.user), cwd, signal, env: {}, killSignal: 'SIGKILL', windowsHide: true } as const

@@ -9,7 +9,7 @@ import { newFileName } from './file-name.ts'
 let parent: string
 let folder: string
 const name = newFileName('paper')
-const bytes = Buffer.from('sample paper')
+const bytes = Buffer.from('sample document')
 
 beforeEach(async () => {
   parent = await mkdtemp(join(tmpdir(), 'portal-disk-'))

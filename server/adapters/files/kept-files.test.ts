@@ -23,12 +23,12 @@ describe.each(fileStores)('kept files on $name', ({ open }) => {
     await sql`truncate files.kept_file cascade`.execute(database.db)
   })
 
-  it('a picture is stored as it is, a paper so that nobody can read it there', async () => {
-    const [picture, paper] = [await test.files.put('picture', bytes), await test.files.put('paper', bytes)]
+  it('a picture is stored as it is, a document so that nobody can read it there', async () => {
+    const [picture, document] = [await test.files.put('picture', bytes), await test.files.put('paper', bytes)]
     expect(picture).toMatch(/^picture-[\w-]{32}$/)
     expect(await opened.store.read(picture)).toEqual(bytes)
-    expect(paper).toMatch(/^paper-[\w-]{32}$/)
-    expect((await opened.store.read(paper))?.includes('sample')).toBe(false)
+    expect(document).toMatch(/^paper-[\w-]{32}$/)
+    expect((await opened.store.read(document))?.includes('sample')).toBe(false)
   })
 
   it('a file that nobody claims stays for an hour and goes after it', async () => {
@@ -89,7 +89,7 @@ describe.each(fileStores)('kept files on $name', ({ open }) => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('a paper is read only while it is claimed', async () => {
+  it('a document is read only while it is claimed', async () => {
     const name = await test.files.put('paper', bytes)
     expect(await test.files.read(name)).toBeUndefined()
     await test.claim(name)
@@ -116,7 +116,7 @@ describe.each(fileStores)('kept files on $name', ({ open }) => {
     await expect(test.files.read('../paper')).rejects.toThrow('not a name of a file of ours')
   })
 
-  it('a paper that was changed, or put in the place of another, is not shown', async () => {
+  it('a document that was changed, or put in the place of another, is not shown', async () => {
     const [one, two] = [await test.files.put('paper', bytes), await test.files.put('paper', Buffer.from('other'))]
     await test.claim(one, two)
     await opened.store.write(one, (await opened.store.read(two)) as Buffer)

@@ -16,7 +16,7 @@ export type KeptFiles = {
   claim(tx: Transaction<Schema>, names: readonly string[]): Promise<void>
   /** No row may name it any more at the end of the transaction. */
   release(tx: Transaction<Schema>, names: readonly string[]): Promise<void>
-  /** A paper only while it is claimed. A picture until it is swept: see below. */
+  /** A document only while it is claimed. A picture until it is swept: see below. */
   read(name: string): Promise<Buffer | undefined>
   /** Deletes what was released, and what was begun long ago and never claimed. What fails stays for the next time. */
   sweep(): Promise<{ deleted: number; failures: unknown[] }>

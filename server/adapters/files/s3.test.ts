@@ -99,13 +99,13 @@ describe('a storage', () => {
     answers = [ok]
     await open().write(name, bytes)
     await open().write(newFileName('paper'), bytes)
-    const [picture, paper] = requests
+    const [picture, document] = requests
     expect(picture).toMatchObject({ method: 'PUT', url: `/some/bucket/${name}` })
     expect(picture?.headers).toMatchObject({ 'content-type': 'image/webp', 'content-length': '6' })
     expect(picture?.headers.authorization).toMatch(
       /^AWS4-HMAC-SHA256 Credential=id\/\d{8}\/gh-accra-1\/s3\/aws4_request, /,
     )
-    expect(paper?.headers['content-type']).toBe('application/octet-stream')
+    expect(document?.headers['content-type']).toBe('application/octet-stream')
     expect(JSON.stringify(requests.map(({ rawHeaders }) => rawHeaders))).not.toContain('cret')
   })
 

@@ -33,7 +33,7 @@ export const openS3 = ({ url, region, key, longestTryMs = usualLongestTryMs }: S
       try {
         return await call(openBucket())
       } catch (error) {
-        if (attempt === tries || !mayPass(error)) throw toStoreFailure(error, longestTryMs)
+        if (attempt === tries || !isTemporary(error)) throw toStoreFailure(error, longestTryMs)
         await setTimeout(pauseMs)
       }
     }
@@ -51,7 +51,7 @@ export const openS3 = ({ url, region, key, longestTryMs = usualLongestTryMs }: S
     },
     remove: async (name) => {
       kindOfFile(name)
-      await ask((bucket) => bucket.deleteObject(name).catch(unlessAbsent))
+      await ask((bucket) => bucket.deleteObject(name).catch(ignoreAbsent))
     },
   }
 }
@@ -65,12 +65,12 @@ const fetchStrictly: typeof fetch = async (input, init) => {
 }
 
 /** Some storages say nothing of a removal that finds no file, and some say this. */
-const unlessAbsent = (error: unknown) => {
+const ignoreAbsent = (error: unknown) => {
   if (error instanceof S3ServiceError && error.status === 404 && error.body?.includes('NoSuchKey')) return
   throw error
 }
 
-const mayPass = (error: unknown) =>
+const isTemporary = (error: unknown) =>
   error instanceof S3ServiceError
     ? error.status >= 500 || error.status === 429 || error.status === 408
     : !(error instanceof StoreFailure)

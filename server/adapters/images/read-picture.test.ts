@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { blackPng, strangers } from '../../testing/hostile-pictures.ts'
+import { blackPng, disguisedFiles } from '../../testing/hostile-pictures.ts'
 import { inQuarters, kindsOfPictures, photo, quarters, readQuarters, takenAs } from '../../testing/pictures.ts'
 import { isRefused, type PictureSize } from './port.ts'
 import { openImages } from './sharp.ts'
@@ -76,9 +76,9 @@ describe('a picture for pages', () => {
     expect((await sharp(small).metadata()).hasAlpha).toBe(false)
   })
 
-  it('is refused for the same reasons as a paper', async () => {
+  it('is refused for the same reasons as a document', async () => {
     const tryRead = (bytes: Buffer) => images.readPicture(bytes, sizes)
-    expect(await tryRead(strangers['an SVG'] as Buffer)).toEqual({ refused: 'wrong type' })
+    expect(await tryRead(disguisedFiles['an SVG'] as Buffer)).toEqual({ refused: 'wrong type' })
     expect(await tryRead(blackPng(10_000, 5_001))).toEqual({ refused: 'too many pixels' })
     expect(await tryRead(blackPng(20_001, 200))).toEqual({ refused: 'unreadable' })
     expect(isRefused(await tryRead(blackPng(20_000, 200)))).toBe(false)

@@ -1,13 +1,13 @@
 import sharp, { type Sharp } from 'sharp'
 import { imageTypeOf } from '../../../contract/image-rule.ts'
 import { limits } from '../../../contract/limits.ts'
-import { openGate } from '../in-turn.ts'
+import { openGate } from '../gate.ts'
 import { isScannedTooOften } from './jpeg-scans.ts'
 import { withoutNotes } from './png-chunks.ts'
 import type { Images, PictureSize, RefusedImage } from './port.ts'
 import { watermarkSvg } from './watermark-svg.ts'
 
-// Nothing is asked for twice, and what was decoded may be an identity paper.
+// Nothing is asked for twice, and what was decoded may be an identity document.
 sharp.cache(false)
 // With two pictures at once a second thread for each makes neither come sooner; with one picture it would only take both
 // cores from everybody else.
@@ -24,7 +24,7 @@ const mostPixels = limits.imageMaxMegapixels * 1_000_000
 const longestSidePx = 20_000
 const largeBytes = 100_000_000
 
-const paperLongestSidePx = 2400
+const documentLongestSidePx = 2400
 const viewedLongestSidePx = 1600
 const white = '#fff'
 
@@ -55,16 +55,16 @@ export const openImages = (): Images => {
   }
 
   return {
-    readPaper: (bytes) =>
+    readDocument: (bytes) =>
       decode(bytes, (image) =>
         image
-          .resize(paperLongestSidePx, paperLongestSidePx, { fit: 'inside', withoutEnlargement: true })
+          .resize(documentLongestSidePx, documentLongestSidePx, { fit: 'inside', withoutEnlargement: true })
           .flatten({ background: white })
           .jpeg({ quality: 82 })
           .toBuffer(),
       ),
     readPicture: (bytes, sizes) => decode(bytes, (image) => makeSizes(image, sizes)),
-    watermark: (paper, words) => inTurn(() => drawOver(paper, words)),
+    watermark: (document, words) => inTurn(() => drawOver(document, words)),
   }
 }
 
@@ -106,11 +106,11 @@ const scaleFor = ({ width, height, fit }: PictureSize, whole: { width: number; h
 
 const inPixels = (length: number) => Math.max(1, Math.round(length))
 
-const drawOver = async (paper: Buffer, words: string) => {
-  const { width, height } = await sharp(paper).metadata()
+const drawOver = async (document: Buffer, words: string) => {
+  const { width, height } = await sharp(document).metadata()
   const scale = Math.min(1, viewedLongestSidePx / Math.max(width, height))
   const box = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) }
-  return sharp(paper)
+  return sharp(document)
     .resize(box.width, box.height, { fit: 'fill' })
     .composite([{ input: Buffer.from(watermarkSvg(words, box)) }])
     .jpeg({ quality: 75 })

@@ -51,7 +51,7 @@ const rowStep = 18
 const gap = 4 * letterStep
 const slantDegrees = -27
 
-/** So many units along the longest side: the words can be read, and the paper between and under them. */
+/** So many units along the longest side: the words can be read, and the document between and under them. */
 const unitsAcross = 360
 const smallestUnitPx = 1.5
 

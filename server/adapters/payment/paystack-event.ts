@@ -7,7 +7,7 @@ import type { PaymentProvider, ProviderEvent } from './port.ts'
 export const openReadEvent =
   (secretKey: string): PaymentProvider['readEvent'] =>
   (rawBody, signature) =>
-    isSigned(secretKey, rawBody, signature) ? (eventIn(rawBody) ?? 'unreadable') : undefined
+    isSigned(secretKey, rawBody, signature) ? (parseEvent(rawBody) ?? 'unreadable') : undefined
 
 const isSigned = (secretKey: string, rawBody: Buffer, signature: unknown) => {
   if (typeof signature !== 'string') return false
@@ -30,8 +30,8 @@ const announcement = v.object({
   }),
 })
 
-const eventIn = (rawBody: Buffer): ProviderEvent | undefined => {
-  const result = v.safeParse(announcement, jsonIn(rawBody))
+const parseEvent = (rawBody: Buffer): ProviderEvent | undefined => {
+  const result = v.safeParse(announcement, parseJson(rawBody))
   if (!result.success) return undefined
   const { event, data } = result.output
   const about = event.startsWith('charge.') ? 'charge' : event.startsWith('refund.') ? 'refund' : 'something else'
@@ -45,7 +45,7 @@ const eventIn = (rawBody: Buffer): ProviderEvent | undefined => {
   }
 }
 
-const jsonIn = (rawBody: Buffer): unknown => {
+const parseJson = (rawBody: Buffer): unknown => {
   try {
     return parseExactly(rawBody.toString('utf8'))
   } catch {

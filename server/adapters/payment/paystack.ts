@@ -44,7 +44,7 @@ export const openPaystack = ({ checkoutOrigin, ...options }: PaystackOptions): P
         return readCharge(await call({ method: 'GET', path }))
       } catch (error) {
         if (error instanceof ProviderRefused && error.code === 'transaction_not_found') return undefined
-        throw asSilence(error)
+        throw toProviderSilent(error)
       }
     },
 
@@ -60,7 +60,7 @@ export const openPaystack = ({ checkoutOrigin, ...options }: PaystackOptions): P
             )
           : readRefund(await call({ method: 'GET', path: `/refund/${encodeURIComponent(providerRefundId)}` }))
       } catch (error) {
-        throw asSilence(error)
+        throw toProviderSilent(error)
       }
     },
 
@@ -69,7 +69,7 @@ export const openPaystack = ({ checkoutOrigin, ...options }: PaystackOptions): P
 }
 
 /** A question that is refused (our key is wrong, say) leaves us knowing no more than before. */
-const asSilence = (error: unknown) =>
+const toProviderSilent = (error: unknown) =>
   error instanceof ProviderRefused
     ? new ProviderSilent(`The payment provider did not answer the question (${error.code}).`)
     : error

@@ -7,7 +7,7 @@ import { readOwnBusiness, sendBusiness } from '../../testing/businesses.ts'
 import { fileStores } from '../../testing/file-stores.ts'
 import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { buildVendor, sessionToken } from '../../testing/vendors.ts'
-import { decodedPaper, expectNoFileLeftOver, expectWholeBusinesses } from '../../testing/whole-businesses.ts'
+import { decodeStoredDocument, expectNoFileLeftOver, expectWholeBusinesses } from '../../testing/whole-businesses.ts'
 
 const done = {
   status: 201,
@@ -45,8 +45,11 @@ describe.each(fileStores)('a business sent to a portal with files on $name', ({ 
       rejection: null,
     })
     const [certificate, card] = await papersOf(vendor.id)
-    expect(await decodedPaper(portal, card?.file_name ?? '')).toEqual({ format: 'jpeg', colour: [254, 0, 0] })
-    expect(await decodedPaper(portal, certificate?.file_name ?? '')).toEqual({ format: 'jpeg', colour: [0, 0, 254] })
+    expect(await decodeStoredDocument(portal, card?.file_name ?? '')).toEqual({ format: 'jpeg', colour: [254, 0, 0] })
+    expect(await decodeStoredDocument(portal, certificate?.file_name ?? '')).toEqual({
+      format: 'jpeg',
+      colour: [0, 0, 254],
+    })
   })
 
   it('may come without pictures, and with the optional fields left out', async () => {

@@ -29,10 +29,10 @@ it('no connection to the database is held while pictures are decoded or files wr
   const { pool } = portal.database
   const inUse: number[] = []
   const note = () => inUse.push(pool.totalCount - pool.idleCount)
-  const { readPaper } = portal.context.images
-  const spy = vi.spyOn(portal.context.images, 'readPaper').mockImplementation(async (bytes) => {
+  const { readDocument } = portal.context.images
+  const spy = vi.spyOn(portal.context.images, 'readDocument').mockImplementation(async (bytes) => {
     note()
-    const paper = await readPaper(bytes)
+    const paper = await readDocument(bytes)
     note()
     return paper
   })
@@ -50,7 +50,7 @@ it('no connection to the database is held while pictures are decoded or files wr
 it('a business that is reviewed already costs no work on pictures', async () => {
   const token = await newToken()
   await sendBusiness(portal, { token })
-  const spy = vi.spyOn(portal.context.images, 'readPaper')
+  const spy = vi.spyOn(portal.context.images, 'readDocument')
   expect((await sendBusiness(portal, { token, pictures })).status).toBe(409)
   expect(spy).not.toHaveBeenCalled()
   spy.mockRestore()

@@ -87,7 +87,7 @@ describe('once the business is sent', () => {
 
   it('none is kept for an approved business', async () => {
     const approved = await newVendor()
-    await buildBusiness(portal, approved, { status: 'SUCCESSFUL', papers: {} })
+    await buildBusiness(portal, approved, { status: 'SUCCESSFUL', documents: {} })
     expect((await keep(approved, draft())).body).toEqual({ savedAt: null })
     expect(await read(approved)).toBeNull()
   })
@@ -102,7 +102,7 @@ describe('once the business is sent', () => {
 
   it('after a rejection a new one is kept, until the business is sent again', async () => {
     const rejected = await newVendor()
-    const { token } = await buildBusiness(portal, rejected, { status: 'REJECTED', papers: {} })
+    const { token } = await buildBusiness(portal, rejected, { status: 'REJECTED', documents: {} })
     expect(await read(rejected)).toBeNull()
     passSeconds(portal, 1)
     expect((await keep(rejected, draft())).body).toEqual({ savedAt: now() })

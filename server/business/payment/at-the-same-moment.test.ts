@@ -73,9 +73,9 @@ describe('at the same moment', () => {
 
   it('twenty presses for a provider that is away are refused alike, and leave one payment', async () => {
     const payer = await buildPayer(portal)
-    paystack.wish('down')
+    paystack.setFault('down')
     const answers = await times(20, () => press(portal, payer))
-    paystack.wish('ok')
+    paystack.setFault('ok')
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
     expect(await paymentsOf(portal, payer)).toHaveLength(1)
     // The provider has not heard of it, so it begins when they press again, however late.

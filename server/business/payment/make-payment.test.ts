@@ -113,9 +113,9 @@ describe('pressed again', () => {
   it('with the same key it says the same, even while the provider is away', async () => {
     const [payer, key] = [await buildPayer(portal), randomUUID()]
     const first = await press(portal, payer, { key })
-    paystack.wish('down')
+    paystack.setFault('down')
     expect(await press(portal, payer, { key })).toEqual(first)
-    paystack.wish('ok')
+    paystack.setFault('ok')
   })
 
   it('from another page it leads to the same payment', async () => {

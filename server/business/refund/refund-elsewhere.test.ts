@@ -102,6 +102,6 @@ it('of what is not there nothing is known, and a provider that is silent is aske
   const { reference } = await paidAhead(world)
   expect(await askAboutRefund(world.portal.context, reference)).toBe('none')
   expect(await askAboutRefund(world.portal.context, someReference())).toBe('none')
-  world.paystack.wish('down', { on: 'refund', count: 1 })
+  world.paystack.setFault('down', { on: 'refund', count: 1 })
   expect(await askAboutRefund(world.portal.context, reference)).toBe('silent')
 })

@@ -7,7 +7,7 @@ import { deletePapersOf, findWithPapersDecidedBefore, lockDecidedBefore } from '
 
 const dayMs = 86_400_000
 
-type Needed = Pick<Context, 'db' | 'clock' | 'files' | 'papersKeptDays'>
+type Needed = Pick<Context, 'db' | 'clock' | 'files' | 'documentsKeptDays'>
 
 /** What is left over comes with the next run. */
 const usualAtMost = 500
@@ -21,9 +21,9 @@ type Outcome = { deleted: { businesses: number; papers: number }; failures: unkn
  * the papers of the others.
  */
 export const deleteOldPapers = async (context: Needed, atMost = usualAtMost): Promise<Outcome> => {
-  const { db, clock, papersKeptDays } = context
+  const { db, clock, documentsKeptDays } = context
   const startMs = clock.now().getTime()
-  const before = new Date(startMs - papersKeptDays * dayMs)
+  const before = new Date(startMs - documentsKeptDays * dayMs)
   const deleted = { businesses: 0, papers: 0 }
   const failures: unknown[] = []
   for (const businessId of await findWithPapersDecidedBefore(db, before, atMost)) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   vendor = await buildVendor(portal, { verified: true })
-  business = await buildBusiness(portal, vendor, { papers: {} })
+  business = await buildBusiness(portal, vendor, { documents: {} })
   portal.outgoing.length = 0
   await openAllConnections(portal)
 })

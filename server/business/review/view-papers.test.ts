@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PaperName } from '../../../contract/business/status.ts'
 import { samplePhoto } from '../../../testing/photos.ts'
 import { StoreFailure } from '../../adapters/files/port.ts'
-import { TooBusy } from '../../adapters/in-turn.ts'
+import { TooBusy } from '../../adapters/gate.ts'
 import { otherTestOperator, sharedTestApp } from '../../testing/app.ts'
-import { buildBusiness, type Pictures, type TestBusiness } from '../../testing/businesses.ts'
+import { buildBusiness, type DocumentFiles, type TestBusiness } from '../../testing/businesses.ts'
 import { fileStores } from '../../testing/file-stores.ts'
 import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { buildVendor } from '../../testing/vendors.ts'
@@ -17,12 +17,15 @@ describe.each(fileStores)('papers on $name', ({ open }) => {
   let business: TestBusiness
   const desk = operatorAt(portal)
   beforeAll(async () => {
-    const papers = { ghana_card_image: await samplePhoto('#285'), business_reg_cert_image: await samplePhoto('#822') }
-    business = await build(papers)
+    const documents = {
+      ghana_card_image: await samplePhoto('#285'),
+      business_reg_cert_image: await samplePhoto('#822'),
+    }
+    business = await build(documents)
   })
 
-  const build = async (papers: Pictures) =>
-    buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers })
+  const build = async (documents: DocumentFiles) =>
+    buildBusiness(portal, await buildVendor(portal, { verified: true }), { documents })
 
   const fileOf = async (id: string, name: PaperName) => {
     const { file_name } = await portal.context.db

@@ -6,7 +6,7 @@ import type { PictureRow } from '../pictures/store.ts'
 type Db = Kysely<Schema>
 
 /** As it is told to others, who name it by that. */
-const toldTime = sql<string>`to_char(saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const savedAtText = sql<string>`to_char(saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Answers when it was saved; null where another one is kept than the one it was made from. */
 export const keepDraft = async (
@@ -28,7 +28,7 @@ export const keepDraft = async (
           // Later than the one before also in the same millisecond: no two go by one name.
           .set({ ...draft, saved_at: sql`greatest(${now}::timestamptz, saved_at + interval '1 millisecond')` })
           .where('vendor_id', '=', vendorId)
-          .where(toldTime, '=', madeFrom)
+          .where(savedAtText, '=', madeFrom)
           .returning('saved_at')
   return (await kept.executeTakeFirst())?.saved_at ?? null
 }
@@ -64,4 +64,4 @@ export const deleteDraft = async (db: Db, vendorId: string): Promise<string[]> =
 
 /** Another one than that is left as it is. */
 export const deleteDraftSavedAt = (db: Db, vendorId: string, savedAt: string) =>
-  db.deleteFrom('catalogue.draft').where('vendor_id', '=', vendorId).where(toldTime, '=', savedAt).execute()
+  db.deleteFrom('catalogue.draft').where('vendor_id', '=', vendorId).where(savedAtText, '=', savedAt).execute()

@@ -7,9 +7,9 @@ import { buildPicture, buildService } from '../../testing/services.ts'
 import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { buildVendor, passSeconds, sessionToken, type TestVendor } from '../../testing/vendors.ts'
 import { keepDraft } from '../draft/store.ts'
+import { waitForBlockedTransaction } from './testing/blocked-transaction.ts'
 import { expectNothingLost } from './testing/nothing-lost.ts'
 import { deletePicture, sendPicture } from './testing/send-picture.ts'
-import { somebodyWaits } from './testing/somebody-waits.ts'
 
 const max = limits.looseServicePicturesMax
 
@@ -68,7 +68,7 @@ describe('beyond twelve pictures that wait', () => {
     vi.spyOn(portal.context.files, 'claim').mockImplementationOnce(async (tx, names) => {
       await claim(tx, names)
       second = bring()
-      await somebodyWaits(portal)
+      await waitForBlockedTransaction(portal)
     })
     const brought = [await bring(), await second]
     const left = await findPictureIds()

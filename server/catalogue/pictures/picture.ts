@@ -16,13 +16,13 @@ export const describePicture = ({ id, small, medium, large }: PictureRow): Servi
   large: mediaUrl(large),
 })
 
-type Kept = { vendorId: string; made: MadePicture; now: Date }
+type PictureToStore = { vendorId: string; made: PreparedPicture; now: Date }
 
 /** The vendor's from now on, and loose until a service shows it. */
-export const keepPicture = async (
+export const storePicture = async (
   { files }: Pick<Context, 'files'>,
   tx: Transaction<Schema>,
-  { vendorId, made, now }: Kept,
+  { vendorId, made, now }: PictureToStore,
 ): Promise<void> => {
   await files.claim(tx, listFileNames([made]))
   await insertLoosePicture(tx, { ...made, vendorId, broughtAt: now })
@@ -35,13 +35,13 @@ const sizes = {
   large: { width: 1280, height: 1280, fit: 'inside' },
 } as const
 
-export type MadePicture = PictureRow
+export type PreparedPicture = PictureRow
 
 /** Its files are written and nobody's yet. Call it outside any transaction: no connection is held meanwhile. */
-export const makePicture = async (
+export const preparePicture = async (
   { images, files }: Pick<Context, 'images' | 'files'>,
   received: Pick<ReceivedFile, 'read' | 'field'>,
-): Promise<MadePicture> => {
+): Promise<PreparedPicture> => {
   const made = await readOrRefuse(received, (bytes) => images.readPicture(bytes, sizes))
   return {
     id: randomUUID(),

@@ -3,7 +3,7 @@ import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
 import { deleteNoLongerShown, listFileNames, lockShowable, putInOrder } from './store.ts'
 
-type Wanted = { vendorId: string; serviceId: string; ids: string[] }
+type ServicePictures = { vendorId: string; serviceId: string; ids: string[] }
 
 /**
  * The service shows these, in this order, and lets go of all others. Each must be a loose one of the vendor or one that the
@@ -12,7 +12,7 @@ type Wanted = { vendorId: string; serviceId: string; ids: string[] }
 export const showPictures = async (
   { files }: Pick<Context, 'files'>,
   tx: Transaction<Schema>,
-  wanted: Wanted,
+  wanted: ServicePictures,
 ): Promise<'shown' | 'gone'> => {
   if ((await lockShowable(tx, wanted)) !== wanted.ids.length) return 'gone'
   const letGo = await deleteNoLongerShown(tx, wanted)

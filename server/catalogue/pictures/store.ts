@@ -72,10 +72,10 @@ export const deleteLoose = (tx: Tx, vendorId: string, ids: string[]): Promise<Pi
   return tx.deleteFrom('catalogue.picture').where('id', 'in', loose).returning(fileColumns).execute()
 }
 
-type Shown = { vendorId: string; serviceId: string; ids: string[] }
+type ServicePictures = { vendorId: string; serviceId: string; ids: string[] }
 
 /** How many of the named this service may show. By id, so that two who want the same ones do not wait for each other. */
-export const lockShowable = async (tx: Tx, { vendorId, serviceId, ids }: Shown): Promise<number> => {
+export const lockShowable = async (tx: Tx, { vendorId, serviceId, ids }: ServicePictures): Promise<number> => {
   const locked = await tx
     .selectFrom('catalogue.picture')
     .select('id')
@@ -88,7 +88,7 @@ export const lockShowable = async (tx: Tx, { vendorId, serviceId, ids }: Shown):
   return locked.length
 }
 
-export const deleteNoLongerShown = (tx: Tx, { serviceId, ids }: Shown): Promise<PictureFiles[]> =>
+export const deleteNoLongerShown = (tx: Tx, { serviceId, ids }: ServicePictures): Promise<PictureFiles[]> =>
   tx
     .deleteFrom('catalogue.picture')
     .where('service_id', '=', serviceId)
@@ -96,7 +96,7 @@ export const deleteNoLongerShown = (tx: Tx, { serviceId, ids }: Shown): Promise<
     .returning(fileColumns)
     .execute()
 
-export const putInOrder = (tx: Tx, { serviceId, ids }: Shown) =>
+export const putInOrder = (tx: Tx, { serviceId, ids }: ServicePictures) =>
   tx
     .updateTable('catalogue.picture')
     .set({ service_id: serviceId, position: sql<number>`array_position(${ids}::uuid[], id) - 1` })

@@ -4,7 +4,7 @@ import { imageRefusals } from '../../../contract/image-rule.ts'
 import { samplePhoto } from '../../../testing/photos.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { openTestDisk } from '../../testing/file-stores.ts'
-import { strangers } from '../../testing/hostile-pictures.ts'
+import { disguisedFiles } from '../../testing/hostile-pictures.ts'
 import { patience } from '../../testing/patience.ts'
 import { photo, quarters, readQuarters, takenAs } from '../../testing/pictures.ts'
 import { sharedByTests } from '../../testing/shared-by-tests.ts'
@@ -74,7 +74,11 @@ describe('a picture of a service', () => {
 
   it.each<[string, () => Promise<Record<string, Uint8Array>>, string]>([
     ['no picture', async () => ({}), 'Please choose a picture.'],
-    ['an SVG named .jpg', async () => ({ picture: strangers['an SVG'] as Buffer }), imageRefusals.wrongType.message],
+    [
+      'an SVG named .jpg',
+      async () => ({ picture: disguisedFiles['an SVG'] as Buffer }),
+      imageRefusals.wrongType.message,
+    ],
     [
       'half a photo',
       async () => ({ picture: (await samplePhoto()).subarray(0, 600) }),

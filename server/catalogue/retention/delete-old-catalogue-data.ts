@@ -2,12 +2,18 @@ import { limits } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { deleteLoosePictures } from '../pictures/delete-loose-pictures.ts'
 import { deletePictures, listFileNames } from '../pictures/store.ts'
-import { deleteDraftsSavedBefore, deleteService, findForgotten, findRemoved, lockRemovedBefore } from './store.ts'
+import {
+  deleteDraftsSavedBefore,
+  deleteService,
+  findForgottenPictures,
+  findRemovedServices,
+  lockRemovedBefore,
+} from './store.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-type Needed = Pick<Context, 'db' | 'clock' | 'files'>
+type CleanupContext = Pick<Context, 'db' | 'clock' | 'files'>
 
 /** Of each kind are deleted. What is left over comes with the next run. */
 const usualAtMost = 500
@@ -17,7 +23,7 @@ const longestRunMs = 30_000
 type Outcome = { deleted: { services: number; pictures: number; drafts: number }; failures: unknown[] }
 
 /** Services that were removed, pictures that nobody named, drafts that nobody went on with. The drafts first: they name pictures. */
-export const deleteOldCatalogueData = async (context: Needed, atMost = usualAtMost): Promise<Outcome> => {
+export const deleteOldCatalogueData = async (context: CleanupContext, atMost = usualAtMost): Promise<Outcome> => {
   const { db, clock } = context
   const startMs = clock.now().getTime()
   const removedBefore = new Date(startMs - limits.removedServiceKeptHours * hourMs)
@@ -26,7 +32,7 @@ export const deleteOldCatalogueData = async (context: Needed, atMost = usualAtMo
   const failures: unknown[] = []
 
   /** Each by itself, the oldest first: those that fail are passed by, and keep none of the younger ones. */
-  const each = async <Row extends { id: string }>(
+  const deleteEach = async <Row extends { id: string }>(
     find: (left: { passedBy: string[]; atMost: number }) => Promise<Row[]>,
     deleteOne: (row: Row) => Promise<number>,
   ) => {
@@ -49,18 +55,18 @@ export const deleteOldCatalogueData = async (context: Needed, atMost = usualAtMo
   }
 
   const drafts = await deleteDraftsSavedBefore(db, savedBefore, atMost)
-  const services = await each(
-    (left) => findRemoved(db, { before: removedBefore, ...left }),
+  const services = await deleteEach(
+    (left) => findRemovedServices(db, { before: removedBefore, ...left }),
     ({ id }) => deleteRemoved(context, id, removedBefore),
   )
-  const pictures = await each(
-    (left) => findForgotten(db, { before: broughtBefore, ...left }),
+  const pictures = await deleteEach(
+    (left) => findForgottenPictures(db, { before: broughtBefore, ...left }),
     ({ id, vendor_id }) => db.transaction().execute((tx) => deleteLoosePictures(context, tx, vendor_id, [id])),
   )
   return { deleted: { services, pictures, drafts }, failures }
 }
 
-const deleteRemoved = ({ db, files }: Needed, serviceId: string, before: Date): Promise<number> =>
+const deleteRemoved = ({ db, files }: CleanupContext, serviceId: string, before: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
     if (!(await lockRemovedBefore(tx, serviceId, before))) return 0
     const pictures = await deletePictures(tx, serviceId)

@@ -4,9 +4,9 @@ import { draftNaming } from '../pictures/store.ts'
 
 type Db = Kysely<Schema>
 
-type Old = { before: Date; passedBy: string[]; atMost: number }
+type OldestFirst = { before: Date; passedBy: string[]; atMost: number }
 
-export const findRemoved = (db: Db, { before, passedBy, atMost }: Old) =>
+export const findRemovedServices = (db: Db, { before, passedBy, atMost }: OldestFirst) =>
   db
     .selectFrom('catalogue.service')
     .select('id')
@@ -30,7 +30,7 @@ export const deleteService = (tx: Transaction<Schema>, serviceId: string) =>
   tx.deleteFrom('catalogue.service').where('id', '=', serviceId).execute()
 
 /** Loose pictures that no draft names. */
-export const findForgotten = (db: Db, { before, passedBy, atMost }: Old) =>
+export const findForgottenPictures = (db: Db, { before, passedBy, atMost }: OldestFirst) =>
   db
     .selectFrom('catalogue.picture as picture')
     .select(['picture.id', 'picture.vendor_id'])

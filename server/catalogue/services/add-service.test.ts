@@ -16,7 +16,7 @@ import {
 } from '../../testing/services.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor } from '../../testing/vendors.ts'
-import { asking } from './testing/asking.ts'
+import { serviceCalls } from './testing/service-calls.ts'
 
 const portal = sharedTestApp()
 let seller: Seller
@@ -44,7 +44,7 @@ describe('a service', () => {
         { id: expect.any(String), small: expect.any(String), medium: expect.any(String), large: expect.any(String) },
       ],
     })
-    expect((await asking(portal, seller.token).read(body.service.id)).body).toEqual(body.service)
+    expect((await serviceCalls(portal, seller.token).read(body.service.id)).body).toEqual(body.service)
     const [kept] = await portal.context.db
       .selectFrom('catalogue.service')
       .select('agreement_version')

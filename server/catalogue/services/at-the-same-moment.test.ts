@@ -6,7 +6,7 @@ import { openAllConnections } from '../../testing/database.ts'
 import { openMemoryStore } from '../../testing/file-stores.ts'
 import { buildPicture, buildSeller, buildService, type Seller, sendService } from '../../testing/services.ts'
 import { passSeconds } from '../../testing/vendors.ts'
-import { asking, unchanged } from './testing/asking.ts'
+import { serviceCalls, unchangedForm } from './testing/service-calls.ts'
 
 const store = openMemoryStore()
 const portal = sharedTestApp({ store })
@@ -98,7 +98,7 @@ describe('adds at the same moment', () => {
 
 it('a removed service that comes back and a new one do not both get the last room', async () => {
   const seller = await buildSeller(portal, { plan: 'STANDARD' })
-  const { restore, remove } = asking(portal, seller.token)
+  const { restore, remove } = serviceCalls(portal, seller.token)
   const services = await times(4, () => buildService(portal, seller.vendor))
   await times(4, (number) => remove(services[number]?.id ?? ''))
   const answers = await Promise.all([
@@ -115,8 +115,8 @@ describe('changes at the same moment', () => {
   it('from the same version: one wins, and the others are told', async () => {
     const seller = await buildSeller(portal)
     const { id } = await buildService(portal, seller.vendor)
-    const { read, change } = asking(portal, seller.token)
-    const seen = unchanged((await read(id)).body)
+    const { read, change } = serviceCalls(portal, seller.token)
+    const seen = unchangedForm((await read(id)).body)
     const answers = await times(10, (number) => change(id, { ...seen, name: `Sample ${number}` }))
     expect(sortStatuses(answers)).toEqual([200, ...Array(9).fill(409)])
     const winner = answers.find(({ status }) => status === 200)
@@ -126,8 +126,8 @@ describe('changes at the same moment', () => {
   it('of one submit are done once, and answered alike', async () => {
     const seller = await buildSeller(portal)
     const { id } = await buildService(portal, seller.vendor)
-    const { read, change } = asking(portal, seller.token)
-    const seen = unchanged((await read(id)).body)
+    const { read, change } = serviceCalls(portal, seller.token)
+    const seen = unchangedForm((await read(id)).body)
     const key = randomUUID()
     const answers = await times(10, () => change(id, { ...seen, name: 'Changed' }, key))
     expect(sortStatuses(answers)).toEqual(Array(10).fill(200))

@@ -8,21 +8,21 @@ import { sharedTestApp } from '../../testing/app.ts'
 import { openMemoryStore } from '../../testing/file-stores.ts'
 import { buildPicture, buildSeller, buildService, type Seller, type TestService } from '../../testing/services.ts'
 import { findChangedBy } from './store.ts'
-import { asking, unchanged } from './testing/asking.ts'
+import { serviceCalls, unchangedForm } from './testing/service-calls.ts'
 
 const portal = sharedTestApp({ store: openMemoryStore() })
 let seller: Seller
 let service: TestService
-let ask: ReturnType<typeof asking>
+let ask: ReturnType<typeof serviceCalls>
 beforeAll(async () => {
   seller = await buildSeller(portal)
-  ask = asking(portal, seller.token)
+  ask = serviceCalls(portal, seller.token)
 })
 beforeEach(async () => {
   service = await buildService(portal, seller.vendor, { pictureCount: 2 })
 })
 
-const opened = async () => unchanged((await ask.read(service.id)).body)
+const opened = async () => unchangedForm((await ask.read(service.id)).body)
 
 const refusedWith = (refusal: Refusal) => ({ status: refusal.status, body: refusal })
 

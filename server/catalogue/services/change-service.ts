@@ -13,11 +13,11 @@ import { idempotent } from '../../http/idempotent.ts'
 import { showPictures } from '../pictures/show-pictures.ts'
 import { lockService, setAvailability, setTexts } from './change-store.ts'
 import { readService } from './list-services.ts'
-import { findChangedBy, type Owned } from './store.ts'
+import { findChangedBy, type OwnedService } from './store.ts'
 
 export const changeAvailability = (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { availability, ...owned }: Owned & { availability: Availability },
+  { availability, ...owned }: OwnedService & { availability: Availability },
 ): Promise<ReplyOf<typeof availabilityEndpoint>> =>
   db.transaction().execute(async (tx) => {
     const before = await lockService(tx, owned)
@@ -29,24 +29,27 @@ export const changeAvailability = (
   })
 
 type ChangeContext = Pick<Context, 'db' | 'files' | 'clock'>
-type Submit = Owned & { idempotencyKey: string | undefined; fields: ChangedService }
+type Submission = OwnedService & { idempotencyKey: string | undefined; fields: ChangedService }
 type Reply = ReplyOf<typeof endpoint>
 
-export const changeService = (context: ChangeContext, submit: Submit): Promise<Reply> =>
+export const changeService = (context: ChangeContext, submission: Submission): Promise<Reply> =>
   idempotent(
-    submit.idempotencyKey,
+    submission.idempotencyKey,
     async (idempotencyKey) =>
-      (await findChangedBy(context.db, submit, idempotencyKey)) ? replyAbout(context, submit) : undefined,
-    () => change(context, submit),
+      (await findChangedBy(context.db, submission, idempotencyKey)) ? changedReply(context, submission) : undefined,
+    () => change(context, submission),
   )
 
-const replyAbout = async (context: Pick<Context, 'db' | 'clock'>, owned: Owned): Promise<Reply> => ({
+const changedReply = async (context: Pick<Context, 'db' | 'clock'>, owned: OwnedService): Promise<Reply> => ({
   message: serviceChangedMessage,
   service: await readService(context, owned),
 })
 
 /** Whoever saves has seen what they change: what somebody else wrote meanwhile is not lost by it. */
-const change = ({ db, files, clock }: ChangeContext, { idempotencyKey, fields, ...owned }: Submit): Promise<Reply> =>
+const change = (
+  { db, files, clock }: ChangeContext,
+  { idempotencyKey, fields, ...owned }: Submission,
+): Promise<Reply> =>
   db.transaction().execute(async (tx) => {
     const before = await lockService(tx, owned)
     if (!before || before.removed_at) return fail(serviceRefusals.notFound)
@@ -55,5 +58,5 @@ const change = ({ db, files, clock }: ChangeContext, { idempotencyKey, fields, .
     const shown = await showPictures({ files }, tx, { ...owned, ids: fields.pictures })
     if (shown === 'gone') fail(serviceRefusals.pictureGone)
     // As long as nobody else can remove it.
-    return replyAbout({ db: tx, clock }, owned)
+    return changedReply({ db: tx, clock }, owned)
   })

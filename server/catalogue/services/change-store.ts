@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Availability, ServiceTexts } from '../../../contract/catalogue/service.ts'
 import { agreement } from '../../../contract/catalogue/service.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import type { Owned } from './store.ts'
+import type { OwnedService } from './store.ts'
 
 type Tx = Transaction<Schema>
 
@@ -20,7 +20,7 @@ const textColumns = (texts: ServiceTexts) => ({
   terms_and_conditions: texts.termsAndConditions,
 })
 
-type NewService = Owned & { idempotencyKey: string | undefined; texts: ServiceTexts; now: Date }
+type NewService = OwnedService & { idempotencyKey: string | undefined; texts: ServiceTexts; now: Date }
 
 export const insertService = async (tx: Tx, { vendorId, serviceId, idempotencyKey, texts, now }: NewService) => {
   await tx
@@ -37,12 +37,12 @@ export const insertService = async (tx: Tx, { vendorId, serviceId, idempotencyKe
     .execute()
 }
 
-const one = (tx: Tx, { vendorId, serviceId }: Owned) =>
+const selectOne = (tx: Tx, { vendorId, serviceId }: OwnedService) =>
   tx.selectFrom('catalogue.service').where('id', '=', serviceId).where('vendor_id', '=', vendorId)
 
 /** Until the end of the transaction nobody else changes, removes or brings it back. */
-export const lockService = (tx: Tx, owned: Owned) =>
-  one(tx, owned).select(['version', 'removed_at']).forUpdate().executeTakeFirst()
+export const lockService = (tx: Tx, owned: OwnedService) =>
+  selectOne(tx, owned).select(['version', 'removed_at']).forUpdate().executeTakeFirst()
 
 type Change = { texts: ServiceTexts; idempotencyKey: string | undefined; now: Date }
 

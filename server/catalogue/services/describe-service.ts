@@ -5,15 +5,15 @@ import { decideListing } from './decide-listing.ts'
 import type { ListedRow, ServiceRow } from './store.ts'
 
 /** A service as its vendor sees it in the list. */
-export const describeListedService = (row: ListedRow, standing: PlanStanding | undefined): ListedService => {
+export const describeListedService = (row: ListedRow, status: PlanStanding | undefined): ListedService => {
   const [main] = row.pictures
   if (!main) throw new Error('a service has a main picture')
-  return { ...inList(row, standing), picture: describePicture(main) }
+  return { ...inList(row, status), picture: describePicture(main) }
 }
 
 /** With all that is written about it. */
-export const describeService = (row: ServiceRow, standing: PlanStanding | undefined): Service => ({
-  ...inList(row, standing),
+export const describeService = (row: ServiceRow, status: PlanStanding | undefined): Service => ({
+  ...inList(row, status),
   description: row.description,
   tags: row.tags,
   contactInfo: row.contact_info,
@@ -21,7 +21,7 @@ export const describeService = (row: ServiceRow, standing: PlanStanding | undefi
   pictures: row.pictures.map(describePicture),
 })
 
-const inList = (row: ListedRow, standing: PlanStanding | undefined) => ({
+const inList = (row: ListedRow, status: PlanStanding | undefined) => ({
   id: row.id,
   name: row.name,
   category: row.category,
@@ -30,6 +30,6 @@ const inList = (row: ListedRow, standing: PlanStanding | undefined) => ({
   maxParticipants: row.max_participants,
   requiresBooking: row.requires_booking,
   amountPesewas: row.amount_pesewas,
-  listing: decideListing(standing, row),
+  listing: decideListing(status, row),
   version: row.version,
 })

@@ -5,14 +5,14 @@ import { sampleServiceFields } from '../../../testing/samples.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { openMemoryStore } from '../../testing/file-stores.ts'
 import { buildSeller, buildService, type Seller } from '../../testing/services.ts'
-import { asking } from './testing/asking.ts'
+import { serviceCalls } from './testing/service-calls.ts'
 
 const portal = sharedTestApp({ store: openMemoryStore() })
 let seller: Seller
-let ask: ReturnType<typeof asking>
+let ask: ReturnType<typeof serviceCalls>
 const newSeller = async () => {
   seller = await buildSeller(portal)
-  ask = asking(portal, seller.token)
+  ask = serviceCalls(portal, seller.token)
 }
 
 /** Each a second after the one before. */

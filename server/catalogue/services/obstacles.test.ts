@@ -13,10 +13,10 @@ type Holder = { token: string }
 
 const newVendor = () => buildVendor(portal, { verified: true })
 const withoutBusiness = async (): Promise<Holder> => ({ token: await sessionToken(portal, await newVendor()) })
-const withBusiness = async (): Promise<TestBusiness> => buildBusiness(portal, await newVendor(), { papers: {} })
+const withBusiness = async (): Promise<TestBusiness> => buildBusiness(portal, await newVendor(), { documents: {} })
 
 const withRejected = async (): Promise<TestBusiness> =>
-  buildBusiness(portal, await newVendor(), { status: 'REJECTED', papers: {} })
+  buildBusiness(portal, await newVendor(), { status: 'REJECTED', documents: {} })
 
 const withSelection = async (): Promise<TestBusiness> => {
   const business = await withBusiness()
@@ -70,7 +70,7 @@ it.each([
 })
 
 it.each(['PENDING', 'REJECTED'] as const)('a paid plan is enough, also while the business is %s', async (status) => {
-  const business = await buildBusiness(portal, await newVendor(), { status, papers: {} })
+  const business = await buildBusiness(portal, await newVendor(), { status, documents: {} })
   await buyPlan(portal, business, { plan: 'STANDARD' })
   expect(await measureAllowance(business)).toEqual({ plan: 'STANDARD', used: 0, limit: 1, obstacle: null })
   const answer = await sendService(portal, { token: business.token })

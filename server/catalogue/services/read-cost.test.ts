@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { buildSeller, type Seller } from '../../testing/services.ts'
-import { selectingServices } from './store.ts'
-import { asking } from './testing/asking.ts'
+import { selectServices } from './store.ts'
+import { serviceCalls } from './testing/service-calls.ts'
 
 const portal = sharedTestApp()
 let seller: Seller
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const explainQuery = async (asked: { after?: string; search?: string }) => {
   const page = { vendorId: seller.vendor.id, size: limits.servicesPerPage + 1, ...asked }
-  return JSON.stringify(await selectingServices(portal.database.db, page).explain('json'))
+  return JSON.stringify(await selectServices(portal.database.db, page).explain('json'))
 }
 
 describe('among thousands of services', () => {
@@ -46,7 +46,7 @@ describe('among thousands of services', () => {
   })
 
   it('a thousand of one vendor are paged through, each seen once', async () => {
-    const ask = asking(portal, seller.token)
+    const ask = serviceCalls(portal, seller.token)
     const seen = new Set<string>()
     let after: string | undefined
     do {
@@ -59,7 +59,7 @@ describe('among thousands of services', () => {
 
   it('the database is asked four times for a page: for the session, the plan, the counts and the services', async () => {
     const lending = vi.spyOn(portal.database.pool, 'connect')
-    await asking(portal, seller.token).list()
+    await serviceCalls(portal, seller.token).list()
     expect(lending).toHaveBeenCalledTimes(4)
     lending.mockRestore()
   })

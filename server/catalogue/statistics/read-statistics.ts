@@ -10,12 +10,12 @@ export const readStatistics = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   vendorId: string,
 ): Promise<ServiceStatistics> => {
-  const standing = await planStanding(db, vendorId, clock.now())
-  const limit = standing?.inForce ? planServiceLimits[standing.inForce] : null
+  const status = await planStanding(db, vendorId, clock.now())
+  const limit = status?.inForce ? planServiceLimits[status.inForce] : null
   const kinds = await countByKind(db, { vendorId, lastPlace: (limit ?? 0) + 1 })
   return {
     total: sumCounts(kinds),
-    activeListings: sumCounts(kinds.filter((kind) => decideListing(standing, kind) === 'live')),
+    activeListings: sumCounts(kinds.filter((kind) => decideListing(status, kind) === 'live')),
     byCategory: serviceCategories.map((category) => ({
       category,
       count: sumCounts(kinds.filter((kind) => kind.category === category)),

@@ -63,7 +63,7 @@ export const sharedRefundWorld = () => {
     },
     /** The provider is well again and done with every refund, and the reconciler has been round: then nothing may be missing. */
     expectMoneyWhole: async () => {
-      paystack.wish('ok')
+      paystack.setFault('ok')
       paystack.settleRefunds('processed')
       const followed = portal.context.db
         .selectFrom('business.refund')

@@ -7,7 +7,7 @@ type Credentials = { email: string; password: string; recaptchaToken: string }
 export type PassedCaptcha = { once: string; usedBy: string | undefined; until: Date }
 
 /** Refuses unless the answer is right. Whether it has been used before, only the database knows. */
-export const passedCaptcha = async (
+export const checkCaptcha = async (
   { captcha, pseudonym, log }: Pick<Context, 'captcha' | 'pseudonym' | 'log'>,
   { email, password, recaptchaToken }: Credentials,
   idempotencyKey: string | undefined,

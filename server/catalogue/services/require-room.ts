@@ -5,26 +5,30 @@ import type { Schema } from '../../adapters/database/schema.ts'
 import type { PlanStanding } from '../../business/public.ts'
 import { fail } from '../../http/api-error.ts'
 import { measureAllowance } from './measure-allowance.ts'
-import { countServices, countShown } from './store.ts'
+import { countServices, countShownPictures } from './store.ts'
 
 /**
  * The same form, sent from another tab or device, has become a service: its pictures are shown by then. Said before anything
  * about room, as it may be this very service that has taken it.
  */
-export const refuseShown = async (db: Kysely<Schema>, vendorId: string, pictureIds: string[]): Promise<void> => {
-  if ((await countShown(db, vendorId, pictureIds)) === pictureIds.length) fail(serviceRefusals.alreadyAdded)
+export const refuseIfAlreadyAdded = async (
+  db: Kysely<Schema>,
+  vendorId: string,
+  pictureIds: string[],
+): Promise<void> => {
+  if ((await countShownPictures(db, vendorId, pictureIds)) === pictureIds.length) fail(serviceRefusals.alreadyAdded)
 }
 
 export const refuseWithoutRoom = ({ obstacle, plan }: Allowance): void => {
   if (obstacle) fail(refusalOf(obstacle, plan))
 }
 
-/** The standing has been locked, so that nobody else takes the same room. */
-export const takeRoom = async (
+/** The status has been locked, so that nobody else takes the same room. */
+export const requireRoom = async (
   tx: Transaction<Schema>,
   vendorId: string,
-  standing: PlanStanding | undefined,
+  status: PlanStanding | undefined,
 ): Promise<void> => {
   const { used } = await countServices(tx, vendorId)
-  refuseWithoutRoom(measureAllowance(standing, used))
+  refuseWithoutRoom(measureAllowance(status, used))
 }

@@ -4,7 +4,7 @@ import { demoRegistration, type Story } from './vendors.ts'
 
 type Outcome = 'made' | 'there already'
 
-export const bringAbout = async (demo: Demo, story: Story): Promise<Outcome> => {
+export const playStory = async (demo: Demo, story: Story): Promise<Outcome> => {
   const person = demoRegistration(story)
   const found = await findAccount(demo.ask, person)
   if ('stops' in story) {
@@ -19,7 +19,7 @@ export const bringAbout = async (demo: Demo, story: Story): Promise<Outcome> => 
 }
 
 /** One after the other, with a line for each. Somebody may have used a sample since: then it stays unfinished, and the rest goes on. */
-export const bringAllAbout = async (
+export const playStories = async (
   stories: readonly Story[],
   bring: (story: Story) => Promise<Outcome>,
   say: (line: string) => void,
