@@ -11,7 +11,7 @@ export const text: Reader<string> = (given) => {
   return given
 }
 
-/** Empty, or a key as providers write them: it stands in pages as it is. */
+/** Empty, or a provider's key. It is written into pages unescaped, so only harmless characters pass. */
 export const optionalKey: Reader<string> = (given) => {
   if (!/^[\w-]*$/.test(given)) throw new Error('must be letters, digits, dashes and underscores')
   return given
@@ -68,12 +68,12 @@ export const smsSender: Reader<string> = (given) => {
 }
 
 export const email: Reader<string> = (given) => {
-  // It stands in pages and headers as it is, so only what needs no escaping there.
+  // It is written into pages and headers unescaped, so only characters that need no escaping pass.
   if (!looksLikeEmail(given) || !/^[\w.+-]+@[\w.-]+$/.test(given)) throw new Error('must be an e-mail address')
   return given
 }
 
-/** An empty value is allowed here: what it means is the variable's own business. */
+/** An empty value is allowed: each variable says what it means. */
 export const url =
   (protocols: readonly string[]): Reader<string> =>
   (given) => {

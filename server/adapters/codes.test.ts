@@ -6,7 +6,7 @@ const codes = openCodes('a secret for tests, and for nothing else')
 it.each([4, 6])('a code of %i digits has exactly so many, zeros in front included', (length) => {
   const made = Array.from({ length: 2_000 }, () => codes.make(length))
   for (const code of made) expect(code).toMatch(new RegExp(`^[0-9]{${length}}$`))
-  // One in ten begins with a zero: that none of two thousand does will not happen.
+  // One code in ten begins with a zero, so among two thousand there are some.
   expect(made.some((code) => code.startsWith('0'))).toBe(true)
   expect(new Set(made).size).toBeGreaterThan(1_000)
 })

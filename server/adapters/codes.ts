@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 
 export type Codes = {
   make(length: number): string
-  /** What is stored instead of the code. Bound to one flow: the same code of another flow is another value. */
+  /** Stored instead of the code. Bound to one flow: the same code in another flow has another value. */
   hmac(flow: string, code: string): Buffer
 }
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Who may sit at the review desk: each operator has a name, which the audit trail keeps, and a key. */
+/** The operators of the review desk: each has a name, which the audit trail records, and a key. */
 export type Operators = { findName(key: string): string | undefined }
 
 export type OperatorKey = { name: string; key: string }
@@ -12,7 +12,7 @@ export const openOperators = (keys: readonly OperatorKey[]): Operators => {
   return {
     findName: (key) => {
       const shown = digest(key)
-      // Every one is compared, so that the time it takes says nothing.
+      // Every key is compared, so that the time taken reveals nothing.
       return known.filter((one) => timingSafeEqual(one.digest, shown))[0]?.name
     },
   }

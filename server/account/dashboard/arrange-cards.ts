@@ -2,7 +2,7 @@ import { type DashboardCard, type DashboardLayout, dashboardCards } from '../../
 
 type StoredLayout = { card_order: readonly string[]; pinned: readonly string[] }
 
-/** What was kept, with the cards of today: those that came later stand at the end, those that are gone stand nowhere. */
+/** Cards added to the product since the layout was saved come last; cards that no longer exist are left out. */
 export const arrangeCards = (
   { card_order, pinned }: StoredLayout = { card_order: [], pinned: [] },
 ): DashboardLayout => {

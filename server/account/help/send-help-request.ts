@@ -14,7 +14,7 @@ export const sendHelpRequest = async (
   network: string,
 ): Promise<{ message: string }> => {
   const received = { message: helpRequestReceived }
-  // Sent again because its answer was lost: it counts neither twice in the mail nor against the sender.
+  // A repeat after a lost answer must neither send a second mail nor count against the sender's limit.
   if (await isHelpRequestKnown(context.db, asked.id)) return received
 
   const taken = await context.limiter.consume(perSender, context.pseudonym(network))

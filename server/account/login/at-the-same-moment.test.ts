@@ -20,7 +20,7 @@ const enter = () => logInAs(portal, vendor.email, { network })
 const fail = () => logInAs(portal, vendor.email, { network, password: 'Wrong$Pass1' })
 
 describe('at the same moment', () => {
-  /** Keeps the count locked until as many wait for it as there are connections: none of them has seen another. */
+  /** Holds the lock on the count until every connection waits for it, so that no attempt has seen the result of another. */
   const whileCountIsHeld = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const { db, pool } = portal.database
     const key = { address: portal.context.pseudonym(vendor.email), network: portal.context.pseudonym(network) }
@@ -61,7 +61,7 @@ describe('at the same moment', () => {
     const { db } = portal.database
     const address = portal.context.pseudonym(vendor.email)
     const counted = { address, count: 1, first_at: portal.clock.now(), locked_until: null }
-    // First in the table is the one that comes last for a login.
+    // In the table they stand in the reverse of the order in which a login locks them.
     for (const row of [
       { ...counted, network: '*' },
       { ...counted, network: 'here' },

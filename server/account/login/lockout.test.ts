@@ -27,7 +27,7 @@ const failTimes = async (times: number, from = network) => {
   return answers
 }
 
-/** A hash takes its time; where only the counting matters, none is made. */
+/** Hashing is slow, and these tests are about counting only. */
 const comparingWithoutHashing = () =>
   vi.spyOn(portal.context.passwords, 'isRight').mockImplementation(async (password) => password !== wrong)
 

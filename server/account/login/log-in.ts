@@ -52,7 +52,7 @@ export const logIn = async (
   }
 }
 
-/** No connection is held while it is compared. Too busy to compare is nobody's wrong password. */
+/** Compared outside any transaction, since hashing is slow. An attempt that we were too busy to compare does not count. */
 const isRight = async ({ db, passwords }: Context, source: LoginSource, password: string, hash: string | undefined) => {
   try {
     return await passwords.isRight(password, hash)
@@ -67,7 +67,10 @@ const refuseWrong = async ({ db, clock }: Context, { network }: LoginSource) => 
   return fail(loginRefusals.wrongPassword)
 }
 
-/** Anybody may sign up with anybody's address, so many sign-ups may wait for their code; the password tells which is meant. */
+/**
+ * Anybody may sign up with anybody's address, so several sign-ups may wait for a code: the password tells which is
+ * meant.
+ */
 const signUpsCompared = 10
 
 const refuseWithoutAccount = async (
@@ -86,7 +89,7 @@ const refuseWithoutAccount = async (
   return refuseWrong(context, source)
 }
 
-/** Costs as much as a wrong password, but locks nothing: there is nothing to lock, and the address may be mistyped. */
+/** Takes as long as a wrong password, but locks nothing, since the address may be mistyped. */
 const refuseUnknown = async (context: Context, { password }: Credentials, source: LoginSource) => {
   await isRight(context, source, password, undefined)
   await undoAttempt(context.db, source)

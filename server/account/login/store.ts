@@ -6,23 +6,25 @@ import { buildSessionInsert, type NewSession } from '../session/store.ts'
 
 type Db = Kysely<Schema>
 
-/** An e-mail address and the network it is tried from, both as pseudonyms. */
+/** The e-mail address and the network that a login comes from, both as pseudonyms. */
 export type LoginSource = { address: string; network: string }
 
-/** A right password found: the account that it opens. */
 export type Account = { id: string; email: string; other_name: string; surname: string; password_hash: string }
 
 export type Attempt = { verdict: 'replayed' | 'network locked' | 'locked' | 'counted'; account: Account | undefined }
 
 const any = '*'
 
-/** So many wrong passwords within the hour lock: this address from this network, from anywhere, this network for anyone. */
+/**
+ * Wrong passwords within an hour that lock: one address from one network, one address from anywhere, one network for
+ * every address.
+ */
 const bounds = { pair: 5, address: 30, network: 1_000 }
 
 const minuteMs = 60_000
 const windowMs = 60 * minuteMs
 
-/** A submit sent again after a lost answer is let in with the same captcha answer; a machine must not live on it. */
+/** A submit repeated after a lost answer may use the same captcha answer, but a script must not live on one answer. */
 const mostUsesOfOneCaptcha = 3
 
 type LockTimes = { now: Date; windowStart: Date; lockEnd: Date }
@@ -33,7 +35,7 @@ const lockTimes = (now: Date): LockTimes => ({
   lockEnd: new Date(now.getTime() + limits.lockMinutes * minuteMs),
 })
 
-/** Counts one more wrong password, if `cause` has a row and the count is not locked. A lock that is over starts afresh. */
+/** Counts only if `cause` has a row and no lock is in force. After a lock or an hour it counts from 1 again. */
 const countOneMore = (
   { address, network }: LoginSource,
   bound: number,
@@ -93,8 +95,9 @@ const insertAttempt = preparedQuery((_db, given: AttemptValues) => {
 })
 
 /**
- * All that comes before a password is compared, in one statement, since every login waits for it: the captcha answer is used
- * up, the attempt is counted as if it were wrong, the account is looked up. Nothing is counted while anything is locked.
+ * Everything that comes before a password is compared, in one statement, since every login waits for it: the captcha
+ * answer is used up, the attempt is counted as if it were wrong, the account is looked up. Nothing is counted while
+ * anything is locked.
  */
 export const beginAttempt = async (db: Db, { captcha, source, email, now }: NewAttempt): Promise<Attempt> => {
   const { once, until, usedBy = null } = captcha
@@ -104,7 +107,7 @@ export const beginAttempt = async (db: Db, { captcha, source, email, now }: NewA
   return { verdict, account: account.id === null ? undefined : (account as Account) }
 }
 
-/** Takes the attempt back. A right password forgives the wrong ones before it; one that was never compared forgives itself. */
+/** A right password clears the wrong ones before it; an attempt that was never compared takes back only itself. */
 const withAttemptUndone = (db: Db, { address, network }: LoginSource, forgives: 'the wrong ones before' | 'itself') =>
   db
     .with('pair', (query) =>
@@ -115,7 +118,7 @@ const withAttemptUndone = (db: Db, { address, network }: LoginSource, forgives: 
         .where('network', '=', network)
         .returning('count'),
     )
-    // In the order in which they were counted, or two logins could wait for each other.
+    // Rows are locked in the order in which they were counted, since in another order two logins could deadlock.
     .with('from_anywhere', (query) =>
       query
         .updateTable('account.wrong_password')
@@ -135,7 +138,7 @@ export const forgiveAndInsertSession = preparedQuery((db, given: LoginSource & N
   buildSessionInsert(withAttemptUndone(db, given, 'the wrong ones before'), given),
 )
 
-/** Counted afterwards: before, all who log in behind one address would queue for one row. */
+/** Counted only after a wrong password: counting every attempt would make all logins of one network wait for one row. */
 export const countForNetwork = async (db: Db, network: string, now: Date): Promise<void> => {
   await countOneMore({ address: any, network }, bounds.network, lockTimes(now), sql`(select) as this_attempt`).execute(
     db,
@@ -144,7 +147,7 @@ export const countForNetwork = async (db: Db, network: string, now: Date): Promi
 
 export const deleteWrongPasswords = async (db: Db, address: string): Promise<void> => {
   const ofAddress = db.deleteFrom('account.wrong_password').where('address', '=', address)
-  // In the order in which they are counted, here too.
+  // Deleted in the order in which they are counted, so that this cannot deadlock with a login.
   await ofAddress.where('network', '!=', any).execute()
   await ofAddress.execute()
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
   other = await buildVendor(portal, { verified: true })
 })
 
-/** So many for one vendor, a second apart from now on; answers their ids, the newest first. */
+/** Inserts `count` notifications, a second apart, and returns their ids, the newest first. */
 const tell = async ({ id: account_id }: TestVendor, count: number, { secondsApart = 1, fromSecond = 0 } = {}) => {
   const rows = Array.from({ length: count }, (_, number) => ({
     id: randomUUID(),

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { findContact, insertNotification } from './store.ts'
 
 export type Notification = {
-  /** What the list behind the bell shows, and the page of the portal that it is about. */
+  /** Shown in the list behind the bell, with the page of the portal that it is about. */
   title: string
   text: string
   path: string | null
@@ -14,7 +14,7 @@ export type Notification = {
   sms: string
 }
 
-/** In the portal, by e-mail and by SMS; part of the caller's transaction, so that what did not happen is not told. */
+/** Part of the caller's transaction, so that nothing is announced that was rolled back. */
 export const notifyVendor = async (
   { jobs, clock }: Pick<Context, 'jobs' | 'clock'>,
   tx: Transaction<Schema>,

@@ -13,7 +13,7 @@ export const findContact = (db: Db, accountId: string) =>
 export const insertNotification = (db: Db, notification: Insertable<Schema['account.notification']>) =>
   db.insertInto('account.notification').values(notification).execute()
 
-/** Where a notification stands in the list of its owner. One of somebody else stands nowhere: nothing is before or after it. */
+/** Another vendor's notification has no position: nothing comes before or after it. */
 const listPosition = (id: string, accountId: string) =>
   sql`(select place.created_at, place.id from account.notification as place
     where place.id = ${id} and place.account_id = ${accountId})`
@@ -47,7 +47,7 @@ export const countUnreadNotifications = async (db: Db, accountId: string): Promi
 
 type ReadMark = { accountId: string; upTo: string; now: Date }
 
-/** This one and all older ones. Taken in the same order each time, or two presses could wait for each other. */
+/** Marks this one and all older ones. Rows are locked in one order, so that two devices marking at once cannot deadlock. */
 export const markRead = (db: Db, { accountId, upTo, now }: ReadMark) =>
   db
     .updateTable('account.notification')

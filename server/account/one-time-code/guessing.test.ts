@@ -27,7 +27,7 @@ const verify = (token: string, otp: string, app = portal.app) => submit(app, ver
 const checkReset = (token: string, otp: string) => submit(portal.app, checkResetCode, { token, body: { otp } })
 const resend = (token: string, app = portal.app) => submit(app, resendCode, { token })
 
-/** As after a restart: another app, which knows only what the database knows. */
+/** Another app on the same database, as after a restart. */
 const restarted = () =>
   buildApp(
     { ...portal.context, limiter: openLimiter(portal.database.pool) },
@@ -42,7 +42,7 @@ const restarted = () =>
 const noTriesLeft = codeRefusals.noTriesLeft.message
 const tooManyToday = codeRefusals.tooManyTries.message
 
-/** For messages; the limiter keeps its own time, so the hour's end is written into its rows. */
+/** The limiter does not use the portal's clock, so the end of the hour is written into its rows. */
 const passTheHour = () =>
   sql`update http.rate_limit set expire = 0 where key like 'code-messages-hour%'`.execute(portal.context.db)
 

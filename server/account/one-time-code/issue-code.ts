@@ -14,7 +14,7 @@ export const refuseTooSoon = (lastSentAt: Date | undefined, now: Date): void => 
   if (lastSentAt && lastSentAt > latestSendTimeAllowed(now)) fail(codeRefusals.waitToResend)
 }
 
-/** The message carries the code in plain text, so it does not stay once it is delivered. */
+/** The queued message holds the code in plain text, so it is deleted soon after its delivery. */
 const messageKeptSeconds = 60
 
 type NewCode = Flow & {
@@ -24,7 +24,7 @@ type NewCode = Flow & {
   messages: (code: string) => OutgoingMessage[]
 }
 
-/** Puts a fresh code in place of the old one and sends it, after the caller's transaction is committed. */
+/** Replaces the flow's code; its messages go out once the caller's transaction is committed. */
 export const issueCode = async (
   { codes, jobs, clock }: Pick<Context, 'codes' | 'jobs' | 'clock'>,
   tx: Transaction<Schema>,

@@ -7,17 +7,17 @@ const messageLimits = [
   { name: 'code-messages-day', points: 10, seconds: 86_400 },
 ]
 
-/** Each SMS costs money: a swarm of sign-ups from everywhere must not spend it all. */
+/** Each SMS costs money: sign-ups from many places at once must not spend it all. */
 const smsOverAll = { name: 'code-sms-all', points: 1_000, seconds: 3_600 }
 
-/** Without a number, by e-mail only. */
+/** Without a phone number the code goes by e-mail only. */
 export type Destinations = { email: string; phoneNumber?: string }
 
 export type AllowanceContext = Pick<Context, 'limiter' | 'pseudonym' | 'log'>
 
 /**
- * Counted per address and per number, whoever asks: nobody's phone rings all night because of us. `send` is told where it
- * may send to: not to a number once the hour's SMS are used up.
+ * Counted per address and per number, whoever asks, so that nobody can flood a stranger's phone. `send` gets the
+ * destinations it may use: without the number once the SMS of the hour are used up.
  */
 export const withMessageAllowance = async <Result>(
   context: AllowanceContext,

@@ -19,11 +19,11 @@ export type TryContext = Pick<Context, 'db' | 'codes' | 'limiter' | 'pseudonym' 
 type GuardedFlow = Flow & {
   email: string
   network: string
-  /** A reset for an address without an account has no right code: guessing it threatens nobody. */
+  /** A reset for an address without an account has no right code, so guessing it threatens nobody. */
   opens: 'an account' | 'nothing'
 }
 
-/** Compares a code and answers its stored form, by which the caller uses it up; every other outcome is refused. */
+/** Returns the code's stored form, by which the caller marks it as used; every other outcome is thrown. */
 export const tryCode = async (context: TryContext, flow: GuardedFlow, code: string): Promise<Buffer> => {
   const { db, codes, limiter, pseudonym, clock } = context
   const giveBackOwn = await consumeAll(limiter, [
@@ -49,8 +49,9 @@ export const tryCode = async (context: TryContext, flow: GuardedFlow, code: stri
 }
 
 /**
- * Too many wrong codes over all slow every try, since a stop would let one guesser keep every vendor out. A try that opens
- * nothing waits like the others, or the wait would tell which addresses have an account; but it uses nothing up.
+ * Too many wrong codes over all addresses slow every try down: refusing them would let one guesser lock every vendor
+ * out. A try that opens nothing waits too, as the wait would otherwise tell which addresses have an account, but it
+ * does not count.
  */
 const slowDown = async ({ limiter, pause }: TryContext, { opens }: GuardedFlow) => {
   const giveBack = () => limiter.giveBack(overAll, 'all')

@@ -135,7 +135,7 @@ describe('a code asked for by a stranger', () => {
 
     expect((await check(vendors, '111111')).body.message).toBe('That code is not right. 4 tries left.')
     expect((await check(vendors, '222222')).status).toBe(200)
-    // And the stranger's token has nothing of it.
+    // The stranger's own token gains nothing by it.
     expect((await check(strangers, '222222')).status).toBe(401)
   })
 

@@ -25,10 +25,10 @@ const replaceOnce = async (context: SetContext, { resetId, newPassword, idempote
   const accountId = reset?.account_id
   if (reset?.state !== 'granted' || !accountId) return fail(refusals.invalidReset)
 
-  // No connection is held meanwhile.
+  // Hashing is slow, so it is done before a connection is taken.
   const passwordHash = await passwords.hash(newPassword)
   await db.transaction().execute(async (tx) => {
-    // The account comes first: whoever else would change its password, or log in, waits for the end of this.
+    // The account row is locked first, so that any other password change or login waits for this one.
     const account = (await replacePassword(tx, { accountId, passwordHash })) ?? fail(refusals.invalidReset)
     if ((await consumeReset(tx, { id: resetId, now: clock.now(), idempotencyKey })) === 'not granted')
       fail(refusals.invalidReset)

@@ -34,11 +34,11 @@ export type FinishContext = Pick<Context, 'jobs' | 'pseudonym' | 'clock' | 'publ
 
 type ChangedPassword = {
   account: { id: string; email: string }
-  /** The session in which the password was changed lives on. Without one, none does. */
+  /** The session in which the password was changed is kept; all others end. */
   keptSessionId?: string
 }
 
-/** What follows a new password, however it came: nothing that was open before it stays open, and the vendor is told. */
+/** For every way to a new password: ends open resets and sessions, lifts login locks and tells the vendor. */
 export const finishPasswordChange = async (
   context: FinishContext,
   tx: Transaction<Schema>,

@@ -24,7 +24,7 @@ export const removePicture = async (
   return { message: profileUpdatedMessage }
 }
 
-/** Sharp where a phone or a wide screen shows them: the avatar in the top bar and on the profile, the cover across the page. */
+/** Large enough to be sharp: the avatar in the top bar and on the profile, the cover across the page. */
 const sizes = {
   avatar: { small: { width: 96, height: 96 }, large: { width: 320, height: 320 } },
   cover: { small: { width: 720, height: 240 }, large: { width: 1440, height: 480 } },
@@ -33,7 +33,7 @@ const sizes = {
 type SetContext = Pick<Context, 'db' | 'files' | 'images' | 'clock'>
 type NewPicture = { vendorId: string; which: ProfilePictureName; picture: Pick<ReceivedFile, 'read' | 'field'> }
 
-/** Sent twice it is set twice, and the files of the first are let go: one picture stays, and nothing of the other. */
+/** Needs no idempotency key: sent twice, the second picture replaces the first, whose files are released. */
 export const setPicture = async (
   context: SetContext,
   change: NewPicture,
@@ -43,7 +43,7 @@ export const setPicture = async (
 }
 
 const keep = async ({ db, files, images, clock }: SetContext, { vendorId, which, picture }: NewPicture) => {
-  // No connection is held while the picture is read and written.
+  // Decoding is slow, so it is done before a connection is taken.
   const made = await readOrRefuse(picture, (bytes) => images.readPicture(bytes, sizes[which]))
   const names = { small: await files.put('picture', made.small), large: await files.put('picture', made.large) }
   await db.transaction().execute(async (tx) => {

@@ -180,7 +180,7 @@ it.each([
 it('holds no connection while passwords are hashed, so reads stay quick in a rush', async () => {
   const hashed = Promise.withResolvers<string>()
   const hashing = vi.spyOn(portal.context.passwords, 'hash').mockReturnValue(hashed.promise)
-  // More than there are connections.
+  // More than there are database connections.
   const rush = Array.from({ length: 25 }, () => register(sampleRegistration()))
   await vi.waitFor(() => expect(hashing).toHaveBeenCalledTimes(25), patience)
 

@@ -7,7 +7,7 @@ export type OpenedSession = { jwtToken: string; expiresIn: number }
 
 type InsertSession = (session: NewSession) => Promise<{ id: string }[]>
 
-/** `passwordHash` is the one that was just compared. Nothing if the password was changed meanwhile: that ends all sessions. */
+/** Opens nothing if the password has changed since `passwordHash` was compared, as a change ends all sessions. */
 export const openSession = async (
   { tokens, clock }: Pick<Context, 'tokens' | 'clock'>,
   { accountId, passwordHash }: { accountId: string; passwordHash: string },

@@ -18,7 +18,7 @@ export const issueVerifyToken = (
 
 type CodeRequest = { signUpId: string; to: Destinations; idempotencyKey: string | undefined }
 
-/** One code for both ways: whichever message arrives first will do. */
+/** The e-mail and the SMS carry the same code, so whichever arrives first will do. */
 export const issueSignUpCode = (
   context: Pick<Context, 'codes' | 'jobs' | 'clock' | 'publicUrl'>,
   tx: Transaction<Schema>,

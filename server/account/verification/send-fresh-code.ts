@@ -23,7 +23,10 @@ export const sendSignUpCode = async (
   )
 }
 
-/** For a vendor who comes back without having entered a code: the way on, with a new code if there may be one now. */
+/**
+ * For a vendor who logs in without having entered a code: returns a token for entering one, and sends a new code if one
+ * is allowed now.
+ */
 export const sendFreshCode = async (
   context: CodeContext & Pick<Context, 'tokens'>,
   signUp: SignUpContact,

@@ -35,7 +35,7 @@ const openAccount = async (context: TryContext, { signUpId, code, network, idemp
     const now = clock.now()
     if ((await insertAccount(tx, { ...person, password_hash, created_at: now })) === 'taken')
       fail(whyTaken(await findAccountId(tx, signUp.email), signUpId))
-    // Replaced while it was compared, if it was not used: then it is an old one.
+    // A newer code has replaced it while it was compared.
     if ((await useCode(tx, flow, { hmac, now, idempotencyKey })) === 'already used') fail(codeRefusals.expired)
     await markVerified(tx, signUpId, now)
     await deleteOtherSignUps(tx, signUp)
@@ -43,6 +43,6 @@ const openAccount = async (context: TryContext, { signUpId, code, network, idemp
   return verified
 }
 
-/** An account has the id of the sign-up that it was. */
+/** An account keeps the id of its sign-up. */
 const whyTaken = (accountId: string | undefined, signUpId: string) =>
   accountId === signUpId ? alreadyVerified : registerRefusals.emailTaken

@@ -4,7 +4,7 @@ import type { Captcha, CaptchaVerdict } from './port.ts'
 
 type Options = { url: string; secret: string; clock: Clock; timeoutMs?: number }
 
-/** Google forgets an answer after two minutes, and so may we. */
+/** Google accepts an answer for two minutes only, so we need not remember it for longer. */
 const goodForMs = 2 * 60_000
 
 /** Google reCAPTCHA v2: the browser gets its challenge there, and we ask there whether the answer is right. */
@@ -24,7 +24,7 @@ export const openRecaptcha = ({ url, secret, clock, timeoutMs = 10_000 }: Option
 
 type SiteVerify = { success: boolean; 'error-codes'?: string[] }
 
-/** The provider's answer, or why there is none. */
+/** Returns the provider's answer, or the reason why there is none. */
 const ask = async (url: string, body: URLSearchParams, timeoutMs: number): Promise<SiteVerify | string> => {
   try {
     const response = await fetch(url, {

@@ -34,7 +34,7 @@ describe('when the portal ends, PostgreSQL does too', () => {
   it.for([
     ['SIGTERM', 'process'],
     ['SIGKILL', 'process'],
-    // What Ctrl-C in a terminal does.
+    // As Ctrl-C in a terminal does.
     ['SIGINT', 'group'],
   ] as const)('after %s to its %s', async ([signal, whom]) => {
     const portal = startPortalProcess(folder, cleanUp)

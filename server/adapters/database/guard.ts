@@ -1,5 +1,6 @@
-// A process of its own between the portal and PostgreSQL. Its standard input is a pipe that only the portal holds: when that closes,
-// the portal has ended, in whatever way, and PostgreSQL is stopped. Until then it is started again whenever it dies.
+// A process between the portal and PostgreSQL. Only the portal holds the other end of its standard input: when that
+// closes, the portal has ended, in whatever way, and PostgreSQL is stopped. Until then it is restarted whenever it
+// dies.
 
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
@@ -93,7 +94,10 @@ async function openOwnFolder(folder: string): Promise<string> {
   return realpath(ownFolder)
 }
 
-/** After a kill the previous guard may still be stopping PostgreSQL. Never released: it ends with this process. */
+/**
+ * After a kill the previous guard may still be stopping PostgreSQL. The lock is never released: it ends with this
+ * process.
+ */
 async function waitForPreviousGuard(folder: string): Promise<FolderLock> {
   const deadlineMs = Date.now() + previousGuardMs
   while (Date.now() < deadlineMs && !portal.signal.aborted) {

@@ -1,4 +1,4 @@
 import type { ColumnType } from 'kysely'
 
-/** Filled in later, or never. */
+/** A column that is null when the row is inserted. */
 export type Later<T> = ColumnType<T | null, T | null | undefined, T | null>

@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(parent, { recursive: true, force: true })
 })
 
-/** What is forced to the disk while `work` runs, in order: the files, or folders, behind the handles. */
+/** Returns, in order, the files and folders that are synced to disk while `work` runs. */
 const whatIsSynced = async (work: () => Promise<void>) => {
   const synced: string[] = []
   const handle = await open(parent)

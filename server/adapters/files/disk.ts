@@ -21,7 +21,7 @@ export const openDisk = (folder: string): FileStore => {
         await writeFile(half, bytes, { mode: 0o600, flush: true })
         await rename(half, whole)
       } catch (error) {
-        // The disk may be full: what is left of the file would keep it so.
+        // If the disk is full, the unfinished file would keep it full.
         await rm(half, { force: true }).catch(() => {})
         throw error
       }
@@ -34,7 +34,7 @@ export const openDisk = (folder: string): FileStore => {
         return await readFile(filePaths(name).whole)
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-        // A folder that is gone (a disk that is not mounted) must not pass for an absent file.
+        // A missing folder (a disk that is not mounted) must not pass for a missing file.
         await access(folder)
         return undefined
       }

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 
 export type Seal = {
   close(name: string, bytes: Uint8Array): Buffer
-  /** Throws when the bytes are not what was sealed under this name. */
+  /** Throws if the bytes are not what was sealed under this name. */
   open(name: string, sealed: Buffer): Buffer
 }
 
@@ -15,7 +15,7 @@ const wholeTag = { authTagLength: tagBytes }
 const deriveKey = (secret: string) => createHash('sha256').update(`identity papers:${secret}`).digest()
 const keyId = (key: Buffer) => createHash('sha256').update(key).digest().subarray(0, keyIdBytes)
 
-/** New files are sealed with the first secret; older ones open with whichever sealed them. */
+/** The first secret seals new files; older files are opened by whichever secret sealed them. */
 export const openSeal = (secrets: readonly [string, ...string[]]): Seal => {
   const keys = secrets.map(deriveKey)
   const newest = keys[0] as Buffer

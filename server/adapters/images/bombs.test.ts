@@ -5,7 +5,7 @@ import { readInOwnProcess } from '../../testing/picture-process.ts'
 import { photo } from '../../testing/pictures.ts'
 import { openImages } from './sharp.ts'
 
-// A process of its own for each, and pictures as large as we take them.
+// Each runs in a process of its own, with pictures as large as we accept.
 describe('a small file that would cost much', () => {
   it('by its pixels is refused for a few megabytes, and 50 megapixels are read in strips', async () => {
     const refused = await readInOwnProcess([

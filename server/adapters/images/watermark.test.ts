@@ -13,7 +13,7 @@ const plain = (background: string, width = 800, height = 500) =>
     .jpeg()
     .toBuffer()
 
-/** How far the brightness goes from its least to its most, in each of ten by ten tiles. */
+/** The range of brightness in each of ten by ten tiles. */
 const contrasts = async (picture: Buffer) => {
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true })
   const tiles = Array.from({ length: 100 }, () => ({ least: 255, most: 0 }))

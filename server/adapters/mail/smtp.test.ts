@@ -111,7 +111,7 @@ describe('a letter over SMTP', () => {
   })
 })
 
-/** What goes over the wire, seen by a mail server of a dozen lines. */
+/** The letter as it goes over the wire, recorded by a minimal mail server. */
 const rawLetter = async (sent: Letter) => {
   let raw = ''
   const server = createServer((socket) => {

@@ -16,7 +16,7 @@ const isSigned = (secretKey: string, rawBody: Buffer, signature: unknown) => {
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-/** What is not as it should be counts as not there: the event is no proof of anything, and the provider is asked. */
+/** A malformed value counts as absent: an event proves nothing by itself, as the provider is asked afterwards. */
 const lenient = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)
 const reference = lenient(v.pipe(v.string(), v.regex(/^[A-Za-z0-9.=-]{1,100}$/)))
 
@@ -37,7 +37,7 @@ const parseEvent = (rawBody: Buffer): ProviderEvent | undefined => {
   const about = event.startsWith('charge.') ? 'charge' : event.startsWith('refund.') ? 'refund' : 'something else'
   const ofTransaction = data.transaction_reference ?? data.transaction?.reference
   return {
-    // Events have no id of their own, and those of refunds not even one of what they are about.
+    // Events have no id of their own, and those of refunds not even the id of the refund.
     key: `${event} ${data.id ?? createHash('sha256').update(rawBody).digest('hex')}`,
     event,
     reference: about === 'refund' ? (ofTransaction ?? data.reference) : (data.reference ?? ofTransaction),

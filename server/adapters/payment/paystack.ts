@@ -7,10 +7,10 @@ import { type PaymentProvider, ProviderRefused, ProviderSilent } from './port.ts
 
 export type PaystackOptions = {
   url: string
-  /** The only origin a vendor is sent to. */
+  /** The only origin to which a vendor is sent to pay. */
   checkoutOrigin: string
   secretKey: string
-  /** Of one call with all of its answer; shorter than a browser's patience with us. */
+  /** Limit for one call with its whole answer, shorter than a browser waits for us. */
   timeoutMs?: number
 }
 
@@ -28,7 +28,7 @@ export const openPaystack = ({ checkoutOrigin, ...options }: PaystackOptions): P
         amount: amountPesewas,
         currency,
         reference,
-        // What the vendor chose comes first; the other stays open to them at the checkout.
+        // The chosen method comes first; the other remains available at the checkout.
         channels: [method, ...channels.filter((channel) => channel !== method)],
         callback_url: returnUrl,
         metadata: { cancel_action: cancelUrl },
@@ -68,13 +68,13 @@ export const openPaystack = ({ checkoutOrigin, ...options }: PaystackOptions): P
   }
 }
 
-/** A question that is refused (our key is wrong, say) leaves us knowing no more than before. */
+/** A refused question (because our key is wrong, say) tells us nothing about the payment. */
 const toProviderSilent = (error: unknown) =>
   error instanceof ProviderRefused
     ? new ProviderSilent(`The payment provider did not answer the question (${error.code}).`)
     : error
 
-/** Where a vendor types a card number must be the provider's own page, by its exact address. */
+/** A vendor types a card number there, so it must be the provider's own page, by its exact address. */
 const readCheckoutUrl = (given: string, checkoutOrigin: string): string => {
   const url = URL.parse(given)
   const isSecure = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))

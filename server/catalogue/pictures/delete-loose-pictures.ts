@@ -3,7 +3,7 @@ import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
 import { deleteLoose, listFileNames } from './store.ts'
 
-/** What is not the vendor's, is gone or belongs to a service is left as it is. Answers how many are gone now. */
+/** Ignores ids that are not the vendor's, are gone or belong to a service. Returns how many were deleted. */
 export const deleteLoosePictures = async (
   { files }: Pick<Context, 'files'>,
   tx: Transaction<Schema>,

@@ -18,7 +18,7 @@ export const describePicture = ({ id, small, medium, large }: PictureRow): Servi
 
 type PictureToStore = { vendorId: string; made: PreparedPicture; now: Date }
 
-/** The vendor's from now on, and loose until a service shows it. */
+/** Stores it as the vendor's, without a service yet. */
 export const storePicture = async (
   { files }: Pick<Context, 'files'>,
   tx: Transaction<Schema>,
@@ -28,7 +28,7 @@ export const storePicture = async (
   await insertLoosePicture(tx, { ...made, vendorId, broughtAt: now })
 }
 
-/** Sharp in a list, on a tile and across a phone's whole screen. */
+/** For lists, for tiles and for a phone's whole screen. */
 const sizes = {
   small: { width: 320, height: 240 },
   medium: { width: 640, height: 480 },
@@ -37,7 +37,7 @@ const sizes = {
 
 export type PreparedPicture = PictureRow
 
-/** Its files are written and nobody's yet. Call it outside any transaction: no connection is held meanwhile. */
+/** Call it outside any transaction, since it is slow. The sweep removes its files unless they are claimed. */
 export const preparePicture = async (
   { images, files }: Pick<Context, 'images' | 'files'>,
   received: Pick<ReceivedFile, 'read' | 'field'>,

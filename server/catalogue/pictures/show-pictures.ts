@@ -6,8 +6,8 @@ import { deleteNoLongerShown, listFileNames, lockShowable, putInOrder } from './
 type ServicePictures = { vendorId: string; serviceId: string; ids: string[] }
 
 /**
- * The service shows these, in this order, and lets go of all others. Each must be a loose one of the vendor or one that the
- * service shows already; if one is not, nothing is changed. The caller holds the service.
+ * Makes these the service's pictures, in this order, and deletes its others. Each must be a loose picture of the vendor
+ * or already the service's own; otherwise nothing changes. The caller holds the lock on the service.
  */
 export const showPictures = async (
   { files }: Pick<Context, 'files'>,

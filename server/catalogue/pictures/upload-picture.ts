@@ -9,7 +9,10 @@ import { findLooseBeyond, lockLoosePictures } from './store.ts'
 type UploadContext = Pick<Context, 'db' | 'files' | 'images' | 'clock'>
 type NewPicture = { vendorId: string; picture: Pick<ReceivedFile, 'read' | 'field'> }
 
-/** Sent again after a lost answer it is there twice: the one that nothing names is deleted with other forgotten ones. */
+/**
+ * Sent again after a lost answer the picture is stored twice: the copy that nothing names is deleted as a loose picture
+ * later.
+ */
 export const uploadPicture = async (
   context: UploadContext,
   { vendorId, picture }: NewPicture,

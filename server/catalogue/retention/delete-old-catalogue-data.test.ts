@@ -40,7 +40,7 @@ it('passes by what always fails: the younger ones go, as many as in any run', as
     await buildPicture(portal, vendor)
   }
   portal.clock.set('2026-03-01T09:00:00Z')
-  // Files that were let go before cannot be let go again.
+  // A file that has been released already cannot be released again, so this deletion fails.
   const failing = await db
     .selectFrom('catalogue.picture')
     .select(['small', 'medium', 'large'])

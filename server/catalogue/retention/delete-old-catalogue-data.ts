@@ -15,14 +15,14 @@ const dayMs = 24 * hourMs
 
 type CleanupContext = Pick<Context, 'db' | 'clock' | 'files'>
 
-/** Of each kind are deleted. What is left over comes with the next run. */
+/** Per kind and run; the next run takes the rest. */
 const usualAtMost = 500
-/** Less than a job may take. */
+/** Shorter than the time limit of a job. */
 const longestRunMs = 30_000
 
 type Outcome = { deleted: { services: number; pictures: number; drafts: number }; failures: unknown[] }
 
-/** Services that were removed, pictures that nobody named, drafts that nobody went on with. The drafts first: they name pictures. */
+/** Drafts are deleted first, as a draft keeps its pictures from being deleted. */
 export const deleteOldCatalogueData = async (context: CleanupContext, atMost = usualAtMost): Promise<Outcome> => {
   const { db, clock } = context
   const startMs = clock.now().getTime()
@@ -31,7 +31,7 @@ export const deleteOldCatalogueData = async (context: CleanupContext, atMost = u
   const savedBefore = new Date(startMs - limits.serviceDraftKeptDays * dayMs)
   const failures: unknown[] = []
 
-  /** Each by itself, the oldest first: those that fail are passed by, and keep none of the younger ones. */
+  /** One by one, the oldest first. A row that fails is skipped, so that it does not hold up the younger ones. */
   const deleteEach = async <Row extends { id: string }>(
     find: (left: { passedBy: string[]; atMost: number }) => Promise<Row[]>,
     deleteOne: (row: Row) => Promise<number>,

@@ -16,7 +16,7 @@ export const findRemovedServices = (db: Db, { before, passedBy, atMost }: Oldest
     .limit(atMost)
     .execute()
 
-/** Nothing when it was brought back meanwhile. Who would bring it back waits, and finds it gone. */
+/** Finds nothing if it was restored meanwhile. A restore that comes later waits, and finds it gone. */
 export const lockRemovedBefore = (tx: Transaction<Schema>, serviceId: string, before: Date) =>
   tx
     .selectFrom('catalogue.service')
@@ -42,7 +42,7 @@ export const findForgottenPictures = (db: Db, { before, passedBy, atMost }: Olde
     .limit(atMost)
     .execute()
 
-/** One that is saved again at this moment stays. */
+/** A draft that is saved again at this moment stays. */
 export const deleteDraftsSavedBefore = async (db: Db, before: Date, atMost: number): Promise<number> => {
   const oldest = db
     .selectFrom('catalogue.draft')

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const findServiceIds = (vendorId: string) =>
   portal.context.db.selectFrom('catalogue.service').select('id').where('vendor_id', '=', vendorId).execute()
 
-/** With a picture that was brought before, so that none is decoded. */
+/** Uses a picture that was uploaded before, so that none has to be decoded. */
 const sendSampleService = async ({ vendor, token }: Seller, given: { key?: string } = {}) =>
   sendService(portal, { token, pictures: [await buildPicture(portal, vendor)], ...given })
 

@@ -33,7 +33,6 @@ type NewService = {
   made: readonly PreparedPicture[]
 }
 
-/** The service, its pictures and the end of its draft: all of it or nothing. */
 const storeService = async (
   context: Pick<Context, 'files' | 'clock'>,
   tx: Transaction<Schema>,
@@ -41,7 +40,7 @@ const storeService = async (
 ): Promise<Service> => {
   const now = context.clock.now()
   const status = await lockPlanStanding(tx, vendorId, now)
-  // A copy of this submit may have got in between.
+  // A copy of this submit may have finished since the first look.
   const added = idempotencyKey && (await findAddedBy(tx, vendorId, idempotencyKey))
   if (added) return describeService(added, status)
   if (made.length === 0) await refuseIfAlreadyAdded(tx, vendorId, fields.pictures)
@@ -87,12 +86,13 @@ const add = async (context: AddContext, { photos, ...submission }: Submission): 
   const pictureCount = fields.pictures.length + photos.length
   if (pictureCount === 0) fail(serviceRefusals.noMainImage)
   if (pictureCount > limits.serviceImagesMax) fail(serviceRefusals.tooManyImages)
-  // Before any work on the pictures, and again when the room is locked.
+  // Checked before the slow work on pictures, and again once the plan is locked.
   const allowance = await readAllowance(db, vendorId, clock.now())
   if (allowance.obstacle && photos.length === 0) await refuseIfAlreadyAdded(db, vendorId, fields.pictures)
   refuseWithoutRoom(allowance)
   return rateLimited({ limiter, limit: perVendor, of: vendorId }, async () => {
-    // No connection is held meanwhile. What is written and then not kept, the sweep takes away.
+    // Decoding is slow, so it is done before a connection is taken. If the transaction fails, the sweep removes the
+    // files.
     const made: PreparedPicture[] = []
     for (const photo of photos) made.push(await preparePicture(context, photo))
     const service = await db

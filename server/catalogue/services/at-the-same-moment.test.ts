@@ -13,7 +13,7 @@ const portal = sharedTestApp({ store })
 let photo: Buffer
 beforeAll(async () => {
   photo = await samplePhoto()
-  // What is looked for is a way past the limit, and a hundred decoded pictures would find none.
+  // These tests look for a way past the limit: decoding a hundred pictures would only cost time.
   const made = Buffer.from('sample')
   portal.context.images.readPicture = async (_, sizes) =>
     Object.fromEntries(Object.keys(sizes).map((size) => [size, made])) as Record<keyof typeof sizes, Buffer>
@@ -40,7 +40,7 @@ const findPictures = ({ vendor }: Seller) =>
     .where('vendor_id', '=', vendor.id)
     .execute()
 
-/** What is left of files when the sweep has been: exactly those that are named. */
+/** After a sweep only the files that rows name are left. */
 const expectFilesNamed = async (seller: Seller, before: readonly string[]) => {
   passSeconds(portal, 3_601)
   await portal.context.files.sweep()

@@ -23,7 +23,7 @@ export const changeAvailability = (
     const before = await lockService(tx, owned)
     if (!before || before.removed_at) fail(serviceRefusals.notFound)
     await setAvailability(tx, owned.serviceId, { availability, now: clock.now() })
-    // As long as nobody else can remove it.
+    // Read under the lock, so that nobody can have removed it meanwhile.
     const { listing, version } = await readService({ db: tx, clock }, owned)
     return { message: serviceChangedMessage, listing, version }
   })
@@ -45,7 +45,7 @@ const changedReply = async (context: Pick<Context, 'db' | 'clock'>, owned: Owned
   service: await readService(context, owned),
 })
 
-/** Whoever saves has seen what they change: what somebody else wrote meanwhile is not lost by it. */
+/** Refuses a form that was opened before somebody else's change, so that no change is overwritten unseen. */
 const change = (
   { db, files, clock }: ChangeContext,
   { idempotencyKey, fields, ...owned }: Submission,
@@ -57,6 +57,6 @@ const change = (
     await setTexts(tx, owned.serviceId, { texts: fields, idempotencyKey, now: clock.now() })
     const shown = await showPictures({ files }, tx, { ...owned, ids: fields.pictures })
     if (shown === 'gone') fail(serviceRefusals.pictureGone)
-    // As long as nobody else can remove it.
+    // Read under the lock, so that nobody can have removed it meanwhile.
     return changedReply({ db: tx, clock }, owned)
   })

@@ -40,7 +40,7 @@ export const insertService = async (tx: Tx, { vendorId, serviceId, idempotencyKe
 const selectOne = (tx: Tx, { vendorId, serviceId }: OwnedService) =>
   tx.selectFrom('catalogue.service').where('id', '=', serviceId).where('vendor_id', '=', vendorId)
 
-/** Until the end of the transaction nobody else changes, removes or brings it back. */
+/** Until the end of the transaction nobody else changes, removes or restores it. */
 export const lockService = (tx: Tx, owned: OwnedService) =>
   selectOne(tx, owned).select(['version', 'removed_at']).forUpdate().executeTakeFirst()
 
@@ -68,7 +68,7 @@ export const setAvailability = async (
     .updateTable('catalogue.service')
     .set(({ eb }) => ({ availability, version: eb('version', '+', 1), changed_at: now }))
     .where('id', '=', serviceId)
-    // Said again, it is no change: whoever has the service open can still save it.
+    // Setting the same value again is no change, so a form that has the service open can still be saved.
     .where('availability', '!=', availability)
     .execute()
 }

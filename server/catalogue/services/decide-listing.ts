@@ -5,10 +5,10 @@ import { type PlanStanding, statusRules } from '../../business/public.ts'
 
 type PlanFacts = Pick<PlanStanding, 'businessStatus' | 'inForce'>
 
-/** `place`: which one it is of the services of its vendor, the oldest being 1; null beyond every limit that there is. */
+/** `place`: 1 for the vendor's oldest service; null beyond the largest limit of any plan. */
 type ServiceFacts = { availability: Availability; place: number | null }
 
-/** Whether customers can see a service now. A limit that became smaller keeps the oldest ones in sight. */
+/** Whether customers can see a service now. Under a smaller limit the oldest services stay visible. */
 export const decideListing = (status: PlanFacts | undefined, { availability, place }: ServiceFacts): Listing => {
   if (availability === 'Unavailable') return 'hidden'
   if (!status || !statusRules[status.businessStatus].isVerified) return 'in review'

@@ -4,14 +4,12 @@ import { describePicture } from '../pictures/picture.ts'
 import { decideListing } from './decide-listing.ts'
 import type { ListedRow, ServiceRow } from './store.ts'
 
-/** A service as its vendor sees it in the list. */
 export const describeListedService = (row: ListedRow, status: PlanStanding | undefined): ListedService => {
   const [main] = row.pictures
   if (!main) throw new Error('a service has a main picture')
   return { ...inList(row, status), picture: describePicture(main) }
 }
 
-/** With all that is written about it. */
 export const describeService = (row: ServiceRow, status: PlanStanding | undefined): Service => ({
   ...inList(row, status),
   description: row.description,

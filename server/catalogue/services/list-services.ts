@@ -26,7 +26,7 @@ export const listServices = async (
   const { vendorId } = query
   const status = await planStanding(db, vendorId, clock.now())
   const { found, used } = await countServices(db, vendorId, query)
-  // One more than is shown says whether there are more.
+  // One more than is shown, to know whether there are more.
   const rows = await findServices(db, { ...query, size: limits.servicesPerPage + 1 })
   return {
     services: rows.slice(0, limits.servicesPerPage).map((row) => describeListedService(row, status)),

@@ -11,7 +11,7 @@ import { serviceCalls } from './testing/service-calls.ts'
 const portal = sharedTestApp()
 beforeEach(() => portal.clock.set('2026-03-01T09:00:00Z'))
 
-/** Asked anew each time: a session is shorter than a month. */
+/** With a new session each time, since the tests move the clock by months. */
 const listings = async ({ vendor }: Seller) => {
   const { body } = await serviceCalls(portal, await sessionToken(portal, vendor)).list()
   return body.services.map(({ listing }) => listing)

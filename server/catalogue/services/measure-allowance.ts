@@ -14,7 +14,7 @@ export const readAllowance = async (db: Kysely<Schema>, vendorId: string, now: D
 
 type PlanFacts = Pick<PlanStanding, 'businessStatus' | 'state' | 'plan' | 'hasHeldPayment'>
 
-/** Whether there is room for one more service. A business that waits for its review may prepare its services meanwhile. */
+/** Whether one more service may be added. A business under review may already prepare its services. */
 export const measureAllowance = (status: PlanFacts | undefined, used: number): Allowance => {
   const plan = paidPlan(status)
   if (!plan) return { plan: null, used, limit: 0, obstacle: obstacleWithoutPlan(status) }
@@ -37,9 +37,9 @@ const isPaid: Record<PlanStage, boolean> = {
 
 const obstacleWithoutPlan = (status: PlanFacts | undefined): Obstacle => {
   if (!status) return 'no business'
-  // Before all else: whose money has come is not asked to pay again.
+  // First of all: a vendor whose money has arrived must not be asked to pay again.
   if (status.hasHeldPayment) return 'payment being checked'
-  // It can choose no plan before that, nor renew one.
+  // Until it is corrected the business can neither choose nor renew a plan.
   if (statusRules[status.businessStatus].notPayable) return 'to correct'
   const plan = planStage(status.state)
   if (plan === 'ended') return 'plan ended'

@@ -16,7 +16,7 @@ import { readAllowance } from './measure-allowance.ts'
 import { requireRoom } from './require-room.ts'
 import { findService, type OwnedService } from './store.ts'
 
-/** Removed again, it is removed: the time in which it can be brought back counts from the first time. */
+/** Removing again keeps the first time, from which the time to restore it is counted. */
 export const removeService = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   owned: OwnedService,
@@ -29,7 +29,7 @@ export const removeService = async (
   return { message: serviceRemovedMessage, allowance: await readAllowance(db, owned.vendorId, now) }
 }
 
-/** Restored again, it is there: nothing is counted twice. */
+/** Restoring again changes nothing. */
 export const restoreService = (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   owned: OwnedService,

@@ -8,8 +8,8 @@ import { measureAllowance } from './measure-allowance.ts'
 import { countServices, countShownPictures } from './store.ts'
 
 /**
- * The same form, sent from another tab or device, has become a service: its pictures are shown by then. Said before anything
- * about room, as it may be this very service that has taken it.
+ * If its pictures are shown already, the same form has become a service from another tab or device. Checked before the
+ * limit, as it may be that very service that has reached it.
  */
 export const refuseIfAlreadyAdded = async (
   db: Kysely<Schema>,
@@ -23,7 +23,7 @@ export const refuseWithoutRoom = ({ obstacle, plan }: Allowance): void => {
   if (obstacle) fail(refusalOf(obstacle, plan))
 }
 
-/** The status has been locked, so that nobody else takes the same room. */
+/** The caller has locked the plan's status, so that nobody else takes the same place. */
 export const requireRoom = async (
   tx: Transaction<Schema>,
   vendorId: string,

@@ -9,12 +9,12 @@ type Db = Kysely<Schema>
 const selectByVendor = (db: Db, vendorId: string) =>
   db.selectFrom('catalogue.service').where('vendor_id', '=', vendorId)
 
-/** Without those that were removed. */
+/** Without removed ones. */
 const selectPresent = (db: Db, vendorId: string) => selectByVendor(db, vendorId).where('removed_at', 'is', null)
 
 const largestLimit = Math.max(...Object.values(planServiceLimits).filter((limit) => limit !== null))
 
-/** Which one it is of the services of its vendor, the oldest being 1; null beyond every limit that there is. */
+/** 1 for the vendor's oldest service; null beyond the largest limit of any plan. */
 const selectPlace = (db: Db, vendorId: string) => {
   const oldest = selectPresent(db, vendorId).select('id').orderBy('created_at').orderBy('id').limit(largestLimit)
   return sql<number | null>`array_position(array(${oldest}), catalogue.service.id)`.as('place')
@@ -38,7 +38,7 @@ export type ServiceFilter = {
   availability?: Availability | undefined
 }
 
-/** What was typed is looked for as it is: no sign in it stands for others. */
+/** Escapes the wildcards of LIKE, so that the text is searched for as it was typed. */
 const likePattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`
 
 const matchesFilter =
@@ -52,10 +52,7 @@ const matchesFilter =
 
 type Page = ServiceFilter & { vendorId: string; after?: string | undefined; size: number }
 
-/**
- * The newest first. `after` counts also when it was removed meanwhile; one of somebody else stands nowhere, and nothing comes
- * after it.
- */
+/** The newest first. `after` works also for a service that was removed meanwhile; another vendor's id finds nothing. */
 export const selectServices = (db: Db, { vendorId, after, size, ...filter }: Page) => {
   const last = selectByVendor(db, vendorId)
     .select(['created_at', 'id'])
@@ -74,7 +71,7 @@ export const findServices = (db: Db, page: Page) => selectServices(db, page).exe
 
 export type ListedRow = Awaited<ReturnType<typeof findServices>>[number]
 
-/** How many there are of what is filter, and in all. */
+/** How many match the filter, and how many there are in all. */
 export const countServices = (db: Db, vendorId: string, filter: ServiceFilter = {}) =>
   selectPresent(db, vendorId)
     .select(({ fn }) => [
@@ -83,7 +80,7 @@ export const countServices = (db: Db, vendorId: string, filter: ServiceFilter = 
     ])
     .executeTakeFirstOrThrow()
 
-/** How many of the named pictures the services of the vendor show. */
+/** How many of these pictures the vendor's services show already. */
 export const countShownPictures = async (db: Db, vendorId: string, pictureIds: string[]): Promise<number> => {
   const { shown } = await db
     .selectFrom('catalogue.picture')
@@ -110,11 +107,11 @@ export const findService = (db: Db, { vendorId, serviceId }: OwnedService) =>
 
 export type ServiceRow = NonNullable<Awaited<ReturnType<typeof findService>>>
 
-/** What this submit has added, also where it was removed since. */
+/** Finds the service that this submit has added, even if it was removed since. */
 export const findAddedBy = (db: Db, vendorId: string, idempotencyKey: string) =>
   selectInFull(db, vendorId).where('request_key', '=', idempotencyKey).executeTakeFirst()
 
-/** Something, if this submit was the last to change the service. */
+/** Found if this submit was the last to change the service. */
 export const findChangedBy = (db: Db, { vendorId, serviceId }: OwnedService, idempotencyKey: string) =>
   selectPresent(db, vendorId)
     .select('id')

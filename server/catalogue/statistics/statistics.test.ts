@@ -24,7 +24,7 @@ const nothing = {
   byAvailability: availabilities.map((availability) => ({ availability, count: 0 })),
 }
 
-/** One after another, the first being the oldest. */
+/** The first is the oldest. */
 const add = async ({ vendor }: Seller, wanted: readonly Parameters<typeof buildService>[2][]) => {
   for (const one of wanted) {
     passSeconds(portal, 1)

@@ -15,7 +15,7 @@ type PictureUpload = {
   fields?: Record<string, string>
 }
 
-/** One picture as the browser brings it: a photo, unless told otherwise. */
+/** Sends one picture as the browser does: a photo, unless another file is given. */
 export const sendPicture = async ({ app }: Pick<TestApp, 'app'>, { token, key, files, fields = {} }: PictureUpload) => {
   const body = businessForm(fields, files ?? { picture: await samplePhoto() })
   return (await submit(app, uploadServicePicture, { token, body, ...(key ? { key } : {}) })) as Answer & {

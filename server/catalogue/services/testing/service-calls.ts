@@ -12,7 +12,6 @@ import { sampleServiceTexts } from '../../../../testing/samples.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { type Answer, submit } from '../../../testing/submit.ts'
 
-/** What the portal answers to one vendor who asks about services. */
 export type VendorReply<E> = { status: number; body: ReplyOf<E> & Answer['body'] }
 
 export const serviceCalls = ({ app }: Pick<TestApp, 'app'>, token: string) => {
@@ -37,6 +36,6 @@ export const serviceCalls = ({ app }: Pick<TestApp, 'app'>, token: string) => {
   }
 }
 
-/** What a form sends that was opened on this service and left as it is. */
+/** The form of this service, sent without any change. */
 export const unchangedForm = ({ version, pictures }: Pick<Service, 'version' | 'pictures'>) =>
   ({ ...sampleServiceTexts(), pictures: pictures.map(({ id }) => id), version }) as SentBodyOf<typeof changeService>
