@@ -11,12 +11,12 @@ import { multipart } from './multipart.ts'
 
 const servicesPerRound = 12
 const atOnce = 2
-/** Several, as one vendor may add only so many in an hour. */
+/** Several, as one vendor may add only a limited number in an hour. */
 const sellers = [3, 4, 5, 6]
 
 /**
- * What a service with one photo costs the server's processor, from the first byte on the wire to the committed row. Beside it,
- * what the image library alone needs to make the sizes of the photo.
+ * CPU time of the server for a service with one photo, from the first byte to the committed row. Beside it, what the
+ * image library alone needs for the sizes of the photo.
  */
 export const addedServices = async (started: AsyncDisposableStack, portal: MeasuredPortal): Promise<boolean> => {
   const bare = await startMeasured('bench/bare-picture.ts', ['service'])

@@ -18,17 +18,17 @@ export type MeasuredPortal = {
   pid: number
   databaseUrl: string
   emails: string[]
-  /** An answer to a captcha, signed as ours are, whose search was short: the server's own work is the same. */
+  /** A valid captcha answer whose search was short: the server's own work is the same. */
   captchaAnswer(): Promise<string>
-  /** The session of a vendor who has done nothing yet. */
+  /** For a vendor who has done nothing yet. */
   newVendorToken(): Promise<string>
-  /** The session of a vendor with a business, a plan and services, by number. */
+  /** For a vendor with a business, a plan and services. */
   sellerToken(number: number): Promise<string>
 }
 
 type SeedOptions = { vendorCount: number; sellerCount: number; servicesEach: number }
 
-/** The portal as it runs, on a database of its own with vendors in it. */
+/** The portal as it runs in production, on a database of its own with vendors in it. */
 export const startMeasuredPortal = async (
   started: AsyncDisposableStack,
   { vendorCount, sellerCount, servicesEach }: SeedOptions,

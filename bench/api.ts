@@ -11,13 +11,13 @@ import { pictures } from './pictures.ts'
 import { sellerId } from './sellers.ts'
 
 const roundSeconds = 4
-/** The first sellers of ten are not all in business; this one is. */
+/** The first sellers of each ten are not all approved and paid; this one is. */
 const listingSeller = 3
 const loginsAtOnce = 16
 const readsAtOnce = 16
 const captchasAhead = 3_000
 
-/** `npm run bench:api`: what the server does per second, beside the least that any server would have to do. */
+/** `npm run bench:api`: what the server does per second, beside the minimum that any server would have to do. */
 const main = async () => {
   await using started = new AsyncDisposableStack()
   const portal = await startMeasuredPortal(started, { vendorCount: 200, sellerCount: 10, servicesEach: 25 })
@@ -49,7 +49,7 @@ const logins = async (started: AsyncDisposableStack, portal: MeasuredPortal): Pr
   }
 }
 
-/** Of one vendor with a business, a plan and more services than one page shows. */
+/** For one vendor with a business, a plan and more services than one page shows. */
 const reads = async (started: AsyncDisposableStack, portal: MeasuredPortal): Promise<Contest[]> => {
   const bareRoute = await startMeasured('bench/bare-route.ts', [portal.databaseUrl, sellerId(listingSeller)])
   started.defer(() => bareRoute.end())

@@ -1,5 +1,4 @@
-// A process that does nothing but make photos ready, with the library and the settings that the portal uses: what taking a
-// picture in cannot beat.
+// A process that only processes photos, with the library and settings of the portal: the lower bound for uploads.
 
 import { openImages } from '../server/adapters/images/sharp.ts'
 import { preparePicture } from '../server/catalogue/pictures/picture.ts'
@@ -8,7 +7,7 @@ import { cpuMs } from './cost.ts'
 
 const photo = await phonePhoto(4_000_000)
 const images = openImages()
-/** Takes files and forgets them. */
+/** Discards the files. */
 const files = { put: async () => '' } as unknown as Parameters<typeof preparePicture>[0]['files']
 
 const uses = {

@@ -12,7 +12,7 @@ const [, , databaseUrl = '', vendorId = ''] = process.argv
 const pool = new Pool({ connectionString: databaseUrl, max: 10 })
 const app = fastify()
 
-/** The portal's own words, so that both always ask for the same; written down once, before anything is measured. */
+/** Records the portal's own queries once, before anything is measured, so that both always ask for the same. */
 const recordQueries = async (
   read: (context: { db: Kysely<Schema>; clock: typeof systemClock }) => Promise<unknown>,
 ) => {

@@ -3,10 +3,10 @@ import { middle } from './load.ts'
 export type Contest = { name: string; unit: string; aim: number; ours(): Promise<number>; floor(): Promise<number> }
 
 const rounds = 5
-/** The ratio of reads still rose over the first rounds, while V8 compiled what matters. */
+/** The ratio of reads kept rising over the first rounds, while V8 compiled the hot code. */
 const warmUpRounds = 3
 
-/** In turns, so that a busy moment of the machine falls on both. */
+/** Measured in turns, so that a busy moment of the machine affects both. */
 export const run = async ({ name, unit, aim, ours, floor }: Contest): Promise<boolean> => {
   const pairs: { ours: number; floor: number }[] = []
   for (let round = 0; round < warmUpRounds + rounds; round++) pairs.push({ floor: await floor(), ours: await ours() })

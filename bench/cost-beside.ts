@@ -5,7 +5,7 @@ export type Costs = { name: string; aim: number; ours(): Promise<number>; floor(
 const rounds = 5
 const warmUpRounds = 2
 
-/** What a piece of work costs the server's processor, in ms, in turns with the floor. */
+/** CPU time of the server for a piece of work, in ms, measured in turns with the floor. */
 export const costBeside = async ({ name, aim, ours, floor }: Costs): Promise<boolean> => {
   const figures: { ours: number; floor: number }[] = []
   for (let round = 0; round < warmUpRounds + rounds; round++) figures.push({ floor: await floor(), ours: await ours() })

@@ -6,13 +6,13 @@ const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)
 const tags = (html: string, name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
 const isForPhones = (tag: string) => !/min-width|^not /.test(attribute(tag, 'media'))
 
-/** What a phone asks for on reading this page, each file once. */
+/** What a phone requests when it reads this page, each file once. */
 const listRequests = (html: string): string[] => {
   const urls = [...scriptsIn(html), ...linksIn(html), ...picturesIn(html), ...stylesUse(html)]
   return [...new Set(urls.filter((url) => url.startsWith('/')))]
 }
 
-/** The script that waits for the first paint then fetches what its tag names. */
+/** The script that waits for the first paint later fetches the files that its tag names. */
 const scriptsIn = (html: string) =>
   tags(html, 'script').flatMap((tag) => [attribute(tag, 'src'), ...attribute(tag, 'data-parts').split(' ')])
 
@@ -30,7 +30,7 @@ const picturesIn = (html: string) => {
   return [...chosen, ...alone].map((tag) => attribute(tag, 'srcset') || attribute(tag, 'src'))
 }
 
-/** Rules for wider screens are left out: their pictures are not fetched. */
+/** Without rules for wider screens, whose pictures a phone does not fetch. */
 const stylesUse = (html: string) => {
   const styles = (html.match(/<style>.*?<\/style>/gs) ?? []).join('')
   const onPhones = styles.replace(/@media[^{]*(?:min-width|width>)[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
@@ -40,7 +40,7 @@ const stylesUse = (html: string) => {
 type Kind = 'html' | 'javascript' | 'font' | 'pictures' | 'other'
 export type FirstLoad = Record<Kind | 'total', number>
 
-/** Fetched by every page without being named in it: the service worker, and what it keeps for being offline. */
+/** Every page fetches these though it does not name them: the service worker and its offline page. */
 const fetchedByWorker = ['/service-worker.js', '/offline.js', '/offline.html']
 
 const kinds: [Kind, RegExp][] = [
@@ -61,7 +61,7 @@ export const measureFirstLoad = async (webFolder: string, file: string): Promise
   const page = await readFile(join(webFolder, file), 'utf8')
   add('html', await sentBytes(join(webFolder, file)))
   const urls = new Set([...listRequests(page), ...fetchedByWorker])
-  // Grows while it is walked: a file that was fetched may ask for others.
+  // The set grows while it is walked, as a fetched file may request others.
   for (const url of urls) {
     add(fileKind(url), await sentBytes(join(webFolder, url)))
     for (const next of await listNestedRequests(webFolder, url)) urls.add(next)
@@ -80,7 +80,7 @@ const listNestedRequests = async (webFolder: string, url: string): Promise<strin
     const imports = (await text()).matchAll(/\b(?:from|import)\s*"(\.\/[^"]+\.js)"/g)
     return [...imports].map(([, path = '']) => new URL(path, `http://portal${url}`).pathname)
   }
-  // A browser that can install the portal asks for its icon too; the manifest names the one for phones first.
+  // A browser that can install the portal requests its icon too: the manifest names the one for phones first.
   if (url.endsWith('.webmanifest')) return [JSON.parse(await text()).icons[0].src]
   return []
 }

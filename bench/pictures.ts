@@ -10,12 +10,12 @@ import { startMeasured } from './measured-process.ts'
 import { multipart } from './multipart.ts'
 
 const picturesPerRound = 20
-/** As many as the server decodes at the same moment. */
+/** As many as the server decodes at once. */
 const atOnce = 2
 
 /**
- * What a photo costs the server's processor, from the first byte on the wire to the sealed file and the committed row: a
- * business sent with it, less the same business sent without. Beside it, what the image library alone needs for the photo.
+ * CPU time of the server for a photo, from the first byte to the sealed file and the committed row: a business sent
+ * with it, minus the same business sent without. Beside it, what the image library alone needs for the photo.
  */
 export const pictures = async (started: AsyncDisposableStack, portal: MeasuredPortal): Promise<boolean> => {
   const bare = await startMeasured('bench/bare-picture.ts', ['document'])

@@ -19,7 +19,7 @@ const rows: [Measure, string, (figure: number) => string][] = [
   ['javascriptBytes', 'of which JavaScript', kilobytes],
 ]
 
-/** Measure by measure the middle figure of several runs. */
+/** The median of several runs, for each measure by itself. */
 export const median = (runs: Figures[]): Figures => {
   const middle = (measure: Measure) => {
     const sorted = runs.map((run) => run[measure]).sort((a, b) => a - b)
@@ -31,7 +31,6 @@ export const median = (runs: Figures[]): Figures => {
 const ratio = (ours: number, floor: number) =>
   floor === 0 ? (ours === 0 ? 'equal' : '–') : `${(ours / floor).toFixed(2)}×`
 
-/** Our figures beside those of the floor. */
 export const comparison = (ours: Figures, floor: Figures): string => {
   const line = (cells: string[]) => cells.map((cell, i) => (i === 0 ? cell.padEnd(26) : cell.padStart(12))).join('')
   const figures = rows.map(([measure, name, show]) =>
@@ -44,7 +43,7 @@ const holds = (figure: number, bound: Bound) => ('atLeast' in bound ? figure >= 
 
 export type Verdict = { verdict: 'within' | 'past'; sentence: string }
 
-/** One sentence for each budget. A figure that could not be taken is past it. */
+/** A figure that could not be measured exceeds its budget. */
 export const verdicts = (figures: Figures, budgets: Budgets): Verdict[] =>
   rows.flatMap(([measure, name, show]) => {
     const bound = budgets[measure]

@@ -16,10 +16,10 @@ import { seedSellers, sellerId, serviceId } from './sellers.ts'
 const aim = 1.5
 const sizes = { small: 1_000, large: 100_000 }
 const servicesEach = 3
-/** The first of them have a thousand services each, in both. */
+/** In both sizes, the first vendors have a thousand services each. */
 const longLists = 5
 const askingVendors = 1_000
-/** Many short ones: what else the machine does falls on both. */
+/** Many short rounds, so that other work on the machine affects both. */
 const rounds = 11
 const warmUpRounds = 2
 const roundSeconds = 0.8
@@ -51,7 +51,7 @@ const main = async () => {
   await using started = new AsyncDisposableStack()
   const folder = await temporaryFolder()
   started.defer(() => folder.remove())
-  // Nothing here is to last, and what is measured only reads.
+  // The data is temporary, and only reads are measured.
   const embedded = await startEmbedded({ folder: join(folder.path, 'database'), durable: false, say: () => {} })
   started.defer(() => embedded.stop())
   const start = (size: Size) => startSeeded(started, { serverUrl: embedded.url, folder: folder.path, size })
@@ -113,7 +113,7 @@ const compare = async (portals: Record<Size, Portal>, read: Read): Promise<boole
   return ratio <= aim
 }
 
-/** How often each large table was read from end to end so far. */
+/** How often each large table has been scanned as a whole. */
 const wholeTableReads = async ({ db }: Portal): Promise<Map<string, number>> => {
   const { rows } = await sql<{ table: string; count: number }>`
     select schemaname || '.' || relname as table, seq_scan as count from pg_stat_user_tables where n_live_tup > 10000`.execute(

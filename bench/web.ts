@@ -49,7 +49,7 @@ const run = async (started: AsyncDisposableStack) => {
   for (const path of pathsAsked) {
     const ours: Measurement[] = []
     const theirs: Measurement[] = []
-    // In turns, so that a busy moment of the machine falls on both.
+    // Measured in turns, so that a busy moment of the machine affects both.
     for (let run = 1; run <= runCount; run++) {
       console.log(`${path}, run ${run} of ${runCount}…`)
       ours.push(await measure(portal.url + path, browsers, method))

@@ -12,7 +12,7 @@ export const fetchBusinessId = async (request: APIRequestContext, token: string)
   return (await reply.json()).business.businessId
 }
 
-/** A vendor whose business waits for its review, by calls, where the journey is about something else. */
+/** Made by calls, for journeys that are about something else. */
 export const vendorInReview = async (request: APIRequestContext, inbox: Inbox): Promise<OwnerOfBusiness> => {
   const vendor = await verifiedVendor(request, inbox)
   const opened = await logInByCall(request, vendor)
@@ -48,6 +48,5 @@ export const fillContactDetails = async (page: Page): Promise<void> => {
 
 export const submitButton = (page: Page): Locator => page.getByRole('button', { name: 'Submit for review' })
 
-/** The one next step that the dashboard shows. */
 export const nextOnDashboard = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: 'What is next' }).getByRole('link', { name })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect } from './journey.ts'
 
-/** What an operator types after `npm run desk --`, and what comes of it. */
+/** Runs `npm run desk -- …` and returns its output. */
 export const desk = async (...words: string[]): Promise<string> => {
   const folder = process.env.PORTAL_DATA ?? ''
   const child = spawn(process.execPath, ['desk/main.ts', ...words], {

@@ -87,7 +87,7 @@ test.describe('the pictures', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await stopTheClock(page)
     await openLanding(page)
-    // The buttons answer, so the script is there that could move the pictures.
+    // The buttons work, so the script that could move the pictures has been loaded.
     await picture(page, 2).click()
     await expectShown(page, 2)
     await page.clock.runFor(30_000)

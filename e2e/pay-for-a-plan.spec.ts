@@ -18,7 +18,7 @@ import { desk } from './desk.ts'
 import { expect, expectNoAxeFindings, test } from './journey.ts'
 import { loseAnswer } from './lose-answer.ts'
 
-// A payment that was not made is a refused call, which the browser notes.
+// A payment that was not made is answered with 402, which the browser logs.
 test.use({ expectedComplaints: /net::ERR_|the server responded with a status of 402/ })
 const heading = { level: 1 } as const
 
@@ -150,7 +150,8 @@ test('I close the tab right after paying: the provider tells the portal', async 
   const { checkoutUrl } = await beginPayment(request, opened.jwtToken)
   await page.route('**/d/payment-success**', (route) => route.abort())
   await page.goto(`${checkoutUrl}?channel=card`)
-  // On the way back the payment is made. Closed any earlier, the press itself might not have left the browser.
+  // When the browser is sent back, the payment has been made. Closed any earlier, the click itself might not have been
+  // sent.
   const onTheWayBack = page.waitForRequest('**/d/payment-success**')
   const pressed = fillCard(page, 'Succeeds').catch(() => {})
   await onTheWayBack

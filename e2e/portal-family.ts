@@ -13,7 +13,7 @@ const parentNow = (pid: number) => {
   }
 }
 
-/** Every process of this portal, however deep, by pid. */
+/** All processes of this portal, descendants included. */
 export const family = (portal: RunningPortal): number[] => {
   const parents = pidsNow().map((pid) => [pid, parentNow(pid)] as const)
   const grow = (pid: number): number[] => [

@@ -78,7 +78,7 @@ test('I register my business with a large photo, am told what to correct, send i
   await expect(page.getByText('66%')).toBeVisible()
   await desk('show', id)
   await desk('approve', id)
-  // That a decision shows by itself has been seen above.
+  // That a decision appears by itself has been checked above.
   await page.reload()
   await expect(page.getByText('100%')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are verified')

@@ -190,7 +190,7 @@ test('I say that a service is unavailable, remove it, bring it back, and find on
   await expect(page.getByText('21 services')).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
   const showMore = page.getByRole('button', { name: 'Show more' })
-  // A list that grows while it is scrolled takes the button away from under the finger.
+  // A list that grows while it is scrolled would move the button away before the click.
   const listHeight = async () => (await page.getByRole('list', { name: 'My services' }).boundingBox())?.height
   const atTheTop = await listHeight()
   await showMore.scrollIntoViewIfNeeded()

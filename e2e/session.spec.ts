@@ -10,7 +10,7 @@ import { bearer } from './vendors.ts'
 test.use({ expectedComplaints: /status of (401|403)|net::ERR_/ })
 
 const minuteMs = 60_000
-/** Skips most of it, since a page that is asked about each second of an hour takes half a minute over it. */
+/** Skips most of the time, as ticking through each second of an hour takes half a minute. */
 const pass = async (page: Page, minutes: number) => {
   await page.clock.fastForward((minutes - 1) * minuteMs)
   await page.clock.runFor(minuteMs)
@@ -19,7 +19,7 @@ const dashboard = '/d/vendor-dashboard'
 const warning = (page: Page) => page.getByText('Your session will expire soon')
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-/** A toast is fetched in real time and put up by a timer. */
+/** A toast's script is loaded in real time, and then a timer shows it. */
 const expectToast = async (page: Page, text: string) =>
   expect(async () => {
     await page.clock.runFor(100)

@@ -6,7 +6,7 @@ import { vendorInReview } from './businesses.ts'
 import { expect, expectNoAxeFindings, untilAlive } from './journey.ts'
 import { openInbox } from './vendors.ts'
 
-/** Each way of reading the status, by changing what the server says of it and nothing else. */
+/** Changes what the server replies about the status, and nothing else. */
 const sayInstead = (page: Page, change: object) =>
   page.route(`**${readProfile.url}`, async (route) => {
     const answer = await route.fetch()

@@ -22,7 +22,7 @@ export type LoginReply = ReplyOf<typeof logIn>
 export const logInByCall = async (request: APIRequestContext, credentials: Credentials): Promise<LoginReply> =>
   readReply(logIn, await tryLogIn(request, credentials))
 
-/** As if the vendor had logged in on this browser just now, by the page's own clock. */
+/** As if the vendor had just logged in on this browser, by the page's own clock. */
 export const startLoggedIn = async (page: Page, { jwtToken, expiresIn, userInfo }: LoginReply): Promise<void> => {
   await page.addInitScript(
     ({ token, expiresInMs, userInfo }) => {

@@ -40,7 +40,7 @@ test('after kill -9 every acknowledged sign-up goes on, and no count, lock or en
 }) => {
   test.setTimeout(120_000 + rounds * 180_000)
   const folder = await temporaryFolder()
-  // Outside the portal, so that the letters outlive it.
+  // Outside the portal, so that the letters survive it.
   const outside = await startSimulators()
   const inbox = async (to: string) => outside.inbox.sentTo(to)
   const start = async (extraHTTPHeaders: Record<string, string>) => {
@@ -50,7 +50,7 @@ test('after kill -9 every acknowledged sign-up goes on, and no count, lock or en
   }
 
   for (let round = 0; round < rounds; round++) {
-    // A lock after wrong passwords counts for one network, so both halves of a round come from the same.
+    // A lock after wrong passwords counts per network, so both halves of a round use the same one.
     const sender = asSomebodyElse()
     const before = await start(sender)
     const guessed = await unverifiedVendor(before.request, inbox)
@@ -84,7 +84,7 @@ test('after kill -9 every acknowledged sign-up goes on, and no count, lock or en
 
     expect(acknowledged.length).toBeGreaterThan(0)
     for (const { vendor, authToken } of acknowledged.slice(-checkedPerRound)) {
-      // A letter that was in the hands of the killed server is free again once its heartbeat is missed.
+      // A letter that the killed server was sending is free again once its heartbeat is missed.
       await expect.poll(async () => (await inbox(vendor.email)).length).toBeGreaterThan(0)
       expect((await tryCode(after.request, authToken, await codeFor(inbox, vendor.email))).status()).toBe(200)
       expect((await tryLogIn(after.request, vendor)).status()).toBe(200)

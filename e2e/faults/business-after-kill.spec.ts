@@ -21,7 +21,7 @@ const submitsPerRound = 3
 
 type Sender = { token: string; key: string }
 
-/** Grainy, so that receiving, decoding and writing it each take a while. */
+/** Grainy and large, so that receiving, decoding and writing it each take a while. */
 const photo = () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   return sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#000', noise } })
@@ -75,7 +75,7 @@ test('kill -9 in the middle of submitting: what was acknowledged is whole, what 
   }
   const submitAll = (senders: Sender[]) => senders.map((sender) => submit(sender).catch(() => 'cut' as const))
 
-  // How long it takes when nobody is killed: the kills are spread over that, and a little beyond.
+  // Without a kill it takes this long: the kills are spread over that, and a little beyond.
   const begunMs = performance.now()
   expect(await Promise.all(submitAll(await newSenders()))).toEqual(Array(submitsPerRound).fill(201))
   const wholeMs = performance.now() - begunMs
@@ -84,7 +84,7 @@ test('kill -9 in the middle of submitting: what was acknowledged is whole, what 
   for (let round = 0; round < rounds; round++) {
     const senders = await newSenders()
     const answers = submitAll(senders)
-    // The last one strikes right after an acknowledgement, whatever the machine is busy with.
+    // The last kill comes right after an acknowledgement, however busy the machine is.
     const isLast = round === rounds - 1
     await (isLast ? Promise.race(answers) : sleep(((round + Math.random()) / rounds) * wholeMs * 1.1))
     await portal.kill()
@@ -93,7 +93,7 @@ test('kill -9 in the middle of submitting: what was acknowledged is whole, what 
     for (const [at, sender] of senders.entries()) {
       await expectWhole(sender.token, { isThere: outcomes[at] === 201 ? 'surely' : 'maybe' })
       if (outcomes[at] === 201) continue
-      // Whether it had happened or not: pressed again, it is done once.
+      // Whether or not it had taken effect, sending it again does it once.
       expect(await submit(sender)).toBe(201)
       await expectWhole(sender.token, { isThere: 'surely' })
     }
@@ -101,7 +101,7 @@ test('kill -9 in the middle of submitting: what was acknowledged is whole, what 
   }
   expect(new Set(all)).toEqual(new Set([201, 'cut']))
 
-  // Clean-up as the job does it, an hour after the last kill.
+  // The clean-up of the job, an hour after the last kill.
   await portal.kill()
   const later = { now: () => new Date(Date.now() + 2 * 3_600_000) }
   const files = join(folder, 'files')

@@ -15,7 +15,7 @@ const endpointName = ({ method, url }: Endpoint) => `${method} ${url}`
 
 const inAnHour = () => new Date(portal.clock.now().getTime() + 3_600_000)
 
-/** A token of each kind that its calls accept, and a key. */
+/** A valid token or key of each kind. */
 const goodToken: Record<AccessKind, () => Promise<string>> = {
   operator: async () => testOperator.key,
   session: async () => sessionToken(portal, await vendor()),
@@ -45,7 +45,7 @@ const resetToken = async (kind: TokenKind, state: 'pending' | 'granted') => {
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** What is wrong with a token that would be the right one for the call; with a session's, where a key is asked for. */
+/** Ways in which a token of the right kind can be invalid; where a key is expected, a session's token is used. */
 const spoilt: Record<string, (kind: TokenKind) => Promise<string | undefined>> = {
   'no token': async () => undefined,
   rubbish: async () => 'rubbish',
@@ -115,7 +115,10 @@ const saidTo: Record<AccessKind, Record<keyof typeof loggedOut, string>> = {
   'reset-granted': outOfReset,
 }
 
-/** An empty request that was let in: it lacks its pictures, or its fields, or what it is about, or it is all that is needed. */
+/**
+ * What an empty request is answered once its token is accepted: it lacks pictures, fields or its subject, or needs
+ * none.
+ */
 const statusWhenLetIn = ({ files, body, query, params, refusals: said = [] }: Endpoint) => {
   if (files) return 415
   if (body || (query && !v.is(query, {}))) return 400

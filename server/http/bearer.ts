@@ -3,7 +3,7 @@ import type { AccessKind, Refusal } from '../../contract/endpoint.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { fail } from './api-error.ts'
 
-/** For whom each kind of token, or an operator's key, speaks. */
+/** Whom each kind of token, or an operator's key, identifies. */
 export type Bearers = {
   session: { vendorId: string; sessionId: string }
   verify: { signUpId: string }
@@ -14,7 +14,7 @@ export type Bearers = {
 
 export type BearerOf<E> = E extends { access: infer Kind extends AccessKind } ? Bearers[Kind] : undefined
 
-/** Nothing when the token speaks for nobody: forged, of another kind, expired, or ended on our side. */
+/** Undefined for a token that is forged, of another kind, expired, or ended by us. */
 export type ReadBearer = <Kind extends AccessKind>(kind: Kind, token: string) => Promise<Bearers[Kind] | undefined>
 
 const refusalsByKind: Record<AccessKind, { missing: Refusal; invalid: Refusal }> = {

@@ -23,7 +23,7 @@ const neverEnding = () => new Readable({ read: () => {} })
 const filePart = (file: Readable) => ({ type: 'file', fieldname: 'main', file }) as Multipart
 const never = () => new Promise<IteratorResult<Multipart>>(() => {})
 
-/** A parser that hands these on and says nothing more. */
+/** A parser that yields these parts and then hangs. */
 const parserStuckAfter = (...parts: Multipart[]): AsyncIterator<Multipart> => ({
   next: () => {
     const value = parts.shift()

@@ -29,7 +29,7 @@ afterAll(async () => {
   expect(portal.logged.filter((line) => line.includes('request failed'))).toEqual([])
 })
 
-/** With what each is counted by. */
+/** Each call with the limit that it counts against. */
 const counts: [Endpoint, { name: string; points: number }][] = [
   [addBusiness, { name: 'uploads', points: limits.uploadsPerHour }],
   [addService, { name: 'uploads', points: limits.uploadsPerHour }],

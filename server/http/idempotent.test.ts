@@ -6,7 +6,7 @@ import { idempotent } from './idempotent.ts'
 const key = 'a key'
 const refused = new ApiError(refusals.alreadyExists)
 const nothingGiven = async () => undefined
-/** Nothing at the first look; a copy of the submit has finished by the second. */
+/** Finds nothing at first; by the second look a copy of the submit has finished. */
 const givenMeanwhile = () =>
   vi.fn<() => Promise<string | undefined>>().mockResolvedValueOnce(undefined).mockResolvedValueOnce('done')
 

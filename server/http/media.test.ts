@@ -10,7 +10,7 @@ import { mediaUrl } from './media.ts'
 
 let webFolder: string
 const portal = sharedTestApp(async () => {
-  // With pages, an unknown address leads to the landing page; a picture must not.
+  // When pages are served, an unknown address leads to the landing page, which must not happen to a picture.
   webFolder = await mkdtemp(join(tmpdir(), 'portal-media-'))
   const table = { pages: { '/': 'index.html' }, shell: 'shell.html', shellPrefix: '/d', offline: 'offline.html' }
   await writeFile(join(webFolder, 'pages.json'), JSON.stringify(table))

@@ -16,13 +16,13 @@ import { storeEncrypted } from './encrypted-file.ts'
 import { holdInMemory, type Room, roomForUploads } from './hold-in-memory.ts'
 import { keepReadingAfterAnswer } from './unread-body.ts'
 
-/** A picture that the request brought. It can be read until the rule is done. `field` says which one it is. */
+/** A picture of the request, readable until the rule is done. `field` says which one it is. */
 export type ReceivedFile = { read(): Promise<Buffer>; type: ImageType; sizeBytes: number; field: string }
 
 type ReceivedForm = AsyncDisposable & {
   fields: Record<string, string>
   files: Record<string, ReceivedFile[]>
-  /** Where a picture is while it arrives: in memory where there is room, else in this folder. */
+  /** Where a picture is stored while it arrives: in memory if there is room, else in this folder. */
   place: { room: Room; folder: string; releases: (() => void)[] }
 }
 
@@ -30,16 +30,16 @@ declare module 'fastify' {
   interface FastifyInstance {
     uploadsFolder: string
     uploadsRoom: Room
-    /** So long after the last byte of a body the parser must be done with it. */
+    /** The parser's time limit after the last byte of a body. */
     parsingMaxMs: number
   }
 }
 
-/** What is left to do then takes milliseconds; a browser waits 30 seconds for its answer. */
+/** The parser needs only milliseconds then, and a browser waits 30 seconds for its answer. */
 const parsingMaxMs = 10_000
 
 export const installUploadsFolder = async (app: FastifyInstance, uploadsFolder: string): Promise<void> => {
-  // What a killed server left half-received belongs to nobody.
+  // Removes what a killed server left half-received.
   await rm(uploadsFolder, { recursive: true, force: true })
   await mkdir(uploadsFolder, { recursive: true, mode: 0o700 })
   app.decorate('uploadsFolder', uploadsFolder)
@@ -47,13 +47,13 @@ export const installUploadsFolder = async (app: FastifyInstance, uploadsFolder: 
   app.decorate('parsingMaxMs', parsingMaxMs)
 }
 
-/** Only for the calls that take files: the plugin watches every request of the context it is registered in. */
+/** Registered only for calls with files, as the plugin hooks into every request of its context. */
 export const takeMultipart = async (context: FastifyInstance): Promise<void> => {
   keepReadingAfterAnswer(context)
   await context.register(fastifyMultipart, { throwFileSizeLimit: false })
 }
 
-/** Reads on after a fault of one part: the first fault is the answer, whatever the order in which the parts came. */
+/** Continues after a faulty part: the first fault is the answer, in whatever order the parts came. */
 export const receiveMultipart = async (
   request: FastifyRequest,
   expected: Record<string, FileField>,
@@ -101,7 +101,7 @@ export const receiveMultipart = async (
 
 const longestName = 100
 
-/** The parser hands on parts without a name, and names without an end. */
+/** The parser also yields parts without a name, and names of any length. */
 const isNamed = ({ fieldname }: { fieldname?: string }) => fieldname !== undefined && fieldname.length <= longestName
 
 const takeField = (part: MultipartValue, fields: Record<string, string>): Refusal | undefined => {
@@ -128,7 +128,7 @@ const takeFile = async (
     return { status: 400, ...(rule?.tooManyMessage ?? unknownField(part.fieldname)), field: part.fieldname }
   }
   const { sizeBytes, firstBytes, read } = await receiveFile(part.file, received.place)
-  // A browser sends an empty part for a file input that was left alone.
+  // A browser sends an empty part for a file input that was left empty.
   if (sizeBytes === 0) return undefined
   const field = rule.max === 1 ? part.fieldname : `${part.fieldname}.${taken.length}`
   if (part.file.truncated) return { ...imageRefusals.tooLarge, field }

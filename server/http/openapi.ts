@@ -15,7 +15,7 @@ const aboutToken: Record<AccessKind, string> = {
 
 type Json = Record<string, unknown>
 
-/** `input`: what a caller may send, before it is trimmed or turned into something else. */
+/** `input` describes what a caller may send, before it is trimmed or converted. */
 const jsonSchema = (schema: v.GenericSchema, typeMode: 'input' | 'output'): Json => {
   const { $schema: _, ...json } = toJsonSchema(schema, { typeMode, errorMode: 'ignore', target: 'draft-2020-12' })
   return json

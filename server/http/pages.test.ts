@@ -7,7 +7,7 @@ import { sharedTestApp } from '../testing/app.ts'
 
 let folder: string
 const portal = sharedTestApp(async () => {
-  // A checkout may lie below a folder of this name.
+  // A checkout may lie in a folder of this name.
   folder = join(await mkdtemp(join(tmpdir(), 'portal-pages-')), 'assets')
   await mkdir(join(folder, 'assets'), { recursive: true })
   const pages = { '/': 'index.html', '/help': 'help.html' }

@@ -2,7 +2,10 @@ import { refusals } from '../../contract/refusals.ts'
 import type { Limit, Limiter } from '../adapters/limiter.ts'
 import { ApiError, fail } from './api-error.ts'
 
-/** Counted before it begins, so that many at the same moment are no way round. What fails for our own reasons costs nothing. */
+/**
+ * Counted before it begins, so that many requests at once cannot get around the limit. A failure of ours is not
+ * counted.
+ */
 export const rateLimited = async <T>(
   { limiter, limit, of }: { limiter: Limiter; limit: Limit; of: string },
   work: () => Promise<T>,
@@ -16,5 +19,5 @@ export const rateLimited = async <T>(
   }
 }
 
-/** From 500 on, a refusal says that we are in trouble. */
+/** From 500 on the fault is ours. */
 const isSenderFault = (error: unknown) => error instanceof ApiError && error.refusal.status < 500

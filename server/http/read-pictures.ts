@@ -10,7 +10,7 @@ const refusalByReason: Record<RefusedImage['refused'], Refusal> = {
   'too many pixels': imageRefusals.tooManyPixels,
 }
 
-/** What was made of a received picture, or a refusal that says why nothing could be, and of which one. */
+/** Returns what was made of a received picture, or refuses it with the reason and its field. */
 export const readOrRefuse = async <T extends object>(
   { read, field }: Pick<ReceivedFile, 'read' | 'field'>,
   make: (bytes: Buffer) => Promise<T | RefusedImage>,

@@ -4,12 +4,12 @@ import helmet, { type HelmetOptions } from 'helmet'
 import { wingPrefix } from '../../contract/endpoint.ts'
 
 type Place = {
-  /** How vendors reach us: promising https on a plain address would lock a developer out. */
+  /** Over plain http, promising https would lock a developer out. */
   transport: 'https' | 'http'
   captcha: 'our own' | 'recaptcha'
 }
 
-/** Where Google's captcha brings its scripts and its frames from. Nothing else comes from anywhere but here. */
+/** The origins of Google's captcha: the only scripts and frames that are not our own. */
 const recaptcha = {
   scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
@@ -17,7 +17,7 @@ const recaptcha = {
 
 type Headers = Record<string, string>
 
-/** What helmet would set, put together once: it is the same for each request. */
+/** Helmet's headers, computed once, since they are the same for each request. */
 const helmetHeaders = (options: HelmetOptions): Headers => {
   const headers: Headers = {}
   const response = {
@@ -40,7 +40,7 @@ const headersFor = ({ transport, captcha }: Place): Record<'page' | 'call' | 'pa
           directives: {
             defaultSrc: ["'self'"],
             scriptSrc: ["'self'", ...(captcha === 'recaptcha' ? recaptcha.scripts : [])],
-            // Prerendered pages carry their style sheet inline, and the toasts place themselves by style attributes.
+            // Prerendered pages hold their style sheet inline, and toasts are placed by style attributes.
             styleSrc: ["'self'", "'unsafe-inline'"],
             imgSrc: ["'self'", 'data:', 'blob:'],
             fontSrc: ["'self'"],
@@ -61,7 +61,7 @@ const headersFor = ({ transport, captcha }: Place): Record<'page' | 'call' | 'pa
       }),
       'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
     },
-    // Never shown, so it may do nothing at all; and every vendor pays for each byte of it.
+    // An API reply is never shown, so it may do nothing; and each byte of it costs vendors data.
     call: helmetHeaders({
       contentSecurityPolicy: {
         useDefaults: false,
@@ -76,7 +76,7 @@ const headersFor = ({ transport, captcha }: Place): Record<'page' | 'call' | 'pa
       permittedCrossDomainPolicies: false,
       xssFilter: false,
     }),
-    // The other headers speak to documents and workers. On the dozens of small files of a page they would only cost data.
+    // The other headers concern documents and workers, and would only cost data on the many small files of a page.
     part: { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' },
   }
 }

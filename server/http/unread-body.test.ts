@@ -102,7 +102,7 @@ it('a sender who stops in the middle after a refusal does not hold up the end of
   expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /)
   const begunMs = performance.now()
   await closing.app.close()
-  // Held up, it would be for as long as a request may take.
+  // If it were held up, that would last as long as a request may take.
   expect(performance.now() - begunMs).toBeLessThan(limits.requestTimeoutMs / 2)
   socket.destroy()
   await closing.close()

@@ -12,13 +12,13 @@ import { installUploadsFolder } from './multipart.ts'
 const portal = sharedByTests(startUploadPortal)
 let picture: Buffer
 beforeAll(async () => {
-  // As if memory were full of others' pictures.
+  // As if other pictures took all the memory.
   portal.app.uploadsRoom.left = 0
   picture = await photo()
 })
 afterEach(() => portal.hasLeft(0))
 
-/** Sends the beginning of a picture and stays on the line. */
+/** Sends the beginning of a picture and keeps the connection open. */
 const beginUpload = (announcedBytes: number, sent: Buffer): Socket => {
   const socket = connect(portal.port, '127.0.0.1')
   socket.on('error', () => {})

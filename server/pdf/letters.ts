@@ -12,7 +12,7 @@ export type Style = { weight: 400 | 700; sizePt: number; colour: string }
 const { resolve } = createRequire(import.meta.url)
 const files = new Map<FontName, Buffer>()
 
-/** Not the smaller woff2: the library loses the shapes of most letters in it. */
+/** Not woff2, though it is smaller: the library loses the shapes of most letters in it. */
 const readFontFile = (name: FontName): Buffer => {
   const path = `@fontsource/noto-sans/files/noto-sans-${name}-normal.woff`
   const file = files.get(name) ?? unpackWoff(readFileSync(resolve(path)))
@@ -21,8 +21,8 @@ const readFontFile = (name: FontName): Buffer => {
 }
 
 /**
- * Writes in two fonts that share one face: the second holds the letters of our languages and the sign of the cedi. It is
- * opened only where it is needed. A letter that neither has becomes a question mark.
+ * Writes in two fonts of one face: the second has the letters of Ghanaian languages and the cedi sign, and is opened
+ * only if needed. A letter that neither has becomes a question mark.
  */
 export const openLetters = (doc: Doc) => {
   const opened = new Set<FontName>()
@@ -34,7 +34,7 @@ export const openLetters = (doc: Doc) => {
   }
 
   const has = (font: FontName, letter: string) => {
-    // The library does not say which letters a font has; the font that it has opened does.
+    // The library does not expose which letters a font has; the font object that it has opened does.
     const { _font } = choose(font) as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } }
     return [...letter].every((sign) => _font.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
   }
@@ -66,7 +66,7 @@ export const openLetters = (doc: Doc) => {
   return { measureWidth, write }
 }
 
-/** Without the marks that turn the direction of writing or cannot be seen. */
+/** Without invisible characters and those that change the direction of writing. */
 const splitLetters = (text: string) =>
   splitGraphemes(text.normalize('NFC'))
     .map((letter) => letter.replace(/[\p{Cc}\p{Cf}]/gu, ''))

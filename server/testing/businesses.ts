@@ -10,7 +10,7 @@ import { sessionToken, type TestVendor } from './vendors.ts'
 
 export type DocumentFiles = Partial<Record<PaperName, Uint8Array>>
 
-/** What a browser sends; a field or a file may have any name here. */
+/** As a browser sends it, but with any names for fields and files. */
 export const businessForm = (fields: Record<string, string>, files: Record<string, Uint8Array> = {}): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -20,7 +20,6 @@ export const businessForm = (fields: Record<string, string>, files: Record<strin
 
 type BusinessSubmission = { token: string; fields?: Record<string, string>; pictures?: DocumentFiles; key?: string }
 
-/** One press of the submit button. */
 export const sendBusiness = (
   { app }: Pick<TestApp, 'app'>,
   { token, fields = sampleBusinessFields(), pictures, key }: BusinessSubmission,
@@ -36,7 +35,7 @@ type BusinessOptions = {
 
 export type TestBusiness = { id: string; fields: BusinessFields; token: string }
 
-/** Submitted by the vendor and, where that is wanted, decided at the desk: through the front door each time. */
+/** Submitted by the vendor and, for another status, decided at the desk, all by real calls. */
 export const buildBusiness = async (
   portal: TestApp,
   vendor: TestVendor,

@@ -6,7 +6,7 @@ import { fixedClock } from './app.ts'
 import type { TestDatabase } from './database.ts'
 import type { TestFileStore } from './file-stores.ts'
 
-/** Kept files on a test database, with a clock that is moved by hand and stores that may be put in between. */
+/** On a test database, with a clock moved by hand and stores that can be replaced. */
 export const openTestFiles = ({ db }: TestDatabase, opened: TestFileStore) => {
   const clock = fixedClock('2026-03-01T09:00:00Z')
   const filesOn = (changes: Partial<FileStore> = {}) =>
@@ -25,7 +25,7 @@ export const openTestFiles = ({ db }: TestDatabase, opened: TestFileStore) => {
     return row?.state ?? 'unknown'
   }
 
-  /** No row without its file, and no file without a row: true at any moment, whatever was interrupted. */
+  /** Every file has a row and every claimed row a file, at any moment and after any interruption. */
   const expectFilesAndRowsAgree = async () => {
     const rows = await db.selectFrom('files.kept_file').select(['name', 'state']).execute()
     const stored = await opened.names()

@@ -18,7 +18,7 @@ export const waysToPay = {
 
 export type TestPaystack = {
   provider: PaymentProvider
-  /** Of the API. */
+  /** The address of the API. */
   url: string
   checkoutOrigin: string
   secretKey: string
@@ -27,13 +27,13 @@ export type TestPaystack = {
   reject(checkoutUrl: string): Promise<CheckoutState>
   /** The next `count` calls, or all of them until 'ok' is set. Without `on`: every call in which it can happen. */
   setFault(fault: PaystackFault | 'ok', where?: { on?: PaystackCall; count?: number }): void
-  /** Money that really moved. */
+  /** What was really charged and refunded. */
   books(): Books
-  /** What a webhook about this payment would bring, whether or not one was sent. */
+  /** The webhook for this payment, whether or not one was sent. */
   signedEvent(reference: string, how?: { event?: string }): { body: Buffer; signature: string }
-  /** Where webhooks go, how long a refund takes and what comes of it. */
+  /** Changes where webhooks go, how long a refund takes and how it ends. */
   set(settings: Partial<Settings>): void
-  /** Of refunds that are made 'on demand'. */
+  /** For refunds that are completed 'on demand'. */
   settleRefunds(outcome?: 'processed' | 'failed'): void
   close(): Promise<void>
 }
@@ -42,7 +42,7 @@ type CheckoutState = { status: string; waitsFor: 'pin' | 'otp' | 'phone' | null;
 
 type Options = { now?: () => Date; timeoutMs?: number } & Partial<Settings>
 
-/** Paystack's stand-in on a free port, and the real adapter that talks to it. Refunds are through by the next question. */
+/** The Paystack simulator on a free port, with the real adapter. By default refunds are complete at once. */
 export const startTestPaystack = async (options: Options = {}): Promise<TestPaystack> => {
   const { timeoutMs = 10_000, ...rest } = options
   const simulators = await startSimulators({ refundAfterMs: 0, ...rest })
@@ -66,7 +66,7 @@ export const startTestPaystack = async (options: Options = {}): Promise<TestPays
   }
 }
 
-/** A portal whose payments go to Paystack's stand-in, both by the portal's clock. */
+/** A portal that pays through the Paystack simulator, both on the portal's clock. */
 export const sharedTestAppWithPaystack = (
   settings: Partial<Settings> = {},
   payments: (paystack: TestPaystack) => PaymentProvider = ({ provider }) => provider,

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 
 type Size = { width: number; height: number }
 
-/** Fine grain over soft colours, as a camera makes it. The same each time. */
+/** Fine grain over soft colours, as from a camera. The same each time. */
 const grain = ({ width, height }: Size): Sharp => {
   const pixels = Buffer.alloc(width * height * 3)
   const across = Array.from({ length: width * 3 }, (_, at) => 25 * Math.sin(at / 400))
@@ -17,7 +17,7 @@ const grain = ({ width, height }: Size): Sharp => {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** What a phone's camera gives. With 4032 × 3024 pixels it is a file of about 4 MB. */
+/** As from a phone's camera: with 4032 × 3024 pixels it is a file of about 4 MB. */
 export const photo = (size: Size = { width: 640, height: 480 }): Promise<Buffer> =>
   grain(size).jpeg({ quality: 92 }).toBuffer()
 
@@ -27,14 +27,14 @@ const jpegSegment = (marker: number, content: Buffer) => {
   return segment
 }
 
-/** A note that is no part of the pixels. */
+/** Adds a comment, which is no part of the pixels. */
 export const withComment = (jpeg: Buffer, comment: string | Buffer): Buffer =>
   Buffer.concat([jpeg.subarray(0, 2), jpegSegment(0xfe, Buffer.from(comment)), jpeg.subarray(2)])
 
 const commentFrameBytes = 4
 const longestComment = jpegSegment(0xfe, Buffer.alloc(60_000, 'x'))
 
-/** A whole and readable photo of exactly so many bytes. */
+/** A readable photo of exactly `sizeBytes`. */
 export const photoOfSize = async (sizeBytes: number): Promise<Buffer> => {
   const small = await photo({ width: 320, height: 240 })
   const missing = sizeBytes - small.length - commentFrameBytes
@@ -61,7 +61,7 @@ export const inQuarters = ({ width, height }: Size = { width: 240, height: 160 }
   ])
 }
 
-/** Red, green and blue at a place, from 0 to 255. */
+/** Red, green and blue from 0 to 255, at a place given as shares of width and height. */
 export const colourAt = async (picture: Buffer, right: number, down: number): Promise<number[]> => {
   const { data, info } = await sharp(picture)
     .toColourspace('srgb')
@@ -72,7 +72,7 @@ export const colourAt = async (picture: Buffer, right: number, down: number): Pr
   return [...data.subarray(at, at + 3)]
 }
 
-/** Which of the four colours, or black, is nearest. */
+/** The nearest of the four colours, or black. */
 const nearestColour = (colour: number[]) => {
   const away = (name: string) =>
     [...name.slice(1)].reduce(
@@ -90,7 +90,7 @@ export const readQuarters = async (picture: Buffer) => ({
   bottomRight: nearestColour(await colourAt(picture, 0.75, 0.75)),
 })
 
-/** How a camera that is held so puts the picture down: turned clockwise first, then mirrored. */
+/** How the file lies for each EXIF orientation: turned clockwise first, then mirrored. */
 const lyingAs: Record<number, { degrees: number; mirrored?: true }> = {
   1: { degrees: 0 },
   2: { degrees: 0, mirrored: true },
@@ -102,7 +102,7 @@ const lyingAs: Record<number, { degrees: number; mirrored?: true }> = {
   8: { degrees: 90 },
 }
 
-/** The quarters, taken with the camera held in one of eight ways, with all that a phone writes beside the pixels. */
+/** The quarters, taken in one of eight orientations, with all the metadata that a phone adds. */
 export const takenAs = async (orientation: number): Promise<Buffer> => {
   const { degrees, mirrored = false } = lyingAs[orientation] ?? { degrees: 0 }
   const upright = await inQuarters().png().toBuffer()
@@ -121,7 +121,7 @@ export const takenAs = async (orientation: number): Promise<Buffer> => {
   return withComment(jpeg, 'a secret comment')
 }
 
-/** What cameras, scanners and drawing programs also write. All show the quarters. */
+/** Other kinds of files that cameras, scanners and drawing programs write. All show the quarters. */
 export const kindsOfPictures: Record<string, () => Promise<Buffer>> = {
   'a progressive JPEG': () => inQuarters().jpeg({ progressive: true }).toBuffer(),
   'a JPEG without chroma subsampling': () => inQuarters().jpeg({ chromaSubsampling: '4:4:4' }).toBuffer(),

@@ -18,7 +18,7 @@ type ServiceFormContent = {
   pictures?: readonly string[]
 }
 
-/** What the form of the last step sends. */
+/** As the last step of the form sends it. */
 export const serviceForm = ({
   texts = sampleServiceTexts(),
   photos = [],
@@ -33,7 +33,7 @@ export const serviceForm = ({
 
 export type ServiceAnswer = Answer & { body: { service: Service } }
 
-/** One press of the button, with one photo unless told otherwise. */
+/** With one photo, unless given others. */
 export const sendService = async (
   { app }: Pick<TestApp, 'app'>,
   { token, key, photos, pictures, ...form }: ServiceFormContent & { token: string; key?: string },
@@ -57,7 +57,7 @@ type ServiceOptions = {
 
 export type TestService = { id: string; name: string; pictureIds: string[] }
 
-/** A row with its pictures, as if it had been added: no plan is asked whether there is room. */
+/** Inserted directly, so that no plan is asked whether there is room. */
 export const buildService = async (
   portal: Pick<TestApp, 'context' | 'clock'>,
   vendor: { id: string },
@@ -93,7 +93,7 @@ export const buildService = async (
   return { id, name: fields.name, pictureIds }
 }
 
-/** A picture with its files; without a service it is loose. Its bytes are no picture, which nothing but a browser minds. */
+/** Without `shown` it is a loose picture. Its bytes are no real picture, which only a browser would notice. */
 export const buildPicture = async (
   { context, clock }: Pick<TestApp, 'context' | 'clock'>,
   vendor: { id: string },

@@ -20,13 +20,13 @@ type PaymentOptions = {
 
 export type TestPayment = { reference: string; plan: PlanName; duration: PlanDuration; amountPesewas: number }
 
-/** Different each time, and written as ours are. */
+/** Random, in the form of our references. */
 export const someReference = (): string => {
   const groups = randomBytes(8).toString('hex').toUpperCase().match(/.{4}/g) ?? []
   return ['AFH', ...groups].join('-')
 }
 
-/** A row as if a vendor had paid, or begun to; no provider has heard of it. */
+/** Inserted as if a vendor had paid, or begun to; no provider knows of it. */
 export const buildPayment = async (
   { context, clock }: Portal,
   { id }: { id: string },
@@ -75,7 +75,6 @@ export const buildPayment = async (
   return { reference, plan, duration, amountPesewas }
 }
 
-/** A payment that was made, and the period that it bought. */
 export const buyPlan = async (
   portal: Portal,
   business: { id: string },

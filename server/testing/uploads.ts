@@ -27,11 +27,10 @@ const uploadCall = {
   successStatus: 201,
 } as const
 
-/** Says what it was sent. */
+/** Replies with what it was sent. */
 export const upload = endpoint({ ...uploadCall, path: '/test-upload', summary: 'A field and some pictures.' })
-/** The same, for vendors who are logged in. */
 export const vendorUpload = endpoint({ ...upload, path: '/test-vendor-upload', access: 'session' })
-/** Reads the main picture as an identity document, which comes back with it. */
+/** Reads the main picture as an identity document and replies with it. */
 export const documentUpload = endpoint({
   ...upload,
   path: '/test-document-upload',
@@ -41,14 +40,13 @@ export const documentUpload = endpoint({
 export type UploadPortal = TestApp & {
   url: string
   port: number
-  /** The main pictures of the last call whose rule was reached, and what it read. */
+  /** The main pictures of the last call that reached its rule. */
   last(): { received: ReceivedFile[]; pictures: Buffer[] }
-  /** What lies in the folder for half-received files. */
+  /** The folder for half-received files. */
   leftOver(): string[]
   hasLeft(count: number): Promise<void>
 }
 
-/** A portal with calls that take pictures and do little with them. */
 export const startUploadPortal = async (): Promise<UploadPortal> => {
   const portal = await buildTestApp()
   let last: ReturnType<UploadPortal['last']> = { received: [], pictures: [] }
@@ -96,7 +94,10 @@ export const sendParts = async (
 
 type FormRequest = { body: string | string[]; type?: string; token?: string }
 
-/** A form as it is written, right or wrong, in one piece or several; a text is one byte a letter. Nothing comes back where no answer came in time. */
+/**
+ * Sends a raw form, valid or not, in one piece or several, as Latin-1 text. Returns undefined if no answer came in
+ * time.
+ */
 export const sendForm = async (
   { url }: Pick<UploadPortal, 'url'>,
   call: Pick<Endpoint, 'method' | 'url'>,
@@ -127,7 +128,7 @@ const inPieces = (pieces: string[]) =>
 
 type RawRequest = { head: string[]; body?: Iterable<Uint8Array | string>; call?: { url: string } }
 
-/** A sender that looks at the answer when all is sent, and not before. What it says is put on the line as it is. */
+/** A sender that reads the answer only after it has sent everything. The head is sent as given. */
 export const sendRaw = async ({ port }: Pick<UploadPortal, 'port'>, { head, body = [], call = upload }: RawRequest) => {
   const socket = connect(port, '127.0.0.1')
   socket.pause()
@@ -156,7 +157,7 @@ export const sendRaw = async ({ port }: Pick<UploadPortal, 'port'>, { head, body
 
 export const multipartHead = 'Content-Type: multipart/form-data; boundary=b'
 
-/** How one file begins on the line. */
+/** The beginning of a file part. */
 export const fileHead = (name: string, fileName: string): string =>
   `--b\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\n\r\n`
 

@@ -10,7 +10,7 @@ import type { TestApp } from './app.ts'
 import { submit } from './submit.ts'
 
 export type TestVendor = {
-  /** Of the account, or of the sign-up that waits for its code. */
+  /** The id of the account, or of a sign-up that waits for its code. */
   id: string
   email: string
   phoneNumber: string
@@ -57,7 +57,7 @@ export const someNetwork = (): string => `10.${randomInt(256)}.${randomInt(256)}
 
 type LoginAttempt = { password?: string; network?: string; captcha?: string; key?: string }
 
-/** One press of the login button, each with a captcha of its own. */
+/** Each with a captcha answer of its own. */
 export const logInAs = async (
   { app }: Pick<TestApp, 'app'>,
   email: string,
@@ -79,7 +79,7 @@ export const logInAs = async (
   }
 }
 
-/** What a login would give: a token of the kind session. */
+/** The session token that a login would give. */
 export const sessionToken = async ({ context }: Pick<TestApp, 'context'>, vendor: { id: string }): Promise<string> => {
   const { password_hash: passwordHash } = await context.db
     .selectFrom('account.account')
@@ -93,7 +93,7 @@ export const sessionToken = async ({ context }: Pick<TestApp, 'context'>, vendor
   return session.jwtToken
 }
 
-/** The code of the last message to an address or a number; a code stands alone on its line, or begins the text. */
+/** The code of the last message to an address or a number: it stands alone on its line, or begins the text. */
 export const lastCodeTo = ({ outgoing }: Pick<TestApp, 'outgoing'>, destination: string): string => {
   const text = outgoing.findLast(({ to, text }) => to === destination && /^\d{4,6}\b/m.test(text))?.text ?? ''
   const code = /^\d{4,6}\b/m.exec(text)?.[0]
@@ -103,7 +103,7 @@ export const lastCodeTo = ({ outgoing }: Pick<TestApp, 'outgoing'>, destination:
 
 export type TestSignUp = Registration & { token: string; code: string }
 
-/** Signs up through the front door: what comes back is what the visitor holds then. */
+/** Signs up by a real call. */
 export const signUp = async (
   { app, outgoing }: Pick<TestApp, 'app' | 'outgoing'>,
   change: Partial<Registration> = {},
@@ -114,14 +114,14 @@ export const signUp = async (
   return { ...given, token: body.jwtToken, code: lastCodeTo({ outgoing }, given.email) }
 }
 
-/** A code of the same length that is not this one. */
+/** Another code of the same length. */
 export const otherCode = (code: string): string =>
   String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0')
 
 export const passSeconds = ({ clock }: Pick<TestApp, 'clock'>, seconds: number): void =>
   clock.set(new Date(clock.now().getTime() + seconds * 1000).toISOString())
 
-/** A reset that waits for its code. Without an account at the address there is no code to know. */
+/** Without an account at the address there is no code. */
 export const requestReset = async (
   { app, outgoing }: Pick<TestApp, 'app' | 'outgoing'>,
   email: string,
@@ -132,7 +132,7 @@ export const requestReset = async (
   return { token: body.jwtToken, code: outgoing.length > sent ? lastCodeTo({ outgoing }, email) : 'none' }
 }
 
-/** The token of a reset whose code was entered. */
+/** Enters the code and returns the token that allows one new password. */
 export const grantReset = async (portal: Pick<TestApp, 'app' | 'outgoing'>, email: string): Promise<string> => {
   const { token, code } = await requestReset(portal, email)
   const { body } = await submit(portal.app, checkResetCode, { token, body: { otp: code } })

@@ -8,7 +8,7 @@ import { passSeconds } from './vendors.ts'
 
 type Portal = Pick<TestApp, 'context' | 'clock'>
 
-/** Every status is the last of an unbroken trail, and every document on file can be opened. */
+/** Every status is the last of its audit trail, and every document can be opened. */
 export const expectWholeBusinesses = async ({ context }: Portal): Promise<void> => {
   const businesses = await context.db.selectFrom('business.business').select('id').execute()
   for (const { id } of businesses) {
@@ -29,7 +29,7 @@ export const decodeStoredDocument = async ({ context }: Pick<TestApp, 'context'>
   return { format, colour: channels.map(({ mean }) => Math.round(mean)) }
 }
 
-/** Hours later, when what belongs to nobody has been swept away: the files are those that rows name, and no others. */
+/** After a sweep, hours later: exactly the files that rows name are left. */
 export const expectNoFileLeftOver = async (portal: Portal, names: () => Promise<string[]>): Promise<void> => {
   const { db, files } = portal.context
   passSeconds(portal, 2 * 3_600)

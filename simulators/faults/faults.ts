@@ -8,10 +8,10 @@ export type FaultSetting = { mail?: Fault; sms?: Fault; count?: number } & Parti
   Pick<PaystackFaultSetting, 'paystack' | 'on' | 'reference'>
 >
 
-/** How long a slow answer keeps the caller waiting: longer than any of them has patience for. */
+/** Longer than any caller waits for an answer. */
 export const slowAnswerMs = 60_000
 
-/** What goes wrong next, for tests: the next `count` deliveries of a channel, or all of them until told otherwise. */
+/** Set by tests: the fault of the next `count` deliveries of a channel, or of all until it is changed. */
 export const createFaults = () => {
   const coming = { mail: { fault: 'ok' as Fault, left: 0 }, sms: { fault: 'ok' as Fault, left: 0 } }
   const paystackFaults = createPaystackFaults()

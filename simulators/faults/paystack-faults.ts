@@ -3,13 +3,13 @@ export type PaystackCall = (typeof paystackCalls)[number]
 
 const anyAnswer = ['initialize', 'verify', 'refund'] as const
 
-/** What can go wrong, and in which calls. */
+/** The calls in which each fault can happen. */
 const callsByFault = {
-  /** The connection is cut and nothing was done. */
+  /** The connection is cut before anything is done. */
   down: anyAnswer,
-  /** Nothing was done and no answer comes. */
+  /** Nothing is done and no answer comes. */
   slow: anyAnswer,
-  /** It was done, then the connection is cut. */
+  /** The work is done, then the connection is cut. */
   'lost answer': anyAnswer,
   '500': anyAnswer,
   '502': anyAnswer,
@@ -35,8 +35,8 @@ export type PaystackFault = keyof typeof callsByFault
 export const paystackFaults = Object.keys(callsByFault) as PaystackFault[]
 
 /**
- * Without `on` it is for every call in which it can happen; 'ok' ends what was wished before. With a reference it is for the
- * events of that payment only, so that others may pay at the same time.
+ * Without `on` it applies to every call in which it can happen; 'ok' ends the faults set before. With a reference it
+ * applies to the events of that payment only, so that others can pay at the same time.
  */
 export type PaystackFaultSetting = {
   paystack: PaystackFault | 'ok'

@@ -12,16 +12,16 @@ const serverError = (code: number, message: string): Answer => ({
   body: { status: false, message, meta: { nextStep: 'Try again later' }, type: 'api_error', code: 'unknown' },
 })
 
-/** Answers in which nothing was done. */
+/** Sent instead of doing what was asked. */
 const answersByFault: Partial<Record<Fault, Answer>> = {
   '500': serverError(500, 'An error occurred'),
   '429': serverError(429, 'Too many requests'),
   unauthorized: refusals.invalidKey,
-  // Sources differ on its status: without a fault it is a 400.
+  // Descriptions of the real API differ: without a fault the simulator answers 400.
   'not found': { ...refusals.unknownReference, code: 404 },
 }
 
-/** Does what was asked and answers it, unless a test has wished for trouble on the way. */
+/** Does what was asked and answers it, unless a test has set a fault for this call. */
 export const answerWith = async (reply: FastifyReply, fault: Fault, act: () => Answer): Promise<FastifyReply> => {
   if (fault === 'slow') await wait(slowAnswerMs, undefined, { ref: false })
   if (fault === 'down' || fault === 'slow') return cutConnection(reply)
@@ -44,7 +44,7 @@ const cutConnection = (reply: FastifyReply) => {
 
 type Data = { amount?: number; reference?: string; authorization_url?: string }
 
-/** The same answer with one thing in it that is not true. */
+/** The same answer with one false value. */
 const distort = (body: { data?: Data }, fault: Fault): object => {
   if (fault === 'wrong envelope') return { ...body, data: undefined }
   const { data } = body

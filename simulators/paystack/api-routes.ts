@@ -10,7 +10,7 @@ import type { Transactions } from './transactions.ts'
 import { chargeData, newRefundData, refundData } from './wire-data.ts'
 
 type Parts = {
-  /** Of the simulators, as a browser knows them. */
+  /** The address of the simulators as a browser reaches them. */
   url: () => string
   transactions: Transactions
   refunds: Refunds
@@ -23,7 +23,7 @@ const done = (message: string, data: unknown, more: object = {}): Answer => ({
   body: { status: true, message, data, ...more },
 })
 
-/** Speaks as https://api.paystack.co does. Any test key will do, and each sees its own transactions only. */
+/** Answers as https://api.paystack.co does. Any test key is accepted, and sees its own transactions only. */
 export const apiRoutes = (app: FastifyInstance, { url, transactions, refunds, faults, refundAsked }: Parts) => {
   const ownedBy = (key: string, wanted: unknown) => {
     const transaction = transactions.byIdOrReference(`${wanted}`)

@@ -1,7 +1,7 @@
 import type { Refunds } from './refunds.ts'
 import type { Transactions } from './transactions.ts'
 
-/** What really was taken and given back. Ids are text here, so that any reader keeps every digit. */
+/** What was really charged and refunded. Ids are strings, so that every reader keeps all digits. */
 export const readBooks = (transactions: Transactions, refunds: Refunds) => {
   const totals: Record<string, { charged: number; refunded: number }> = {}
   const ensureTotal = (currency: string) => {

@@ -16,10 +16,10 @@ type Request = FastifyRequest<{ Params: { accessCode: string }; Body: unknown; Q
 
 const base = '/paystack/checkout/:accessCode'
 
-// How long the payer sees that it worked before the browser goes back.
+// How long the payer sees the success before the browser returns.
 const secondsOnSuccess = 1
 
-/** The page that the payer is sent to, and the same for tests in JSON. */
+/** The checkout for payers, and the same as JSON for tests. */
 export const checkoutRoutes = (parent: FastifyInstance, { transactions, now, settings, charged }: Parts) => {
   const act =
     (step: (transaction: Transaction, filled: PayerInput & { decision?: unknown }) => InputProblem) =>
@@ -58,7 +58,7 @@ export const checkoutRoutes = (parent: FastifyInstance, { transactions, now, set
       return transaction ? describeState(transaction) : reply.code(404).send({})
     })
 
-    // A reload of what a form answered.
+    // For a reload of the page that a form has answered.
     for (const step of ['pay', 'phone'])
       app.get(`${base}/${step}`, ({ params }: Request, reply) =>
         reply.redirect(`/paystack/checkout/${encodeURIComponent(params.accessCode)}`),

@@ -18,7 +18,7 @@ type Parts = { transactions: Transactions; webhooks: Webhooks; books: () => Book
 
 const newestShown = 100
 
-/** What the dashboard of a merchant would show, for people and for tests. */
+/** What a merchant's dashboard would show, for people and for tests. */
 const overviewRoutes = (app: FastifyInstance, { transactions, webhooks, books }: Parts) => {
   app.get('/paystack', (_, reply) => {
     const newest = transactions.list().toReversed().slice(0, newestShown)
@@ -32,7 +32,7 @@ const overviewRoutes = (app: FastifyInstance, { transactions, webhooks, books }:
 
 type Options = { url: () => string; faults: Faults; now: () => Date; settings: Settings }
 
-/** Paystack in memory: its API, its checkout, its webhooks. No money moves. */
+/** Paystack's API, checkout and webhooks, in memory. No money moves. */
 export const openPaystackSimulator = (app: FastifyInstance, { url, faults, now, settings }: Options) => {
   const transactions = createTransactions(now)
   const refunds = createRefunds(now)
@@ -74,7 +74,7 @@ export const openPaystackSimulator = (app: FastifyInstance, { url, faults, now, 
     settings,
     settleRefunds,
     deliveries: webhooks.deliveries,
-    /** What a webhook about this payment would bring, whether or not one was sent. */
+    /** The webhook for this payment, whether or not one was sent. */
     signedEvent: (reference: string, secretKey: string, event: string) => {
       const transaction = transactions.byReference(reference)
       const refund = transaction && event.startsWith('refund.') ? refunds.of(transaction).at(-1) : undefined

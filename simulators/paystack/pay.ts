@@ -3,17 +3,16 @@ import { channels, type Network, networks, type Payer, type Transaction } from '
 
 type Expiry = { month: string; year: string }
 
-/** Reads MM/YY or MM/YYYY as people write it. */
 const readExpiry = (written: unknown): Expiry | undefined => {
   const [, month, year] = /^\s*(0[1-9]|1[0-2])\s*\/?\s*(\d{2}|20\d{2})\s*$/.exec(`${written ?? ''}`) ?? []
   return month && year ? { month, year: year.length === 2 ? `20${year}` : year } : undefined
 }
 
-/** A card is good until the end of the month it names. */
+/** A card is valid until the end of the month it names. */
 const isExpiryToCome = ({ month, year }: Expiry, now: Date): boolean =>
   Date.UTC(Number(year), Number(month)) > now.getTime()
 
-/** What a payer fills in: all at once, or a PIN and a code when they are asked for. */
+/** Filled in all at once, or with PIN and code when they are asked for. */
 export type PayerInput = {
   channel?: unknown
   number?: unknown
@@ -23,11 +22,11 @@ export type PayerInput = {
   otp?: unknown
   provider?: unknown
   phone?: unknown
-  /** For tests and samples, and no part of a real checkout: when the number that pays at once has paid, if not now. */
+  /** For tests and samples only, not part of a real checkout: when the number that pays at once has paid, if not now. */
   paidAt?: unknown
 }
 
-/** A sentence for the payer where nothing was tried; nothing where the transaction has moved on. */
+/** Set if nothing was tried; undefined if the transaction has moved on. */
 export type InputProblem = { field: keyof PayerInput | 'decision'; message: string } | undefined
 
 const cardStepSeconds = 600
@@ -102,13 +101,12 @@ const payByPhone = (transaction: Transaction, filled: PayerInput, { now, promptS
   return undefined
 }
 
-/** What the payer presses on the phone. */
 export const answerPrompt = (transaction: Transaction, decision: unknown, now: Date): InputProblem => {
   if (transaction.waitsFor?.step !== 'phone' || !transaction.payer)
     return { field: 'decision', message: 'No prompt is waiting on the phone.' }
   if (decision === 'approve') succeed(transaction, transaction.payer, now)
   else if (decision === 'reject') fail(transaction, transaction.payer, 'The payer rejected the prompt')
-  // For whoever cannot wait three minutes to see what happens then.
+  // For people who do not want to wait three minutes to see it expire.
   else if (decision === 'expire') transaction.waitsFor.until = now
   else return { field: 'decision', message: 'Approve or reject.' }
   return undefined

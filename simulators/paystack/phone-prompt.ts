@@ -11,7 +11,7 @@ type PromptView = {
   secondsLeft: number
 }
 
-/** The payer's own phone, which is somewhere else in the real world. */
+/** In the real world this is shown on the payer's own phone. */
 export const phonePrompt = ({ transaction, payer, seconds, secondsLeft }: PromptView): Html => {
   const address = backUrl(transaction)
   return html`

@@ -53,7 +53,7 @@ it('an event that is not taken comes again until it is', async () => {
 
 it('after four tries the waits are twenty times as long', async () => {
   const { merchant, pay, heard } = await start([500])
-  // The long wait is then four seconds: nobody takes that long to look.
+  // The long wait is then four seconds, longer than the checks below take.
   merchant.paystack.settings.webhookRetryMs = 200
   await pay()
   await until(() => expect(heard.length).toBe(5))
@@ -92,7 +92,7 @@ it('an end of the simulator ends the retries', async () => {
   await pay()
   await until(() => expect(heard.length).toBeGreaterThan(0))
   await merchant.close()
-  // What was on its way may still be heard; nothing new is sent.
+  // An event on its way may still arrive, but no new one is sent.
   const tries = () => merchant.paystack.deliveries().map((each) => each.tries)
   const sofar = tries()
   await wait(50)

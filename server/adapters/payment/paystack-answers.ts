@@ -5,7 +5,7 @@ import { type Charge, type ProviderRefund, ProviderSilent } from './port.ts'
 export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[0-9]{1,20}$/))
 const pesewas = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
-/** Cut to what the database column can hold. */
+/** PostgreSQL cannot store NUL or broken characters. */
 const shortText = v.nullish(
   v.pipe(
     v.string(),

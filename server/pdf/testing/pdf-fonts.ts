@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** For each font in it: how many letters it has, and how many of them have no shape. */
+/** For each font: how many letters it has, and how many of them have no shape. */
 export const fontsIn = (pdf: Buffer): { letters: number; shapeless: number }[] =>
   [...pdf.toString('latin1').matchAll(/\/Filter \/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g)]
     .map(([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')))
@@ -10,7 +10,7 @@ export const fontsIn = (pdf: Buffer): { letters: number; shapeless: number }[] =
       return { letters: lengths.length, shapeless: lengths.filter((length) => length === 0).length }
     })
 
-/** From the table that says where the shape of each letter begins. */
+/** The table `loca` says where the shape of each letter begins. */
 const shapeLengths = (font: Buffer): number[] => {
   const [headAt] = findTable(font, 'head')
   const [locaAt, locaLength] = findTable(font, 'loca')

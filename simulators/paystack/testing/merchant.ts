@@ -15,7 +15,7 @@ export const goodOrder = {
 
 type Options = Parameters<typeof startSimulators>[0]
 
-/** A merchant of the simulated provider, on a clock that stands still. */
+/** A merchant of the simulator, with a fixed clock. */
 export const startMerchant = async (options: Options = {}) => {
   let nowMs = Date.parse('2026-03-01T09:00:00Z')
   let orders = 0
@@ -57,7 +57,7 @@ export const prompted = { channel: 'mobile_money', provider: 'vod', phone: '0201
 
 export type ReceivedEvent = { body: Buffer; signature: string; event: string; data: Record<string, unknown> }
 
-/** Whoever the events go to. Answers with the given statuses in turn, the last of them for ever. */
+/** Receives events. Answers with the given statuses in turn, then always with the last. */
 export const startListener = async (statuses: number[] = [200]) => {
   const heard: ReceivedEvent[] = []
   const server = createServer(async (request, response) => {
