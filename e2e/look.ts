@@ -7,7 +7,7 @@ const goingOn = expect.configure({ soft: true })
 export const pixelsTooWide = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Pictures that take up space on the page but have not been drawn. */
+/** Visible pictures without a height, or that could not be loaded. */
 const unseenPictures = (page: Page) =>
   page.locator('img').evaluateAll((all) =>
     (all as HTMLImageElement[])

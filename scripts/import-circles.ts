@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 type Imports = Record<string, string[]>
 
-/** The first circle among files that import each other, from a file back to itself. */
+/** The first circle of imports, from a file back to itself. */
 export const findCircle = (imports: Imports): string[] | undefined => {
   const clear = new Set<string>()
   const search = (file: string, way: string[]): string[] | undefined => {
@@ -21,7 +21,7 @@ export const findCircle = (imports: Imports): string[] | undefined => {
   }
 }
 
-/** Files in a circle may run before what they need is there: the page then breaks, and only in a build. */
+/** A file in a circle may run before its imports are ready: the page then breaks, and only in a build. */
 export const refuseCircles = async (assets: string): Promise<void> => {
   const files = (await readdir(assets)).filter((file) => file.endsWith('.js'))
   const imports: Imports = {}

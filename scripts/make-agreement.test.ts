@@ -16,7 +16,7 @@ const committed = readFileSync(`web/public${agreement.path}`)
 const { version, blocks } = readAgreement(text)
 
 const unpacked = (pdf: Buffer) =>
-  // How small a stream can be packed is up to the machine.
+  // The compressed length of a stream depends on the machine.
   [...objectsIn(pdf)].map(([number, object]) => [number, object.text.replace(/\/Length \d+/, ''), object.stream])
 
 const drawnWords = (block: Block): string[] => {

@@ -1,6 +1,6 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-/** A test as a page of the documentation names it: the file, and the title in curly quotes. */
+/** A test as the documentation names it: the file, and the title in curly quotes. */
 export type NamedTest = { file: string; title: string }
 
 const testName = /`([\w./-]+\.(?:test|spec)\.tsx?)`\s+“([^”]+)”/g
@@ -8,10 +8,10 @@ const testName = /`([\w./-]+\.(?:test|spec)\.tsx?)`\s+“([^”]+)”/g
 export const namedTestsIn = (markdown: string): NamedTest[] =>
   [...markdown.matchAll(testName)].map(([, file = '', title = '']) => ({ file, title: unescaped(title) }))
 
-/** In a table a bar has to be escaped. */
+/** A bar inside a table is escaped. */
 const unescaped = (title: string) => title.replaceAll('\\|', '|')
 
-/** Titles of the tests that are run: of it('…', and test.each(…)('…', and neither of a group nor of what is left out. */
+/** Titles of tests that run: those of it('…' and test.each(…)('…', without groups and skipped tests. */
 export const titlesIn = (source: string, file = 'sample.test.ts'): Set<string> => {
   const titles = new Set<string>()
   let leftOutUntil = 0
@@ -31,7 +31,7 @@ export const titlesIn = (source: string, file = 'sample.test.ts'): Set<string> =
 const isTest = /^(it|test)(\.(each|for))?$/
 const leavesOut = new Set(['skip', 'todo', 'fixme'])
 
-/** What is called, in words: both `test.each` and what test.each(…) gives are test, each. */
+/** For `test.each` and for `test.each(…)` alike this is test, each. */
 const calleeNames = (called: ESTree.Expression | ESTree.Super): string[] => {
   if (called.type === 'Identifier') return [called.name]
   if (called.type === 'CallExpression') return calleeNames(called.callee)
@@ -42,7 +42,7 @@ const calleeNames = (called: ESTree.Expression | ESTree.Super): string[] => {
 
 const isRow = (line: string) => line.startsWith('|') && !/^\|[\s:|-]+\|$/.test(line)
 
-/** Rows of the tables that promise a test for each rule. */
+/** Rows of the tables with a column "Held by", which names a test for each rule. */
 const ruleRows = (markdown: string): string[] => {
   const rows: string[] = []
   let isHeldTable = false
@@ -57,7 +57,7 @@ const ruleRows = (markdown: string): string[] => {
 export const rowsWithoutTest = (markdown: string): string[] =>
   ruleRows(markdown).filter((row) => namedTestsIn(row).length === 0)
 
-/** Rows of which no title says anything: such a title is the same whatever its table holds. */
+/** A title of placeholders only is the same whatever its table holds. */
 export const vagueTitles = (markdown: string): string[] =>
   ruleRows(markdown).filter((row) => {
     const tests = namedTestsIn(row)

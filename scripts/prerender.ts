@@ -11,7 +11,7 @@ type Folders = { web: string; prerender: string }
 
 const pageFileName = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
-/** Turns the client build into pages: one file per public page, a shell for the rest, and the page for being offline. */
+/** One file for each public page, a shell for the rest, and the offline page. */
 export const prerenderPages = async (folders: Folders): Promise<void> => {
   const inWeb = (file: string) => join(folders.web, file)
   const readStyle = (file: string) => readFileSync(inWeb(file), 'utf8').trim()

@@ -21,7 +21,7 @@ const steps: TestStep[] = [
 ]
 
 const readCount = (file: string): Count => {
-  // A runner that fell over before its first test leaves no report.
+  // A runner that crashed before its first test leaves no report.
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const report = JSON.parse(readFileSync(file, 'utf8'))
   return 'stats' in report

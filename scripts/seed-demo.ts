@@ -11,8 +11,8 @@ import type { Demo } from './demo/step.ts'
 import { demoRegistration, storiesNamed } from './demo/vendors.ts'
 
 /**
- * `npm run seed:demo`: fills the running portal with sample vendors in every state, by the front door. With names after it
- * (`-- premium ended`) only with these.
+ * `npm run seed:demo`: fills the running portal with sample vendors in every state, by real calls. With names (`--
+ * premium ended`) only with these.
  */
 const main = async () => {
   if (existsSync('.env')) process.loadEnvFile('.env')

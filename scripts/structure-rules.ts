@@ -4,12 +4,12 @@ import { wayFromPublicPage } from './public-imports.ts'
 
 export type SourceFile = { path: string; text: string }
 
-/** A rule of the house: what breaks it, and what to do instead. */
+/** `breaches` finds what breaks the rule, `remedy` says what to do instead. */
 type Rule = { remedy: string; breaches(file: SourceFile): string[] }
 
 const floors = ['contract', 'server', 'web', 'simulators', 'desk', 'e2e', 'bench', 'scripts', 'testing']
 
-/** Which floors and packages each floor may look at. Tests look at what they like. */
+/** The floors and packages that each floor may import. Tests may import anything. */
 const mayImport: Record<string, RegExp> = {
   contract: /^(contract\/|valibot$)/,
   server: /^(server\/|contract\/|[^/.]*$|@|altcha-lib\/|node:)/,
@@ -28,7 +28,7 @@ export const readImports = ({ path, text }: SourceFile): string[] =>
 
 const wingName = (path: string) => /^server\/(account|business|catalogue)\//.exec(path)?.[1]
 
-/** On the server: what each room may not look at. */
+/** What each folder of the server must not import. */
 const forbiddenImports: [room: RegExp, hidden: RegExp][] = [
   [/^server\/adapters\//, /^server\/(account|business|catalogue|http|jobs)\//],
   [/^server\/http\//, /^server\/(account|business|catalogue|jobs)\//],
@@ -41,7 +41,7 @@ const forbiddenImports: [room: RegExp, hidden: RegExp][] = [
 const isForbidden = (path: string, target: string) =>
   forbiddenImports.some(([room, hidden]) => room.test(path) && hidden.test(target))
 
-/** On the web floor: what lies below may not look up. */
+/** A level of the web floor must not import from a higher one. */
 const webLevel = (path: string) => {
   if (/^web\/[^/]+$/.test(path)) return path === 'web/main.tsx' ? 4 : 0
   const [, room = ''] = path.split('/')
@@ -66,7 +66,7 @@ const importsOfOtherFeatures = (file: SourceFile) =>
     return own && theirs && own !== theirs && theirs !== 'account/session'
   })
 
-/** What the oldest supported browsers lack though the compiler lets it pass: its list of what browsers have is of today. */
+/** APIs that the oldest supported browsers lack although the compiler accepts them, as its library is newer. */
 const tooNewForBrowsers = [
   /\(\?<[=!]/,
   /\bAbortSignal\.(any|timeout)\(|\.throwIfAborted\(|\bsignal\.reason\b/,

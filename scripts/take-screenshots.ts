@@ -15,13 +15,13 @@ import { browserArguments, findBrowser } from './find-browser.ts'
 type Shot = {
   name: string
   path: string
-  /** Of the wide picture: so much of the page is worth seeing. */
+  /** Height of the wide picture: the part of the page worth showing. */
   heightPx: number
   as?: string
   begin?: (portalUrl: string, opened: LoginReply) => Promise<void>
 }
 
-/** A service form at its last step, as it would open on another device. */
+/** A service form at its last step, saved as a draft. */
 const beginService = async (portalUrl: string, { jwtToken: token }: LoginReply) => {
   const ask = openAsk(portalUrl)
   const pictures: string[] = []
@@ -47,7 +47,7 @@ const listViewports = ({ heightPx }: Shot) => [
   { width: 360, height: 740 },
 ]
 
-/** The README's pictures, taken from a portal that is filled by `npm run seed:demo`. */
+/** Takes the README's pictures from a portal filled by `npm run seed:demo`. */
 const main = async () => {
   await using world = new AsyncDisposableStack()
   const folder = await temporaryFolder()
@@ -95,7 +95,7 @@ const openPage = async (
   return page
 }
 
-/** Few colours are enough for flat pictures, and cost a third. */
+/** A small palette is enough for flat pictures, and takes a third of the bytes. */
 const keep = async (page: Page, file: string) => {
   const { size } = await sharp(await page.screenshot())
     .png({ palette: true, effort: 10, colours: 128 })

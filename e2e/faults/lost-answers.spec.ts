@@ -11,7 +11,7 @@ import { codeFor, sampleVendor, verifiedVendor } from '../vendors.ts'
 test.use({ expectedComplaints: /net::ERR_|Failed to load resource/ })
 const connection = 'Failed to connect to the server. Please check your internet connection and try again.'
 
-/** First without a network, then with a lost answer: both are reported, and nothing happens on the page. */
+/** First without a network, then with a lost answer: each time the page reports it. */
 const submitInVain = async (
   page: Page,
   endpoint: { url: string },

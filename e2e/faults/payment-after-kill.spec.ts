@@ -81,7 +81,8 @@ test('kill -9 at each step of paying: every charge has bought one period, and ou
   expect(third.result.status).toBe(200)
   const spanMs = {
     'make-payment': first.tookMs,
-    // The webhook's own answer is not seen here, so it is given about the time that asking about a payment takes.
+    // The webhook's answer is not seen here, so its kills are spread over a few times what asking about a payment
+    // takes.
     webhook: 3 * second.tookMs,
     'verify-transaction': second.tookMs,
     refund: third.tookMs,

@@ -19,7 +19,7 @@ const strong: Style = { ...body, weight: 700 }
 const number: Style = { ...body, colour: quiet }
 const heading: Style = { weight: 700, sizePt: 12, colour: green }
 
-/** Tagged for screen readers, with bookmarks; the same to the byte each time it is drawn from the same text. */
+/** Tagged for screen readers, with bookmarks. The same text always gives the same bytes. */
 export const drawAgreement = ({ title, version, blocks }: Agreement): Promise<Buffer> => {
   const sheets = openSheets({ title, date: new Date(`${version} UTC`) })
   drawHead(sheets, title, version)
@@ -46,7 +46,7 @@ const writeLines = (sheets: Sheets, lines: string[], x: number) => {
 
 const draw: { [K in Block['is']]: (sheets: Sheets, block: Extract<Block, { is: K }>) => void } = {
   heading: (sheets, { text }) => {
-    // With at least some lines of what it is about.
+    // A heading stays together with the first lines of its section.
     sheets.keepTogether(32 + 3 * linePt)
     sheets.y += 10
     sheets.doc.outline.addItem(text)

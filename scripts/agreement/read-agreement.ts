@@ -6,7 +6,7 @@ export type Block =
 
 export type Agreement = { title: string; version: string; blocks: Block[] }
 
-/** The text of docs/vendor-agreement.md: a title, its version, then what blank lines keep apart. */
+/** Reads docs/vendor-agreement.md: a title, its version, then blocks separated by blank lines. */
 export const readAgreement = (text: string): Agreement => {
   const [title = '', version = '', ...rest] = text.trim().split(/\n{2,}/)
   if (!title.startsWith('# ') || !version.startsWith('Version of '))

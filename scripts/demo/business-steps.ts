@@ -22,7 +22,6 @@ const drawDocument = (colour: string): Promise<Buffer> => {
   return sharp(Buffer.from(svg)).jpeg().toBuffer()
 }
 
-/** What a sample vendor writes into the form. */
 export const fillBusinessForm = ({ businessName, phoneNumber }: Pick<DemoVendor, 'businessName' | 'phoneNumber'>) =>
   sampleBusinessFields({
     business_name: businessName,
@@ -58,7 +57,7 @@ export const registersBusiness: Step = async (demo, vendor) => {
   return 'made'
 }
 
-/** The business as a reviewer sees it who looks before deciding, if it waits for a decision. */
+/** Only if it waits for a decision; reads it first, as a reviewer does. */
 const atDesk = async (demo: Demo, vendor: DemoVendor) => {
   const business = await fetchBusiness(demo, vendor)
   if (business?.businessStatus !== 'PENDING') return undefined

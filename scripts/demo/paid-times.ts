@@ -5,9 +5,9 @@ type Purchase = { duration: PlanDuration; times: number; endsInDays: number; now
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** When somebody has paid who pays whenever a period ends, and whose last one ends in so many days. */
+/** The payment dates of a vendor who renews whenever a period ends, and whose last period ends in `endsInDays`. */
 export const paidTimes = ({ duration, times, endsInDays, now }: Purchase): Date[] => {
-  // As the portal grants them today, one after the other; later each of them moves with its whole length.
+  // As if they were bought today, one after the other; the whole row is then moved.
   const starts = [now]
   for (let count = 0; count < times; count++) starts.push(endOf(starts[count] ?? now, duration))
   const end = starts.pop() ?? now

@@ -46,11 +46,14 @@ export const choosesPlan =
 
 type PaymentOptions = {
   times?: number
-  /** How far ahead the last day that is paid for is, once `timePasses`; below zero it is gone. Without it nothing is older than now. */
+  /**
+   * The days until the last paid day, once `timePasses` has run; negative if it is over. Without it every payment is
+   * made now.
+   */
   endsInDays?: number
 }
 
-/** So many payments in all, by mobile money. */
+/** By mobile money, `times` in all. */
 export const pays =
   (plan: Plan, { times = 1, endsInDays }: PaymentOptions = {}): Step =>
   async (demo, vendor) => {
@@ -69,13 +72,13 @@ export const pays =
     return paid.length < times ? 'made' : 'there'
   }
 
-/** What was paid for earlier also begins earlier. */
+/** Moves earlier payments and their periods back in time. */
 export const timePasses: Step = async (demo, vendor) => {
   const business = await fetchBusiness(demo, vendor)
   return business && (await demo.backDoor.dateBack(business.businessId)) > 0 ? 'made' : 'there'
 }
 
-/** Asks what came of a payment of which nothing good can come. */
+/** For a payment that must not succeed. */
 const expectRefusal = async ({ ask }: Demo, { token }: DemoVendor, reference: string) => {
   const answer = await ask(verifyTransaction, { token, query: { reference } }).catch((error: unknown) => error)
   if (!(answer instanceof RefusedCall)) throw new Error(`Payment ${reference} was to be refused.`)
@@ -102,7 +105,7 @@ export const paysWrongAmount =
     return 'made'
   }
 
-/** The payment that was made last, whose period has not begun. */
+/** For the last payment, whose period has not begun. */
 export const getsLastPaymentBack: Step = async (demo, vendor) => {
   if ((await fetchPayments(demo, vendor, 'refunded')).length > 0) return 'there'
   const [last] = await fetchPayments(demo, vendor, 'paid')

@@ -18,7 +18,7 @@ export const playStory = async (demo: Demo, story: Story): Promise<Outcome> => {
   return outcome
 }
 
-/** One after the other, with a line for each. Somebody may have used a sample since: then it stays unfinished, and the rest goes on. */
+/** One vendor after another, with a line for each. A sample that somebody has changed since may fail: the others go on. */
 export const playStories = async (
   stories: readonly Story[],
   bring: (story: Story) => Promise<Outcome>,

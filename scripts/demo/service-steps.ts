@@ -17,7 +17,7 @@ const fetchServiceNames = async ({ ask }: Demo, { token }: DemoVendor): Promise<
   return names
 }
 
-/** Most have one picture, every sixth has three: pictures are what takes the time. */
+/** Every sixth service has three pictures, the others one, since pictures take most of the time. */
 const pictureCount = (at: number) => (at % 6 === 0 ? 3 : 1)
 
 export const addsServices =

@@ -17,7 +17,7 @@ const services = sampleServices(30)
 const inService = (category: string) => services.filter((service) => service.category === category)
 const verified = [registersBusiness, isApproved]
 
-/** Every state that a vendor can be in, in the order in which one goes through them. */
+/** Every state of a vendor, in the order in which one passes through them. */
 export const stories: readonly Story[] = [
   { name: 'unverified', shows: 'signed up; the code is not entered yet', stops: 'before its code' },
   { name: 'fresh', shows: 'an account and nothing else', businessName: '', steps: [] },
@@ -170,7 +170,7 @@ export const stories: readonly Story[] = [
   },
 ]
 
-/** Those that are asked for by their names; without any, all. */
+/** All stories, unless some are named. */
 export const storiesNamed = (names: readonly string[]): readonly Story[] => {
   const unknown = names.find((name) => !stories.some((story) => story.name === name))
   const known = stories.map(({ name }) => name).join(', ')
@@ -178,7 +178,7 @@ export const storiesNamed = (names: readonly string[]): readonly Story[] => {
   return names.length === 0 ? stories : stories.filter(({ name }) => names.includes(name))
 }
 
-/** Who signs up. No two of them have the same number, since codes are counted by it. */
+/** Everybody has a phone number of their own, since codes are limited per number. */
 export const demoRegistration = ({ name }: Pick<Story, 'name'>): Registration => ({
   ...sampleName,
   email: sampleEmail(`sample-${name}`),
