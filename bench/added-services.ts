@@ -3,8 +3,8 @@ import { addService } from '../contract/catalogue/services.ts'
 import { phonePhoto } from '../testing/photos.ts'
 import { sampleServiceTexts } from '../testing/samples.ts'
 import type { MeasuredPortal } from './api-portal.ts'
+import { compareCost } from './compare-cost.ts'
 import { measureCost } from './cost.ts'
-import { costBeside } from './cost-beside.ts'
 import { expectStatus, openClient } from './load.ts'
 import { startMeasured } from './measured-process.ts'
 import { multipart } from './multipart.ts'
@@ -37,10 +37,10 @@ export const addedServices = async (started: AsyncDisposableStack, portal: Measu
     }
     expectStatus(201, await client.ask({ method: 'POST', path: addService.url, body, headers }))
   }
-  return costBeside({
+  return compareCost({
     name: `A service with a photo of ${(bytes.length / 1e6).toFixed(1)} MB`,
     aim: 1.3,
     ours: () => measureCost(portal.pid, servicesPerRound, atOnce, add),
-    floor: () => bare.ask(servicesPerRound),
+    baseline: () => bare.ask(servicesPerRound),
   })
 }

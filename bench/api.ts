@@ -45,7 +45,7 @@ const logins = async (started: AsyncDisposableStack, portal: MeasuredPortal): Pr
     unit: 'per second',
     aim: 0.9,
     ours: () => perSecond(loginsAtOnce, roundSeconds, logInOnce),
-    floor: () => bareHash.ask(roundSeconds),
+    baseline: () => bareHash.ask(roundSeconds),
   }
 }
 
@@ -69,7 +69,7 @@ const reads = async (started: AsyncDisposableStack, portal: MeasuredPortal): Pro
       perSecond(readsAtOnce, roundSeconds, async () => {
         expectStatus(200, await ours.ask({ method: 'GET', path, headers }))
       }),
-    floor: () =>
+    baseline: () =>
       perSecond(readsAtOnce, roundSeconds, async () => {
         expectStatus(200, await bare.ask({ method: 'GET', path: `${barePath}/${sessionId}` }))
       }),

@@ -18,7 +18,7 @@ export const measureFirstLoads = async (webFolder: string): Promise<PageLoad[]> 
 const inKilobytes = (bytes: number) => (bytes / kilobyte).toFixed(1)
 
 /** One sentence for each page and kind that grew past its budget. */
-export const excesses = (loads: PageLoad[], budgets: Record<string, FirstLoadBudget>): string[] =>
+export const findExcesses = (loads: PageLoad[], budgets: Record<string, FirstLoadBudget>): string[] =>
   loads.flatMap(({ path, load }) => {
     const budget = budgets[path]
     if (!budget) return [`${path} has no budget: give it one in bench/budget.ts.`]
@@ -40,7 +40,7 @@ export const loadTable = (loads: PageLoad[]): string => {
 
 if (import.meta.main) {
   const loads = await measureFirstLoads(fileURLToPath(new URL('../dist/web', import.meta.url)))
-  const past = excesses(loads, firstLoadBudgets)
+  const past = findExcesses(loads, firstLoadBudgets)
   console.log(loadTable(loads))
   for (const sentence of past) console.error(sentence)
   process.exitCode = past.length > 0 ? 1 : 0

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { brotli } from '../scripts/compress.ts'
-import { excesses, measureFirstLoads } from './check-budget.ts'
+import { findExcesses, measureFirstLoads } from './check-budget.ts'
 import { measureFirstLoad } from './first-load.ts'
 
 let folder: string
@@ -80,17 +80,19 @@ test('a file that the page needs and the build lacks is an error', async () => {
 
 test('the check names the page and the kind that grew past its budget', async () => {
   const budgets = { '/': { javascriptBytes: 1024, totalBytes: 4096 } }
-  expect(excesses(await measureFirstLoads(folder), budgets)).toEqual([])
+  expect(findExcesses(await measureFirstLoads(folder), budgets)).toEqual([])
 
   await putSized('assets/main.js.br', 1025)
-  expect(excesses(await measureFirstLoads(folder), budgets)).toEqual([
+  expect(findExcesses(await measureFirstLoads(folder), budgets)).toEqual([
     '/: javascript is 1 bytes past its budget of 1.0 KB.',
   ])
 
   await putSized('assets/main.js.br', 5000)
-  expect(excesses(await measureFirstLoads(folder), budgets)).toHaveLength(2)
+  expect(findExcesses(await measureFirstLoads(folder), budgets)).toHaveLength(2)
 })
 
 test('a public page without a budget fails the check', async () => {
-  expect(excesses(await measureFirstLoads(folder), {})).toEqual(['/ has no budget: give it one in bench/budget.ts.'])
+  expect(findExcesses(await measureFirstLoads(folder), {})).toEqual([
+    '/ has no budget: give it one in bench/budget.ts.',
+  ])
 })

@@ -3,8 +3,8 @@ import { addBusiness } from '../contract/business/add-business.ts'
 import { phonePhoto } from '../testing/photos.ts'
 import { sampleBusinessFields } from '../testing/samples.ts'
 import type { MeasuredPortal } from './api-portal.ts'
+import { compareCost } from './compare-cost.ts'
 import { measureCost } from './cost.ts'
-import { costBeside } from './cost-beside.ts'
 import { expectStatus, openClient } from './load.ts'
 import { startMeasured } from './measured-process.ts'
 import { multipart } from './multipart.ts'
@@ -35,10 +35,10 @@ export const pictures = async (started: AsyncDisposableStack, portal: MeasuredPo
     })
   const withPhoto = multipart(boundary, sampleBusinessFields(), { name: 'ghana_card_image', bytes: photo })
   const without = multipart(boundary, sampleBusinessFields())
-  return costBeside({
+  return compareCost({
     name: `A photo of ${(photo.length / 1e6).toFixed(1)} MB`,
     aim: 1.3,
     ours: async () => (await costOfSubmit(withPhoto)) - (await costOfSubmit(without)),
-    floor: () => bare.ask(picturesPerRound),
+    baseline: () => bare.ask(picturesPerRound),
   })
 }

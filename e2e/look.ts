@@ -17,7 +17,7 @@ const unseenPictures = (page: Page) =>
   )
 
 /** A wider page requests larger pictures, and shows the small ones until they arrive. */
-const untilPicturesCame = (page: Page) =>
+const waitForPictures = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
     const isAwaited = (one: HTMLImageElement) => one.loading !== 'lazy' && one.checkVisibility() && !one.complete
@@ -34,7 +34,7 @@ export const lookAt = async (page: Page, info: TestInfo, stage: string, widthsPx
     await page.setViewportSize({ width, height: 740 })
     // A bar that sticks to the top would appear in the middle of the screenshot.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    await untilPicturesCame(page)
+    await waitForPictures(page)
     await page.screenshot({ path: info.outputPath(`${stage}-${width}.png`), fullPage: true })
     const where = `${stage}, ${width} px wide`
     await goingOn.poll(() => pixelsTooWide(page), `${where}: pixels too wide`).toBe(0)

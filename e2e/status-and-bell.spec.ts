@@ -7,7 +7,7 @@ import { expect, expectNoAxeFindings, untilAlive } from './journey.ts'
 import { openInbox } from './vendors.ts'
 
 /** Changes what the server replies about the status, and nothing else. */
-const sayInstead = (page: Page, change: object) =>
+const replaceStatus = (page: Page, change: object) =>
   page.route(`**${readProfile.url}`, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ json: { ...(await answer.json()), ...change } })
@@ -24,7 +24,7 @@ test.describe('the status page', () => {
     await expect(page.getByText('You have not registered a business yet.')).toBeVisible()
     await expectNoAxeFindings(page)
 
-    await sayInstead(page, { businessStatus: 'SOMETHING', businessName: 'Sample Kitchen' })
+    await replaceStatus(page, { businessStatus: 'SOMETHING', businessName: 'Sample Kitchen' })
     await page.reload()
     await expect(title).toHaveText('Status Unavailable')
     await expectNoAxeFindings(page)

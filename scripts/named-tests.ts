@@ -5,14 +5,14 @@ export type NamedTest = { file: string; title: string }
 
 const testName = /`([\w./-]+\.(?:test|spec)\.tsx?)`\s+“([^”]+)”/g
 
-export const namedTestsIn = (markdown: string): NamedTest[] =>
+export const findNamedTests = (markdown: string): NamedTest[] =>
   [...markdown.matchAll(testName)].map(([, file = '', title = '']) => ({ file, title: unescaped(title) }))
 
 /** A bar inside a table is escaped. */
 const unescaped = (title: string) => title.replaceAll('\\|', '|')
 
 /** Titles of tests that run: those of it('…' and test.each(…)('…', without groups and skipped tests. */
-export const titlesIn = (source: string, file = 'sample.test.ts'): Set<string> => {
+export const findTestTitles = (source: string, file = 'sample.test.ts'): Set<string> => {
   const titles = new Set<string>()
   let leftOutUntil = 0
   new Visitor({
@@ -55,25 +55,25 @@ const ruleRows = (markdown: string): string[] => {
 }
 
 export const rowsWithoutTest = (markdown: string): string[] =>
-  ruleRows(markdown).filter((row) => namedTestsIn(row).length === 0)
+  ruleRows(markdown).filter((row) => findNamedTests(row).length === 0)
 
 /** A title of placeholders only is the same whatever its table holds. */
 export const vagueTitles = (markdown: string): string[] =>
   ruleRows(markdown).filter((row) => {
-    const tests = namedTestsIn(row)
+    const tests = findNamedTests(row)
     return tests.length > 0 && tests.every(({ title }) => isBarePlaceholder(title))
   })
 
 const isBarePlaceholder = (title: string) => !/\w/.test(title.replace(/%[a-z]/gi, ''))
 
-export const goneTests = (markdown: string, readSource: (file: string) => string | undefined): string[] => {
+export const findMissingTests = (markdown: string, readSource: (file: string) => string | undefined): string[] => {
   const titlesByFile = new Map<string, Set<string>>()
   const isGone = ({ file, title }: NamedTest) => {
-    const titles = titlesByFile.get(file) ?? titlesIn(readSource(file) ?? '', file)
+    const titles = titlesByFile.get(file) ?? findTestTitles(readSource(file) ?? '', file)
     titlesByFile.set(file, titles)
     return !titles.has(title)
   }
-  return namedTestsIn(markdown)
+  return findNamedTests(markdown)
     .filter(isGone)
     .map(({ file, title }) => `${file}: ${title}`)
 }

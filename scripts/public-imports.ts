@@ -9,14 +9,14 @@ const isPublic = (path: string) =>
   ) && !/\.test\.tsx?$|\/testing\//.test(path)
 
 /** Without types, and without parts that are loaded later. */
-const fetchedWith = ({ path, text }: SourceFile): string[] =>
+const listStaticImports = ({ path, text }: SourceFile): string[] =>
   [...text.matchAll(/^(?:import|export) (?!type )(?:[^'"]*? from )?'([^'\n]+)'/gm)].map(([, target = '']) =>
     target.startsWith('.') ? join(dirname(path), target) : target,
   )
 
 /** The chain of imports from a public page to a package that only pages behind the login may load. */
-export const wayFromPublicPage = (files: readonly SourceFile[], name: string): string[] | undefined => {
-  const imports = new Map(files.map((file) => [file.path, fetchedWith(file)]))
+export const findPathFromPublicPage = (files: readonly SourceFile[], name: string): string[] | undefined => {
+  const imports = new Map(files.map((file) => [file.path, listStaticImports(file)]))
   const seen = new Set<string>()
   const search = (path: string, way: string[]): string[] | undefined => {
     if (path === name) return [...way, path]

@@ -8,7 +8,7 @@ import { openBackDoor } from './demo/back-door.ts'
 import { expectSimulators, locatePortal, type PortalLocation } from './demo/locate-portal.ts'
 import { playStories, playStory } from './demo/play-story.ts'
 import type { Demo } from './demo/step.ts'
-import { demoRegistration, storiesNamed } from './demo/vendors.ts'
+import { demoRegistration, findStories } from './demo/vendors.ts'
 
 /**
  * `npm run seed:demo`: fills the running portal with sample vendors in every state, by real calls. With names (`--
@@ -17,7 +17,7 @@ import { demoRegistration, storiesNamed } from './demo/vendors.ts'
 const main = async () => {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const place = locatePortal(process.env)
-  const wanted = storiesNamed(process.argv.slice(2))
+  const wanted = findStories(process.argv.slice(2))
   await expectSimulators(place)
   console.log(`Filling ${place.url} with sample vendors. It takes about a minute.\n`)
   const demo = await openDemo(place)

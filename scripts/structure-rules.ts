@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path/posix'
 import { findCircle } from './import-circles.ts'
-import { wayFromPublicPage } from './public-imports.ts'
+import { findPathFromPublicPage } from './public-imports.ts'
 
 export type SourceFile = { path: string; text: string }
 
@@ -192,7 +192,7 @@ const inCircle = (files: readonly SourceFile[]): string[] => {
 }
 
 const onPublicPage = (files: readonly SourceFile[]): string[] => {
-  const way = wayFromPublicPage(files, '@tanstack/react-query')
+  const way = findPathFromPublicPage(files, '@tanstack/react-query')
   if (!way) return []
   const remedy = 'Visitors would download what only vendors need: read by call() there, or fetch the part later.'
   return [`${way.join(' → ')}\n    ${remedy}`]

@@ -7,7 +7,7 @@ import { freePorts } from '../../testing/free-ports.ts'
 import { logInByCall, tryLogIn } from '../../testing/log-in.ts'
 import { startPortal, stopPortal, temporaryFolder } from '../../testing/start-portal.ts'
 import { asSomebodyElse, expect, test } from '../journey.ts'
-import { expectGone, family, serverPid } from '../portal-family.ts'
+import { expectGone, processTree, serverPid } from '../process-tree.ts'
 import {
   bearer,
   codeFor,
@@ -66,7 +66,7 @@ test('after kill -9 every acknowledged sign-up goes on, and no count, lock or en
     await before.request.post(signOut.url, { headers: bearer(ended.jwtToken) })
 
     const acknowledged: AcknowledgedSignUp[] = []
-    const pids = family(before.portal)
+    const pids = processTree(before.portal)
     const senders = Array.from({ length: 2 }, () => registerUntilCut(before.request, acknowledged))
     await sleep(150 + Math.random() * 350)
     process.kill(serverPid(before.portal), 'SIGKILL')

@@ -58,27 +58,27 @@ export const registersBusiness: Step = async (demo, vendor) => {
 }
 
 /** Only if it waits for a decision; reads it first, as a reviewer does. */
-const atDesk = async (demo: Demo, vendor: DemoVendor) => {
+const startReview = async (demo: Demo, vendor: DemoVendor) => {
   const business = await fetchBusiness(demo, vendor)
   if (business?.businessStatus !== 'PENDING') return undefined
-  const asked = { token: demo.operatorKey, params: { id: business.businessId } }
-  await demo.ask(showBusiness, asked)
-  return asked
+  const call = { token: demo.operatorKey, params: { id: business.businessId } }
+  await demo.ask(showBusiness, call)
+  return call
 }
 
 export const isApproved: Step = async (demo, vendor) => {
-  const asked = await atDesk(demo, vendor)
-  if (!asked) return 'there'
-  await demo.ask(approveBusiness, asked)
+  const call = await startReview(demo, vendor)
+  if (!call) return 'there'
+  await demo.ask(approveBusiness, call)
   return 'made'
 }
 
 export const isRejected =
   (reason: string, fields: CorrectableName[]): Step =>
   async (demo, vendor) => {
-    const asked = await atDesk(demo, vendor)
-    if (!asked) return 'there'
-    await demo.ask(rejectBusiness, { ...asked, body: { reason, fields } })
+    const call = await startReview(demo, vendor)
+    if (!call) return 'there'
+    await demo.ask(rejectBusiness, { ...call, body: { reason, fields } })
     return 'made'
   }
 

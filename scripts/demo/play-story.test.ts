@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { playStories } from './play-story.ts'
-import { storiesNamed } from './vendors.ts'
+import { findStories } from './vendors.ts'
 
-const three = storiesNamed(['fresh', 'premium', 'ended'])
+const three = findStories(['fresh', 'premium', 'ended'])
 
 it('says what came of each sample vendor', async () => {
   const lines: string[] = []

@@ -7,7 +7,7 @@ import { availabilities, serviceCategories, serviceTexts } from '../../contract/
 import { fillBusinessForm } from './business-steps.ts'
 import { drawPicture } from './draw-picture.ts'
 import { sampleServices } from './services.ts'
-import { demoRegistration, stories, storiesNamed } from './vendors.ts'
+import { demoRegistration, findStories, stories } from './vendors.ts'
 
 const people = stories.map(demoRegistration)
 const different = <T>(all: readonly T[]) => new Set(all).size
@@ -36,9 +36,9 @@ describe('the sample vendors', () => {
   })
 
   it('can be asked for by name', () => {
-    expect(storiesNamed([])).toBe(stories)
-    expect(storiesNamed(['ended', 'fresh']).map(({ name }) => name)).toEqual(['fresh', 'ended'])
-    expect(() => storiesNamed(['fresh', 'nobody'])).toThrow(
+    expect(findStories([])).toBe(stories)
+    expect(findStories(['ended', 'fresh']).map(({ name }) => name)).toEqual(['fresh', 'ended'])
+    expect(() => findStories(['fresh', 'nobody'])).toThrow(
       'There is no sample vendor nobody. There are unverified, fresh',
     )
   })

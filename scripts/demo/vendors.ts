@@ -14,7 +14,7 @@ export type Story = { name: string; shows: string } & (
 )
 
 const services = sampleServices(30)
-const inService = (category: string) => services.filter((service) => service.category === category)
+const servicesInCategory = (category: string) => services.filter((service) => service.category === category)
 const verified = [registersBusiness, isApproved]
 
 /** Every state of a vendor, in the order in which one passes through them. */
@@ -38,7 +38,7 @@ export const stories: readonly Story[] = [
     name: 'paid',
     shows: 'in review, a plan paid, a service that waits with it',
     businessName: 'Sample Photography 1',
-    steps: [registersBusiness, pays({ plan: 'STANDARD' }), addsServices(inService('Photography').slice(0, 1))],
+    steps: [registersBusiness, pays({ plan: 'STANDARD' }), addsServices(servicesInCategory('Photography').slice(0, 1))],
   },
   {
     name: 'rejected',
@@ -72,7 +72,7 @@ export const stories: readonly Story[] = [
     steps: [
       ...verified,
       pays({ plan: 'STANDARD' }),
-      addsServices(inService('Catering').slice(0, 1)),
+      addsServices(servicesInCategory('Catering').slice(0, 1)),
       readsNotifications,
     ],
   },
@@ -83,7 +83,10 @@ export const stories: readonly Story[] = [
     steps: [
       ...verified,
       pays({ plan: 'EXECUTIVE', duration: 'YEARLY' }),
-      addsServices([...inService('Event Center').slice(0, 1), ...inService('Entertainment').slice(0, 1)]),
+      addsServices([
+        ...servicesInCategory('Event Center').slice(0, 1),
+        ...servicesInCategory('Entertainment').slice(0, 1),
+      ]),
       readsNotifications,
     ],
   },
@@ -107,7 +110,7 @@ export const stories: readonly Story[] = [
     steps: [
       ...verified,
       pays({ plan: 'STANDARD' }, { endsInDays: 5 }),
-      addsServices(inService('Event Center').slice(0, 1)),
+      addsServices(servicesInCategory('Event Center').slice(0, 1)),
       timePasses,
     ],
   },
@@ -118,7 +121,10 @@ export const stories: readonly Story[] = [
     steps: [
       ...verified,
       pays({ plan: 'EXECUTIVE' }, { endsInDays: -3 }),
-      addsServices([...inService('Event Center').slice(0, 1), ...inService('Decoration').slice(0, 1)]),
+      addsServices([
+        ...servicesInCategory('Event Center').slice(0, 1),
+        ...servicesInCategory('Decoration').slice(0, 1),
+      ]),
       timePasses,
     ],
   },
@@ -129,7 +135,7 @@ export const stories: readonly Story[] = [
     steps: [
       ...verified,
       pays({ plan: 'EXECUTIVE' }, { endsInDays: -3 }),
-      addsServices(inService('Event Center').slice(0, 2)),
+      addsServices(servicesInCategory('Event Center').slice(0, 2)),
       timePasses,
       pays({ plan: 'STANDARD' }, { times: 2 }),
     ],
@@ -150,7 +156,7 @@ export const stories: readonly Story[] = [
       correctsBusiness,
       isApproved,
       pays({ plan: 'STANDARD' }),
-      beginsService(inService('Photography').slice(0, 1)),
+      beginsService(servicesInCategory('Photography').slice(0, 1)),
     ],
   },
   {
@@ -160,7 +166,7 @@ export const stories: readonly Story[] = [
     steps: [
       ...verified,
       pays({ plan: 'EXECUTIVE' }),
-      addsServices(inService('Decoration').slice(0, 2)),
+      addsServices(servicesInCategory('Decoration').slice(0, 2)),
       arrangesDashboard({
         order: ['statistics', 'add-service', 'track-operations', 'add-business'],
         pinned: ['statistics', 'add-service'],
@@ -171,7 +177,7 @@ export const stories: readonly Story[] = [
 ]
 
 /** All stories, unless some are named. */
-export const storiesNamed = (names: readonly string[]): readonly Story[] => {
+export const findStories = (names: readonly string[]): readonly Story[] => {
   const unknown = names.find((name) => !stories.some((story) => story.name === name))
   const known = stories.map(({ name }) => name).join(', ')
   if (unknown) throw new CannotStart(`There is no sample vendor ${unknown}. There are ${known}.`)

@@ -24,5 +24,5 @@ export const fail = (refusal: Refusal): never => {
 }
 
 /** The input breaks a rule of the contract; `field` says where. */
-export const badRequest = (said: Pick<Sentence, 'code' | 'message' | 'params'>, field?: string): never =>
-  fail({ status: 400, ...said, field })
+export const badRequest = (sentence: Pick<Sentence, 'code' | 'message' | 'params'>, field?: string): never =>
+  fail({ status: 400, ...sentence, field })

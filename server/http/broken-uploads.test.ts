@@ -22,7 +22,7 @@ beforeAll(async () => {
   picture = await photo({ width: 60, height: 40 })
 })
 afterEach(async () => {
-  await portal.hasLeft(0)
+  await portal.waitForLeftOver(0)
   await expect.poll(() => portal.app.uploadsRoom.left).toBe(roomForUploads().left)
 })
 afterAll(async () => {

@@ -11,12 +11,12 @@ import {
   polyglotText,
   scanBomb,
 } from '../testing/hostile-pictures.ts'
-import { inQuarters, photo, photoOfSize, quarters, readQuarters, takenAs } from '../testing/pictures.ts'
+import { inQuarters, photo, photoOfSize, photoWithOrientation, quarters, readQuarters } from '../testing/pictures.ts'
 import { sharedByTests } from '../testing/shared-by-tests.ts'
 import { documentUpload, sendParts, startUploadPortal } from '../testing/uploads.ts'
 
 const portal = sharedByTests(startUploadPortal)
-afterEach(() => portal.hasLeft(0))
+afterEach(() => portal.waitForLeftOver(0))
 
 const send = (bytes: Uint8Array, fileName = 'photo.jpg') =>
   sendParts(
@@ -97,7 +97,7 @@ describe('an upload that is taken', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'from a camera held as number %i is upright and says not where it was',
     async (held) => {
-      const document = await uploadDocument(await takenAs(held))
+      const document = await uploadDocument(await photoWithOrientation(held))
       expect(await readQuarters(document)).toEqual(quarters)
       const { exif, xmp, icc, comments } = await sharp(document).metadata()
       expect({ exif, xmp, icc, comments }).toEqual({})

@@ -21,7 +21,7 @@ let picture: Buffer
 beforeAll(async () => {
   picture = await photo({ width: 60, height: 40 })
 })
-afterEach(() => portal.hasLeft(0))
+afterEach(() => portal.waitForLeftOver(0))
 
 const name: Part = ['name', 'a']
 const main = (value: Uint8Array = picture, fileName?: string): Part =>

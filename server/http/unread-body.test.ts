@@ -8,7 +8,7 @@ import { fileHead, multipartHead, sendRaw, startUploadPortal, upload, vendorUplo
 import { discardBody } from './unread-body.ts'
 
 const portal = sharedByTests(startUploadPortal)
-afterEach(() => portal.hasLeft(0))
+afterEach(() => portal.waitForLeftOver(0))
 afterAll(async () => {
   expect(portal.logged.filter((line) => line.includes('request failed'))).toEqual([])
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   portal.app.uploadsRoom.left = 0
   picture = await photo()
 })
-afterEach(() => portal.hasLeft(0))
+afterEach(() => portal.waitForLeftOver(0))
 
 /** Sends the beginning of a picture and keeps the connection open. */
 const beginUpload = (announcedBytes: number, sent: Buffer): Socket => {
@@ -47,7 +47,7 @@ describe('a picture that is being received', () => {
     const [stored] = onDisk() as [Buffer]
     for (const some of samplePieces(picture)) expect(stored.includes(some)).toBe(false)
     socket.destroy()
-    await portal.hasLeft(0)
+    await portal.waitForLeftOver(0)
   })
 
   it('is written in another way each time', async () => {
@@ -60,7 +60,7 @@ describe('a picture that is being received', () => {
 
   it('is for this user of the machine only', async () => {
     const socket = beginUpload(5_000_000, picture)
-    await portal.hasLeft(2)
+    await portal.waitForLeftOver(2)
     for (const entry of portal.leftOver()) expect(statSync(join(portal.app.uploadsFolder, entry)).mode & 0o077).toBe(0)
     socket.destroy()
   })
@@ -82,9 +82,9 @@ describe('a picture that is being received', () => {
   it('is gone when its sender leaves between two parts, or in the middle of a heading', async () => {
     for (const ending of ['\r\n--b', '\r\n--b\r\nContent-Disposition: form-da', '\r\n--b\r\n\r\n']) {
       const socket = beginUpload(5_000_000, Buffer.concat([picture, Buffer.from(ending)]))
-      await portal.hasLeft(2)
+      await portal.waitForLeftOver(2)
       socket.destroy()
-      await portal.hasLeft(0)
+      await portal.waitForLeftOver(0)
     }
   })
 })

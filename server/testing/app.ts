@@ -72,7 +72,7 @@ export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
     files: openKeptFiles({ db: database.db, store, seal: openSeal([secret]), clock }),
     images: openImages(),
     operators: openOperators([testOperator, otherTestOperator]),
-    payments: options.payments ?? nobodyThere(),
+    payments: options.payments ?? silentProvider(),
     clock,
     pause: async (ms) => void paused.push(ms),
     log,
@@ -122,7 +122,7 @@ export const testOperator = { name: 'sample', key: 'the-key-of-the-sample-operat
 export const otherTestOperator = { name: 'other', key: 'the-key-of-the-other-operator-at-the-desk' }
 
 /** Tests about payments bring a provider that answers. */
-const nobodyThere = () =>
+const silentProvider = () =>
   openPaystack({ url: 'http://127.0.0.1:9', checkoutOrigin: 'http://127.0.0.1:9', secretKey: 'sk_test_sample' })
 
 const secret = 'a secret for tests, and for nothing else'

@@ -91,7 +91,7 @@ export const readQuarters = async (picture: Buffer) => ({
 })
 
 /** How the file lies for each EXIF orientation: turned clockwise first, then mirrored. */
-const lyingAs: Record<number, { degrees: number; mirrored?: true }> = {
+const fileOrientations: Record<number, { degrees: number; mirrored?: true }> = {
   1: { degrees: 0 },
   2: { degrees: 0, mirrored: true },
   3: { degrees: 180 },
@@ -103,8 +103,8 @@ const lyingAs: Record<number, { degrees: number; mirrored?: true }> = {
 }
 
 /** The quarters, taken in one of eight orientations, with all the metadata that a phone adds. */
-export const takenAs = async (orientation: number): Promise<Buffer> => {
-  const { degrees, mirrored = false } = lyingAs[orientation] ?? { degrees: 0 }
+export const photoWithOrientation = async (orientation: number): Promise<Buffer> => {
+  const { degrees, mirrored = false } = fileOrientations[orientation] ?? { degrees: 0 }
   const upright = await inQuarters().png().toBuffer()
   const turned = await sharp(upright).rotate(degrees).png().toBuffer()
   const jpeg = await sharp(turned)

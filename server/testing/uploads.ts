@@ -44,7 +44,7 @@ export type UploadPortal = TestApp & {
   last(): { received: ReceivedFile[]; pictures: Buffer[] }
   /** The folder for half-received files. */
   leftOver(): string[]
-  hasLeft(count: number): Promise<void>
+  waitForLeftOver(count: number): Promise<void>
 }
 
 export const startUploadPortal = async (): Promise<UploadPortal> => {
@@ -70,7 +70,7 @@ export const startUploadPortal = async (): Promise<UploadPortal> => {
     port: Number(new URL(url).port),
     last: () => last,
     leftOver,
-    hasLeft: (count) =>
+    waitForLeftOver: (count) =>
       vi.waitFor(() => {
         if (leftOver().length !== count) throw new Error(`there are ${leftOver().length} entries, not ${count}`)
       }, patience),

@@ -15,7 +15,7 @@ type Parts = {
   transactions: Transactions
   refunds: Refunds
   faults: Faults
-  refundAsked: (refund: Refund) => void
+  startRefund: (refund: Refund) => void
 }
 
 const done = (message: string, data: unknown, more: object = {}): Answer => ({
@@ -24,7 +24,7 @@ const done = (message: string, data: unknown, more: object = {}): Answer => ({
 })
 
 /** Answers as https://api.paystack.co does. Any test key is accepted, and sees its own transactions only. */
-export const apiRoutes = (app: FastifyInstance, { url, transactions, refunds, faults, refundAsked }: Parts) => {
+export const apiRoutes = (app: FastifyInstance, { url, transactions, refunds, faults, startRefund }: Parts) => {
   const ownedBy = (key: string, wanted: unknown) => {
     const transaction = transactions.byIdOrReference(`${wanted}`)
     return transaction?.secretKey === key ? transaction : undefined
@@ -69,7 +69,7 @@ export const apiRoutes = (app: FastifyInstance, { url, transactions, refunds, fa
     if (pesewas > left) return refusals.refundTooLarge
     const refund = refunds.add(transaction, pesewas)
     const answer = done('Refund has been queued for processing', newRefundData(refund))
-    refundAsked(refund)
+    startRefund(refund)
     return answer
   }
 

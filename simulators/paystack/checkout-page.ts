@@ -8,7 +8,7 @@ import { phonePrompt } from './phone-prompt.ts'
 import { backUrl } from './return-address.ts'
 import { type Channel, channels, type Transaction } from './transactions.ts'
 
-type CheckoutView = { transaction: Transaction; filled: PayerInput; complaint: InputProblem; now: Date }
+type CheckoutView = { transaction: Transaction; input: PayerInput; problem: InputProblem; now: Date }
 
 const channelNames = { card: 'Card', mobile_money: 'Mobile money' } as const
 
@@ -34,7 +34,7 @@ export const checkoutPage = (shown: CheckoutView): string => {
 }
 
 const drawContent = (shown: CheckoutView): Html => {
-  const { transaction, complaint, now } = shown
+  const { transaction, problem, now } = shown
   const { waitsFor, payer } = transaction
   if (isPaid(transaction)) return paid(transaction)
   if (waitsFor?.step === 'phone' && payer?.channel === 'mobile_money')
@@ -45,7 +45,7 @@ const drawContent = (shown: CheckoutView): Html => {
       secondsLeft: Math.ceil((waitsFor.until.getTime() - now.getTime()) / 1000),
     })
   if (waitsFor && waitsFor.step !== 'phone' && payer?.channel === 'card')
-    return html`${stepForm({ address: `/paystack/checkout/${transaction.accessCode}`, step: waitsFor.step, card: payer.card, complaint })} ${cancelLink(transaction)}`
+    return html`${stepForm({ address: `/paystack/checkout/${transaction.accessCode}`, step: waitsFor.step, card: payer.card, problem })} ${cancelLink(transaction)}`
   return html`${lastTry(transaction)} ${choice(shown)}`
 }
 
@@ -68,17 +68,17 @@ const lastTry = ({ status, gatewayResponse }: Transaction): Html =>
 </div>`
     : html``
 
-const choice = ({ transaction, filled, complaint }: CheckoutView): Html => {
-  const chosen = chosenChannel(transaction, filled)
+const choice = ({ transaction, input, problem }: CheckoutView): Html => {
+  const chosen = chosenChannel(transaction, input)
   const address = `/paystack/checkout/${transaction.accessCode}`
   const tab = (channel: Channel) =>
     channel === chosen
       ? html`<a href="${address}?channel=${channel}" aria-current="true">${channelNames[channel]}</a>`
       : html`<a href="${address}?channel=${channel}">${channelNames[channel]}</a>`
-  const form = { address, amount: transaction.amount, filled, complaint }
+  const form = { address, amount: transaction.amount, input, problem }
   return html`
 ${transaction.channels.length > 1 ? html`<nav class="tabs" aria-label="How to pay">${joined(transaction.channels.map(tab))}</nav>` : ''}
-${complaint?.field === 'channel' ? html`<p class="problem" role="alert">${complaint.message}</p>` : ''}
+${problem?.field === 'channel' ? html`<p class="problem" role="alert">${problem.message}</p>` : ''}
 ${chosen === 'card' ? cardForm(form) : mobileMoneyForm(form)}
 ${cancelLink(transaction)}
 ${chosen === 'card' ? cardPicks(address) : phonePicks(address)}`

@@ -10,7 +10,7 @@ type Parts = {
   transactions: Transactions
   now: () => Date
   settings: Settings
-  charged: (transaction: Transaction) => void
+  sendChargeEvent: (transaction: Transaction) => void
 }
 type Request = FastifyRequest<{ Params: { accessCode: string }; Body: unknown; Querystring: unknown }>
 
@@ -20,23 +20,23 @@ const base = '/paystack/checkout/:accessCode'
 const secondsOnSuccess = 1
 
 /** The checkout for payers, and the same as JSON for tests. */
-export const checkoutRoutes = (parent: FastifyInstance, { transactions, now, settings, charged }: Parts) => {
+export const checkoutRoutes = (parent: FastifyInstance, { transactions, now, settings, sendChargeEvent }: Parts) => {
   const act =
-    (step: (transaction: Transaction, filled: PayerInput & { decision?: unknown }) => InputProblem) =>
+    (step: (transaction: Transaction, input: PayerInput & { decision?: unknown }) => InputProblem) =>
     (request: Request, reply: FastifyReply) => {
       const transaction = transactions.byAccessCode(request.params.accessCode)
       if (!transaction) return reply.code(404).type('text/html').send(unknownCheckoutPage())
-      const filled = Object(request.body) as PayerInput
+      const input = Object(request.body) as PayerInput
       const wasPaid = isPaid(transaction)
-      const complaint = step(transaction, filled)
-      if (!wasPaid && isPaid(transaction)) charged(transaction)
+      const problem = step(transaction, input)
+      if (!wasPaid && isPaid(transaction)) sendChargeEvent(transaction)
 
       if (request.headers['content-type']?.startsWith('application/json'))
         return reply
-          .code(complaint ? 422 : 200)
-          .send({ ...describeState(transaction), message: complaint?.message ?? null })
-      if (!complaint) return reply.redirect(`/paystack/checkout/${transaction.accessCode}`, 303)
-      return reply.type('text/html').send(checkoutPage({ transaction, filled, complaint, now: now() }))
+          .code(problem ? 422 : 200)
+          .send({ ...describeState(transaction), message: problem?.message ?? null })
+      if (!problem) return reply.redirect(`/paystack/checkout/${transaction.accessCode}`, 303)
+      return reply.type('text/html').send(checkoutPage({ transaction, input, problem, now: now() }))
     }
 
   parent.register(async (app) => {
@@ -50,7 +50,7 @@ export const checkoutRoutes = (parent: FastifyInstance, { transactions, now, set
       if (!transaction) return reply.code(404).send(unknownCheckoutPage())
       const address = backUrl(transaction)
       if (isPaid(transaction) && address) reply.header('refresh', `${secondsOnSuccess}; url=${address}`)
-      return reply.send(checkoutPage({ transaction, filled: Object(query), complaint: undefined, now: now() }))
+      return reply.send(checkoutPage({ transaction, input: Object(query), problem: undefined, now: now() }))
     })
 
     app.get(`${base}/state`, async ({ params }: Request, reply) => {
@@ -66,7 +66,7 @@ export const checkoutRoutes = (parent: FastifyInstance, { transactions, now, set
 
     app.post(
       `${base}/pay`,
-      act((transaction, filled) => pay(transaction, filled, { now: now(), promptSeconds: settings.promptSeconds })),
+      act((transaction, input) => pay(transaction, input, { now: now(), promptSeconds: settings.promptSeconds })),
     )
     app.post(
       `${base}/phone`,

@@ -39,7 +39,7 @@ export const openPaystackSimulator = (app: FastifyInstance, { url, faults, now, 
   const webhooks = createWebhooks(settings, faults)
   const timers = new Set<NodeJS.Timeout>()
 
-  const charged = (transaction: Transaction) =>
+  const sendChargeEvent = (transaction: Transaction) =>
     webhooks.send({ event: 'charge.success', data: chargeData(transaction) }, transaction)
 
   const sendRefundEvent = (refund: Refund) =>
@@ -51,7 +51,7 @@ export const openPaystackSimulator = (app: FastifyInstance, { url, faults, now, 
     sendRefundEvent(refund)
   }
 
-  const refundAsked = (refund: Refund) => {
+  const startRefund = (refund: Refund) => {
     sendRefundEvent(refund)
     const { refundAfterMs } = settings
     if (refundAfterMs === 0) settleRefund(refund)
@@ -64,8 +64,8 @@ export const openPaystackSimulator = (app: FastifyInstance, { url, faults, now, 
 
   const books = () => readBooks(transactions, refunds)
 
-  apiRoutes(app, { url, transactions, refunds, faults, refundAsked })
-  checkoutRoutes(app, { transactions, now, settings, charged })
+  apiRoutes(app, { url, transactions, refunds, faults, startRefund })
+  checkoutRoutes(app, { transactions, now, settings, sendChargeEvent })
   overviewRoutes(app, { transactions, webhooks, books })
   settingsRoutes(app, settings, settleRefunds)
 

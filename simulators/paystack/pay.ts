@@ -40,60 +40,60 @@ const readDigits = (value: unknown) => (typeof value === 'string' ? value.replac
 
 type PayOptions = { now: Date; promptSeconds: number }
 
-export const pay = (transaction: Transaction, filled: PayerInput, { now, promptSeconds }: PayOptions): InputProblem => {
+export const pay = (transaction: Transaction, input: PayerInput, { now, promptSeconds }: PayOptions): InputProblem => {
   if (isPaid(transaction)) return { field: 'channel', message: 'This payment has been made already.' }
   const { waitsFor, payer } = transaction
   if (waitsFor?.step === 'phone')
     return { field: 'channel', message: 'A prompt is waiting on the phone. Approve or reject it first.' }
-  if (waitsFor && payer?.channel === 'card' && filled.number === undefined)
-    return passCardSteps(transaction, payer, filled, now)
-  if (!channels.some((channel) => channel === filled.channel && transaction.channels.includes(channel)))
+  if (waitsFor && payer?.channel === 'card' && input.number === undefined)
+    return passCardSteps(transaction, payer, input, now)
+  if (!channels.some((channel) => channel === input.channel && transaction.channels.includes(channel)))
     return { field: 'channel', message: 'This payment cannot be made that way.' }
-  if (filled.channel === 'card') return payByCard(transaction, filled, now)
-  return payByPhone(transaction, filled, { now, promptSeconds })
+  if (input.channel === 'card') return payByCard(transaction, input, now)
+  return payByPhone(transaction, input, { now, promptSeconds })
 }
 
-const payByCard = (transaction: Transaction, filled: PayerInput, now: Date): InputProblem => {
-  const number = readDigits(filled.number)
+const payByCard = (transaction: Transaction, input: PayerInput, now: Date): InputProblem => {
+  const number = readDigits(input.number)
   const card = testCards.find((one) => one.number === number)
   if (!card) return { field: 'number', message: 'The simulator knows only the test cards listed on this page.' }
-  const expiry = readExpiry(filled.expiry)
+  const expiry = readExpiry(input.expiry)
   if (!expiry) return { field: 'expiry', message: 'Write the expiry as MM/YY.' }
   if (!isExpiryToCome(expiry, now)) return { field: 'expiry', message: 'This card has expired.' }
-  if (readDigits(filled.cvv) !== card.cvv) return { field: 'cvv', message: 'The CVV is wrong for this card.' }
+  if (readDigits(input.cvv) !== card.cvv) return { field: 'cvv', message: 'The CVV is wrong for this card.' }
   const payer = { channel: 'card', card, expiry } as const
   if (card.pin) waitFor(transaction, payer, waiting('pin', cardStepSeconds, now))
-  return passCardSteps(transaction, payer, filled, now)
+  return passCardSteps(transaction, payer, input, now)
 }
 
 const passCardSteps = (
   transaction: Transaction,
   payer: Payer & { channel: 'card' },
-  filled: PayerInput,
+  input: PayerInput,
   now: Date,
 ): InputProblem => {
   const { card } = payer
   if (transaction.waitsFor?.step === 'pin') {
-    if (filled.pin === undefined) return undefined
-    if (readDigits(filled.pin) !== card.pin) return { field: 'pin', message: 'The PIN is wrong. Try again.' }
+    if (input.pin === undefined) return undefined
+    if (readDigits(input.pin) !== card.pin) return { field: 'pin', message: 'The PIN is wrong. Try again.' }
     transaction.waitsFor = card.otp ? waiting('otp', cardStepSeconds, now) : undefined
   }
   if (transaction.waitsFor?.step === 'otp') {
-    if (filled.otp === undefined) return undefined
-    if (readDigits(filled.otp) !== card.otp) return { field: 'otp', message: 'The code is wrong. Try again.' }
+    if (input.otp === undefined) return undefined
+    if (readDigits(input.otp) !== card.otp) return { field: 'otp', message: 'The code is wrong. Try again.' }
   }
   if (card.answer === 'Approved') succeed(transaction, payer, now)
   else fail(transaction, payer, card.answer)
   return undefined
 }
 
-const payByPhone = (transaction: Transaction, filled: PayerInput, { now, promptSeconds }: PayOptions): InputProblem => {
-  const network = filled.provider
+const payByPhone = (transaction: Transaction, input: PayerInput, { now, promptSeconds }: PayOptions): InputProblem => {
+  const network = input.provider
   if (typeof network !== 'string' || !Object.hasOwn(networks, network))
     return { field: 'provider', message: 'Choose the network of the wallet.' }
-  const phone = readDigits(filled.phone).replace(/^\+?233/, '0')
+  const phone = readDigits(input.phone).replace(/^\+?233/, '0')
   if (!/^0\d{9}$/.test(phone)) return { field: 'phone', message: 'Write the number as 0551234987.' }
-  const paidAt = filled.paidAt === undefined ? now : new Date(String(filled.paidAt))
+  const paidAt = input.paidAt === undefined ? now : new Date(String(input.paidAt))
   if (!(paidAt <= now)) return { field: 'paidAt', message: 'Write a moment that has been, as 2026-03-01T09:00:00Z.' }
   const payer = { channel: 'mobile_money', network: network as Network, phone } as const
   if (phone === numberThatPaysAtOnce) succeed(transaction, payer, paidAt)

@@ -48,7 +48,7 @@ it('a refund is queued, pending, then processed, and the transaction reversed', 
     meta: { total: 1 },
   })
   expect((await merchant.verify(reference)).status).toBe('reversed')
-  const told = () => listener.heard.filter(({ data }) => data.transaction_reference === reference)
+  const told = () => listener.received.filter(({ data }) => data.transaction_reference === reference)
   await until(() =>
     expect(
       told()

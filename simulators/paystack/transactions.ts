@@ -46,7 +46,7 @@ export const createTransactions = (now: () => Date) => {
   let lastId = firstId() - idStep
 
   /** A transaction that has waited too long is ended whenever somebody looks at it. */
-  const upToDate = (transaction: Transaction | undefined) => {
+  const endIfTooLate = (transaction: Transaction | undefined) => {
     if (transaction?.waitsFor && now() >= transaction.waitsFor.until) {
       const isPrompt = transaction.waitsFor.step === 'phone'
       transaction.status = isPrompt ? 'failed' : 'abandoned'
@@ -73,10 +73,10 @@ export const createTransactions = (now: () => Date) => {
       all.push(transaction)
       return transaction
     },
-    list: () => all.map((transaction) => upToDate(transaction) ?? transaction),
-    byReference: (reference: string) => upToDate(all.find((one) => one.reference === reference)),
-    byAccessCode: (accessCode: string) => upToDate(all.find((one) => one.accessCode === accessCode)),
+    list: () => all.map((transaction) => endIfTooLate(transaction) ?? transaction),
+    byReference: (reference: string) => endIfTooLate(all.find((one) => one.reference === reference)),
+    byAccessCode: (accessCode: string) => endIfTooLate(all.find((one) => one.accessCode === accessCode)),
     byIdOrReference: (wanted: string) =>
-      upToDate(all.find(({ id, reference }) => `${id}` === wanted || reference === wanted)),
+      endIfTooLate(all.find(({ id, reference }) => `${id}` === wanted || reference === wanted)),
   }
 }

@@ -36,7 +36,7 @@ const lockTimes = (now: Date): LockTimes => ({
 })
 
 /** Counts only if `cause` has a row and no lock is in force. After a lock or an hour it counts from 1 again. */
-const countOneMore = (
+const countWrongPassword = (
   { address, network }: LoginSource,
   bound: number,
   { now, windowStart, lockEnd }: LockTimes,
@@ -81,8 +81,8 @@ const insertAttempt = preparedQuery((_db, given: AttemptValues) => {
       where (address, network) in ((${address}, ${network}), (${address}, ${any}), (${any}, ${network}))
       and locked_until > ${now}
     ),
-    pair as (${countOneMore({ address, network }, bounds.pair, times, notLocked)}),
-    from_anywhere as (${countOneMore({ address, network: any }, bounds.address, times, sql`pair`)})
+    pair as (${countWrongPassword({ address, network }, bounds.pair, times, notLocked)}),
+    from_anywhere as (${countWrongPassword({ address, network: any }, bounds.address, times, sql`pair`)})
     select
       case
         when not exists (select from accepted) then 'replayed'
@@ -140,9 +140,12 @@ export const forgiveAndInsertSession = preparedQuery((db, given: LoginSource & N
 
 /** Counted only after a wrong password: counting every attempt would make all logins of one network wait for one row. */
 export const countForNetwork = async (db: Db, network: string, now: Date): Promise<void> => {
-  await countOneMore({ address: any, network }, bounds.network, lockTimes(now), sql`(select) as this_attempt`).execute(
-    db,
-  )
+  await countWrongPassword(
+    { address: any, network },
+    bounds.network,
+    lockTimes(now),
+    sql`(select) as this_attempt`,
+  ).execute(db)
 }
 
 export const deleteWrongPasswords = async (db: Db, address: string): Promise<void> => {

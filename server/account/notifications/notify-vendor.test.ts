@@ -12,7 +12,7 @@ beforeEach(async () => {
   portal.outgoing.length = 0
 })
 
-const news = {
+const notification = {
   title: 'Approved',
   text: 'Your business is registered.',
   path: '/d/vendor-status',
@@ -27,8 +27,8 @@ const listNotifications = async (who: TestVendor) => {
 
 it('a vendor is told in the portal, by e-mail and by SMS, and nobody else is', async () => {
   const other = await buildVendor(portal, { verified: true })
-  await portal.context.db.transaction().execute((tx) => notifyVendor(portal.context, tx, vendor.id, news))
-  const { email, sms, ...shown } = news
+  await portal.context.db.transaction().execute((tx) => notifyVendor(portal.context, tx, vendor.id, notification))
+  const { email, sms, ...shown } = notification
   expect(await listNotifications(vendor)).toEqual([
     { ...shown, id: expect.any(String), createdAt: portal.clock.now().toISOString(), readAt: null },
   ])
@@ -41,7 +41,7 @@ it('a vendor is told in the portal, by e-mail and by SMS, and nobody else is', a
 
 it('what did not happen is not told', async () => {
   const failing = portal.context.db.transaction().execute(async (tx) => {
-    await notifyVendor(portal.context, tx, vendor.id, news)
+    await notifyVendor(portal.context, tx, vendor.id, notification)
     throw new Error('it did not happen')
   })
   await expect(failing).rejects.toThrow('it did not happen')

@@ -9,14 +9,14 @@ import type { Destinations } from './message-allowance.ts'
 const goodFor = `It works for ${limits.codeGoodForMinutes} minutes.`
 
 /** Phones offer a code only to the site that the last line of its SMS names. */
-const boundTo = (publicUrl: string, code: string) => {
+const bindToSite = (publicUrl: string, code: string) => {
   const { protocol, hostname } = new URL(publicUrl)
   return protocol === 'https:' ? `\n\n@${hostname} #${code}` : ''
 }
 
 const codeSms = (code: string, publicUrl: string) => {
   const text = `${code} is your ${productName} code. ${goodFor} Do not share it.`
-  const bound = text + boundTo(publicUrl, code)
+  const bound = text + bindToSite(publicUrl, code)
   return fitsOneSms(bound) ? bound : text
 }
 

@@ -36,7 +36,7 @@ export const tryCode = async (context: TryContext, flow: GuardedFlow, code: stri
   const counted = await countTry(db, flow, limits.triesPerCode, clock.now())
   if (!counted) {
     await giveBack()
-    return fail(await whyNotTried(db, flow, clock.now()))
+    return fail(await refusalForClosedCode(db, flow, clock.now()))
   }
   const given = codes.hmac(flowName(flow), code)
   if (!timingSafeEqual(given, counted.code_hmac)) {
@@ -61,7 +61,7 @@ const slowDown = async ({ limiter, pause }: TryContext, { opens }: GuardedFlow) 
   return opens === 'nothing' ? async () => {} : giveBack
 }
 
-const whyNotTried = async (db: Context['db'], flow: Flow, now: Date) => {
+const refusalForClosedCode = async (db: Context['db'], flow: Flow, now: Date) => {
   const code = await findCode(db, flow)
   const isOpen = code && !code.used_at && code.expires_at > now
   return isOpen ? codeRefusals.noTriesLeft : codeRefusals.expired

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { mediaUrl } from '../../http/media.ts'
 import type { ReceivedFile } from '../../http/multipart.ts'
 import { readOrRefuse } from '../../http/read-pictures.ts'
-import { ensureProfile, holdPicture, putPicture } from './store.ts'
+import { ensureProfile, lockPicture, putPicture } from './store.ts'
 
 type PicturePlace = { vendorId: string; which: ProfilePictureName }
 
@@ -16,7 +16,7 @@ export const removePicture = async (
   { vendorId, which }: PicturePlace,
 ): Promise<{ message: string }> => {
   await db.transaction().execute(async (tx) => {
-    const before = await holdPicture(tx, vendorId, which)
+    const before = await lockPicture(tx, vendorId, which)
     if (before.length === 0) return
     await putPicture(tx, { accountId: vendorId, which, files: undefined, now: clock.now() })
     await files.release(tx, before)
@@ -38,18 +38,18 @@ export const setPicture = async (
   context: SetContext,
   change: NewPicture,
 ): Promise<{ message: string; picture: ProfilePicture }> => {
-  const { small, large } = await keep(context, change)
+  const { small, large } = await storePicture(context, change)
   return { message: profileUpdatedMessage, picture: { small: mediaUrl(small), large: mediaUrl(large) } }
 }
 
-const keep = async ({ db, files, images, clock }: SetContext, { vendorId, which, picture }: NewPicture) => {
+const storePicture = async ({ db, files, images, clock }: SetContext, { vendorId, which, picture }: NewPicture) => {
   // Decoding is slow, so it is done before a connection is taken.
   const made = await readOrRefuse(picture, (bytes) => images.readPicture(bytes, sizes[which]))
   const names = { small: await files.put('picture', made.small), large: await files.put('picture', made.large) }
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
     await ensureProfile(tx, vendorId, now)
-    const before = await holdPicture(tx, vendorId, which)
+    const before = await lockPicture(tx, vendorId, which)
     await files.claim(tx, Object.values(names))
     await putPicture(tx, { accountId: vendorId, which, files: names, now })
     await files.release(tx, before)

@@ -56,7 +56,7 @@ export const ensureProfile = (db: Db, accountId: string, now: Date) =>
     .execute()
 
 /** Locks the profile until the end of the transaction and returns the current file names. */
-export const holdPicture = async (db: Db, accountId: string, which: ProfilePictureName): Promise<string[]> => {
+export const lockPicture = async (db: Db, accountId: string, which: ProfilePictureName): Promise<string[]> => {
   const { small, large } = pictureColumns[which]
   const held = await db
     .selectFrom('account.profile')

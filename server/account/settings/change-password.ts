@@ -33,7 +33,7 @@ export const changePassword = (context: ChangeContext, change: PasswordChange): 
 const changeOnce = async (context: ChangeContext, change: PasswordChange) => {
   const { db, passwords, clock } = context
   const { vendorId: accountId, sessionId, newPassword, idempotencyKey } = change
-  const comparedHash = await compare(context, change)
+  const comparedHash = await checkCurrentPassword(context, change)
   // Hashing is slow, so it is done before a connection is taken.
   const passwordHash = await passwords.hash(newPassword)
   await db.transaction().execute(async (tx) => {
@@ -50,7 +50,10 @@ const changeOnce = async (context: ChangeContext, change: PasswordChange) => {
 }
 
 /** Counted before it is compared, so that many requests at once cannot get around the limit. */
-const compare = async ({ db, limiter, passwords }: ChangeContext, { vendorId, currentPassword }: PasswordChange) => {
+const checkCurrentPassword = async (
+  { db, limiter, passwords }: ChangeContext,
+  { vendorId, currentPassword }: PasswordChange,
+) => {
   if ((await limiter.consume(perVendor, vendorId)) === 'exhausted') fail(refusals.tooManyAttempts)
   const hash = await findPasswordHash(db, vendorId)
   const isRight = await passwords.isRight(currentPassword, hash).catch(async (error) => {

@@ -23,7 +23,8 @@ const isSigned = (signature: string, key: string, content: string | Buffer) =>
   timingSafeEqual(Buffer.from(signature, 'hex'), sign(key, content))
 
 /** The library signs its parameters in this order. */
-const inOrder = (parameters: Record<string, unknown>) => JSON.stringify(parameters, Object.keys(parameters).toSorted())
+const writeSorted = (parameters: Record<string, unknown>) =>
+  JSON.stringify(parameters, Object.keys(parameters).toSorted())
 
 /**
  * A proof of work that we hand out and check ourselves, so that nobody else learns who logs in. The library makes the
@@ -53,7 +54,7 @@ export const openAltcha = (secret: string, work: Work = captchaWork(limits.captc
       const { expiresAt, keySignature } = parameters
       const isRight =
         expiresAt >= Date.now() / 1000 &&
-        isSigned(signature, secrets.hmacSignatureSecret, inOrder(parameters)) &&
+        isSigned(signature, secrets.hmacSignatureSecret, writeSorted(parameters)) &&
         isSigned(keySignature, secrets.hmacKeySignatureSecret, Buffer.from(solution.derivedKey, 'hex'))
       return isRight ? { verdict: 'passed', once: signature, until: new Date(expiresAt * 1000) } : failed
     },

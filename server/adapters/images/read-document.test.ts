@@ -6,9 +6,9 @@ import {
   inQuarters,
   kindsOfPictures,
   photo,
+  photoWithOrientation,
   quarters,
   readQuarters,
-  takenAs,
 } from '../../testing/pictures.ts'
 import { isRefused } from './port.ts'
 import { openImages } from './sharp.ts'
@@ -25,14 +25,14 @@ describe('a document', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'taken with the camera held as number %i comes out upright',
     async (orientation) => {
-      const document = await decodeDocument(await takenAs(orientation))
+      const document = await decodeDocument(await photoWithOrientation(orientation))
       expect(await readQuarters(document)).toEqual(quarters)
       expect(await sharp(document).metadata()).toMatchObject({ format: 'jpeg', width: 240, height: 160 })
     },
   )
 
   it('says nothing of the place, the camera or anything else but its pixels', async () => {
-    const taken = await takenAs(6)
+    const taken = await photoWithOrientation(6)
     const before = await sharp(taken).metadata()
     expect(before).toMatchObject({ exif: expect.anything(), xmp: expect.anything(), icc: expect.anything() })
     const gpsTag = Buffer.from([0x25, 0x88])

@@ -1,7 +1,14 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { blackPng, disguisedFiles } from '../../testing/hostile-pictures.ts'
-import { inQuarters, kindsOfPictures, photo, quarters, readQuarters, takenAs } from '../../testing/pictures.ts'
+import {
+  inQuarters,
+  kindsOfPictures,
+  photo,
+  photoWithOrientation,
+  quarters,
+  readQuarters,
+} from '../../testing/pictures.ts'
 import { isRefused, type PictureSize } from './port.ts'
 import { openImages } from './sharp.ts'
 
@@ -50,7 +57,7 @@ describe('a picture for pages', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'taken with the camera held as number %i is upright and says nothing else',
     async (held) => {
-      const { small } = await makePictures(await takenAs(held), sizes)
+      const { small } = await makePictures(await photoWithOrientation(held), sizes)
       expect(await readQuarters(small)).toEqual(quarters)
       const { exif, xmp, icc, iptc, comments, orientation } = await sharp(small).metadata()
       expect({ exif, xmp, icc, iptc, comments, orientation }).toEqual({})

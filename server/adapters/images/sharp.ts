@@ -65,7 +65,7 @@ export const openImages = (): Images => {
           .toBuffer(),
       ),
     readPicture: (bytes, sizes) => decode(bytes, (image) => makeSizes(image, sizes)),
-    watermark: (document, words) => inTurn(() => drawOver(document, words)),
+    watermark: (document, words) => inTurn(() => drawWatermark(document, words)),
   }
 }
 
@@ -110,7 +110,7 @@ const scaleFor = ({ width, height, fit }: PictureSize, whole: { width: number; h
 
 const inPixels = (length: number) => Math.max(1, Math.round(length))
 
-const drawOver = async (document: Buffer, words: string) => {
+const drawWatermark = async (document: Buffer, words: string) => {
   const { width, height } = await sharp(document).metadata()
   const scale = Math.min(1, viewedLongestSidePx / Math.max(width, height))
   const box = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) }

@@ -43,32 +43,32 @@ const outcomes: Record<string, Charge['outcome']> = {
 }
 
 export const readCharge = (data: unknown): Charge => {
-  const said = read(transaction, data)
+  const answer = read(transaction, data)
   return {
-    reference: said.reference,
+    reference: answer.reference,
     // Also for an unknown status: nobody is told 'failed' while money may be on its way.
-    outcome: Object.hasOwn(outcomes, said.status) ? (outcomes[said.status] as Charge['outcome']) : 'under way',
-    providerId: said.id,
-    amountPesewas: said.amount,
-    currency: said.currency,
-    mode: said.domain,
-    channel: said.channel,
-    reason: said.gateway_response,
-    feePesewas: said.fees,
-    paidAt: said.paid_at ?? null,
+    outcome: Object.hasOwn(outcomes, answer.status) ? (outcomes[answer.status] as Charge['outcome']) : 'under way',
+    providerId: answer.id,
+    amountPesewas: answer.amount,
+    currency: answer.currency,
+    mode: answer.domain,
+    channel: answer.channel,
+    reason: answer.gateway_response,
+    feePesewas: answer.fees,
+    paidAt: answer.paid_at ?? null,
   }
 }
 
 const refund = v.object({ id, status: v.string(), amount: pesewas, currency, refunded_at: v.optional(time) })
 
 export const readRefund = (data: unknown): ProviderRefund => {
-  const said = read(refund, data)
+  const answer = read(refund, data)
   return {
-    providerRefundId: said.id,
-    outcome: said.status === 'processed' || said.status === 'failed' ? said.status : 'pending',
-    amountPesewas: said.amount,
-    currency: said.currency,
-    processedAt: said.refunded_at ?? null,
+    providerRefundId: answer.id,
+    outcome: answer.status === 'processed' || answer.status === 'failed' ? answer.status : 'pending',
+    amountPesewas: answer.amount,
+    currency: answer.currency,
+    processedAt: answer.refunded_at ?? null,
   }
 }
 

@@ -112,11 +112,12 @@ describe('while the provider is in trouble', () => {
     const { reference } = await beginAndPay()
     paystack.setFault(fault)
     const provider = fault === 'slow' ? impatient() : paystack.provider
-    const heard = (what: Promise<object | undefined>) => what.then((came) => came ?? 'nothing').catch((error) => error)
+    const outcome = (what: Promise<object | undefined>) =>
+      what.then((came) => came ?? 'nothing').catch((error) => error)
     const [begun, asked, refunded] = await Promise.all([
-      heard(provider.begin(order())),
-      heard(provider.ask(reference)),
-      heard(provider.refund({ reference })),
+      outcome(provider.begin(order())),
+      outcome(provider.ask(reference)),
+      outcome(provider.refund({ reference })),
     ])
     expect({ begun, asked, refunded }).toMatchObject(said)
   })

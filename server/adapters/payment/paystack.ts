@@ -33,9 +33,9 @@ export const openPaystack = ({ checkoutOrigin, ...options }: PaystackOptions): P
         callback_url: returnUrl,
         metadata: { cancel_action: cancelUrl },
       }
-      const said = read(begun, await call({ method: 'POST', path: '/transaction/initialize', body }))
-      if (said.reference !== reference) throw new ProviderSilent('The payment provider began another payment.')
-      return { checkoutUrl: readCheckoutUrl(said.authorization_url, checkoutOrigin) }
+      const answer = read(begun, await call({ method: 'POST', path: '/transaction/initialize', body }))
+      if (answer.reference !== reference) throw new ProviderSilent('The payment provider began another payment.')
+      return { checkoutUrl: readCheckoutUrl(answer.authorization_url, checkoutOrigin) }
     },
 
     ask: async (reference) => {

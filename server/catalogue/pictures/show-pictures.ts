@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
-import { deleteNoLongerShown, listFileNames, lockShowable, putInOrder } from './store.ts'
+import { deleteNoLongerShown, listFileNames, lockShowable, setPictureOrder } from './store.ts'
 
 type ServicePictures = { vendorId: string; serviceId: string; ids: string[] }
 
@@ -17,6 +17,6 @@ export const showPictures = async (
   if ((await lockShowable(tx, wanted)) !== wanted.ids.length) return 'gone'
   const letGo = await deleteNoLongerShown(tx, wanted)
   await files.release(tx, listFileNames(letGo))
-  await putInOrder(tx, wanted)
+  await setPictureOrder(tx, wanted)
   return 'shown'
 }

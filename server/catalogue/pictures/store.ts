@@ -41,7 +41,7 @@ export const findLooseBeyond = async (tx: Tx, vendorId: string, count: number): 
     .select('picture.id')
     .where('picture.vendor_id', '=', vendorId)
     .where('picture.service_id', 'is', null)
-    .orderBy(({ exists }) => exists(draftNaming(tx)), 'desc')
+    .orderBy(({ exists }) => exists(selectDraftNaming(tx)), 'desc')
     .orderBy('picture.brought_at', 'desc')
     .orderBy('picture.id')
     .offset(count)
@@ -50,7 +50,7 @@ export const findLooseBeyond = async (tx: Tx, vendorId: string, count: number): 
 }
 
 /** Only the draft of the picture's own vendor counts: what others write into theirs keeps nothing. */
-export const draftNaming = (db: Kysely<Schema>) =>
+export const selectDraftNaming = (db: Kysely<Schema>) =>
   db
     .selectFrom('catalogue.draft as draft')
     .select('draft.vendor_id')
@@ -99,7 +99,7 @@ export const deleteNoLongerShown = (tx: Tx, { serviceId, ids }: ServicePictures)
     .returning(fileColumns)
     .execute()
 
-export const putInOrder = (tx: Tx, { serviceId, ids }: ServicePictures) =>
+export const setPictureOrder = (tx: Tx, { serviceId, ids }: ServicePictures) =>
   tx
     .updateTable('catalogue.picture')
     .set({ service_id: serviceId, position: sql<number>`array_position(${ids}::uuid[], id) - 1` })

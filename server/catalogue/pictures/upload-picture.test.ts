@@ -6,7 +6,7 @@ import { sharedTestApp } from '../../testing/app.ts'
 import { openTestDisk } from '../../testing/file-stores.ts'
 import { disguisedFiles } from '../../testing/hostile-pictures.ts'
 import { patience } from '../../testing/patience.ts'
-import { photo, quarters, readQuarters, takenAs } from '../../testing/pictures.ts'
+import { photo, photoWithOrientation, quarters, readQuarters } from '../../testing/pictures.ts'
 import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { buildVendor, sessionToken, type TestVendor } from '../../testing/vendors.ts'
 import { expectNothingLost } from './testing/nothing-lost.ts'
@@ -44,7 +44,7 @@ describe('a picture of a service', () => {
   })
 
   it('is upright however the phone was held, and says nothing of where it was taken', async () => {
-    const { body } = await send(await takenAs(6))
+    const { body } = await send(await photoWithOrientation(6))
     for (const url of [body.picture.small, body.picture.medium, body.picture.large]) {
       const bytes = await fetchBytes(url)
       expect(await readQuarters(bytes)).toEqual(quarters)

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
-import { draftNaming } from '../pictures/store.ts'
+import { selectDraftNaming } from '../pictures/store.ts'
 
 type Db = Kysely<Schema>
 
@@ -37,7 +37,7 @@ export const findForgottenPictures = (db: Db, { before, passedBy, atMost }: Olde
     .where('picture.service_id', 'is', null)
     .where('picture.brought_at', '<', before)
     .where(sql<boolean>`picture.id <> all(${passedBy}::uuid[])`)
-    .where(({ not, exists }) => not(exists(draftNaming(db))))
+    .where(({ not, exists }) => not(exists(selectDraftNaming(db))))
     .orderBy('picture.brought_at')
     .limit(atMost)
     .execute()

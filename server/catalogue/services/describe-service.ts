@@ -7,11 +7,11 @@ import type { ListedRow, ServiceRow } from './store.ts'
 export const describeListedService = (row: ListedRow, status: PlanStanding | undefined): ListedService => {
   const [main] = row.pictures
   if (!main) throw new Error('a service has a main picture')
-  return { ...inList(row, status), picture: describePicture(main) }
+  return { ...describeCommonFields(row, status), picture: describePicture(main) }
 }
 
 export const describeService = (row: ServiceRow, status: PlanStanding | undefined): Service => ({
-  ...inList(row, status),
+  ...describeCommonFields(row, status),
   description: row.description,
   tags: row.tags,
   contactInfo: row.contact_info,
@@ -19,7 +19,7 @@ export const describeService = (row: ServiceRow, status: PlanStanding | undefine
   pictures: row.pictures.map(describePicture),
 })
 
-const inList = (row: ListedRow, status: PlanStanding | undefined) => ({
+const describeCommonFields = (row: ListedRow, status: PlanStanding | undefined) => ({
   id: row.id,
   name: row.name,
   category: row.category,

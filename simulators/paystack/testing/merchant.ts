@@ -59,16 +59,16 @@ export type ReceivedEvent = { body: Buffer; signature: string; event: string; da
 
 /** Receives events. Answers with the given statuses in turn, then always with the last. */
 export const startListener = async (statuses: number[] = [200]) => {
-  const heard: ReceivedEvent[] = []
+  const received: ReceivedEvent[] = []
   const server = createServer(async (request, response) => {
     const body = await buffer(request)
-    heard.push({ body, signature: `${request.headers['x-paystack-signature']}`, ...JSON.parse(body.toString()) })
-    response.writeHead(statuses[Math.min(heard.length, statuses.length) - 1] ?? 200).end()
+    received.push({ body, signature: `${request.headers['x-paystack-signature']}`, ...JSON.parse(body.toString()) })
+    response.writeHead(statuses[Math.min(received.length, statuses.length) - 1] ?? 200).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    heard,
+    received,
     close: () => {
       server.closeAllConnections()
       server.close()

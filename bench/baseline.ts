@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { brotli } from '../scripts/compress.ts'
 
-export type Floor = { url: string; close(): Promise<void> }
+export type Baseline = { url: string; close(): Promise<void> }
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
@@ -15,7 +15,7 @@ export const withoutScripts = (html: string): string =>
  * A static site to compare with: the portal's own answers from memory, headers and compression included, without
  * scripts.
  */
-export const startFloor = async (portalUrl: string): Promise<Floor> => {
+export const startBaseline = async (portalUrl: string): Promise<Baseline> => {
   const answers = new Map<string, Promise<Answer>>()
   const answerTo = (path: string) => {
     const answer = answers.get(path) ?? ask(new URL(path, portalUrl)).then(scriptless)

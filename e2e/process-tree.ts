@@ -3,9 +3,9 @@ import { isRunning, parentPid } from '../server/testing/processes.ts'
 import type { RunningPortal } from '../testing/start-portal.ts'
 import { expect } from './journey.ts'
 
-const pidsNow = () => readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? [Number(name)] : []))
+const listPids = () => readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? [Number(name)] : []))
 
-const parentNow = (pid: number) => {
+const findParent = (pid: number) => {
   try {
     return parentPid(pid)
   } catch {
@@ -14,8 +14,8 @@ const parentNow = (pid: number) => {
 }
 
 /** All processes of this portal, descendants included. */
-export const family = (portal: RunningPortal): number[] => {
-  const parents = pidsNow().map((pid) => [pid, parentNow(pid)] as const)
+export const processTree = (portal: RunningPortal): number[] => {
+  const parents = listPids().map((pid) => [pid, findParent(pid)] as const)
   const grow = (pid: number): number[] => [
     pid,
     ...parents.flatMap(([child, parent]) => (parent === pid ? grow(child) : [])),
@@ -32,9 +32,9 @@ const readCommandLine = (pid: number) => {
 }
 
 export const serverPid = (portal: RunningPortal) =>
-  family(portal).find((pid) => readCommandLine(pid).includes('server/main.ts')) ?? 0
+  processTree(portal).find((pid) => readCommandLine(pid).includes('server/main.ts')) ?? 0
 export const postgresPids = (portal: RunningPortal) =>
-  family(portal).filter((pid) => /postgres/.test(readCommandLine(pid)))
+  processTree(portal).filter((pid) => /postgres/.test(readCommandLine(pid)))
 
 export const expectGone = async (pids: number[]) => {
   await expect.poll(() => pids.filter(isRunning)).toEqual([])
