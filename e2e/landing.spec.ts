@@ -83,7 +83,7 @@ test.describe('the pictures', () => {
     await expectShown(page, 1)
   })
 
-  test('stand still for who asks for less motion', async ({ page }) => {
+  test('stand still for visitors who ask for less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await stopTheClock(page)
     await openLanding(page)

@@ -79,7 +79,7 @@ test('Remember me keeps the e-mail on this device, and nothing else', async ({ p
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(vendor.password)
 })
 
-test('who is logged in already is led past the login', async ({ page, knownVendor: vendor }) => {
+test('a vendor who is logged in already is led past the login', async ({ page, knownVendor: vendor }) => {
   await logInHere(page, vendor)
   await expect(page).toHaveURL('/d/vendor-dashboard')
   await page.goto('/login')

@@ -2,7 +2,7 @@ import { vendorInReview } from '../businesses.ts'
 import { beginPayment, fetchSubscription, payByCall, setFault } from '../checkout.ts'
 import { expect, test } from '../journey.ts'
 
-test('I close the tab and the provider’s word is lost: the portal asks by itself', async ({ request, inbox }) => {
+test('I close the tab and the webhook is lost: the portal asks by itself', async ({ request, inbox }) => {
   const { opened } = await vendorInReview(request, inbox)
   const { reference, checkoutUrl } = await beginPayment(request, opened.jwtToken)
   await setFault(request, { paystack: 'lost', on: 'webhook', reference })

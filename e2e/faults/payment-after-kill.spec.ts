@@ -22,7 +22,7 @@ const rounds = steps.length * campaign
 type Payer = { token: string; key: string }
 type Charge = { reference: string; paidAt: string | null }
 
-test('kill -9 at each step of paying: every charge has bought one period, and our ledger is the provider’s', async () => {
+test('kill -9 at each step of paying: every charge has bought one period, and our ledger matches the provider’s', async () => {
   test.setTimeout(600_000 + rounds * 60_000)
   await using opened = new AsyncDisposableStack()
   const simulators = await startSimulators({ webhookRetryMs: 300 })

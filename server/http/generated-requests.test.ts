@@ -152,7 +152,7 @@ describe('whatever is sent', () => {
     expect(without).toEqual([])
   })
 
-  it('no call fails, and each answers in the form of the house', async () => {
+  it('no call fails, and each answers in the form of the contract', async () => {
     const answers = new Map<string, Set<string>>()
     for (const endpoint of portal.app.endpoints) {
       await replaceDecided()

@@ -80,7 +80,7 @@ describe('every answer', () => {
     expect(withoutIt).toBe(usual['content-security-policy'])
   })
 
-  it('of a call may do nothing at all, refused or not, and says so in few bytes', async () => {
+  it('of a call forbids scripts, frames and all else, refused or not, in few bytes', async () => {
     for (const url of ['/vservice/api/v1/status', '/vservice/api/v1/nothing-here']) {
       const { headers } = await portal.app.inject(url)
       expect(headers).toMatchObject({

@@ -27,7 +27,7 @@ afterAll(() => rm(join(folder, '..'), { recursive: true }))
 
 const get = (url: string, headers: Record<string, string> = {}) => portal.app.inject({ url, headers })
 
-it('a page carries the facts of the place it is served from', async () => {
+it('a page carries the settings of the portal that serves it', async () => {
   expect((await get('/')).body).toBe('<h1>Home</h1><a href="tel:+233300000000">+233 30 000 0000</a>')
   expect((await get('/help')).body).toContain('href="http://portal.example/help"')
 })

@@ -87,7 +87,7 @@ it('one that fails leaves the charge as it was, and can be asked for again', asy
 })
 
 describe('how long it takes and what comes of it', () => {
-  it('can be nothing at all, and failure', async () => {
+  it('can be no time at all, and a failure', async () => {
     await merchant.call('POST', '/settings', { refundAfterMs: 0, refundOutcome: 'failed' })
     const { body } = await refund(await paid())
     expect(body.data.status).toBe('pending')

@@ -26,7 +26,7 @@ const until = (claim: () => void) => vi.waitFor(claim, patience)
 const isSigned = ({ body, signature }: { body: Buffer; signature: string }) =>
   createHmac('sha512', testKey).update(body).digest('hex') === signature
 
-it('a paid charge is told once, signed, with the data that verify gives', async () => {
+it('a paid charge is sent once, signed, with the data that verify gives', async () => {
   const { merchant, pay, received } = await start()
   const { reference, checkout } = await pay()
   expect((await merchant.press(checkout, 'pay', paidCard)).status).toBe(422)
@@ -36,7 +36,7 @@ it('a paid charge is told once, signed, with the data that verify gives', async 
   expect(received[0]).toMatchObject({ event: 'charge.success', data: await merchant.verify(reference) })
 })
 
-it('no charge is no event', async () => {
+it('without a charge there is no event', async () => {
   const { merchant } = await start()
   const { checkout } = await merchant.begin()
   await merchant.press(checkout, 'pay', prompted)
@@ -44,7 +44,7 @@ it('no charge is no event', async () => {
   expect(merchant.paystack.deliveries()).toEqual([])
 })
 
-it('an event that is not taken comes again until it is', async () => {
+it('an event that is not accepted comes again until it is', async () => {
   const { merchant, pay, received } = await start([500, 404, 302, 200])
   await pay()
   await until(() => expect(merchant.paystack.deliveries()).toMatchObject([{ tries: 4, state: 'taken' }]))

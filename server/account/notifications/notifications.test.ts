@@ -96,7 +96,7 @@ describe('the list', () => {
     expect(seen.toSorted()).toEqual(ids.toSorted())
   })
 
-  it("ends where it does not begin: another vendor's id is as one that never was", async () => {
+  it("is empty after another vendor's id, as after one that does not exist", async () => {
     await tell(vendor, 3)
     const [theirs] = await tell(other, 3, { fromSecond: 100 })
     const end = { notifications: [], unread: 3, hasMore: false }
@@ -135,7 +135,7 @@ describe('reading', () => {
     expect(notifications.map(({ readAt }: Notification) => readAt)).toEqual(Array(2).fill(first.toISOString()))
   })
 
-  it("another vendor's changes nothing, for neither of them, and answers as for one that never was", async () => {
+  it("another vendor's changes nothing, for neither of them, and answers as for one that does not exist", async () => {
     await tell(vendor, 2)
     const [theirs] = await tell(other, 3, { fromSecond: 100 })
     expect(await mark(vendor, theirs)).toEqual({ status: 200, body: { unread: 2 } })

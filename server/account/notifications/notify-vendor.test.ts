@@ -39,7 +39,7 @@ it('a vendor is told in the portal, by e-mail and by SMS, and nobody else is', a
   expect(await listNotifications(other)).toEqual([])
 })
 
-it('what did not happen is not told', async () => {
+it('nothing is announced if the transaction fails', async () => {
   const failing = portal.context.db.transaction().execute(async (tx) => {
     await notifyVendor(portal.context, tx, vendor.id, notification)
     throw new Error('it did not happen')

@@ -46,7 +46,7 @@ describe('a new password', () => {
     expect((await read(bystander)).status).toBe(200)
   })
 
-  it('is told to the vendor by e-mail, with a way back that no request can bend', async () => {
+  it('is told to the vendor by e-mail, with a link whose host no request can change', async () => {
     const vendor = await buildVendor(portal, { verified: true })
     const token = await grantReset(portal, vendor.email)
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
@@ -80,7 +80,7 @@ describe('a new password', () => {
     expect(await isPassword(vendor, newPassword)).toBe(true)
   })
 
-  it('given twice at the same moment is won by one', async () => {
+  it('given twice at the same moment succeeds once', async () => {
     const { vendor, token } = await someGrantedReset()
     const given = ['First$Pass1', 'Second$Pass1']
     const answers = await Promise.all(given.map((password) => set(token, password, randomUUID())))

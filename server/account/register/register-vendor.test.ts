@@ -86,7 +86,7 @@ describe('a sign-up', () => {
     expect(sentTo(given.phoneNumber)).toHaveLength(1)
   })
 
-  it('of sampleRegistration else never answers to the key of another', async () => {
+  it('of somebody else never answers to the key of another', async () => {
     const key = randomUUID()
     await register(sampleRegistration(), { key })
     const before = await rowCounts(portal)

@@ -76,7 +76,7 @@ describe('a changed password', () => {
     expect(await opens(newPassword)).toBe(true)
   })
 
-  it('is told to the vendor, with who was logged out and a way back that no request can bend', async () => {
+  it('is told to the vendor, with who was logged out and a link whose host no request can change', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
     const body = { currentPassword: samplePassword, newPassword }
     await submit(portal.app, changePassword, { token: session, body, headers })
@@ -93,7 +93,7 @@ describe('two changes at the same moment', () => {
   const two = ['First$Pass1', 'Second$Pass1'] as const
   beforeEach(() => openAllConnections(portal))
 
-  it('in one session are won by one', async () => {
+  it('in one session: only one succeeds', async () => {
     const answers = await Promise.all(two.map((password) => change({ newPassword: password }, { key: randomUUID() })))
     expect(answers).toEqual(expect.arrayContaining([done, wrong]))
     expect(await opens(two[answers.findIndex(({ status }) => status === 200)] ?? '')).toBe(true)
@@ -101,7 +101,7 @@ describe('two changes at the same moment', () => {
     expect(await profileStatus(session)).toBe(200)
   })
 
-  it('in two sessions leave the session of the winner', async () => {
+  it('in two sessions: the session of the one that succeeded stays', async () => {
     const sessions = [session, await sessionToken(portal, vendor)] as const
     const answers = await Promise.all(sessions.map((token, turn) => change({ newPassword: two[turn] }, { token })))
     const winner = answers.findIndex(({ status }) => status === 200)
@@ -136,7 +136,7 @@ describe('a change whose answer was lost', () => {
     expect(await change()).toEqual(wrong)
   })
 
-  it('of one vendor is nothing to another with the same key', async () => {
+  it('of one vendor is not answered to another with the same key', async () => {
     const key = randomUUID()
     await change({}, { key })
     const token = await sessionToken(portal, await buildVendor(portal, { verified: true }))

@@ -112,7 +112,7 @@ describe.each(fileStores)('kept files on $name', ({ open }) => {
     expect(await test.files.read(name)).toBeUndefined()
   })
 
-  it('a name that is not of our making is nothing to read', async () => {
+  it('a name that we did not make cannot be read', async () => {
     await expect(test.files.read('../paper')).rejects.toThrow('not a name of a file of ours')
   })
 

@@ -20,7 +20,7 @@ describe('a storage that checks who asks', () => {
     return [() => store.write(name, bytes), () => store.read(name), () => store.remove(name)]
   }
 
-  it('refuses a wrong secret aloud: nothing seems absent, and nothing seems removed', async () => {
+  it('reports a wrong secret: nothing seems absent, and nothing seems removed', async () => {
     for (const attempt of attempts({ key: 'S3RVER:wrong' }))
       await expect(attempt()).rejects.toThrow('The file storage answered 403 (SignatureDoesNotMatch).')
     for (const attempt of attempts({ key: 'nobody:S3RVER' }))
@@ -179,7 +179,7 @@ describe('a storage', () => {
     expect(await catchFailure(open().remove(name))).toMatchObject({ message: sentence })
   })
 
-  it('does not get to send us elsewhere', async () => {
+  it('cannot redirect us elsewhere', async () => {
     const elsewhere: RequestListener = (_, response) => response.writeHead(307, { location: `${url}/x` }).end()
     answers = [elsewhere]
     expect(await catchFailure(open().write(name, bytes))).toBeInstanceOf(StoreFailure)

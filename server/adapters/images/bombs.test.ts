@@ -46,7 +46,7 @@ describe('a small file that would cost much', () => {
     expect(cpuMs).toBeLessThan(2_000)
   })
 
-  it('by being in memory as a whole is never there with another of its kind', async () => {
+  it('by being in memory as a whole is never decoded together with another of its kind', async () => {
     const large = scanBomb({ sidePx: 5_000, scans: 1, components: 3 })
     const { outcomes, grewMegabytes, mostAtOnce } = await readInOwnProcess([large, large])
     expect(outcomes).toEqual(['read', 'read'])

@@ -92,7 +92,7 @@ describe('deleting a picture', () => {
     expect(await findPictureIds()).toEqual(pictureIds)
   })
 
-  it('of somebody else is like one that never was', async () => {
+  it('of somebody else is answered as one that does not exist', async () => {
     const other = await buildVendor(portal, { verified: true })
     const id = await buildPicture(portal, other)
     expect(await deletePicture(portal, token, id)).toEqual(await deletePicture(portal, token, randomUUID()))

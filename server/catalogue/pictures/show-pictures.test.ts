@@ -60,7 +60,7 @@ it('a picture that is no longer named is deleted, and nothing else', async () =>
   expect([await isThere(first), await isThere(loose[0])]).toEqual([false, true])
 })
 
-it('a service without pictures has none to show, not nothing', async () => {
+it('a service without pictures has an empty list of them', async () => {
   expect(await shownBy(await buildService(portal, vendor, { pictureCount: 0 }))).toEqual([])
 })
 

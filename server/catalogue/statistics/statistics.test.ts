@@ -65,7 +65,7 @@ describe('the counts', () => {
     })
   })
 
-  it('of one vendor are nothing to another', async () => {
+  it('of one vendor do not include those of another', async () => {
     await add(await buildSeller(portal), [available, unavailable])
     expect(await read((await buildSeller(portal)).vendor)).toEqual(nothing)
   })
@@ -107,6 +107,6 @@ describe('customers see', () => {
   })
 })
 
-it('nobody reads them without a session', async () => {
+it('cannot be read without a session', async () => {
   expect((await submit(portal.app, readServiceStatistics)).status).toBe(401)
 })
