@@ -13,7 +13,7 @@ export const brotli = (content: Buffer): Promise<Buffer> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   })
 
-/** Writes a .br and a .gz beside each file that gets smaller. Not for pages, which the server completes and compresses. */
+/** Pages are left out, as the server completes and compresses them itself. */
 export const compressFolder = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))

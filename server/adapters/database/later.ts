@@ -1,4 +1,4 @@
 import type { ColumnType } from 'kysely'
 
-/** A column that is null when the row is inserted. */
+/** May be filled in after the row is inserted, or never. */
 export type Later<T> = ColumnType<T | null, T | null | undefined, T | null>
