@@ -4,7 +4,7 @@ import { listServices } from '../contract/catalogue/services.ts'
 import { samplePassword } from '../testing/samples.ts'
 import { addedServices } from './added-services.ts'
 import { type MeasuredPortal, startMeasuredPortal } from './api-portal.ts'
-import { type Contest, run } from './contest.ts'
+import { type Contest, runContest } from './contest.ts'
 import { expectStatus, openClient, perSecond } from './load.ts'
 import { startMeasured } from './measured-process.ts'
 import { pictures } from './pictures.ts'
@@ -22,7 +22,7 @@ const main = async () => {
   await using started = new AsyncDisposableStack()
   const portal = await startMeasuredPortal(started, { vendorCount: 200, sellerCount: 10, servicesEach: 25 })
   const contests = [await logins(started, portal), ...(await reads(started, portal))]
-  for (const contest of contests) if (!(await run(contest))) process.exitCode = 1
+  for (const contest of contests) if (!(await runContest(contest))) process.exitCode = 1
   for (const costs of [pictures, addedServices]) if (!(await costs(started, portal))) process.exitCode = 1
 }
 

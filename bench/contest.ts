@@ -7,7 +7,7 @@ const rounds = 5
 const warmUpRounds = 3
 
 /** Measured in turns, so that a busy moment of the machine affects both. */
-export const run = async ({ name, unit, aim, ours, baseline }: Contest): Promise<boolean> => {
+export const runContest = async ({ name, unit, aim, ours, baseline }: Contest): Promise<boolean> => {
   const pairs: { ours: number; baseline: number }[] = []
   for (let round = 0; round < warmUpRounds + rounds; round++)
     pairs.push({ baseline: await baseline(), ours: await ours() })

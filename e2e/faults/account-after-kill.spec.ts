@@ -24,7 +24,7 @@ const checkedPerRound = 3
 
 type AcknowledgedSignUp = { vendor: SampleVendor; authToken: string }
 
-const wrong = (code: string) => (code === '0000' ? '0001' : '0000')
+const otherCode = (code: string) => (code === '0000' ? '0001' : '0000')
 
 const registerUntilCut = async (request: APIRequestContext, acknowledged: AcknowledgedSignUp[]) => {
   for (let sent = 0; sent < 20; sent++) {
@@ -55,7 +55,7 @@ test('after kill -9 every acknowledged sign-up goes on, and no count, lock or en
     const before = await start(sender)
     const guessed = await unverifiedVendor(before.request, inbox)
     const code = await codeFor(inbox, guessed.email)
-    for (let tries = 0; tries < 3; tries++) await tryCode(before.request, guessed.authToken, wrong(code))
+    for (let tries = 0; tries < 3; tries++) await tryCode(before.request, guessed.authToken, otherCode(code))
 
     const locked = await verifiedVendor(before.request, inbox)
     for (let tries = 0; tries < 5; tries++) await tryLogIn(before.request, { ...locked, password: 'Wrong@2026' })
@@ -75,8 +75,8 @@ test('after kill -9 every acknowledged sign-up goes on, and no count, lock or en
 
     const after = await start(sender)
     const message = async (answer: Awaited<ReturnType<typeof tryCode>>) => (await answer.json()).message
-    expect(await message(await tryCode(after.request, guessed.authToken, wrong(code)))).toContain('1 try left')
-    for (const otp of [wrong(code), code])
+    expect(await message(await tryCode(after.request, guessed.authToken, otherCode(code)))).toContain('1 try left')
+    for (const otp of [otherCode(code), code])
       expect((await tryCode(after.request, guessed.authToken, otp)).status()).toBe(429)
     expect(await message(await tryLogIn(after.request, locked))).toContain('Account is locked')
     expect((await after.request.get(readProfile.url, { headers: bearer(ended.jwtToken) })).status()).toBe(401)

@@ -9,7 +9,7 @@ import { ApiError, fail } from './api-error.ts'
 import { type BearerOf, type ReadBearer, requireBearer } from './bearer.ts'
 import { check } from './check.ts'
 import { refuseUnstorable } from './json-body.ts'
-import { type ReceivedFile, receiveMultipart, takeMultipart } from './multipart.ts'
+import { installMultipart, type ReceivedFile, receiveMultipart } from './multipart.ts'
 import { rateLimited } from './rate-limited.ts'
 
 export type CallInput<E> = {
@@ -62,7 +62,7 @@ export const handle = <E extends Endpoint>(
   }
   if (!endpoint.files) return void app.route(route)
   app.register(async (uploads) => {
-    await takeMultipart(uploads)
+    await installMultipart(uploads)
     uploads.route(route)
   })
 }

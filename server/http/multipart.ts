@@ -48,7 +48,7 @@ export const installUploadsFolder = async (app: FastifyInstance, uploadsFolder: 
 }
 
 /** Registered only for calls with files, as the plugin hooks into every request of its context. */
-export const takeMultipart = async (context: FastifyInstance): Promise<void> => {
+export const installMultipart = async (context: FastifyInstance): Promise<void> => {
   keepReadingAfterAnswer(context)
   await context.register(fastifyMultipart, { throwFileSizeLimit: false })
 }
@@ -87,10 +87,10 @@ export const receiveMultipart = async (
     })
     const bounds = { bytes: totalBytes, ms: request.server.parsingMaxMs }
     for await (const part of boundParts(parts, request.raw, bounds)) {
-      const found = part.type === 'file' ? await takeFile(part, expected, received) : takeField(part, received.fields)
+      const found = part.type === 'file' ? await readFile(part, expected, received) : readField(part, received.fields)
       fault ??= found
     }
-    fault ??= missingFile(expected, received)
+    fault ??= findMissingFile(expected, received)
     if (fault) fail(fault)
     return received
   } catch (error) {
@@ -104,7 +104,7 @@ const longestName = 100
 /** The parser also yields parts without a name, and names of any length. */
 const isNamed = ({ fieldname }: { fieldname?: string }) => fieldname !== undefined && fieldname.length <= longestName
 
-const takeField = (part: MultipartValue, fields: Record<string, string>): Refusal | undefined => {
+const readField = (part: MultipartValue, fields: Record<string, string>): Refusal | undefined => {
   if (!isNamed(part)) return refusals.unreadable
   const value = String(part.value)
   if (part.valueTruncated) return refusals.tooLarge
@@ -115,7 +115,7 @@ const takeField = (part: MultipartValue, fields: Record<string, string>): Refusa
   fields[field] = value
 }
 
-const takeFile = async (
+const readFile = async (
   part: MultipartFile,
   expected: Record<string, FileField>,
   received: ReceivedForm,
@@ -148,7 +148,7 @@ const drain = async (stream: Readable) => {
   for await (const _chunk of stream);
 }
 
-const missingFile = (expected: Record<string, FileField>, received: ReceivedForm): Refusal | undefined => {
+const findMissingFile = (expected: Record<string, FileField>, received: ReceivedForm): Refusal | undefined => {
   for (const [name, { presence, requiredMessage }] of Object.entries(expected))
     if (presence === 'required' && received.files[name]?.length === 0)
       return { status: 400, ...(requiredMessage ?? missingField(name)), field: name }

@@ -1,4 +1,4 @@
-export const joined = (parts: readonly Html[]): Html => ({ text: parts.map(({ text }) => text).join('') })
+export const joinHtml = (parts: readonly Html[]): Html => ({ text: parts.map(({ text }) => text).join('') })
 
 /** Markup that is inserted into a page as it is. Everything else is escaped. */
 export type Html = { text: string }

@@ -1,6 +1,6 @@
 import { formatCedis } from '../../contract/money.ts'
 import { productName } from '../../contract/product.ts'
-import { type Html, html, joined } from '../look/html.ts'
+import { type Html, html, joinHtml } from '../look/html.ts'
 import { page } from '../look/page.ts'
 import { type InputProblem, isPaid, type PayerInput } from './pay.ts'
 import { cardForm, cardPicks, mobileMoneyForm, phonePicks, stepForm } from './payment-forms.ts'
@@ -36,7 +36,7 @@ export const checkoutPage = (shown: CheckoutView): string => {
 const drawContent = (shown: CheckoutView): Html => {
   const { transaction, problem, now } = shown
   const { waitsFor, payer } = transaction
-  if (isPaid(transaction)) return paid(transaction)
+  if (isPaid(transaction)) return paidNotice(transaction)
   if (waitsFor?.step === 'phone' && payer?.channel === 'mobile_money')
     return phonePrompt({
       transaction,
@@ -46,10 +46,10 @@ const drawContent = (shown: CheckoutView): Html => {
     })
   if (waitsFor && waitsFor.step !== 'phone' && payer?.channel === 'card')
     return html`${stepForm({ address: `/paystack/checkout/${transaction.accessCode}`, step: waitsFor.step, card: payer.card, problem })} ${cancelLink(transaction)}`
-  return html`${lastTry(transaction)} ${choice(shown)}`
+  return html`${failedNotice(transaction)} ${channelChoice(shown)}`
 }
 
-const paid = (transaction: Transaction): Html => {
+const paidNotice = (transaction: Transaction): Html => {
   const address = backUrl(transaction)
   return html`
 <div class="notice-box good" role="status">
@@ -59,7 +59,7 @@ const paid = (transaction: Transaction): Html => {
 ${address ? html`<a class="button solid wide" href="${address}">Back to ${productName}</a>` : html`<p>You may close this page.</p>`}`
 }
 
-const lastTry = ({ status, gatewayResponse }: Transaction): Html =>
+const failedNotice = ({ status, gatewayResponse }: Transaction): Html =>
   status === 'failed'
     ? html`
 <div class="notice-box bad" role="alert">
@@ -68,7 +68,7 @@ const lastTry = ({ status, gatewayResponse }: Transaction): Html =>
 </div>`
     : html``
 
-const choice = ({ transaction, input, problem }: CheckoutView): Html => {
+const channelChoice = ({ transaction, input, problem }: CheckoutView): Html => {
   const chosen = chosenChannel(transaction, input)
   const address = `/paystack/checkout/${transaction.accessCode}`
   const tab = (channel: Channel) =>
@@ -77,7 +77,7 @@ const choice = ({ transaction, input, problem }: CheckoutView): Html => {
       : html`<a href="${address}?channel=${channel}">${channelNames[channel]}</a>`
   const form = { address, amount: transaction.amount, input, problem }
   return html`
-${transaction.channels.length > 1 ? html`<nav class="tabs" aria-label="How to pay">${joined(transaction.channels.map(tab))}</nav>` : ''}
+${transaction.channels.length > 1 ? html`<nav class="tabs" aria-label="How to pay">${joinHtml(transaction.channels.map(tab))}</nav>` : ''}
 ${problem?.field === 'channel' ? html`<p class="problem" role="alert">${problem.message}</p>` : ''}
 ${chosen === 'card' ? cardForm(form) : mobileMoneyForm(form)}
 ${cancelLink(transaction)}

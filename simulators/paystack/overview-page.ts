@@ -1,5 +1,5 @@
 import { formatCedis } from '../../contract/money.ts'
-import { type Html, html, joined } from '../look/html.ts'
+import { type Html, html, joinHtml } from '../look/html.ts'
 import { page } from '../look/page.ts'
 import type { Books } from './books.ts'
 import { isPaid } from './pay.ts'
@@ -37,10 +37,10 @@ export const overviewPage = ({ transactions, totals, refunds, deliveries }: Over
   <div class="card"><dt>Taken</dt><dd>${formatCedis(charged)}</dd></div>
   <div class="card"><dt>Given back</dt><dd>${formatCedis(refunded)}</dd></div>
 </dl>
-${transactions.length > 0 ? html`<ol class="payments">${joined(transactions.map(item))}</ol>` : nothingYet}
+${transactions.length > 0 ? html`<ol class="payments">${joinHtml(transactions.map(item))}</ol>` : nothingYet}
 <h2>Test cards and numbers</h2>
 <p class="small">Any expiry to come will do.</p>
-<ul class="picks">${joined(testCards.map(cardLine))}${numberLine}</ul>`,
+<ul class="picks">${joinHtml(testCards.map(cardLine))}${numberLine}</ul>`,
   })
 }
 
@@ -58,7 +58,7 @@ const transactionItem = (transaction: Transaction, lines: readonly Html[]): Html
   </header>
   <p class="small">${reference} · ${email}</p>
   <p class="small">${gatewayResponse}</p>
-  ${joined(lines)}
+  ${joinHtml(lines)}
   ${isPaid(transaction) ? '' : html`<a href="/paystack/checkout/${accessCode}">Open its checkout</a>`}
 </li>`
 }

@@ -1,5 +1,5 @@
 import { formatCedis } from '../../contract/money.ts'
-import { type Html, html, joined } from '../look/html.ts'
+import { type Html, html, joinHtml } from '../look/html.ts'
 import type { InputProblem, PayerInput } from './pay.ts'
 import { numberThatPaysAtOnce, type TestCard, testCards } from './test-payers.ts'
 import { networks } from './transactions.ts'
@@ -43,7 +43,7 @@ export const cardForm = ({ address, amount, input, problem }: Form): Html => htm
 export const cardPicks = (address: string): Html => html`
 <h2 class="list-head">Test cards</h2>
 <p class="small">Choose one and it is filled in.</p>
-<ul class="picks">${joined(testCards.map((card) => cardPick(address, card)))}</ul>`
+<ul class="picks">${joinHtml(testCards.map((card) => cardPick(address, card)))}</ul>`
 
 const cardPick = (address: string, { name, number, cvv, pin, otp }: TestCard): Html => {
   const query = new URLSearchParams({ channel: 'card', number: inFours(number), expiry: '12/49', cvv })
@@ -63,7 +63,7 @@ export const mobileMoneyForm = ({ address, amount, input, problem }: Form): Html
   <input type="hidden" name="channel" value="mobile_money">
   <fieldset class="field">
     <legend>Network</legend>
-    <div class="options">${joined(Object.entries(networks).map(network))}</div>
+    <div class="options">${joinHtml(Object.entries(networks).map(network))}</div>
     ${problem?.field === 'provider' ? html`<p class="problem">${problem.message}</p>` : ''}
   </fieldset>
   ${field({ name: 'phone', label: 'Mobile money number', hint: numberThatPaysAtOnce, value: input.phone, problem, maxLength: 20 })}
@@ -74,7 +74,7 @@ export const mobileMoneyForm = ({ address, amount, input, problem }: Form): Html
 export const phonePicks = (address: string): Html => html`
 <h2 class="list-head">Test numbers</h2>
 <p class="small">Choose one and it is filled in.</p>
-<ul class="picks">${joined([
+<ul class="picks">${joinHtml([
   phonePick(address, 'Succeeds at once', 'mtn', numberThatPaysAtOnce),
   phonePick(address, 'Asks on the phone', 'vod', '0201234567'),
 ])}</ul>`

@@ -38,7 +38,8 @@ export const logIn = async (
   if (verdict !== 'counted') return fail(refusalFor[verdict])
   if (!account) return refuseWithoutAccount(context, given, caller, source)
 
-  if (!(await isRight(context, source, given.password, account.password_hash))) return refuseWrong(context, source)
+  if (!(await isPasswordRight(context, source, given.password, account.password_hash)))
+    return refuseWrongPassword(context, source)
   const compared = { accountId: account.id, passwordHash: account.password_hash }
   const session = await openSession(context, compared, (session) =>
     forgiveAndInsertSession(db, { ...source, ...session }),
@@ -53,7 +54,12 @@ export const logIn = async (
 }
 
 /** Compared outside any transaction, since hashing is slow. An attempt that we were too busy to compare does not count. */
-const isRight = async ({ db, passwords }: Context, source: LoginSource, password: string, hash: string | undefined) => {
+const isPasswordRight = async (
+  { db, passwords }: Context,
+  source: LoginSource,
+  password: string,
+  hash: string | undefined,
+) => {
   try {
     return await passwords.isRight(password, hash)
   } catch (error) {
@@ -62,7 +68,7 @@ const isRight = async ({ db, passwords }: Context, source: LoginSource, password
   }
 }
 
-const refuseWrong = async ({ db, clock }: Context, { network }: LoginSource) => {
+const refuseWrongPassword = async ({ db, clock }: Context, { network }: LoginSource) => {
   await countForNetwork(db, network, clock.now())
   return fail(loginRefusals.wrongPassword)
 }
@@ -80,18 +86,18 @@ const refuseWithoutAccount = async (
   source: LoginSource,
 ) => {
   const signUps = await findUnverifiedSignUps(context.db, given.email, signUpsCompared)
-  if (signUps.length === 0) return refuseUnknown(context, given, source)
+  if (signUps.length === 0) return refuseUnknownAddress(context, given, source)
   for (const signUp of signUps)
-    if (await isRight(context, source, given.password, signUp.password_hash ?? undefined)) {
+    if (await isPasswordRight(context, source, given.password, signUp.password_hash ?? undefined)) {
       await undoAttempt(context.db, source)
       return fail({ ...loginRefusals.notVerified, jwtToken: await sendFreshCode(context, signUp, idempotencyKey) })
     }
-  return refuseWrong(context, source)
+  return refuseWrongPassword(context, source)
 }
 
 /** Takes as long as a wrong password, but locks nothing, since the address may be mistyped. */
-const refuseUnknown = async (context: Context, { password }: Credentials, source: LoginSource) => {
-  await isRight(context, source, password, undefined)
+const refuseUnknownAddress = async (context: Context, { password }: Credentials, source: LoginSource) => {
+  await isPasswordRight(context, source, password, undefined)
   await undoAttempt(context.db, source)
   await countForNetwork(context.db, source.network, context.clock.now())
   return fail(loginRefusals.vendorNotFound)

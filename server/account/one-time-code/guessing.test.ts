@@ -28,7 +28,7 @@ const checkReset = (token: string, otp: string) => submit(portal.app, checkReset
 const resend = (token: string, app = portal.app) => submit(app, resendCode, { token })
 
 /** Another app on the same database, as after a restart. */
-const restarted = () =>
+const restartApp = () =>
   buildApp(
     { ...portal.context, limiter: openLimiter(portal.database.pool) },
     {
@@ -115,7 +115,7 @@ describe('twenty wrong codes a day', () => {
   it('are counted after a restart, as are tries, messages and the wait', async () => {
     const vendor = await signUp(portal)
     await guessFiveTimes(vendor)
-    const app = await restarted()
+    const app = await restartApp()
     try {
       expect((await verify(vendor.token, vendor.code, app)).body.message).toBe(noTriesLeft)
       expect((await resend(vendor.token, app)).status).toBe(429)

@@ -70,7 +70,7 @@ export const addService = (context: AddContext, submission: Submission): Promise
   idempotent(
     submission.idempotencyKey,
     (idempotencyKey) => earlierAnswer(context, submission.vendorId, idempotencyKey),
-    () => add(context, submission),
+    () => addOnce(context, submission),
   )
 
 const earlierAnswer = async ({ db, clock }: AddContext, vendorId: string, idempotencyKey: string) => {
@@ -80,7 +80,7 @@ const earlierAnswer = async ({ db, clock }: AddContext, vendorId: string, idempo
 
 const addedReply = (service: Reply['service']): Reply => ({ message: serviceAddedMessage, service })
 
-const add = async (context: AddContext, { photos, ...submission }: Submission): Promise<Reply> => {
+const addOnce = async (context: AddContext, { photos, ...submission }: Submission): Promise<Reply> => {
   const { db, limiter, clock } = context
   const { vendorId, fields } = submission
   const pictureCount = fields.pictures.length + photos.length

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const opened = async () => unchangedForm((await ask.read(service.id)).body)
 
-const refusedWith = (refusal: Refusal) => ({ status: refusal.status, body: refusal })
+const refusalReply = (refusal: Refusal) => ({ status: refusal.status, body: refusal })
 
 describe('a change', () => {
   it('is kept, field by field, and counts as the next version', async () => {
@@ -78,7 +78,7 @@ describe('a change', () => {
     const seen = await opened()
     await ask.change(service.id, { ...seen, name: 'Of another device' })
     const answer = await ask.change(service.id, { ...seen, name: 'Too late', pictures: service.pictureIds.slice(1) })
-    expect(answer).toEqual(refusedWith(serviceRefusals.changedMeanwhile))
+    expect(answer).toEqual(refusalReply(serviceRefusals.changedMeanwhile))
     expect((await ask.read(service.id)).body).toMatchObject({
       name: 'Of another device',
       pictures: [{ id: service.pictureIds[0] }, { id: service.pictureIds[1] }],
@@ -89,7 +89,7 @@ describe('a change', () => {
     const other = await buildService(portal, seller.vendor)
     for (const id of [randomUUID(), ...other.pictureIds]) {
       const answer = await ask.change(service.id, { ...(await opened()), name: 'Half', pictures: [id] })
-      expect(answer).toEqual(refusedWith(serviceRefusals.pictureGone))
+      expect(answer).toEqual(refusalReply(serviceRefusals.pictureGone))
     }
     expect((await ask.read(service.id)).body).toMatchObject({ name: 'Sample Catering', version: 1 })
   })
@@ -120,7 +120,7 @@ describe('a change', () => {
     const change = { ...(await opened()), name: 'Changed' }
     await ask.change(service.id, change, key)
     await ask.change(service.id, { ...(await opened()), name: 'Changed again' })
-    expect(await ask.change(service.id, change, key)).toEqual(refusedWith(serviceRefusals.changedMeanwhile))
+    expect(await ask.change(service.id, change, key)).toEqual(refusalReply(serviceRefusals.changedMeanwhile))
   })
 })
 

@@ -37,7 +37,7 @@ export const changeService = (context: ChangeContext, submission: Submission): P
     submission.idempotencyKey,
     async (idempotencyKey) =>
       (await findChangedBy(context.db, submission, idempotencyKey)) ? changedReply(context, submission) : undefined,
-    () => change(context, submission),
+    () => changeOnce(context, submission),
   )
 
 const changedReply = async (context: Pick<Context, 'db' | 'clock'>, owned: OwnedService): Promise<Reply> => ({
@@ -46,7 +46,7 @@ const changedReply = async (context: Pick<Context, 'db' | 'clock'>, owned: Owned
 })
 
 /** Refuses a form that was opened before somebody else's change, so that no change is overwritten unseen. */
-const change = (
+const changeOnce = (
   { db, files, clock }: ChangeContext,
   { idempotencyKey, fields, ...owned }: Submission,
 ): Promise<Reply> =>
