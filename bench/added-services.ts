@@ -3,20 +3,20 @@ import { addService } from '../contract/catalogue/services.ts'
 import { phonePhoto } from '../testing/photos.ts'
 import { sampleServiceTexts } from '../testing/samples.ts'
 import type { MeasuredPortal } from './api-portal.ts'
-import { costOf } from './cost.ts'
-import { costBeside } from './cost-beside.ts'
+import { compareCost } from './compare-cost.ts'
+import { measureCost } from './cost.ts'
 import { expectStatus, openClient } from './load.ts'
 import { startMeasured } from './measured-process.ts'
 import { multipart } from './multipart.ts'
 
 const servicesPerRound = 12
 const atOnce = 2
-/** Several, as one vendor may add only so many in an hour. */
+/** Several, as one vendor may add only a limited number in an hour. */
 const sellers = [3, 4, 5, 6]
 
 /**
- * What a service with one photo costs the server's processor, from the first byte on the wire to the committed row. Beside it,
- * what the image library alone needs to make the sizes of the photo.
+ * CPU time of the server for a service with one photo, from the first byte to the committed row. Beside it, what the
+ * image library alone needs for the sizes of the photo.
  */
 export const addedServices = async (started: AsyncDisposableStack, portal: MeasuredPortal): Promise<boolean> => {
   const bare = await startMeasured('bench/bare-picture.ts', ['service'])
@@ -37,10 +37,10 @@ export const addedServices = async (started: AsyncDisposableStack, portal: Measu
     }
     expectStatus(201, await client.ask({ method: 'POST', path: addService.url, body, headers }))
   }
-  return costBeside({
+  return compareCost({
     name: `A service with a photo of ${(bytes.length / 1e6).toFixed(1)} MB`,
     aim: 1.3,
-    ours: () => costOf(portal.pid, servicesPerRound, atOnce, add),
-    floor: () => bare.ask(servicesPerRound),
+    ours: () => measureCost(portal.pid, servicesPerRound, atOnce, add),
+    baseline: () => bare.ask(servicesPerRound),
   })
 }

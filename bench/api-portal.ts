@@ -6,7 +6,7 @@ import { openAltcha } from '../server/adapters/captcha/altcha.ts'
 import { startEmbedded } from '../server/adapters/database/embedded.ts'
 import type { Schema } from '../server/adapters/database/schema.ts'
 import { passwordCost } from '../server/adapters/passwords.ts'
-import { buildVendor, sessionOf } from '../server/testing/vendors.ts'
+import { buildVendor, sessionToken } from '../server/testing/vendors.ts'
 import { answerCaptcha } from '../testing/answer-captcha.ts'
 import { sampleEmail, sampleName, samplePassword, samplePhoneNumber } from '../testing/samples.ts'
 import { temporaryFolder } from '../testing/start-portal.ts'
@@ -18,20 +18,20 @@ export type MeasuredPortal = {
   pid: number
   databaseUrl: string
   emails: string[]
-  /** An answer to a captcha, signed as ours are, whose search was short: the server's own work is the same. */
+  /** A valid captcha answer whose search was short: the server's own work is the same. */
   captchaAnswer(): Promise<string>
-  /** The session of a vendor who has done nothing yet. */
+  /** For a vendor who has done nothing yet. */
   newVendorToken(): Promise<string>
-  /** The session of a vendor with a business, a plan and services, by number. */
+  /** For a vendor with a business, a plan and services. */
   sellerToken(number: number): Promise<string>
 }
 
-type Wanted = { vendorCount: number; sellerCount: number; servicesEach: number }
+type SeedOptions = { vendorCount: number; sellerCount: number; servicesEach: number }
 
-/** The portal as it runs, on a database of its own with vendors in it. */
+/** The portal as it runs in production, on a database of its own with vendors in it. */
 export const startMeasuredPortal = async (
   started: AsyncDisposableStack,
-  { vendorCount, sellerCount, servicesEach }: Wanted,
+  { vendorCount, sellerCount, servicesEach }: SeedOptions,
 ): Promise<MeasuredPortal> => {
   const folder = await temporaryFolder()
   started.defer(() => folder.remove())
@@ -51,8 +51,8 @@ export const startMeasuredPortal = async (
     databaseUrl: embedded.url,
     emails: await addVendors(portal.db, vendorCount, passwordHash),
     captchaAnswer: async () => answerCaptcha(await captcha.challenge()),
-    newVendorToken: async () => sessionOf(builder, await buildVendor(builder, { verified: true })),
-    sellerToken: (number) => portal.tokenOf(sellerId(number)),
+    newVendorToken: async () => sessionToken(builder, await buildVendor(builder, { verified: true })),
+    sellerToken: (number) => portal.sessionToken(sellerId(number)),
   }
 }
 

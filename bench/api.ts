@@ -4,25 +4,25 @@ import { listServices } from '../contract/catalogue/services.ts'
 import { samplePassword } from '../testing/samples.ts'
 import { addedServices } from './added-services.ts'
 import { type MeasuredPortal, startMeasuredPortal } from './api-portal.ts'
-import { type Contest, run } from './contest.ts'
+import { type Contest, runContest } from './contest.ts'
 import { expectStatus, openClient, perSecond } from './load.ts'
 import { startMeasured } from './measured-process.ts'
 import { pictures } from './pictures.ts'
 import { sellerId } from './sellers.ts'
 
 const roundSeconds = 4
-/** The first sellers of ten are not all in business; this one is. */
+/** The first sellers of each ten are not all approved and paid; this one is. */
 const listingSeller = 3
 const loginsAtOnce = 16
 const readsAtOnce = 16
 const captchasAhead = 3_000
 
-/** `npm run bench:api`: what the server does per second, beside the least that any server would have to do. */
+/** `npm run bench:api`: what the server does per second, beside the minimum that any server would have to do. */
 const main = async () => {
   await using started = new AsyncDisposableStack()
   const portal = await startMeasuredPortal(started, { vendorCount: 200, sellerCount: 10, servicesEach: 25 })
   const contests = [await logins(started, portal), ...(await reads(started, portal))]
-  for (const contest of contests) if (!(await run(contest))) process.exitCode = 1
+  for (const contest of contests) if (!(await runContest(contest))) process.exitCode = 1
   for (const costs of [pictures, addedServices]) if (!(await costs(started, portal))) process.exitCode = 1
 }
 
@@ -45,11 +45,11 @@ const logins = async (started: AsyncDisposableStack, portal: MeasuredPortal): Pr
     unit: 'per second',
     aim: 0.9,
     ours: () => perSecond(loginsAtOnce, roundSeconds, logInOnce),
-    floor: () => bareHash.ask(roundSeconds),
+    baseline: () => bareHash.ask(roundSeconds),
   }
 }
 
-/** Of one vendor with a business, a plan and more services than one page shows. */
+/** For one vendor with a business, a plan and more services than one page shows. */
 const reads = async (started: AsyncDisposableStack, portal: MeasuredPortal): Promise<Contest[]> => {
   const bareRoute = await startMeasured('bench/bare-route.ts', [portal.databaseUrl, sellerId(listingSeller)])
   started.defer(() => bareRoute.end())
@@ -69,7 +69,7 @@ const reads = async (started: AsyncDisposableStack, portal: MeasuredPortal): Pro
       perSecond(readsAtOnce, roundSeconds, async () => {
         expectStatus(200, await ours.ask({ method: 'GET', path, headers }))
       }),
-    floor: () =>
+    baseline: () =>
       perSecond(readsAtOnce, roundSeconds, async () => {
         expectStatus(200, await bare.ask({ method: 'GET', path: `${barePath}/${sessionId}` }))
       }),

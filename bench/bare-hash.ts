@@ -1,4 +1,4 @@
-// A process that does nothing but compare passwords, as many at once as the portal does: what a login cannot beat.
+// A process that only compares passwords, as many at once as the portal does: the upper bound for logins.
 
 import { hash, verify } from '@node-rs/argon2'
 import { hashesAtOnce, passwordCost } from '../server/adapters/passwords.ts'

@@ -1,21 +1,20 @@
-// A process that does nothing but make photos ready, with the library and the settings that the portal uses: what taking a
-// picture in cannot beat.
+// A process that only processes photos, with the library and settings of the portal: the lower bound for uploads.
 
 import { openImages } from '../server/adapters/images/sharp.ts'
-import { makePicture } from '../server/catalogue/pictures/picture.ts'
+import { preparePicture } from '../server/catalogue/pictures/picture.ts'
 import { phonePhoto } from '../testing/photos.ts'
 import { cpuMs } from './cost.ts'
 
 const photo = await phonePhoto(4_000_000)
 const images = openImages()
-/** Takes files and forgets them. */
-const files = { put: async () => '' } as unknown as Parameters<typeof makePicture>[0]['files']
+/** Discards the files. */
+const files = { put: async () => '' } as unknown as Parameters<typeof preparePicture>[0]['files']
 
 const uses = {
-  paper: async () => {
-    if (!Buffer.isBuffer(await images.readPaper(photo))) throw new Error('The photo should be taken.')
+  document: async () => {
+    if (!Buffer.isBuffer(await images.readDocument(photo))) throw new Error('The photo should be taken.')
   },
-  service: () => makePicture({ images, files }, { read: async () => photo, field: 'picture' }),
+  service: () => preparePicture({ images, files }, { read: async () => photo, field: 'picture' }),
 }
 const make: () => Promise<unknown> = uses[process.argv[2] as keyof typeof uses]
 

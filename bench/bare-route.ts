@@ -12,8 +12,10 @@ const [, , databaseUrl = '', vendorId = ''] = process.argv
 const pool = new Pool({ connectionString: databaseUrl, max: 10 })
 const app = fastify()
 
-/** The portal's own words, so that both always ask for the same; written down once, before anything is measured. */
-const askedIn = async (read: (context: { db: Kysely<Schema>; clock: typeof systemClock }) => Promise<unknown>) => {
+/** Records the portal's own queries once, before anything is measured, so that both always ask for the same. */
+const recordQueries = async (
+  read: (context: { db: Kysely<Schema>; clock: typeof systemClock }) => Promise<unknown>,
+) => {
   const asked: CompiledQuery[] = []
   const log = ({ query }: { query: CompiledQuery }) => void asked.push(query)
   await read({ clock: systemClock, db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log }) })
@@ -33,7 +35,7 @@ const mount = (name: string, statements: CompiledQuery[]) =>
     return answers
   })
 
-mount('profile', await askedIn((context) => readProfile(context, vendorId)))
-mount('services', await askedIn((context) => listServices(context, { vendorId })))
+mount('profile', await recordQueries((context) => readProfile(context, vendorId)))
+mount('services', await recordQueries((context) => listServices(context, { vendorId })))
 
 process.send?.({ ready: true, url: await app.listen({ host: '127.0.0.1', port: 0 }) })

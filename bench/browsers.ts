@@ -9,7 +9,7 @@ import { browserArguments, findWholeBrowser } from '../scripts/find-browser.ts'
 export type Browser = { debuggingPort: number; close(): Promise<void> }
 export type Browsers = { launch(): Promise<Browser>; close(): Promise<void> }
 
-/** From Lighthouse's own launcher, so that the figures compare with those others measure. */
+/** From Lighthouse's own launcher, so that the figures compare with other measurements. */
 const quietArguments = [
   '--disable-extensions',
   '--disable-component-extensions-with-background-pages',
@@ -21,10 +21,10 @@ const quietArguments = [
   '--disable-ipc-flooding-protection',
 ]
 
-/** A browser that has just started is busy with itself, and its work would be taken for the page's. */
+/** A browser that has just started is busy with itself, which would be counted as the page's work. */
 const settleMs = 3000
 
-/** Each browser has never been anywhere: an empty profile, nothing cached. `close` ends also those still running. */
+/** Each browser starts with an empty profile and cache. `close` also ends those still running. */
 export const openBrowsers = async (): Promise<Browsers> => {
   const folder = await mkdtemp(join(tmpdir(), 'bench-browsers-'))
   const running = new Set<() => Promise<void>>()
@@ -50,7 +50,7 @@ export const openBrowsers = async (): Promise<Browsers> => {
 
   const close = async () => {
     await Promise.all([...running].map((end) => end()))
-    // The last helper processes of a browser write for a moment after it has ended.
+    // A browser's helper processes still write for a moment after it has ended.
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
   return { launch, close }

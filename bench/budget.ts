@@ -1,9 +1,8 @@
-/** Budgets count kilobytes of 1024 bytes. */
 export const kilobyte = 1024
 
 export type FirstLoadBudget = { javascriptBytes: number; totalBytes?: number }
 
-/** What a phone may download to open each public page, compressed. Held on every build by check-budget.ts. */
+/** What a phone may download, compressed, to open each public page. Checked on every build by check-budget.ts. */
 export const firstLoadBudgets: Record<string, FirstLoadBudget> = {
   '/': { javascriptBytes: 95 * kilobyte, totalBytes: 150 * kilobyte },
   '/help': { javascriptBytes: 95 * kilobyte },
@@ -17,7 +16,7 @@ export const firstLoadBudgets: Record<string, FirstLoadBudget> = {
   '/new-password': { javascriptBytes: 125 * kilobyte },
 }
 
-/** The phone and network of the measurements: an entry-level Android phone on what Lighthouse calls slow 4G. */
+/** An entry-level Android phone on what Lighthouse calls slow 4G. */
 export const phone = {
   widthPx: 360,
   heightPx: 800,
@@ -56,7 +55,7 @@ const accountPage: Budgets = {
   javascriptBytes: { atMost: 125 * kilobyte },
 }
 
-/** What a page must reach when it is measured in a browser by web.ts. */
+/** Checked by web.ts in a real browser. */
 export const pageBudgets: Record<'/' | '/login' | '/register', Budgets> = {
   '/': {
     ...everyPage,

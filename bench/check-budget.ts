@@ -2,23 +2,23 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type FirstLoadBudget, firstLoadBudgets, kilobyte } from './budget.ts'
-import { type FirstLoad, firstLoadOf } from './first-load.ts'
+import { type FirstLoad, measureFirstLoad } from './first-load.ts'
 
 export type PageLoad = { path: string; load: FirstLoad }
 
-export const loadsOf = async (webFolder: string): Promise<PageLoad[]> => {
+export const measureFirstLoads = async (webFolder: string): Promise<PageLoad[]> => {
   const { pages } = JSON.parse(await readFile(join(webFolder, 'pages.json'), 'utf8')) as {
     pages: Record<string, string>
   }
   return Promise.all(
-    Object.entries(pages).map(async ([path, file]) => ({ path, load: await firstLoadOf(webFolder, file) })),
+    Object.entries(pages).map(async ([path, file]) => ({ path, load: await measureFirstLoad(webFolder, file) })),
   )
 }
 
 const inKilobytes = (bytes: number) => (bytes / kilobyte).toFixed(1)
 
 /** One sentence for each page and kind that grew past its budget. */
-export const excesses = (loads: PageLoad[], budgets: Record<string, FirstLoadBudget>): string[] =>
+export const findExcesses = (loads: PageLoad[], budgets: Record<string, FirstLoadBudget>): string[] =>
   loads.flatMap(({ path, load }) => {
     const budget = budgets[path]
     if (!budget) return [`${path} has no budget: give it one in bench/budget.ts.`]
@@ -39,8 +39,8 @@ export const loadTable = (loads: PageLoad[]): string => {
 }
 
 if (import.meta.main) {
-  const loads = await loadsOf(fileURLToPath(new URL('../dist/web', import.meta.url)))
-  const past = excesses(loads, firstLoadBudgets)
+  const loads = await measureFirstLoads(fileURLToPath(new URL('../dist/web', import.meta.url)))
+  const past = findExcesses(loads, firstLoadBudgets)
   console.log(loadTable(loads))
   for (const sentence of past) console.error(sentence)
   process.exitCode = past.length > 0 ? 1 : 0

@@ -1,20 +1,21 @@
 import { middle } from './load.ts'
 
-export type Contest = { name: string; unit: string; aim: number; ours(): Promise<number>; floor(): Promise<number> }
+export type Contest = { name: string; unit: string; aim: number; ours(): Promise<number>; baseline(): Promise<number> }
 
 const rounds = 5
-/** The ratio of reads still rose over the first rounds, while V8 compiled what matters. */
+/** The ratio of reads kept rising over the first rounds, while V8 compiled the hot code. */
 const warmUpRounds = 3
 
-/** In turns, so that a busy moment of the machine falls on both. */
-export const run = async ({ name, unit, aim, ours, floor }: Contest): Promise<boolean> => {
-  const pairs: { ours: number; floor: number }[] = []
-  for (let round = 0; round < warmUpRounds + rounds; round++) pairs.push({ floor: await floor(), ours: await ours() })
+/** Measured in turns, so that a busy moment of the machine affects both. */
+export const runContest = async ({ name, unit, aim, ours, baseline }: Contest): Promise<boolean> => {
+  const pairs: { ours: number; baseline: number }[] = []
+  for (let round = 0; round < warmUpRounds + rounds; round++)
+    pairs.push({ baseline: await baseline(), ours: await ours() })
   const counted = pairs.slice(warmUpRounds)
-  const ratio = middle(counted.map((pair) => pair.ours / pair.floor))
-  const figures = [middle(counted.map((pair) => pair.ours)), middle(counted.map((pair) => pair.floor))]
+  const ratio = middle(counted.map((pair) => pair.ours / pair.baseline))
+  const figures = [middle(counted.map((pair) => pair.ours)), middle(counted.map((pair) => pair.baseline))]
   console.log(`${name}: ${figures.map((figure) => figure.toFixed(0)).join(' beside ')} ${unit}`)
   console.log(`  ratio ${ratio.toFixed(2)}, aim at least ${aim.toFixed(2)}: ${ratio >= aim ? 'reached' : 'MISSED'}`)
-  console.log(`  rounds: ${counted.map((pair) => (pair.ours / pair.floor).toFixed(2)).join(' ')}`)
+  console.log(`  rounds: ${counted.map((pair) => (pair.ours / pair.baseline).toFixed(2)).join(' ')}`)
   return ratio >= aim
 }

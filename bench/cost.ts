@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs'
 
-/** The kernel counts in hundredths of a second. */
 const tickMs = 10
 
-/** What a process has used of the processor so far. As the kernel of Linux tells it. */
+/** CPU time of a process so far, as Linux reports it in ticks of 10 ms. */
 export const cpuMs = (pid: number): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * tickMs
 }
 
-/** What one of `count` pieces of work costs this process, with `atOnce` of them under way. */
-export const costOf = async (
+/** CPU time per piece of work, with `atOnce` of them under way. */
+export const measureCost = async (
   pid: number,
   count: number,
   atOnce: number,

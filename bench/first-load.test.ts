@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { brotli } from '../scripts/compress.ts'
-import { excesses, loadsOf } from './check-budget.ts'
-import { firstLoadOf } from './first-load.ts'
+import { findExcesses, measureFirstLoads } from './check-budget.ts'
+import { measureFirstLoad } from './first-load.ts'
 
 let folder: string
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 test('a page costs itself and its scripts as they are sent, compressed', async () => {
-  const load = await firstLoadOf(folder, 'index.html')
+  const load = await measureFirstLoad(folder, 'index.html')
   expect(load.html).toBe((await brotli(Buffer.from(page()))).length)
   expect(load.javascript).toBe(1000)
 })
@@ -42,7 +42,7 @@ test('scripts that only another script imports count, and each counts once', asy
   await putSized('assets/page.js.br', 200)
   await putSized('assets/shared.js.br', 30)
   await putSized('assets/later.js.br', 5000)
-  expect((await firstLoadOf(folder, 'index.html')).javascript).toBe(1230)
+  expect((await measureFirstLoad(folder, 'index.html')).javascript).toBe(1230)
 })
 
 test('of a picture only the file for phones counts, and lazy pictures do not', async () => {
@@ -53,7 +53,7 @@ test('of a picture only the file for phones counts, and lazy pictures do not', a
   await put('index.html', page(head, `${picture}<img src="/icon.svg"><img src="/below.png" loading="lazy">`))
   await putSized('phone.avif', 700)
   await putSized('icon.svg.br', 60)
-  expect((await firstLoadOf(folder, 'index.html')).pictures).toBe(760)
+  expect((await measureFirstLoad(folder, 'index.html')).pictures).toBe(760)
 })
 
 test('what the styles show on a phone counts, rules for wider screens do not', async () => {
@@ -62,7 +62,7 @@ test('what the styles show on a phone counts, rules for wider screens do not', a
   await put('index.html', page(style))
   await putSized('f.woff2', 90)
   await putSized('cloth.svg.br', 8)
-  expect(await firstLoadOf(folder, 'index.html')).toMatchObject({ font: 90, pictures: 8 })
+  expect(await measureFirstLoad(folder, 'index.html')).toMatchObject({ font: 90, pictures: 8 })
 })
 
 test('the manifest brings the icon that the browser asks for next', async () => {
@@ -70,25 +70,29 @@ test('the manifest brings the icon that the browser asks for next', async () => 
   await put('manifest.webmanifest', '{"icons":[{"src":"/icon-192.png"},{"src":"/icon-512.png"}]}')
   await putSized('manifest.webmanifest.br', 50)
   await putSized('icon-192.png', 400)
-  expect((await firstLoadOf(folder, 'index.html')).pictures).toBe(400)
+  expect((await measureFirstLoad(folder, 'index.html')).pictures).toBe(400)
 })
 
 test('a file that the page needs and the build lacks is an error', async () => {
   await put('index.html', page('<link rel="icon" href="/missing.svg">'))
-  await expect(firstLoadOf(folder, 'index.html')).rejects.toThrow('missing.svg')
+  await expect(measureFirstLoad(folder, 'index.html')).rejects.toThrow('missing.svg')
 })
 
 test('the check names the page and the kind that grew past its budget', async () => {
   const budgets = { '/': { javascriptBytes: 1024, totalBytes: 4096 } }
-  expect(excesses(await loadsOf(folder), budgets)).toEqual([])
+  expect(findExcesses(await measureFirstLoads(folder), budgets)).toEqual([])
 
   await putSized('assets/main.js.br', 1025)
-  expect(excesses(await loadsOf(folder), budgets)).toEqual(['/: javascript is 1 bytes past its budget of 1.0 KB.'])
+  expect(findExcesses(await measureFirstLoads(folder), budgets)).toEqual([
+    '/: javascript is 1 bytes past its budget of 1.0 KB.',
+  ])
 
   await putSized('assets/main.js.br', 5000)
-  expect(excesses(await loadsOf(folder), budgets)).toHaveLength(2)
+  expect(findExcesses(await measureFirstLoads(folder), budgets)).toHaveLength(2)
 })
 
 test('a public page without a budget fails the check', async () => {
-  expect(excesses(await loadsOf(folder), {})).toEqual(['/ has no budget: give it one in bench/budget.ts.'])
+  expect(findExcesses(await measureFirstLoads(folder), {})).toEqual([
+    '/ has no budget: give it one in bench/budget.ts.',
+  ])
 })

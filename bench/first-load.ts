@@ -6,13 +6,13 @@ const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)
 const tags = (html: string, name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
 const isForPhones = (tag: string) => !/min-width|^not /.test(attribute(tag, 'media'))
 
-/** What a phone asks for on reading this page, each file once. */
-const requestsOf = (html: string): string[] => {
+/** What a phone requests when it reads this page, each file once. */
+const listRequests = (html: string): string[] => {
   const urls = [...scriptsIn(html), ...linksIn(html), ...picturesIn(html), ...stylesUse(html)]
   return [...new Set(urls.filter((url) => url.startsWith('/')))]
 }
 
-/** The script that waits for the first paint then fetches what its tag names. */
+/** The script that waits for the first paint later fetches the files that its tag names. */
 const scriptsIn = (html: string) =>
   tags(html, 'script').flatMap((tag) => [attribute(tag, 'src'), ...attribute(tag, 'data-parts').split(' ')])
 
@@ -30,7 +30,7 @@ const picturesIn = (html: string) => {
   return [...chosen, ...alone].map((tag) => attribute(tag, 'srcset') || attribute(tag, 'src'))
 }
 
-/** Rules for wider screens are left out: their pictures are not fetched. */
+/** Without rules for wider screens, whose pictures a phone does not fetch. */
 const stylesUse = (html: string) => {
   const styles = (html.match(/<style>.*?<\/style>/gs) ?? []).join('')
   const onPhones = styles.replace(/@media[^{]*(?:min-width|width>)[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
@@ -40,7 +40,7 @@ const stylesUse = (html: string) => {
 type Kind = 'html' | 'javascript' | 'font' | 'pictures' | 'other'
 export type FirstLoad = Record<Kind | 'total', number>
 
-/** Fetched by every page without being named in it: the service worker, and what it keeps for being offline. */
+/** Every page fetches these though it does not name them: the service worker and its offline page. */
 const fetchedByWorker = ['/service-worker.js', '/offline.js', '/offline.html']
 
 const kinds: [Kind, RegExp][] = [
@@ -49,10 +49,10 @@ const kinds: [Kind, RegExp][] = [
   ['pictures', /\.(avif|webp|png|jpe?g|svg)$/],
 ]
 
-const kindOf = (url: string) => kinds.find(([, pattern]) => pattern.test(url))?.[0] ?? 'other'
+const fileKind = (url: string) => kinds.find(([, pattern]) => pattern.test(url))?.[0] ?? 'other'
 
 /** Bytes that a phone downloads, compressed and without headers, to open a page for the first time. */
-export const firstLoadOf = async (webFolder: string, file: string): Promise<FirstLoad> => {
+export const measureFirstLoad = async (webFolder: string, file: string): Promise<FirstLoad> => {
   const load: FirstLoad = { html: 0, javascript: 0, font: 0, pictures: 0, other: 0, total: 0 }
   const add = (kind: Kind, bytes: number) => {
     load[kind] += bytes
@@ -60,11 +60,11 @@ export const firstLoadOf = async (webFolder: string, file: string): Promise<Firs
   }
   const page = await readFile(join(webFolder, file), 'utf8')
   add('html', await sentBytes(join(webFolder, file)))
-  const urls = new Set([...requestsOf(page), ...fetchedByWorker])
-  // Grows while it is walked: a file that was fetched may ask for others.
+  const urls = new Set([...listRequests(page), ...fetchedByWorker])
+  // The set grows while it is walked, as a fetched file may request others.
   for (const url of urls) {
-    add(kindOf(url), await sentBytes(join(webFolder, url)))
-    for (const next of await askedForBy(webFolder, url)) urls.add(next)
+    add(fileKind(url), await sentBytes(join(webFolder, url)))
+    for (const next of await listNestedRequests(webFolder, url)) urls.add(next)
   }
   return load
 }
@@ -74,13 +74,13 @@ const sentBytes = async (file: string) => {
   return (await readFile(`${file}.br`).catch(() => readFile(file))).length
 }
 
-const askedForBy = async (webFolder: string, url: string): Promise<string[]> => {
+const listNestedRequests = async (webFolder: string, url: string): Promise<string[]> => {
   const text = () => readFile(join(webFolder, url), 'utf8')
   if (url.endsWith('.js')) {
     const imports = (await text()).matchAll(/\b(?:from|import)\s*"(\.\/[^"]+\.js)"/g)
     return [...imports].map(([, path = '']) => new URL(path, `http://portal${url}`).pathname)
   }
-  // A browser that can install the portal asks for its icon too; the manifest names the one for phones first.
+  // A browser that can install the portal requests its icon too: the manifest names the one for phones first.
   if (url.endsWith('.webmanifest')) return [JSON.parse(await text()).icons[0].src]
   return []
 }

@@ -14,7 +14,7 @@ const written = ({ method, path, headers = {}, body = '' }: Ask, host: string) =
   return typeof body === 'string' ? head + body : Buffer.concat([Buffer.from(head), body])
 }
 
-/** Whole once its head has said how long it is and all of that has come. */
+/** Complete once the head has announced a length and that many bytes have arrived. */
 const read = (text: string): Answer | undefined => {
   const headEnd = text.indexOf('\r\n\r\n')
   if (headEnd === -1) return undefined
@@ -43,8 +43,8 @@ const askOver = (socket: Socket, request: string | Buffer) =>
   })
 
 /**
- * One client for one server, with connections that stay open. It speaks as little HTTP as will do: what measures shares
- * the machine with what is measured, and should cost next to nothing.
+ * A client with open connections that speaks a minimum of HTTP: it shares the machine with the server it measures, and
+ * should cost next to nothing.
  */
 export const openClient = (url: string) => {
   const { hostname, port, host } = new URL(url)
@@ -53,7 +53,7 @@ export const openClient = (url: string) => {
   const open = () => {
     const socket = connect(Number(port), hostname).setEncoding('utf8').setNoDelay()
     all.push(socket)
-    // The server ends a connection that has rested for long.
+    // The server closes a connection that has been idle for long.
     socket.once('close', () => {
       const place = idle.indexOf(socket)
       if (place >= 0) idle.splice(place, 1)
@@ -78,7 +78,7 @@ export const expectStatus = (status: number, answer: Answer): string => {
   return answer.body
 }
 
-/** Keeps `atOnce` pieces of work going for a while: how many were done per second. */
+/** Keeps `atOnce` pieces of work going for `seconds` and returns how many were done per second. */
 export const perSecond = async (atOnce: number, seconds: number, work: () => Promise<void>): Promise<number> => {
   const startedMs = performance.now()
   const endMs = startedMs + seconds * 1000

@@ -7,15 +7,15 @@ type Message = { ready?: true; url?: string; figure?: number }
 export type MeasuredProcess = {
   url: string
   pid: number
-  /** How much to do, in the unit of what is measured: seconds, or pieces. */
+  /** In the unit of what is measured: seconds, or pieces. */
   ask(howMuch: number): Promise<number>
   end(): Promise<void>
 }
 
-/** Neither this shell nor a .env file decides what is measured. */
+/** So that neither this shell nor a .env file decides what is measured. */
 const defaults = Object.fromEntries(Object.keys(variables).map((name) => [name, '']))
 
-/** Starts what is measured in a process of its own, so that the measuring does not share its thread. */
+/** In a process of its own, so that measuring does not share its thread. */
 export const startMeasured = async (
   file: string,
   args: string[],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageBudgets } from './budget.ts'
-import { comparison, type Figures, median, verdicts } from './report.ts'
+import { comparisonTable, type Figures, judgeBudgets, median } from './report.ts'
 
 const figures: Figures = {
   performance: 99,
@@ -16,7 +16,7 @@ const figures: Figures = {
 }
 
 const past = (changed: Partial<Figures>) =>
-  verdicts({ ...figures, ...changed }, pageBudgets['/'])
+  judgeBudgets({ ...figures, ...changed }, pageBudgets['/'])
     .filter(({ verdict }) => verdict === 'past')
     .map(({ sentence }) => sentence)
 
@@ -43,8 +43,8 @@ test('the median takes the middle run of each measure on its own', () => {
   expect(median(runs)).toMatchObject({ firstPaintMs: 2, blockedMs: 20 })
 })
 
-test('the comparison shows ours, the floor and their ratio', () => {
-  const table = comparison(figures, { ...figures, largestPaintMs: 850, javascriptBytes: 0 })
+test('the comparison shows ours, the baseline and their ratio', () => {
+  const table = comparisonTable(figures, { ...figures, largestPaintMs: 850, javascriptBytes: 0 })
   expect(table).toMatch(/Largest contentful paint +1\.70 s +0\.85 s +2\.00×/)
   expect(table).toMatch(/of which JavaScript +95\.0 KB +0\.0 KB +–/)
 })

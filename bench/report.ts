@@ -19,7 +19,7 @@ const rows: [Measure, string, (figure: number) => string][] = [
   ['javascriptBytes', 'of which JavaScript', kilobytes],
 ]
 
-/** Measure by measure the middle figure of several runs. */
+/** The median of several runs, for each measure by itself. */
 export const median = (runs: Figures[]): Figures => {
   const middle = (measure: Measure) => {
     const sorted = runs.map((run) => run[measure]).sort((a, b) => a - b)
@@ -28,24 +28,23 @@ export const median = (runs: Figures[]): Figures => {
   return Object.fromEntries(rows.map(([measure]) => [measure, middle(measure)])) as Figures
 }
 
-const ratio = (ours: number, floor: number) =>
-  floor === 0 ? (ours === 0 ? 'equal' : '–') : `${(ours / floor).toFixed(2)}×`
+const ratio = (ours: number, baseline: number) =>
+  baseline === 0 ? (ours === 0 ? 'equal' : '–') : `${(ours / baseline).toFixed(2)}×`
 
-/** Our figures beside those of the floor. */
-export const comparison = (ours: Figures, floor: Figures): string => {
+export const comparisonTable = (ours: Figures, baseline: Figures): string => {
   const line = (cells: string[]) => cells.map((cell, i) => (i === 0 ? cell.padEnd(26) : cell.padStart(12))).join('')
   const figures = rows.map(([measure, name, show]) =>
-    line([name, show(ours[measure]), show(floor[measure]), ratio(ours[measure], floor[measure])]),
+    line([name, show(ours[measure]), show(baseline[measure]), ratio(ours[measure], baseline[measure])]),
   )
-  return [line(['', 'ours', 'floor', 'ratio']), ...figures].join('\n')
+  return [line(['', 'ours', 'baseline', 'ratio']), ...figures].join('\n')
 }
 
 const holds = (figure: number, bound: Bound) => ('atLeast' in bound ? figure >= bound.atLeast : figure <= bound.atMost)
 
 export type Verdict = { verdict: 'within' | 'past'; sentence: string }
 
-/** One sentence for each budget. A figure that could not be taken is past it. */
-export const verdicts = (figures: Figures, budgets: Budgets): Verdict[] =>
+/** A figure that could not be measured exceeds its budget. */
+export const judgeBudgets = (figures: Figures, budgets: Budgets): Verdict[] =>
   rows.flatMap(([measure, name, show]) => {
     const bound = budgets[measure]
     if (!bound) return []

@@ -4,14 +4,14 @@ import { openDatabase } from '../server/adapters/database/postgres.ts'
 import { openPasswords } from '../server/adapters/passwords.ts'
 import { openTokens } from '../server/adapters/tokens.ts'
 import type { TestApp } from '../server/testing/app.ts'
-import { sessionOf } from '../server/testing/vendors.ts'
+import { sessionToken } from '../server/testing/vendors.ts'
 import { startSimulators } from '../simulators/start-simulators.ts'
 import { freePorts } from '../testing/free-ports.ts'
 import { startMeasured } from './measured-process.ts'
 
 export type RunningPortal = Awaited<ReturnType<typeof startRunningPortal>>
 
-/** The portal in a process of its own on this database, and a second way to the same data. */
+/** The portal in a process of its own, and a second connection to its database. */
 export const startRunningPortal = async (
   started: AsyncDisposableStack,
   { databaseUrl, folder }: { databaseUrl: string; folder: string },
@@ -26,7 +26,7 @@ export const startRunningPortal = async (
     DATABASE_URL: databaseUrl,
     APP_SECRET: secret,
     LOG_LEVEL: 'warn',
-    // Letters go out as they would, and are taken at once.
+    // Letters are sent as usual, to a server that accepts them at once.
     SMTP_URL: outside.smtpUrl,
     SMS_URL: `${outside.url}/sms/hubtel`,
   })
@@ -36,7 +36,7 @@ export const startRunningPortal = async (
   started.defer(() => database.close())
   const clock = systemClock
   const context = { db: database.db, tokens: openTokens(secret, clock), passwords: openPasswords(), clock }
-  /** As much of a portal as building a vendor takes. */
+  /** The part of a portal that building a vendor needs. */
   const builder = { context, clock } as unknown as TestApp
   return {
     url: `http://127.0.0.1:${port}`,
@@ -44,7 +44,6 @@ export const startRunningPortal = async (
     db: database.db,
     secret,
     builder,
-    /** As if this vendor had logged in. */
-    tokenOf: (vendorId: string) => sessionOf(builder, { id: vendorId }),
+    sessionToken: (vendorId: string) => sessionToken(builder, { id: vendorId }),
   }
 }

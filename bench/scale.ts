@@ -16,10 +16,10 @@ import { seedSellers, sellerId, serviceId } from './sellers.ts'
 const aim = 1.5
 const sizes = { small: 1_000, large: 100_000 }
 const servicesEach = 3
-/** The first of them have a thousand services each, in both. */
+/** In both sizes, the first vendors have a thousand services each. */
 const longLists = 5
 const askingVendors = 1_000
-/** Many short ones: what else the machine does falls on both. */
+/** Many short rounds, so that other work on the machine affects both. */
 const rounds = 11
 const warmUpRounds = 2
 const roundSeconds = 0.8
@@ -51,7 +51,7 @@ const main = async () => {
   await using started = new AsyncDisposableStack()
   const folder = await temporaryFolder()
   started.defer(() => folder.remove())
-  // Nothing here is to last, and what is measured only reads.
+  // The data is temporary, and only reads are measured.
   const embedded = await startEmbedded({ folder: join(folder.path, 'database'), durable: false, say: () => {} })
   started.defer(() => embedded.stop())
   const start = (size: Size) => startSeeded(started, { serverUrl: embedded.url, folder: folder.path, size })
@@ -68,9 +68,12 @@ const main = async () => {
   }
 }
 
-type Wanted = { serverUrl: string; folder: string; size: Size }
+type SeedOptions = { serverUrl: string; folder: string; size: Size }
 
-const startSeeded = async (started: AsyncDisposableStack, { serverUrl, folder, size }: Wanted): Promise<Portal> => {
+const startSeeded = async (
+  started: AsyncDisposableStack,
+  { serverUrl, folder, size }: SeedOptions,
+): Promise<Portal> => {
   const server = openDatabase(serverUrl, { log: console })
   await sql`create database ${sql.id(`portal_${size}`)}`.execute(server.db)
   await server.close()
@@ -85,7 +88,7 @@ const startSeeded = async (started: AsyncDisposableStack, { serverUrl, folder, s
     at < longLists ? at + 1 : longLists + 1 + Math.floor(Math.random() * (count - longLists)),
   )
   const vendors: Vendor[] = []
-  for (const number of numbers) vendors.push({ number, token: await portal.tokenOf(sellerId(number)) })
+  for (const number of numbers) vendors.push({ number, token: await portal.sessionToken(sellerId(number)) })
   console.log(`${count} vendors seeded in ${((performance.now() - startedMs) / 1000).toFixed(0)} s`)
   return { ...portal, client, vendors }
 }
@@ -110,7 +113,7 @@ const compare = async (portals: Record<Size, Portal>, read: Read): Promise<boole
   return ratio <= aim
 }
 
-/** How often each large table was read from end to end so far. */
+/** How often each large table has been scanned as a whole. */
 const wholeTableReads = async ({ db }: Portal): Promise<Map<string, number>> => {
   const { rows } = await sql<{ table: string; count: number }>`
     select schemaname || '.' || relname as table, seq_scan as count from pg_stat_user_tables where n_live_tup > 10000`.execute(

@@ -3,17 +3,17 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '../server/adapters/database/schema.ts'
 import { sampleBusinessFields, sampleEmail, samplePhoneNumber, sampleServiceFields } from '../testing/samples.ts'
 
-/** Known without asking, as PostgreSQL makes them of the same words. */
-const idOf = (words: string) =>
+/** The same ids that the SQL below computes, so that they need not be read back. */
+const md5Uuid = (words: string) =>
   createHash('md5')
     .update(words)
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-export const sellerId = (number: number): string => idOf(`seller ${number}`)
+export const sellerId = (number: number): string => md5Uuid(`seller ${number}`)
 
-/** Of the services of one seller, the newest being 1. */
-export const serviceId = (number: number, place: number): string => idOf(`service ${number} ${place}`)
+/** `place` counts a seller's services, the newest being 1. */
+export const serviceId = (number: number, place: number): string => md5Uuid(`service ${number} ${place}`)
 
 const { lit } = sql
 const fields = sampleBusinessFields()
@@ -23,11 +23,11 @@ const seller = sql`md5('seller ' || n)::uuid`
 const business = sql`md5('business ' || n)::uuid`
 const reference = sql`'AFH-SAMPLE-' || n || '-' || k`
 
-/** Of each ten, one waits for its review, one was rejected and one has paid nothing, or not what was asked for. */
+/** Of each ten sellers one waits for review, one was rejected, and one has paid nothing or a wrong amount. */
 const status = sql`(array['PENDING', 'REJECTED'])[n % 10 + 1]`
 const hasPaid = sql`n % 10 <> 2`
 
-/** Sellers from 1 on, each with all that a vendor has after a while. */
+/** Sellers from 1 to `count`, each with everything that a vendor has after a while. */
 const statements = (count: number): RawBuilder<unknown>[] => {
   const sellers = sql`generate_series(1, ${count}::int) n`
   const paid = sql`(select n, k, now() - (k * 30 - 20) * interval '1 day' as at
@@ -103,14 +103,14 @@ const addServices = (first: number, last: number, each: number): RawBuilder<unkn
   ]
 }
 
-/** `longLists`: so many of the first sellers have a thousand services. */
-type Wanted = { count: number; servicesEach: number; longLists?: number }
+/** `longLists`: this many of the first sellers have a thousand services. */
+type SeedOptions = { count: number; servicesEach: number; longLists?: number }
 
 export const longListLength = 1_000
 
 export const seedSellers = async (
   db: Kysely<Schema>,
-  { count, servicesEach, longLists = 0 }: Wanted,
+  { count, servicesEach, longLists = 0 }: SeedOptions,
 ): Promise<void> => {
   for (const statement of [
     ...statements(count),

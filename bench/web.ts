@@ -1,11 +1,11 @@
 import { buildIfStale } from '../scripts/stale-build.ts'
 import { freePorts } from '../testing/free-ports.ts'
 import { startPortal, stopPortal, temporaryFolder } from '../testing/start-portal.ts'
+import { startBaseline } from './baseline.ts'
 import { openBrowsers } from './browsers.ts'
 import { pageBudgets, phone } from './budget.ts'
-import { startFloor } from './floor.ts'
 import { type Measurement, type Method, measure } from './lighthouse/measure.ts'
-import { comparison, median, verdicts } from './report.ts'
+import { comparisonTable, judgeBudgets, median } from './report.ts'
 
 const runCount = 5
 type Path = keyof typeof pageBudgets
@@ -41,36 +41,36 @@ const run = async (started: AsyncDisposableStack) => {
   started.defer(() => data.remove())
   const portal = await startPortal(await freePorts(3), { DATA_DIR: data.path })
   started.defer(() => stopPortal(portal))
-  const floor = await startFloor(portal.url)
-  started.defer(() => floor.close())
+  const baseline = await startBaseline(portal.url)
+  started.defer(() => baseline.close())
   const browsers = await openBrowsers()
   started.defer(() => browsers.close())
 
   for (const path of pathsAsked) {
     const ours: Measurement[] = []
     const theirs: Measurement[] = []
-    // In turns, so that a busy moment of the machine falls on both.
+    // Measured in turns, so that a busy moment of the machine affects both.
     for (let run = 1; run <= runCount; run++) {
       console.log(`${path}, run ${run} of ${runCount}…`)
       ours.push(await measure(portal.url + path, browsers, method))
-      theirs.push(await measure(floor.url + path, browsers, method))
+      theirs.push(await measure(baseline.url + path, browsers, method))
     }
     report(path, ours, theirs)
   }
 }
 
-const report = (path: Path, ours: Measurement[], floor: Measurement[]) => {
+const report = (path: Path, ours: Measurement[], baseline: Measurement[]) => {
   const ourFigures = median(ours.map((run) => run.figures))
-  const floorFigures = median(floor.map((run) => run.figures))
-  const judged = verdicts(ourFigures, pageBudgets[path])
+  const baselineFigures = median(baseline.map((run) => run.figures))
+  const judged = judgeBudgets(ourFigures, pageBudgets[path])
   const { widthPx, megabitsPerSecond, roundTripMs, cpuSlowdown } = phone
   console.log(`\n${path}, cold, Lighthouse mobile, ${method} throttling, median of ${runCount} runs.`)
   console.log(
     `${widthPx} px, ${megabitsPerSecond} Mbps, ${roundTripMs} ms, ${cpuSlowdown}× slower CPU. KB = 1024 bytes.`,
   )
-  const indexes = [...ours, ...floor].map((run) => Math.round(run.machineIndex))
+  const indexes = [...ours, ...baseline].map((run) => Math.round(run.machineIndex))
   console.log(`Machine index ${Math.min(...indexes)} to ${Math.max(...indexes)}; far apart means a busy machine.\n`)
-  console.log(`${comparison(ourFigures, floorFigures)}\n`)
+  console.log(`${comparisonTable(ourFigures, baselineFigures)}\n`)
   for (const { sentence } of judged) console.log(sentence)
   for (const shortcoming of new Set(ours.flatMap((run) => run.shortcomings))) console.log(`not full: ${shortcoming}`)
   if (judged.some(({ verdict }) => verdict === 'past')) process.exitCode = 1

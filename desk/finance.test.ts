@@ -136,9 +136,9 @@ describe('one sentence, and exit code 1', () => {
 
   it('for a provider that is silent', async () => {
     await done('refund', wrong.reference)
-    paystack.wish('down')
+    paystack.setFault('down')
     expect(await refusal('check', wrong.reference)).toMatch(/^The payment provider does not answer just now\./)
-    paystack.wish('ok')
+    paystack.setFault('ok')
   })
 })
 

@@ -14,7 +14,7 @@ let id: string
 let desk: Awaited<ReturnType<typeof openTestDesk>>
 const cleanUp = new AsyncDisposableStack()
 beforeAll(async () => {
-  ;({ id } = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {} }))
+  ;({ id } = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { documents: {} }))
   desk = await openTestDesk(portal)
 })
 afterAll(() => cleanUp.disposeAsync())

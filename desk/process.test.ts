@@ -9,7 +9,7 @@ const portal = sharedTestApp()
 let business: TestBusiness
 let url: string
 beforeAll(async () => {
-  business = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {} })
+  business = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { documents: {} })
   url = await portal.app.listen({ host: '127.0.0.1', port: 0 })
 })
 

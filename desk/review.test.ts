@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { sharedTestApp } from '../server/testing/app.ts'
 import { buildBusiness, readOwnBusiness, sendBusiness, type TestBusiness } from '../server/testing/businesses.ts'
-import { buildVendor, sessionOf, type TestVendor } from '../server/testing/vendors.ts'
+import { buildVendor, sessionToken, type TestVendor } from '../server/testing/vendors.ts'
 import { openTestDesk } from './testing/test-desk.ts'
 
 const portal = sharedTestApp()
@@ -13,7 +13,7 @@ let business: TestBusiness
 let desk: Awaited<ReturnType<typeof openTestDesk>>
 beforeAll(async () => {
   vendor = await buildVendor(portal, { verified: true, email: 'vendor@sample.example' })
-  business = await buildBusiness(portal, vendor, { papers: { ghana_card_image: await photo() } })
+  business = await buildBusiness(portal, vendor, { documents: { ghana_card_image: await photo() } })
   desk = await openTestDesk(portal)
 })
 
@@ -74,7 +74,7 @@ it('it is rejected with a reason and two fields, and the vendor reads them', asy
   expect(await done('reject', business.id, '--reason', 'The TIN is wrong.', ...fields)).toContain(
     'Sample Kitchen is rejected. The vendor is told.',
   )
-  expect(await readOwnBusiness(portal, await sessionOf(portal, vendor))).toMatchObject({
+  expect(await readOwnBusiness(portal, await sessionToken(portal, vendor))).toMatchObject({
     businessStatus: 'REJECTED',
     rejection: { reason: 'The TIN is wrong.', fields: ['tin_number', 'gh_post'] },
   })
@@ -84,7 +84,7 @@ it('it is rejected with a reason and two fields, and the vendor reads them', asy
 })
 
 it('sent again, it waits again, and has to be looked at before it is approved', async () => {
-  await sendBusiness(portal, { token: await sessionOf(portal, vendor) })
+  await sendBusiness(portal, { token: await sessionToken(portal, vendor) })
   expect(await done('list')).toContain('Sample Kitchen, Greater Accra (version 2)')
   expect(await desk.type('approve', business.id)).toEqual({
     code: 1,
@@ -93,7 +93,9 @@ it('sent again, it waits again, and has to be looked at before it is approved', 
   })
   await done('show', business.id)
   expect(await done('approve', business.id)).toContain('Sample Kitchen is approved. The vendor is told.')
-  expect(await readOwnBusiness(portal, await sessionOf(portal, vendor))).toMatchObject({ businessStatus: 'SUCCESSFUL' })
+  expect(await readOwnBusiness(portal, await sessionToken(portal, vendor))).toMatchObject({
+    businessStatus: 'SUCCESSFUL',
+  })
 })
 
 it('all of it is in an unbroken trail', async () => {

@@ -42,7 +42,7 @@ export const typeCode = async (page: Page, code: string) => {
 export const captcha = (page: Page) => page.getByRole('checkbox', { name: /I am not a robot/ })
 export const loginButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Login' })
 
-/** Up to the moment in which Login can be pressed. */
+/** Stops before Login is pressed. */
 export const fillLogin = async (page: Page, { email, password }: Pick<SampleVendor, 'email' | 'password'>) => {
   await page.goto('/login')
   await untilAlive(page)
@@ -59,7 +59,7 @@ export const logInHere = async (page: Page, vendor: Pick<SampleVendor, 'email' |
 
 const mostStops = 25
 
-/** By the Tab key alone, as often as it takes. */
+/** Presses Tab until the target has the focus. */
 export const tabTo = async (page: Page, target: Locator) => {
   const isThere = () => target.evaluate((element) => element === document.activeElement)
   for (let stops = 0; stops < mostStops && !(await isThere()); stops++) await page.keyboard.press('Tab')

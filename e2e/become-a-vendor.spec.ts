@@ -118,7 +118,7 @@ test('a wrong code clears the boxes, a pasted message is read, and a used accoun
 
 test('a new code can be asked for after 30 s, and the wait survives a refresh', async ({ page, request, inbox }) => {
   const { authToken } = await unverifiedVendor(request, inbox)
-  // The server keeps the same 30 s by its own clock, which does not stand still.
+  // The server keeps the same 30 s by its own clock, which runs on.
   let network: 'gone' | 'there' = 'gone'
   await page.route(`**${resendCode.url}`, (route) =>
     network === 'gone' ? route.abort() : route.fulfill({ json: { message: codeResentMessage } }),

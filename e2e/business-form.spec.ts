@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addBusiness } from '../contract/business/add-business.ts'
 import { logInByCall, startLoggedIn } from '../testing/log-in.ts'
 import { phonePhoto } from '../testing/photos.ts'
-import { businessIdOf, fillBusinessInfo, fillContactDetails, next, step, submitButton } from './businesses.ts'
+import { fetchBusinessId, fillBusinessInfo, fillContactDetails, next, step, submitButton } from './businesses.ts'
 import { desk } from './desk.ts'
 import { expect, expectNoAxeFindings, test } from './journey.ts'
 import { loseAnswer } from './lose-answer.ts'
@@ -172,7 +172,7 @@ test.describe('nothing typed is lost', () => {
     await expect(page.getByText(/Failed to connect to the server/).first()).toBeVisible()
     await submitButton(page).dblclick()
     await expect(page).toHaveURL('/d/pricing-plans')
-    const trail = await desk('audit', await businessIdOf(request, opened.jwtToken))
+    const trail = await desk('audit', await fetchBusinessId(request, opened.jwtToken))
     expect(trail.match(/\bsubmitted\b/g)).toHaveLength(1)
     await expect
       .poll(async () => (await inbox(vendor.email)).filter(({ subject }) => !/code/.test(subject)).length)

@@ -1,25 +1,25 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { addBusiness, readBusiness } from '../contract/business/add-business.ts'
-import { logInByCall, type Opened } from '../testing/log-in.ts'
+import { type LoginReply, logInByCall } from '../testing/log-in.ts'
 import { sampleBusinessFields } from '../testing/samples.ts'
 import { expect } from './journey.ts'
 import { bearer, type Inbox, type SampleVendor, verifiedVendor } from './vendors.ts'
 
-export type OwnerOfBusiness = { vendor: SampleVendor; opened: Opened; businessId: string }
+export type OwnerOfBusiness = { vendor: SampleVendor; opened: LoginReply; businessId: string }
 
-export const businessIdOf = async (request: APIRequestContext, token: string): Promise<string> => {
+export const fetchBusinessId = async (request: APIRequestContext, token: string): Promise<string> => {
   const reply = await request.get(readBusiness.url, { headers: bearer(token) })
   return (await reply.json()).business.businessId
 }
 
-/** A vendor whose business waits for its review, by calls, where the journey is about something else. */
+/** Made by calls, for journeys that are about something else. */
 export const vendorInReview = async (request: APIRequestContext, inbox: Inbox): Promise<OwnerOfBusiness> => {
   const vendor = await verifiedVendor(request, inbox)
   const opened = await logInByCall(request, vendor)
   const headers = bearer(opened.jwtToken)
   const reply = await request.post(addBusiness.url, { headers, multipart: sampleBusinessFields() })
   expect(reply.status(), await reply.text()).toBe(201)
-  return { vendor, opened, businessId: await businessIdOf(request, opened.jwtToken) }
+  return { vendor, opened, businessId: await fetchBusinessId(request, opened.jwtToken) }
 }
 
 export const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Next' }).click()
@@ -48,6 +48,5 @@ export const fillContactDetails = async (page: Page): Promise<void> => {
 
 export const submitButton = (page: Page): Locator => page.getByRole('button', { name: 'Submit for review' })
 
-/** The one next step that the dashboard shows. */
 export const nextOnDashboard = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: 'What is next' }).getByRole('link', { name })

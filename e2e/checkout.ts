@@ -12,13 +12,13 @@ import { bearer } from './vendors.ts'
 
 export const simulators = (): string => new URL(process.env.INBOX_URL ?? '').origin
 
-/** What goes wrong at the provider, for one payment only: others pay at the same time. */
-export const wishFault = async (request: APIRequestContext, fault: object): Promise<void> => {
+/** For one payment only, as others pay at the same time. */
+export const setFault = async (request: APIRequestContext, fault: object): Promise<void> => {
   const reply = await request.post(`${simulators()}/faults`, { data: fault })
   expect(reply.ok(), await reply.text()).toBe(true)
 }
 
-/** A plan chosen and its checkout opened by calls, where the journey is about what comes after. */
+/** By calls, for journeys that are about what comes after. */
 export const beginPayment = async (
   request: APIRequestContext,
   token: string,
@@ -38,13 +38,13 @@ export const payByCall = async (request: APIRequestContext, checkoutUrl: string)
   expect((await request.post(`${checkoutUrl}/pay`, { data, maxRedirects: 0 })).status()).toBeLessThan(400)
 }
 
-/** At the provider's page: a test card by its name. */
+/** On the provider's page. */
 export const fillCard = async (page: Page, card: string): Promise<void> => {
   await page.getByRole('link', { name: new RegExp(`^${card}`) }).click()
   await page.getByRole('button', { name: /^Pay/ }).click()
 }
 
-/** At the provider's page: a number that has to approve on the phone. */
+/** On the provider's page, with a number that has to approve on the phone. */
 export const payByPhone = async (page: Page, checkoutUrl: string): Promise<void> => {
   await page.goto(`${checkoutUrl}?channel=mobile_money`)
   await page.getByRole('link', { name: /Asks on the phone/ }).click()
@@ -52,7 +52,6 @@ export const payByPhone = async (page: Page, checkoutUrl: string): Promise<void>
   await expect(page.getByRole('heading', { name: 'Approve on your phone' })).toBeVisible()
 }
 
-/** On the payer's phone, wherever that is. */
 export const answerPrompt = async (
   request: APIRequestContext,
   checkoutUrl: string,
@@ -62,13 +61,12 @@ export const answerPrompt = async (
   expect(reply.status(), await reply.text()).toBeLessThan(400)
 }
 
-export const paymentsOf = async (request: APIRequestContext, token: string) =>
+export const fetchPayments = async (request: APIRequestContext, token: string) =>
   (await (await request.get(listPayments.url, { headers: bearer(token) })).json()).payments
 
-export const subscriptionOf = async (request: APIRequestContext, token: string) =>
+export const fetchSubscription = async (request: APIRequestContext, token: string) =>
   (await request.get(readSubscription.url, { headers: bearer(token) })).json()
 
-/** From the plans to the provider's own page. */
 export const choosePlan = async (page: Page, plan: string): Promise<void> => {
   await page.goto('/d/pricing-plans')
   await page.getByRole('button', { name: `Select ${plan}` }).click()

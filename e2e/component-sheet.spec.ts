@@ -25,10 +25,10 @@ for (const { button, text, staysMs, at } of toasts)
     await page.reload()
     await untilAlive(page)
 
-    // By key: a pointer that happens to lie over the toast would hold it.
+    // By key, as a pointer over the toast would keep it open.
     await page.getByRole('button', { name: button }).press('Enter')
     const toast = page.getByRole('listitem').filter({ hasText: text })
-    // Its script comes in real time, and then a timer puts it up.
+    // Its script is loaded in real time, and then a timer shows it.
     await expect(async () => {
       await page.clock.runFor(1)
       await expect(toast).toHaveCSS('opacity', '1', { timeout: 200 })

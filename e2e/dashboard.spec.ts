@@ -3,7 +3,7 @@ import { keepDashboard } from '../contract/account/dashboard.ts'
 import { logInByCall, startLoggedIn } from '../testing/log-in.ts'
 import { expect, expectNoAxeFindings, test } from './journey.ts'
 import { vendorWithPlan } from './services.ts'
-import { inboxOf, verifiedVendor } from './vendors.ts'
+import { openInbox, verifiedVendor } from './vendors.ts'
 
 const titles = ['Add Business', 'Add a Service', 'Track Operations', 'Statistics']
 const cards = (page: Page) => page.getByRole('region', { name: 'Your cards' }).getByRole('heading', { level: 3 })
@@ -12,11 +12,11 @@ const expectOrder = (page: Page, order: string[]) =>
     const shown = await cards(page).allTextContents()
     expect(shown.map((text) => titles.find((title) => text.startsWith(title)))).toEqual(order)
   }).toPass()
-const handleOf = (page: Page, title: string) => page.getByRole('button', { name: `Move ${title}`, exact: true })
+const moveButton = (page: Page, title: string) => page.getByRole('button', { name: `Move ${title}`, exact: true })
 const saved = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith(keepDashboard.url) && answer.request().method() === 'PUT')
 
-const centreOf = async (target: Locator) => {
+const findCentre = async (target: Locator) => {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
   if (!box) throw new Error('it is not on the page')
@@ -24,7 +24,7 @@ const centreOf = async (target: Locator) => {
 }
 
 const dragByMouse = async (page: Page, from: Locator, to: Locator) => {
-  const [start, end] = [await centreOf(from), await centreOf(to)]
+  const [start, end] = [await findCentre(from), await findCentre(to)]
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
   await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 5 })
@@ -34,7 +34,7 @@ const dragByMouse = async (page: Page, from: Locator, to: Locator) => {
 
 const dragByTouch = async (page: Page, from: Locator, to: Locator) => {
   const touch: CDPSession = await page.context().newCDPSession(page)
-  const [start, end] = [await centreOf(from), await centreOf(to)]
+  const [start, end] = [await findCentre(from), await findCentre(to)]
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints: points })
   await send('touchStart', [start])
@@ -57,17 +57,17 @@ test('cards are put in another order and pinned, and stand so in another browser
   request,
   isMobile,
 }) => {
-  const vendor = await verifiedVendor(request, inboxOf(request))
+  const vendor = await verifiedVendor(request, openInbox(request))
   await startLoggedIn(page, await logInByCall(request, vendor))
   await open(page)
   const drag = isMobile ? dragByTouch : dragByMouse
   const first = saved(page)
-  await drag(page, handleOf(page, 'Add a Service'), handleOf(page, 'Add Business'))
+  await drag(page, moveButton(page, 'Add a Service'), moveButton(page, 'Add Business'))
   await expectOrder(page, ['Add a Service', 'Add Business', 'Track Operations', 'Statistics'])
   expect((await first).status()).toBe(200)
 
   const second = saved(page)
-  await handleOf(page, 'Statistics').focus()
+  await moveButton(page, 'Statistics').focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Picked up Statistics, position 4 of 4.')).toBeAttached()
   await page.keyboard.press('ArrowUp')
@@ -95,7 +95,7 @@ test('cards, filters and actions follow what is true, by keyboard too, without a
   page,
   request,
 }) => {
-  const { opened } = await vendorWithPlan(request, inboxOf(request), 'STANDARD')
+  const { opened } = await vendorWithPlan(request, openInbox(request), 'STANDARD')
   await startLoggedIn(page, opened)
   await open(page)
   await expect(page.getByText('66%').first()).toBeVisible()

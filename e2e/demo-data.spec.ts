@@ -5,7 +5,7 @@ import { logInByCall } from '../testing/log-in.ts'
 import { expect, test } from './journey.ts'
 import { bearer } from './vendors.ts'
 
-/** What `npm run seed:demo -- …` says. */
+/** The output of `npm run seed:demo -- …`. */
 const seed = async (...names: string[]): Promise<string> => {
   const child = spawn(process.execPath, ['scripts/seed-demo.ts', ...names], {
     env: { ...process.env, PORTAL_URL: process.env.PORTAL_URL, DATA_DIR: process.env.PORTAL_DATA },

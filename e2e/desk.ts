@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect } from './journey.ts'
 
-/** What an operator types after `npm run desk --`, and what comes of it. */
+/** Runs `npm run desk -- …` and returns its output. */
 export const desk = async (...words: string[]): Promise<string> => {
   const folder = process.env.PORTAL_DATA ?? ''
   const child = spawn(process.execPath, ['desk/main.ts', ...words], {
-    // Copies of papers land in a folder that goes with the portal's own.
+    // The desk saves copies of documents here, and the folder is removed with the portal's own.
     env: { ...process.env, DESK_URL: process.env.PORTAL_URL, DATA_DIR: folder, OPERATOR_KEY: '', TMPDIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

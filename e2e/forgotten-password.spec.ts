@@ -6,7 +6,7 @@ import { codeFor, type SampleVendor, sampleVendor, verifiedVendor } from './vend
 
 test.use({ expectedComplaints: /status of (400|401|403|429)/ })
 
-/** All of it by keyboard: Tab to the field, type, Enter. */
+/** By keyboard alone: Tab to the field, type, Enter. */
 const type = async (page: Page, field: string, text: string) => {
   await tabTo(page, page.getByLabel(field, { exact: true }))
   await page.keyboard.type(text)

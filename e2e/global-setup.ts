@@ -9,16 +9,16 @@ import { startPortal, stopPortal, temporaryFolder } from '../testing/start-porta
 
 const sheetFolder = fileURLToPath(new URL('../dist/component-sheet', import.meta.url))
 
-/** One portal for all journeys, on a folder of its own, and beside it the component sheet. */
+/** One portal for all journeys, in a folder of its own, and the component sheet beside it. */
 const setUp = async (): Promise<() => Promise<void>> => {
   const sheetBuild = spawn('vite', ['build', '--mode', 'component-sheet', '--logLevel', 'error'], { stdio: 'inherit' })
   const sheetBuilt = once(sheetBuild, 'exit')
   const folder = await temporaryFolder()
   const portal = await startPortal(await freePorts(3), {
     DATA_DIR: folder.path,
-    // Two minutes are too long to watch.
+    // The default of two minutes is too long for a test.
     PAYMENT_FIRST_CHECK_SECONDS: '5',
-    // Each journey logs in, and its own work is not what is looked at; the campaigns do all of it.
+    // Each journey logs in, and the captcha's work is not what it tests; the campaigns use the full work.
     ...(isCampaign ? {} : { CAPTCHA_TRIES: '20' }),
   })
 

@@ -5,7 +5,7 @@ import { pixelsTooWide } from './look.ts'
 
 const expectToFit = async (page: Page) => expect(await pixelsTooWide(page)).toBe(0)
 
-/** A page on a phone and on a desktop: one heading, nothing outside its width, no accessibility finding. */
+/** On a phone and on a desktop: one heading, nothing outside the width, no accessibility finding. */
 export const expectInOrder = async (page: Page, path: string): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.goto(path, { waitUntil: 'networkidle' })
@@ -14,7 +14,7 @@ export const expectInOrder = async (page: Page, path: string): Promise<void> => 
   await expect(heading).toHaveCount(1)
   await expectToFit(page)
   await expectNoAxeFindings(page)
-  // Colours are the same at every width.
+  // Colours do not depend on the width, so dark is checked at one.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await expectNoAxeFindings(page, 'colours')
 

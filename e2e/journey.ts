@@ -10,9 +10,9 @@ export { expect }
 type Message = { channel: 'email' | 'sms'; to: string; subject: string; text: string; sentAt: string }
 
 export type JourneyOptions = {
-  /** What the browser may complain about in this journey; anything else fails it. */
+  /** Console messages that are expected in this journey; any other fails it. */
   expectedComplaints: RegExp | undefined
-  /** How wide the stages of a journey are looked at; not at all, unless a configuration says so. */
+  /** The widths at which each stage is checked; none, unless a configuration sets them. */
   looksAtPx: readonly number[]
 }
 
@@ -23,7 +23,7 @@ type Journey = JourneyOptions & {
 
 const anyByte = () => 1 + Math.floor(Math.random() * 250)
 
-/** Limits count by where somebody comes from: each of these is somebody else. */
+/** Rate limits count by network, so each of these is another sender. */
 export const asSomebodyElse = () => ({ 'x-forwarded-for': `10.${anyByte()}.${anyByte()}.${anyByte()}` })
 
 export const test = base.extend<Journey, object>({
@@ -54,7 +54,7 @@ export const test = base.extend<Journey, object>({
 
 const axeScript = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** What is still fading in has no contrast yet. A picture that moves for ever is not waited for. */
+/** Contrast is wrong while something fades in. Endless animations are not waited for. */
 const untilAtRest = (page: Page) =>
   page.evaluate(async () => {
     const isPassing = ({ playState, effect }: Animation) =>
@@ -63,14 +63,14 @@ const untilAtRest = (page: Page) =>
     await Promise.all(passing.map(({ finished }) => finished.catch(() => {})))
   })
 
-/** `colours`: for a page that was looked at whole already, in the other colour scheme. */
+/** `colours`: for a page that was checked in full already, in the other colour scheme. */
 export const expectNoAxeFindings = async (page: Page, looksAt: 'all' | 'colours' = 'all'): Promise<void> => {
   await untilAtRest(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
   const onlyRules = looksAt === 'all' ? undefined : ['color-contrast']
   const findings = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: typeof Axe }
-    // Without selectors, which nobody would read, it takes half the time.
+    // Without selectors, which nobody would read, it takes half as long.
     const { violations } = await axe.run({ runOnly, resultTypes: ['violations'], preload: false, selectors: false })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   }, onlyRules)
@@ -80,13 +80,13 @@ export const expectNoAxeFindings = async (page: Page, looksAt: 'all' | 'colours'
 const standstill = new Date('2026-03-01T09:00:00Z')
 const hourMs = 3_600_000
 
-/** Time passes only when the journey says so. Called before the page is opened, or on one that is opened again. */
+/** Time passes only when the journey says so. Call it before the page is opened or reloaded. */
 export const stopTheClock = async (page: Page): Promise<void> => {
   await page.clock.install({ time: standstill })
   await page.clock.pauseAt(standstill.getTime() + hourMs)
 }
 
-/** A prerendered page can be read before it can be used: this waits until it is alive. */
+/** A prerendered page can be read before it can be used: this waits until its scripts run. */
 export const untilAlive = async (page: Page): Promise<void> => {
   const isAlive = () =>
     page.locator('h1').evaluate((heading) => Object.keys(heading).some((key) => /^__react/.test(key)))

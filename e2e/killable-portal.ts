@@ -18,14 +18,14 @@ export type KillablePortal = {
   appSecret: string
   operatorKey: string
   db: Database
-  /** What the builders of vendors ask for. */
+  /** What the builders of test vendors need. */
   builders: Pick<TestApp, 'context' | 'clock'>
-  /** With -9, and not before it is gone. */
+  /** Kills the server with SIGKILL and waits until it is gone. */
   kill(): Promise<void>
   start(): Promise<void>
 }
 
-/** A server on a database that lives on when the server is killed. `opened` ends them both. */
+/** The database survives when the server is killed. `opened` ends both. */
 export const openKillablePortal = async (
   opened: AsyncDisposableStack,
   more: (port: number) => Record<string, string> = () => ({}),

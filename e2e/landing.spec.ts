@@ -83,11 +83,11 @@ test.describe('the pictures', () => {
     await expectShown(page, 1)
   })
 
-  test('stand still for who asks for less motion', async ({ page }) => {
+  test('stand still for visitors who ask for less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await stopTheClock(page)
     await openLanding(page)
-    // The buttons answer, so the script is there that could move the pictures.
+    // The buttons work, so the script that could move the pictures has been loaded.
     await picture(page, 2).click()
     await expectShown(page, 2)
     await page.clock.runFor(30_000)

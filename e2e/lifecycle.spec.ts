@@ -8,7 +8,7 @@ import { faultRounds, isCampaign } from '../server/testing/campaign.ts'
 import { freePorts } from '../testing/free-ports.ts'
 import { type RunningPortal, spawnPortal, startPortal, temporaryFolder } from '../testing/start-portal.ts'
 import { expect, test } from './journey.ts'
-import { expectGone, family, postgresPids, serverPid } from './portal-family.ts'
+import { expectGone, postgresPids, processTree, serverPid } from './process-tree.ts'
 
 const rounds = faultRounds(1)
 
@@ -22,7 +22,7 @@ for (const [name, end] of isCampaign ? ends : [])
   test(`${name} leaves no process behind`, async () => {
     const folder = await temporaryFolder()
     const portal = await startPortal(await freePorts(3), { DATA_DIR: folder.path })
-    const pids = family(portal)
+    const pids = processTree(portal)
     end(portal)
     await expectGone(pids)
     await folder.remove()
@@ -38,7 +38,7 @@ const outcome = async (env: Record<string, string>) => {
 test('a second start on the same folder ends with one sentence and harms nothing; Ctrl-C leaves no process behind', async () => {
   const folder = await temporaryFolder()
   const portal = await startPortal(await freePorts(3), { DATA_DIR: folder.path })
-  const pids = family(portal)
+  const pids = processTree(portal)
   expect(postgresPids(portal).length).toBeGreaterThan(0)
   const second = await outcome({ DATA_DIR: folder.path, PORT: String(await freePorts(3)) })
   expect(second.said).toBe(
@@ -102,7 +102,7 @@ test('kill -9 of the server in the middle of work keeps every acknowledged row',
   const acknowledged: string[] = []
   for (let round = 0; round < rounds; round++) {
     const portal = await startPortal(await freePorts(3), { DATA_DIR: folder.path })
-    const pids = family(portal)
+    const pids = processTree(portal)
     const server = serverPid(portal)
     const senders = Array.from({ length: 4 }, (_, sender) => sendUntilCut(portal.url, round * 4 + sender, acknowledged))
     await sleep(300 + Math.random() * 700)

@@ -1,2 +1,2 @@
-/** The public pages that people come upon by links. */
+/** Public pages that are reached by links. */
 export const linkedPages = ['/', '/help', '/terms', '/privacy', '/login', '/register', '/forgot-password']

@@ -46,7 +46,7 @@ test('an unknown address, and an account locked after five wrong passwords, are 
 
   const vendor = await verifiedVendor(request, inbox)
   const locked = page.getByText('Account is locked due to too many failed login attempts. Try again later.')
-  // From the same network as the page: the lock counts by network.
+  // From the same network as the page, since the lock counts by network.
   for (let wrong = 1; wrong <= 5; wrong++)
     expect((await tryLogIn(request, { ...vendor, password: 'Wrong@2026' })).status()).toBe(401)
   await logInHere(page, vendor)
@@ -79,7 +79,7 @@ test('Remember me keeps the e-mail on this device, and nothing else', async ({ p
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(vendor.password)
 })
 
-test('who is logged in already is led past the login', async ({ page, knownVendor: vendor }) => {
+test('a vendor who is logged in already is led past the login', async ({ page, knownVendor: vendor }) => {
   await logInHere(page, vendor)
   await expect(page).toHaveURL('/d/vendor-dashboard')
   await page.goto('/login')

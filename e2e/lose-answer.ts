@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The server hears it and does it; the phone never learns. */
+/** The server receives the call and acts on it; the browser gets no answer. */
 export const loseAnswer = (page: Page, { url }: { url: string }) =>
   page.route(
     `**${url}`,

@@ -37,7 +37,7 @@ test('on an older phone I sign up, log in, register my business and choose a pla
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complete Your Payment')
 })
 
-/** The picture that the form would send, as the page shows it. */
+/** The picture that the form would send, read from the page. */
 const prepared = async (page: Page): Promise<Buffer> => {
   const preview = page.getByRole('group', { name: /Front of the card/ }).locator('img')
   await expect(preview).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the browser of today has and the oldest supported ones lack (docs/decisions.md), by who has it. */
+/** APIs that the oldest supported browsers lack (docs/decisions.md), by their owner. */
 const missing = {
   'Array.prototype': 'at findLast findLastIndex toReversed toSorted toSpliced with',
   'Uint8Array.prototype.__proto__': 'at findLast findLastIndex toReversed toSorted with',
@@ -27,7 +27,7 @@ const missing = {
   globalThis: 'BroadcastChannel Iterator navigation reportError requestIdleCallback scheduler structuredClone',
 }
 
-/** Takes away what an older phone would not have. Called before the page is opened. */
+/** Removes APIs that an older phone lacks. Call it before the page is opened. */
 export const onOlderPhone = (page: Page): Promise<unknown> =>
   page.addInitScript((lacking) => {
     const place = (path: string): object => new Function(`return ${path}`)()

@@ -7,18 +7,18 @@ import {
   answerPrompt,
   beginPayment,
   choosePlan,
+  fetchPayments,
+  fetchSubscription,
   fillCard,
   goToCheckout,
   payByCall,
   payByPhone,
-  paymentsOf,
-  subscriptionOf,
 } from './checkout.ts'
 import { desk } from './desk.ts'
 import { expect, expectNoAxeFindings, test } from './journey.ts'
 import { loseAnswer } from './lose-answer.ts'
 
-// A payment that was not made is a refused call, which the browser notes.
+// A payment that was not made is answered with 402, which the browser logs.
 test.use({ expectedComplaints: /net::ERR_|the server responded with a status of 402/ })
 const heading = { level: 1 } as const
 
@@ -58,7 +58,7 @@ test('I choose a plan, pay by card, and it begins when my business is approved',
   await page.reload()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
   await expectNoAxeFindings(page)
-  const { state, current } = await subscriptionOf(request, opened.jwtToken)
+  const { state, current } = await fetchSubscription(request, opened.jwtToken)
   expect([state, current.plan]).toEqual(['ACTIVE', 'EXECUTIVE'])
 })
 
@@ -72,7 +72,7 @@ test('my card is declined, I use another on the same page, and it counts once', 
   await fillCard(page, 'Succeeds')
   await page.waitForURL('**/d/payment-success?**')
   await expect(page.getByRole('heading', heading)).toHaveText('Payment received')
-  expect(await paymentsOf(request, opened.jwtToken)).toMatchObject([{ reference, state: 'paid' }])
+  expect(await fetchPayments(request, opened.jwtToken)).toMatchObject([{ reference, state: 'paid' }])
 })
 
 test('I come back before I have approved on my phone: the page waits with me and moves on by itself', async ({
@@ -109,7 +109,7 @@ for (const [what, decision] of [...refusals, ...(isCampaign ? refusalsInCampaign
     await expectNoAxeFindings(page)
     await page.getByRole('link', { name: 'Return to Subscriptions' }).click()
     await expect(page).toHaveURL('/d/pricing-plans')
-    expect((await subscriptionOf(request, opened.jwtToken)).state).toBe('SELECTED')
+    expect((await fetchSubscription(request, opened.jwtToken)).state).toBe('SELECTED')
   })
 
 test('answers are lost, I cancel at the checkout, come back and pay: it is one payment all along', async ({
@@ -142,7 +142,7 @@ test('answers are lost, I cancel at the checkout, come back and pay: it is one p
   await page.getByRole('button', { name: /^Pay/ }).click()
   await page.waitForURL('**/d/payment-success?**')
   await expect(page.getByRole('heading', heading)).toHaveText('Payment received')
-  expect(await paymentsOf(request, opened.jwtToken)).toMatchObject([{ state: 'paid', amountPesewas: 384_000 }])
+  expect(await fetchPayments(request, opened.jwtToken)).toMatchObject([{ state: 'paid', amountPesewas: 384_000 }])
 })
 
 test('I close the tab right after paying: the provider tells the portal', async ({ page, request, inbox }) => {
@@ -150,13 +150,14 @@ test('I close the tab right after paying: the provider tells the portal', async 
   const { checkoutUrl } = await beginPayment(request, opened.jwtToken)
   await page.route('**/d/payment-success**', (route) => route.abort())
   await page.goto(`${checkoutUrl}?channel=card`)
-  // On the way back the payment is made. Closed any earlier, the press itself might not have left the browser.
+  // When the browser is sent back, the payment has been made. Closed any earlier, the click itself might not have been
+  // sent.
   const onTheWayBack = page.waitForRequest('**/d/payment-success**')
   const pressed = fillCard(page, 'Succeeds').catch(() => {})
   await onTheWayBack
   await page.close()
   await pressed
-  const state = async () => (await subscriptionOf(request, opened.jwtToken)).state
+  const state = async () => (await fetchSubscription(request, opened.jwtToken)).state
   await expect.poll(state).toBe('PAID')
   const subjects = async () => (await inbox(vendor.email)).map(({ text }) => text).join('\n')
   await expect.poll(subjects).toContain('Standard')
@@ -170,8 +171,8 @@ test('I renew before the end: the time is added, and there is a receipt for each
   const { opened, businessId } = await vendorInReview(request, inbox)
   await desk('approve', businessId)
   await payByCall(request, (await beginPayment(request, opened.jwtToken)).checkoutUrl)
-  await expect.poll(async () => (await subscriptionOf(request, opened.jwtToken)).state).toBe('ACTIVE')
-  const before = (await subscriptionOf(request, opened.jwtToken)).current.endsAt
+  await expect.poll(async () => (await fetchSubscription(request, opened.jwtToken)).state).toBe('ACTIVE')
+  const before = (await fetchSubscription(request, opened.jwtToken)).current.endsAt
 
   await startLoggedIn(page, opened)
   await page.goto('/d/pricing-plans')
@@ -184,7 +185,7 @@ test('I renew before the end: the time is added, and there is a receipt for each
   await page.getByRole('button', { name: /^Pay/ }).click()
   await page.waitForURL('**/d/payment-success?**')
   await expect(page.getByRole('heading', heading)).toHaveText('Payment received')
-  const { current } = await subscriptionOf(request, opened.jwtToken)
+  const { current } = await fetchSubscription(request, opened.jwtToken)
   const monthLater = new Date(before)
   monthLater.setUTCMonth(monthLater.getUTCMonth() + 1)
   expect(current.endsAt.slice(0, 10)).toBe(monthLater.toISOString().slice(0, 10))

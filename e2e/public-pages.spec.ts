@@ -3,7 +3,7 @@ import { expectInOrder } from './in-order.ts'
 import { test } from './journey.ts'
 import { linkedPages } from './linked-pages.ts'
 
-/** Pages in the middle of something, which lead away from who is not. */
+/** Pages in the middle of a flow, which redirect visitors who have not begun it. */
 const underWay = ['/vendor-verification', '/forgot-password-otp-verification', '/new-password']
 
 const inTheMiddle = async (page: Page) => {

@@ -2,7 +2,7 @@ import { imageRule } from '../contract/image-rule.ts'
 import { logInByCall, startLoggedIn } from '../testing/log-in.ts'
 import { phonePhoto } from '../testing/photos.ts'
 import {
-  businessIdOf,
+  fetchBusinessId,
   fillBusinessInfo,
   fillContactDetails,
   next,
@@ -54,7 +54,7 @@ test('I register my business with a large photo, am told what to correct, send i
   await expect(page.getByText('66%')).toBeVisible()
   await expectNoAxeFindings(page)
 
-  const id = await businessIdOf(request, opened.jwtToken)
+  const id = await fetchBusinessId(request, opened.jwtToken)
   expect(await desk('list')).toContain(id)
   expect(await desk('papers', id)).toContain('ghana_card_image')
   await desk('reject', id, '--reason', reason, '--field', 'tin_number')
@@ -78,7 +78,7 @@ test('I register my business with a large photo, am told what to correct, send i
   await expect(page.getByText('66%')).toBeVisible()
   await desk('show', id)
   await desk('approve', id)
-  // That a decision shows by itself has been seen above.
+  // That a decision appears by itself has been checked above.
   await page.reload()
   await expect(page.getByText('100%')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are verified')

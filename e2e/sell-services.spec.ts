@@ -74,9 +74,9 @@ test('I add a service with three photos of my phone, edit it, put its pictures i
   await expect(page.getByText('Service updated successfully!')).toBeVisible()
   const after = await read()
   expect(after.name).toBe('Sample buffet, 80 guests')
-  const idsOf = ({ pictures }: { pictures: { id: string }[] }) => pictures.map((one) => one.id)
-  const [first, second, third] = idsOf(before)
-  expect(idsOf(after)).toEqual([second, first, third])
+  const pictureIds = ({ pictures }: { pictures: { id: string }[] }) => pictures.map((one) => one.id)
+  const [first, second, third] = pictureIds(before)
+  expect(pictureIds(after)).toEqual([second, first, third])
 
   await page.goto('/d/add-service')
   await expect(page.getByText(/Your Standard plan has room for 1 service\./)).toBeVisible()
@@ -190,7 +190,7 @@ test('I say that a service is unavailable, remove it, bring it back, and find on
   await expect(page.getByText('21 services')).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
   const showMore = page.getByRole('button', { name: 'Show more' })
-  // A list that grows while it is scrolled takes the button away from under the finger.
+  // A list that grows while it is scrolled would move the button away before the click.
   const listHeight = async () => (await page.getByRole('list', { name: 'My services' }).boundingBox())?.height
   const atTheTop = await listHeight()
   await showMore.scrollIntoViewIfNeeded()

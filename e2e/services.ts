@@ -9,7 +9,7 @@ import { beginPayment, payByCall } from './checkout.ts'
 import { expect } from './journey.ts'
 import { bearer, type Inbox } from './vendors.ts'
 
-/** A vendor in review who has paid for a plan, by calls, where the journey is about what comes after. */
+/** By calls, for journeys that are about what comes after. */
 export const vendorWithPlan = async (
   request: APIRequestContext,
   inbox: Inbox,
@@ -26,7 +26,6 @@ export const vendorWithPlan = async (
 
 const colours = ['#0f5c43', '#f2a516', '#a61e14']
 
-/** A plain picture, each number in another colour. */
 export const samplePicture = (number = 0): Promise<Buffer> => samplePhoto(colours[number % colours.length])
 
 export const sampleService = sampleServiceTexts()

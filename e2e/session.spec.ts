@@ -10,8 +10,8 @@ import { bearer } from './vendors.ts'
 test.use({ expectedComplaints: /status of (401|403)|net::ERR_/ })
 
 const minuteMs = 60_000
-/** Skips most of it, since a page that is asked about each second of an hour takes half a minute over it. */
-const pass = async (page: Page, minutes: number) => {
+/** Skips most of the time, as ticking through each second of an hour takes half a minute. */
+const passMinutes = async (page: Page, minutes: number) => {
   await page.clock.fastForward((minutes - 1) * minuteMs)
   await page.clock.runFor(minuteMs)
 }
@@ -19,7 +19,7 @@ const dashboard = '/d/vendor-dashboard'
 const warning = (page: Page) => page.getByText('Your session will expire soon')
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-/** A toast is fetched in real time and put up by a timer. */
+/** A toast's script is loaded in real time, and then a timer shows it. */
 const expectToast = async (page: Page, text: string) =>
   expect(async () => {
     await page.clock.runFor(100)
@@ -49,7 +49,7 @@ test.describe('with the clock in hand', () => {
     page,
   }) => {
     const oldToken = await stored(page, 'token')
-    await pass(page, 55)
+    await passMinutes(page, 55)
     await expect(warning(page)).toBeHidden()
     await page.clock.runFor(15_000)
     await expectToast(page, 'Your session will expire soon')
@@ -71,7 +71,7 @@ test.describe('with the clock in hand', () => {
   test('an extension whose answer is lost is said, the old expiry stands, and pressing again renews', async ({
     page,
   }) => {
-    await pass(page, 56)
+    await passMinutes(page, 56)
     await expectToast(page, 'Your session will expire soon')
     const before = await stored(page, 'tokenExpiry')
     await loseAnswer(page, extendSession)
@@ -85,14 +85,14 @@ test.describe('with the clock in hand', () => {
   })
 
   test('the warning has no finding', async ({ page }) => {
-    await pass(page, 55.25)
+    await passMinutes(page, 55.25)
     await expectToast(page, 'Your session will expire soon')
     await page.clock.resume()
     await expectNoAxeFindings(page)
   })
 
   test('an expired session is cleared, said and left for the landing page', async ({ page }) => {
-    await pass(page, 60)
+    await passMinutes(page, 60)
     await expect(page).toHaveURL('/')
     await expectToast(page, 'Your session has expired')
     for (const key of ['token', 'tokenExpiry', 'userInfo', 'activeSession', 'profileData'])

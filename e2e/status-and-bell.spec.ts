@@ -4,10 +4,10 @@ import { startLoggedIn } from '../testing/log-in.ts'
 import { test } from './as-vendor.ts'
 import { vendorInReview } from './businesses.ts'
 import { expect, expectNoAxeFindings, untilAlive } from './journey.ts'
-import { inboxOf } from './vendors.ts'
+import { openInbox } from './vendors.ts'
 
-/** Each way of reading the status, by changing what the server says of it and nothing else. */
-const sayInstead = (page: Page, change: object) =>
+/** Changes what the server replies about the status, and nothing else. */
+const replaceStatus = (page: Page, change: object) =>
   page.route(`**${readProfile.url}`, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ json: { ...(await answer.json()), ...change } })
@@ -16,7 +16,7 @@ const sayInstead = (page: Page, change: object) =>
 test.describe('the status page', () => {
   test.use({ expectedComplaints: /Failed to load resource/ })
 
-  test('reads every standing and every failure, without a finding', async ({ page, logInAsKnown }) => {
+  test('reads every status and every failure, without an accessibility finding', async ({ page, logInAsKnown }) => {
     await logInAsKnown(page)
     const title = page.getByRole('heading', { level: 1 })
     await page.goto('/d/vendor-status')
@@ -24,7 +24,7 @@ test.describe('the status page', () => {
     await expect(page.getByText('You have not registered a business yet.')).toBeVisible()
     await expectNoAxeFindings(page)
 
-    await sayInstead(page, { businessStatus: 'SOMETHING', businessName: 'Sample Kitchen' })
+    await replaceStatus(page, { businessStatus: 'SOMETHING', businessName: 'Sample Kitchen' })
     await page.reload()
     await expect(title).toHaveText('Status Unavailable')
     await expectNoAxeFindings(page)
@@ -47,7 +47,7 @@ test.describe('the status page', () => {
 })
 
 test('the bell counts, opens by keyboard, marks as read, and closes with Escape', async ({ page, request }) => {
-  const { opened } = await vendorInReview(request, inboxOf(request))
+  const { opened } = await vendorInReview(request, openInbox(request))
   await startLoggedIn(page, opened)
   await page.goto('/d/vendor-dashboard')
   const bell = page.getByRole('button', { name: /^Notifications/ })

@@ -1,14 +1,14 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 
 type Send = (method: string, params?: unknown) => Promise<unknown>
-type Driven = { _connection: { toImpl?(browser: Browser): { _browserSession?: { send: Send } } } }
+type BrowserInternals = { _connection: { toImpl?(browser: Browser): { _browserSession?: { send: Send } } } }
 
 /**
- * Playwright begins every window with a command for the colour scheme. A Firefox that does not know the command shows
- * pages all the same.
+ * Playwright opens every window with a command for the colour scheme, which the system's Firefox may not know: its
+ * failure is ignored.
  */
 export const allowUnknownColourScheme = (browser: Browser): void => {
-  const session = (browser as unknown as Driven)._connection.toImpl?.(browser)._browserSession
+  const session = (browser as unknown as BrowserInternals)._connection.toImpl?.(browser)._browserSession
   if (!session) return
   const send = session.send.bind(session)
   session.send = async (method, params) => {
@@ -19,7 +19,7 @@ export const allowUnknownColourScheme = (browser: Browser): void => {
 
 let fillsByKeys = false
 
-/** By WebDriver BiDi, `fill` writes past React, which then does not know of it: the keys are pressed instead. */
+/** Over WebDriver BiDi, `fill` sets the value without React noticing, so the keys are pressed instead. */
 export const fillByKeys = (page: Page): void => {
   if (fillsByKeys) return
   fillsByKeys = true

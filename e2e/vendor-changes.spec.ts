@@ -6,7 +6,7 @@ import { test } from './as-vendor.ts'
 import { vendorInReview } from './businesses.ts'
 import { expect, expectNoAxeFindings, untilAlive } from './journey.ts'
 import { loseAnswer } from './lose-answer.ts'
-import { bearer, inboxOf, verifiedVendor } from './vendors.ts'
+import { bearer, openInbox, verifiedVendor } from './vendors.ts'
 
 test('the profile is edited, keeps what was typed, and shows words and pictures in another browser too', async ({
   page,
@@ -14,7 +14,7 @@ test('the profile is edited, keeps what was typed, and shows words and pictures 
   request,
   baseURL,
 }) => {
-  const { vendor, opened } = await vendorInReview(request, inboxOf(request))
+  const { vendor, opened } = await vendorInReview(request, openInbox(request))
   await startLoggedIn(page, opened)
   await page.goto('/d/vendor-profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Sample Kitchen' })).toBeVisible()

@@ -7,7 +7,7 @@ import { expect } from './journey.ts'
 
 export type SampleVendor = { othername: string; surname: string; email: string; phone: string; password: string }
 
-/** Nobody else in this run has this address or this number. */
+/** With an address and a number that nobody else in this run has. */
 export const sampleVendor = (): SampleVendor => {
   const { phoneNumber, ...person } = sampleRegistration()
   return { ...person, phone: phoneNumber.replace('+233', '0') }
@@ -17,12 +17,12 @@ const e164 = (phone: string) => `+233${phone.slice(1)}`
 
 export type Inbox = (to: string) => Promise<{ text: string }[]>
 
-export const inboxOf =
+export const openInbox =
   (request: APIRequestContext): Inbox =>
   async (to) =>
     (await request.get(`${process.env.INBOX_URL}/messages?to=${encodeURIComponent(to)}`)).json()
 
-/** The newest code sent to an address; waits for as many messages as there should be by now. */
+/** Waits for `messages` messages to the address, then returns the code of the newest. */
 export const codeFor = async (inbox: Inbox, to: string, messages = 1): Promise<string> => {
   await expect.poll(async () => (await inbox(to)).length).toBeGreaterThanOrEqual(messages)
   const [newest] = await inbox(to)
@@ -37,7 +37,7 @@ export const register = async (request: APIRequestContext, vendor: SampleVendor)
   return (await readReply(registerVendor, await request.post(registerVendor.url, { data }))).jwtToken ?? ''
 }
 
-/** Signed up by calls, where the journey is about something else. */
+/** By calls, for journeys that are about something else. */
 export const unverifiedVendor = async (
   request: APIRequestContext,
   inbox: Inbox,

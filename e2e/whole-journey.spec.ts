@@ -9,7 +9,7 @@ import {
   typeCode,
 } from './account-screens.ts'
 import {
-  businessIdOf,
+  fetchBusinessId,
   fillBusinessInfo,
   fillContactDetails,
   next,
@@ -137,7 +137,7 @@ test('from the landing page to a verified business with a paid plan and a servic
     const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
     await page.goto('/d/vendor-status')
     await expect(page.getByText('66%')).toBeVisible()
-    await desk('approve', await businessIdOf(request, token))
+    await desk('approve', await fetchBusinessId(request, token))
     await page.reload()
     await expect(title).toHaveText('You are verified')
     await expect(page.getByText(`${sampleService.name} · Catering`)).toBeVisible()

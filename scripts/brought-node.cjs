@@ -5,8 +5,8 @@ const { join } = require('node:path')
 const leastNode = 24
 
 /**
- * The Node that the lockfile brought, by its package's folder: npm 10 makes no link to it in node_modules/.bin. A machine for which
- * there is none may bring its own.
+ * The Node that the lockfile installs, found by its package's folder, since npm 10 makes no link to it in
+ * node_modules/.bin. On a machine for which there is no such package the machine's own is used.
  */
 exports.findNode = (root, { platform, arch, versions, execPath } = process) => {
   const isWindows = platform === 'win32'

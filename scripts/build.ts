@@ -9,7 +9,7 @@ import { noteBuild, sourcesHash } from './stale-build.ts'
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const finished = at('dist/web')
 
-/** Builds the web floor into dist/web, ready to be served. It takes its place only when all of it is there. */
+/** Builds the web floor into dist/web, which is replaced only once the new build is complete. */
 export const build = async (): Promise<void> => {
   const workshop = at(`dist/building-${process.pid}`)
   const folders = { web: `${workshop}/web`, prerender: `${workshop}/prerender` }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { problemsIn } from './structure-rules.ts'
 
-/** Holds the tree against the rules of the house, and says what to do about each breach. */
+/** Checks the tree against the structure rules, and prints the remedy for each breach. */
 const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
   .filter((path) => /\.(ts|tsx|cjs)$/.test(path) && existsSync(path))

@@ -13,7 +13,7 @@ export const brotli = (content: Buffer): Promise<Buffer> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   })
 
-/** Writes a .br and a .gz beside each file worth it. Pages are left out: the server completes and compresses those. */
+/** Pages are left out, as the server completes and compresses them itself. */
 export const compressFolder = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))

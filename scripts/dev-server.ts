@@ -1,6 +1,6 @@
 import { createServer } from 'vite'
 
-/** Hot reload for the web floor; its API calls go on to the server. */
+/** Hot reload for the web floor; API calls are passed on to the server. */
 const server = await createServer({
   server: { port: Number(process.env.PORT), host: process.env.HOST || '127.0.0.1', strictPort: true },
 })

@@ -19,7 +19,7 @@ const modules = [
   part('letters', 'main', 'ledger'),
 ]
 const getModuleInfo = (id: string) => modules.find(({ name }) => name === id) ?? null
-const groupOf = (id: string) =>
+const chooseGroup = (id: string) =>
   groupBehindLogin({ folder: '/web/', behindLogin: /^inside/, openedFirst: /^inside\/frame/ })(id, { getModuleInfo })
 
 it.each([
@@ -28,9 +28,9 @@ it.each([
   ['ledger', 'vendor-area'],
   ['line', 'vendor-area'],
   ['row', 'vendor-area'],
-])('%s is shared behind the login, in the file %s', (module, group) => expect(groupOf(module)).toBe(group))
+])('%s is shared behind the login, in the file %s', (module, group) => expect(chooseGroup(module)).toBe(group))
 
 it.each(['chart', 'button', 'letters', '/web/inside/billing', 'main', 'unknown'])(
   '%s is of one page alone or of a public one too, and left where it is',
-  (module) => expect(groupOf(module)).toBeNull(),
+  (module) => expect(chooseGroup(module)).toBeNull(),
 )

@@ -4,10 +4,10 @@ import { chromium } from '@playwright/test'
 
 type Kind = {
   name: string
-  /** The variable that names one. */
+  /** The environment variable that names one. */
   variable: string
   usualPlaces: () => string[]
-  /** The first that there is. */
+  /** The first that is available is installed. */
   debianPackages: string[]
   waysOut: string[]
 }
@@ -28,7 +28,7 @@ const wholeChromium: Kind = {
   waysOut: ['set CHROME_PATH to a Chromium or Chrome', 'on Debian, as root: apt-get install chromium'],
 }
 
-/** The same engine without windows comes first: journeys take a fifth less work in it. */
+/** The headless shell comes first: journeys take a fifth less work in it. */
 const anyChromium: Kind = {
   ...wholeChromium,
   usualPlaces: () => [chromium.executablePath(), '/usr/bin/chromium-headless-shell', ...wholeChromium.usualPlaces()],
@@ -88,10 +88,10 @@ const findKind = (kind: Kind): string => {
   return find() ?? giveUp(waysOut)
 }
 
-/** The browser for journeys: named, Playwright's own, the system's, or installed now. */
+/** For journeys: named, Playwright's own, the system's, or installed now. */
 export const findBrowser = (): string => findKind(anyChromium)
 
-/** A Chromium as people have it, for measurements: named, the system's, or installed now. */
+/** For measurements, a Chromium as people have it: named, the system's, or installed now. */
 export const findWholeBrowser = (): string => findKind(wholeChromium)
 
 /** A Firefox as people have it: named, the system's, or installed now. */

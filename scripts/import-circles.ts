@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 type Imports = Record<string, string[]>
 
-/** The first circle among files that import each other, from a file back to itself. */
-export const circleIn = (imports: Imports): string[] | undefined => {
+/** The first circle of imports, from a file back to itself. */
+export const findCircle = (imports: Imports): string[] | undefined => {
   const clear = new Set<string>()
   const search = (file: string, way: string[]): string[] | undefined => {
     if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
@@ -21,7 +21,7 @@ export const circleIn = (imports: Imports): string[] | undefined => {
   }
 }
 
-/** Files in a circle may run before what they need is there: the page then breaks, and only in a build. */
+/** A file in a circle may run before its imports are ready: the page then breaks, and only in a build. */
 export const refuseCircles = async (assets: string): Promise<void> => {
   const files = (await readdir(assets)).filter((file) => file.endsWith('.js'))
   const imports: Imports = {}
@@ -29,7 +29,7 @@ export const refuseCircles = async (assets: string): Promise<void> => {
     const text = await readFile(join(assets, file), 'utf8')
     imports[file] = [...text.matchAll(/\b(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map(([, name = '']) => name)
   }
-  const circle = circleIn(imports)
+  const circle = findCircle(imports)
   if (circle)
     throw new Error(
       `Built files import each other in a circle: ${circle.join(' → ')}. Change the groups in vite.config.ts.`,

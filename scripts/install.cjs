@@ -2,7 +2,7 @@
 const { spawn } = require('node:child_process')
 const { countArrived, isInstalled } = require('./installed.cjs')
 
-/** Installs from the lockfile, unless what it names is there. Ends the process where npm fails. */
+/** Installs from the lockfile unless that is done already. Ends the process if npm fails. */
 exports.install = async (root) => {
   if (isInstalled(root)) return
   const begunMs = Date.now()
@@ -16,10 +16,10 @@ exports.install = async (root) => {
 const runNpm = (root) => {
   const ownNpm = process.env.npm_execpath
   const [command, ...first] = ownNpm ? [process.execPath, ownNpm] : ['npm']
-  // Tools are needed to build, so they are installed even where the environment says production.
+  // Tools are needed to build, so they are installed even if the environment says production.
   const child = spawn(command, [...first, 'ci', '--include=dev', '--include=optional', '--loglevel=error'], {
     cwd: root,
-    // Without its own moving line, which would write over ours.
+    // npm's own progress line would overwrite ours.
     env: { ...process.env, npm_config_progress: 'false' },
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32' && !ownNpm,
@@ -33,7 +33,7 @@ const runNpm = (root) => {
   })
 }
 
-/** One line that counts on a terminal; elsewhere, in a file of a build machine say, a line now and then. */
+/** A counting line on a terminal; elsewhere, as in a log file, a new line now and then. */
 const showProgress = (root) => {
   const isTerminal = process.stdout.isTTY
   const sentence = () => {

@@ -9,16 +9,16 @@ const suits = (allowed, own) => !allowed || allowed.includes(own)
 /** The lockfile names some packages for every kind of machine; npm installs those for this one. */
 const isForThisMachine = ({ os, cpu }) => suits(os, process.platform) && suits(cpu, process.arch)
 
-/** Where each package of the lockfile belongs, and whether the portal can do without it. */
+/** The folder of each package, and whether the portal can do without it. */
 const wanted = (lock) => {
-  // Node and PostgreSQL are optional to npm, because no machine takes all of them. Each machine needs its own.
+  // Node and PostgreSQL are optional for npm, as each machine takes only its own, but that one is required.
   const brought = Object.keys(lock[''].optionalDependencies ?? {}).map((name) => `node_modules/${name}`)
   return Object.entries(lock)
     .filter(([path, entry]) => path !== '' && isForThisMachine(entry))
     .map(([path, entry]) => ({ path, entry, isNeeded: !entry.optional || brought.includes(path) }))
 }
 
-/** Whether node_modules holds what the lockfile names, by npm's own note of what it installed. */
+/** Compared with npm's own record of what it has installed. */
 exports.isInstalled = (root) => {
   const note = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(note)) return false
@@ -29,7 +29,6 @@ exports.isInstalled = (root) => {
   })
 }
 
-/** How many of the packages that this machine needs have arrived. */
 exports.countArrived = (root) => {
   const needed = wanted(packagesIn(join(root, 'package-lock.json'))).filter(({ isNeeded }) => isNeeded)
   const arrived = needed.filter(({ path }) => existsSync(join(root, path, 'package.json')))

@@ -15,10 +15,10 @@ const committed = readFileSync(`web/public${agreement.path}`)
 const { version, blocks } = readAgreement(text)
 
 const unpacked = (pdf: Buffer) =>
-  // How small a stream can be packed is up to the machine.
+  // The compressed length of a stream depends on the machine.
   [...objectsIn(pdf)].map(([number, object]) => [number, object.text.replace(/\/Length \d+/, ''), object.stream])
 
-const wordsOf = (block: Block): string[] => {
+const drawnWords = (block: Block): string[] => {
   if (block.is === 'list') return block.items.map((item) => `•${item}`)
   if (block.is === 'table') return block.rows.flat()
   return block.is === 'paragraph' ? [block.number, block.text] : [block.text]
@@ -35,7 +35,7 @@ describe('the agreement that is committed', () => {
     const { pages, pieces } = drawnIn(committed)
     const rest = pieces.filter((piece) => !/^(Page \d of \d|Vendor agreement, version of .*)$/.test(piece))
     const opening = ['Afahye', 'Vendor agreement', `Version of ${version}`]
-    expect(withoutSpace(rest)).toBe(withoutSpace([...opening, ...blocks.flatMap(wordsOf)]))
+    expect(withoutSpace(rest)).toBe(withoutSpace([...opening, ...blocks.flatMap(drawnWords)]))
     expect(pieces).toContain(`Page ${pages} of ${pages}`)
     for (const { letters, shapeless } of fontsIn(committed)) expect([letters > 20, shapeless]).toEqual([true, 1])
   })
@@ -90,7 +90,7 @@ describe('its text', () => {
   })
 
   it('promises what the portal promises', () => {
-    const said = blocks.flatMap(wordsOf).join('\n')
+    const said = blocks.flatMap(drawnWords).join('\n')
     expect(said).toContain(`settled ${payoutSchedule.settled} and reaches you ${payoutSchedule.paid}`)
     expect(said).toContain(`takes ${reviewTime}`)
     expect(said).toContain(`brought back for ${limits.removedServiceKeptHours} hours`)

@@ -10,7 +10,7 @@ const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url
 
 const pdf = await drawAgreement(readAgreement(await readFile(at('docs/vendor-agreement.md'), 'utf8')))
 await writeFile(at('web/public/vendor-agreement.pdf'), pdf)
-// The form says how much data the document costs.
+// The form states the size of the document.
 const kilobytes = Math.round(pdf.length / 1000)
 await writeFile(at('web/catalogue/add-service/agreement-size.ts'), `export const agreementKilobytes = ${kilobytes}\n`)
 console.log(`web/public/vendor-agreement.pdf: ${kilobytes} KB`)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { goneTests, namedTestsIn, rowsWithoutTest, titlesIn, vagueTitles } from './named-tests.ts'
+import { findMissingTests, findNamedTests, findTestTitles, rowsWithoutTest, vagueTitles } from './named-tests.ts'
 
 const page = `
 | Rule | Held by |
@@ -14,7 +14,7 @@ const page = `
 `
 
 test('tests are named by file and title', () => {
-  expect(namedTestsIn(page)).toEqual([{ file: 'e2e/sample.spec.ts', title: 'a code of 4 | 6 digits' }])
+  expect(findNamedTests(page)).toEqual([{ file: 'e2e/sample.spec.ts', title: 'a code of 4 | 6 digits' }])
 })
 
 test('a rule without a test is found, and other tables are left alone', () => {
@@ -27,7 +27,7 @@ test('titles are what tests begin with, of one and of many', () => {
     test.each([['(two)']])('it\\'s %s', () => {})
     it.for([3])(\`three // no comment\`, () => {})
     describe('a group', () => { it("within", () => {}) })`
-  expect([...titlesIn(source)]).toEqual(['one', "it's %s", 'three // no comment', 'within'])
+  expect([...findTestTitles(source)]).toEqual(['one', "it's %s", 'three // no comment', 'within'])
 })
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   "expect('a claim', 'b')",
   "describe.skip('a group', () => { it('a claim', () => {}) })",
 ])('nothing is held by %s', (source) => {
-  expect([...titlesIn(`${source}\nit('another', () => {})`)]).toEqual(['another'])
+  expect([...findTestTitles(`${source}\nit('another', () => {})`)]).toEqual(['another'])
 })
 
 test('rows are vague where every title is a placeholder and nothing else', () => {
@@ -57,20 +57,20 @@ test('rows are vague where every title is a placeholder and nothing else', () =>
 
 test('a test that is gone is named, whether the file is there or not', () => {
   const source = "test('a code of 4 | 6 digits', () => {})"
-  expect(goneTests(page, () => source)).toEqual([])
-  expect(goneTests(page, () => source.replace('4', '5'))).toEqual(['e2e/sample.spec.ts: a code of 4 | 6 digits'])
-  expect(goneTests(page, () => undefined)).toHaveLength(1)
+  expect(findMissingTests(page, () => source)).toEqual([])
+  expect(findMissingTests(page, () => source.replace('4', '5'))).toEqual(['e2e/sample.spec.ts: a code of 4 | 6 digits'])
+  expect(findMissingTests(page, () => undefined)).toHaveLength(1)
 })
 
 describe('docs/product.md', () => {
   const product = readFileSync('docs/product.md', 'utf8')
 
   test('names no test that is gone', () => {
-    expect(goneTests(product, (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined))).toEqual([])
+    expect(findMissingTests(product, (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined))).toEqual([])
   })
 
   test('has a test for each of its rules', () => {
-    expect(namedTestsIn(product).length).toBeGreaterThan(100)
+    expect(findNamedTests(product).length).toBeGreaterThan(100)
     expect(rowsWithoutTest(product)).toEqual([])
     expect(vagueTitles(product)).toEqual([])
   })

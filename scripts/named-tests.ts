@@ -1,23 +1,23 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-/** A test as a page of the documentation names it: the file, and the title in curly quotes. */
+/** A test as the documentation names it: the file, and the title in curly quotes. */
 export type NamedTest = { file: string; title: string }
 
 const testName = /`([\w./-]+\.(?:test|spec)\.tsx?)`\s+“([^”]+)”/g
 
-export const namedTestsIn = (markdown: string): NamedTest[] =>
+export const findNamedTests = (markdown: string): NamedTest[] =>
   [...markdown.matchAll(testName)].map(([, file = '', title = '']) => ({ file, title: unescaped(title) }))
 
-/** In a table a bar has to be escaped. */
+/** A bar inside a table is escaped. */
 const unescaped = (title: string) => title.replaceAll('\\|', '|')
 
-/** Titles of the tests that are run: of it('…', and test.each(…)('…', and neither of a group nor of what is left out. */
-export const titlesIn = (source: string, file = 'sample.test.ts'): Set<string> => {
+/** Titles of tests that run: those of it('…' and test.each(…)('…', without groups and skipped tests. */
+export const findTestTitles = (source: string, file = 'sample.test.ts'): Set<string> => {
   const titles = new Set<string>()
   let leftOutUntil = 0
   new Visitor({
     CallExpression: ({ callee, arguments: [title], start, end }) => {
-      const words = wordsOf(callee)
+      const words = calleeNames(callee)
       if (start < leftOutUntil) return
       if (words.some((word) => leavesOut.has(word))) leftOutUntil = end
       else if (isTest.test(words.join('.')) && title?.type === 'Literal') titles.add(String(title.value))
@@ -31,19 +31,19 @@ export const titlesIn = (source: string, file = 'sample.test.ts'): Set<string> =
 const isTest = /^(it|test)(\.(each|for))?$/
 const leavesOut = new Set(['skip', 'todo', 'fixme'])
 
-/** What is called, in words: both `test.each` and what test.each(…) gives are test, each. */
-const wordsOf = (called: ESTree.Expression | ESTree.Super): string[] => {
+/** For `test.each` and for `test.each(…)` alike this is test, each. */
+const calleeNames = (called: ESTree.Expression | ESTree.Super): string[] => {
   if (called.type === 'Identifier') return [called.name]
-  if (called.type === 'CallExpression') return wordsOf(called.callee)
-  if (called.type === 'TaggedTemplateExpression') return wordsOf(called.tag)
+  if (called.type === 'CallExpression') return calleeNames(called.callee)
+  if (called.type === 'TaggedTemplateExpression') return calleeNames(called.tag)
   if (called.type !== 'MemberExpression' || called.computed) return []
-  return [...wordsOf(called.object), called.property.name]
+  return [...calleeNames(called.object), called.property.name]
 }
 
 const isRow = (line: string) => line.startsWith('|') && !/^\|[\s:|-]+\|$/.test(line)
 
-/** Rows of the tables that promise a test for each rule. */
-const heldRowsIn = (markdown: string): string[] => {
+/** Rows of the tables with a column "Held by", which names a test for each rule. */
+const ruleRows = (markdown: string): string[] => {
   const rows: string[] = []
   let isHeldTable = false
   for (const line of markdown.split('\n')) {
@@ -55,25 +55,25 @@ const heldRowsIn = (markdown: string): string[] => {
 }
 
 export const rowsWithoutTest = (markdown: string): string[] =>
-  heldRowsIn(markdown).filter((row) => namedTestsIn(row).length === 0)
+  ruleRows(markdown).filter((row) => findNamedTests(row).length === 0)
 
-/** Rows of which no title says anything: such a title is the same whatever its table holds. */
+/** A title of placeholders only is the same whatever its table holds. */
 export const vagueTitles = (markdown: string): string[] =>
-  heldRowsIn(markdown).filter((row) => {
-    const tests = namedTestsIn(row)
+  ruleRows(markdown).filter((row) => {
+    const tests = findNamedTests(row)
     return tests.length > 0 && tests.every(({ title }) => isBarePlaceholder(title))
   })
 
 const isBarePlaceholder = (title: string) => !/\w/.test(title.replace(/%[a-z]/gi, ''))
 
-export const goneTests = (markdown: string, sourceOf: (file: string) => string | undefined): string[] => {
-  const titlesOf = new Map<string, Set<string>>()
+export const findMissingTests = (markdown: string, readSource: (file: string) => string | undefined): string[] => {
+  const titlesByFile = new Map<string, Set<string>>()
   const isGone = ({ file, title }: NamedTest) => {
-    const titles = titlesOf.get(file) ?? titlesIn(sourceOf(file) ?? '', file)
-    titlesOf.set(file, titles)
+    const titles = titlesByFile.get(file) ?? findTestTitles(readSource(file) ?? '', file)
+    titlesByFile.set(file, titles)
     return !titles.has(title)
   }
-  return namedTestsIn(markdown)
+  return findNamedTests(markdown)
     .filter(isGone)
     .map(({ file, title }) => `${file}: ${title}`)
 }

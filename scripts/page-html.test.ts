@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chunksOf, type Manifest, pageHtml, preloadHero, shellHtml } from './page-html.ts'
+import { collectChunks, type Manifest, pageHtml, preloadHero, shellHtml } from './page-html.ts'
 
 const manifest: Manifest = {
   'index.html': {
@@ -24,20 +24,20 @@ const made = pageHtml({
   template,
   page,
   html: '<h1>Costs $& more</h1>',
-  chunks: [...chunksOf(manifest, 'index.html'), ...chunksOf(manifest, 'help/help-page.tsx')],
+  chunks: [...collectChunks(manifest, 'index.html'), ...collectChunks(manifest, 'help/help-page.tsx')],
   entry: 'assets/main-1.js',
   afterPaint: 'assets/after-paint-1.js',
   readStyle: (file) => `/*${file}*/`,
 })
 
 test('a chunk comes with all it imports, once, before itself', () => {
-  expect(chunksOf(manifest, 'help/help-page.tsx').map((chunk) => chunk.file)).toEqual([
+  expect(collectChunks(manifest, 'help/help-page.tsx').map((chunk) => chunk.file)).toEqual([
     'assets/react-1.js',
     'assets/main-1.js',
     'assets/form-1.js',
     'assets/help-1.js',
   ])
-  expect(() => chunksOf(manifest, 'help/other.tsx')).toThrow('help/other.tsx')
+  expect(() => collectChunks(manifest, 'help/other.tsx')).toThrow('help/other.tsx')
 })
 
 test('styles are inside the page in order, and only named by disabled links', () => {
@@ -63,7 +63,7 @@ test('words are escaped in the head and untouched in the page', () => {
 })
 
 test('the shell is empty and keeps its style sheet', () => {
-  const shell = shellHtml(template, chunksOf(manifest, '_form.js'))
+  const shell = shellHtml(template, collectChunks(manifest, '_form.js'))
   expect(shell).toContain('<div id="root"></div>')
   expect(shell).toContain('<link rel="stylesheet" crossorigin href="/assets/main-1.css">')
   expect(shell).toContain('<link rel="modulepreload" href="/assets/form-1.js" crossorigin>')

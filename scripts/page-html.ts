@@ -4,13 +4,13 @@ import { escapeHtml } from '../server/escape-html.ts'
 export type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
 export type Manifest = Record<string, Chunk>
 
-/** A source file's chunk and all that it imports, each once. */
-export const chunksOf = (manifest: Manifest, source: string, seen = new Set<string>()): Chunk[] => {
+/** The chunk of a source file and all that it imports, each once. */
+export const collectChunks = (manifest: Manifest, source: string, seen = new Set<string>()): Chunk[] => {
   if (seen.has(source)) return []
   seen.add(source)
   const chunk = manifest[source]
   if (!chunk) throw new Error(`The build has no chunk for ${source}`)
-  return [...(chunk.imports ?? []).flatMap((imported) => chunksOf(manifest, imported, seen)), chunk]
+  return [...(chunk.imports ?? []).flatMap((imported) => collectChunks(manifest, imported, seen)), chunk]
 }
 
 export type PageFacts = { path: string; title: string; description: string }
@@ -21,7 +21,7 @@ export type Pieces = {
   html: string
   chunks: readonly Chunk[]
   entry: string
-  /** The small script that fetches all others once the page has been painted. */
+  /** The small script that fetches all others after the first paint. */
   afterPaint: string
   readStyle: (file: string) => string
 }
@@ -31,7 +31,7 @@ const stylesheetLink = /\s*<link rel="stylesheet"[^>]*>/g
 
 const entryTags = /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g
 
-/** One file that shows the page before any script or style sheet has arrived. */
+/** One file that shows the page before any script or style sheet has loaded. */
 export const pageHtml = ({ template, page, html, chunks, entry, afterPaint, readStyle }: Pieces): string => {
   const styles = unique(chunks.flatMap((chunk) => chunk.css ?? []))
   const fonts = unique(chunks.flatMap((chunk) => chunk.assets ?? [])).filter((file) => file.endsWith('.woff2'))
@@ -42,7 +42,7 @@ export const pageHtml = ({ template, page, html, chunks, entry, afterPaint, read
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
     `<script type="module" fetchpriority="low" src="/${afterPaint}" data-entry="/${entry}" data-parts="${parts}"></script>`,
     `<style>${styles.map(readStyle).join('')}</style>`,
-    // Never fetched while disabled; it tells the script that these styles are here already.
+    // Disabled links are not fetched; they tell the script that these styles are already in the page.
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
   ]
   return template
@@ -53,7 +53,7 @@ export const pageHtml = ({ template, page, html, chunks, entry, afterPaint, read
     .replace('<!--page-->', () => html)
 }
 
-/** For the pages behind the login: nothing to show yet, but what they all need is asked for at once. */
+/** For pages behind the login: nothing to show yet, but what they all need is preloaded. */
 export const shellHtml = (template: string, chunks: readonly Chunk[]): string => {
   const scripts = chunks.map((chunk) => chunk.file).filter((file) => !template.includes(`"/${file}"`))
   const head = [
@@ -63,7 +63,7 @@ export const shellHtml = (template: string, chunks: readonly Chunk[]): string =>
   return template.replace('<!--head-->', head.join('\n    ')).replace('<!--page-->', '')
 }
 
-/** Stands alone: no other file but its own small script, which the service worker keeps beside it. */
+/** Self-contained but for its own small script, which the service worker caches with it. */
 export const offlineHtml = ({ html, style }: { html: string; style: string }): string => `<!doctype html>
 <html lang="en-GH">
   <head>
@@ -100,7 +100,7 @@ const describe = ({ path, title, description }: PageFacts): string[] => {
 
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1]
 
-/** The picture the page opens with is asked for first, in the one size this screen will show. */
+/** The hero picture is preloaded in the one size that this screen will show. */
 export const preloadHero = (html: string): string[] => {
   const pictures = html.match(/<picture.*?<\/picture>/gs) ?? []
   const picture = pictures.find((text) => attribute(text, 'fetchpriority') === 'high')

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { paths } from '../contract/paths.ts'
 import type * as Prerender from '../web/app/prerender.tsx'
-import { chunksOf, type Manifest, offlineHtml, pageHtml, shellHtml } from './page-html.ts'
+import { collectChunks, type Manifest, offlineHtml, pageHtml, shellHtml } from './page-html.ts'
 
 type Folders = { web: string; prerender: string }
 
-const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+const pageFileName = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
-/** Turns the client build into pages: one file per public page, a shell for the rest, and the page for being offline. */
+/** One file for each public page, a shell for the rest, and the offline page. */
 export const prerenderPages = async (folders: Folders): Promise<void> => {
   const inWeb = (file: string) => join(folders.web, file)
   const readStyle = (file: string) => readFileSync(inWeb(file), 'utf8').trim()
@@ -19,17 +19,17 @@ export const prerenderPages = async (folders: Folders): Promise<void> => {
   const template = await readFile(inWeb('index.html'), 'utf8')
   const rendered: typeof Prerender = await import(pathToFileURL(join(folders.prerender, 'prerender.js')).href)
 
-  const shared = chunksOf(manifest, 'index.html')
+  const shared = collectChunks(manifest, 'index.html')
   const [entry = '', afterPaint = ''] = ['index.html', 'after-paint.ts'].map((source) => manifest[source]?.file)
   const pages: Record<string, string> = {}
   for (const { html, sources, ...page } of await rendered.renderPages()) {
-    const chunks = [...shared, ...sources.flatMap((source) => chunksOf(manifest, source))]
-    pages[page.path] = fileOf(page.path)
+    const chunks = [...shared, ...sources.flatMap((source) => collectChunks(manifest, source))]
+    pages[page.path] = pageFileName(page.path)
     const pieces = { template, page, html, chunks, entry, afterPaint, readStyle }
-    await writeFile(inWeb(fileOf(page.path)), pageHtml(pieces))
+    await writeFile(inWeb(pageFileName(page.path)), pageHtml(pieces))
   }
 
-  await writeFile(inWeb('shell.html'), shellHtml(template, chunksOf(manifest, rendered.shellSource)))
+  await writeFile(inWeb('shell.html'), shellHtml(template, collectChunks(manifest, rendered.shellSource)))
 
   const offline = offlineHtml(await rendered.renderOfflinePage())
   await writeFile(inWeb('offline.html'), offline)

@@ -2,21 +2,21 @@ import { dirname, join } from 'node:path/posix'
 
 type SourceFile = { path: string; text: string }
 
-/** Where what everybody downloads begins: the entry, and pages and frames that are shown without a login. */
+/** The entry, and the pages and frames that are shown without a login. */
 const isPublic = (path: string) =>
   /^web\/(main\.tsx$|landing\/|help\/|legal\/|app\/(public|auth)-layout|account\/(login|register|verification|password-reset)\/)/.test(
     path,
   ) && !/\.test\.tsx?$|\/testing\//.test(path)
 
-/** What is fetched together with a file: neither types nor parts that are fetched later. */
-const fetchedWith = ({ path, text }: SourceFile): string[] =>
+/** Without types, and without parts that are loaded later. */
+const listStaticImports = ({ path, text }: SourceFile): string[] =>
   [...text.matchAll(/^(?:import|export) (?!type )(?:[^'"]*? from )?'([^'\n]+)'/gm)].map(([, target = '']) =>
     target.startsWith('.') ? join(dirname(path), target) : target,
   )
 
-/** The way from a public page to a package that only pages behind the login are to load. */
-export const wayFromPublicPage = (files: readonly SourceFile[], name: string): string[] | undefined => {
-  const imports = new Map(files.map((file) => [file.path, fetchedWith(file)]))
+/** The chain of imports from a public page to a package that only pages behind the login may load. */
+export const findPathFromPublicPage = (files: readonly SourceFile[], name: string): string[] | undefined => {
+  const imports = new Map(files.map((file) => [file.path, listStaticImports(file)]))
   const seen = new Set<string>()
   const search = (path: string, way: string[]): string[] | undefined => {
     if (path === name) return [...way, path]

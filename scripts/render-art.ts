@@ -8,8 +8,7 @@ const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url
 
 const drawing = { width: 1760, height: 900 }
 
-// A phone shows the subject only. Its share of the drawing, and where it sits, follow hero.module.css: what
-// `object-position` shows there of the whole drawing is what is kept here.
+// A phone shows only the subject. Size and position of the crop follow `object-position` in hero.module.css.
 const phoneCrop = { width: 1014, height: 857 }
 const phoneHeightPx = 640
 const desktopWidthPx = 1600
@@ -26,7 +25,7 @@ const draw = (name: string, scale: number) =>
     Math.round(drawing.height * scale),
   )
 
-// A phone packs twice the pixels into an inch, which hides what a coarser picture loses.
+// A phone's screen is twice as dense, which hides the loss of a lower quality.
 const avifQuality = { phone: 36, desktop: 44 }
 
 const phone = (name: string, subjectAt: number) => {

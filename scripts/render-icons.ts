@@ -10,7 +10,7 @@ const at = (path: string) => fileURLToPath(new URL(`../web/${path}`, import.meta
 const paper = '#fffdf8'
 const night = '#06281e'
 
-/** The mark in the middle of a square; `share` of the side is the mark, the rest is room around it. */
+/** `share` is the part of the side that the mark takes up. */
 const icon = async (name: string, sidePx: number, share: number, background: string, mark = 'mark') => {
   const markPx = Math.round(sidePx * share)
   const drawn = await sharp(await readFile(at(`art/${mark}.svg`)), { density: (72 * markPx) / 64 })
@@ -30,7 +30,7 @@ await icon('icon-512', 512, 0.82, '#fffdf800')
 await icon('icon-maskable-512', 512, 0.56, night, 'mark-on-night')
 await icon('apple-touch-icon', 180, 0.74, paper)
 
-// For links shared in chats: the opening scene with the name in its quiet part, 1200 by 630.
+// For links shared in chats: the opening scene with the name, 1200 by 630.
 const name = await sharp(await readFile(at('art/logo-on-night.svg')), { density: 130 })
   .resize(440)
   .png()

@@ -2,7 +2,7 @@ import { findFirefox } from './find-browser.ts'
 import { runTool } from './run-steps.ts'
 import { buildIfStale } from './stale-build.ts'
 
-/** The whole journey in Firefox; arguments go on to Playwright. */
+/** Runs the whole journey in Firefox; arguments are passed on to Playwright. */
 buildIfStale()
 const command = ['playwright', 'test', '--config=playwright.firefox.config.ts', ...process.argv.slice(2)]
 const isGood = runTool(command, { ...process.env, FIREFOX_PATH: findFirefox() })

@@ -9,7 +9,7 @@ type Child = { ready: Promise<void>; ended: Promise<void>; end(): Promise<void> 
 
 const patienceMs = 20_000
 
-/** Starts a part of the portal on this very Node. It is ready when it says so over its channel. */
+/** On the Node that runs this file. The part reports over its IPC channel when it is ready. */
 const startChild = (name: string, args: string[], env: Record<string, string>): Child => {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -19,7 +19,7 @@ const startChild = (name: string, args: string[], env: Record<string, string>): 
   const ready = new Promise<void>((resolve, reject) => {
     child.once('error', reject)
     child.on('message', (message: { ready?: boolean }) => message.ready && resolve())
-    // A child that ends with 1 has said itself what is wrong.
+    // A child that ends with 1 has printed the reason itself.
     child.once('exit', (code) => reject(new CannotStart(code === 1 ? '' : `The ${name} ended while starting.`)))
   })
   const end = async () => {
@@ -32,18 +32,18 @@ const startChild = (name: string, args: string[], env: Record<string, string>): 
   return { ready, ended, end }
 }
 
-/** `npm start` and `npm run dev`: the portal and, beside it, the stand-ins for the outside world. */
+/** `npm start` and `npm run dev`: the portal and, beside it, the simulators. */
 const main = async (mode: 'start' | 'dev') => {
   const children: Child[] = []
   const stop = stopper(children)
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
     const config = readConfig(process.env)
-    // Asked before anything is built, so that a running portal keeps its files. The server takes the lock for good.
+    // Checked before anything is built, so that a running portal keeps its files. The server takes the lock for good.
     await (await lockDataFolder(config.DATA_DIR)).release()
     if (mode === 'start') buildIfStale()
 
-    for (const { name, args, env } of partsOf(mode, config)) {
+    for (const { name, args, env } of portalParts(mode, config)) {
       const child = startChild(name, args, env)
       children.push(child)
       await child.ready
@@ -59,14 +59,14 @@ const main = async (mode: 'start' | 'dev') => {
 
 type Part = { name: string; args: string[]; env: Record<string, string> }
 
-const partsOf = (mode: 'start' | 'dev', config: Config): Part[] => {
+const portalParts = (mode: 'start' | 'dev', config: Config): Part[] => {
   const isDev = mode === 'dev'
   const apiPort = String(isDev ? config.PORT + 3 : config.PORT)
   const env = {
     PORT: apiPort,
     PUBLIC_URL: config.PUBLIC_URL,
     SIMULATORS_PORT: String(config.SIMULATORS_PORT),
-    // A terminal in which every request scrolls by hides where to click.
+    // A line for every request would push the addresses out of the terminal.
     LOG_LEVEL: process.env.LOG_LEVEL || (config.NODE_ENV === 'production' ? config.LOG_LEVEL : 'warn'),
   }
   const watch = isDev ? ['--watch', '--watch-preserve-output'] : []
@@ -98,7 +98,7 @@ const stopper = (children: Child[]) => {
     return stopping
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
-  // Whoever started us is gone, even if it was killed.
+  // Emitted when the parent process ends, even if it was killed.
   process.on('disconnect', () => stop(0))
   return stop
 }

@@ -20,8 +20,8 @@ const steps: TestStep[] = [
   { name: 'browser journeys', command: ['node', 'scripts/run-journeys.ts'], countIn: journeyReport },
 ]
 
-const countOf = (file: string): Count => {
-  // A runner that fell over before its first test leaves no report.
+const readCount = (file: string): Count => {
+  // A runner that crashed before its first test leaves no report.
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const report = JSON.parse(readFileSync(file, 'utf8'))
   return 'stats' in report
@@ -36,7 +36,7 @@ const main = () => {
   const total: Count = { passed: 0, failed: 0 }
   for (const step of steps) {
     const isGood = runStep(step, env)
-    const count = step.countIn ? countOf(step.countIn) : { passed: 0, failed: 0 }
+    const count = step.countIn ? readCount(step.countIn) : { passed: 0, failed: 0 }
     total.passed += count.passed
     total.failed += count.failed
     if (!isGood) {

@@ -1,6 +1,7 @@
 'use strict'
-// Every npm script begins here, on the machine's own Node: it installs what is missing and hands over to the Node that the
-// lockfile brings. `node scripts/run.cjs desk/main.ts list` runs a file of ours, `node scripts/run.cjs vitest run` an installed tool.
+// Every npm script starts here, on the machine's own Node: it installs what is missing and continues on the Node that
+// the lockfile installs. `node scripts/run.cjs desk/main.ts list` runs a file of ours, `node scripts/run.cjs vitest
+// run` an installed tool.
 require('./needs-node-20.cjs')
 const { spawn } = require('node:child_process')
 const { delimiter, dirname, join } = require('node:path')
@@ -20,12 +21,12 @@ const main = async ([program, ...args]) => {
   handOver(node, program, args)
 }
 
-/** Runs the program, which finds our Node and the installed tools before all others, and ends when it ends. */
+/** Puts our Node and the installed tools first on the PATH, and ends when the program ends. */
 const handOver = (node, program, args) => {
   const isOurs = program.endsWith('.ts')
   const child = spawn(isOurs ? node : program, isOurs ? [program, ...args] : args, {
     cwd: root,
-    // A file of ours notices by the channel that this process is gone, even if it was killed.
+    // Over this channel a file of ours notices that this process is gone, even if it was killed.
     stdio: ['inherit', 'inherit', 'inherit', ...(isOurs ? ['ipc'] : [])],
     shell: process.platform === 'win32' && !isOurs,
     env: {

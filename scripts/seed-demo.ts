@@ -5,33 +5,33 @@ import { CannotStart } from '../server/cannot-start.ts'
 import { samplePassword } from '../testing/samples.ts'
 import { openAsk } from './demo/ask.ts'
 import { openBackDoor } from './demo/back-door.ts'
-import { bringAbout, bringAllAbout } from './demo/bring-about.ts'
+import { expectSimulators, locatePortal, type PortalLocation } from './demo/locate-portal.ts'
+import { playStories, playStory } from './demo/play-story.ts'
 import type { Demo } from './demo/step.ts'
-import { personOf, storiesNamed } from './demo/vendors.ts'
-import { expectSimulators, type Place, placeIn } from './demo/where.ts'
+import { demoRegistration, findStories } from './demo/vendors.ts'
 
 /**
- * `npm run seed:demo`: fills the running portal with sample vendors in every state, by the front door. With names after it
- * (`-- premium ended`) only with these.
+ * `npm run seed:demo`: fills the running portal with sample vendors in every state, by real calls. With names (`--
+ * premium ended`) only with these.
  */
 const main = async () => {
   if (existsSync('.env')) process.loadEnvFile('.env')
-  const place = placeIn(process.env)
-  const wanted = storiesNamed(process.argv.slice(2))
+  const place = locatePortal(process.env)
+  const wanted = findStories(process.argv.slice(2))
   await expectSimulators(place)
   console.log(`Filling ${place.url} with sample vendors. It takes about a minute.\n`)
   const demo = await openDemo(place)
   try {
-    const result = await bringAllAbout(wanted, (story) => bringAbout(demo, story), console.log)
+    const result = await playStories(wanted, (story) => playStory(demo, story), console.log)
     if (result === 'some not finished') process.exitCode = 1
   } finally {
     await demo.backDoor.close()
   }
-  const rows = wanted.map((story) => [personOf(story).email, samplePassword, story.shows])
+  const rows = wanted.map((story) => [demoRegistration(story).email, samplePassword, story.shows])
   console.log(['', ...columns([['E-mail', 'Password', 'What to see'], ...rows], '  '), ''].join('\n'))
 }
 
-const openDemo = async (place: Place): Promise<Demo> => ({
+const openDemo = async (place: PortalLocation): Promise<Demo> => ({
   ask: openAsk(place.url),
   inbox: async (to) =>
     (await fetch(`${place.simulatorsUrl}/inbox/messages?to=${encodeURIComponent(to)}`)).json() as Promise<

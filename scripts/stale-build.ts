@@ -15,7 +15,7 @@ const sources = [
   'scripts/{build,compress,file-groups,page-html,prerender}.ts',
 ]
 
-/** What a build of the web floor is made from. */
+/** A hash of everything that a build of the web floor is made from. */
 export const sourcesHash = (): string => {
   const hash = createHash('sha256')
   const files = globSync(sources, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile())
@@ -26,12 +26,11 @@ export const sourcesHash = (): string => {
 
 export const noteBuild = (hash: string): void => writeFileSync(stamp, hash)
 
-/** Builds the web floor when its sources are not those of the last build. */
 export const buildIfStale = (): void => {
   const isThere = existsSync(`${root}dist/web/pages.json`) && existsSync(stamp)
   if (isThere && readFileSync(stamp, 'utf8') === sourcesHash()) return
   console.log('Building the web pages…')
-  // In a process of its own: building puts NODE_ENV=production into the environment.
+  // In a process of its own, as building sets NODE_ENV=production in the environment.
   const { status } = spawnSync(process.execPath, ['scripts/build.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { importsOf, problemsIn } from './structure-rules.ts'
+import { problemsIn, readImports } from './structure-rules.ts'
 
 const breaches = (path: string, text: string) => problemsIn([{ path, text }]).length
 
@@ -105,5 +105,9 @@ it('refuses the query client on a public page, but not behind the login or in a 
 
 it('finds imports over several lines and types too', () => {
   const text = "import {\n  a,\n  b,\n} from './x.ts'\nimport type { C } from '../y.ts'\nexport { d } from './z.ts'"
-  expect(importsOf({ path: 'server/http/a.ts', text })).toEqual(['server/http/x.ts', 'server/y.ts', 'server/http/z.ts'])
+  expect(readImports({ path: 'server/http/a.ts', text })).toEqual([
+    'server/http/x.ts',
+    'server/y.ts',
+    'server/http/z.ts',
+  ])
 })

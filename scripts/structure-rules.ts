@@ -1,15 +1,15 @@
 import { dirname, join } from 'node:path/posix'
-import { circleIn } from './import-circles.ts'
-import { wayFromPublicPage } from './public-imports.ts'
+import { findCircle } from './import-circles.ts'
+import { findPathFromPublicPage } from './public-imports.ts'
 
 export type SourceFile = { path: string; text: string }
 
-/** A rule of the house: what breaks it, and what to do instead. */
+/** `breaches` finds what breaks the rule, `remedy` says what to do instead. */
 type Rule = { remedy: string; breaches(file: SourceFile): string[] }
 
 const floors = ['contract', 'server', 'web', 'simulators', 'desk', 'e2e', 'bench', 'scripts', 'testing']
 
-/** Which floors and packages each floor may look at. Tests look at what they like. */
+/** The floors and packages that each floor may import. Tests may import anything. */
 const mayImport: Record<string, RegExp> = {
   contract: /^(contract\/|valibot$)/,
   server: /^(server\/|contract\/|[^/.]*$|@|altcha-lib\/|node:)/,
@@ -19,17 +19,17 @@ const mayImport: Record<string, RegExp> = {
 }
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || /(^|\/)testing\//.test(path)
-const floorOf = (path: string) => path.split('/')[0] ?? ''
+const floorName = (path: string) => path.split('/')[0] ?? ''
 
-export const importsOf = ({ path, text }: SourceFile): string[] =>
+export const readImports = ({ path, text }: SourceFile): string[] =>
   [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g)].map(([, target = '']) =>
     target.startsWith('.') ? join(dirname(path), target) : target,
   )
 
-const wingOf = (path: string) => /^server\/(account|business|catalogue)\//.exec(path)?.[1]
+const wingName = (path: string) => /^server\/(account|business|catalogue)\//.exec(path)?.[1]
 
-/** On the server: what each room may not look at. */
-const outOfSight: [room: RegExp, hidden: RegExp][] = [
+/** What each folder of the server must not import. */
+const forbiddenImports: [room: RegExp, hidden: RegExp][] = [
   [/^server\/adapters\//, /^server\/(account|business|catalogue|http|jobs)\//],
   [/^server\/http\//, /^server\/(account|business|catalogue|jobs)\//],
   [/^server\/(jobs|overview)\//, /^server\/(account|business|catalogue)\/(?!public\.ts$)/],
@@ -38,11 +38,11 @@ const outOfSight: [room: RegExp, hidden: RegExp][] = [
   [/^server\/(account|business|catalogue)\/.+\//, /\/(routes|api)\.ts$/],
 ]
 
-const looksUp = (path: string, target: string) =>
-  outOfSight.some(([room, hidden]) => room.test(path) && hidden.test(target))
+const isForbidden = (path: string, target: string) =>
+  forbiddenImports.some(([room, hidden]) => room.test(path) && hidden.test(target))
 
-/** On the web floor: what lies below may not look up. */
-const webStorey = (path: string) => {
+/** A level of the web floor must not import from a higher one. */
+const webLevel = (path: string) => {
   if (/^web\/[^/]+$/.test(path)) return path === 'web/main.tsx' ? 4 : 0
   const [, room = ''] = path.split('/')
   if (room === 'app' || room === 'component-sheet') return 3
@@ -50,23 +50,23 @@ const webStorey = (path: string) => {
 }
 
 const webFeature = (path: string) => {
-  if (!path.startsWith('web/') || webStorey(path) !== 2) return undefined
+  if (!path.startsWith('web/') || webLevel(path) !== 2) return undefined
   const [, room, feature] = path.split('/')
   return room === 'account' || room === 'business' || room === 'catalogue' ? `${room}/${feature}` : room
 }
 
-const lowerStorey = (file: SourceFile) =>
+const upwardImports = (file: SourceFile) =>
   file.path.startsWith('web/') && !isTest(file.path)
-    ? importsOf(file).filter((target) => target.startsWith('web/') && webStorey(target) > webStorey(file.path))
+    ? readImports(file).filter((target) => target.startsWith('web/') && webLevel(target) > webLevel(file.path))
     : []
 
-const otherFeature = (file: SourceFile) =>
-  importsOf(file).filter((target) => {
+const importsOfOtherFeatures = (file: SourceFile) =>
+  readImports(file).filter((target) => {
     const [own, theirs] = [webFeature(file.path), webFeature(target)]
     return own && theirs && own !== theirs && theirs !== 'account/session'
   })
 
-/** What the oldest supported browsers lack though the compiler lets it pass: its list of what browsers have is of today. */
+/** APIs that the oldest supported browsers lack although the compiler accepts them, as its library is newer. */
 const tooNewForBrowsers = [
   /\(\?<[=!]/,
   /\bAbortSignal\.(any|timeout)\(|\.throwIfAborted\(|\bsignal\.reason\b/,
@@ -84,37 +84,37 @@ export const rules: Rule[] = [
   {
     remedy: 'Imports go one way. Move what both need down to contract/, or pass it in.',
     breaches: (file) => {
-      const allowed = mayImport[floorOf(file.path)]
+      const allowed = mayImport[floorName(file.path)]
       if (!allowed || isTest(file.path)) return []
-      return importsOf(file).filter((target) => {
-        const isOurs = floors.includes(floorOf(target)) && target.includes('/')
-        return isOurs ? ![floorOf(file.path), 'contract'].includes(floorOf(target)) : !allowed.test(target)
+      return readImports(file).filter((target) => {
+        const isOurs = floors.includes(floorName(target)) && target.includes('/')
+        return isOurs ? ![floorName(file.path), 'contract'].includes(floorName(target)) : !allowed.test(target)
       })
     },
   },
   {
     remedy: "Wings meet only at public.ts: put what the sibling needs into that wing's public.ts.",
     breaches: (file) =>
-      importsOf(file).filter((target) => {
-        const [own, theirs] = [wingOf(file.path), wingOf(target)]
+      readImports(file).filter((target) => {
+        const [own, theirs] = [wingName(file.path), wingName(target)]
         return own && theirs && own !== theirs && !target.endsWith('/public.ts')
       }),
   },
   {
     remedy:
       'Server imports go app → overview → wing api → routes → rules → store → adapters; overview, jobs and siblings use a wing by its public.ts.',
-    breaches: (file) => (isTest(file.path) ? [] : importsOf(file).filter((target) => looksUp(file.path, target))),
+    breaches: (file) => (isTest(file.path) ? [] : readImports(file).filter((target) => isForbidden(file.path, target))),
   },
-  { remedy: 'Web imports go main → app → features → ui, api → contract.', breaches: lowerStorey },
+  { remedy: 'Web imports go main → app → features → ui, api → contract.', breaches: upwardImports },
   {
     remedy:
       'Features do not import each other (web/account/session excepted): move the shared part to web/ui or contract.',
-    breaches: (file) => (isTest(file.path) ? [] : otherFeature(file)),
+    breaches: (file) => (isTest(file.path) ? [] : importsOfOtherFeatures(file)),
   },
   {
     remedy: 'e2e holds journeys, and nobody uses it as a library: move what is shared to testing/.',
     breaches: (file) =>
-      /^(e2e\/|[^/]+$)/.test(file.path) ? [] : importsOf(file).filter((target) => floorOf(target) === 'e2e'),
+      /^(e2e\/|[^/]+$)/.test(file.path) ? [] : readImports(file).filter((target) => floorName(target) === 'e2e'),
   },
   {
     remedy: 'Only server/config.ts reads the environment: add the variable there.',
@@ -155,7 +155,9 @@ export const rules: Rule[] = [
   {
     remedy: 'Time is an argument: ask context.clock, or take nowMs.',
     breaches: ({ path, text }) =>
-      (wingOf(path) || path.startsWith('contract/')) && !isTest(path) ? lines(text, /Date\.now\(\)|new Date\(\)/) : [],
+      (wingName(path) || path.startsWith('contract/')) && !isTest(path)
+        ? lines(text, /Date\.now\(\)|new Date\(\)/)
+        : [],
   },
   {
     remedy: 'Name the columns: a prepared statement breaks when a migration adds one.',
@@ -183,14 +185,14 @@ export const rules: Rule[] = [
 ]
 
 const inCircle = (files: readonly SourceFile[]): string[] => {
-  const circle = circleIn(Object.fromEntries(files.map((file) => [file.path, importsOf(file)])))
+  const circle = findCircle(Object.fromEntries(files.map((file) => [file.path, readImports(file)])))
   if (!circle) return []
   const remedy = 'Files import each other in a circle, by types too: move what both need into a file below both.'
   return [`${circle.join(' → ')}\n    ${remedy}`]
 }
 
 const onPublicPage = (files: readonly SourceFile[]): string[] => {
-  const way = wayFromPublicPage(files, '@tanstack/react-query')
+  const way = findPathFromPublicPage(files, '@tanstack/react-query')
   if (!way) return []
   const remedy = 'Visitors would download what only vendors need: read by call() there, or fetch the part later.'
   return [`${way.join(' → ')}\n    ${remedy}`]

@@ -4,25 +4,25 @@ import sharp from 'sharp'
 import { keepServiceDraft } from '../contract/catalogue/draft.ts'
 import { uploadServicePicture } from '../contract/catalogue/pictures.ts'
 import { freePorts } from '../testing/free-ports.ts'
-import { logInByCall, type Opened, startLoggedIn } from '../testing/log-in.ts'
+import { type LoginReply, logInByCall, startLoggedIn } from '../testing/log-in.ts'
 import { startPortal, stopPortal, temporaryFolder } from '../testing/start-portal.ts'
 import { openAsk } from './demo/ask.ts'
 import { drawPicture } from './demo/draw-picture.ts'
 import { sampleServices } from './demo/services.ts'
-import { personOf } from './demo/vendors.ts'
+import { demoRegistration } from './demo/vendors.ts'
 import { browserArguments, findBrowser } from './find-browser.ts'
 
 type Shot = {
   name: string
   path: string
-  /** Of the wide picture: so much of the page is worth seeing. */
+  /** Height of the wide picture: the part of the page worth showing. */
   heightPx: number
   as?: string
-  begin?: (portalUrl: string, opened: Opened) => Promise<void>
+  begin?: (portalUrl: string, opened: LoginReply) => Promise<void>
 }
 
-/** A service form at its last step, as it would open on another device. */
-const beginService = async (portalUrl: string, { jwtToken: token }: Opened) => {
+/** A service form at its last step, saved as a draft. */
+const beginService = async (portalUrl: string, { jwtToken: token }: LoginReply) => {
   const ask = openAsk(portalUrl)
   const pictures: string[] = []
   for (const shot of [1, 2, 3]) {
@@ -42,12 +42,12 @@ const shots: readonly Shot[] = [
   { name: 'status', path: '/d/vendor-status', heightPx: 900, as: 'pending' },
 ]
 
-const sizesOf = ({ heightPx }: Shot) => [
+const listViewports = ({ heightPx }: Shot) => [
   { width: 1280, height: heightPx },
   { width: 360, height: 740 },
 ]
 
-/** The README's pictures, taken from a portal that is filled by `npm run seed:demo`. */
+/** Takes the README's pictures from a portal filled by `npm run seed:demo`. */
 const main = async () => {
   await using world = new AsyncDisposableStack()
   const folder = await temporaryFolder()
@@ -60,7 +60,7 @@ const main = async () => {
   for (const shot of shots) {
     const opened = shot.as === undefined ? undefined : await logInAs(portal.url, shot.as)
     if (opened) await shot.begin?.(portal.url, opened)
-    for (const viewport of sizesOf(shot)) {
+    for (const viewport of listViewports(shot)) {
       const page = await openPage(browser, viewport, opened)
       await page.goto(portal.url + shot.path, { waitUntil: 'networkidle' })
       await keep(page, `docs/images/${shot.name}-${viewport.width}.png`)
@@ -78,20 +78,24 @@ const seed = (portalUrl: string, dataFolder: string) => {
   if (status !== 0) throw new Error('The portal could not be filled.')
 }
 
-const logInAs = async (portalUrl: string, name: string): Promise<Opened> => {
+const logInAs = async (portalUrl: string, name: string): Promise<LoginReply> => {
   const request = await http.newContext({ baseURL: portalUrl })
-  const opened = await logInByCall(request, personOf({ name }))
+  const opened = await logInByCall(request, demoRegistration({ name }))
   await request.dispose()
   return opened
 }
 
-const openPage = async (browser: Browser, viewport: { width: number; height: number }, opened: Opened | undefined) => {
+const openPage = async (
+  browser: Browser,
+  viewport: { width: number; height: number },
+  opened: LoginReply | undefined,
+) => {
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
   if (opened) await startLoggedIn(page, opened)
   return page
 }
 
-/** Few colours are enough for flat pictures, and cost a third. */
+/** A small palette is enough for flat pictures, and takes a third of the bytes. */
 const keep = async (page: Page, file: string) => {
   const { size } = await sharp(await page.screenshot())
     .png({ palette: true, effort: 10, colours: 128 })

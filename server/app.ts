@@ -13,7 +13,7 @@ import type { Context } from './context.ts'
 import { mountApiDocs } from './http/api-docs.ts'
 import type { ReadBearer } from './http/bearer.ts'
 import { installDrain } from './http/drain.ts'
-import { answerUnreadableRequest, installErrorReplies, sayNotFound } from './http/error-reply.ts'
+import { answerNotFound, answerUnreadableRequest, installErrorReplies } from './http/error-reply.ts'
 import { handle } from './http/handle.ts'
 import { mountHealth } from './http/health.ts'
 import { installJsonBody } from './http/json-body.ts'
@@ -30,9 +30,9 @@ export type AppOptions = {
   trustedProxies: string[]
   uploadsFolder: string
   ghanaCardImage?: GhanaCardImageRule
-  /** Where the payment provider takes payments. */
+  /** The origin of the payment provider's checkout. */
   checkoutOrigin?: string
-  /** Of Google reCAPTCHA, where that is the captcha. */
+  /** The site key of Google reCAPTCHA, if that is the captcha in use. */
   recaptchaSiteKey?: string
   /** The built web floor; without it the app serves the API alone. */
   webFolder?: string
@@ -45,20 +45,20 @@ export const buildApp = async (context: Context, options: AppOptions): Promise<F
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : {}),
     logController: new LogController({ disableRequestLogging: true }),
-    // One logger for all: the few lines about a request name it themselves.
+    // A child logger for each request costs time, and the few lines about a request carry its id.
     childLoggerFactory: (logger) => logger,
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     bodyLimit: limits.jsonMaxBytes,
-    // A phone on a slow network needs minutes for pictures, never for headers.
+    // Pictures may take minutes on a slow phone network; headers never do.
     requestTimeout: 120_000,
     keepAliveTimeout: 30_000,
     connectionTimeout: 0,
     http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    // Our own hook does it, in our own words.
+    // http/drain.ts answers while the server closes, in our own words.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    frameworkErrors: (_error, request, reply) => sayNotFound(serves)(request, reply),
+    frameworkErrors: (_error, request, reply) => answerNotFound(serves)(request, reply),
     clientErrorHandler: answerUnreadableRequest,
   })
   app.server.maxConnections = 2_000
@@ -95,11 +95,11 @@ export const buildApp = async (context: Context, options: AppOptions): Promise<F
   return app
 }
 
-/** A key speaks for an operator, a token for everybody else. */
+/** An operator is known by a key, everybody else by a token. */
 const openReadBearer = (context: Context): ReadBearer => {
   const readToken = openReadToken(context)
   const readOperator = async (key: string) => {
-    const operator = context.operators.nameOf(key)
+    const operator = context.operators.findName(key)
     return operator === undefined ? undefined : { operator }
   }
   return (async (kind, shown) => (kind === 'operator' ? readOperator(shown) : readToken(kind, shown))) as ReadBearer

@@ -11,7 +11,7 @@ export const text: Reader<string> = (given) => {
   return given
 }
 
-/** Empty, or a key as providers write them: it stands in pages as it is. */
+/** Empty, or a provider's key. It is written into pages unescaped, so only harmless characters pass. */
 export const optionalKey: Reader<string> = (given) => {
   if (!/^[\w-]*$/.test(given)) throw new Error('must be letters, digits, dashes and underscores')
   return given
@@ -34,16 +34,16 @@ export const choice =
 export const list =
   <T extends string>(words: readonly T[]): Reader<T[]> =>
   (given) => {
-    const items = itemsOf(given).map((item) => choice(words)(item))
+    const items = splitList(given).map((item) => choice(words)(item))
     if (items.length === 0) throw new Error(`must name at least one of ${words.join(', ')}`)
     return items
   }
 
-const itemsOf = (given: string) => given.split(',').flatMap((item) => item.trim() || [])
+const splitList = (given: string) => given.split(',').flatMap((item) => item.trim() || [])
 
 /** Addresses such as 10.0.0.7, or ranges such as 10.0.0.0/8. */
 export const networks: Reader<string[]> = (given) => {
-  const items = itemsOf(given)
+  const items = splitList(given)
   for (const item of items) {
     const [address = '', bits] = item.split('/')
     try {
@@ -68,12 +68,12 @@ export const smsSender: Reader<string> = (given) => {
 }
 
 export const email: Reader<string> = (given) => {
-  // It stands in pages and headers as it is, so only what needs no escaping there.
+  // It is written into pages and headers unescaped, so only characters that need no escaping pass.
   if (!looksLikeEmail(given) || !/^[\w.+-]+@[\w.-]+$/.test(given)) throw new Error('must be an e-mail address')
   return given
 }
 
-/** An empty value is allowed here: what it means is the variable's own business. */
+/** An empty value is allowed: each variable says what it means. */
 export const url =
   (protocols: readonly string[]): Reader<string> =>
   (given) => {
@@ -118,7 +118,7 @@ export const idAndSecret: Reader<string> = (given) => {
 
 /** Several secrets, separated by commas; empty where the fallback is made elsewhere. */
 export const secrets: Reader<string[]> = (given) => {
-  const items = itemsOf(given)
+  const items = splitList(given)
   if (given !== '' && items.length === 0) throw new Error('must hold at least one secret')
   return items.map(secret)
 }
@@ -126,7 +126,7 @@ export const secrets: Reader<string[]> = (given) => {
 /** Names with their secrets, such as desk1:…,desk2:… */
 export const namedSecrets: Reader<{ name: string; key: string }[]> = (given) => {
   const form = 'must be names and keys such as desk1:key,desk2:key; names in small letters'
-  const named = itemsOf(given).map((item) => {
+  const named = splitList(given).map((item) => {
     const [, name, key] = /^([a-z][a-z0-9-]{0,30}):(.+)$/.exec(item) ?? []
     if (!name || !key) throw new Error(form)
     if (!/^[\w.-]+$/.test(key))

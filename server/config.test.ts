@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { ConfigError, type Environment, readConfig } from './config.ts'
 import { variables } from './config-variables.ts'
 
-const strong = { paper: 'pW7-c2kQz_55yHt9LmUvB3nRaXsEdF61', desk: 'oJ4-z8bKx_27wGq6TnYvC5mSaPdEfH90' }
+const strong = { document: 'pW7-c2kQz_55yHt9LmUvB3nRaXsEdF61', desk: 'oJ4-z8bKx_27wGq6TnYvC5mSaPdEfH90' }
 
 const production: Environment = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://vendors.example.com',
   DATABASE_URL: 'postgres://portal:word@db.example.com/portal',
   APP_SECRET: 'kT3-q9vLz_81xNw4RmYbE2hUaPcGdJ07',
-  PAPERS_SECRETS: strong.paper,
+  PAPERS_SECRETS: strong.document,
   OPERATOR_KEYS: `desk1:${strong.desk}`,
   SMTP_URL: 'smtps://portal:word@mail.example.com',
   MAIL_FROM: 'portal@example.com',
@@ -28,7 +28,7 @@ const badKeys = 'OPERATOR_KEYS: must be names and keys such as desk1:key,desk2:k
 const ownDisk = 'FILES: must be s3 where SERVICES is not all of them, as each process has its own disk'
 const badBucket = 'S3_URL: must end with the bucket, such as https://s3.example.com/papers'
 
-const problemsOf = (env: Environment) => {
+const findProblems = (env: Environment) => {
   try {
     readConfig(env)
     return []
@@ -57,7 +57,7 @@ describe('without any variable', () => {
     })
   })
 
-  it('files are on disk, papers stay for a month, and secrets are for the start to make', () => {
+  it('files are on disk, documents stay for a month, and secrets are for the start to make', () => {
     expect(config).toMatchObject({
       PAPERS_SECRETS: [],
       PAPERS_KEPT_DAYS: 30,
@@ -81,17 +81,17 @@ describe('without any variable', () => {
 
 describe('a good value', () => {
   it.each<[Environment, object]>([
-    [{ PAPERS_SECRETS: `${strong.paper}, ${strong.desk}` }, { PAPERS_SECRETS: [strong.paper, strong.desk] }],
+    [{ PAPERS_SECRETS: `${strong.document}, ${strong.desk}` }, { PAPERS_SECRETS: [strong.document, strong.desk] }],
     [{ PAPERS_KEPT_DAYS: '1' }, { PAPERS_KEPT_DAYS: 1 }],
     [{ PAPERS_KEPT_DAYS: '89' }, { PAPERS_KEPT_DAYS: 89 }],
     [{ GHANA_CARD_IMAGE: 'required' }, { GHANA_CARD_IMAGE: 'required' }],
     [{ GHANA_CARD_IMAGE: 'off' }, { GHANA_CARD_IMAGE: 'off' }],
     [
-      { OPERATOR_KEYS: `desk1:${strong.desk}, night-desk:${strong.paper},` },
+      { OPERATOR_KEYS: `desk1:${strong.desk}, night-desk:${strong.document},` },
       {
         OPERATOR_KEYS: [
           { name: 'desk1', key: strong.desk },
-          { name: 'night-desk', key: strong.paper },
+          { name: 'night-desk', key: strong.document },
         ],
       },
     ],
@@ -135,7 +135,7 @@ describe('a bad value', () => {
     ],
     [{ SMS_SENDER: 'TwelveLetter' }, 'SMS_SENDER: must be 1 to 11 letters, digits or spaces'],
     [{ PAPERS_SECRETS: 'short' }, 'PAPERS_SECRETS: is weak: use at least 32 characters'],
-    [{ PAPERS_SECRETS: `${strong.paper},short` }, 'PAPERS_SECRETS: is weak: use at least 32 characters'],
+    [{ PAPERS_SECRETS: `${strong.document},short` }, 'PAPERS_SECRETS: is weak: use at least 32 characters'],
     [{ PAPERS_SECRETS: ' , ' }, 'PAPERS_SECRETS: must hold at least one secret'],
     [{ PAPERS_KEPT_DAYS: '0' }, 'PAPERS_KEPT_DAYS: must be 1 to 89'],
     [{ PAPERS_KEPT_DAYS: '90' }, 'PAPERS_KEPT_DAYS: must be 1 to 89'],
@@ -155,7 +155,7 @@ describe('a bad value', () => {
       { OPERATOR_KEYS: `desk1:${strong.desk},desk2:${strong.desk}` },
       'OPERATOR_KEYS: desk1 and desk2 have the same key',
     ],
-    [{ OPERATOR_KEYS: `desk1:${strong.desk},desk1:${strong.paper}` }, 'OPERATOR_KEYS: desk1 is named twice'],
+    [{ OPERATOR_KEYS: `desk1:${strong.desk},desk1:${strong.document}` }, 'OPERATOR_KEYS: desk1 is named twice'],
     [{ FILES: 'tape' }, 'FILES: must be one of disk, s3'],
     [{ SERVICES: 'account' }, ownDisk],
     [{ SERVICES: 'account,business', FILES: 'disk' }, ownDisk],
@@ -169,7 +169,7 @@ describe('a bad value', () => {
     [{ ...s3, S3_URL: 'https://s3.example.com/papers?list' }, badBucket],
     [{ ...s3, S3_REGION: 'west of here' }, 'S3_REGION: must be letters, digits, dashes and underscores'],
   ])('%j is refused with its name and the reason', (env, problem) => {
-    expect(problemsOf(env)).toEqual([problem])
+    expect(findProblems(env)).toEqual([problem])
   })
 
   it('is never repeated where it may be a secret', () => {
@@ -180,23 +180,23 @@ describe('a bad value', () => {
       FILES: 's3',
       S3_KEY: 'hush4',
     }
-    expect(problemsOf(env)).toHaveLength(5)
-    expect(problemsOf(env).join()).not.toContain('hush')
+    expect(findProblems(env)).toHaveLength(5)
+    expect(findProblems(env).join()).not.toContain('hush')
   })
 
   it('does not hide the next one', () => {
-    expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'loud' })).toHaveLength(2)
+    expect(findProblems({ PORT: 'x', LOG_LEVEL: 'loud' })).toHaveLength(2)
   })
 })
 
 describe('production', () => {
   it('starts with real values', () => {
-    expect(problemsOf(production)).toEqual([])
-    expect(problemsOf({ ...production, ...s3 })).toEqual([])
+    expect(findProblems(production)).toEqual([])
+    expect(findProblems({ ...production, ...s3 })).toEqual([])
   })
 
   it('names each value that is missing', () => {
-    expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
+    expect(findProblems({ NODE_ENV: 'production' })).toEqual([
       'PUBLIC_URL: must be set in production',
       'DATABASE_URL: must be set in production',
       'APP_SECRET: must be set in production',
@@ -236,7 +236,7 @@ describe('production', () => {
     [{ SMTP_URL: 'smtp://localhost:3002' }, 'SMTP_URL: is the simulator; production needs the real one'],
     [{ SMS_URL: 'http://[::1]:3001/sms/hubtel' }, 'SMS_URL: is the simulator; production needs the real one'],
   ])('refuses %j', (change, problem) => {
-    expect(problemsOf({ ...production, ...change })).toEqual([problem])
+    expect(findProblems({ ...production, ...change })).toEqual([problem])
   })
 })
 

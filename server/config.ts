@@ -54,7 +54,7 @@ const problemsOfFiles = (
   { isProduction }: { isProduction: boolean },
 ) => {
   const isOneOfSeveral = SERVICES !== undefined && wings.some((wing) => !SERVICES.includes(wing))
-  // The jobs of any process delete files, and would not find those on the disk of another.
+  // The jobs of any process delete files, and would not find those on another machine's disk.
   if (FILES === 'disk' && isOneOfSeveral)
     return ['FILES: must be s3 where SERVICES is not all of them, as each process has its own disk']
   if (FILES !== 's3') return []
@@ -67,7 +67,7 @@ const problemsOfFiles = (
   ]
 }
 
-/** Undefined when it leans on a variable whose own problem has been named already. */
+/** Undefined when it refers to a variable whose own problem has been reported already. */
 const fillIn = (fallback: string, config: Partial<Record<Name, unknown>>): string | undefined => {
   let isWhole = true
   const filled = fallback.replace(/\{(\w+?)(\+1)?\}/g, (_, name: Name, plusOne) => {

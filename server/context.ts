@@ -28,17 +28,17 @@ export type Context = {
   operators: Operators
   payments: PaymentProvider
   clock: Clock
-  /** Waits so long, holding nothing meanwhile. */
+  /** Waits without holding a connection. */
   pause(ms: number): Promise<void>
   log: Log
-  /** A person's trace (an address on the network) under a key of ours: comparable, not readable. */
+  /** A keyed hash of personal data, such as an IP address: it can be compared but not read. */
   pseudonym(personal: string): string
   ghanaCardImage: GhanaCardImageRule
-  /** How long identity papers stay after a decision. */
-  papersKeptDays: number
-  /** When the provider is first asked about a payment by itself. */
+  /** How long identity documents are kept after a decision. */
+  documentsKeptDays: number
+  /** How long after a payment begins the portal first asks the provider about it. */
   paymentFirstCheckSeconds: number
   support: { email: string; phone: string }
-  /** Where the portal is, for links and messages: never what a request claims. */
+  /** For links and messages: never the host that a request claims. */
   publicUrl: string
 }

@@ -22,7 +22,7 @@ export async function lockDataFolder(folder: string): Promise<FolderLock> {
 const tries = 5
 const pauseMs = 100
 
-/** A process that has just ended may leave the lock for a moment to a child that it was starting. */
+/** A process that has just ended may leave its lock for a moment to a child that it was starting. */
 async function lockPatiently(folder: string): Promise<FolderLock | 'taken'> {
   for (let turn = 1; turn < tries; turn++) {
     const lock = await lockFolder(folder)
@@ -32,7 +32,7 @@ async function lockPatiently(folder: string): Promise<FolderLock | 'taken'> {
   return lockFolder(folder)
 }
 
-/** The kernel holds the lock, so it ends with the process, however that ends, and there is no stale lock to judge. */
+/** The kernel releases the lock however the process ends, so there is never a stale one. */
 export async function lockFolder(folder: string): Promise<FolderLock | 'taken'> {
   if (process.platform === 'darwin') return lockFile(join(folder, '.lock'))
   const { dev, ino } = await stat(folder, { bigint: true })

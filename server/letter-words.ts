@@ -1,5 +1,5 @@
 import type { Context } from './context.ts'
 
-/** How every letter ends in which somebody may need us. */
+/** The last line of every letter after which the reader may need help. */
 export const gladToHelp = ({ support }: Pick<Context, 'support'>): string =>
   `We are glad to help: ${support.email}, ${support.phone}`

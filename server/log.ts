@@ -11,7 +11,7 @@ const personal: readonly [pattern: RegExp, replacement: string][] = [
   [/([^\s@"'<>()[\]=,:;/])[^\s@"'<>()[\]=,:;/]*@[^\s@"'<>()[\]=,:;/]+/g, '$1***@***'],
   [/\b[A-Z]{3}-\d{9}-\d\b/g, '[card number]'],
   [/\b[PCGQV]00\w{8}\b/g, '[tin]'],
-  // Not the end of an id of ours, which may be digits only.
+  // Leaves UUIDs alone, whose last group may consist of digits only.
   [/(?<![0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{0,11})\+?\d[\d ]{7,}\d\b/g, '[number]'],
 ]
 

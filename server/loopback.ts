@@ -1,2 +1,1 @@
-/** Names by which a machine calls itself. */
 export const isLoopback = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(hostname)

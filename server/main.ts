@@ -5,10 +5,10 @@ import { startPortal } from './start-portal.ts'
 
 const drainMs = 15_000
 
-// Three hashes and two pictures may be at work at once, and files need a thread too. Read when the first of them is started.
+// Up to three hashes and two pictures run at once, and files need a thread too. Read when the first of them starts.
 process.env.UV_THREADPOOL_SIZE ??= '6'
 
-/** A signal, or the end of whoever started us, even if it was killed. Heard from the first moment on. */
+/** A signal, or the end of the parent process, even if it was killed. Installed first, so that none is missed. */
 const toldToStop = Promise.race(
   ['SIGINT', 'SIGTERM', 'SIGHUP', ...(process.send ? ['disconnect'] : [])].map((reason) => once(process, reason)),
 )

@@ -18,7 +18,7 @@ let folder: string
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'portal-start-'))
 })
-// None is removed before the end: the lock of a start knows its folder by a number, which a new folder would take over.
+// Folders are removed only at the end: a lock knows its folder by its inode number, which a new folder could take over.
 beforeEach(async () => {
   folder = await mkdtemp(join(parent, 'data-'))
 })

@@ -36,7 +36,7 @@ import { type Log, openLog } from './log.ts'
 
 const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url))
 
-/** Opens the adapters in the order in which they need each other; `stop` closes them the other way round. */
+/** Opens the adapters in the order in which they need each other; `stop` closes them in reverse. */
 export const startPortal = async (config: Config): Promise<{ stop(): Promise<void> }> => {
   const opened = new AsyncDisposableStack()
   const log = openLog(config.LOG_LEVEL)
@@ -77,7 +77,7 @@ export const startPortal = async (config: Config): Promise<{ stop(): Promise<voi
       log,
       pseudonym: (personal) => createHmac('sha256', secret).update(`pseudonym:${personal}`).digest('base64url'),
       ghanaCardImage: config.GHANA_CARD_IMAGE,
-      papersKeptDays: config.PAPERS_KEPT_DAYS,
+      documentsKeptDays: config.PAPERS_KEPT_DAYS,
       paymentFirstCheckSeconds: config.PAYMENT_FIRST_CHECK_SECONDS,
       support: { email: config.SUPPORT_EMAIL, phone: config.SUPPORT_PHONE },
       publicUrl: config.PUBLIC_URL,
@@ -112,7 +112,7 @@ const embeddedUrl = async (config: Config, opened: AsyncDisposableStack) => {
   return embedded.url
 }
 
-/** A store that cannot be written is found out now, and not by the first vendor who sends a picture. */
+/** Checked at the start, so that an unwritable store is not found by the first vendor who sends a picture. */
 const openFiles = async (config: Config, db: Database, secret: string) => {
   const folder = join(config.DATA_DIR, 'files')
   const place = config.FILES === 's3' ? config.S3_URL : folder
@@ -140,7 +140,10 @@ const openCaptcha = ({ RECAPTCHA_URL, RECAPTCHA_SECRET, CAPTCHA_TRIES }: Config,
     ? openRecaptcha({ url: RECAPTCHA_URL, secret: RECAPTCHA_SECRET, clock: systemClock })
     : openAltcha(secret, captchaWork(CAPTCHA_TRIES))
 
-/** On a connection of its own: a long migration, and waiting for another process to finish one, take their time. */
+/**
+ * On a connection of its own, without the usual time limit: migrations, and waiting for another process's, may take
+ * long.
+ */
 const migrateDatabase = async (url: string, log: Log) => {
   const database = openDatabase(url, { log, poolSize: 1, longestQueryMs: 0 })
   try {

@@ -1,7 +1,7 @@
 import { startSimulators } from './start-simulators.ts'
 
 const { env } = process
-// Never on the network: whoever reads the inbox reads every code.
+// On this machine only: whoever reads the inbox reads every code.
 const host = '127.0.0.1'
 const portalPort = Number(env.PORT) || 3000
 const port = Number(env.SIMULATORS_PORT) || portalPort + 1
@@ -28,7 +28,7 @@ process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
 
 if (process.send) {
-  // Whoever started us is gone, even if it was killed.
+  // Emitted when the parent process ends, even if it was killed.
   process.on('disconnect', stop)
   process.send({ ready: true })
 } else {

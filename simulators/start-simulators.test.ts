@@ -79,7 +79,7 @@ describe('the SMS gateways', () => {
     expect(simulators.inbox.list()).toHaveLength(0)
   })
 
-  it('fail as often as wished, then work again', async () => {
+  it('fail as often as the test has set, then work again', async () => {
     await post('/faults', { sms: 'temporary', count: 2 })
     const statuses = []
     for (let call = 0; call < 3; call++)
@@ -88,7 +88,7 @@ describe('the SMS gateways', () => {
   })
 })
 
-it('a wish for an unknown fault is refused', async () => {
+it('an unknown fault is refused', async () => {
   expect((await post('/faults', { sms: 'sometimes' })).status).toBe(400)
 })
 

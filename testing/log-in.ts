@@ -17,13 +17,13 @@ export const tryLogIn = async (request: APIRequestContext, { email, password }: 
   return request.post(logIn.url, { data: { email, password, recaptchaToken: await answerCaptcha(challenge) } })
 }
 
-export type Opened = ReplyOf<typeof logIn>
+export type LoginReply = ReplyOf<typeof logIn>
 
-export const logInByCall = async (request: APIRequestContext, credentials: Credentials): Promise<Opened> =>
+export const logInByCall = async (request: APIRequestContext, credentials: Credentials): Promise<LoginReply> =>
   readReply(logIn, await tryLogIn(request, credentials))
 
-/** As if the vendor had logged in on this browser just now, by the page's own clock. */
-export const startLoggedIn = async (page: Page, { jwtToken, expiresIn, userInfo }: Opened): Promise<void> => {
+/** As if the vendor had just logged in on this browser, by the page's own clock. */
+export const startLoggedIn = async (page: Page, { jwtToken, expiresIn, userInfo }: LoginReply): Promise<void> => {
   await page.addInitScript(
     ({ token, expiresInMs, userInfo }) => {
       if (localStorage.getItem('journeyStarted')) return

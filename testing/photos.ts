@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A small photo in a colour of its own, so that one is told from another. */
+/** A small photo in one colour, so that photos can be told apart. */
 export const samplePhoto = (colour = '#285'): Promise<Buffer> =>
   sharp({ create: { width: 320, height: 200, channels: 3, background: colour } })
     .jpeg()
@@ -8,7 +8,7 @@ export const samplePhoto = (colour = '#285'): Promise<Buffer> =>
 
 const taken = new Map<number, Promise<Buffer>>()
 
-/** A photo as a phone takes it: 12 megapixels, as grainy as it takes to be of so many bytes at least. */
+/** As a phone takes it: 12 megapixels, grainy enough for at least `leastBytes`. */
 export const phonePhoto = (leastBytes: number): Promise<Buffer> => {
   const photo = taken.get(leastBytes) ?? takePhoto(leastBytes)
   taken.set(leastBytes, photo)
@@ -29,7 +29,7 @@ const takePhoto = async (leastBytes: number): Promise<Buffer> => {
   throw new Error(`no photo of ${leastBytes} bytes came out`)
 }
 
-/** Held upright, a phone writes its photo lying on its side: what is red on the left of the file is seen above. */
+/** A phone held upright stores its photo on its side: what is red on the left of the file is seen on top. */
 export const photoHeldUpright = async (): Promise<Buffer> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const red = { create: { width: 1200, height: 1800, channels: 3, background: '#c81414' } } as const

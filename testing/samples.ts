@@ -2,20 +2,21 @@ import type { Registration } from '../contract/account/register.ts'
 import type { BusinessFields } from '../contract/business/add-business.ts'
 import type { ServiceTextName } from '../contract/catalogue/service.ts'
 
-// What tests, journeys, measurements and the demo write into forms. No e-mail reaches anybody: the domain is kept for examples.
+// Input for forms, for tests, journeys, measurements and the demo. No e-mail reaches anybody: the domain is reserved
+// for examples.
 
 export const samplePassword = 'Sample@2026'
 export const samplePhoneNumber = '+233241234567'
 export const sampleSupport = { email: 'support@portal.example', phone: '+233300000000' }
 export const sampleEmail = (name = 'vendor'): string => `${name}@sample.example`
 
-/** Different each time, so that the limits of one test are not those of the next. */
+/** Random, so that tests do not share rate limits. */
 export const someEmail = (): string => sampleEmail(`vendor-${crypto.randomUUID()}`)
 export const somePhoneNumber = (): string => `+23324${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
 
 export const sampleName = { othername: 'Sample', surname: 'Vendor' }
 
-/** Nobody else has this address or this number. */
+/** With an address and a number of its own. */
 export const sampleRegistration = (change: Partial<Registration> = {}): Registration => ({
   ...sampleName,
   email: someEmail(),
@@ -24,7 +25,7 @@ export const sampleRegistration = (change: Partial<Registration> = {}): Registra
   ...change,
 })
 
-/** As they are kept: what was read back is equal to this. */
+/** As they are stored: what is read back equals this. */
 export const sampleBusinessFields = (change: Partial<BusinessFields> = {}): BusinessFields => ({
   business_name: 'Sample Kitchen',
   tin_number: 'C0001234560',
@@ -54,7 +55,7 @@ const serviceTexts = {
   termsAndConditions: 'Half before, half after.',
 } as const satisfies Record<ServiceTextName, string>
 
-/** As somebody types them. */
+/** As a vendor types them. */
 export const sampleServiceTexts = (
   change: Partial<Record<ServiceTextName, string>> = {},
 ): Record<ServiceTextName, string> => ({ ...serviceTexts, ...change })

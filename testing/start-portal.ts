@@ -9,15 +9,15 @@ export type RunningPortal = { url: string; inboxUrl: string; process: ChildProce
 
 export const temporaryFolder = async (): Promise<{ path: string; remove(): Promise<void> }> => {
   const path = await mkdtemp(join(tmpdir(), 'portal-journeys-'))
-  // Run by root, the database is another user's process, and it has to get in.
+  // When root runs it, the database runs as another user, who must be able to enter.
   await chmod(path, 0o711)
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }
 
-/** Set to nothing, so that neither this shell nor a .env file decides, and no real database is touched. */
+/** Emptied, so that neither this shell nor a .env file decides, and no real database is touched. */
 const defaults = Object.fromEntries(Object.keys(variables).map((name) => [name, '']))
 
-/** What `npm start` runs once everything is installed. */
+/** As `npm start` does once everything is installed. */
 export const spawnPortal = (env: Record<string, string>): { process: ChildProcess; output: string[] } => {
   const child = spawn(process.execPath, ['scripts/run-portal.ts'], {
     env: { ...process.env, ...defaults, ...env },

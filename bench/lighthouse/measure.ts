@@ -4,9 +4,9 @@ import type { Browsers } from '../browsers.ts'
 import { type Measure, phone } from '../budget.ts'
 
 /**
- * `modelled`: Lighthouse's standard, which runs at full speed and computes what a slow network would have done to it.
- * `observed`: the browser itself is slowed down; it leaves out the opening of connections, and blames the slider's
- * next pictures on the Speed Index, as it has to wait longer for the page to come to rest.
+ * `modelled`: Lighthouse's default, which runs at full speed and computes the effect of a slow network. `observed`: the
+ * browser itself is slowed down; this leaves out the opening of connections and counts the slider's later pictures in
+ * the Speed Index, as the page takes longer to come to rest.
  */
 export type Method = 'modelled' | 'observed'
 
@@ -53,16 +53,16 @@ const { install }: { install(folder: string): Promise<void> } = createRequire(im
   '../../scripts/install.cjs',
 )
 
-/** It is installed in this folder, when something is measured: nobody else has to wait for it. */
+/** Installed in this folder only when something is measured, so that nobody else waits for it. */
 const loadLighthouse = async (): Promise<Lighthouse> => {
   await install(fileURLToPath(new URL('.', import.meta.url)))
-  // By a name that is not looked for before: elsewhere it is not there.
+  // A variable, so that no bundler or compiler looks for the package, which is not installed elsewhere.
   const name = 'lighthouse'
   return (await import(name)).default
 }
 let loading: Promise<Lighthouse> | undefined
 
-/** Opens the address in a browser of its own, as a phone that comes for the first time. */
+/** Opens the address in a new browser, as a phone on its first visit. */
 export const measure = async (url: string, browsers: Browsers, method: Method = 'modelled'): Promise<Measurement> => {
   loading ??= loadLighthouse()
   const lighthouse = await loading
@@ -72,17 +72,17 @@ export const measure = async (url: string, browsers: Browsers, method: Method = 
     const { lhr } = answer ?? {}
     if (!lhr || lhr.runtimeError) throw new Error(`${url} could not be measured: ${lhr?.runtimeError?.message}`)
     const machineIndex = lhr.environment.benchmarkIndex
-    return { figures: figuresOf(lhr), shortcomings: shortcomingsOf(lhr), machineIndex }
+    return { figures: readFigures(lhr), shortcomings: listShortcomings(lhr), machineIndex }
   } finally {
     await browser.close()
   }
 }
 
-const figuresOf = (lhr: Result): Record<Measure, number> => {
+const readFigures = (lhr: Result): Record<Measure, number> => {
   const score = (category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100)
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
   const sent = (requests: Request[]) => requests.reduce((sum, { transferSize }) => sum + transferSize, 0)
-  const requests = requestsOf(lhr)
+  const requests = readRequests(lhr)
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),
@@ -99,23 +99,23 @@ const figuresOf = (lhr: Result): Record<Measure, number> => {
 
 type Request = { transferSize: number; resourceType: string; networkRequestTime: number }
 
-/** What comes long after the page has loaded is not its first load: the slider fetches its next pictures then. */
+/** Requests long after the load are not part of it: the slider fetches its next pictures then. */
 const settleMs = 3000
 
-const requestsOf = (lhr: Result): Request[] => {
-  const requests = rowsOf<Request>(lhr, 'network-requests')
-  const [metrics] = rowsOf<{ observedLoad: number }>(lhr, 'metrics')
+const readRequests = (lhr: Result): Request[] => {
+  const requests = auditRows<Request>(lhr, 'network-requests')
+  const [metrics] = auditRows<{ observedLoad: number }>(lhr, 'metrics')
   const endsMs = (metrics?.observedLoad ?? Number.POSITIVE_INFINITY) + settleMs
   return requests.filter(({ networkRequestTime }) => networkRequestTime < endsMs)
 }
 
-const rowsOf = <Row>(lhr: Result, audit: string): Row[] => {
+const auditRows = <Row>(lhr: Result, audit: string): Row[] => {
   const details = lhr.audits[audit]?.details
   return (details?.items ?? []) as Row[]
 }
 
-/** What keeps a score from being full, in Lighthouse's own words. */
-const shortcomingsOf = (lhr: Result): string[] =>
+/** What keeps a score below 100, in Lighthouse's own words. */
+const listShortcomings = (lhr: Result): string[] =>
   Object.values(lhr.categories).flatMap(({ title, auditRefs }) =>
     auditRefs
       .filter(({ weight }) => weight > 0)
@@ -133,7 +133,7 @@ type Throttling = {
   cpuSlowdownMultiplier?: number
 }
 
-/** Of Lighthouse's settings, those that we set. */
+/** The settings that we use. */
 type Settings = {
   onlyCategories?: string[]
   formFactor?: 'mobile' | 'desktop'
@@ -152,7 +152,7 @@ type Audit = {
   details?: { items?: unknown[] }
 }
 
-/** Of Lighthouse's result, what we read. */
+/** The part of the result that we read. */
 type Result = {
   runtimeError?: { message: string }
   environment: { benchmarkIndex: number }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 /** Three entries: submitted, viewed, rejected. */
 beforeEach(async () => {
   const vendor = await buildVendor(portal, { verified: true })
-  ;({ id } = await buildBusiness(portal, vendor, { papers: {} }))
+  ;({ id } = await buildBusiness(portal, vendor, { documents: {} }))
   await atDesk(portal, showBusiness, id)
   await desk.type('reject', id, '--reason', 'The TIN is wrong.', '--field', 'tin_number')
 })

@@ -7,7 +7,7 @@ import { freePorts } from '../../testing/free-ports.ts'
 import { logInByCall, tryLogIn } from '../../testing/log-in.ts'
 import { startPortal, stopPortal, temporaryFolder } from '../../testing/start-portal.ts'
 import { asSomebodyElse, expect, test } from '../journey.ts'
-import { expectGone, family, serverPid } from '../portal-family.ts'
+import { expectGone, processTree, serverPid } from '../process-tree.ts'
 import {
   bearer,
   codeFor,
@@ -22,11 +22,11 @@ import {
 const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
 const checkedPerRound = 3
 
-type Acknowledged = { vendor: SampleVendor; authToken: string }
+type AcknowledgedSignUp = { vendor: SampleVendor; authToken: string }
 
-const wrong = (code: string) => (code === '0000' ? '0001' : '0000')
+const otherCode = (code: string) => (code === '0000' ? '0001' : '0000')
 
-const registerUntilCut = async (request: APIRequestContext, acknowledged: Acknowledged[]) => {
+const registerUntilCut = async (request: APIRequestContext, acknowledged: AcknowledgedSignUp[]) => {
   for (let sent = 0; sent < 20; sent++) {
     const vendor = sampleVendor()
     const authToken = await register(request, vendor).catch(() => undefined)
@@ -40,7 +40,7 @@ test('after kill -9 every acknowledged sign-up goes on, and no count, lock or en
 }) => {
   test.setTimeout(120_000 + rounds * 180_000)
   const folder = await temporaryFolder()
-  // Outside the portal, so that the letters outlive it.
+  // Outside the portal, so that the letters survive it.
   const outside = await startSimulators()
   const inbox = async (to: string) => outside.inbox.sentTo(to)
   const start = async (extraHTTPHeaders: Record<string, string>) => {
@@ -50,12 +50,12 @@ test('after kill -9 every acknowledged sign-up goes on, and no count, lock or en
   }
 
   for (let round = 0; round < rounds; round++) {
-    // A lock after wrong passwords counts for one network, so both halves of a round come from the same.
+    // A lock after wrong passwords counts per network, so both halves of a round use the same one.
     const sender = asSomebodyElse()
     const before = await start(sender)
     const guessed = await unverifiedVendor(before.request, inbox)
     const code = await codeFor(inbox, guessed.email)
-    for (let tries = 0; tries < 3; tries++) await tryCode(before.request, guessed.authToken, wrong(code))
+    for (let tries = 0; tries < 3; tries++) await tryCode(before.request, guessed.authToken, otherCode(code))
 
     const locked = await verifiedVendor(before.request, inbox)
     for (let tries = 0; tries < 5; tries++) await tryLogIn(before.request, { ...locked, password: 'Wrong@2026' })
@@ -65,8 +65,8 @@ test('after kill -9 every acknowledged sign-up goes on, and no count, lock or en
     const kept = await logInByCall(before.request, loggedIn)
     await before.request.post(signOut.url, { headers: bearer(ended.jwtToken) })
 
-    const acknowledged: Acknowledged[] = []
-    const pids = family(before.portal)
+    const acknowledged: AcknowledgedSignUp[] = []
+    const pids = processTree(before.portal)
     const senders = Array.from({ length: 2 }, () => registerUntilCut(before.request, acknowledged))
     await sleep(150 + Math.random() * 350)
     process.kill(serverPid(before.portal), 'SIGKILL')
@@ -75,8 +75,8 @@ test('after kill -9 every acknowledged sign-up goes on, and no count, lock or en
 
     const after = await start(sender)
     const message = async (answer: Awaited<ReturnType<typeof tryCode>>) => (await answer.json()).message
-    expect(await message(await tryCode(after.request, guessed.authToken, wrong(code)))).toContain('1 try left')
-    for (const otp of [wrong(code), code])
+    expect(await message(await tryCode(after.request, guessed.authToken, otherCode(code)))).toContain('1 try left')
+    for (const otp of [otherCode(code), code])
       expect((await tryCode(after.request, guessed.authToken, otp)).status()).toBe(429)
     expect(await message(await tryLogIn(after.request, locked))).toContain('Account is locked')
     expect((await after.request.get(readProfile.url, { headers: bearer(ended.jwtToken) })).status()).toBe(401)
@@ -84,7 +84,7 @@ test('after kill -9 every acknowledged sign-up goes on, and no count, lock or en
 
     expect(acknowledged.length).toBeGreaterThan(0)
     for (const { vendor, authToken } of acknowledged.slice(-checkedPerRound)) {
-      // A letter that was in the hands of the killed server is free again once its heartbeat is missed.
+      // A letter that the killed server was sending is free again once its heartbeat is missed.
       await expect.poll(async () => (await inbox(vendor.email)).length).toBeGreaterThan(0)
       expect((await tryCode(after.request, authToken, await codeFor(inbox, vendor.email))).status()).toBe(200)
       expect((await tryLogIn(after.request, vendor)).status()).toBe(200)

@@ -10,7 +10,7 @@ import { documentNames } from '../../contract/business/status.ts'
 import { openDisk } from '../../server/adapters/files/disk.ts'
 import { openKeptFiles } from '../../server/adapters/files/kept-files.ts'
 import { openSeal } from '../../server/adapters/files/sealed.ts'
-import { buildVendor, sessionOf } from '../../server/testing/vendors.ts'
+import { buildVendor, sessionToken } from '../../server/testing/vendors.ts'
 import { sampleBusinessFields } from '../../testing/samples.ts'
 import { expect, test } from '../journey.ts'
 import { openKillablePortal } from '../killable-portal.ts'
@@ -21,7 +21,7 @@ const submitsPerRound = 3
 
 type Sender = { token: string; key: string }
 
-/** Grainy, so that receiving, decoding and writing it each take a while. */
+/** Grainy and large, so that receiving, decoding and writing it each take a while. */
 const photo = () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   return sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#000', noise } })
@@ -58,7 +58,7 @@ test('kill -9 in the middle of submitting: what was acknowledged is whole, what 
     const desk = (endpoint: { url: string }) => get(endpoint.url.replace(':id', business.businessId), operatorKey)
     const { status, body } = await desk(viewDocuments)
     expect(status).toBe(200)
-    expect(body.papers.map((paper: { name: string }) => paper.name).sort()).toEqual([...documentNames].sort())
+    expect(body.papers.map((document: { name: string }) => document.name).sort()).toEqual([...documentNames].sort())
     const trail = (await desk(readAudit)).body
     expect(trail.entries.filter(({ action }: { action: string }) => action === 'submitted')).toHaveLength(1)
     const hash = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -69,13 +69,13 @@ test('kill -9 in the middle of submitting: what was acknowledged is whole, what 
     const senders: Sender[] = []
     while (senders.length < submitsPerRound) {
       const vendor = await buildVendor(portal.builders, { verified: true })
-      senders.push({ token: await sessionOf(portal.builders, vendor), key: randomUUID() })
+      senders.push({ token: await sessionToken(portal.builders, vendor), key: randomUUID() })
     }
     return senders
   }
   const submitAll = (senders: Sender[]) => senders.map((sender) => submit(sender).catch(() => 'cut' as const))
 
-  // How long it takes when nobody is killed: the kills are spread over that, and a little beyond.
+  // Without a kill it takes this long: the kills are spread over that, and a little beyond.
   const begunMs = performance.now()
   expect(await Promise.all(submitAll(await newSenders()))).toEqual(Array(submitsPerRound).fill(201))
   const wholeMs = performance.now() - begunMs
@@ -84,7 +84,7 @@ test('kill -9 in the middle of submitting: what was acknowledged is whole, what 
   for (let round = 0; round < rounds; round++) {
     const senders = await newSenders()
     const answers = submitAll(senders)
-    // The last one strikes right after an acknowledgement, whatever the machine is busy with.
+    // The last kill comes right after an acknowledgement, however busy the machine is.
     const isLast = round === rounds - 1
     await (isLast ? Promise.race(answers) : sleep(((round + Math.random()) / rounds) * wholeMs * 1.1))
     await portal.kill()
@@ -93,7 +93,7 @@ test('kill -9 in the middle of submitting: what was acknowledged is whole, what 
     for (const [at, sender] of senders.entries()) {
       await expectWhole(sender.token, { isThere: outcomes[at] === 201 ? 'surely' : 'maybe' })
       if (outcomes[at] === 201) continue
-      // Whether it had happened or not: pressed again, it is done once.
+      // Whether or not it had taken effect, sending it again does it once.
       expect(await submit(sender)).toBe(201)
       await expectWhole(sender.token, { isThere: 'surely' })
     }
@@ -101,7 +101,7 @@ test('kill -9 in the middle of submitting: what was acknowledged is whole, what 
   }
   expect(new Set(all)).toEqual(new Set([201, 'cut']))
 
-  // Clean-up as the job does it, an hour after the last kill.
+  // The clean-up of the job, an hour after the last kill.
   await portal.kill()
   const later = { now: () => new Date(Date.now() + 2 * 3_600_000) }
   const files = join(folder, 'files')

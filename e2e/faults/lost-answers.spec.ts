@@ -11,8 +11,8 @@ import { codeFor, sampleVendor, verifiedVendor } from '../vendors.ts'
 test.use({ expectedComplaints: /net::ERR_|Failed to load resource/ })
 const connection = 'Failed to connect to the server. Please check your internet connection and try again.'
 
-/** First without a network, then with an answer that is lost: each time it is said, and nothing is. */
-const submitInVain = async (
+/** First without a network, then with a lost answer: each time the page reports it. */
+const submitWithFailures = async (
   page: Page,
   endpoint: { url: string },
   press: () => Promise<void>,
@@ -37,7 +37,7 @@ test('whatever is lost on the way in, pressing again goes on, with one account a
 }) => {
   const vendor = sampleVendor()
   await fillRegistration(page, vendor)
-  await submitInVain(page, registerVendor, () => createAccount(page))
+  await submitWithFailures(page, registerVendor, () => createAccount(page))
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(vendor.password)
   await createAccount(page)
   await expect(page).toHaveURL('/vendor-verification')
@@ -58,7 +58,7 @@ test('whatever is lost on the way in, pressing again goes on, with one account a
 
   await fillLogin(page, vendor)
   const press = () => loginButton(page).click()
-  await submitInVain(page, logIn, press)
+  await submitWithFailures(page, logIn, press)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(vendor.password)
   await press()
   await expect(page).toHaveURL('/d/vendor-dashboard')
@@ -75,7 +75,7 @@ test('whatever is lost while a password is reset, pressing again goes on, with o
   await untilAlive(page)
   await page.getByLabel('Email').fill(vendor.email)
   const send = () => page.getByRole('button', { name: 'Send Reset Token' }).click()
-  await submitInVain(page, askResetCode, send, 'Unable to connect to server')
+  await submitWithFailures(page, askResetCode, send, 'Unable to connect to server')
   await send()
   await expect(page).toHaveURL('/forgot-password-otp-verification')
   const code = await codeFor(inbox, vendor.email, 2)
@@ -83,14 +83,14 @@ test('whatever is lost while a password is reset, pressing again goes on, with o
 
   await page.getByLabel('OTP code').fill(code)
   const verify = () => page.getByRole('button', { name: 'Verify OTP' }).click()
-  await submitInVain(page, checkResetCode, verify)
+  await submitWithFailures(page, checkResetCode, verify)
   await verify()
   await expect(page).toHaveURL('/new-password')
 
   await page.getByLabel('New password', { exact: true }).fill('Durbar@2027')
   await page.getByLabel('Confirm password', { exact: true }).fill('Durbar@2027')
   const reset = () => page.getByRole('button', { name: 'Reset Password' }).click()
-  await submitInVain(page, setNewPassword, reset)
+  await submitWithFailures(page, setNewPassword, reset)
   await reset()
   await expect(page).toHaveURL('/login')
   await expect.poll(async () => (await inbox(vendor.email)).length).toBe(3)

@@ -1,13 +1,13 @@
 import { vendorInReview } from '../businesses.ts'
-import { beginPayment, payByCall, subscriptionOf, wishFault } from '../checkout.ts'
+import { beginPayment, fetchSubscription, payByCall, setFault } from '../checkout.ts'
 import { expect, test } from '../journey.ts'
 
-test('I close the tab and the provider’s word is lost: the portal asks by itself', async ({ request, inbox }) => {
+test('I close the tab and the webhook is lost: the portal asks by itself', async ({ request, inbox }) => {
   const { opened } = await vendorInReview(request, inbox)
   const { reference, checkoutUrl } = await beginPayment(request, opened.jwtToken)
-  await wishFault(request, { paystack: 'lost', on: 'webhook', reference })
+  await setFault(request, { paystack: 'lost', on: 'webhook', reference })
   await payByCall(request, checkoutUrl)
-  expect((await subscriptionOf(request, opened.jwtToken)).state).toBe('SELECTED')
-  const state = async () => (await subscriptionOf(request, opened.jwtToken)).state
+  expect((await fetchSubscription(request, opened.jwtToken)).state).toBe('SELECTED')
+  const state = async () => (await fetchSubscription(request, opened.jwtToken)).state
   await expect.poll(state, { timeout: 170_000, intervals: [1_000] }).toBe('PAID')
 })

@@ -4,25 +4,25 @@ import { addBusiness } from '../../contract/business/add-business.ts'
 import { refundPayment } from '../../contract/business/finance.ts'
 import { makePayment, verifyTransaction } from '../../contract/business/payment.ts'
 import { selectSubscription } from '../../contract/business/subscription.ts'
-import { buildVendor, sessionOf } from '../../server/testing/vendors.ts'
+import { buildVendor, sessionToken } from '../../server/testing/vendors.ts'
 import { startSimulators } from '../../simulators/start-simulators.ts'
 import { sampleBusinessFields } from '../../testing/samples.ts'
 import { expect, test } from '../journey.ts'
 import { openKillablePortal } from '../killable-portal.ts'
 import { bearer } from '../vendors.ts'
 
-/** Where the server is struck: while it begins a payment, hears of one, is asked for one, or gives one back. */
+/** The call during which the server is killed. */
 type Step = 'make-payment' | 'webhook' | 'verify-transaction' | 'refund'
 const campaign = Number(process.env.FAULT_ROUNDS ?? 1)
 const always: Step[] = ['make-payment', 'webhook', 'verify-transaction']
-// A refund whose fate is not known is left alone for minutes before it is sent again: too long for every day.
+// A refund with an unknown outcome is left alone for minutes before it is sent again: too long for every day.
 const steps: Step[] = campaign > 1 ? [...always, 'refund'] : always
 const rounds = steps.length * campaign
 
 type Payer = { token: string; key: string }
 type Charge = { reference: string; paidAt: string | null }
 
-test('kill -9 at each step of paying: every charge has bought one period, and our ledger is the provider’s', async () => {
+test('kill -9 at each step of paying: every charge has bought one period, and our ledger matches the provider’s', async () => {
   test.setTimeout(600_000 + rounds * 60_000)
   await using opened = new AsyncDisposableStack()
   const simulators = await startSimulators({ webhookRetryMs: 300 })
@@ -45,7 +45,7 @@ test('kill -9 at each step of paying: every charge has bought one period, and ou
   }
 
   const newPayer = async (): Promise<Payer> => {
-    const token = await sessionOf(portal.builders, await buildVendor(portal.builders, { verified: true }))
+    const token = await sessionToken(portal.builders, await buildVendor(portal.builders, { verified: true }))
     const form = new FormData()
     for (const [name, value] of Object.entries(sampleBusinessFields())) form.append(name, value)
     const sent = await fetch(url + addBusiness.url, { method: 'POST', headers: bearer(token), body: form })
@@ -63,7 +63,7 @@ test('kill -9 at each step of paying: every charge has bought one period, and ou
   const giveBack = (reference: string) =>
     post(refundPayment.url.replace(':reference', reference), { token: portal.operatorKey, key: randomUUID() })
 
-  /** How long each step takes when nobody is killed: the kills are spread over that. */
+  /** Without a kill each step takes this long: the kills are spread over that. */
   const timed = async <T>(work: () => Promise<T>) => {
     const begunMs = performance.now()
     const result = await work()
@@ -81,7 +81,8 @@ test('kill -9 at each step of paying: every charge has bought one period, and ou
   expect(third.result.status).toBe(200)
   const spanMs = {
     'make-payment': first.tookMs,
-    // Its answer is nobody's to see here: as long as a payment takes to be asked about.
+    // The webhook's answer is not seen here, so its kills are spread over a few times what asking about a payment
+    // takes.
     webhook: 3 * second.tookMs,
     'verify-transaction': second.tookMs,
     refund: third.tookMs,
@@ -103,14 +104,14 @@ test('kill -9 at each step of paying: every charge has bought one period, and ou
 
     const payer = await newPayer()
     if (step === 'make-payment') await killed(begin(payer))
-    // Pressed again, whatever had come of it.
+    // Sent again, whatever the outcome was.
     const begun = await begin(payer)
     expect(begun.status, JSON.stringify(begun.body)).toBe(200)
     const { authorization_url, reference } = begun.body.data
     await payAt(authorization_url)
     if (step === 'webhook') await killed(Promise.resolve())
     if (step === 'verify-transaction') await killed(verify(payer, reference))
-    // Every other payer never comes back: the provider's own word has to be enough.
+    // Every other payer never returns, so the webhook or the portal's own question must be enough.
     if (round % 2 === 0 || step === 'refund') expect((await verify(payer, reference)).body.data.outcome).toBe('success')
     if (step === 'refund') {
       givenBack.push(reference)
@@ -121,7 +122,8 @@ test('kill -9 at each step of paying: every charge has bought one period, and ou
   }
   if (campaign >= 10) expect(Math.min(cut['make-payment'], cut.refund)).toBeGreaterThan(0)
 
-  // A refund that was cut: a minute until it may be sent again, another until the job comes by, a third until it is asked about.
+  // A refund that was cut off: a minute until it may be sent again, another until the job runs, a third until it is
+  // asked about.
   const unsettled = async () => {
     const { transactions } = await books()
     const booked = await db.selectFrom('business.ledger').select(['reference', 'kind']).execute()
@@ -137,16 +139,16 @@ test('kill -9 at each step of paying: every charge has bought one period, and ou
 
   const { transactions, totals } = await books()
   const charged: Charge[] = transactions.filter(({ paidAt }: Charge) => paidAt !== null)
-  const referencesOf = (rows: { reference: string }[]) => rows.map(({ reference }) => reference).sort()
-  expect(referencesOf(await db.selectFrom('business.period').select('reference').execute())).toEqual(
-    referencesOf(charged),
+  const sortedReferences = (rows: { reference: string }[]) => rows.map(({ reference }) => reference).sort()
+  expect(sortedReferences(await db.selectFrom('business.period').select('reference').execute())).toEqual(
+    sortedReferences(charged),
   )
   const ledger = await db.selectFrom('business.ledger').select(['reference', 'kind', 'amount_pesewas']).execute()
-  expect(referencesOf(ledger.filter(({ kind }) => kind === 'charge'))).toEqual(referencesOf(charged))
+  expect(sortedReferences(ledger.filter(({ kind }) => kind === 'charge'))).toEqual(sortedReferences(charged))
   expect(ledger.reduce((sum, { amount_pesewas }) => sum + amount_pesewas, 0)).toBe(
     totals.GHS.charged - totals.GHS.refunded,
   )
-  // One charge a payer, and one message of each kind for it: nobody paid twice, nobody was told twice.
+  // One charge for each payer and one message of each kind: nobody paid twice or was told twice.
   expect(charged).toHaveLength(rounds + 1)
   const told = await db
     .selectFrom('account.notification')

@@ -22,7 +22,7 @@ import { deleteOldCatalogueData } from '../../server/catalogue/public.ts'
 import { businessForm } from '../../server/testing/businesses.ts'
 import { serviceForm } from '../../server/testing/services.ts'
 import { buyPlan } from '../../server/testing/subscriptions.ts'
-import { buildVendor, sessionOf } from '../../server/testing/vendors.ts'
+import { buildVendor, sessionToken } from '../../server/testing/vendors.ts'
 import { samplePhoto } from '../../testing/photos.ts'
 import { sampleBusinessFields, sampleServiceTexts } from '../../testing/samples.ts'
 import { expect, test } from '../journey.ts'
@@ -31,7 +31,7 @@ import { bearer } from '../vendors.ts'
 
 const rounds = process.env.FAULT_ROUNDS ? 3 * Number(process.env.FAULT_ROUNDS) : 2
 
-/** Grainy, so that receiving, decoding and writing it each take a while. */
+/** Grainy and large, so that receiving, decoding and writing it each take a while. */
 const grainyPhoto = () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   return sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#000', noise } })
@@ -42,8 +42,8 @@ const grainyPhoto = () => {
 type Call = { method: string; url: string }
 const about = ({ method, url }: Call, { id }: { id: string }): Call => ({ method, url: url.replace(':id', id) })
 
-/** What a service says for itself; its plan says the rest. */
-const contentOf = ({ listing, ...content }: Service) => content
+/** Without what depends on the plan. */
+const withoutListing = ({ listing, ...content }: Service) => content
 
 test('kill -9 while services are added, changed and removed: what was acknowledged is whole, what was not is whole or absent, and sent again it is there once', async () => {
   test.setTimeout(120_000 + rounds * 60_000)
@@ -52,8 +52,8 @@ test('kill -9 while services are added, changed and removed: what was acknowledg
   const { url, db, folder, appSecret } = portal
   const [photo, quickPhoto] = [await grainyPhoto(), await samplePhoto()]
 
-  type Sent = { token: string; key?: string; form?: FormData; json?: object }
-  const call = async ({ method, url: path }: Call, { token, key, form, json }: Sent) => {
+  type CallOptions = { token: string; key?: string; form?: FormData; json?: object }
+  const call = async ({ method, url: path }: Call, { token, key, form, json }: CallOptions) => {
     const headers = {
       ...bearer(token),
       ...(key ? { 'idempotency-key': key } : {}),
@@ -70,7 +70,7 @@ test('kill -9 while services are added, changed and removed: what was acknowledg
 
   const newSeller = async (plan: PlanName): Promise<string> => {
     const vendor = await buildVendor(portal.builders, { verified: true })
-    const token = await sessionOf(portal.builders, vendor)
+    const token = await sessionToken(portal.builders, vendor)
     expect((await call(addBusiness, { token, form: businessForm(sampleBusinessFields()) })).status).toBe(201)
     const mine = db.selectFrom('business.business').select('id').where('vendor_id', '=', vendor.id)
     await buyPlan(portal.builders, await mine.executeTakeFirstOrThrow(), { plan })
@@ -80,8 +80,8 @@ test('kill -9 while services are added, changed and removed: what was acknowledg
     call(addService, { token, key, form: serviceForm({ photos }) })
   const read = (token: string, service: { id: string }) => call(about(readService, service), { token })
 
-  type Sold = { token: string; service: Service }
-  const newService = async (): Promise<Sold> => {
+  type SoldService = { token: string; service: Service }
+  const newService = async (): Promise<SoldService> => {
     const token = await newSeller('PREMIUM')
     const { status, body } = await add(token, randomUUID(), [quickPhoto, quickPhoto])
     expect(status).toBe(201)
@@ -91,7 +91,7 @@ test('kill -9 while services are added, changed and removed: what was acknowledg
   const expectWhole = async (token: string, wanted: Service) => {
     const { status, body } = await read(token, wanted)
     expect(status).toBe(200)
-    expect(contentOf(body)).toEqual(contentOf(wanted))
+    expect(withoutListing(body)).toEqual(withoutListing(wanted))
     for (const { small, medium, large } of wanted.pictures)
       for (const path of [small, medium, large]) {
         const picture = await fetch(url + path)
@@ -100,7 +100,7 @@ test('kill -9 while services are added, changed and removed: what was acknowledg
       }
   }
 
-  /** Two services at the same moment, where the plan has room for one. */
+  /** Two services at once, where the plan has room for one. */
   const beginAdding = (token: string) => {
     const keys = [randomUUID(), randomUUID()]
     const adding = keys.map((key) => add(token, key, [photo, quickPhoto]))
@@ -111,7 +111,7 @@ test('kill -9 while services are added, changed and removed: what was acknowledg
       const before = (await call(listServices, { token })).body
       expect(before.found).toBeGreaterThanOrEqual(acknowledged.length)
       expect(before.found).toBeLessThanOrEqual(1)
-      // Whether one had happened or not: pressed again, there is one, and the other has no room.
+      // Whether or not one had taken effect, after sending both again there is one, and the other has no room.
       const again = [
         await add(token, keys[0] ?? '', [photo, quickPhoto]),
         await add(token, keys[1] ?? '', [quickPhoto]),
@@ -129,8 +129,8 @@ test('kill -9 while services are added, changed and removed: what was acknowledg
     return { adding, acknowledged, check }
   }
 
-  /** Brings a picture and changes the service, again and again until the server is gone. */
-  const beginChanging = ({ token, service }: Sold) => {
+  /** Uploads a picture and changes the service, again and again until the server is gone. */
+  const beginChanging = ({ token, service }: SoldService) => {
     let last = service
     const change = (number: number, picture: string, key: string) => {
       const texts = sampleServiceTexts({ name: `Sample ${number}`, amount: String(number) })
@@ -158,13 +158,13 @@ test('kill -9 while services are added, changed and removed: what was acknowledg
       expect(status).toBe(200)
       expect(body.service.version).toBe(last.version + 1)
       await expectWhole(token, body.service)
-      expect([contentOf(last), contentOf(body.service)]).toContainEqual(contentOf(found))
+      expect([withoutListing(last), withoutListing(body.service)]).toContainEqual(withoutListing(found))
     }
     return { changing, check }
   }
 
-  /** Removes the service and brings it back, again and again until the server is gone. In the end it stays removed. */
-  const beginRemoving = ({ token, service }: Sold) => {
+  /** Removes and restores the service, again and again until the server is gone. In the end it stays removed. */
+  const beginRemoving = ({ token, service }: SoldService) => {
     const step = (number: number) => call(about(number % 2 ? removeService : restoreService, service), { token })
     const turns = async () => {
       for (let number = 1; ; number++) {
@@ -187,7 +187,7 @@ test('kill -9 while services are added, changed and removed: what was acknowledg
     return { removing, check }
   }
 
-  // How long adding takes when nobody is killed: the kills are spread over that, and a little beyond.
+  // Without a kill adding takes this long: the kills are spread over that, and a little beyond.
   const calm = beginAdding(await newSeller('STANDARD'))
   const begunMs = performance.now()
   await Promise.all(calm.adding)
@@ -198,7 +198,7 @@ test('kill -9 while services are added, changed and removed: what was acknowledg
   for (let round = 0; round < rounds; round++) {
     const [changed, removed, seller] = await Promise.all([newService(), newService(), newSeller('STANDARD')])
     const [changer, remover, adder] = [beginChanging(changed), beginRemoving(removed), beginAdding(seller)]
-    // The last one strikes right after an acknowledgement, whatever the machine is busy with.
+    // The last kill comes right after an acknowledgement, however busy the machine is.
     const isLast = round === rounds - 1
     await (isLast ? adder.acknowledged() : sleep(((round + Math.random()) / rounds) * wholeMs * 1.1))
     await portal.kill()
@@ -211,7 +211,7 @@ test('kill -9 while services are added, changed and removed: what was acknowledg
   expect(all).toContain(201)
   expect(all).toContain('cut')
 
-  // As the jobs do it a month later: what was removed, never named or never kept is gone; nothing else is.
+  // The jobs a month later: what was removed, never named or never stored is gone, and nothing else.
   await portal.kill()
   const clock = { now: () => new Date(Date.now() + 31 * 86_400_000) }
   const stored = join(folder, 'files')

@@ -19,7 +19,7 @@ const strong: Style = { ...body, weight: 700 }
 const number: Style = { ...body, colour: quiet }
 const heading: Style = { weight: 700, sizePt: 12, colour: green }
 
-/** Tagged for screen readers, with bookmarks; the same to the byte each time it is drawn from the same text. */
+/** Tagged for screen readers, with bookmarks. The same text always gives the same bytes. */
 export const drawAgreement = ({ title, version, blocks }: Agreement): Promise<Buffer> => {
   const sheets = openSheets({ title, date: new Date(`${version} UTC`) })
   drawHead(sheets, title, version)
@@ -46,7 +46,7 @@ const writeLines = (sheets: Sheets, lines: string[], x: number) => {
 
 const draw: { [K in Block['is']]: (sheets: Sheets, block: Extract<Block, { is: K }>) => void } = {
   heading: (sheets, { text }) => {
-    // With at least some lines of what it is about.
+    // A heading stays together with the first lines of its section.
     sheets.keepTogether(32 + 3 * linePt)
     sheets.y += 10
     sheets.doc.outline.addItem(text)
@@ -56,7 +56,7 @@ const draw: { [K in Block['is']]: (sheets: Sheets, block: Extract<Block, { is: K
 
   paragraph: (sheets, { number: shown, text }) => {
     const x = shown ? textX : left
-    const lines = sheets.linesOf(text, x, body)
+    const lines = sheets.wrapLines(text, x, body)
     sheets.keepTogether(lines.length * linePt)
     sheets.add('P', () => {
       if (shown) sheets.write(shown, left, sheets.y, number)
@@ -67,14 +67,14 @@ const draw: { [K in Block['is']]: (sheets: Sheets, block: Extract<Block, { is: K
 
   list: (sheets, { items }) => {
     const itemX = textX + 14
-    const wrapped = items.map((item) => sheets.linesOf(item, itemX, body))
+    const wrapped = items.map((item) => sheets.wrapLines(item, itemX, body))
     sheets.keepTogether(wrapped.flat().length * linePt)
-    const itemOf = (lines: string[]) =>
+    const drawItem = (lines: string[]) =>
       sheets.part('LI', [
         sheets.part('Lbl', () => sheets.write('•', textX, sheets.y, body)),
         sheets.part('LBody', () => writeLines(sheets, lines, itemX)),
       ])
-    sheets.add('L', wrapped.map(itemOf))
+    sheets.add('L', wrapped.map(drawItem))
     sheets.y += gapPt
   },
 
@@ -82,16 +82,16 @@ const draw: { [K in Block['is']]: (sheets: Sheets, block: Extract<Block, { is: K
     sheets.keepTogether(rows.length * rowPt)
     const columnPt = (right - textX) / (rows[0]?.length ?? 1)
     const top = sheets.y
-    const cellOf = (text: string, row: number, column: number) =>
+    const drawCell = (text: string, row: number, column: number) =>
       sheets.part(row === 0 ? 'TH' : 'TD', () =>
         sheets.write(text, textX + column * columnPt, top + row * rowPt + 4, row === 0 ? strong : body),
       )
-    const rowOf = (cells: string[], row: number) =>
+    const drawRow = (cells: string[], row: number) =>
       sheets.part(
         'TR',
-        cells.map((text, column) => cellOf(text, row, column)),
+        cells.map((text, column) => drawCell(text, row, column)),
       )
-    sheets.add('Table', rows.map(rowOf))
+    sheets.add('Table', rows.map(drawRow))
     for (const row of rows.keys()) sheets.rule(textX, top + (row + 1) * rowPt, 0.5, hairline)
     sheets.y = top + rows.length * rowPt + 2 * gapPt
   },

@@ -13,7 +13,7 @@ export const right = page.widthPt - left
 
 const foot: Style = { weight: 400, sizePt: 8, colour: '#5a665e' }
 
-/** Pages that fill from top to bottom. What is drawn as a part can be read aloud; an ornament is passed over. */
+/** Pages filled from top to bottom. Screen readers read parts and skip ornaments. */
 export const openSheets = ({ title, date }: { title: string; date: Date }) => {
   const doc = new PDFDocument({
     size: [page.widthPt, page.heightPt],
@@ -38,7 +38,7 @@ export const openSheets = ({ title, date }: { title: string; date: Date }) => {
     ornament(() => {
       const place = `Page ${number} of ${count}`
       letters.write(words, left, page.footPt, foot)
-      letters.write(place, right - letters.widthOf(place, foot), page.footPt, foot)
+      letters.write(place, right - letters.measureWidth(place, foot), page.footPt, foot)
     })
 
   const sheets = {
@@ -48,10 +48,9 @@ export const openSheets = ({ title, date }: { title: string; date: Date }) => {
     /** Where the next line goes. */
     y: page.topPt,
 
-    linesOf: (text: string, x: number, style: Style) =>
-      wrapText(text, (line) => letters.widthOf(line, style) <= right - x, Number.POSITIVE_INFINITY),
+    wrapLines: (text: string, x: number, style: Style) =>
+      wrapText(text, (line) => letters.measureWidth(line, style) <= right - x, Number.POSITIVE_INFINITY),
 
-    /** What belongs together stays on one page. */
     keepTogether: (heightPt: number) => {
       if (sheets.y + heightPt <= page.bottomPt) return
       doc.addPage()

@@ -9,15 +9,15 @@ import { until } from './until.ts'
 export type Inbox = (to: string) => Promise<{ text: string }[]>
 type Portal = { ask: Ask; inbox: Inbox }
 
-/** As a browser does it, captcha and all. The captcha is the portal's own. */
+/** As a browser does, including the portal's own captcha. */
 const tryLogIn = async (ask: Ask, { email, password }: Registration) => {
   const recaptchaToken = await answerCaptcha(await ask(askCaptchaChallenge))
   return (await ask(logIn, { body: { email, password, recaptchaToken } })).jwtToken
 }
 
-export type Found = { is: 'account'; token: string } | { is: 'sign-up' } | { is: 'nobody' }
+export type AccountState = { is: 'account'; token: string } | { is: 'sign-up' } | { is: 'nobody' }
 
-export const findAccount = async (ask: Ask, person: Registration): Promise<Found> => {
+export const findAccount = async (ask: Ask, person: Registration): Promise<AccountState> => {
   try {
     return { is: 'account', token: await tryLogIn(ask, person) }
   } catch (error) {
@@ -28,11 +28,10 @@ export const findAccount = async (ask: Ask, person: Registration): Promise<Found
   }
 }
 
-/** Signs up; the code has not been entered yet. */
+/** The code has not been entered yet. */
 export const signUp = async ({ ask }: Portal, person: Registration): Promise<string> =>
   (await ask(registerVendor, { body: person })).jwtToken ?? ''
 
-/** Signs up, enters the code from the inbox and logs in. */
 export const openAccount = async (portal: Portal, person: Registration): Promise<string> => {
   const earlier = (await portal.inbox(person.email)).length
   const token = await signUp(portal, person)

@@ -2,7 +2,7 @@ import type { Endpoint, FileNamesOf, ReplyOf, SentBodyOf, SentParamsOf, SentQuer
 import { limits } from '../../contract/limits.ts'
 
 type CallInput<E> = {
-  /** Of a vendor, or the key of an operator. */
+  /** A vendor's token, or an operator's key. */
   token?: string
   params?: SentParamsOf<E>
   query?: SentQueryOf<E>
@@ -12,10 +12,9 @@ type CallInput<E> = {
 
 export type Ask = <const E extends Endpoint>(endpoint: E, given?: CallInput<E>) => Promise<ReplyOf<E>>
 
-/** The portal has said no, in its own words. */
+/** The message is the portal's own sentence. */
 export class RefusedCall extends Error {}
 
-/** The calls of the contract, made as a browser makes them. */
 export const openAsk =
   (portalUrl: string): Ask =>
   async (endpoint, { token, params = {}, query = {}, body, files = {} } = {}) => {

@@ -2,21 +2,21 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase } from '../../server/adapters/database/postgres.ts'
-import type { Place } from './where.ts'
+import type { PortalLocation } from './locate-portal.ts'
 
-/** Everything else comes in by the front door. These two things nobody can wait for, so they are done in the database. */
+/** What the demo cannot wait for and therefore does in the database; everything else is done by real calls. */
 export type BackDoor = {
   /**
-   * Time passes: what the provider has taken before it was ordered was ordered then, and its period began then. The ledger has
-   * the day from the provider already. Tells how many payments there were.
+   * Moves orders back to when the provider was paid, and their periods with them. The ledger already has the provider's
+   * date. Returns how many payments were moved.
    */
   dateBack(businessId: string): Promise<number>
-  /** Somebody orders for more than the provider is about to take, so that what comes does not match. */
+  /** Raises the amount of an order, so that the payment that arrives does not match. */
   raiseOrder(reference: string): Promise<void>
   close(): Promise<void>
 }
 
-export const openBackDoor = async (place: Pick<Place, 'dataFolder' | 'databaseUrl'>): Promise<BackDoor> => {
+export const openBackDoor = async (place: Pick<PortalLocation, 'dataFolder' | 'databaseUrl'>): Promise<BackDoor> => {
   const url = place.databaseUrl || (await privateDatabaseUrl(join(place.dataFolder, 'postgres')))
   const { db, close } = openDatabase(url, { log: { warn: () => {} }, poolSize: 1 })
   return {
@@ -43,7 +43,7 @@ export const openBackDoor = async (place: Pick<Place, 'dataFolder' | 'databaseUr
   }
 }
 
-/** The running database of a data folder, by what it has noted down there. */
+/** The URL of the running private database, from the data folder. */
 const privateDatabaseUrl = async (folder: string): Promise<string> => {
   const elsewhere = await readFile(join(folder, 'cluster-is-at'), 'utf8').catch(() => '')
   const pidFile = await readFile(join(elsewhere.trim() || join(folder, 'cluster'), 'postmaster.pid'), 'utf8')

@@ -6,8 +6,8 @@ import type { CorrectableName } from '../../contract/business/status.ts'
 import { sampleBusinessFields } from '../../testing/samples.ts'
 import type { Demo, DemoVendor, Step } from './step.ts'
 
-/** Looks like a paper from afar; there is not one letter on it. */
-const drawPaper = (colour: string): Promise<Buffer> => {
+/** Looks like a document from afar, without a single letter on it. */
+const drawDocument = (colour: string): Promise<Buffer> => {
   const lines = [0.9, 0.6, 0.75, 0.5].map(
     (share, at) =>
       `<path fill="#c9c2b0" d="M250 ${120 + at * 60}h${Math.round(320 * share)}v18h-${Math.round(320 * share)}Z"/>`,
@@ -22,8 +22,7 @@ const drawPaper = (colour: string): Promise<Buffer> => {
   return sharp(Buffer.from(svg)).jpeg().toBuffer()
 }
 
-/** What a sample vendor writes into the form. */
-export const businessFieldsOf = ({ businessName, phoneNumber }: Pick<DemoVendor, 'businessName' | 'phoneNumber'>) =>
+export const fillBusinessForm = ({ businessName, phoneNumber }: Pick<DemoVendor, 'businessName' | 'phoneNumber'>) =>
   sampleBusinessFields({
     business_name: businessName,
     region: 'Ashanti',
@@ -32,58 +31,59 @@ export const businessFieldsOf = ({ businessName, phoneNumber }: Pick<DemoVendor,
     gh_post: 'AK-000-0000',
   })
 
-export const businessOf = async ({ ask }: Demo, { token }: DemoVendor) => (await ask(readBusiness, { token })).business
+export const fetchBusiness = async ({ ask }: Demo, { token }: DemoVendor) =>
+  (await ask(readBusiness, { token })).business
 
 const sendBusiness = async ({ ask, takesGhanaCards }: Demo, vendor: DemoVendor) => {
-  const papers = {
-    business_reg_cert_image: [await drawPaper('#faf5ea')],
-    ...(takesGhanaCards ? { ghana_card_image: [await drawPaper('#e8f2ea')] } : {}),
+  const documents = {
+    business_reg_cert_image: [await drawDocument('#faf5ea')],
+    ...(takesGhanaCards ? { ghana_card_image: [await drawDocument('#e8f2ea')] } : {}),
   }
-  await ask(addBusiness, { token: vendor.token, body: businessFieldsOf(vendor), files: papers })
+  await ask(addBusiness, { token: vendor.token, body: fillBusinessForm(vendor), files: documents })
 }
 
 export const beginsForm: Step = async ({ ask }, vendor) => {
   const { token } = vendor
   if ((await ask(readBusinessDraft, { token })).draft) return 'there'
-  const { business_name, tin_number, business_location, region, business_phone_number } = businessFieldsOf(vendor)
+  const { business_name, tin_number, business_location, region, business_phone_number } = fillBusinessForm(vendor)
   const values = { business_name, tin_number, business_location, region, business_phone_number }
   await ask(keepBusinessDraft, { token, body: { stepId: 'contact-details', values } })
   return 'made'
 }
 
 export const registersBusiness: Step = async (demo, vendor) => {
-  if (await businessOf(demo, vendor)) return 'there'
+  if (await fetchBusiness(demo, vendor)) return 'there'
   await sendBusiness(demo, vendor)
   return 'made'
 }
 
-/** The business as a reviewer sees it who looks before deciding, if it waits for a decision. */
-const atDesk = async (demo: Demo, vendor: DemoVendor) => {
-  const business = await businessOf(demo, vendor)
+/** Only if it waits for a decision; reads it first, as a reviewer does. */
+const startReview = async (demo: Demo, vendor: DemoVendor) => {
+  const business = await fetchBusiness(demo, vendor)
   if (business?.businessStatus !== 'PENDING') return undefined
-  const asked = { token: demo.operatorKey, params: { id: business.businessId } }
-  await demo.ask(showBusiness, asked)
-  return asked
+  const call = { token: demo.operatorKey, params: { id: business.businessId } }
+  await demo.ask(showBusiness, call)
+  return call
 }
 
 export const isApproved: Step = async (demo, vendor) => {
-  const asked = await atDesk(demo, vendor)
-  if (!asked) return 'there'
-  await demo.ask(approveBusiness, asked)
+  const call = await startReview(demo, vendor)
+  if (!call) return 'there'
+  await demo.ask(approveBusiness, call)
   return 'made'
 }
 
 export const isRejected =
   (reason: string, fields: CorrectableName[]): Step =>
   async (demo, vendor) => {
-    const asked = await atDesk(demo, vendor)
-    if (!asked) return 'there'
-    await demo.ask(rejectBusiness, { ...asked, body: { reason, fields } })
+    const call = await startReview(demo, vendor)
+    if (!call) return 'there'
+    await demo.ask(rejectBusiness, { ...call, body: { reason, fields } })
     return 'made'
   }
 
 export const correctsBusiness: Step = async (demo, vendor) => {
-  if ((await businessOf(demo, vendor))?.businessStatus !== 'REJECTED') return 'there'
+  if ((await fetchBusiness(demo, vendor))?.businessStatus !== 'REJECTED') return 'there'
   await sendBusiness(demo, vendor)
   return 'made'
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { type ServiceCategory, serviceCategories } from '../../contract/catalogue/service.ts'
 
-/** One drawing a category, on a sheet of 400 by 300 with the ground at 244. Plainly a drawing, and plainly ours. */
+/** One drawing for each category, 400 by 300 with the ground at 244, plainly recognisable as a drawing. */
 const motifs: Record<ServiceCategory, string> = {
   'Event Center': `
     <path fill="#fffdf8" d="M84 140h232v104H84Z"/>
@@ -53,7 +53,7 @@ const motifs: Record<ServiceCategory, string> = {
 
 type Light = { sky: string; disc: string; ground: string }
 
-/** Each makes another picture of the same thing. */
+/** Each light makes another picture of the same drawing. */
 export const lights: readonly Light[] = [
   { sky: '#f7e3b4', disc: '#f2c45c', ground: '#c9a25a' },
   { sky: '#dcebdc', disc: '#a9d0b5', ground: '#3a8e68' },
@@ -69,7 +69,7 @@ const woven = Array.from({ length: 20 }, (_, at) => {
 
 const drawn = new Map<string, Promise<Buffer>>()
 
-/** A photo of a sample service, drawn: 1280 by 960. The same one is drawn once. */
+/** 1280 by 960. Each picture is drawn only once. */
 export const drawPicture = (category: ServiceCategory, shot: number): Promise<Buffer> => {
   const key = `${category} ${shot % lights.length}`
   const picture = drawn.get(key) ?? draw(category, shot)

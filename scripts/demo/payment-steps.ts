@@ -9,14 +9,14 @@ import {
 } from '../../contract/business/subscription.ts'
 import { numberThatPaysAtOnce, testCards } from '../../simulators/paystack/test-payers.ts'
 import { RefusedCall } from './ask.ts'
-import { businessOf } from './business-steps.ts'
+import { fetchBusiness } from './business-steps.ts'
 import { paidTimes } from './paid-times.ts'
 import type { Demo, DemoVendor, Step } from './step.ts'
 import { until } from './until.ts'
 
 type Plan = { plan: PlanName; duration?: PlanDuration }
 
-const paymentsOf = async ({ ask }: Demo, { token }: DemoVendor, ...states: PaymentState[]) =>
+const fetchPayments = async ({ ask }: Demo, { token }: DemoVendor, ...states: PaymentState[]) =>
   (await ask(listPayments, { token })).payments.filter(({ state }) => states.includes(state))
 
 const select = ({ ask }: Demo, { token }: DemoVendor, { plan, duration = 'MONTHLY' }: Plan) =>
@@ -44,18 +44,21 @@ export const choosesPlan =
     return 'made'
   }
 
-type Paid = {
+type PaymentOptions = {
   times?: number
-  /** How far ahead the last day that is paid for is, once `timePasses`; below zero it is gone. Without it nothing is older than now. */
+  /**
+   * The days until the last paid day, once `timePasses` has run; negative if it is over. Without it every payment is
+   * made now.
+   */
   endsInDays?: number
 }
 
-/** So many payments in all, by mobile money. */
+/** By mobile money, `times` in all. */
 export const pays =
-  (plan: Plan, { times = 1, endsInDays }: Paid = {}): Step =>
+  (plan: Plan, { times = 1, endsInDays }: PaymentOptions = {}): Step =>
   async (demo, vendor) => {
     const { token } = vendor
-    const paid = await paymentsOf(demo, vendor, 'paid', 'being refunded', 'refunded')
+    const paid = await fetchPayments(demo, vendor, 'paid', 'being refunded', 'refunded')
     const { duration = 'MONTHLY' } = plan
     const earlier = endsInDays === undefined ? [] : paidTimes({ duration, times, endsInDays, now: new Date() })
     for (let count = paid.length; count < times; count++) {
@@ -69,13 +72,13 @@ export const pays =
     return paid.length < times ? 'made' : 'there'
   }
 
-/** What was paid for earlier also begins earlier. */
+/** Moves earlier payments and their periods back in time. */
 export const timePasses: Step = async (demo, vendor) => {
-  const business = await businessOf(demo, vendor)
+  const business = await fetchBusiness(demo, vendor)
   return business && (await demo.backDoor.dateBack(business.businessId)) > 0 ? 'made' : 'there'
 }
 
-/** Asks what came of a payment of which nothing good can come. */
+/** For a payment that must not succeed. */
 const expectRefusal = async ({ ask }: Demo, { token }: DemoVendor, reference: string) => {
   const answer = await ask(verifyTransaction, { token, query: { reference } }).catch((error: unknown) => error)
   if (!(answer instanceof RefusedCall)) throw new Error(`Payment ${reference} was to be refused.`)
@@ -84,7 +87,7 @@ const expectRefusal = async ({ ask }: Demo, { token }: DemoVendor, reference: st
 export const triesToPay =
   (plan: Plan): Step =>
   async (demo, vendor) => {
-    if ((await paymentsOf(demo, vendor, 'failed')).length > 0) return 'there'
+    if ((await fetchPayments(demo, vendor, 'failed')).length > 0) return 'there'
     const { reference, checkoutUrl } = await begin(demo, vendor, plan)
     await demo.payAt(checkoutUrl, byDeclinedCard())
     await expectRefusal(demo, vendor, reference)
@@ -94,7 +97,7 @@ export const triesToPay =
 export const paysWrongAmount =
   (plan: Plan): Step =>
   async (demo, vendor) => {
-    if ((await paymentsOf(demo, vendor, 'being checked')).length > 0) return 'there'
+    if ((await fetchPayments(demo, vendor, 'being checked')).length > 0) return 'there'
     const { reference, checkoutUrl } = await begin(demo, vendor, plan)
     await demo.backDoor.raiseOrder(reference)
     await demo.payAt(checkoutUrl, byPhone)
@@ -102,11 +105,11 @@ export const paysWrongAmount =
     return 'made'
   }
 
-/** The payment that was made last, whose period has not begun. */
+/** For the last payment, whose period has not begun. */
 export const getsLastPaymentBack: Step = async (demo, vendor) => {
-  if ((await paymentsOf(demo, vendor, 'refunded')).length > 0) return 'there'
-  const [last] = await paymentsOf(demo, vendor, 'paid')
+  if ((await fetchPayments(demo, vendor, 'refunded')).length > 0) return 'there'
+  const [last] = await fetchPayments(demo, vendor, 'paid')
   if (last) await demo.ask(refundPayment, { token: demo.operatorKey, params: { reference: last.reference } })
-  await until(`The refund of ${vendor.businessName}`, async () => (await paymentsOf(demo, vendor, 'refunded'))[0])
+  await until(`The refund of ${vendor.businessName}`, async () => (await fetchPayments(demo, vendor, 'refunded'))[0])
   return 'made'
 }

@@ -13,7 +13,7 @@ export const arrangesDashboard =
     return 'made'
   }
 
-export const readsNews: Step = async ({ ask }, { token }) => {
+export const readsNotifications: Step = async ({ ask }, { token }) => {
   const { notifications, unread } = await ask(readNotifications, { token, query: {} })
   const [newest] = notifications
   if (unread === 0 || !newest) return 'there'

@@ -4,7 +4,7 @@ import { drawPicture } from './draw-picture.ts'
 import type { SampleService } from './services.ts'
 import type { Demo, DemoVendor, Step } from './step.ts'
 
-const namesOf = async ({ ask }: Demo, { token }: DemoVendor): Promise<Set<string>> => {
+const fetchServiceNames = async ({ ask }: Demo, { token }: DemoVendor): Promise<Set<string>> => {
   const names = new Set<string>()
   let last: ListedService | undefined
   let hasMore = true
@@ -17,17 +17,17 @@ const namesOf = async ({ ask }: Demo, { token }: DemoVendor): Promise<Set<string
   return names
 }
 
-/** Most have one picture, every sixth has three: pictures are what takes the time. */
-const picturesOf = (at: number) => (at % 6 === 0 ? 3 : 1)
+/** Every sixth service has three pictures, the others one, since pictures take most of the time. */
+const pictureCount = (at: number) => (at % 6 === 0 ? 3 : 1)
 
 export const addsServices =
   (services: readonly SampleService[]): Step =>
   async (demo, vendor) => {
-    const there = await namesOf(demo, vendor)
+    const there = await fetchServiceNames(demo, vendor)
     const missing = services.filter(({ name }) => !there.has(name))
     for (const service of missing) {
       const at = services.indexOf(service)
-      const pictures = Array.from({ length: picturesOf(at) }, (_, shot) => drawPicture(service.category, at + shot))
+      const pictures = Array.from({ length: pictureCount(at) }, (_, shot) => drawPicture(service.category, at + shot))
       await demo.ask(addService, {
         token: vendor.token,
         body: { ...service, termsAccepted: 'true' },

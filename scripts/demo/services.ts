@@ -30,11 +30,11 @@ const names: Record<ServiceCategory, readonly string[]> = {
 const amounts = ['1,200', '850.50', '4,500', '300', '2,750', '12,000'] as const
 const guests = ['50', '120', '300', '20', '80', '1,000'] as const
 
-/** Most can be had; some not yet, some not any more. */
-const availabilityOf = (number: number): Availability =>
+/** Mostly 'Available', with some of the others. */
+const sampleAvailability = (number: number): Availability =>
   number % 10 === 4 ? 'Coming Soon' : number % 10 === 8 ? 'Unavailable' : 'Available'
 
-/** Sample services of all categories in turn: the first five are one of each. */
+/** All categories in turn, so the first five are one of each. */
 export const sampleServices = (count: number): SampleService[] =>
   Array.from({ length: count }, (_, at) => {
     const category = serviceCategories[at % serviceCategories.length] ?? 'Catering'
@@ -42,7 +42,7 @@ export const sampleServices = (count: number): SampleService[] =>
     return {
       name: `Sample ${names[category][round]}`,
       category,
-      availability: availabilityOf(at),
+      availability: sampleAvailability(at),
       description: `A sample service of the category ${category}. Nobody offers it, and nobody can book it.`,
       tags: `sample, ${category.toLowerCase()}`,
       duration: String(60 * (1 + (at % 8))),

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { registration } from '../../contract/account/register.ts'
 import { businessFields } from '../../contract/business/add-business.ts'
 import { availabilities, serviceCategories, serviceTexts } from '../../contract/catalogue/service.ts'
-import { businessFieldsOf } from './business-steps.ts'
+import { fillBusinessForm } from './business-steps.ts'
 import { drawPicture } from './draw-picture.ts'
 import { sampleServices } from './services.ts'
-import { personOf, stories, storiesNamed } from './vendors.ts'
+import { demoRegistration, findStories, stories } from './vendors.ts'
 
-const people = stories.map(personOf)
+const people = stories.map(demoRegistration)
 const different = <T>(all: readonly T[]) => new Set(all).size
 
 describe('the sample vendors', () => {
@@ -30,15 +30,15 @@ describe('the sample vendors', () => {
 
   it('fill in a form that is accepted as it is', () => {
     for (const { phoneNumber } of people) {
-      const fields = businessFieldsOf({ businessName: 'Sample Catering 1', phoneNumber })
+      const fields = fillBusinessForm({ businessName: 'Sample Catering 1', phoneNumber })
       expect(v.parse(businessFields, fields)).toEqual(fields)
     }
   })
 
   it('can be asked for by name', () => {
-    expect(storiesNamed([])).toBe(stories)
-    expect(storiesNamed(['ended', 'fresh']).map(({ name }) => name)).toEqual(['fresh', 'ended'])
-    expect(() => storiesNamed(['fresh', 'nobody'])).toThrow(
+    expect(findStories([])).toBe(stories)
+    expect(findStories(['ended', 'fresh']).map(({ name }) => name)).toEqual(['fresh', 'ended'])
+    expect(() => findStories(['fresh', 'nobody'])).toThrow(
       'There is no sample vendor nobody. There are unverified, fresh',
     )
   })

@@ -3,7 +3,7 @@ import { CannotStart } from '../../server/cannot-start.ts'
 import { sampleEmail, sampleName, samplePassword } from '../../testing/samples.ts'
 import { beginsForm, correctsBusiness, isApproved, isRejected, registersBusiness } from './business-steps.ts'
 import { choosesPlan, getsLastPaymentBack, pays, paysWrongAmount, timePasses, triesToPay } from './payment-steps.ts'
-import { arrangesDashboard, introducesItself, readsNews } from './screen-steps.ts'
+import { arrangesDashboard, introducesItself, readsNotifications } from './screen-steps.ts'
 import { addsServices, beginsService } from './service-steps.ts'
 import { sampleServices } from './services.ts'
 import type { Step } from './step.ts'
@@ -14,10 +14,10 @@ export type Story = { name: string; shows: string } & (
 )
 
 const services = sampleServices(30)
-const inService = (category: string) => services.filter((service) => service.category === category)
+const servicesInCategory = (category: string) => services.filter((service) => service.category === category)
 const verified = [registersBusiness, isApproved]
 
-/** Every state that a vendor can be in, in the order in which one goes through them. */
+/** Every state of a vendor, in the order in which one passes through them. */
 export const stories: readonly Story[] = [
   { name: 'unverified', shows: 'signed up; the code is not entered yet', stops: 'before its code' },
   { name: 'fresh', shows: 'an account and nothing else', businessName: '', steps: [] },
@@ -38,7 +38,7 @@ export const stories: readonly Story[] = [
     name: 'paid',
     shows: 'in review, a plan paid, a service that waits with it',
     businessName: 'Sample Photography 1',
-    steps: [registersBusiness, pays({ plan: 'STANDARD' }), addsServices(inService('Photography').slice(0, 1))],
+    steps: [registersBusiness, pays({ plan: 'STANDARD' }), addsServices(servicesInCategory('Photography').slice(0, 1))],
   },
   {
     name: 'rejected',
@@ -69,7 +69,12 @@ export const stories: readonly Story[] = [
     name: 'standard',
     shows: 'Standard with its one service: the limit is reached',
     businessName: 'Sample Catering 4',
-    steps: [...verified, pays({ plan: 'STANDARD' }), addsServices(inService('Catering').slice(0, 1)), readsNews],
+    steps: [
+      ...verified,
+      pays({ plan: 'STANDARD' }),
+      addsServices(servicesInCategory('Catering').slice(0, 1)),
+      readsNotifications,
+    ],
   },
   {
     name: 'executive',
@@ -78,8 +83,11 @@ export const stories: readonly Story[] = [
     steps: [
       ...verified,
       pays({ plan: 'EXECUTIVE', duration: 'YEARLY' }),
-      addsServices([...inService('Event Center').slice(0, 1), ...inService('Entertainment').slice(0, 1)]),
-      readsNews,
+      addsServices([
+        ...servicesInCategory('Event Center').slice(0, 1),
+        ...servicesInCategory('Entertainment').slice(0, 1),
+      ]),
+      readsNotifications,
     ],
   },
   {
@@ -92,7 +100,7 @@ export const stories: readonly Story[] = [
       pays({ plan: 'PREMIUM' }, { times: 3, endsInDays: 19 }),
       timePasses,
       addsServices(services),
-      readsNews,
+      readsNotifications,
     ],
   },
   {
@@ -102,7 +110,7 @@ export const stories: readonly Story[] = [
     steps: [
       ...verified,
       pays({ plan: 'STANDARD' }, { endsInDays: 5 }),
-      addsServices(inService('Event Center').slice(0, 1)),
+      addsServices(servicesInCategory('Event Center').slice(0, 1)),
       timePasses,
     ],
   },
@@ -113,7 +121,10 @@ export const stories: readonly Story[] = [
     steps: [
       ...verified,
       pays({ plan: 'EXECUTIVE' }, { endsInDays: -3 }),
-      addsServices([...inService('Event Center').slice(0, 1), ...inService('Decoration').slice(0, 1)]),
+      addsServices([
+        ...servicesInCategory('Event Center').slice(0, 1),
+        ...servicesInCategory('Decoration').slice(0, 1),
+      ]),
       timePasses,
     ],
   },
@@ -124,7 +135,7 @@ export const stories: readonly Story[] = [
     steps: [
       ...verified,
       pays({ plan: 'EXECUTIVE' }, { endsInDays: -3 }),
-      addsServices(inService('Event Center').slice(0, 2)),
+      addsServices(servicesInCategory('Event Center').slice(0, 2)),
       timePasses,
       pays({ plan: 'STANDARD' }, { times: 2 }),
     ],
@@ -145,7 +156,7 @@ export const stories: readonly Story[] = [
       correctsBusiness,
       isApproved,
       pays({ plan: 'STANDARD' }),
-      beginsService(inService('Photography').slice(0, 1)),
+      beginsService(servicesInCategory('Photography').slice(0, 1)),
     ],
   },
   {
@@ -155,26 +166,26 @@ export const stories: readonly Story[] = [
     steps: [
       ...verified,
       pays({ plan: 'EXECUTIVE' }),
-      addsServices(inService('Decoration').slice(0, 2)),
+      addsServices(servicesInCategory('Decoration').slice(0, 2)),
       arrangesDashboard({
         order: ['statistics', 'add-service', 'track-operations', 'add-business'],
         pinned: ['statistics', 'add-service'],
       }),
-      readsNews,
+      readsNotifications,
     ],
   },
 ]
 
-/** Those that are asked for by their names; without any, all. */
-export const storiesNamed = (names: readonly string[]): readonly Story[] => {
+/** All stories, unless some are named. */
+export const findStories = (names: readonly string[]): readonly Story[] => {
   const unknown = names.find((name) => !stories.some((story) => story.name === name))
   const known = stories.map(({ name }) => name).join(', ')
   if (unknown) throw new CannotStart(`There is no sample vendor ${unknown}. There are ${known}.`)
   return names.length === 0 ? stories : stories.filter(({ name }) => names.includes(name))
 }
 
-/** Who signs up. No two of them have the same number, since codes are counted by it. */
-export const personOf = ({ name }: Pick<Story, 'name'>): Registration => ({
+/** Everybody has a phone number of their own, since codes are limited per number. */
+export const demoRegistration = ({ name }: Pick<Story, 'name'>): Registration => ({
   ...sampleName,
   email: sampleEmail(`sample-${name}`),
   phoneNumber: `+2332412300${String(stories.findIndex((story) => story.name === name) + 10)}`,

@@ -2,11 +2,11 @@ import { createHmac, randomInt } from 'node:crypto'
 
 export type Codes = {
   make(length: number): string
-  /** What is stored instead of the code. Bound to one flow: the same code of another flow is another value. */
-  hmacOf(flow: string, code: string): Buffer
+  /** Stored instead of the code. Bound to one flow: the same code in another flow has another value. */
+  hmac(flow: string, code: string): Buffer
 }
 
 export const openCodes = (secret: string): Codes => ({
   make: (length) => String(randomInt(10 ** length)).padStart(length, '0'),
-  hmacOf: (flow, code) => createHmac('sha256', secret).update(`code ${flow} ${code}`).digest(),
+  hmac: (flow, code) => createHmac('sha256', secret).update(`code ${flow} ${code}`).digest(),
 })

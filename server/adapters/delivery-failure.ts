@@ -3,7 +3,7 @@ export class DeliveryFailure extends Error {
   override name = 'DeliveryFailure'
 }
 
-/** The other side said no for good: sending the same message again would change nothing. */
+/** The recipient's server has refused it for good: sending the same message again would change nothing. */
 export class DeliveryRefused extends DeliveryFailure {
   override name = 'DeliveryRefused'
 }

@@ -27,7 +27,7 @@ it('one key does not use up another, nor one limit another', async () => {
 it('what is given back may be taken again', async () => {
   await takes('generous', 5)
   await limiter.giveBack(limit, 'generous')
-  // Both come at once, so either of them may be the one that gets it.
+  // Both come at once, so either may be the one that gets it.
   expect((await takes('generous', 2)).sort()).toEqual(['exhausted', 'taken'])
 })
 

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 
 export type Limit = { name: string; points: number; seconds: number }
 
-/** Shared by all processes through the database, so that a restart or a second server forgives nobody. */
+/** Counts in the database, so that neither a restart nor a second server resets a limit. */
 export type Limiter = {
   consume(limit: Limit, key: string): Promise<'taken' | 'exhausted'>
   /** Undoes one `consume` that turned out not to count. */

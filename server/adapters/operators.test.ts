@@ -6,8 +6,8 @@ const second = { name: 'desk2', key: 'the-key-of-the-second-sample-operator' }
 const operators = openOperators([first, second])
 
 it('a key says whose it is', () => {
-  expect(operators.nameOf(first.key)).toBe('desk1')
-  expect(operators.nameOf(second.key)).toBe('desk2')
+  expect(operators.findName(first.key)).toBe('desk1')
+  expect(operators.findName(second.key)).toBe('desk2')
 })
 
 it.each([
@@ -20,10 +20,10 @@ it.each([
   [`${first.name}:${first.key}`, 'a name with its key'],
   ['the-key-of-no-sample-operator-at-all', 'another key'],
 ])('%j is nobody: %s', (shown) => {
-  expect(operators.nameOf(shown)).toBeUndefined()
+  expect(operators.findName(shown)).toBeUndefined()
 })
 
 it('without operators no key is good, not even an empty one', () => {
-  expect(openOperators([]).nameOf('')).toBeUndefined()
-  expect(openOperators([]).nameOf(first.key)).toBeUndefined()
+  expect(openOperators([]).findName('')).toBeUndefined()
+  expect(openOperators([]).findName(first.key)).toBeUndefined()
 })

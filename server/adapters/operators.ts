@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Who may sit at the review desk: each operator has a name, which the audit trail keeps, and a key. */
-export type Operators = { nameOf(key: string): string | undefined }
+/** The operators of the review desk: each has a name, which the audit trail records, and a key. */
+export type Operators = { findName(key: string): string | undefined }
 
 export type OperatorKey = { name: string; key: string }
 
@@ -10,9 +10,9 @@ const digest = (key: string) => createHash('sha256').update(key).digest()
 export const openOperators = (keys: readonly OperatorKey[]): Operators => {
   const known = keys.map(({ name, key }) => ({ name, digest: digest(key) }))
   return {
-    nameOf: (key) => {
+    findName: (key) => {
       const shown = digest(key)
-      // Every one is compared, so that the time it takes says nothing.
+      // Every key is compared, so that the time taken reveals nothing.
       return known.filter((one) => timingSafeEqual(one.digest, shown))[0]?.name
     },
   }

@@ -31,7 +31,7 @@ describe('a password', () => {
       await passwords.isRight('Sample$Pass2', known)
       quickestMs[whose] = Math.min(quickestMs[whose], performance.now() - begunMs)
     }
-    // A busy machine only ever adds: the quickest of many comes near the truth.
+    // A busy machine only makes it slower, so the quickest of many is nearest to the truth.
     for (let round = 0; round < 200; round++) {
       await measure('nobodys', undefined)
       await measure('somebodys', hash)

@@ -1,11 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { hash, type Options, verify } from '@node-rs/argon2'
-import { openGate } from './in-turn.ts'
+import { openGate } from './gate.ts'
 
-/** Hashing takes a core for itself, so only a few run at once; the others queue, and beyond the queue people are asked to come back. */
+/**
+ * Hashing uses a whole core, so only a few run at once; the others queue, and when the queue is full people are asked
+ * to come back.
+ */
 export type Passwords = {
   hash(password: string): Promise<string>
-  /** Without a hash it costs the same and is never right: an unknown address must not answer sooner. */
+  /** Without a hash it takes as long and is never right, so that an unknown address is not answered sooner. */
   isRight(password: string, hash: string | undefined): Promise<boolean>
 }
 
@@ -13,8 +16,8 @@ export type Passwords = {
 export const passwordCost: Options = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 /**
- * One more than there are cores, so that none rests between two. But hashing runs on the threads of Node's pool, as pictures
- * and files do, and must not take all six of them.
+ * One more than there are cores, so that none is idle between two. Hashing shares Node's pool of six threads with
+ * pictures and files, and must not take them all.
  */
 export const hashesAtOnce = Math.min(availableParallelism() + 1, 3)
 

@@ -17,7 +17,7 @@ const claims = {
   exp: content.expiresAt.getTime() / 1000,
 }
 
-/** A token made without the library, so that anything can be wrong with it. */
+/** Made without the library, so that anything can be wrong with it. */
 const forge = (header: object, payload: object, key = createHmac('sha256', secret).update('tokens').digest()) => {
   const signed = `${encoded(header)}.${encoded(payload)}`
   return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`

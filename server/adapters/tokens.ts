@@ -3,32 +3,32 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import type { TokenKind } from '../../contract/endpoint.ts'
 import type { Clock } from './clock.ts'
 
-/** `subject`: what the token speaks for. A session, a sign-up, a reset: never a person by name. */
+/** `subject`: the id of a session, a sign-up or a reset, never a person by name. */
 export type TokenContent = { subject: string; expiresAt: Date }
 
 export type Tokens = {
   issue(kind: TokenKind, content: TokenContent): Promise<string>
-  /** Nothing for a token of another kind, forged, changed or expired. */
+  /** Undefined for a token of another kind, or one that is forged, changed or expired. */
   read(kind: TokenKind, token: string): Promise<{ subject: string } | undefined>
 }
 
 const algorithm = 'HS256'
 const issuer = 'afahye'
 
-/** Once, in the form in which the library uses it; any other it would convert for every token. */
+/** Imported once: the library would convert any other form of the key for every token. */
 const importKey = (bytes: Buffer) =>
   webcrypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
 
-type Known = { kind: TokenKind; subject: string; expiresAtMs: number }
+type KnownToken = { kind: TokenKind; subject: string; expiresAtMs: number }
 
 const mostKnown = 5_000
 
-/** A signature that was right stays right, and comparing it costs more than all else that a short call does. */
+/** Checking a signature costs more than the rest of a short call, so tokens found valid are remembered. */
 const openKnownTokens = () => {
-  const known = new Map<string, Known>()
+  const known = new Map<string, KnownToken>()
   return {
     find: (token: string) => known.get(token),
-    add: (token: string, content: Known) => {
+    add: (token: string, content: KnownToken) => {
       const [oldest] = known.keys()
       if (known.size >= mostKnown && oldest) known.delete(oldest)
       known.set(token, content)

@@ -13,7 +13,7 @@ type Operation = {
 }
 type Document = { paths: Record<string, Record<string, Operation>> }
 
-/** The contract for machines at /openapi.json and for people at /api-docs: one document, two readers. */
+/** Serves the contract at /openapi.json for programs and at /api-docs for people. */
 export const mountApiDocs = (app: FastifyInstance, publicUrl: string): void => {
   const document = () => makeOpenApi(app.endpoints, publicUrl)
   app.get('/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document()))

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../contract/endpoint.ts'
 import type { Sentence } from '../../contract/sentence.ts'
 
-/** Thrown by a rule to say no: becomes the reply `{status, code, message, …}` with the matching HTTP status. */
+/** Thrown by a rule to refuse: becomes the reply `{status, code, message, …}` with that HTTP status. */
 export class ApiError extends Error {
   readonly refusal: Refusal
 
@@ -23,6 +23,6 @@ export const fail = (refusal: Refusal): never => {
   throw new ApiError(refusal)
 }
 
-/** What was sent breaks a rule of the contract; `field` names where. */
-export const badRequest = (said: Pick<Sentence, 'code' | 'message' | 'params'>, field?: string): never =>
-  fail({ status: 400, ...said, field })
+/** The input breaks a rule of the contract; `field` says where. */
+export const badRequest = (sentence: Pick<Sentence, 'code' | 'message' | 'params'>, field?: string): never =>
+  fail({ status: 400, ...sentence, field })

@@ -7,18 +7,18 @@ import { endSessions } from '../account/session/store.ts'
 import { access } from '../testing/access-table.ts'
 import { sharedTestApp, testOperator } from '../testing/app.ts'
 import { bearer } from '../testing/submit.ts'
-import { buildVendor, sessionOf } from '../testing/vendors.ts'
+import { buildVendor, sessionToken } from '../testing/vendors.ts'
 
 const portal = sharedTestApp()
 
-const nameOf = ({ method, url }: Endpoint) => `${method} ${url}`
+const endpointName = ({ method, url }: Endpoint) => `${method} ${url}`
 
 const inAnHour = () => new Date(portal.clock.now().getTime() + 3_600_000)
 
-/** A token of each kind that its calls accept, and a key. */
+/** A valid token or key of each kind. */
 const goodToken: Record<AccessKind, () => Promise<string>> = {
   operator: async () => testOperator.key,
-  session: async () => sessionOf(portal, await vendor()),
+  session: async () => sessionToken(portal, await vendor()),
   verify: async () => {
     const { id } = await buildVendor(portal, { verified: false })
     return portal.context.tokens.issue('verify', { subject: id, expiresAt: inAnHour() })
@@ -45,7 +45,7 @@ const resetToken = async (kind: TokenKind, state: 'pending' | 'granted') => {
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** What is wrong with a token that would be the right one for the call; with a session's, where a key is asked for. */
+/** Ways in which a token of the right kind can be invalid; where a key is expected, a session's token is used. */
 const spoilt: Record<string, (kind: TokenKind) => Promise<string | undefined>> = {
   'no token': async () => undefined,
   rubbish: async () => 'rubbish',
@@ -115,7 +115,10 @@ const saidTo: Record<AccessKind, Record<keyof typeof loggedOut, string>> = {
   'reset-granted': outOfReset,
 }
 
-/** An empty request that was let in: it lacks its pictures, or its fields, or what it is about, or it is all that is needed. */
+/**
+ * What an empty request is answered once its token is accepted: it lacks pictures, fields or its subject, or needs
+ * none.
+ */
 const statusWhenLetIn = ({ files, body, query, params, refusals: said = [] }: Endpoint) => {
   if (files) return 415
   if (body || (query && !v.is(query, {}))) return 400
@@ -126,13 +129,13 @@ const matrix = Object.entries(access)
 
 describe('tokens and calls', () => {
   it('the table names every call, with the token it asks for', () => {
-    const mounted = portal.app.endpoints.map((endpoint) => [nameOf(endpoint), endpoint.access ?? 'anybody'])
+    const mounted = portal.app.endpoints.map((endpoint) => [endpointName(endpoint), endpoint.access ?? 'anybody'])
     expect(Object.fromEntries(mounted)).toEqual(access)
   })
 
   describe.each(matrix)('%s', (name, kind) => {
     const find = () => {
-      const endpoint = portal.app.endpoints.find((candidate) => nameOf(candidate) === name)
+      const endpoint = portal.app.endpoints.find((candidate) => endpointName(candidate) === name)
       if (!endpoint) throw new Error(`${name} is not mounted`)
       return endpoint
     }
@@ -156,13 +159,13 @@ describe('tokens and calls', () => {
 
 describe('the header', () => {
   const profile = () => portal.app.endpoints.find(({ path }) => path === '/auth/profile') as Endpoint
-  const statusOf = async (authorization: string) =>
+  const profileStatus = async (authorization: string) =>
     (await portal.app.inject({ url: profile().url, headers: { authorization } })).statusCode
 
   it('may spell its scheme as it likes', async () => {
     const token = await goodToken.session()
-    expect(await statusOf(`bearer ${token}`)).toBe(200)
-    expect(await statusOf(`BEARER ${token}`)).toBe(200)
+    expect(await profileStatus(`bearer ${token}`)).toBe(200)
+    expect(await profileStatus(`BEARER ${token}`)).toBe(200)
   })
 
   it.each([
@@ -172,10 +175,10 @@ describe('the header', () => {
     ['more after it', (token: string) => `Bearer ${token}, x`],
     ['a character that no token has', (token: string) => `Bearer ${token}%00`],
   ])('with %s carries no token', async (_, header) => {
-    expect(await statusOf(header(await goodToken.session()))).toBe(401)
+    expect(await profileStatus(header(await goodToken.session()))).toBe(401)
   })
 
   it('of great length is refused without being read', async () => {
-    expect(await statusOf(`Bearer ${'a'.repeat(2_001)}`)).toBe(401)
+    expect(await profileStatus(`Bearer ${'a'.repeat(2_001)}`)).toBe(401)
   })
 })

@@ -3,7 +3,7 @@ import type { AccessKind, Refusal } from '../../contract/endpoint.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { fail } from './api-error.ts'
 
-/** For whom each kind of token, or an operator's key, speaks. */
+/** Whom each kind of token, or an operator's key, identifies. */
 export type Bearers = {
   session: { vendorId: string; sessionId: string }
   verify: { signUpId: string }
@@ -14,10 +14,10 @@ export type Bearers = {
 
 export type BearerOf<E> = E extends { access: infer Kind extends AccessKind } ? Bearers[Kind] : undefined
 
-/** Nothing when the token speaks for nobody: forged, of another kind, expired, or ended on our side. */
+/** Undefined for a token that is forged, of another kind, expired, or ended by us. */
 export type ReadBearer = <Kind extends AccessKind>(kind: Kind, token: string) => Promise<Bearers[Kind] | undefined>
 
-const outsiders: Record<AccessKind, { missing: Refusal; invalid: Refusal }> = {
+const refusalsByKind: Record<AccessKind, { missing: Refusal; invalid: Refusal }> = {
   session: { missing: refusals.noToken, invalid: refusals.sessionOver },
   verify: { missing: refusals.noToken, invalid: refusals.sessionOver },
   'reset-pending': { missing: refusals.invalidReset, invalid: refusals.invalidReset },
@@ -25,18 +25,18 @@ const outsiders: Record<AccessKind, { missing: Refusal; invalid: Refusal }> = {
   operator: { missing: refusals.notAnOperator, invalid: refusals.notAnOperator },
 }
 
-const tokenIn = ({ headers }: FastifyRequest) => /^Bearer ([\w.-]{1,2000})$/i.exec(headers.authorization ?? '')?.[1]
+const readToken = ({ headers }: FastifyRequest) => /^Bearer ([\w.-]{1,2000})$/i.exec(headers.authorization ?? '')?.[1]
 
 export const requireBearer = async <Kind extends AccessKind>(
   kind: Kind,
   request: FastifyRequest,
   readBearer: ReadBearer,
 ): Promise<Bearers[Kind]> => {
-  const token = tokenIn(request)
-  if (!token) return fail(outsiders[kind].missing)
-  return (await readBearer(kind, token)) ?? fail(outsiders[kind].invalid)
+  const token = readToken(request)
+  if (!token) return fail(refusalsByKind[kind].missing)
+  return (await readBearer(kind, token)) ?? fail(refusalsByKind[kind].invalid)
 }
 
 export const refusalsWithoutToken = (kind: AccessKind): Refusal[] => [
-  ...new Set([outsiders[kind].missing, outsiders[kind].invalid]),
+  ...new Set([refusalsByKind[kind].missing, refusalsByKind[kind].invalid]),
 ]

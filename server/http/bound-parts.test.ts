@@ -20,10 +20,10 @@ const arrived = (text: string) => {
 
 const field = { type: 'field', fieldname: 'name', value: 'a' } as Multipart
 const neverEnding = () => new Readable({ read: () => {} })
-const fileOf = (file: Readable) => ({ type: 'file', fieldname: 'main', file }) as Multipart
+const filePart = (file: Readable) => ({ type: 'file', fieldname: 'main', file }) as Multipart
 const never = () => new Promise<IteratorResult<Multipart>>(() => {})
 
-/** A parser that hands these on and says nothing more. */
+/** A parser that yields these parts and then hangs. */
 const parserStuckAfter = (...parts: Multipart[]): AsyncIterator<Multipart> => ({
   next: () => {
     const value = parts.shift()
@@ -84,7 +84,7 @@ describe('the parts of a body', () => {
   it('are refused in time where a file has no end though everything is here', async () => {
     body = arrived('all')
     const file = neverEnding()
-    await expect(readAll(boundParts(parserStuckAfter(fileOf(file)), body, small))).rejects.toMatchObject({
+    await expect(readAll(boundParts(parserStuckAfter(filePart(file)), body, small))).rejects.toMatchObject({
       refusal: refusals.unreadable,
     })
     expect(file.destroyed).toBe(true)
@@ -103,7 +103,7 @@ describe('the parts of a body', () => {
 
   it.each([
     ['between two parts', () => parserStuckAfter(field)],
-    ['as a file begins', () => parserStuckAfter(fileOf(neverEnding()))],
+    ['as a file begins', () => parserStuckAfter(filePart(neverEnding()))],
   ])('are refused when they are too much in all, %s', async (_where, parser) => {
     body = arriving()
     const reading = readAll(boundParts(parser(), body, { ...patient, bytes: 3 }))
@@ -114,7 +114,7 @@ describe('the parts of a body', () => {
   it('are refused when they are too much in all, in a file', async () => {
     body = arriving()
     const file = neverEnding()
-    const reading = readAll(boundParts(parserStuckAfter(fileOf(file)), body, { ...patient, bytes: 3 }))
+    const reading = readAll(boundParts(parserStuckAfter(filePart(file)), body, { ...patient, bytes: 3 }))
     await expect.poll(() => file.listenerCount('readable')).toBe(1)
     body.write('four')
     await expect(reading).rejects.toMatchObject({ refusal: imageRefusals.tooLarge })
@@ -132,7 +132,7 @@ describe('a call whose parser never finishes a file', () => {
     app.addHook('preHandler', async (request) => {
       const stuck = async function* () {
         request.raw.resume()
-        yield fileOf(neverEnding())
+        yield filePart(neverEnding())
       }
       request.parts = stuck as typeof request.parts
     })

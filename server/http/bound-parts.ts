@@ -8,29 +8,32 @@ import { refusals } from '../../contract/refusals.ts'
 import { ApiError, fail } from './api-error.ts'
 
 type Bounds = {
-  /** Of the whole body: the parser bounds each part only, and a sender need not announce the size. */
+  /** Limit for the whole body: the parser limits each part only, and the size need not be announced. */
   bytes: number
-  /** For what the parser makes of a body of which every byte is here. How slowly it may come, the server's own time-out says. */
+  /**
+   * Limit for the parser once the whole body has arrived. How slowly a body may arrive is limited by the server's
+   * time-out.
+   */
   ms: number
 }
 
-/** The parts of a body, until there are no more, or they are too much, or the parser would never be done with them. */
+/** Yields the parts of a body, and fails when they are too large or when the parser would never finish. */
 export const boundParts = async function* (
   parts: AsyncIterator<Multipart>,
   body: Pick<IncomingMessage, 'complete'> & Readable,
   { bytes, ms }: Bounds,
 ): AsyncGenerator<Multipart, void> {
-  // The parser waits for the sender to go away, which does not happen twice.
+  // The parser would wait for the sender to disconnect, which has happened already.
   if (body.destroyed) fail(refusals.unreadable)
   const { promise: stopped, reject } = Promise.withResolvers<never>()
-  // Nobody waits for it while a file is read: that one is told by its stream.
+  // While a file is read nobody awaits this promise; the file's stream reports the failure instead.
   stopped.catch(() => {})
   let file: Readable | undefined
   let refused: ApiError | undefined
   const stop = (refusal: Refusal) => {
     refused = new ApiError(refusal)
     body.off('data', count)
-    // What is left in the parser's way would hold up the next request of this connection.
+    // What the parser has not read would block the next request of this connection.
     body.unpipe()
     body.resume()
     file?.destroy(refused)
@@ -48,20 +51,20 @@ export const boundParts = async function* (
   }
   const { promise: arrived, resolve: haveAll } = Promise.withResolvers<void>()
   /**
-   * Where a part's heading has no end the parser neither ends nor fails (`--b CRLF CRLF --b--`). It never waits for
-   * anything but more bytes and the reading of a file, so when it has all and no file is open, silence means for ever.
+   * If the heading of a part has no end, the parser neither ends nor fails (`--b CRLF CRLF --b--`). It waits only for
+   * more bytes or for a file to be read, so once it has every byte and no file is open, it would wait for ever.
    */
-  const silence = async () => {
+  const failOnSilence = async () => {
     await arrived
     await setImmediate()
     return fail(refusals.unreadable)
   }
   try {
-    // In the same turn as the parser starts, or the first bytes would pass it by.
+    // Attached in the same turn in which the parser starts, or the first bytes would be missed.
     body.on('data', count).on('end', haveAll)
     for (;;) {
-      const next = await Promise.race([parts.next(), stopped, silence()])
-      // It may have come in the same turn, and then won.
+      const next = await Promise.race([parts.next(), stopped, failOnSilence()])
+      // A refusal in the same turn may have lost the race.
       if (refused) throw refused
       if (next.done) return
       file = next.value.type === 'file' ? next.value.file : undefined

@@ -13,7 +13,7 @@ import { rowCounts } from '../testing/database.ts'
 import { photo } from '../testing/pictures.ts'
 import { sharedByTests } from '../testing/shared-by-tests.ts'
 import { sendForm, sendParts, startUploadPortal, upload } from '../testing/uploads.ts'
-import { buildVendor, sessionOf } from '../testing/vendors.ts'
+import { buildVendor, sessionToken } from '../testing/vendors.ts'
 import { roomForUploads } from './hold-in-memory.ts'
 
 const portal = sharedByTests(startUploadPortal)
@@ -22,14 +22,14 @@ beforeAll(async () => {
   picture = await photo({ width: 60, height: 40 })
 })
 afterEach(async () => {
-  await portal.hasLeft(0)
+  await portal.waitForLeftOver(0)
   await expect.poll(() => portal.app.uploadsRoom.left).toBe(roomForUploads().left)
 })
 afterAll(async () => {
   expect(portal.logged.filter((line) => line.includes('request failed'))).toEqual([])
 })
 
-/** With what each is counted by. */
+/** Each call with the limit that it counts against. */
 const counts: [Endpoint, { name: string; points: number }][] = [
   [addBusiness, { name: 'uploads', points: limits.uploadsPerHour }],
   [addService, { name: 'uploads', points: limits.uploadsPerHour }],
@@ -50,18 +50,18 @@ describe('forms that cannot be read use up what a vendor may send in an hour', (
 
   it.each(counts.map(([call, limit]) => [call.url, call, limit] as const))('%s', async (_url, call, limit) => {
     const vendor = await buildVendor(portal, { verified: true })
-    const token = await sessionOf(portal, vendor)
+    const token = await sessionToken(portal, vendor)
     const take = () => portal.context.limiter.consume({ ...limit, seconds: 3_600 }, vendor.id)
     await Promise.all(Array.from({ length: limit.points - 3 }, take))
     for (let time = 0; time < 3; time++)
       expect(await sendForm(portal, call, { ...broken, token })).toMatchObject({ status: 400 })
     expect(await sendForm(portal, call, { ...broken, token })).toEqual(tooMany)
-    const other = await sessionOf(portal, await buildVendor(portal, { verified: true }))
+    const other = await sessionToken(portal, await buildVendor(portal, { verified: true }))
     expect(await sendForm(portal, call, { ...broken, token: other })).toMatchObject({ status: 400 })
   })
 
   it('from the first to the last', async () => {
-    const token = await sessionOf(portal, await buildVendor(portal, { verified: true }))
+    const token = await sessionToken(portal, await buildVendor(portal, { verified: true }))
     const send = () => sendForm(portal, setProfilePicture, { ...broken, token })
     const answers = await Promise.all(Array.from({ length: limits.pictureChangesPerHour }, send))
     expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([400]))
@@ -69,7 +69,7 @@ describe('forms that cannot be read use up what a vendor may send in an hour', (
   })
 
   it('and beyond that no body is read', async () => {
-    const token = await sessionOf(portal, await buildVendor(portal, { verified: true }))
+    const token = await sessionToken(portal, await buildVendor(portal, { verified: true }))
     vi.spyOn(portal.context.limiter, 'consume').mockResolvedValue('exhausted')
     await rm(portal.app.uploadsFolder, { recursive: true })
     for (const call of uploads) expect(await sendForm(portal, call, { ...broken, token })).toEqual(tooMany)
@@ -80,7 +80,7 @@ describe('forms that cannot be read use up what a vendor may send in an hour', (
 
 describe('a part whose heading has no end is refused, and nothing of it is kept', () => {
   it.each(uploads)('$method $url', async (call) => {
-    const token = await sessionOf(portal, await buildVendor(portal, { verified: true }))
+    const token = await sessionToken(portal, await buildVendor(portal, { verified: true }))
     const before = await rowCounts(portal)
     for (const [what, body] of Object.entries(formsWithoutAnEnd))
       expect(await sendForm(portal, call, { body, token }), what).toEqual({ status: 400, body: refusals.unreadable })

@@ -15,7 +15,7 @@ it('gives up at the first wrong item: a long list of them is refused in a moment
   expect(threadMs() - startedMs).toBeLessThan(500)
 })
 
-const refusalOf = (schema: v.GenericSchema, given: unknown) => {
+const findRefusal = (schema: v.GenericSchema, given: unknown) => {
   try {
     return check(schema, given)
   } catch (error) {
@@ -55,13 +55,13 @@ it.each<[string, unknown, object]>([
     { code: 'unknown-field', field: 'colour', message: 'Unknown field: colour', params: { name: 'colour' } },
   ],
 ])('%s is refused with its code, its place and its sentence', (_, sent, refusal) => {
-  expect(refusalOf(order, sent)).toEqual({ status: 400, ...refusal })
+  expect(findRefusal(order, sent)).toEqual({ status: 400, ...refusal })
 })
 
 it('a rule that was given no sentence has a code all the same', () => {
-  expect(refusalOf(order, { ...given, size: 'large' })).toMatchObject({ status: 400, code: 'invalid', field: 'size' })
+  expect(findRefusal(order, { ...given, size: 'large' })).toMatchObject({ status: 400, code: 'invalid', field: 'size' })
 })
 
 it.each([[[]], ['text'], [null]])('%j is no object of fields', (sent) => {
-  expect(refusalOf(order, sent)).toEqual(refusals.unreadable)
+  expect(findRefusal(order, sent)).toEqual(refusals.unreadable)
 })

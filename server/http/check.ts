@@ -5,19 +5,20 @@ import { badRequest, fail } from './api-error.ts'
 
 type Issue = v.BaseIssue<unknown>
 
-/** Checks what the browser sent and answers the first sentence of the contract that it breaks, with the field that broke it. */
+/** Throws the first sentence of the contract that the input breaks, with its field. */
 export const check = <S extends v.GenericSchema>(schema: S, given: unknown): v.InferOutput<S> => {
   refuseUnknownFields(schema, given)
-  // Only the first is answered, and a list of a million wrong items would cost seconds and half a gigabyte to go through.
+  // Only the first issue is answered, and going through a list of a million wrong items would cost seconds and half a
+  // gigabyte.
   const result = v.safeParse(schema, given, { abortEarly: true })
   return result.success ? result.output : refuseIssue(schema, result.issues[0])
 }
 
-const fieldsOf = (schema: v.GenericSchema) => (schema as { entries?: Record<string, v.GenericSchema> }).entries
+const schemaFields = (schema: v.GenericSchema) => (schema as { entries?: Record<string, v.GenericSchema> }).entries
 
-/** The library asks with `in`, which also finds what every object inherits: "constructor" would pass as known. */
+/** The library uses `in`, which also finds what every object inherits: "constructor" would pass as known. */
 const refuseUnknownFields = (schema: v.GenericSchema, given: unknown) => {
-  const fields = fieldsOf(schema)
+  const fields = schemaFields(schema)
   if (!fields || typeof given !== 'object' || given === null) return
   if (Array.isArray(given)) fail(refusals.unreadable)
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(fields, name))
@@ -35,12 +36,12 @@ const refuseIssue = (schema: v.GenericSchema, issue: Issue): never => {
   const name = issue.path?.length === 1 ? path : undefined
   return name === undefined
     ? fail(refusals.unreadable)
-    : badRequest(saidWhenMissing(schema, name) ?? missingField(name), name)
+    : badRequest(missingFieldSentence(schema, name) ?? missingField(name), name)
 }
 
-/** A missing field says what an empty one says: the sentence of the field itself, not of the object around it. */
-const saidWhenMissing = (schema: v.GenericSchema, name: string) => {
-  const field = fieldsOf(schema)?.[name]
+/** A missing field is answered with the sentence for an empty one, not with that of the object around it. */
+const missingFieldSentence = (schema: v.GenericSchema, name: string) => {
+  const field = schemaFields(schema)?.[name]
   const issue = field && v.safeParse(field, undefined).issues?.[0]
   return issue && readSentence(issue)
 }

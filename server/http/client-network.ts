@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** One sender owns a whole /64 of IPv6 addresses, so that is what a limit counts. */
+/** One sender has a whole /64 of IPv6 addresses, so limits count that. */
 export const clientNetwork = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { refusals } from '../../contract/refusals.ts'
 import { ApiError } from './api-error.ts'
 
-/** While closing, what has begun is finished, nothing new is taken, and each answer ends its connection. */
+/** While closing, requests under way are finished, new ones are refused, and each answer ends its connection. */
 export const installDrain = (app: FastifyInstance): void => {
   let state: 'open' | 'closing' = 'open'
   app.addHook('preClose', async () => {
@@ -12,7 +12,7 @@ export const installDrain = (app: FastifyInstance): void => {
     done(state === 'closing' ? new ApiError(refusals.unavailable) : undefined)
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // A browser that keeps its connection open would hold the server up.
+    // A browser's open connection would keep the server from closing.
     if (state === 'closing') reply.header('connection', 'close')
     done()
   })

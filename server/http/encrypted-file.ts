@@ -6,12 +6,12 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { imageSignatureBytes } from '../../contract/image-rule.ts'
 
-// Known to this process alone and never written down: what it leaves on the disk when it is killed is noise.
+// Never stored, so whatever a killed process leaves on the disk cannot be read.
 const key = randomBytes(32)
 const algorithm = 'aes-256-ctr'
 const ivBytes = 16
 
-/** Writes what arrives to a file that only this process can read: it may be an identity paper. */
+/** Encrypted for this process alone, as it may be an identity document. */
 export const storeEncrypted = async (from: Readable, folder: string) => {
   const path = join(folder, randomUUID())
   const iv = randomBytes(ivBytes)

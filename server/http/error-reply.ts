@@ -5,7 +5,7 @@ import { type Refusal, wingPrefix } from '../../contract/endpoint.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { isUnavailable, violatedConstraint } from '../adapters/database/failures.ts'
 import { StoreFailure } from '../adapters/files/port.ts'
-import { TooBusy } from '../adapters/in-turn.ts'
+import { TooBusy } from '../adapters/gate.ts'
 import { ApiError } from './api-error.ts'
 
 const byFastifyCode: Record<string, Refusal> = {
@@ -25,7 +25,7 @@ export const refusalFor = (error: unknown): Refusal => {
   const { code, statusCode } = (error as Failure) ?? {}
   const known = typeof code === 'string' ? byFastifyCode[code] : undefined
   if (known) return known
-  // The library that serves files speaks of strange paths and ranges in statuses of its own.
+  // The library that serves files answers strange paths and ranges with statuses of its own.
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return refusals.notFound
   return isUnavailable(error) ? refusals.unavailable : refusals.serverError
 }
@@ -43,15 +43,15 @@ const neverPages = [...Object.values(wingPrefix), '/assets/']
 const isPageVisit = ({ method, url }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') && !neverPages.some((prefix) => url.startsWith(prefix))
 
-/** An unknown page leads to the landing page; an unknown call is told so. */
-export const sayNotFound = (serves: 'pages' | 'calls only') => (request: FastifyRequest, reply: FastifyReply) =>
+/** An unknown page redirects to the landing page; an unknown call is answered with a refusal. */
+export const answerNotFound = (serves: 'pages' | 'calls only') => (request: FastifyRequest, reply: FastifyReply) =>
   serves === 'pages' && isPageVisit(request) ? reply.redirect('/', 302) : sendRefusal(reply, refusals.notFound)
 
 export const installErrorReplies = (app: FastifyInstance, serves: 'pages' | 'calls only'): void => {
-  app.setNotFoundHandler(sayNotFound(serves))
+  app.setNotFoundHandler(answerNotFound(serves))
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalFor(error)
-    if (refusal === refusals.notFound) return sayNotFound(serves)(request, reply)
+    if (refusal === refusals.notFound) return answerNotFound(serves)(request, reply)
     if (refusal.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed')
     return sendRefusal(reply, refusal)
   })
@@ -62,10 +62,10 @@ const bySocketCode: Record<string, Refusal> = {
   HPE_HEADER_OVERFLOW: refusals.tooManyHeaders,
 }
 
-/** For the answer to arrive. A sender who keeps the line open after it would keep what was begun for it, too. */
+/** Time for the answer to arrive. A sender who keeps the connection open after that would keep its resources in use. */
 const lineOpenMs = 2_000
 
-/** What is not even a request gets an answer of the same form. */
+/** Input that is not even HTTP gets an answer of the same form. */
 export const answerUnreadableRequest = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const refusal = bySocketCode[error.code ?? ''] ?? refusals.unreadable

@@ -7,43 +7,43 @@ import { samplePhoto } from '../../testing/photos.ts'
 import { codeFlow, type Flow, flowName } from '../account/one-time-code/flow.ts'
 import { putCode } from '../account/one-time-code/store.ts'
 import { testOperator } from '../testing/app.ts'
-import { buildBusiness, type Pictures } from '../testing/businesses.ts'
+import { buildBusiness, type DocumentFiles } from '../testing/businesses.ts'
 import { isCampaign } from '../testing/campaign.ts'
 import {
-  fieldsOf,
   type GeneratedHeaders,
+  generateUrl,
   headersFor,
   makeForm,
   rightForm,
   rightValues,
   rightValuesFor,
-  urlOf,
+  schemaFields,
   writtenBody,
 } from '../testing/generated-requests.ts'
-import { keyOf, mustAnswer } from '../testing/must-answer.ts'
+import { callName, mustAnswer } from '../testing/must-answer.ts'
 import { sharedTestAppWithPaystack } from '../testing/paystack.ts'
 import { buildService } from '../testing/services.ts'
 import { bearer } from '../testing/submit.ts'
 import { buildPayment, buyPlan } from '../testing/subscriptions.ts'
-import { buildVendor, sessionOf, type TestVendor } from '../testing/vendors.ts'
+import { buildVendor, sessionToken, type TestVendor } from '../testing/vendors.ts'
 
 const { portal } = sharedTestAppWithPaystack()
 let vendor: TestVendor
 let photo: Buffer
-/** Waiting for a decision. */
+/** Businesses that wait for a decision. */
 const businessIds: string[] = []
-/** Of a payment that the provider has never heard of. */
+/** References of payments that the provider does not know. */
 const references: string[] = []
 const serviceIds: string[] = []
 beforeAll(async () => {
   vendor = await buildVendor(portal, { verified: true, email: 'vendor@sample.example' })
   await buildVendor(portal, { verified: false, email: 'waiting@sample.example' })
-  // What is looked for is a way to break the server, and a hundred hashes would find none.
+  // These tests look for a way to break the server: making a hundred hashes would only cost time.
   portal.context.passwords.hash = async () => 'hash'
   portal.context.passwords.isRight = async (password) => password.length > 6
   photo = await samplePhoto()
   for (let made = 0; made < 24; made++) businessIds.push(await newWaiting(made))
-  const own = await buildBusiness(portal, vendor, { papers: {} })
+  const own = await buildBusiness(portal, vendor, { documents: {} })
   const createdAt = new Date(portal.clock.now().getTime() - 3_600_000)
   references.push((await buildPayment(portal, own, { state: 'open', createdAt })).reference)
   await buyPlan(portal, own, { plan: 'PREMIUM' })
@@ -53,11 +53,11 @@ beforeAll(async () => {
 })
 
 const newWaiting = async (at: number) => {
-  const papers: Pictures = at === 0 ? { ghana_card_image: photo } : {}
-  return (await buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers })).id
+  const documents: DocumentFiles = at === 0 ? { ghana_card_image: photo } : {}
+  return (await buildBusiness(portal, await buildVendor(portal, { verified: true }), { documents })).id
 }
 
-/** One call after the other decides, and the next one finds some that wait. */
+/** Calls decide businesses one by one, so decided ones are replaced for the next call. */
 const replaceDecided = async () => {
   const decided = await portal.database.db
     .selectFrom('business.business')
@@ -73,10 +73,10 @@ const replaceDecided = async () => {
 
 const inAnHour = () => new Date(portal.clock.now().getTime() + 3_600_000)
 
-/** Whose code is among the samples below, so that a right one comes by as well as a wrong one. */
+/** The code is among the samples below, so that right codes are tried as well as wrong ones. */
 const withCode = async (flow: Flow, code: string) => {
   const { context, clock } = portal
-  const hmac = context.codes.hmacOf(flowName(flow), code)
+  const hmac = context.codes.hmac(flowName(flow), code)
   const sentAt = new Date(clock.now().getTime() - 60_000)
   await putCode(context.db, { ...flow, hmac, sentAt, sentBy: undefined, expiresAt: inAnHour() }, sentAt)
   return flow.flowId
@@ -89,7 +89,7 @@ const newReset = async (state: 'pending' | 'granted') => {
   return withCode(codeFlow('reset', reset.id), '123456')
 }
 
-/** Each speaks for something of its own that is there, at the point where its calls take it up. */
+/** Each token is for something that exists, in the state in which its calls accept it. */
 const subjects: Record<Exclude<AccessKind, 'session' | 'operator'>, () => Promise<string>> = {
   verify: async () => withCode(codeFlow('sign-up', (await buildVendor(portal, { verified: false })).id), '0012'),
   'reset-pending': () => newReset('pending'),
@@ -97,12 +97,12 @@ const subjects: Record<Exclude<AccessKind, 'session' | 'operator'>, () => Promis
 }
 
 let sessions = 0
-/** One vendor has done all that came before, the other nothing yet. */
+/** One vendor has done everything, the other nothing yet. */
 const someVendor = () => (sessions++ % 2 === 0 ? vendor : buildVendor(portal, { verified: true }))
 
 const freshToken = async (kind: AccessKind) => {
   if (kind === 'operator') return testOperator.key
-  if (kind === 'session') return sessionOf(portal, await someVendor())
+  if (kind === 'session') return sessionToken(portal, await someVendor())
   return portal.context.tokens.issue(kind, { subject: await subjects[kind](), expiresAt: inAnHour() })
 }
 
@@ -115,12 +115,12 @@ const written = async ({ token, key, type, forwarded }: GeneratedHeaders, hasFor
   ...(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }),
 })
 
-/** Every refusal, and nothing that is not part of one. */
+/** The form of every refusal. */
 const refusalForm = v.strictObject({
   status: v.pipe(v.number(), v.minValue(400), v.maxValue(499)),
   code: v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z]+)*$/)),
   message: v.pipe(v.string(), v.nonEmpty()),
-  /** A field too many may have no name. */
+  /** An unknown field may have an empty name. */
   field: v.optional(v.string()),
   params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
   jwtToken: v.optional(v.string()),
@@ -128,16 +128,16 @@ const refusalForm = v.strictObject({
 
 const batch = 25
 const mostBatches = 16
-/** Every day a call has had enough once it gave all the answers that it must be able to give. */
+/** Outside the campaign a call is done once it has given every answer that it must be able to give. */
 const hasEnough = (call: string, seen: Set<string>) => !isCampaign && missingFrom(seen, call).length === 0
 
 const missingFrom = (seen: Set<string>, call: string): string[] =>
   (mustAnswer[call] ?? []).filter((beginning) => ![...seen].some((answer) => answer.startsWith(beginning)))
 
-const knownIdsOf = ({ wing }: Endpoint) => (wing === 'catalogue' ? serviceIds : [...businessIds, ...references])
+const knownIds = ({ wing }: Endpoint) => (wing === 'catalogue' ? serviceIds : [...businessIds, ...references])
 
-/** A form where the call takes pictures, mostly; else JSON, or what somebody takes for it. */
-const payloadOf = (endpoint: Endpoint): fc.Arbitrary<FormData | string> =>
+/** A form if the call takes pictures, mostly; else JSON, valid or not. */
+const generatePayload = (endpoint: Endpoint): fc.Arbitrary<FormData | string> =>
   endpoint.files
     ? fc.oneof({ weight: 4, arbitrary: makeForm(endpoint, photo) }, { weight: 1, arbitrary: writtenBody(endpoint) })
     : writtenBody(endpoint)
@@ -146,20 +146,24 @@ describe('whatever is sent', () => {
   it('there is a right value for every field of every call', () => {
     const without = portal.app.endpoints.flatMap(({ url, body, query, params }) =>
       [body, query, params]
-        .flatMap(fieldsOf)
+        .flatMap(schemaFields)
         .flatMap(([name, schema]) => (rightValuesFor(schema).length === 0 ? [`${url} ${name}`] : [])),
     )
     expect(without).toEqual([])
   })
 
-  it('no call fails, and each answers in the form of the house', async () => {
+  it('no call fails, and each answers in the form of the contract', async () => {
     const answers = new Map<string, Set<string>>()
     for (const endpoint of portal.app.endpoints) {
       await replaceDecided()
       const { method } = endpoint
       const seen = new Set<string>()
-      answers.set(keyOf(endpoint), seen)
-      const request = fc.tuple(urlOf(endpoint, knownIdsOf(endpoint)), payloadOf(endpoint), headersFor(endpoint))
+      answers.set(callName(endpoint), seen)
+      const request = fc.tuple(
+        generateUrl(endpoint, knownIds(endpoint)),
+        generatePayload(endpoint),
+        headersFor(endpoint),
+      )
       const property = fc.asyncProperty(request, async ([url, payload, given]) => {
         const reply = await portal.app.inject({
           method,
@@ -175,7 +179,7 @@ describe('whatever is sent', () => {
       })
       for (let seed = 1; seed <= mostBatches; seed++) {
         await fc.assert(property, { numRuns: batch, seed })
-        if (hasEnough(keyOf(endpoint), seen)) break
+        if (hasEnough(callName(endpoint), seen)) break
       }
     }
     const neverAnswered = Object.keys(mustAnswer).flatMap((call) => {
@@ -193,7 +197,7 @@ describe('a field too many', () => {
       `select distinct column_name from information_schema.columns
        where table_schema in ('account', 'business', 'catalogue', 'files')`,
     )
-    // A hundred forms by one vendor are more pictures than an hour allows.
+    // A hundred forms of one vendor hold more pictures than an hour allows.
     const taking = vi.spyOn(portal.context.limiter, 'consume').mockResolvedValue('taken')
     const columns = rows.map(({ column_name }) => column_name)
     expect(columns).toEqual(

@@ -124,7 +124,7 @@ describe('a rule', () => {
       expect((await portal.app.inject(prefix + path)).headers['retry-after']).toBeUndefined()
   })
 
-  it('that breaks says nothing of itself, to the browser or about people in the log', async () => {
+  it('that fails reveals nothing to the browser, and nothing about people in the log', async () => {
     const serverError = { status: 500, code: 'server-error', message: 'Server error. Please try again later.' }
     expect(await get('/test-bug')).toEqual({ status: 500, body: serverError })
     expect(portal.logged.join('')).toContain('secret detail')

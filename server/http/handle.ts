@@ -9,7 +9,7 @@ import { ApiError, fail } from './api-error.ts'
 import { type BearerOf, type ReadBearer, requireBearer } from './bearer.ts'
 import { check } from './check.ts'
 import { refuseUnstorable } from './json-body.ts'
-import { type ReceivedFile, receiveMultipart, takeMultipart } from './multipart.ts'
+import { installMultipart, type ReceivedFile, receiveMultipart } from './multipart.ts'
 import { rateLimited } from './rate-limited.ts'
 
 export type CallInput<E> = {
@@ -17,16 +17,16 @@ export type CallInput<E> = {
   query: QueryOf<E>
   params: ParamsOf<E>
   bearer: BearerOf<E>
-  /** Names this submit. The same one sent again after a lost answer is done once and answered again. */
+  /** Identifies this submit: sent again after a lost answer it is done once and answered again. */
   idempotencyKey: string | undefined
-  /** Pictures in temporary files, gone when the rule is done. */
+  /** Temporary files, deleted when the rule is done. */
   files: Record<FileNamesOf<E>, ReceivedFile[]>
   request: FastifyRequest
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every call this process serves: the OpenAPI page is made from it. */
+    /** Every call of this process, for the OpenAPI page. */
     endpoints: Endpoint[]
     readBearer: ReadBearer
     limiter: Limiter
@@ -36,8 +36,8 @@ declare module 'fastify' {
 const uploadsPerVendor = { name: 'uploads', points: limits.uploadsPerHour, seconds: 3_600 }
 
 /**
- * Mounts one call of the contract: everything the rule receives has been checked, everything it replies is too.
- * An upload is counted before its body is read, by `perVendor`, so that one that cannot be read costs its sender as much.
+ * Mounts one call of the contract: what the rule receives has been checked, and so is what it replies. An upload counts
+ * against `perVendor` before its body is read, so that an unreadable one counts too.
  */
 export const handle = <E extends Endpoint>(
   app: FastifyInstance,
@@ -53,7 +53,7 @@ export const handle = <E extends Endpoint>(
       const answer = await answerTo(app, endpoint, request, { rule, perVendor }).catch((error) =>
         refuseDuplicate(endpoint, error),
       )
-      // An object schema drops what it does not name, so a reply never leaks a column that nobody meant to show.
+      // An object schema drops unknown fields, so a reply never leaks a column by mistake.
       return reply
         .code(endpoint.successStatus ?? 200)
         .header('cache-control', 'no-store')
@@ -62,12 +62,12 @@ export const handle = <E extends Endpoint>(
   }
   if (!endpoint.files) return void app.route(route)
   app.register(async (uploads) => {
-    await takeMultipart(uploads)
+    await installMultipart(uploads)
     uploads.route(route)
   })
 }
 
-/** A unique constraint is the law; the call says in which words it is broken. */
+/** The database decides by a unique constraint; the call says in which words it is refused. */
 const refuseDuplicate = ({ refusals = [] }: Endpoint, error: unknown): never => {
   const constraint = violatedConstraint(error)
   const refusal = refusals.find((one) => 'constraint' in one && one.constraint === constraint)
@@ -88,7 +88,7 @@ const answerTo = async <E extends Endpoint>(
   const params = endpoint.params && check(endpoint.params, request.params)
   const { files: expected } = endpoint
   if (!expected) {
-    const body = bodyOf(endpoint, request)
+    const body = checkBody(endpoint, request)
     return rule({ body, query, params, bearer, idempotencyKey, files: {}, request } as CallInput<E>)
   }
   if (!request.isMultipart()) fail(refusals.wrongContentType)
@@ -111,8 +111,8 @@ const readIdempotencyKey = ({ headers }: FastifyRequest) => {
 
 const nothing = v.strictObject({})
 
-/** A call that takes nothing may be sent an empty object, and refuses anything else by name. */
-const bodyOf = ({ body }: Endpoint, request: FastifyRequest) => {
+/** A call without a body accepts an empty object, and refuses anything else by name. */
+const checkBody = ({ body }: Endpoint, request: FastifyRequest) => {
   if (body) return check(body, request.body)
   if (request.body !== undefined) check(nothing, request.body)
 }

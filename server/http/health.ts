@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { refusals } from '../../contract/refusals.ts'
 
-/** /healthz: the process answers. /readyz: it can serve, so its database answers too. */
+/** /healthz: the process is up. /readyz: its database answers too. */
 export const mountHealth = (app: FastifyInstance, pingDatabase: () => Promise<void>): void => {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {

@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream'
 import { imageSignatureBytes } from '../../contract/image-rule.ts'
 
 /**
- * How many more pictures may be in memory while they arrive: at 5 MB each, a bounded part of it. The others go by the disk,
- * which costs the processor more (`npm run bench:api`).
+ * How many more pictures may be held in memory while they arrive, at 5 MB each. The others go to the disk, which costs
+ * more processor time (`npm run bench:api`).
  */
 export type Room = { left: number }
 
 export const roomForUploads = (): Room => ({ left: 12 })
 
-/** Held until `release` is called, or until the sender goes away. */
+/** Held until `release` is called or the sender disconnects. */
 export const holdInMemory = async (from: Readable, room: Room) => {
   room.left -= 1
   let bytes: Buffer | undefined

@@ -4,19 +4,19 @@ import type { Refusal } from '../../contract/endpoint.ts'
 import { imageRefusals } from '../../contract/image-rule.ts'
 import {
   blackPng,
+  disguisedFiles,
   noteBomb,
   otherFormats,
   polyglots,
   polyglotText,
   scanBomb,
-  strangers,
 } from '../testing/hostile-pictures.ts'
-import { inQuarters, photo, photoOf, quarters, readQuarters, takenAs } from '../testing/pictures.ts'
+import { inQuarters, photo, photoOfSize, photoWithOrientation, quarters, readQuarters } from '../testing/pictures.ts'
 import { sharedByTests } from '../testing/shared-by-tests.ts'
-import { paperUpload, sendParts, startUploadPortal } from '../testing/uploads.ts'
+import { documentUpload, sendParts, startUploadPortal } from '../testing/uploads.ts'
 
 const portal = sharedByTests(startUploadPortal)
-afterEach(() => portal.hasLeft(0))
+afterEach(() => portal.waitForLeftOver(0))
 
 const send = (bytes: Uint8Array, fileName = 'photo.jpg') =>
   sendParts(
@@ -25,13 +25,13 @@ const send = (bytes: Uint8Array, fileName = 'photo.jpg') =>
       ['name', 'a'],
       ['main', bytes, fileName],
     ],
-    paperUpload,
+    documentUpload,
   )
 
-const paperOf = async (bytes: Buffer): Promise<Buffer> => {
+const uploadDocument = async (bytes: Buffer): Promise<Buffer> => {
   const { status, body } = await send(bytes)
   expect(status).toBe(201)
-  return Buffer.from(body.paper ?? '', 'base64')
+  return Buffer.from(body.document ?? '', 'base64')
 }
 
 const refused = (refusal: Refusal) => ({ status: 400, body: { ...refusal, field: 'main' } })
@@ -40,7 +40,7 @@ const unreadable = refused(imageRefusals.unreadable)
 const tooManyPixels = refused(imageRefusals.tooManyPixels)
 
 describe('an upload that is refused with its reason, and of which nothing stays', () => {
-  it.each(Object.entries(strangers))('%s named photo.jpg', async (_what, bytes) => {
+  it.each(Object.entries(disguisedFiles))('%s named photo.jpg', async (_what, bytes) => {
     expect(await send(bytes)).toEqual(wrongType)
     expect(await send(bytes, 'photo.png')).toEqual(wrongType)
   })
@@ -72,14 +72,14 @@ describe('an upload that is refused with its reason, and of which nothing stays'
 
 describe('an upload that is taken', () => {
   it('of 5,242,880 bytes exactly is read', async () => {
-    expect(await sharp(await paperOf(await photoOf(5_242_880))).metadata()).toMatchObject({
+    expect(await sharp(await uploadDocument(await photoOfSize(5_242_880))).metadata()).toMatchObject({
       format: 'jpeg',
       width: 320,
     })
   })
 
   it('with notes of 800 MB is read without them', async () => {
-    expect(await sharp(await paperOf(noteBomb(100))).metadata()).toMatchObject({ width: 50, height: 50 })
+    expect(await sharp(await uploadDocument(noteBomb(100))).metadata()).toMatchObject({ width: 50, height: 50 })
   })
 
   it.each(['jpeg', 'png'] as const)(
@@ -87,9 +87,9 @@ describe('an upload that is taken', () => {
     async (format) => {
       const whole = await inQuarters().toFormat(format).toBuffer()
       for (const both of Object.values(polyglots(whole))) {
-        const paper = await paperOf(both)
-        expect(paper.includes(polyglotText)).toBe(false)
-        expect(await readQuarters(paper)).toEqual(quarters)
+        const document = await uploadDocument(both)
+        expect(document.includes(polyglotText)).toBe(false)
+        expect(await readQuarters(document)).toEqual(quarters)
       }
     },
   )
@@ -97,9 +97,9 @@ describe('an upload that is taken', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'from a camera held as number %i is upright and says not where it was',
     async (held) => {
-      const paper = await paperOf(await takenAs(held))
-      expect(await readQuarters(paper)).toEqual(quarters)
-      const { exif, xmp, icc, comments } = await sharp(paper).metadata()
+      const document = await uploadDocument(await photoWithOrientation(held))
+      expect(await readQuarters(document)).toEqual(quarters)
+      const { exif, xmp, icc, comments } = await sharp(document).metadata()
       expect({ exif, xmp, icc, comments }).toEqual({})
     },
   )

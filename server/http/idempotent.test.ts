@@ -5,13 +5,13 @@ import { idempotent } from './idempotent.ts'
 
 const key = 'a key'
 const refused = new ApiError(refusals.alreadyExists)
-const nothingGiven = async () => undefined
-/** Nothing at the first look; a copy of the submit has finished by the second. */
-const givenMeanwhile = () =>
+const foundNever = async () => undefined
+/** Finds nothing at first; by the second look a copy of the submit has finished. */
+const foundOnSecondLook = () =>
   vi.fn<() => Promise<string | undefined>>().mockResolvedValueOnce(undefined).mockResolvedValueOnce('done')
 
 it('a submit that comes for the first time is done', async () => {
-  expect(await idempotent(key, nothingGiven, async () => 'done')).toBe('done')
+  expect(await idempotent(key, foundNever, async () => 'done')).toBe('done')
 })
 
 it('a submit that was done before is answered without being done', async () => {
@@ -21,16 +21,16 @@ it('a submit that was done before is answered without being done', async () => {
 })
 
 it('a submit whose copy finished first says what the copy said', async () => {
-  expect(await idempotent(key, givenMeanwhile(), () => Promise.reject(refused))).toBe('done')
+  expect(await idempotent(key, foundOnSecondLook(), () => Promise.reject(refused))).toBe('done')
 })
 
 it('a refusal that no copy explains stands', async () => {
-  await expect(idempotent(key, nothingGiven, () => Promise.reject(refused))).rejects.toBe(refused)
+  await expect(idempotent(key, foundNever, () => Promise.reject(refused))).rejects.toBe(refused)
 })
 
 it('a failure is not taken for an answer', async () => {
   const failure = new Error('the database is away')
-  await expect(idempotent(key, givenMeanwhile(), () => Promise.reject(failure))).rejects.toBe(failure)
+  await expect(idempotent(key, foundOnSecondLook(), () => Promise.reject(failure))).rejects.toBe(failure)
 })
 
 it('without a key every submit is its own', async () => {

@@ -1,8 +1,8 @@
 import { ApiError } from './api-error.ts'
 
 /**
- * A submit that comes again after a lost answer, or twice at the same moment, is done once and answered each time.
- * `earlierAnswer` finds what a copy of it has done; it is asked before the work, and again when the copy got in between.
+ * A submit that comes again after a lost answer, or twice at once, is done once and answered each time. `earlierAnswer`
+ * finds what a copy has done: it is called before the work, and again if a copy finished meanwhile.
  */
 export const idempotent = async <Answer>(
   idempotencyKey: string | undefined,

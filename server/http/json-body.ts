@@ -17,7 +17,10 @@ export const readJson = (bytes: Uint8Array): unknown => {
   return value
 }
 
-/** NUL, broken characters and great depth. Walks without recursion, so that depth costs nothing before it is refused. */
+/**
+ * Refuses NUL, broken characters and deep nesting. Walks without recursion, so that depth costs nothing before it is
+ * refused.
+ */
 export const refuseUnstorable = (value: unknown): void => {
   const waiting = [{ value, depth: 1 }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {

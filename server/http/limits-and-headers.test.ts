@@ -80,7 +80,7 @@ describe('every answer', () => {
     expect(withoutIt).toBe(usual['content-security-policy'])
   })
 
-  it('of a call may do nothing at all, refused or not, and says so in few bytes', async () => {
+  it('of a call forbids scripts, frames and all else, refused or not, in few bytes', async () => {
     for (const url of ['/vservice/api/v1/status', '/vservice/api/v1/nothing-here']) {
       const { headers } = await portal.app.inject(url)
       expect(headers).toMatchObject({
@@ -165,10 +165,10 @@ it('the lines of a request that failed name it, so that they can be put together
     })
     for (let i = 0; i < 2; i++) expect((await failing.app.inject('/fails')).statusCode).toBe(500)
     const lines = failing.logged.map((text) => JSON.parse(text))
-    const idsOf = (message: string) => lines.filter(({ msg }) => msg === message).map(({ reqId }) => reqId)
-    expect(idsOf('request')).toEqual([expect.any(String), expect.any(String)])
-    expect(idsOf('request failed')).toEqual(idsOf('request'))
-    expect(new Set(idsOf('request')).size).toBe(2)
+    const requestIds = (message: string) => lines.filter(({ msg }) => msg === message).map(({ reqId }) => reqId)
+    expect(requestIds('request')).toEqual([expect.any(String), expect.any(String)])
+    expect(requestIds('request failed')).toEqual(requestIds('request'))
+    expect(new Set(requestIds('request')).size).toBe(2)
   } finally {
     await failing.close()
   }

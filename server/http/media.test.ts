@@ -10,7 +10,7 @@ import { mediaUrl } from './media.ts'
 
 let webFolder: string
 const portal = sharedTestApp(async () => {
-  // With pages, an unknown address leads to the landing page; a picture must not.
+  // When pages are served, an unknown address leads to the landing page, which must not happen to a picture.
   webFolder = await mkdtemp(join(tmpdir(), 'portal-media-'))
   const table = { pages: { '/': 'index.html' }, shell: 'shell.html', shellPrefix: '/d', offline: 'offline.html' }
   await writeFile(join(webFolder, 'pages.json'), JSON.stringify(table))
@@ -19,15 +19,15 @@ const portal = sharedTestApp(async () => {
 })
 let bytes: Buffer
 let picture: string
-let paper: string
+let document: string
 beforeAll(async () => {
   const { images, files, db } = portal.context
   const made = await images.readPicture(await photo(), { small: { width: 90, height: 60 } })
   if ('refused' in made) throw new Error('a photo is read')
   bytes = made.small
   picture = await files.put('picture', bytes)
-  paper = await files.put('paper', bytes)
-  await db.transaction().execute((tx) => files.claim(tx, [picture, paper]))
+  document = await files.put('paper', bytes)
+  await db.transaction().execute((tx) => files.claim(tx, [picture, document]))
 })
 afterAll(() => rm(webFolder, { recursive: true }))
 
@@ -77,11 +77,17 @@ const expectNothing = async (path: string) => {
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, 'no-store'])
 }
 
-describe('an identity paper', () => {
+describe('an identity document', () => {
   it('is never served, by any form of its name', async () => {
-    expect((await portal.context.files.read(paper))?.equals(bytes)).toBe(true)
-    const random = paper.replace('paper-', '')
-    const names = [paper, `picture-../${paper}`, `picture-${random}`, `${picture}/../${paper}`, `PAPER-${random}`]
+    expect((await portal.context.files.read(document))?.equals(bytes)).toBe(true)
+    const random = document.replace('paper-', '')
+    const names = [
+      document,
+      `picture-../${document}`,
+      `picture-${random}`,
+      `${picture}/../${document}`,
+      `PAPER-${random}`,
+    ]
     for (const name of names) {
       await expectNothing(mediaUrl(name))
       await expectNothing(`/media/${encodeURIComponent(name)}.webp`)
@@ -112,8 +118,8 @@ describe('nothing else is there', () => {
     for (const path of [
       '/media/../../../../etc/passwd',
       '/media/%2e%2e/%2e%2e/package.json',
-      `/media/../files/${paper}`,
-      `/media/${picture}.webp/../${paper}`,
+      `/media/../files/${document}`,
+      `/media/${picture}.webp/../${document}`,
     ]) {
       const answer = await new Promise<string>((resolve, reject) => {
         let text = ''

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { imageRefusals } from '../../contract/image-rule.ts'
 import { textUnreadable } from '../../contract/readable-text.ts'
 import { refusals } from '../../contract/refusals.ts'
-import { photo, photoOf } from '../testing/pictures.ts'
+import { photo, photoOfSize } from '../testing/pictures.ts'
 import { sharedByTests } from '../testing/shared-by-tests.ts'
 import {
   fileHead,
@@ -21,7 +21,7 @@ let picture: Buffer
 beforeAll(async () => {
   picture = await photo({ width: 60, height: 40 })
 })
-afterEach(() => portal.hasLeft(0))
+afterEach(() => portal.waitForLeftOver(0))
 
 const name: Part = ['name', 'a']
 const main = (value: Uint8Array = picture, fileName?: string): Part =>
@@ -44,7 +44,7 @@ describe('a call with pictures', () => {
   })
 
   it('takes 5,242,880 bytes and refuses one more', async () => {
-    const largest = await photoOf(5_242_880)
+    const largest = await photoOfSize(5_242_880)
     expect(await sendParts(portal, [name, main(largest)])).toMatchObject({ status: 201, body: { sizes: [5_242_880] } })
     const oneMore = Buffer.concat([largest, Buffer.alloc(1)])
     expect(await sendParts(portal, [name, main(oneMore)])).toMatchObject({
@@ -54,7 +54,7 @@ describe('a call with pictures', () => {
   })
 
   it('takes the largest in every place, all at once', async () => {
-    const largest = await photoOf(5_242_880)
+    const largest = await photoOfSize(5_242_880)
     const answer = await sendParts(portal, [name, main(largest), ['more', largest], ['more', largest]])
     expect(answer).toMatchObject({ status: 201, body: { sizes: [5_242_880], more: 2 } })
   })

@@ -14,15 +14,15 @@ import { ApiError, fail } from './api-error.ts'
 import { boundParts } from './bound-parts.ts'
 import { storeEncrypted } from './encrypted-file.ts'
 import { holdInMemory, type Room, roomForUploads } from './hold-in-memory.ts'
-import { readOnAfterAnswers } from './unread-body.ts'
+import { keepReadingAfterAnswer } from './unread-body.ts'
 
-/** A picture that the request brought. It can be read until the rule is done. `field` says which one it is. */
+/** A picture of the request, readable until the rule is done. `field` says which one it is. */
 export type ReceivedFile = { read(): Promise<Buffer>; type: ImageType; sizeBytes: number; field: string }
 
-type Received = AsyncDisposable & {
+type ReceivedForm = AsyncDisposable & {
   fields: Record<string, string>
   files: Record<string, ReceivedFile[]>
-  /** Where a picture is while it arrives: in memory where there is room, else in this folder. */
+  /** Where a picture is stored while it arrives: in memory if there is room, else in this folder. */
   place: { room: Room; folder: string; releases: (() => void)[] }
 }
 
@@ -30,16 +30,16 @@ declare module 'fastify' {
   interface FastifyInstance {
     uploadsFolder: string
     uploadsRoom: Room
-    /** So long after the last byte of a body the parser must be done with it. */
+    /** The parser's time limit after the last byte of a body. */
     parsingMaxMs: number
   }
 }
 
-/** What is left to do then takes milliseconds; a browser waits 30 seconds for its answer. */
+/** The parser needs only milliseconds then, and a browser waits 30 seconds for its answer. */
 const parsingMaxMs = 10_000
 
 export const installUploadsFolder = async (app: FastifyInstance, uploadsFolder: string): Promise<void> => {
-  // What a killed server left half-received belongs to nobody.
+  // Removes what a killed server left half-received.
   await rm(uploadsFolder, { recursive: true, force: true })
   await mkdir(uploadsFolder, { recursive: true, mode: 0o700 })
   app.decorate('uploadsFolder', uploadsFolder)
@@ -47,17 +47,17 @@ export const installUploadsFolder = async (app: FastifyInstance, uploadsFolder: 
   app.decorate('parsingMaxMs', parsingMaxMs)
 }
 
-/** Only for the calls that take files: the plugin watches every request of the context it is registered in. */
-export const takeMultipart = async (context: FastifyInstance): Promise<void> => {
-  readOnAfterAnswers(context)
+/** Registered only for calls with files, as the plugin hooks into every request of its context. */
+export const installMultipart = async (context: FastifyInstance): Promise<void> => {
+  keepReadingAfterAnswer(context)
   await context.register(fastifyMultipart, { throwFileSizeLimit: false })
 }
 
-/** Reads on after a fault of one part: the first fault is the answer, whatever the order in which the parts came. */
+/** Continues after a faulty part: the first fault is the answer, in whatever order the parts came. */
 export const receiveMultipart = async (
   request: FastifyRequest,
   expected: Record<string, FileField>,
-): Promise<Received> => {
+): Promise<ReceivedForm> => {
   const fileCount = Object.values(expected).reduce((sum, { max }) => sum + max, 0)
   const totalBytes = fileCount * imageRule.maxBytes + limits.jsonMaxBytes
   if (Number(request.headers['content-length'] ?? 0) > totalBytes) fail(imageRefusals.tooLarge)
@@ -65,7 +65,7 @@ export const receiveMultipart = async (
   const folder = join(request.server.uploadsFolder, randomUUID())
   await mkdir(folder, { mode: 0o700 })
   const place = { room: request.server.uploadsRoom, folder, releases: [] as (() => void)[] }
-  const received: Received = {
+  const received: ReceivedForm = {
     fields: Object.create(null),
     files: Object.fromEntries(Object.keys(expected).map((name) => [name, []])),
     place,
@@ -87,10 +87,10 @@ export const receiveMultipart = async (
     })
     const bounds = { bytes: totalBytes, ms: request.server.parsingMaxMs }
     for await (const part of boundParts(parts, request.raw, bounds)) {
-      const found = part.type === 'file' ? await takeFile(part, expected, received) : takeField(part, received.fields)
+      const found = part.type === 'file' ? await readFile(part, expected, received) : readField(part, received.fields)
       fault ??= found
     }
-    fault ??= missingFile(expected, received)
+    fault ??= findMissingFile(expected, received)
     if (fault) fail(fault)
     return received
   } catch (error) {
@@ -101,10 +101,10 @@ export const receiveMultipart = async (
 
 const longestName = 100
 
-/** The parser hands on parts without a name, and names without an end. */
+/** The parser also yields parts without a name, and names of any length. */
 const isNamed = ({ fieldname }: { fieldname?: string }) => fieldname !== undefined && fieldname.length <= longestName
 
-const takeField = (part: MultipartValue, fields: Record<string, string>): Refusal | undefined => {
+const readField = (part: MultipartValue, fields: Record<string, string>): Refusal | undefined => {
   if (!isNamed(part)) return refusals.unreadable
   const value = String(part.value)
   if (part.valueTruncated) return refusals.tooLarge
@@ -115,10 +115,10 @@ const takeField = (part: MultipartValue, fields: Record<string, string>): Refusa
   fields[field] = value
 }
 
-const takeFile = async (
+const readFile = async (
   part: MultipartFile,
   expected: Record<string, FileField>,
-  received: Received,
+  received: ReceivedForm,
 ): Promise<Refusal | undefined> => {
   const rule = Object.hasOwn(expected, part.fieldname) ? expected[part.fieldname] : undefined
   const taken = received.files[part.fieldname]
@@ -127,8 +127,8 @@ const takeFile = async (
     if (!isNamed(part)) return refusals.unreadable
     return { status: 400, ...(rule?.tooManyMessage ?? unknownField(part.fieldname)), field: part.fieldname }
   }
-  const { sizeBytes, firstBytes, read } = await takeIn(part.file, received.place)
-  // A browser sends an empty part for a file input that was left alone.
+  const { sizeBytes, firstBytes, read } = await receiveFile(part.file, received.place)
+  // A browser sends an empty part for a file input that was left empty.
   if (sizeBytes === 0) return undefined
   const field = rule.max === 1 ? part.fieldname : `${part.fieldname}.${taken.length}`
   if (part.file.truncated) return { ...imageRefusals.tooLarge, field }
@@ -137,7 +137,7 @@ const takeFile = async (
   taken.push({ read, type, sizeBytes, field })
 }
 
-const takeIn = async (from: Readable, { room, folder, releases }: Received['place']) => {
+const receiveFile = async (from: Readable, { room, folder, releases }: ReceivedForm['place']) => {
   if (room.left < 1) return storeEncrypted(from, folder)
   const held = await holdInMemory(from, room)
   releases.push(held.release)
@@ -148,7 +148,7 @@ const drain = async (stream: Readable) => {
   for await (const _chunk of stream);
 }
 
-const missingFile = (expected: Record<string, FileField>, received: Received): Refusal | undefined => {
+const findMissingFile = (expected: Record<string, FileField>, received: ReceivedForm): Refusal | undefined => {
   for (const [name, { presence, requiredMessage }] of Object.entries(expected))
     if (presence === 'required' && received.files[name]?.length === 0)
       return { status: 400, ...(requiredMessage ?? missingField(name)), field: name }

@@ -116,7 +116,7 @@ it('a code means one thing: no two refusals with the same one differ in status o
   const said = new Map<string, Set<string>>()
   for (const { refusals = [] } of portal.app.endpoints)
     for (const { status, code, message, params } of refusals as readonly Refusal[]) {
-      // What stands in a sentence makes it another one.
+      // Parameters change the sentence, so only the status is compared there.
       said.set(code, (said.get(code) ?? new Set()).add(params ? `${status}` : `${status} ${message}`))
     }
   const ambiguous = [...said].filter(([, meanings]) => meanings.size > 1).map(([code, meanings]) => [code, ...meanings])

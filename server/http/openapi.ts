@@ -15,8 +15,8 @@ const aboutToken: Record<AccessKind, string> = {
 
 type Json = Record<string, unknown>
 
-/** `input`: what a caller may send, before it is trimmed or turned into something else. */
-const schemaOf = (schema: v.GenericSchema, typeMode: 'input' | 'output'): Json => {
+/** `input` describes what a caller may send, before it is trimmed or converted. */
+const jsonSchema = (schema: v.GenericSchema, typeMode: 'input' | 'output'): Json => {
   const { $schema: _, ...json } = toJsonSchema(schema, { typeMode, errorMode: 'ignore', target: 'draft-2020-12' })
   return json
 }
@@ -73,7 +73,7 @@ const describeOperation = (endpoint: Endpoint): Json => ({
   responses: {
     [endpoint.successStatus ?? 200]: {
       description: 'Done.',
-      content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } },
+      content: { 'application/json': { schema: jsonSchema(endpoint.reply, 'output') } },
     },
     ...(endpoint.body || endpoint.query || endpoint.params
       ? { 400: refusalReply('A field is missing or wrong; `field` says which, `code` and `message` say why.') }
@@ -112,7 +112,7 @@ const describeParameters = ({ method, params, query }: Endpoint): Json => {
 
 const parametersIn = (place: 'path' | 'query', schema: v.GenericSchema | undefined) => {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] }
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] }
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: place,
@@ -123,7 +123,7 @@ const parametersIn = (place: 'path' | 'query', schema: v.GenericSchema | undefin
 
 const describeRequestBody = ({ body, files }: Endpoint): Json => {
   if (!body && !files) return {}
-  const fields = body ? schemaOf(body, 'input') : { type: 'object' }
+  const fields = body ? jsonSchema(body, 'input') : { type: 'object' }
   if (!files) return { requestBody: { required: true, content: { 'application/json': { schema: fields } } } }
 
   const picture = { type: 'string', format: 'binary' }

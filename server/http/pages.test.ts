@@ -7,7 +7,7 @@ import { sharedTestApp } from '../testing/app.ts'
 
 let folder: string
 const portal = sharedTestApp(async () => {
-  // A checkout may lie below a folder of this name.
+  // A checkout may lie in a folder of this name.
   folder = join(await mkdtemp(join(tmpdir(), 'portal-pages-')), 'assets')
   await mkdir(join(folder, 'assets'), { recursive: true })
   const pages = { '/': 'index.html', '/help': 'help.html' }
@@ -27,7 +27,7 @@ afterAll(() => rm(join(folder, '..'), { recursive: true }))
 
 const get = (url: string, headers: Record<string, string> = {}) => portal.app.inject({ url, headers })
 
-it('a page carries the facts of the place it is served from', async () => {
+it('a page carries the settings of the portal that serves it', async () => {
   expect((await get('/')).body).toBe('<h1>Home</h1><a href="tel:+233300000000">+233 30 000 0000</a>')
   expect((await get('/help')).body).toContain('href="http://portal.example/help"')
 })
@@ -68,10 +68,10 @@ it.each([
 })
 
 it('a hashed file is kept for a year, the others for an hour, the pages asked about each time', async () => {
-  const cacheOf = async (path: string) => (await get(path)).headers['cache-control']
-  expect(await cacheOf('/assets/main-1.js')).toBe('public, max-age=31536000, immutable')
-  expect(await cacheOf('/offline.js')).toBe('public, max-age=3600')
-  expect(await cacheOf('/help')).toBe('no-cache')
+  const cacheHeader = async (path: string) => (await get(path)).headers['cache-control']
+  expect(await cacheHeader('/assets/main-1.js')).toBe('public, max-age=31536000, immutable')
+  expect(await cacheHeader('/offline.js')).toBe('public, max-age=3600')
+  expect(await cacheHeader('/help')).toBe('no-cache')
 })
 
 it('a file that the build has compressed is sent so to who takes it', async () => {

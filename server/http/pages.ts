@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fillPlaceholders, type Site, sitePlaceholders } from '../../contract/site.ts'
 import { escapeHtml } from '../escape-html.ts'
 
-/** Written by the build: which file answers which path. */
+/** Written by the build: the file for each path. */
 type PageTable = { pages: Record<string, string>; shell: string; shellPrefix: string; offline: string }
 
 type Page = { html: Buffer; brotli: Buffer; etag: string }
@@ -42,9 +42,9 @@ export const mountPages = async (app: FastifyInstance, folder: string, place: Pl
     index: false,
     preCompressed: true,
     cacheControl: false,
-    // An address for each file that is there now. Otherwise it reads the whole folder at each request.
+    // One route for each existing file; a wildcard would read the folder on each request.
     wildcard: false,
-    // Pages are served above with their placeholders filled in; their raw files are nobody's business.
+    // Pages are served above with their placeholders filled in; their raw files must not be served.
     globIgnore: ['**/*.{html,json,br,gz}'],
     setHeaders: (reply, path) => {
       const name = relative(folder, path)

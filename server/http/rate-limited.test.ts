@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { required } from '../../contract/sentence.ts'
-import { TooBusy } from '../adapters/in-turn.ts'
+import { TooBusy } from '../adapters/gate.ts'
 import type { Limiter } from '../adapters/limiter.ts'
 import { badRequest, fail } from './api-error.ts'
 import { rateLimited } from './rate-limited.ts'

@@ -2,7 +2,10 @@ import { refusals } from '../../contract/refusals.ts'
 import type { Limit, Limiter } from '../adapters/limiter.ts'
 import { ApiError, fail } from './api-error.ts'
 
-/** Counted before it begins, so that many at the same moment are no way round. What fails for our own reasons costs nothing. */
+/**
+ * Counted before it begins, so that many requests at once cannot get around the limit. A failure of ours is not
+ * counted.
+ */
 export const rateLimited = async <T>(
   { limiter, limit, of }: { limiter: Limiter; limit: Limit; of: string },
   work: () => Promise<T>,
@@ -11,10 +14,10 @@ export const rateLimited = async <T>(
   try {
     return await work()
   } catch (error) {
-    if (!isTheirs(error)) await limiter.giveBack(limit, of)
+    if (!isSenderFault(error)) await limiter.giveBack(limit, of)
     throw error
   }
 }
 
-/** From 500 on, a refusal says that we are in trouble. */
-const isTheirs = (error: unknown) => error instanceof ApiError && error.refusal.status < 500
+/** From 500 on the fault is ours. */
+const isSenderFault = (error: unknown) => error instanceof ApiError && error.refusal.status < 500

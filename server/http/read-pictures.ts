@@ -4,17 +4,17 @@ import { isRefused, type RefusedImage } from '../adapters/images/port.ts'
 import { fail } from './api-error.ts'
 import type { ReceivedFile } from './multipart.ts'
 
-const inTheContract: Record<RefusedImage['refused'], Refusal> = {
+const refusalByReason: Record<RefusedImage['refused'], Refusal> = {
   'wrong type': imageRefusals.wrongType,
   unreadable: imageRefusals.unreadable,
   'too many pixels': imageRefusals.tooManyPixels,
 }
 
-/** What was made of a received picture, or a refusal that says why nothing could be, and of which one. */
+/** Returns what was made of a received picture, or refuses it with the reason and its field. */
 export const readOrRefuse = async <T extends object>(
   { read, field }: Pick<ReceivedFile, 'read' | 'field'>,
   make: (bytes: Buffer) => Promise<T | RefusedImage>,
 ): Promise<T> => {
   const made = await make(await read())
-  return isRefused(made) ? fail({ ...inTheContract[made.refused], field }) : made
+  return isRefused(made) ? fail({ ...refusalByReason[made.refused], field }) : made
 }

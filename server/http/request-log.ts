@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** One line a request: the route's pattern, never the address itself, which may carry a reference or a search. */
+/** Logs the route's pattern, never the address itself, which may carry a reference or a search. */
 export const installRequestLog = (app: FastifyInstance): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'

@@ -4,12 +4,12 @@ import helmet, { type HelmetOptions } from 'helmet'
 import { wingPrefix } from '../../contract/endpoint.ts'
 
 type Place = {
-  /** How vendors reach us: promising https on a plain address would lock a developer out. */
+  /** Over plain http, promising https would lock a developer out. */
   transport: 'https' | 'http'
   captcha: 'our own' | 'recaptcha'
 }
 
-/** Where Google's captcha brings its scripts and its frames from. Nothing else comes from anywhere but here. */
+/** The origins of Google's captcha: the only scripts and frames that are not our own. */
 const recaptcha = {
   scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
@@ -17,8 +17,8 @@ const recaptcha = {
 
 type Headers = Record<string, string>
 
-/** What helmet would set, put together once: it is the same for each request. */
-const headersOf = (options: HelmetOptions): Headers => {
+/** Helmet's headers, computed once, since they are the same for each request. */
+const helmetHeaders = (options: HelmetOptions): Headers => {
   const headers: Headers = {}
   const response = {
     setHeader: (name: string, value: string) => {
@@ -34,13 +34,13 @@ const headersFor = ({ transport, captcha }: Place): Record<'page' | 'call' | 'pa
   const strictTransportSecurity = transport === 'https' ? { maxAge: 31_536_000, includeSubDomains: true } : false
   return {
     page: {
-      ...headersOf({
+      ...helmetHeaders({
         contentSecurityPolicy: {
           useDefaults: false,
           directives: {
             defaultSrc: ["'self'"],
             scriptSrc: ["'self'", ...(captcha === 'recaptcha' ? recaptcha.scripts : [])],
-            // Prerendered pages carry their style sheet inline, and the toasts place themselves by style attributes.
+            // Prerendered pages hold their style sheet inline, and toasts are placed by style attributes.
             styleSrc: ["'self'", "'unsafe-inline'"],
             imgSrc: ["'self'", 'data:', 'blob:'],
             fontSrc: ["'self'"],
@@ -61,8 +61,8 @@ const headersFor = ({ transport, captcha }: Place): Record<'page' | 'call' | 'pa
       }),
       'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
     },
-    // Never shown, so it may do nothing at all; and every vendor pays for each byte of it.
-    call: headersOf({
+    // An API reply is never shown, so it may do nothing; and each byte of it costs vendors data.
+    call: helmetHeaders({
       contentSecurityPolicy: {
         useDefaults: false,
         directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -76,7 +76,7 @@ const headersFor = ({ transport, captcha }: Place): Record<'page' | 'call' | 'pa
       permittedCrossDomainPolicies: false,
       xssFilter: false,
     }),
-    // The other headers speak to documents and workers. On the dozens of small files of a page they would only cost data.
+    // The other headers concern documents and workers, and would only cost data on the many small files of a page.
     part: { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' },
   }
 }
@@ -84,7 +84,7 @@ const headersFor = ({ transport, captcha }: Place): Record<'page' | 'call' | 'pa
 const partsOfPages = new Set(['script', 'style', 'font', 'image'])
 const callPrefixes = Object.values(wingPrefix).map((prefix) => `${prefix}/`)
 
-const kindOf = ({ url, headers }: FastifyRequest): keyof ReturnType<typeof headersFor> => {
+const responseKind = ({ url, headers }: FastifyRequest): keyof ReturnType<typeof headersFor> => {
   if (callPrefixes.some((prefix) => url.startsWith(prefix))) return 'call'
   const isPart = url.startsWith('/assets/') || url.startsWith('/media/')
   return isPart && partsOfPages.has(String(headers['sec-fetch-dest'])) ? 'part' : 'page'
@@ -93,7 +93,7 @@ const kindOf = ({ url, headers }: FastifyRequest): keyof ReturnType<typeof heade
 export const installSecurityHeaders = (app: FastifyInstance, place: Place): void => {
   const headers = headersFor(place)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers[kindOf(request)])
+    reply.headers(headers[responseKind(request)])
     done()
   })
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
   handle(portal.app, upload, () => Promise.reject(new Error('the rule is not reached')))
   const { server } = portal.app
   usual = { requestTimeout: server.requestTimeout, headersTimeout: server.headersTimeout }
-  // How often Node looks for requests that take too long: half a minute, unless told before it listens.
+  // How often Node checks for slow requests: every 30 s unless set before it listens.
   Object.assign(server, { connectionsCheckingInterval: 20 })
   await portal.app.listen({ host: '127.0.0.1', port: 0 })
 })
@@ -22,7 +22,7 @@ afterEach(() => {
 
 const begun = () => readdirSync(portal.app.uploadsFolder).length
 
-/** Begins a picture and says no more, whatever it hears. */
+/** Begins a picture and then sends nothing more. */
 const stall = () => {
   const { port } = portal.app.server.address() as { port: number }
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
@@ -47,7 +47,7 @@ it.each([
   portal.app.uploadsRoom.left = room
   const { socket, heard } = stall()
   await expect.poll(begun).toBe(1)
-  // Node takes the longer of the two for the whole request.
+  // Node applies the longer of the two to the whole request.
   Object.assign(portal.app.server, { requestTimeout: 1, headersTimeout: 1 })
   await expect.poll(() => heard.text).toContain('The request took too long to arrive.')
   expect(heard.text).toMatch(/^HTTP\/1\.1 408 /)

@@ -5,10 +5,10 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { sharedByTests } from '../testing/shared-by-tests.ts'
 import { fileHead, multipartHead, sendRaw, startUploadPortal, upload, vendorUpload } from '../testing/uploads.ts'
-import { throwAway } from './unread-body.ts'
+import { discardBody } from './unread-body.ts'
 
 const portal = sharedByTests(startUploadPortal)
-afterEach(() => portal.hasLeft(0))
+afterEach(() => portal.waitForLeftOver(0))
 afterAll(async () => {
   expect(portal.logged.filter((line) => line.includes('request failed'))).toEqual([])
 })
@@ -102,7 +102,7 @@ it('a sender who stops in the middle after a refusal does not hold up the end of
   expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /)
   const begunMs = performance.now()
   await closing.app.close()
-  // Held up, it would be for as long as a request may take.
+  // If it were held up, that would last as long as a request may take.
   expect(performance.now() - begunMs).toBeLessThan(limits.requestTimeoutMs / 2)
   socket.destroy()
   await closing.close()
@@ -112,7 +112,7 @@ describe('what is thrown away', () => {
   it('ends with the body', async () => {
     const body = new PassThrough()
     body.end('all of it')
-    await throwAway(body, { bytes: 1_000, ms: 60_000 })
+    await discardBody(body, { bytes: 1_000, ms: 60_000 })
     expect(body.readableEnded).toBe(true)
   })
 
@@ -121,21 +121,21 @@ describe('what is thrown away', () => {
     ended.resume().end('all of it')
     gone.destroy()
     await once(ended, 'end')
-    for (const body of [ended, gone]) await throwAway(body, { bytes: 1_000, ms: 60_000 })
+    for (const body of [ended, gone]) await discardBody(body, { bytes: 1_000, ms: 60_000 })
     expect([ended.readableEnded, gone.destroyed]).toEqual([true, true])
   })
 
   it('ends when it is too much', async () => {
     const body = new PassThrough()
     body.write('x'.repeat(1_001))
-    await throwAway(body, { bytes: 1_000, ms: 60_000 })
+    await discardBody(body, { bytes: 1_000, ms: 60_000 })
     expect(body.readableEnded).toBe(false)
   })
 
   it('ends when it takes too long', async () => {
     const body = new PassThrough()
     body.write('a little')
-    await throwAway(body, { bytes: 1_000, ms: 20 })
+    await discardBody(body, { bytes: 1_000, ms: 20 })
     expect(body.readableEnded).toBe(false)
   })
 
@@ -143,15 +143,15 @@ describe('what is thrown away', () => {
     const body = new PassThrough()
     const closing = new AbortController()
     setImmediate(() => closing.abort())
-    await throwAway(body, { bytes: 1_000, ms: 60_000, closing: closing.signal })
-    await throwAway(body, { bytes: 1_000, ms: 60_000, closing: closing.signal })
+    await discardBody(body, { bytes: 1_000, ms: 60_000, closing: closing.signal })
+    await discardBody(body, { bytes: 1_000, ms: 60_000, closing: closing.signal })
     expect(body.destroyed).toBe(false)
   })
 
   it('ends when the sender goes away', async () => {
     const body = new PassThrough()
     setImmediate(() => body.destroy(new Error('gone')))
-    await throwAway(body, { bytes: 1_000, ms: 60_000 })
+    await discardBody(body, { bytes: 1_000, ms: 60_000 })
     expect(body.destroyed).toBe(true)
   })
 })

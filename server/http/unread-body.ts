@@ -5,33 +5,34 @@ import { limits } from '../../contract/limits.ts'
 
 type Bounds = { bytes: number; ms: number; closing?: AbortSignal }
 
-/** A browser waits no longer for an answer; and nobody means to send us so much. */
+/** A browser waits no longer than this for an answer, and no honest request is this large. */
 const usualBounds: Bounds = { bytes: 64 * 1024 * 1024, ms: limits.requestTimeoutMs }
 
 /**
- * A browser reads the answer when it has sent everything: cut off in the middle, it would show a broken line instead of our
- * sentence. So an answer that comes before the end of the request goes out at once, and the rest is read and thrown away.
+ * A browser reads the answer only after it has sent everything: if the connection were cut before, it would show a
+ * network error instead of our sentence. So an early answer is sent at once, and the rest of the request is read and
+ * discarded.
  */
-export const readOnAfterAnswers = (context: FastifyInstance): void => {
+export const keepReadingAfterAnswer = (context: FastifyInstance): void => {
   const closing = new AbortController()
-  // They have had their answers, and one that stalls would hold the server up.
+  // Their answers are sent already, and one that stalls would keep the server from closing.
   context.addHook('preClose', async () => closing.abort())
   context.addHook('onSend', async ({ raw }, reply, payload) => {
     const isAllHere = raw.complete || raw.readableEnded || raw.destroyed
     if (isAllHere || typeof payload !== 'string') return payload
     reply.header('connection', 'close').header('content-length', Buffer.byteLength(payload))
-    return Readable.from(answerAndReadOn(payload, raw, closing.signal))
+    return Readable.from(answerAndKeepReading(payload, raw, closing.signal))
   })
 }
 
-/** The answer is complete by its length, so it is read while the connection stays open for what still comes. */
-const answerAndReadOn = async function* (answer: string, body: IncomingMessage, closing: AbortSignal) {
+/** The answer states its length, so it can be read while the connection stays open for the rest of the request. */
+const answerAndKeepReading = async function* (answer: string, body: IncomingMessage, closing: AbortSignal) {
   yield answer
-  await throwAway(body, { ...usualBounds, closing })
+  await discardBody(body, { ...usualBounds, closing })
 }
 
-/** Until there is no more, or it is too much, or it takes too long, or the server closes. */
-export const throwAway = async (body: Readable, { bytes, ms, closing }: Bounds): Promise<void> => {
+/** Stops at the end, at the limits, or when the server closes. */
+export const discardBody = async (body: Readable, { bytes, ms, closing }: Bounds): Promise<void> => {
   if (closing?.aborted || body.readableEnded || body.destroyed) return
   const { promise: enough, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, ms)

@@ -47,6 +47,6 @@ it('many at once are bounded: the others go by the disk, and all are taken', asy
   const sent = await Promise.all(Array.from({ length: 6 }, send))
   expect(sent.map(({ status }) => status)).toEqual(Array(6).fill(sent[0]?.status))
   await expect.poll(() => app.uploadsRoom.left).toBe(1)
-  await portal.hasLeft(0)
+  await portal.waitForLeftOver(0)
   app.uploadsRoom.left = roomForUploads().left
 })

@@ -12,13 +12,13 @@ import { installUploadsFolder } from './multipart.ts'
 const portal = sharedByTests(startUploadPortal)
 let picture: Buffer
 beforeAll(async () => {
-  // As if memory were full of others' pictures.
+  // As if other pictures took all the memory.
   portal.app.uploadsRoom.left = 0
   picture = await photo()
 })
-afterEach(() => portal.hasLeft(0))
+afterEach(() => portal.waitForLeftOver(0))
 
-/** Sends the beginning of a picture and stays on the line. */
+/** Sends the beginning of a picture and keeps the connection open. */
 const beginUpload = (announcedBytes: number, sent: Buffer): Socket => {
   const socket = connect(portal.port, '127.0.0.1')
   socket.on('error', () => {})
@@ -35,7 +35,7 @@ const onDisk = () => {
   return files.map((file) => readFileSync(join(file.parentPath, file.name)))
 }
 
-const someOf = (bytes: Buffer) => {
+const samplePieces = (bytes: Buffer) => {
   const places = [0, 1_000, 20_000, 50_000]
   return places.map((at) => bytes.subarray(at, at + 16))
 }
@@ -45,9 +45,9 @@ describe('a picture that is being received', () => {
     const socket = beginUpload(5_000_000, picture)
     await expect.poll(() => onDisk()[0]?.length ?? 0).toBeGreaterThan(60_000)
     const [stored] = onDisk() as [Buffer]
-    for (const some of someOf(picture)) expect(stored.includes(some)).toBe(false)
+    for (const some of samplePieces(picture)) expect(stored.includes(some)).toBe(false)
     socket.destroy()
-    await portal.hasLeft(0)
+    await portal.waitForLeftOver(0)
   })
 
   it('is written in another way each time', async () => {
@@ -60,7 +60,7 @@ describe('a picture that is being received', () => {
 
   it('is for this user of the machine only', async () => {
     const socket = beginUpload(5_000_000, picture)
-    await portal.hasLeft(2)
+    await portal.waitForLeftOver(2)
     for (const entry of portal.leftOver()) expect(statSync(join(portal.app.uploadsFolder, entry)).mode & 0o077).toBe(0)
     socket.destroy()
   })
@@ -82,9 +82,9 @@ describe('a picture that is being received', () => {
   it('is gone when its sender leaves between two parts, or in the middle of a heading', async () => {
     for (const ending of ['\r\n--b', '\r\n--b\r\nContent-Disposition: form-da', '\r\n--b\r\n\r\n']) {
       const socket = beginUpload(5_000_000, Buffer.concat([picture, Buffer.from(ending)]))
-      await portal.hasLeft(2)
+      await portal.waitForLeftOver(2)
       socket.destroy()
-      await portal.hasLeft(0)
+      await portal.waitForLeftOver(0)
     }
   })
 })

@@ -9,7 +9,7 @@ import { reconcilePayments } from './reconcile-payments.ts'
 const { portal, paystack } = sharedTestAppWithPaystack()
 let reference: string
 beforeAll(async () => {
-  const business = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {} })
+  const business = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { documents: {} })
   reference = (await buildPayment(portal, business, { state: 'open' })).reference
   const { checkoutUrl } = await paystack.provider.begin({
     reference,
@@ -22,7 +22,7 @@ beforeAll(async () => {
   })
   await paystack.pay(checkoutUrl, 'card')
 })
-afterEach(() => paystack.wish('ok'))
+afterEach(() => paystack.setFault('ok'))
 
 const run = { id: 'job', attempt: 1 }
 const setDue = (due: Date | null) =>
@@ -30,18 +30,18 @@ const setDue = (due: Date | null) =>
 const lastLine = () => JSON.parse(portal.logged.at(-1) ?? '{}')
 
 it('a silent provider is asked again by the queue', async () => {
-  paystack.wish('500')
+  paystack.setFault('500')
   const failure = { name: 'DeliveryFailure', message: 'The payment provider is silent.' }
   await expect(askAboutPayment(portal.context)({ reference }, run)).rejects.toMatchObject(failure)
 })
 
 it('the reconciler says that the provider is silent, that it was asked, and nothing when there was nothing to do', async () => {
   await setDue(portal.clock.now())
-  paystack.wish('500')
+  paystack.setFault('500')
   await reconcilePayments(portal.context)(undefined, run)
   expect(lastLine()).toMatchObject({ level: 'warn', asked: 1, silent: 1 })
 
-  paystack.wish('abandoned')
+  paystack.setFault('abandoned')
   await setDue(portal.clock.now())
   await reconcilePayments(portal.context)(undefined, run)
   expect(lastLine()).toMatchObject({ level: 'info', asked: 1 })
@@ -67,8 +67,8 @@ it('a refund about which the provider is silent is asked about again by the queu
     .insertInto('business.refund')
     .values({ ...refund, asked_at: portal.clock.now() })
     .execute()
-  paystack.wish('500')
+  paystack.setFault('500')
   await expect(askAboutRefund(portal.context)({ reference }, run)).rejects.toMatchObject({ name: 'DeliveryFailure' })
-  paystack.wish('ok')
+  paystack.setFault('ok')
   await expect(askAboutRefund(portal.context)({ reference }, run)).resolves.toBeUndefined()
 })

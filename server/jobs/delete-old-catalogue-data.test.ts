@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { restoreService } from '../../contract/catalogue/services.ts'
 import { keepDraft } from '../catalogue/draft/store.ts'
+import { waitForBlockedTransaction } from '../catalogue/pictures/testing/blocked-transaction.ts'
 import { expectNothingLost } from '../catalogue/pictures/testing/nothing-lost.ts'
-import { somebodyWaits } from '../catalogue/pictures/testing/somebody-waits.ts'
 import { deleteOldCatalogueData as deleteFromCatalogue } from '../catalogue/public.ts'
 import { sharedTestApp } from '../testing/app.ts'
 import { openTestDisk } from '../testing/file-stores.ts'
@@ -59,7 +59,7 @@ describe('a removed service', () => {
     await portal.context.db.transaction().execute(async (tx) => {
       await tx.updateTable('catalogue.service').set({ removed_at: null }).where('id', '=', service.id).execute()
       deleting = run('2026-03-03T09:00:00Z')
-      await somebodyWaits(portal)
+      await waitForBlockedTransaction(portal)
     })
     expect(await deleting).toMatchObject([{ deleted: { services: 0 } }])
     expect([await there('service', [service.id]), await there('picture', service.pictureIds)]).toEqual([1, 3])
@@ -74,7 +74,7 @@ describe('a removed service', () => {
       // A process whose clock is behind.
       portal.clock.set(begun)
       restoring = restore(service)
-      await somebodyWaits(portal)
+      await waitForBlockedTransaction(portal)
     })
     await run('2026-03-03T09:00:00Z')
     expect((await restoring)?.status).toBe(404)

@@ -8,7 +8,7 @@ import { buildBusiness, readOwnBusiness, sendBusiness, type TestBusiness } from 
 import { fileStores } from '../testing/file-stores.ts'
 import { patience } from '../testing/patience.ts'
 import { sharedByTests } from '../testing/shared-by-tests.ts'
-import { buildVendor, sessionOf, type TestVendor } from '../testing/vendors.ts'
+import { buildVendor, sessionToken, type TestVendor } from '../testing/vendors.ts'
 import { expectNoFileLeftOver, expectWholeBusinesses } from '../testing/whole-businesses.ts'
 import { deleteOldDocuments } from './delete-old-data.ts'
 
@@ -47,7 +47,7 @@ describe.each(fileStores)('old documents, on $name', ({ open }) => {
       })
       expect(await findDocuments(business)).toEqual([])
       expect(await portal.context.files.read(document?.file_name ?? '')).toBeUndefined()
-      expect(await readOwnBusiness(portal, await sessionOf(portal, vendor))).toMatchObject({
+      expect(await readOwnBusiness(portal, await sessionToken(portal, vendor))).toMatchObject({
         businessStatus: status,
         fields: business.fields,
         papers: [],
@@ -82,7 +82,7 @@ describe.each(fileStores)('old documents, on $name', ({ open }) => {
   it('are not old any more once the business is sent again', async () => {
     const business = await buildBusiness(portal, vendor, { status: 'REJECTED' })
     portal.clock.set(thirtyDaysLater)
-    await sendBusiness(portal, { token: await sessionOf(portal, vendor) })
+    await sendBusiness(portal, { token: await sessionToken(portal, vendor) })
     await run('2026-06-01T09:00:00Z')
     expect(await findDocuments(business)).toHaveLength(2)
   })
@@ -132,7 +132,7 @@ describe.each(fileStores)('old documents, on $name', ({ open }) => {
     expect(await countDocumentsLeft(made)).toEqual([0, 0, 0])
   })
 
-  const somebodyWaits = () =>
+  const waitForBlockedTransaction = () =>
     vi.waitFor(async () => {
       const { rows } = await portal.database.pool.query(
         "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -147,7 +147,7 @@ describe.each(fileStores)('old documents, on $name', ({ open }) => {
     await portal.context.db.transaction().execute(async (tx) => {
       await keepSubmission(portal.context, tx, submission, [])
       deleting = run(aSecondMore)
-      await somebodyWaits()
+      await waitForBlockedTransaction()
     })
     expect(await deleting).toMatchObject({ deleted: { businesses: 0, papers: 0 } })
     expect(await findDocuments(business)).toHaveLength(2)
@@ -156,14 +156,14 @@ describe.each(fileStores)('old documents, on $name', ({ open }) => {
   it('that are just being deleted do not count as on file for a business that is sent again', async () => {
     const business = await buildBusiness(portal, vendor, { status: 'REJECTED' })
     portal.clock.set(aSecondMore)
-    const token = await sessionOf(portal, vendor)
+    const token = await sessionToken(portal, vendor)
     const pictures = { ghana_card_image: await samplePhoto() }
     const { release } = portal.context.files
     let sending: ReturnType<typeof sendBusiness> | undefined
     const releaseSlowly: typeof release = async (tx, names) => {
       await release(tx, names)
       sending = sendBusiness(portal, { token, pictures })
-      await somebodyWaits()
+      await waitForBlockedTransaction()
     }
     const context = { ...portal.context, files: { ...portal.context.files, release: releaseSlowly } }
     await deleteOldDocuments(context)(undefined, { id: 'job', attempt: 1 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { keepBusinessDraft } from '../../contract/business/draft.ts'
 import { sharedTestApp } from '../testing/app.ts'
 import { submit } from '../testing/submit.ts'
-import { buildVendor, sessionOf } from '../testing/vendors.ts'
+import { buildVendor, sessionToken } from '../testing/vendors.ts'
 import { deleteOldDrafts } from './delete-old-data.ts'
 
 const portal = sharedTestApp()
@@ -12,7 +12,7 @@ it('a draft is kept for 90 days and gone after, and the deletion is logged', asy
     portal.clock.set(at)
     const vendor = await buildVendor(portal, { verified: true })
     const body = { stepId: 'documents', values: { business_name: 'Sample Kitchen' } }
-    await submit(portal.app, keepBusinessDraft, { token: await sessionOf(portal, vendor), body })
+    await submit(portal.app, keepBusinessDraft, { token: await sessionToken(portal, vendor), body })
     return vendor.id
   }
   await keepAt('2026-03-01T08:59:59Z')

@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 it('messages reach the inbox by e-mail and SMS, past a passing fault, and the log names nobody', async () => {
-  simulators.faults.wish({ mail: 'temporary', sms: 'temporary', count: 1 })
+  simulators.faults.setFault({ mail: 'temporary', sms: 'temporary', count: 1 })
   await database.db.transaction().execute(async (tx) => {
     await jobs.enqueue(tx, 'deliver-message', {
       channel: 'email',

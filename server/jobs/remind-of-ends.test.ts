@@ -8,7 +8,7 @@ import { remindOfEnds } from './remind-of-ends.ts'
 const portal = sharedTestApp()
 beforeAll(async () => {
   const vendor = await buildVendor(portal, { verified: true })
-  await buyPlan(portal, await buildBusiness(portal, vendor, { status: 'SUCCESSFUL', papers: {} }))
+  await buyPlan(portal, await buildBusiness(portal, vendor, { status: 'SUCCESSFUL', documents: {} }))
   portal.clock.set('2026-03-25T09:00:00Z')
 })
 

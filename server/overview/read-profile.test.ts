@@ -6,7 +6,7 @@ import { sharedTestApp } from '../testing/app.ts'
 import { atDesk, buildBusiness } from '../testing/businesses.ts'
 import { buildService } from '../testing/services.ts'
 import { bearer } from '../testing/submit.ts'
-import { buildVendor, passSeconds, sessionOf, type TestVendor } from '../testing/vendors.ts'
+import { buildVendor, passSeconds, sessionToken, type TestVendor } from '../testing/vendors.ts'
 
 const portal = sharedTestApp()
 let vendor: TestVendor
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 const read = async (url: string = readProfile.url) => {
-  const reply = await portal.app.inject({ url, headers: bearer(await sessionOf(portal, vendor)) })
+  const reply = await portal.app.inject({ url, headers: bearer(await sessionToken(portal, vendor)) })
   return reply.json()
 }
 
@@ -146,7 +146,7 @@ it('it is the profile of the bearer, whatever the address says', async () => {
 })
 
 it('the database is asked twice: for the session, and for everything else', async () => {
-  const headers = bearer(await sessionOf(portal, vendor))
+  const headers = bearer(await sessionToken(portal, vendor))
   const lending = vi.spyOn(portal.database.pool, 'connect')
   await portal.app.inject({ url: readProfile.url, headers })
   expect(lending).toHaveBeenCalledTimes(2)

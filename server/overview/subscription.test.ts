@@ -6,7 +6,7 @@ import { sharedTestApp } from '../testing/app.ts'
 import { atDesk, buildBusiness, type TestBusiness } from '../testing/businesses.ts'
 import { submit } from '../testing/submit.ts'
 import { buyPlan } from '../testing/subscriptions.ts'
-import { buildVendor, sessionOf, type TestVendor } from '../testing/vendors.ts'
+import { buildVendor, sessionToken, type TestVendor } from '../testing/vendors.ts'
 
 const portal = sharedTestApp()
 let vendor: TestVendor
@@ -14,12 +14,12 @@ let business: TestBusiness
 beforeEach(async () => {
   portal.clock.set('2026-03-01T09:00:00Z')
   vendor = await buildVendor(portal, { verified: true })
-  business = await buildBusiness(portal, vendor, { papers: {} })
+  business = await buildBusiness(portal, vendor, { documents: {} })
 })
 
 const profileOn = async (day: string) => {
   portal.clock.set(day.includes('T') ? day : `${day}T09:00:00Z`)
-  const { body } = await submit(portal.app, readProfile, { token: await sessionOf(portal, vendor) })
+  const { body } = await submit(portal.app, readProfile, { token: await sessionToken(portal, vendor) })
   return Object.entries(body)
     .filter(([name]) => /^(subscription|totalAmount)/.test(name))
     .map(([, value]) => value)

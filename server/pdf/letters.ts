@@ -12,8 +12,8 @@ export type Style = { weight: 400 | 700; sizePt: number; colour: string }
 const { resolve } = createRequire(import.meta.url)
 const files = new Map<FontName, Buffer>()
 
-/** Not the smaller woff2: the library loses the shapes of most letters in it. */
-const fileOf = (name: FontName): Buffer => {
+/** Not woff2, though it is smaller: the library loses the shapes of most letters in it. */
+const readFontFile = (name: FontName): Buffer => {
   const path = `@fontsource/noto-sans/files/noto-sans-${name}-normal.woff`
   const file = files.get(name) ?? unpackWoff(readFileSync(resolve(path)))
   files.set(name, file)
@@ -21,28 +21,28 @@ const fileOf = (name: FontName): Buffer => {
 }
 
 /**
- * Writes in two fonts that share one face: the second holds the letters of our languages and the sign of the cedi. It is
- * opened only where it is needed. A letter that neither has becomes a question mark.
+ * Writes in two fonts of one face: the second has the letters of Ghanaian languages and the cedi sign, and is opened
+ * only if needed. A letter that neither has becomes a question mark.
  */
 export const openLetters = (doc: Doc) => {
   const opened = new Set<FontName>()
 
   const choose = (font: FontName) => {
-    if (!opened.has(font)) doc.registerFont(font, fileOf(font))
+    if (!opened.has(font)) doc.registerFont(font, readFontFile(font))
     opened.add(font)
     return doc.font(font)
   }
 
   const has = (font: FontName, letter: string) => {
-    // The library does not say which letters a font has; the font that it has opened does.
+    // The library does not expose which letters a font has; the font object that it has opened does.
     const { _font } = choose(font) as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } }
     return [...letter].every((sign) => _font.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
   }
 
-  const runsOf = (text: string, weight: Style['weight']): Run[] => {
+  const splitRuns = (text: string, weight: Style['weight']): Run[] => {
     const fonts: FontName[] = [`latin-${weight}`, `latin-ext-${weight}`]
     const runs: Run[] = []
-    for (const letter of lettersOf(text)) {
+    for (const letter of splitLetters(text)) {
       const font = fonts.find((one) => has(one, letter))
       const run: Run = font ? { font, text: letter } : { font: `latin-${weight}`, text: '?' }
       const last = runs.at(-1)
@@ -52,22 +52,22 @@ export const openLetters = (doc: Doc) => {
     return runs
   }
 
-  const widthOf = (text: string, { weight, sizePt }: Pick<Style, 'weight' | 'sizePt'>): number =>
-    runsOf(text, weight).reduce((sum, run) => sum + choose(run.font).fontSize(sizePt).widthOfString(run.text), 0)
+  const measureWidth = (text: string, { weight, sizePt }: Pick<Style, 'weight' | 'sizePt'>): number =>
+    splitRuns(text, weight).reduce((sum, run) => sum + choose(run.font).fontSize(sizePt).widthOfString(run.text), 0)
 
   const write = (text: string, x: number, y: number, { weight, sizePt, colour }: Style): void => {
     let at = x
-    for (const run of runsOf(text, weight)) {
+    for (const run of splitRuns(text, weight)) {
       choose(run.font).fontSize(sizePt).fillColor(colour).text(run.text, at, y, { lineBreak: false })
       at += doc.widthOfString(run.text)
     }
   }
 
-  return { widthOf, write }
+  return { measureWidth, write }
 }
 
-/** Without the marks that turn the direction of writing or cannot be seen. */
-const lettersOf = (text: string) =>
+/** Without invisible characters and those that change the direction of writing. */
+const splitLetters = (text: string) =>
   splitGraphemes(text.normalize('NFC'))
     .map((letter) => letter.replace(/[\p{Cc}\p{Cf}]/gu, ''))
     .filter((letter) => letter !== '')

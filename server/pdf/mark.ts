@@ -9,7 +9,7 @@ const shapes: readonly [colour: string, path: string][] = [
   ['#cf6238', 'M32 2.9a3.6 3.6 0 0 1 0 7.2a3.6 3.6 0 0 1 0-7.2Z'],
 ]
 
-/** The parasol of the product, on a square of this size. */
+/** Draws the product's parasol on a square of this size. */
 export const drawMark = (doc: InstanceType<typeof PDFDocument>, x: number, y: number, sizePt: number): void => {
   doc
     .save()

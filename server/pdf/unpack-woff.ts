@@ -1,9 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/**
- * A font without the packing it has for the web. The library that draws reads both, but unpacks a table anew for each
- * letter that it looks at.
- */
+/** The drawing library reads woff too, but would unpack a table again for each letter that it looks at. */
 export const unpackWoff = (woff: Buffer): Buffer => {
   const count = woff.readUInt16BE(12)
   const directory = Buffer.alloc(12 + 16 * count)

@@ -1,4 +1,4 @@
-/** Lines that fit, broken between words where that is possible. What goes beyond the last line is cut off. */
+/** Breaks between words where possible. Text beyond the last line is cut off. */
 export const wrapText = (text: string, fits: (line: string) => boolean, mostLines: number): string[] => {
   const lines: string[] = []
   let line = ''

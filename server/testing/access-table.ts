@@ -1,6 +1,6 @@
 import type { AccessKind } from '../../contract/endpoint.ts'
 
-/** Which token or key each call asks for. A call that is not here, or asks for another, fails a test. */
+/** The token or key of each call. A call that is missing here, or needs another one, fails a test. */
 export const access: Record<string, AccessKind | 'anybody'> = {
   'GET /vservice/api/v1/status': 'anybody',
   'POST /vservice/api/v1/help-request': 'anybody',

@@ -29,15 +29,15 @@ export type TestApp = {
   app: FastifyInstance
   context: Context
   database: TestDatabase
-  /** What was enqueued for delivery, in order. */
+  /** Messages enqueued for delivery, in order. */
   outgoing: OutgoingMessage[]
-  /** Every other job that was enqueued, in order. */
+  /** All other jobs that were enqueued, in order. */
   queued: { name: keyof JobPayloads; payload: unknown }[]
   logged: string[]
   store: FileStore
-  /** Where uploads are while they arrive: for a second server that takes the first one's place. */
+  /** Where uploads are stored while they arrive, for a second server that replaces the first. */
   uploadsFolder: string
-  /** How long the server would have waited, each time, in ms. */
+  /** The waits that were skipped, in ms. */
   paused: number[]
   clock: { now(): Date; set(now: string): void }
   close(): Promise<void>
@@ -45,7 +45,7 @@ export type TestApp = {
 
 type Options = Partial<AppOptions> & { store?: FileStore; payments?: PaymentProvider }
 
-/** The real server on a real database, with a clock that stands still and a log that can be read. */
+/** The real server on a real database, with a fixed clock and a log that can be read. */
 export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
@@ -72,13 +72,13 @@ export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
     files: openKeptFiles({ db: database.db, store, seal: openSeal([secret]), clock }),
     images: openImages(),
     operators: openOperators([testOperator, otherTestOperator]),
-    payments: options.payments ?? nobodyThere(),
+    payments: options.payments ?? silentProvider(),
     clock,
     pause: async (ms) => void paused.push(ms),
     log,
     pseudonym: (personal) => `pseudonym of ${personal}`,
     ghanaCardImage: options.ghanaCardImage ?? 'optional',
-    papersKeptDays: 30,
+    documentsKeptDays: 30,
     paymentFirstCheckSeconds: 120,
     support: sampleSupport,
     publicUrl: options.publicUrl ?? 'http://portal.example',
@@ -111,23 +111,23 @@ export const buildTestApp = async (options: Options = {}): Promise<TestApp> => {
   }
 }
 
-/** One server for all tests of a file or of a `describe`. A function gives options that are known only then. */
+/** One server for all tests of a file or of a `describe`. Pass a function for options that are known only in its hooks. */
 export const sharedTestApp = (options: Options | (() => Options | Promise<Options>) = {}): TestApp =>
   sharedByTests(async () => buildTestApp(typeof options === 'function' ? await options() : options))
 
-/** For tests in which each call says by a header where it comes from. */
+/** For tests in which each call names its own network by a header. */
 export const behindProxy = { trustedProxies: ['127.0.0.1'] }
 
 export const testOperator = { name: 'sample', key: 'the-key-of-the-sample-operator-at-the-desk' }
 export const otherTestOperator = { name: 'other', key: 'the-key-of-the-other-operator-at-the-desk' }
 
-/** A provider that never answers: tests about money bring one that does. */
-const nobodyThere = () =>
+/** Tests about payments bring a provider that answers. */
+const silentProvider = () =>
   openPaystack({ url: 'http://127.0.0.1:9', checkoutOrigin: 'http://127.0.0.1:9', secretKey: 'sk_test_sample' })
 
 const secret = 'a secret for tests, and for nothing else'
 
-/** Any answer that begins with "solved" is right. That it counts once is for the database to say, as with a real one. */
+/** Any answer that begins with "solved" is right. As with a real one, the database makes sure that it counts once. */
 const solvedCaptcha = (clock: Clock): Captcha => ({
   challenge: async () => ({ parameters: { algorithm: 'none', expiresAt: 0 }, signature: 'none' }),
   check: async (answer) =>

@@ -8,7 +8,7 @@ const fileHeading = 'Content-Disposition: form-data; name="main"; filename="a.jp
 const file = part(fileHeading, '\xff\xd8\xff')
 const end = '--b--\r\n'
 
-/** In each a part has no end to its heading: the parser has read everything, and says nothing of it. */
+/** In each form the heading of a part has no end: the parser reads everything and reports nothing. */
 export const formsWithoutAnEnd: Record<string, string> = {
   'a part that is one empty line': `--b\r\n\r\n${end}`,
   'a part that is one line of text': `--b\r\nabc\r\n${end}`,
@@ -23,7 +23,7 @@ export const formsWithoutAnEnd: Record<string, string> = {
 
 export type BrokenForm = { type?: string; body: string }
 
-/** What no browser sends. Every text is one byte a letter. */
+/** Forms that no browser sends, as Latin-1 text. */
 export const brokenForms: Record<string, BrokenForm> = {
   ...Object.fromEntries(Object.entries(formsWithoutAnEnd).map(([what, body]) => [what, { body }])),
   'no last boundary': { body: field + file },
@@ -121,7 +121,7 @@ const damaged = (form: string, { at, cut, put }: Damage) => {
   return form.slice(0, from) + put + form.slice(from + cut)
 }
 
-/** A right form with some damage, in the pieces in which it comes. */
+/** A valid form with some damage, in the pieces in which it is sent. */
 export const damagedForm: fc.Arbitrary<string[]> = fc
   .tuple(
     fc.array(

@@ -6,11 +6,11 @@ import { samplePhoto } from '../../testing/photos.ts'
 import { sampleBusinessFields } from '../../testing/samples.ts'
 import { type TestApp, testOperator } from './app.ts'
 import { type Answer, submit } from './submit.ts'
-import { sessionOf, type TestVendor } from './vendors.ts'
+import { sessionToken, type TestVendor } from './vendors.ts'
 
-export type Pictures = Partial<Record<DocumentName, Uint8Array>>
+export type DocumentFiles = Partial<Record<DocumentName, Uint8Array>>
 
-/** What a browser sends; a field or a file may have any name here. */
+/** As a browser sends it, but with any names for fields and files. */
 export const businessForm = (fields: Record<string, string>, files: Record<string, Uint8Array> = {}): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -18,33 +18,37 @@ export const businessForm = (fields: Record<string, string>, files: Record<strin
   return form
 }
 
-type Sent = { token: string; fields?: Record<string, string>; pictures?: Pictures; key?: string }
+type BusinessSubmission = { token: string; fields?: Record<string, string>; pictures?: DocumentFiles; key?: string }
 
-/** One press of the submit button. */
 export const sendBusiness = (
   { app }: Pick<TestApp, 'app'>,
-  { token, fields = sampleBusinessFields(), pictures, key }: Sent,
+  { token, fields = sampleBusinessFields(), pictures, key }: BusinessSubmission,
 ): Promise<Answer> => submit(app, addBusiness, { token, body: businessForm(fields, pictures), ...(key ? { key } : {}) })
 
-type Wanted = {
+type BusinessOptions = {
   status?: BusinessStatus
   fields?: Partial<BusinessFields>
-  /** Which papers come with it; both, unless told. */
-  papers?: Pictures
+  /** The documents sent with it: both, unless given. */
+  documents?: DocumentFiles
   rejection?: { reason: string; fields?: CorrectableName[] }
 }
 
 export type TestBusiness = { id: string; fields: BusinessFields; token: string }
 
-/** Submitted by the vendor and, where that is wanted, decided at the desk: through the front door each time. */
+/** Submitted by the vendor and, for another status, decided at the desk, all by real calls. */
 export const buildBusiness = async (
   portal: TestApp,
   vendor: TestVendor,
-  { status = 'PENDING', fields: change = {}, papers, rejection = { reason: 'A sample reason' } }: Wanted = {},
+  {
+    status = 'PENDING',
+    fields: change = {},
+    documents,
+    rejection = { reason: 'A sample reason' },
+  }: BusinessOptions = {},
 ): Promise<TestBusiness> => {
-  const token = await sessionOf(portal, vendor)
+  const token = await sessionToken(portal, vendor)
   const fields = sampleBusinessFields(change)
-  const pictures = papers ?? { ghana_card_image: await samplePhoto(), business_reg_cert_image: await samplePhoto() }
+  const pictures = documents ?? { ghana_card_image: await samplePhoto(), business_reg_cert_image: await samplePhoto() }
   expectStatus(201, await sendBusiness(portal, { token, fields, pictures }))
   const { id } = await portal.context.db
     .selectFrom('business.business')

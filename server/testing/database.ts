@@ -7,7 +7,7 @@ import { patience } from './patience.ts'
 
 export type TestDatabase = { url: string; db: Database; pool: Pool; close(): Promise<void> }
 
-/** A database of its own for one test file, dropped when it is closed: `sharedByTests(createTestDatabase)`. */
+/** One database for one test file, dropped when it is closed: `sharedByTests(createTestDatabase)`. */
 export async function createTestDatabase(content: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
   const { url: serverUrl, prefix } = inject('testPostgres')
   const name = `${prefix}_${randomBytes(4).toString('hex')}`
@@ -26,7 +26,10 @@ export async function createTestDatabase(content: 'migrated' | 'empty' = 'migrat
   }
 }
 
-/** By force, as a test may leave a connection behind. Nobody may force out a worker of the server itself: it leaves by itself. */
+/**
+ * By force, as a test may leave a connection open. The server's own workers cannot be forced out: they leave by
+ * themselves.
+ */
 export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   const drop = () => runOnServer(serverUrl, `drop database if exists ${name} with (force)`)
   await vi.waitFor(drop, patience)
@@ -42,13 +45,13 @@ async function runOnServer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Opening a connection takes longer than a statement: what is sent at the same moment would arrive one by one without this. */
+/** Opening a connection takes longer than a statement, so without this, requests sent at once would arrive one by one. */
 export const openAllConnections = async ({ database }: { database: TestDatabase }): Promise<void> => {
   const all = Array.from({ length: database.pool.options.max })
   await Promise.all(all.map(() => sql`select pg_sleep(0.05)`.execute(database.db)))
 }
 
-/** How many rows each table of the wings and of the files has: what a refusal leaves behind is seen here. */
+/** The number of rows in each table, to see what a refusal leaves behind. */
 export const rowCounts = async ({ context }: { context: { db: Database } }): Promise<Record<string, number>> => {
   const { rows: tables } = await sql<{ name: string }>`
     select table_schema || '.' || table_name as name from information_schema.tables

@@ -8,7 +8,7 @@ import { startS3 } from './s3.ts'
 
 export type TestFileStore = {
   store: FileStore
-  /** What it holds, half-written files included. */
+  /** The names of all stored files, half-written ones included. */
   names(): Promise<string[]>
   close(): Promise<void>
 }
@@ -27,13 +27,13 @@ const openTestS3 = async (): Promise<TestFileStore> => {
   return { store: openS3(s3), names: s3.names, close: s3.close }
 }
 
-/** What is true of files is true on both: `describe.each(fileStores)('files on $name', ({ open }) => …)`. */
+/** Run tests about files on both: `describe.each(fileStores)('files on $name', ({ open }) => …)`. */
 export const fileStores = [
   { name: 'disk', open: openTestDisk },
   { name: 's3', open: openTestS3 },
 ]
 
-/** Files that no disk has to wait for, where a test makes many of them. */
+/** In memory, for tests that make many files. */
 export const openMemoryStore = (): FileStore & { names(): string[] } => {
   const stored = new Map<string, Buffer>()
   return {

@@ -6,7 +6,7 @@ import { accessKinds, type Endpoint } from '../../contract/endpoint.ts'
 import { samplePassword } from '../../testing/samples.ts'
 import { hostileText, hostileValue } from './hostile-values.ts'
 
-/** Between them they hold a right value for every field of every call; the schemas say which. */
+/** Together they hold a valid value for every field of every call; the schemas pick them. */
 const samples: unknown[] = [
   randomUUID(),
   'Sample',
@@ -52,18 +52,18 @@ const samples: unknown[] = [
 
 type Fields = [name: string, schema: v.GenericSchema][]
 
-export const fieldsOf = (schema: v.GenericSchema | undefined): Fields =>
+export const schemaFields = (schema: v.GenericSchema | undefined): Fields =>
   Object.entries((schema as { entries?: Record<string, v.GenericSchema> } | undefined)?.entries ?? {})
 
 export const rightValuesFor = (schema: v.GenericSchema): unknown[] => samples.filter((sample) => v.is(schema, sample))
 
-/** Every field with the first right value there is for it. */
+/** Every field with the first valid value for it. */
 export const rightValues = (schema: v.GenericSchema | undefined): Record<string, unknown> =>
-  Object.fromEntries(fieldsOf(schema).map(([name, field]) => [name, rightValuesFor(field)[0]]))
+  Object.fromEntries(schemaFields(schema).map(([name, field]) => [name, rightValuesFor(field)[0]]))
 
-/** Mostly right, so that it gets far; a wrong value, a missing field or one too many here and there. */
-const bodyOf = ({ body }: Endpoint) => {
-  const known = fieldsOf(body)
+/** Mostly valid, so that it gets past the checks; here and there a wrong, a missing or an extra field. */
+const generateBody = ({ body }: Endpoint) => {
+  const known = schemaFields(body)
   const fields = known.map(([name, schema]) => [
     name,
     fc.oneof(
@@ -84,7 +84,7 @@ const bodyOf = ({ body }: Endpoint) => {
 
 export const writtenBody = (endpoint: Endpoint) =>
   fc.oneof(
-    { weight: 8, arbitrary: bodyOf(endpoint).map((body) => JSON.stringify(body)) },
+    { weight: 8, arbitrary: generateBody(endpoint).map((body) => JSON.stringify(body)) },
     { weight: 1, arbitrary: hostileText },
     {
       weight: 1,
@@ -106,7 +106,7 @@ const asForm = (fields: unknown, files: Record<string, Uint8Array | undefined>) 
 export const rightForm = ({ body, files = {} }: Endpoint, photo: Uint8Array, more: Record<string, string> = {}) =>
   asForm({ ...rightValues(body), ...more }, Object.fromEntries(Object.keys(files).map((name) => [name, photo])))
 
-/** As `bodyOf`, with pictures, some of which are none. */
+/** As `generateBody`, with pictures, some of which are not pictures. */
 export const makeForm = (endpoint: Endpoint, photo: Uint8Array) => {
   const picture = fc.oneof(
     { weight: 3, arbitrary: fc.constant(photo) },
@@ -115,17 +115,17 @@ export const makeForm = (endpoint: Endpoint, photo: Uint8Array) => {
   )
   const named = Object.fromEntries(Object.keys(endpoint.files ?? {}).map((name) => [name, picture]))
   return fc
-    .tuple(bodyOf(endpoint), fc.record(named, { requiredKeys: [] }))
+    .tuple(generateBody(endpoint), fc.record(named, { requiredKeys: [] }))
     .map(([fields, files]) => asForm(fields, files))
 }
 
-/** Where the call is sent: about something that is there, mostly, and with its query in any state. */
-export const urlOf = ({ url, params, query }: Endpoint, knownIds: readonly string[]) => {
-  const inPath = fieldsOf(params).map(([name, schema]) => [
+/** Mostly about something that exists, with any query. */
+export const generateUrl = ({ url, params, query }: Endpoint, knownIds: readonly string[]) => {
+  const inPath = schemaFields(params).map(([name, schema]) => [
     name,
     fc.oneof({ weight: 8, arbitrary: rightOrKnown(schema, knownIds) }, { weight: 1, arbitrary: hostileText }),
   ])
-  const inQuery = fieldsOf(query).map(([name, schema]) => [
+  const inQuery = schemaFields(query).map(([name, schema]) => [
     name,
     fc.oneof({ weight: 3, arbitrary: rightOrKnown(schema, knownIds) }, hostileText),
   ])

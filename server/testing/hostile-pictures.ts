@@ -11,7 +11,7 @@ const chunk = (type: string, ...content: (Buffer | string)[]) => {
   return framed
 }
 
-/** Nothing but black, one bit each: 64 megapixels take 8 KB. */
+/** All black, one bit per pixel: 64 megapixels take 8 KB. */
 export const blackPng = (width: number, height: number, notes: Buffer[] = []): Buffer => {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0])
   header.writeUInt32BE(width)
@@ -30,14 +30,14 @@ export const noteBomb = (noteCount: number): Buffer => {
 
 const segment = (marker: number, content: number[]) => Buffer.from([0xff, marker, 0, content.length + 2, ...content])
 
-type Scanned = { sidePx: number; scans: number; components?: 1 | 3 }
+type ScanBombOptions = { sidePx: number; scans: number; components?: 1 | 3 }
 
-/** A progressive JPEG, all grey, that goes over its pixels again and again: about a hundred bytes for each time. */
-export const scanBomb = ({ sidePx, scans, components = 1 }: Scanned): Buffer => {
+/** A progressive JPEG, all grey, with many scans of about a hundred bytes each. */
+export const scanBomb = ({ sidePx, scans, components = 1 }: ScanBombOptions): Buffer => {
   const side = [sidePx >> 8, sidePx & 255]
   const names = components === 1 ? [1] : [1, 2, 3]
   const blocks = Math.ceil(sidePx / 8) ** 2
-  // Both tables know one word, of one bit: "no difference", and "so many empty blocks", with fourteen bits for how many.
+  // Each table holds one word of one bit: "no difference", and "n empty blocks" with fourteen bits for n.
   const table = (kind: number, word: number) => segment(0xc4, [kind, 1, ...Array(15).fill(0), word])
   const startOfScan = (of: number[], from: number, to: number) =>
     segment(0xda, [of.length, ...of.flatMap((name) => [name, 0]), from, to, 0])
@@ -59,8 +59,8 @@ export const scanBomb = ({ sidePx, scans, components = 1 }: Scanned): Buffer => 
 
 const script = '<script>alert(1)</script>'
 
-/** What calls itself photo.jpg and is none. */
-export const strangers: Record<string, Buffer> = {
+/** Files named photo.jpg that are no pictures. */
+export const disguisedFiles: Record<string, Buffer> = {
   'an SVG': Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}</svg>`),
   'an SVG after an XML header': Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
   'a page': Buffer.from(`<!doctype html><html>${script}</html>`),
@@ -71,7 +71,7 @@ export const strangers: Record<string, Buffer> = {
   'a text': Buffer.from('photo'),
 }
 
-/** Pictures, but none of the two kinds that are taken. */
+/** Pictures of formats that are not accepted. */
 export const otherFormats = async (): Promise<Record<string, Buffer>> => {
   const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#285' } })
   const formats = ['gif', 'webp', 'tiff', 'avif'] as const
@@ -79,7 +79,7 @@ export const otherFormats = async (): Promise<Record<string, Buffer>> => {
   return Object.fromEntries(formats.map((format, at) => [`a picture in ${format}`, made[at] as Buffer]))
 }
 
-/** A whole picture, and behind its end something that another program would take for its own. */
+/** A whole picture followed by content that another program would recognise as its own. */
 export const polyglots = (picture: Buffer): Record<string, Buffer> => ({
   'a page behind it': Buffer.concat([picture, Buffer.from(`<html>${script}</html>`)]),
   'a ZIP behind it': Buffer.concat([picture, Buffer.from('PK\x05\x06', 'latin1'), Buffer.from(script)]),

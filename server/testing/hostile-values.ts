@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Texts that have broken other servers, and any text at all. */
+/** Texts that have broken other servers, and arbitrary text. */
 export const hostileText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.constantFrom(

@@ -6,7 +6,7 @@ import { fixedClock } from './app.ts'
 import type { TestDatabase } from './database.ts'
 import type { TestFileStore } from './file-stores.ts'
 
-/** Kept files on a test database, with a clock that is moved by hand and stores that may be put in between. */
+/** On a test database, with a clock moved by hand and stores that can be replaced. */
 export const openTestFiles = ({ db }: TestDatabase, opened: TestFileStore) => {
   const clock = fixedClock('2026-03-01T09:00:00Z')
   const filesOn = (changes: Partial<FileStore> = {}) =>
@@ -20,12 +20,12 @@ export const openTestFiles = ({ db }: TestDatabase, opened: TestFileStore) => {
   const inTransaction = (step: 'claim' | 'release', ...names: string[]) =>
     db.transaction().execute((tx) => files[step](tx, names))
 
-  const stateOf = async (name: string) => {
+  const readState = async (name: string) => {
     const row = await db.selectFrom('files.kept_file').select('state').where('name', '=', name).executeTakeFirst()
     return row?.state ?? 'unknown'
   }
 
-  /** No row without its file, and no file without a row: true at any moment, whatever was interrupted. */
+  /** Every file has a row and every claimed row a file, at any moment and after any interruption. */
   const expectFilesAndRowsAgree = async () => {
     const rows = await db.selectFrom('files.kept_file').select(['name', 'state']).execute()
     const stored = await opened.names()
@@ -43,7 +43,7 @@ export const openTestFiles = ({ db }: TestDatabase, opened: TestFileStore) => {
     filesOn,
     claim: (...names: string[]) => inTransaction('claim', ...names),
     release: (...names: string[]) => inTransaction('release', ...names),
-    stateOf,
+    readState,
     expectFilesAndRowsAgree,
   }
 }

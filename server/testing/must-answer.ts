@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 
-/** What each call must have answered at least once, or only its doormat was tested. */
+/** Answers that each call must give at least once, so that the generated requests reach behind its first checks. */
 export const mustAnswer: Record<string, string[]> = {
   'POST vendor-register': ['201', '400 Please enter', '409 An account with this email', '429 Too many codes', '415'],
   'POST vendor-verify': ['200', '400 That code is not right.', '400 Please enter the full OTP.', '401', '415'],
@@ -62,8 +62,8 @@ export const mustAnswer: Record<string, string[]> = {
   'GET service-statistics': ['200', '401'],
 }
 
-/** How a call is named above: by the end of its address. */
-export const keyOf = ({ method, url }: Endpoint): string => {
+/** The name of a call in the table above: method and end of the address. */
+export const callName = ({ method, url }: Endpoint): string => {
   const parts = url.split('/')
   const end = parts.at(-1)?.startsWith(':') ? parts.slice(-2) : parts.slice(-1)
   return `${method} ${[...(parts.includes('desk') ? ['desk'] : []), ...end].join('/')}`

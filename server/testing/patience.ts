@@ -1,2 +1,2 @@
-/** For `vi.waitFor`: long enough for any machine, however busy. What is waited for is seen as soon as it is there. */
+/** For `vi.waitFor`: long enough for any busy machine. A condition is noticed as soon as it holds. */
 export const patience = { timeout: 60_000, interval: 10 }

@@ -1,6 +1,6 @@
 import type { PaystackCall, PaystackFault } from '../../simulators/faults/paystack-faults.ts'
 import type { Books } from '../../simulators/paystack/books.ts'
-import type { Filled } from '../../simulators/paystack/pay.ts'
+import type { PayerInput } from '../../simulators/paystack/pay.ts'
 import type { Settings } from '../../simulators/paystack/settings.ts'
 import { startSimulators } from '../../simulators/start-simulators.ts'
 import { openPaystack } from '../adapters/payment/paystack.ts'
@@ -14,35 +14,35 @@ export const waysToPay = {
   'insufficient funds': { channel: 'card', number: '4084080000670037', cvv: '787', expiry: '12/49' },
   'mobile money now': { channel: 'mobile_money', provider: 'mtn', phone: '0551234987' },
   'mobile money prompt': { channel: 'mobile_money', provider: 'vod', phone: '0201234567' },
-} as const satisfies Record<string, Filled>
+} as const satisfies Record<string, PayerInput>
 
 export type TestPaystack = {
   provider: PaymentProvider
-  /** Of the API. */
+  /** The address of the API. */
   url: string
   checkoutOrigin: string
   secretKey: string
-  pay(checkoutUrl: string, how: keyof typeof waysToPay): Promise<PayerSees>
-  approve(checkoutUrl: string): Promise<PayerSees>
-  reject(checkoutUrl: string): Promise<PayerSees>
-  /** The next `count` calls, or all of them until 'ok' is wished. Without `on`: every call in which it can happen. */
-  wish(fault: PaystackFault | 'ok', where?: { on?: PaystackCall; count?: number }): void
-  /** Money that really moved. */
+  pay(checkoutUrl: string, how: keyof typeof waysToPay): Promise<CheckoutState>
+  approve(checkoutUrl: string): Promise<CheckoutState>
+  reject(checkoutUrl: string): Promise<CheckoutState>
+  /** The next `count` calls, or all of them until 'ok' is set. Without `on`: every call in which it can happen. */
+  setFault(fault: PaystackFault | 'ok', where?: { on?: PaystackCall; count?: number }): void
+  /** What was really charged and refunded. */
   books(): Books
-  /** What a webhook about this payment would bring, whether or not one was sent. */
+  /** The webhook for this payment, whether or not one was sent. */
   signedEvent(reference: string, how?: { event?: string }): { body: Buffer; signature: string }
-  /** Where webhooks go, how long a refund takes and what comes of it. */
+  /** Changes where webhooks go, how long a refund takes and how it ends. */
   set(settings: Partial<Settings>): void
-  /** Of refunds that are made 'on demand'. */
+  /** For refunds that are completed 'on demand'. */
   settleRefunds(outcome?: 'processed' | 'failed'): void
   close(): Promise<void>
 }
 
-type PayerSees = { status: string; waitsFor: 'pin' | 'otp' | 'phone' | null; redirect: string | null }
+type CheckoutState = { status: string; waitsFor: 'pin' | 'otp' | 'phone' | null; redirect: string | null }
 
 type Options = { now?: () => Date; timeoutMs?: number } & Partial<Settings>
 
-/** Paystack's stand-in on a free port, and the real adapter that talks to it. Refunds are through by the next question. */
+/** The Paystack simulator on a free port, with the real adapter. By default refunds are complete at once. */
 export const startTestPaystack = async (options: Options = {}): Promise<TestPaystack> => {
   const { timeoutMs = 10_000, ...rest } = options
   const simulators = await startSimulators({ refundAfterMs: 0, ...rest })
@@ -57,7 +57,7 @@ export const startTestPaystack = async (options: Options = {}): Promise<TestPays
     pay: (checkoutUrl, how) => press(`${checkoutUrl}/pay`, waysToPay[how]),
     approve: (checkoutUrl) => press(`${checkoutUrl}/phone`, { decision: 'approve' }),
     reject: (checkoutUrl) => press(`${checkoutUrl}/phone`, { decision: 'reject' }),
-    wish: (fault, where = {}) => faults.wish({ paystack: fault, ...where }),
+    setFault: (fault, where = {}) => faults.setFault({ paystack: fault, ...where }),
     books: paystack.books,
     signedEvent: (reference, { event = 'charge.success' } = {}) => paystack.signedEvent(reference, secretKey, event),
     set: (settings) => void Object.assign(paystack.settings, settings),
@@ -66,7 +66,7 @@ export const startTestPaystack = async (options: Options = {}): Promise<TestPays
   }
 }
 
-/** A portal whose payments go to Paystack's stand-in, both by the portal's clock. */
+/** A portal that pays through the Paystack simulator, both on the portal's clock. */
 export const sharedTestAppWithPaystack = (
   settings: Partial<Settings> = {},
   payments: (paystack: TestPaystack) => PaymentProvider = ({ provider }) => provider,
@@ -77,10 +77,10 @@ export const sharedTestAppWithPaystack = (
   return { portal, paystack }
 }
 
-const press = async (url: string, body: object): Promise<PayerSees> => {
+const press = async (url: string, body: object): Promise<CheckoutState> => {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body), headers })
-  const seen = (await answer.json()) as PayerSees & { message: string | null }
+  const seen = (await answer.json()) as CheckoutState & { message: string | null }
   if (!answer.ok) throw new Error(`The checkout refused: ${seen.message}`)
   return seen
 }

@@ -9,8 +9,8 @@ type Cost = {
   mostAtOnce: number
 }
 
-/** Reads papers in a process of its own, where memory and time are those of the pictures alone. */
-export const readApart = async (pictures: Buffer[]): Promise<Cost> => {
+/** In a process of its own, so that memory and time are those of the pictures alone. */
+export const readInOwnProcess = async (pictures: Buffer[]): Promise<Cost> => {
   const file = fileURLToPath(new URL('./reading-pictures.ts', import.meta.url))
   const child = fork(file, { serialization: 'advanced', execArgv: [] })
   try {

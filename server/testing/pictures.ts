@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 
 type Size = { width: number; height: number }
 
-/** Fine grain over soft colours, as a camera makes it. The same each time. */
+/** Fine grain over soft colours, as from a camera. The same each time. */
 const grain = ({ width, height }: Size): Sharp => {
   const pixels = Buffer.alloc(width * height * 3)
   const across = Array.from({ length: width * 3 }, (_, at) => 25 * Math.sin(at / 400))
@@ -17,7 +17,7 @@ const grain = ({ width, height }: Size): Sharp => {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** What a phone's camera gives. With 4032 × 3024 pixels it is a file of about 4 MB. */
+/** As from a phone's camera: with 4032 × 3024 pixels it is a file of about 4 MB. */
 export const photo = (size: Size = { width: 640, height: 480 }): Promise<Buffer> =>
   grain(size).jpeg({ quality: 92 }).toBuffer()
 
@@ -27,15 +27,15 @@ const jpegSegment = (marker: number, content: Buffer) => {
   return segment
 }
 
-/** A note that is no part of the pixels. */
+/** Adds a comment, which is no part of the pixels. */
 export const withComment = (jpeg: Buffer, comment: string | Buffer): Buffer =>
   Buffer.concat([jpeg.subarray(0, 2), jpegSegment(0xfe, Buffer.from(comment)), jpeg.subarray(2)])
 
 const commentFrameBytes = 4
 const longestComment = jpegSegment(0xfe, Buffer.alloc(60_000, 'x'))
 
-/** A whole and readable photo of exactly so many bytes. */
-export const photoOf = async (sizeBytes: number): Promise<Buffer> => {
+/** A readable photo of exactly `sizeBytes`. */
+export const photoOfSize = async (sizeBytes: number): Promise<Buffer> => {
   const small = await photo({ width: 320, height: 240 })
   const missing = sizeBytes - small.length - commentFrameBytes
   const last = jpegSegment(0xfe, Buffer.alloc(missing % longestComment.length, 'x'))
@@ -61,7 +61,7 @@ export const inQuarters = ({ width, height }: Size = { width: 240, height: 160 }
   ])
 }
 
-/** Red, green and blue at a place, from 0 to 255. */
+/** Red, green and blue from 0 to 255, at a place given as shares of width and height. */
 export const colourAt = async (picture: Buffer, right: number, down: number): Promise<number[]> => {
   const { data, info } = await sharp(picture)
     .toColourspace('srgb')
@@ -72,8 +72,8 @@ export const colourAt = async (picture: Buffer, right: number, down: number): Pr
   return [...data.subarray(at, at + 3)]
 }
 
-/** Which of the four colours, or black, is nearest. */
-const nameOf = (colour: number[]) => {
+/** The nearest of the four colours, or black. */
+const nearestColour = (colour: number[]) => {
   const away = (name: string) =>
     [...name.slice(1)].reduce(
       (sum, digit, at) => sum + Math.abs((colour[at] ?? 0) - Number.parseInt(digit, 16) * 17),
@@ -84,14 +84,14 @@ const nameOf = (colour: number[]) => {
 
 /** The colours in the middle of the four quarters. */
 export const readQuarters = async (picture: Buffer) => ({
-  topLeft: nameOf(await colourAt(picture, 0.25, 0.25)),
-  topRight: nameOf(await colourAt(picture, 0.75, 0.25)),
-  bottomLeft: nameOf(await colourAt(picture, 0.25, 0.75)),
-  bottomRight: nameOf(await colourAt(picture, 0.75, 0.75)),
+  topLeft: nearestColour(await colourAt(picture, 0.25, 0.25)),
+  topRight: nearestColour(await colourAt(picture, 0.75, 0.25)),
+  bottomLeft: nearestColour(await colourAt(picture, 0.25, 0.75)),
+  bottomRight: nearestColour(await colourAt(picture, 0.75, 0.75)),
 })
 
-/** How a camera that is held so puts the picture down: turned clockwise first, then mirrored. */
-const lyingAs: Record<number, { degrees: number; mirrored?: true }> = {
+/** How the file lies for each EXIF orientation: turned clockwise first, then mirrored. */
+const fileOrientations: Record<number, { degrees: number; mirrored?: true }> = {
   1: { degrees: 0 },
   2: { degrees: 0, mirrored: true },
   3: { degrees: 180 },
@@ -102,9 +102,9 @@ const lyingAs: Record<number, { degrees: number; mirrored?: true }> = {
   8: { degrees: 90 },
 }
 
-/** The quarters, taken with the camera held in one of eight ways, with all that a phone writes beside the pixels. */
-export const takenAs = async (orientation: number): Promise<Buffer> => {
-  const { degrees, mirrored = false } = lyingAs[orientation] ?? { degrees: 0 }
+/** The quarters, taken in one of eight orientations, with all the metadata that a phone adds. */
+export const photoWithOrientation = async (orientation: number): Promise<Buffer> => {
+  const { degrees, mirrored = false } = fileOrientations[orientation] ?? { degrees: 0 }
   const upright = await inQuarters().png().toBuffer()
   const turned = await sharp(upright).rotate(degrees).png().toBuffer()
   const jpeg = await sharp(turned)
@@ -121,7 +121,7 @@ export const takenAs = async (orientation: number): Promise<Buffer> => {
   return withComment(jpeg, 'a secret comment')
 }
 
-/** What cameras, scanners and drawing programs also write. All show the quarters. */
+/** Other kinds of files that cameras, scanners and drawing programs write. All show the quarters. */
 export const kindsOfPictures: Record<string, () => Promise<Buffer>> = {
   'a progressive JPEG': () => inQuarters().jpeg({ progressive: true }).toBuffer(),
   'a JPEG without chroma subsampling': () => inQuarters().jpeg({ chromaSubsampling: '4:4:4' }).toBuffer(),

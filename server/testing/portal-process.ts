@@ -14,7 +14,7 @@ export type PortalProcess = {
   kill(signal: NodeJS.Signals, whom?: 'process' | 'group'): Promise<void>
 }
 
-/** Runs writing-portal.ts as the leader of its own group, as a shell would. */
+/** Runs writing-portal.ts as the leader of its own process group, as a shell would. */
 export function startPortalProcess(folder: string, cleanUp: AsyncDisposableStack): PortalProcess {
   const file = fileURLToPath(new URL('./writing-portal.ts', import.meta.url))
   const child = spawn(process.execPath, [file, folder], { stdio: ['ignore', 'pipe', 'pipe'], detached: true })

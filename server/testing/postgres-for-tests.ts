@@ -12,12 +12,12 @@ import { patience } from './patience.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server of this run, and the beginning of the name of every database made in it. */
+    /** The server of this run, and the prefix of all its database names. */
     testPostgres: { url: string; prefix: string }
   }
 }
 
-/** One server for the whole run, with the databases from which each test file copies its own. */
+/** One server for the whole run, with the template databases that each test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer()
   const prefix = `afahye_test_${randomBytes(4).toString('hex')}`
@@ -73,7 +73,7 @@ async function dropDatabases(serverUrl: string, prefix: string): Promise<void> {
   })
 }
 
-/** A worker of the server itself cannot be forced out of a database, and leaves by itself. */
+/** The server's own workers cannot be forced out of a database, and leave by themselves. */
 async function dropOne(drop: () => Promise<unknown>): Promise<void> {
   const deadlineMs = Date.now() + patience.timeout
   for (;;) {

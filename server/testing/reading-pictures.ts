@@ -1,4 +1,4 @@
-// A process that reads the papers it is sent, all at the same moment, and tells what that cost.
+// A process that reads the documents it is sent, all at once, and reports what that cost.
 
 import sharp from 'sharp'
 import { isRefused } from '../adapters/images/port.ts'
@@ -8,15 +8,15 @@ import { photo } from './pictures.ts'
 const images = openImages()
 
 process.once('message', async (pictures: Buffer[]) => {
-  // The library's own beginnings are not what is measured.
-  await images.readPaper(await photo())
+  // Warms the library up, which is not to be measured.
+  await images.readDocument(await photo())
   const before = process.resourceUsage()
   let mostAtOnce = 0
   const watch = setInterval(() => {
-    // Not those in the library's queue too: on its way from there to here, a picture would count twice.
+    // The library's queue is not added: a picture on its way out of it would count twice.
     mostAtOnce = Math.max(mostAtOnce, sharp.counters().process)
   }, 1)
-  const made = await Promise.all(pictures.map((picture) => images.readPaper(picture)))
+  const made = await Promise.all(pictures.map((picture) => images.readDocument(picture)))
   clearInterval(watch)
   const after = process.resourceUsage()
   process.send?.({

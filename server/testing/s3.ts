@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 
 export type TestS3 = {
-  /** With the bucket as its path. */
+  /** The address with the bucket as its path. */
   url: string
   region: string
   key: string
-  /** What is in the bucket. Looked up in its folder, as the server cannot list. */
+  /** Read from the bucket's folder, as the server cannot list. */
   names(): Promise<string[]>
   close(): Promise<void>
 }
@@ -16,7 +16,7 @@ export type TestS3 = {
 const bucket = 'sample-bucket'
 const objectEnding = '._S3rver_object'
 
-/** A server that speaks S3 and checks signatures, on a free port of this machine. Its one account is built in. */
+/** An S3 server that checks signatures, on a free port. Its one account is built in. */
 export const startS3 = async (): Promise<TestS3> => {
   const directory = await mkdtemp(join(tmpdir(), 'portal-s3-'))
   const server = new S3rver({

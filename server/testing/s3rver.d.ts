@@ -1,4 +1,4 @@
-/** The package comes without types: what we use of it. */
+/** The package has no types: these cover what we use. */
 declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http'
   import type { AddressInfo } from 'node:net'

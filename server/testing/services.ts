@@ -12,10 +12,18 @@ import { type Answer, submit } from './submit.ts'
 import { buyPlan } from './subscriptions.ts'
 import { buildVendor, type TestVendor } from './vendors.ts'
 
-type Form = { texts?: Record<string, string>; photos?: readonly Uint8Array[]; pictures?: readonly string[] }
+type ServiceFormContent = {
+  texts?: Record<string, string>
+  photos?: readonly Uint8Array[]
+  pictures?: readonly string[]
+}
 
-/** What the form of the last step sends. */
-export const serviceForm = ({ texts = sampleServiceTexts(), photos = [], pictures = [] }: Form): FormData => {
+/** As the last step of the form sends it. */
+export const serviceForm = ({
+  texts = sampleServiceTexts(),
+  photos = [],
+  pictures = [],
+}: ServiceFormContent): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries({ termsAccepted: 'true', ...texts })) form.append(name, value)
   if (pictures.length > 0) form.append('pictures', pictures.join(','))
@@ -25,10 +33,10 @@ export const serviceForm = ({ texts = sampleServiceTexts(), photos = [], picture
 
 export type ServiceAnswer = Answer & { body: { service: Service } }
 
-/** One press of the button, with one photo unless told otherwise. */
+/** With one photo, unless given others. */
 export const sendService = async (
   { app }: Pick<TestApp, 'app'>,
-  { token, key, photos, pictures, ...form }: Form & { token: string; key?: string },
+  { token, key, photos, pictures, ...form }: ServiceFormContent & { token: string; key?: string },
 ): Promise<ServiceAnswer> => {
   const body = serviceForm({
     ...form,
@@ -38,7 +46,7 @@ export const sendService = async (
   return (await submit(app, addService, { token, body, ...(key ? { key } : {}) })) as ServiceAnswer
 }
 
-type Wanted = {
+type ServiceOptions = {
   name?: string
   category?: ServiceCategory
   availability?: Availability
@@ -49,11 +57,11 @@ type Wanted = {
 
 export type TestService = { id: string; name: string; pictureIds: string[] }
 
-/** A row with its pictures, as if it had been added: no plan is asked whether there is room. */
+/** Inserted directly, so that no plan is asked whether there is room. */
 export const buildService = async (
   portal: Pick<TestApp, 'context' | 'clock'>,
   vendor: { id: string },
-  { createdAt = portal.clock.now(), removedAt, pictureCount = 1, ...change }: Wanted = {},
+  { createdAt = portal.clock.now(), removedAt, pictureCount = 1, ...change }: ServiceOptions = {},
 ): Promise<TestService> => {
   const fields = { ...sampleServiceFields, ...change }
   const id = randomUUID()
@@ -85,7 +93,7 @@ export const buildService = async (
   return { id, name: fields.name, pictureIds }
 }
 
-/** A picture with its files; without a service it is loose. Its bytes are no picture, which nothing but a browser minds. */
+/** Without `shown` it is a loose picture. Its bytes are no real picture, which only a browser would notice. */
 export const buildPicture = async (
   { context, clock }: Pick<TestApp, 'context' | 'clock'>,
   vendor: { id: string },
@@ -113,7 +121,7 @@ export const buildSeller = async (
   { plan = 'PREMIUM', status = 'SUCCESSFUL' }: { plan?: PlanName; status?: BusinessStatus } = {},
 ): Promise<Seller> => {
   const vendor = await buildVendor(portal, { verified: true })
-  const business = await buildBusiness(portal, vendor, { status, papers: {} })
+  const business = await buildBusiness(portal, vendor, { status, documents: {} })
   await buyPlan(portal, business, { plan })
   return { vendor, business, token: business.token }
 }

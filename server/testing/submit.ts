@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '../../contract/endpoint.ts'
 
-type Given = {
+type CallOptions = {
   body?: unknown
   token?: string | undefined
   /** The Idempotency-Key of the submit. */
   key?: string
-  /** The address it comes from; somebody else each time, unless given. Counts if the app trusts 127.0.0.1. */
+  /** The sender's address: a different one each time, unless given. Counts if the app trusts 127.0.0.1. */
   from?: string
   headers?: Record<string, string>
 }
@@ -21,11 +21,10 @@ const someoneElse = () => {
   return `10.${(lastSender >> 16) & 255}.${(lastSender >> 8) & 255}.${lastSender & 255}`
 }
 
-/** Sends one call as a browser would, and gives back what came. */
 export const submit = async (
   app: FastifyInstance,
   endpoint: Pick<Endpoint, 'method' | 'url'>,
-  { body, token, key, from = someoneElse(), headers = {} }: Given = {},
+  { body, token, key, from = someoneElse(), headers = {} }: CallOptions = {},
 ): Promise<Answer> => {
   const reply = await app.inject({
     method: endpoint.method,

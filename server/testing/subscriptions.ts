@@ -8,7 +8,7 @@ import type { TestApp } from './app.ts'
 
 type Portal = Pick<TestApp, 'context' | 'clock'>
 
-type Wanted = {
+type PaymentOptions = {
   plan?: PlanName
   duration?: PlanDuration
   amountPesewas?: number
@@ -20,17 +20,17 @@ type Wanted = {
 
 export type TestPayment = { reference: string; plan: PlanName; duration: PlanDuration; amountPesewas: number }
 
-/** Different each time, and written as ours are. */
+/** Random, in the form of our references. */
 export const someReference = (): string => {
   const groups = randomBytes(8).toString('hex').toUpperCase().match(/.{4}/g) ?? []
   return ['AFH', ...groups].join('-')
 }
 
-/** A row as if a vendor had paid, or begun to; no provider has heard of it. */
+/** Inserted as if a vendor had paid, or begun to; no provider knows of it. */
 export const buildPayment = async (
   { context, clock }: Portal,
   { id }: { id: string },
-  { plan = 'EXECUTIVE', duration = 'MONTHLY', amountPesewas = 20_000, method = 'card', ...more }: Wanted = {},
+  { plan = 'EXECUTIVE', duration = 'MONTHLY', amountPesewas = 20_000, method = 'card', ...more }: PaymentOptions = {},
 ): Promise<TestPayment> => {
   const { state = 'succeeded', checkoutUrl = null, createdAt = clock.now() } = more
   const reference = someReference()
@@ -75,8 +75,11 @@ export const buildPayment = async (
   return { reference, plan, duration, amountPesewas }
 }
 
-/** A payment that was made, and the period that it bought. */
-export const buyPlan = async (portal: Portal, business: { id: string }, wanted: Wanted = {}): Promise<Period> => {
+export const buyPlan = async (
+  portal: Portal,
+  business: { id: string },
+  wanted: PaymentOptions = {},
+): Promise<Period> => {
   const { reference, plan, duration } = await buildPayment(portal, business, wanted)
   return portal.context.db.transaction().execute(async (tx) => {
     await lockBusinessRow(tx, business.id)

@@ -15,7 +15,7 @@ import { formType } from './broken-forms.ts'
 import { patience } from './patience.ts'
 import { bearer } from './submit.ts'
 
-const taken = {
+const uploadCall = {
   wing: 'catalogue',
   method: 'POST',
   body: v.strictObject({ name: text('The name', { requiredMessage: required('Name is required'), maxLength: 20 }) }),
@@ -27,28 +27,26 @@ const taken = {
   successStatus: 201,
 } as const
 
-/** Says what it was sent. */
-export const upload = endpoint({ ...taken, path: '/test-upload', summary: 'A field and some pictures.' })
-/** The same, for vendors who are logged in. */
+/** Replies with what it was sent. */
+export const upload = endpoint({ ...uploadCall, path: '/test-upload', summary: 'A field and some pictures.' })
 export const vendorUpload = endpoint({ ...upload, path: '/test-vendor-upload', access: 'session' })
-/** Reads the main picture as an identity paper, which comes back with it. */
-export const paperUpload = endpoint({
+/** Reads the main picture as an identity document and replies with it. */
+export const documentUpload = endpoint({
   ...upload,
-  path: '/test-paper-upload',
-  reply: v.object({ paper: v.string() }),
+  path: '/test-document-upload',
+  reply: v.object({ document: v.string() }),
 })
 
 export type UploadPortal = TestApp & {
   url: string
   port: number
-  /** The main pictures of the last call whose rule was reached, and what it read. */
+  /** The main pictures of the last call that reached its rule. */
   last(): { received: ReceivedFile[]; pictures: Buffer[] }
-  /** What lies in the folder for half-received files. */
+  /** The folder for half-received files. */
   leftOver(): string[]
-  hasLeft(count: number): Promise<void>
+  waitForLeftOver(count: number): Promise<void>
 }
 
-/** A portal with calls that take pictures and do little with them. */
 export const startUploadPortal = async (): Promise<UploadPortal> => {
   const portal = await buildTestApp()
   let last: ReturnType<UploadPortal['last']> = { received: [], pictures: [] }
@@ -58,9 +56,11 @@ export const startUploadPortal = async (): Promise<UploadPortal> => {
       last = { received: files.main, pictures }
       return { name: body.name, sizes: pictures.map(({ length }) => length), more: files.more.length }
     })
-  handle(portal.app, paperUpload, async ({ files }) => {
-    const paper = await readOrRefuse(files.main[0] as ReceivedFile, (bytes) => portal.context.images.readPaper(bytes))
-    return { paper: paper.toString('base64') }
+  handle(portal.app, documentUpload, async ({ files }) => {
+    const document = await readOrRefuse(files.main[0] as ReceivedFile, (bytes) =>
+      portal.context.images.readDocument(bytes),
+    )
+    return { document: document.toString('base64') }
   })
   const url = await portal.app.listen({ host: '127.0.0.1', port: 0 })
   const leftOver = () => readdirSync(portal.app.uploadsFolder, { recursive: true }).map(String)
@@ -70,7 +70,7 @@ export const startUploadPortal = async (): Promise<UploadPortal> => {
     port: Number(new URL(url).port),
     last: () => last,
     leftOver,
-    hasLeft: (count) =>
+    waitForLeftOver: (count) =>
       vi.waitFor(() => {
         if (leftOver().length !== count) throw new Error(`there are ${leftOver().length} entries, not ${count}`)
       }, patience),
@@ -83,7 +83,7 @@ export const sendParts = async (
   { url }: Pick<UploadPortal, 'url'>,
   parts: Part[],
   call: { url: string } = upload,
-): Promise<{ status: number; body: { message: string; sizes?: number[]; paper?: string } }> => {
+): Promise<{ status: number; body: { message: string; sizes?: number[]; document?: string } }> => {
   const form = new FormData()
   for (const [name, value, fileName = 'photo.jpg'] of parts)
     if (typeof value === 'string') form.append(name, value)
@@ -92,24 +92,29 @@ export const sendParts = async (
   return { status: response.status, body: await response.json() }
 }
 
-type Form = { body: string | string[]; type?: string; token?: string }
+type FormRequest = { body: string | string[]; type?: string; token?: string }
 
-/** A form as it is written, right or wrong, in one piece or several; a text is one byte a letter. Nothing comes back where no answer came in time. */
+/**
+ * Sends a raw form, valid or not, in one piece or several, as Latin-1 text. Returns undefined if no answer came in
+ * time.
+ */
 export const sendForm = async (
   { url }: Pick<UploadPortal, 'url'>,
   call: Pick<Endpoint, 'method' | 'url'>,
-  { body, type = formType, token }: Form,
+  { body, type = formType, token }: FormRequest,
 ): Promise<{ status: number; body: { status: number; message: string } } | undefined> => {
   const response = await fetch(url + call.url.replace(':which', 'cover'), {
     method: call.method,
-    ...(typeof body === 'string' ? { body: bytesOf(body) } : { body: inPieces([...body]), duplex: 'half' as const }),
+    ...(typeof body === 'string'
+      ? { body: latin1Bytes(body) }
+      : { body: inPieces([...body]), duplex: 'half' as const }),
     headers: { 'content-type': type, ...(token ? bearer(token) : {}) },
     signal: AbortSignal.timeout(10_000),
   }).catch(() => undefined)
   return response && { status: response.status, body: await response.json() }
 }
 
-const bytesOf = (text: string) => Buffer.from(text, 'latin1')
+const latin1Bytes = (text: string) => Buffer.from(text, 'latin1')
 
 const inPieces = (pieces: string[]) =>
   new ReadableStream<Uint8Array>({
@@ -117,14 +122,14 @@ const inPieces = (pieces: string[]) =>
       await setImmediate()
       const piece = pieces.shift()
       if (piece === undefined) body.close()
-      else body.enqueue(bytesOf(piece))
+      else body.enqueue(latin1Bytes(piece))
     },
   })
 
-type Raw = { head: string[]; body?: Iterable<Uint8Array | string>; call?: { url: string } }
+type RawRequest = { head: string[]; body?: Iterable<Uint8Array | string>; call?: { url: string } }
 
-/** A sender that looks at the answer when all is sent, and not before. What it says is put on the line as it is. */
-export const sendRaw = async ({ port }: Pick<UploadPortal, 'port'>, { head, body = [], call = upload }: Raw) => {
+/** A sender that reads the answer only after it has sent everything. The head is sent as given. */
+export const sendRaw = async ({ port }: Pick<UploadPortal, 'port'>, { head, body = [], call = upload }: RawRequest) => {
   const socket = connect(port, '127.0.0.1')
   socket.pause()
   let end: 'closed' | 'cut' = 'closed'
@@ -152,7 +157,7 @@ export const sendRaw = async ({ port }: Pick<UploadPortal, 'port'>, { head, body
 
 export const multipartHead = 'Content-Type: multipart/form-data; boundary=b'
 
-/** How one file begins on the line. */
+/** The beginning of a file part. */
 export const fileHead = (name: string, fileName: string): string =>
   `--b\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\n\r\n`
 

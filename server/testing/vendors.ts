@@ -10,7 +10,7 @@ import type { TestApp } from './app.ts'
 import { submit } from './submit.ts'
 
 export type TestVendor = {
-  /** Of the account, or of the sign-up that waits for its code. */
+  /** The id of the account, or of a sign-up that waits for its code. */
   id: string
   email: string
   phoneNumber: string
@@ -29,12 +29,12 @@ const hashOnce = (password: string): Promise<string> => {
   return hash
 }
 
-type Wanted = { verified: boolean; email?: string; password?: string }
+type VendorOptions = { verified: boolean; email?: string; password?: string }
 
 /** A vendor with an account, or with a sign-up whose code was never entered. */
 export const buildVendor = async (
   { context, clock }: Pick<TestApp, 'context' | 'clock'>,
-  { verified, email = someEmail(), password = samplePassword }: Wanted,
+  { verified, email = someEmail(), password = samplePassword }: VendorOptions,
 ): Promise<TestVendor> => {
   const { othername: otherName, ...person } = sampleRegistration({ email, password })
   const vendor = { ...person, id: randomUUID(), otherName }
@@ -55,13 +55,13 @@ export const buildVendor = async (
 
 export const someNetwork = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
-type Attempt = { password?: string; network?: string; captcha?: string; key?: string }
+type LoginAttempt = { password?: string; network?: string; captcha?: string; key?: string }
 
-/** One press of the login button, each with a captcha of its own. */
+/** Each with a captcha answer of its own. */
 export const logInAs = async (
   { app }: Pick<TestApp, 'app'>,
   email: string,
-  { password = samplePassword, network = someNetwork(), captcha = `solved ${randomUUID()}`, key }: Attempt = {},
+  { password = samplePassword, network = someNetwork(), captcha = `solved ${randomUUID()}`, key }: LoginAttempt = {},
 ) => {
   const reply = await app.inject({
     method: logIn.method,
@@ -79,8 +79,8 @@ export const logInAs = async (
   }
 }
 
-/** What a login would give: a token of the kind session. */
-export const sessionOf = async ({ context }: Pick<TestApp, 'context'>, vendor: { id: string }): Promise<string> => {
+/** The session token that a login would give. */
+export const sessionToken = async ({ context }: Pick<TestApp, 'context'>, vendor: { id: string }): Promise<string> => {
   const { password_hash: passwordHash } = await context.db
     .selectFrom('account.account')
     .select('password_hash')
@@ -93,7 +93,7 @@ export const sessionOf = async ({ context }: Pick<TestApp, 'context'>, vendor: {
   return session.jwtToken
 }
 
-/** The code of the last message to an address or a number; a code stands alone on its line, or begins the text. */
+/** The code of the last message to an address or a number: it stands alone on its line, or begins the text. */
 export const lastCodeTo = ({ outgoing }: Pick<TestApp, 'outgoing'>, destination: string): string => {
   const text = outgoing.findLast(({ to, text }) => to === destination && /^\d{4,6}\b/m.test(text))?.text ?? ''
   const code = /^\d{4,6}\b/m.exec(text)?.[0]
@@ -103,7 +103,7 @@ export const lastCodeTo = ({ outgoing }: Pick<TestApp, 'outgoing'>, destination:
 
 export type TestSignUp = Registration & { token: string; code: string }
 
-/** Signs up through the front door: what comes back is what the visitor holds then. */
+/** Signs up by a real call. */
 export const signUp = async (
   { app, outgoing }: Pick<TestApp, 'app' | 'outgoing'>,
   change: Partial<Registration> = {},
@@ -114,15 +114,15 @@ export const signUp = async (
   return { ...given, token: body.jwtToken, code: lastCodeTo({ outgoing }, given.email) }
 }
 
-/** A code of the same length that is not this one. */
-export const notThis = (code: string): string =>
+/** Another code of the same length. */
+export const otherCode = (code: string): string =>
   String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0')
 
 export const passSeconds = ({ clock }: Pick<TestApp, 'clock'>, seconds: number): void =>
   clock.set(new Date(clock.now().getTime() + seconds * 1000).toISOString())
 
-/** A reset that waits for its code. Without an account at the address there is no code to know. */
-export const askedReset = async (
+/** Without an account at the address there is no code. */
+export const requestReset = async (
   { app, outgoing }: Pick<TestApp, 'app' | 'outgoing'>,
   email: string,
 ): Promise<{ token: string; code: string }> => {
@@ -132,9 +132,9 @@ export const askedReset = async (
   return { token: body.jwtToken, code: outgoing.length > sent ? lastCodeTo({ outgoing }, email) : 'none' }
 }
 
-/** The token of a reset whose code was entered. */
-export const grantedReset = async (portal: Pick<TestApp, 'app' | 'outgoing'>, email: string): Promise<string> => {
-  const { token, code } = await askedReset(portal, email)
+/** Enters the code and returns the token that allows one new password. */
+export const grantReset = async (portal: Pick<TestApp, 'app' | 'outgoing'>, email: string): Promise<string> => {
+  const { token, code } = await requestReset(portal, email)
   const { body } = await submit(portal.app, checkResetCode, { token, body: { otp: code } })
   if (!body.jwtToken) throw new Error(`code refused: ${body.message}`)
   return body.jwtToken

@@ -8,7 +8,7 @@ import { passSeconds } from './vendors.ts'
 
 type Portal = Pick<TestApp, 'context' | 'clock'>
 
-/** Every status is the last of an unbroken trail, and every paper on file can be opened. */
+/** Every status is the last of its audit trail, and every document can be opened. */
 export const expectWholeBusinesses = async ({ context }: Portal): Promise<void> => {
   const businesses = await context.db.selectFrom('business.business').select('id').execute()
   for (const { id } of businesses) {
@@ -16,11 +16,12 @@ export const expectWholeBusinesses = async ({ context }: Portal): Promise<void> 
     expect(trail && findTrailFault(id, trail.entries, trail, auditHash), id).toBeUndefined()
     expect(trail).toBeDefined()
   }
-  const papers = await context.db.selectFrom('business.paper').select('file_name').execute()
-  for (const { file_name } of papers) expect((await decodedPaper({ context }, file_name)).format).toBe('jpeg')
+  const documents = await context.db.selectFrom('business.paper').select('file_name').execute()
+  for (const { file_name } of documents)
+    expect((await decodeStoredDocument({ context }, file_name)).format).toBe('jpeg')
 }
 
-export const decodedPaper = async ({ context }: Pick<TestApp, 'context'>, fileName: string) => {
+export const decodeStoredDocument = async ({ context }: Pick<TestApp, 'context'>, fileName: string) => {
   const bytes = await context.files.read(fileName)
   if (!bytes) throw new Error('a row without its file')
   const { format } = await sharp(bytes).metadata()
@@ -28,13 +29,15 @@ export const decodedPaper = async ({ context }: Pick<TestApp, 'context'>, fileNa
   return { format, colour: channels.map(({ mean }) => Math.round(mean)) }
 }
 
-/** Hours later, when what belongs to nobody has been swept away: the files are those that rows name, and no others. */
+/** After a sweep, hours later: exactly the files that rows name are left. */
 export const expectNoFileLeftOver = async (portal: Portal, names: () => Promise<string[]>): Promise<void> => {
   const { db, files } = portal.context
   passSeconds(portal, 2 * 3_600)
   while ((await files.sweep()).deleted > 0);
-  const papers = (await db.selectFrom('business.paper').select('file_name').execute()).map((paper) => paper.file_name)
+  const documents = (await db.selectFrom('business.paper').select('file_name').execute()).map(
+    ({ file_name }) => file_name,
+  )
   const kept = (await db.selectFrom('files.kept_file').select('name').execute()).map((file) => file.name)
-  expect(kept.sort()).toEqual(papers.sort())
-  expect((await names()).sort()).toEqual(papers)
+  expect(kept.sort()).toEqual(documents.sort())
+  expect((await names()).sort()).toEqual(documents)
 }

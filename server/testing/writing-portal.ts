@@ -1,5 +1,5 @@
-// Stands in for the portal where a test wants to kill it: opens the data folder as the portal does, then writes rows one after
-// another and prints the id of each as soon as the database has acknowledged it. SIGTERM and Ctrl-C stop it in good order.
+// A stand-in for the portal in tests that kill it: opens the data folder as the portal does, then writes rows one after
+// another and prints the id of each once the database has acknowledged it. SIGTERM and Ctrl-C stop it in good order.
 
 import { startEmbedded } from '../adapters/database/embedded.ts'
 import { migrate } from '../adapters/database/migrate.ts'

@@ -1,25 +1,25 @@
-import { createPaystackFaults, type PaystackCall, type PaystackWish } from './paystack-faults.ts'
+import { createPaystackFaults, type PaystackCall, type PaystackFaultSetting } from './paystack-faults.ts'
 
 export const faultWords = ['ok', 'temporary', 'refused', 'slow'] as const
 export type Fault = (typeof faultWords)[number]
 export type Faults = ReturnType<typeof createFaults>
 
-export type Wish = { mail?: Fault; sms?: Fault; count?: number } & Partial<
-  Pick<PaystackWish, 'paystack' | 'on' | 'reference'>
+export type FaultSetting = { mail?: Fault; sms?: Fault; count?: number } & Partial<
+  Pick<PaystackFaultSetting, 'paystack' | 'on' | 'reference'>
 >
 
-/** How long a slow answer keeps the caller waiting: longer than any of them has patience for. */
+/** Longer than any caller waits for an answer. */
 export const slowAnswerMs = 60_000
 
-/** What goes wrong next, for tests: the next `count` deliveries of a channel, or all of them until told otherwise. */
+/** Set by tests: the fault of the next `count` deliveries of a channel, or of all until it is changed. */
 export const createFaults = () => {
   const coming = { mail: { fault: 'ok' as Fault, left: 0 }, sms: { fault: 'ok' as Fault, left: 0 } }
   const paystackFaults = createPaystackFaults()
   return {
-    wish: ({ mail, sms, paystack, on, reference, count = Number.POSITIVE_INFINITY }: Wish) => {
+    setFault: ({ mail, sms, paystack, on, reference, count = Number.POSITIVE_INFINITY }: FaultSetting) => {
       if (mail) coming.mail = { fault: mail, left: count }
       if (sms) coming.sms = { fault: sms, left: count }
-      if (paystack) paystackFaults.wish({ paystack, on, count, reference })
+      if (paystack) paystackFaults.setFault({ paystack, on, count, reference })
     },
     take: (channel: 'mail' | 'sms'): Fault => {
       const next = coming[channel]

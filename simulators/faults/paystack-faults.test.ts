@@ -10,10 +10,10 @@ beforeAll(async () => {
   reference = begun.reference
   await merchant.press(begun.checkout, 'pay', paidCard)
 })
-afterEach(() => merchant.faults.wish({ paystack: 'ok' }))
+afterEach(() => merchant.faults.setFault({ paystack: 'ok' }))
 afterAll(() => merchant.close())
 
-const wish = async (body: object) => {
+const setFault = async (body: object) => {
   const headers = { 'content-type': 'application/json' }
   return (await fetch(`${merchant.url}/faults`, { method: 'POST', headers, body: JSON.stringify(body) })).status
 }
@@ -32,24 +32,24 @@ it.each([
   ['abandoned', 200, { data: { status: 'abandoned' } }],
   ['unknown status', 200, { data: { status: 'contemplating' } }],
 ])('%s: verify answers %i', async (paystack, status, body) => {
-  expect(await wish({ paystack, count: 1 })).toBe(204)
+  expect(await setFault({ paystack, count: 1 })).toBe(204)
   expect(await verify()).toMatchObject({ status, body })
   expect(await verify()).toMatchObject({ status: 200, body: { data: { status: 'success', amount: 108_000 } } })
 })
 
 it('answers that cannot be read', async () => {
-  await wish({ paystack: 'malformed', count: 1 })
+  await setFault({ paystack: 'malformed', count: 1 })
   await expect(verify()).rejects.toThrow(SyntaxError)
-  await wish({ paystack: 'empty', count: 1 })
+  await setFault({ paystack: 'empty', count: 1 })
   expect(await verify()).toMatchObject({ status: 200, text: '' })
-  await wish({ paystack: '502', count: 1 })
+  await setFault({ paystack: '502', count: 1 })
   expect(await verify()).toMatchObject({ status: 502, text: expect.stringContaining('<html>') })
-  await wish({ paystack: 'wrong envelope', count: 1 })
+  await setFault({ paystack: 'wrong envelope', count: 1 })
   expect((await verify()).body).toEqual({ status: true, message: 'Verification successful' })
 })
 
 it('a checkout on another host', async () => {
-  await wish({ paystack: 'foreign checkout', count: 1 })
+  await setFault({ paystack: 'foreign checkout', count: 1 })
   const { body } = await initialize()
   expect(new URL(body.data.authorization_url).origin).not.toBe(merchant.url)
 })
@@ -60,13 +60,13 @@ describe('no answer', () => {
     ['lost answer', 200],
   ])('%s: a transaction begun then answers %i to verify', async (paystack, status) => {
     const order = { reference: `CUT-${status}` }
-    await wish({ paystack, on: 'initialize', count: 1 })
+    await setFault({ paystack, on: 'initialize', count: 1 })
     await expect(initialize(order)).rejects.toThrow('fetch failed')
     expect((await merchant.call('GET', `/transaction/verify/${order.reference}`)).status).toBe(status)
   })
 
   it('slow: none comes in time, and nothing was done', async () => {
-    await wish({ paystack: 'slow', on: 'initialize', count: 1 })
+    await setFault({ paystack: 'slow', on: 'initialize', count: 1 })
     const init = {
       method: 'POST',
       body: JSON.stringify({ ...goodOrder, reference: 'SLOW' }),
@@ -79,20 +79,20 @@ describe('no answer', () => {
 })
 
 it('a fault that cannot happen there, or an unknown one, is refused', async () => {
-  expect(await wish({ paystack: 'forged', on: 'verify' })).toBe(400)
-  expect(await wish({ paystack: 'sulking' })).toBe(400)
-  expect(await wish({ on: 'verify' })).toBe(400)
+  expect(await setFault({ paystack: 'forged', on: 'verify' })).toBe(400)
+  expect(await setFault({ paystack: 'sulking' })).toBe(400)
+  expect(await setFault({ on: 'verify' })).toBe(400)
   expect((await verify()).status).toBe(200)
 })
 
-it('each call has its own wish, the last one counts, and ok ends them', () => {
+it('each call has its own fault, the last one set counts, and ok ends them', () => {
   const faults = createPaystackFaults()
-  faults.wish({ paystack: '500', count: 2 })
-  faults.wish({ paystack: 'down', on: 'verify', count: 1 })
+  faults.setFault({ paystack: '500', count: 2 })
+  faults.setFault({ paystack: 'down', on: 'verify', count: 1 })
   expect([faults.take('verify'), faults.take('verify')]).toEqual(['down', 'ok'])
   expect([faults.take('refund'), faults.take('initialize'), faults.take('refund')]).toEqual(['500', '500', 'ok'])
-  faults.wish({ paystack: 'lost' })
+  faults.setFault({ paystack: 'lost' })
   expect([faults.take('webhook'), faults.take('webhook')]).toEqual(['lost', 'lost'])
-  faults.wish({ paystack: 'ok' })
+  faults.setFault({ paystack: 'ok' })
   expect(faults.take('webhook')).toBe('ok')
 })

@@ -3,13 +3,13 @@ export type PaystackCall = (typeof paystackCalls)[number]
 
 const anyAnswer = ['initialize', 'verify', 'refund'] as const
 
-/** What can go wrong, and in which calls. */
-const callsOf = {
-  /** The connection is cut and nothing was done. */
+/** The calls in which each fault can happen. */
+const callsByFault = {
+  /** The connection is cut before anything is done. */
   down: anyAnswer,
-  /** Nothing was done and no answer comes. */
+  /** Nothing is done and no answer comes. */
   slow: anyAnswer,
-  /** It was done, then the connection is cut. */
+  /** The work is done, then the connection is cut. */
   'lost answer': anyAnswer,
   '500': anyAnswer,
   '502': anyAnswer,
@@ -31,34 +31,40 @@ const callsOf = {
   forged: ['webhook'],
 } as const satisfies Record<string, readonly PaystackCall[]>
 
-export type PaystackFault = keyof typeof callsOf
-export const paystackFaults = Object.keys(callsOf) as PaystackFault[]
+export type PaystackFault = keyof typeof callsByFault
+export const paystackFaults = Object.keys(callsByFault) as PaystackFault[]
 
 /**
- * Without `on` it is for every call in which it can happen; 'ok' ends what was wished before. With a reference it is for the
- * events of that payment only, so that others may pay at the same time.
+ * Without `on` it applies to every call in which it can happen; 'ok' ends the faults set before. With a reference it
+ * applies to the events of that payment only, so that others can pay at the same time.
  */
-export type PaystackWish = { paystack: PaystackFault | 'ok'; on?: PaystackCall; count?: number; reference?: string }
+export type PaystackFaultSetting = {
+  paystack: PaystackFault | 'ok'
+  on?: PaystackCall
+  count?: number
+  reference?: string
+}
 
-const callsMeant = ({ paystack, on }: PaystackWish): readonly PaystackCall[] => {
-  const possible: readonly PaystackCall[] = paystack === 'ok' ? paystackCalls : callsOf[paystack]
+const affectedCalls = ({ paystack, on }: PaystackFaultSetting): readonly PaystackCall[] => {
+  const possible: readonly PaystackCall[] = paystack === 'ok' ? paystackCalls : callsByFault[paystack]
   return on ? possible.filter((call) => call === on) : possible
 }
 
-export const canHappen = (wish: PaystackWish): boolean => callsMeant(wish).length > 0
+export const canHappen = (setting: PaystackFaultSetting): boolean => affectedCalls(setting).length > 0
 
 export const createPaystackFaults = () => {
   let coming: { fault: PaystackFault; calls: readonly PaystackCall[]; left: number; reference?: string }[] = []
   return {
-    wish: (wish: PaystackWish) => {
-      const calls = callsMeant(wish)
-      const { reference } = wish
-      const isReplaced = (earlier: { reference?: string }) => earlier.reference === reference || wish.paystack === 'ok'
+    setFault: (setting: PaystackFaultSetting) => {
+      const calls = affectedCalls(setting)
+      const { reference } = setting
+      const isReplaced = (earlier: { reference?: string }) =>
+        earlier.reference === reference || setting.paystack === 'ok'
       coming = coming.map((earlier) =>
         isReplaced(earlier) ? { ...earlier, calls: earlier.calls.filter((call) => !calls.includes(call)) } : earlier,
       )
-      if (wish.paystack === 'ok') return
-      coming.push({ fault: wish.paystack, calls, left: wish.count ?? Number.POSITIVE_INFINITY, reference })
+      if (setting.paystack === 'ok') return
+      coming.push({ fault: setting.paystack, calls, left: setting.count ?? Number.POSITIVE_INFINITY, reference })
     },
     take: (call: PaystackCall, of?: string): PaystackFault | 'ok' => {
       const due = coming.filter(({ calls, left }) => left > 0 && calls.includes(call))

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type Faults, faultWords, type Wish } from './faults.ts'
+import { type FaultSetting, type Faults, faultWords } from './faults.ts'
 import { canHappen, paystackCalls, paystackFaults } from './paystack-faults.ts'
 
 const body = {
@@ -16,11 +16,11 @@ const body = {
 }
 
 export const faultRoutes = (app: FastifyInstance, faults: Faults) => {
-  app.post<{ Body: Wish }>('/faults', { schema: { body } }, ({ body: wish }, reply) => {
-    const { paystack, on, reference } = wish
+  app.post<{ Body: FaultSetting }>('/faults', { schema: { body } }, ({ body: setting }, reply) => {
+    const { paystack, on, reference } = setting
     if (paystack ? !canHappen({ paystack, on }) : on || reference)
       return reply.code(400).send({ message: `"${paystack}" cannot happen on ${on}` })
-    faults.wish(wish)
+    faults.setFault(setting)
     return reply.code(204).send()
   })
 }

@@ -7,7 +7,7 @@ const emptyButton = document.querySelector('#empty-inbox')
 
 let shown = ''
 
-// Only what changed is touched: scroll position, selection and focus stay where they are.
+// Only what changed is replaced, so that scroll position, selection and focus stay.
 const show = (html) => {
   if (html === shown) return
   shown = html

@@ -12,7 +12,7 @@ export type Message = {
 
 export type Inbox = ReturnType<typeof createInbox>
 
-/** What has been "sent", newest first, in memory only. The oldest leave when the room is used up. */
+/** The messages "sent", newest first, in memory only. Beyond `room` the oldest are dropped. */
 export const createInbox = (room = 2000) => {
   const messages: Message[] = []
   return {
@@ -29,7 +29,7 @@ export const createInbox = (room = 2000) => {
   }
 }
 
-/** One spelling for each address: e-mail without regard to case, phone by its digits, with or without the plus. */
+/** E-mail addresses match without regard to case, phone numbers by their digits. */
 const addressKey = (address: string) => {
   const plain = address.trim().normalize('NFKC').toLowerCase()
   return /^[+\d\s()-]+$/.test(plain) ? plain.replace(/\D/g, '') : plain

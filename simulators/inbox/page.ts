@@ -2,7 +2,7 @@ import { type Html, html } from '../look/html.ts'
 import { page } from '../look/page.ts'
 import type { Message } from './inbox.ts'
 
-/** The one-time code in a message that speaks of one, so that the page can show it large. */
+/** The one-time code of a message, which the page shows large. */
 export const findCode = (text: string): string | undefined =>
   /\bcode\b/i.test(text) ? /(?<![\d+.,-])(?:\d{6}|\d{4})(?![\d-]|[.,]\d)/.exec(text)?.[0] : undefined
 

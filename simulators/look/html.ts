@@ -1,6 +1,6 @@
-export const joined = (parts: readonly Html[]): Html => ({ text: parts.map(({ text }) => text).join('') })
+export const joinHtml = (parts: readonly Html[]): Html => ({ text: parts.map(({ text }) => text).join('') })
 
-/** Markup that may stand in a page as it is. Anything else that is put in one is escaped. */
+/** Markup that is inserted into a page as it is. Everything else is escaped. */
 export type Html = { text: string }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)

@@ -3,7 +3,7 @@ import { type Html, html } from './html.ts'
 
 type Page = { title: string; body: Html; style?: string; script?: string }
 
-/** The frame around every page of the simulators, with the notice that they are just that. */
+/** The frame of every page, with the notice that this is a simulator. */
 export const page = ({ title, body, style, script }: Page): string =>
   html`<!doctype html>
 <html lang="en">

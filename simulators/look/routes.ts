@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 const near = (path: string) => new URL(path, import.meta.url)
 const figtree = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 
-/** Our own styles on the portal's tokens and art, so that there is one look to keep. */
+/** Uses the portal's tokens and art, so that there is one look to maintain. */
 const files = {
   'tokens.css': { type: 'text/css', path: near('../../web/ui/tokens.css') },
   'simulators.css': { type: 'text/css', path: near('./simulators.css') },

@@ -10,7 +10,7 @@ type Options = { host: string; port: number; inbox: Inbox; faults: Faults }
 
 const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode })
 
-/** A mail server that takes every letter and keeps it in the inbox. Any login will do but the password "wrong". */
+/** Accepts every letter and any login, except with the password "wrong". */
 export const startSmtpSimulator = async ({ host, port, inbox, faults }: Options) => {
   const keep = async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
     const letter = await PostalMime.parse(await buffer(stream))
@@ -47,7 +47,7 @@ export const startSmtpSimulator = async ({ host, port, inbox, faults }: Options)
     },
   })
 
-  // A client that hangs up is no trouble of ours; a taken port shows below, where `once` rejects on it.
+  // A client that hangs up does not matter; for a port in use `once` rejects below.
   server.on('error', () => {})
   const listening = server.listen(port, host)
   await once(listening, 'listening')

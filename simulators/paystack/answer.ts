@@ -7,36 +7,36 @@ import { wireJson } from './wire-json.ts'
 
 type Fault = PaystackFault | 'ok'
 
-const trouble = (code: number, message: string): Answer => ({
+const serverError = (code: number, message: string): Answer => ({
   code,
   body: { status: false, message, meta: { nextStep: 'Try again later' }, type: 'api_error', code: 'unknown' },
 })
 
-/** Answers in which nothing was done. */
-const insteadOf: Partial<Record<Fault, Answer>> = {
-  '500': trouble(500, 'An error occurred'),
-  '429': trouble(429, 'Too many requests'),
+/** Sent instead of doing what was asked. */
+const answersByFault: Partial<Record<Fault, Answer>> = {
+  '500': serverError(500, 'An error occurred'),
+  '429': serverError(429, 'Too many requests'),
   unauthorized: refusals.invalidKey,
-  // Sources differ on its status: without a fault it is a 400.
+  // Descriptions of the real API differ: without a fault the simulator answers 400.
   'not found': { ...refusals.unknownReference, code: 404 },
 }
 
-/** Does what was asked and answers it, unless a test has wished for trouble on the way. */
+/** Does what was asked and answers it, unless a test has set a fault for this call. */
 export const answerWith = async (reply: FastifyReply, fault: Fault, act: () => Answer): Promise<FastifyReply> => {
   if (fault === 'slow') await wait(slowAnswerMs, undefined, { ref: false })
-  if (fault === 'down' || fault === 'slow') return cut(reply)
+  if (fault === 'down' || fault === 'slow') return cutConnection(reply)
   if (fault === '502') return reply.code(502).type('text/html').send('<html><h1>502 Bad Gateway</h1></html>')
-  const answer = insteadOf[fault] ?? act()
-  if (fault === 'lost answer') return cut(reply)
+  const answer = answersByFault[fault] ?? act()
+  if (fault === 'lost answer') return cutConnection(reply)
   if (fault === 'empty') return reply.code(200).type('application/json').send('')
-  const text = wireJson(answer.code < 300 ? bent(answer.body, fault) : answer.body)
+  const text = wireJson(answer.code < 300 ? distort(answer.body, fault) : answer.body)
   return reply
     .code(answer.code)
     .type('application/json')
     .send(fault === 'malformed' ? text.slice(0, text.length / 2) : text)
 }
 
-const cut = (reply: FastifyReply) => {
+const cutConnection = (reply: FastifyReply) => {
   reply.hijack()
   reply.raw.socket?.destroy()
   return reply
@@ -44,18 +44,18 @@ const cut = (reply: FastifyReply) => {
 
 type Data = { amount?: number; reference?: string; authorization_url?: string }
 
-/** The same answer with one thing in it that is not true. */
-const bent = (body: { data?: Data }, fault: Fault): object => {
+/** The same answer with one false value. */
+const distort = (body: { data?: Data }, fault: Fault): object => {
   if (fault === 'wrong envelope') return { ...body, data: undefined }
   const { data } = body
   if (!data) return body
-  if (Array.isArray(data)) return { ...body, data: data.map((one) => bentData(one, fault)) }
-  return { ...body, data: bentData(data, fault) }
+  if (Array.isArray(data)) return { ...body, data: data.map((one) => distortData(one, fault)) }
+  return { ...body, data: distortData(data, fault) }
 }
 
-const bentData = (data: Data, fault: Fault): Data => ({ ...data, ...untruths(data)[fault] })
+const distortData = (data: Data, fault: Fault): Data => ({ ...data, ...falseValues(data)[fault] })
 
-const untruths = ({ amount = 0, reference }: Data): Partial<Record<Fault, object>> => ({
+const falseValues = ({ amount = 0, reference }: Data): Partial<Record<Fault, object>> => ({
   'wrong amount': { amount: amount + 1 },
   'other currency': { currency: 'NGN' },
   'other reference': { reference: `${reference}-OTHER` },

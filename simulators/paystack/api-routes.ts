@@ -10,12 +10,12 @@ import type { Transactions } from './transactions.ts'
 import { chargeData, newRefundData, refundData } from './wire-data.ts'
 
 type Parts = {
-  /** Of the simulators, as a browser knows them. */
+  /** The address of the simulators as a browser reaches them. */
   url: () => string
   transactions: Transactions
   refunds: Refunds
   faults: Faults
-  refundAsked: (refund: Refund) => void
+  startRefund: (refund: Refund) => void
 }
 
 const done = (message: string, data: unknown, more: object = {}): Answer => ({
@@ -23,8 +23,8 @@ const done = (message: string, data: unknown, more: object = {}): Answer => ({
   body: { status: true, message, data, ...more },
 })
 
-/** Speaks as https://api.paystack.co does. Any test key will do, and each sees its own transactions only. */
-export const apiRoutes = (app: FastifyInstance, { url, transactions, refunds, faults, refundAsked }: Parts) => {
+/** Answers as https://api.paystack.co does. Any test key is accepted, and sees its own transactions only. */
+export const apiRoutes = (app: FastifyInstance, { url, transactions, refunds, faults, startRefund }: Parts) => {
   const ownedBy = (key: string, wanted: unknown) => {
     const transaction = transactions.byIdOrReference(`${wanted}`)
     return transaction?.secretKey === key ? transaction : undefined
@@ -69,7 +69,7 @@ export const apiRoutes = (app: FastifyInstance, { url, transactions, refunds, fa
     if (pesewas > left) return refusals.refundTooLarge
     const refund = refunds.add(transaction, pesewas)
     const answer = done('Refund has been queued for processing', newRefundData(refund))
-    refundAsked(refund)
+    startRefund(refund)
     return answer
   }
 

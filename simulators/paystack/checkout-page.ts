@@ -1,18 +1,18 @@
 import { formatCedis } from '../../contract/money.ts'
 import { productName } from '../../contract/product.ts'
-import { type Html, html, joined } from '../look/html.ts'
+import { type Html, html, joinHtml } from '../look/html.ts'
 import { page } from '../look/page.ts'
-import { type Complaint, type Filled, isPaid } from './pay.ts'
+import { type InputProblem, isPaid, type PayerInput } from './pay.ts'
 import { cardForm, cardPicks, mobileMoneyForm, phonePicks, stepForm } from './payment-forms.ts'
 import { phonePrompt } from './phone-prompt.ts'
 import { backUrl } from './return-address.ts'
 import { type Channel, channels, type Transaction } from './transactions.ts'
 
-type Shown = { transaction: Transaction; filled: Filled; complaint: Complaint; now: Date }
+type CheckoutView = { transaction: Transaction; input: PayerInput; problem: InputProblem; now: Date }
 
 const channelNames = { card: 'Card', mobile_money: 'Mobile money' } as const
 
-export const checkoutPage = (shown: Shown): string => {
+export const checkoutPage = (shown: CheckoutView): string => {
   const { transaction } = shown
   return page({
     title: isPaid(transaction) ? 'Paid' : 'Checkout',
@@ -26,17 +26,17 @@ export const checkoutPage = (shown: Shown): string => {
       <h1>${formatCedis(transaction.amount)}</h1>
       <p>to ${productName} · ${transaction.email}</p>
     </header>
-    ${contentOf(shown)}
+    ${drawContent(shown)}
   </section>
   <p class="small">Reference ${transaction.reference} · <a href="/paystack">All payments</a></p>
 </div>`,
   })
 }
 
-const contentOf = (shown: Shown): Html => {
-  const { transaction, complaint, now } = shown
+const drawContent = (shown: CheckoutView): Html => {
+  const { transaction, problem, now } = shown
   const { waitsFor, payer } = transaction
-  if (isPaid(transaction)) return paid(transaction)
+  if (isPaid(transaction)) return paidNotice(transaction)
   if (waitsFor?.step === 'phone' && payer?.channel === 'mobile_money')
     return phonePrompt({
       transaction,
@@ -45,11 +45,11 @@ const contentOf = (shown: Shown): Html => {
       secondsLeft: Math.ceil((waitsFor.until.getTime() - now.getTime()) / 1000),
     })
   if (waitsFor && waitsFor.step !== 'phone' && payer?.channel === 'card')
-    return html`${stepForm({ address: `/paystack/checkout/${transaction.accessCode}`, step: waitsFor.step, card: payer.card, complaint })} ${cancelLink(transaction)}`
-  return html`${lastTry(transaction)} ${choice(shown)}`
+    return html`${stepForm({ address: `/paystack/checkout/${transaction.accessCode}`, step: waitsFor.step, card: payer.card, problem })} ${cancelLink(transaction)}`
+  return html`${failedNotice(transaction)} ${channelChoice(shown)}`
 }
 
-const paid = (transaction: Transaction): Html => {
+const paidNotice = (transaction: Transaction): Html => {
   const address = backUrl(transaction)
   return html`
 <div class="notice-box good" role="status">
@@ -59,7 +59,7 @@ const paid = (transaction: Transaction): Html => {
 ${address ? html`<a class="button solid wide" href="${address}">Back to ${productName}</a>` : html`<p>You may close this page.</p>`}`
 }
 
-const lastTry = ({ status, gatewayResponse }: Transaction): Html =>
+const failedNotice = ({ status, gatewayResponse }: Transaction): Html =>
   status === 'failed'
     ? html`
 <div class="notice-box bad" role="alert">
@@ -68,23 +68,23 @@ const lastTry = ({ status, gatewayResponse }: Transaction): Html =>
 </div>`
     : html``
 
-const choice = ({ transaction, filled, complaint }: Shown): Html => {
-  const chosen = chosenChannel(transaction, filled)
+const channelChoice = ({ transaction, input, problem }: CheckoutView): Html => {
+  const chosen = chosenChannel(transaction, input)
   const address = `/paystack/checkout/${transaction.accessCode}`
   const tab = (channel: Channel) =>
     channel === chosen
       ? html`<a href="${address}?channel=${channel}" aria-current="true">${channelNames[channel]}</a>`
       : html`<a href="${address}?channel=${channel}">${channelNames[channel]}</a>`
-  const form = { address, amount: transaction.amount, filled, complaint }
+  const form = { address, amount: transaction.amount, input, problem }
   return html`
-${transaction.channels.length > 1 ? html`<nav class="tabs" aria-label="How to pay">${joined(transaction.channels.map(tab))}</nav>` : ''}
-${complaint?.field === 'channel' ? html`<p class="problem" role="alert">${complaint.message}</p>` : ''}
+${transaction.channels.length > 1 ? html`<nav class="tabs" aria-label="How to pay">${joinHtml(transaction.channels.map(tab))}</nav>` : ''}
+${problem?.field === 'channel' ? html`<p class="problem" role="alert">${problem.message}</p>` : ''}
 ${chosen === 'card' ? cardForm(form) : mobileMoneyForm(form)}
 ${cancelLink(transaction)}
 ${chosen === 'card' ? cardPicks(address) : phonePicks(address)}`
 }
 
-const chosenChannel = (transaction: Transaction, { channel }: Filled): Channel => {
+const chosenChannel = (transaction: Transaction, { channel }: PayerInput): Channel => {
   const wanted = channels.find((one) => one === channel) ?? transaction.payer?.channel
   return wanted && transaction.channels.includes(wanted) ? wanted : (transaction.channels[0] ?? 'card')
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { checkoutPage, unknownCheckoutPage } from './checkout-page.ts'
-import { answerPrompt, type Complaint, type Filled, isPaid, pay } from './pay.ts'
+import { answerPrompt, type InputProblem, isPaid, type PayerInput, pay } from './pay.ts'
 import { backUrl } from './return-address.ts'
 import type { Settings } from './settings.ts'
 import type { Transaction, Transactions } from './transactions.ts'
@@ -10,31 +10,33 @@ type Parts = {
   transactions: Transactions
   now: () => Date
   settings: Settings
-  charged: (transaction: Transaction) => void
+  sendChargeEvent: (transaction: Transaction) => void
 }
 type Request = FastifyRequest<{ Params: { accessCode: string }; Body: unknown; Querystring: unknown }>
 
 const base = '/paystack/checkout/:accessCode'
 
-// How long the payer sees that it worked before the browser goes back.
+// How long the payer sees the success before the browser returns.
 const secondsOnSuccess = 1
 
-/** The page that the payer is sent to, and the same for tests in JSON. */
-export const checkoutRoutes = (parent: FastifyInstance, { transactions, now, settings, charged }: Parts) => {
+/** The checkout for payers, and the same as JSON for tests. */
+export const checkoutRoutes = (parent: FastifyInstance, { transactions, now, settings, sendChargeEvent }: Parts) => {
   const act =
-    (step: (transaction: Transaction, filled: Filled & { decision?: unknown }) => Complaint) =>
+    (step: (transaction: Transaction, input: PayerInput & { decision?: unknown }) => InputProblem) =>
     (request: Request, reply: FastifyReply) => {
       const transaction = transactions.byAccessCode(request.params.accessCode)
       if (!transaction) return reply.code(404).type('text/html').send(unknownCheckoutPage())
-      const filled = Object(request.body) as Filled
+      const input = Object(request.body) as PayerInput
       const wasPaid = isPaid(transaction)
-      const complaint = step(transaction, filled)
-      if (!wasPaid && isPaid(transaction)) charged(transaction)
+      const problem = step(transaction, input)
+      if (!wasPaid && isPaid(transaction)) sendChargeEvent(transaction)
 
       if (request.headers['content-type']?.startsWith('application/json'))
-        return reply.code(complaint ? 422 : 200).send({ ...stateOf(transaction), message: complaint?.message ?? null })
-      if (!complaint) return reply.redirect(`/paystack/checkout/${transaction.accessCode}`, 303)
-      return reply.type('text/html').send(checkoutPage({ transaction, filled, complaint, now: now() }))
+        return reply
+          .code(problem ? 422 : 200)
+          .send({ ...describeState(transaction), message: problem?.message ?? null })
+      if (!problem) return reply.redirect(`/paystack/checkout/${transaction.accessCode}`, 303)
+      return reply.type('text/html').send(checkoutPage({ transaction, input, problem, now: now() }))
     }
 
   parent.register(async (app) => {
@@ -48,15 +50,15 @@ export const checkoutRoutes = (parent: FastifyInstance, { transactions, now, set
       if (!transaction) return reply.code(404).send(unknownCheckoutPage())
       const address = backUrl(transaction)
       if (isPaid(transaction) && address) reply.header('refresh', `${secondsOnSuccess}; url=${address}`)
-      return reply.send(checkoutPage({ transaction, filled: Object(query), complaint: undefined, now: now() }))
+      return reply.send(checkoutPage({ transaction, input: Object(query), problem: undefined, now: now() }))
     })
 
     app.get(`${base}/state`, async ({ params }: Request, reply) => {
       const transaction = transactions.byAccessCode(params.accessCode)
-      return transaction ? stateOf(transaction) : reply.code(404).send({})
+      return transaction ? describeState(transaction) : reply.code(404).send({})
     })
 
-    // A reload of what a form answered.
+    // For a reload of the page that a form has answered.
     for (const step of ['pay', 'phone'])
       app.get(`${base}/${step}`, ({ params }: Request, reply) =>
         reply.redirect(`/paystack/checkout/${encodeURIComponent(params.accessCode)}`),
@@ -64,7 +66,7 @@ export const checkoutRoutes = (parent: FastifyInstance, { transactions, now, set
 
     app.post(
       `${base}/pay`,
-      act((transaction, filled) => pay(transaction, filled, { now: now(), promptSeconds: settings.promptSeconds })),
+      act((transaction, input) => pay(transaction, input, { now: now(), promptSeconds: settings.promptSeconds })),
     )
     app.post(
       `${base}/phone`,
@@ -82,7 +84,7 @@ export const checkoutRoutes = (parent: FastifyInstance, { transactions, now, set
     )
 }
 
-const stateOf = (transaction: Transaction) => ({
+const describeState = (transaction: Transaction) => ({
   status: transaction.status,
   waitsFor: transaction.waitsFor?.step ?? null,
   redirect: isPaid(transaction) ? (backUrl(transaction) ?? null) : null,

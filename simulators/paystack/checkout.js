@@ -18,7 +18,7 @@ const look = async () => {
     const { waitsFor } = await (await fetch(prompt.dataset.state)).json()
     if (waitsFor !== 'phone') return location.reload()
   } catch {
-    // The simulators are away: whoever waits keeps waiting.
+    // The simulators cannot be reached: the page keeps waiting.
   }
   setTimeout(look, lookEveryMs)
 }

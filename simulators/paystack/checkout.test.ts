@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => merchant.close())
 
-/** As a browser sends a form, without following where it leads. */
+/** Sends a form as a browser does, without following the redirect. */
 const send = (address: string, fields: Record<string, string>) =>
   fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
 

@@ -10,7 +10,7 @@ import { type Settings, settingsRoutes } from './settings.ts'
 import type { Transactions } from './transactions.ts'
 import { createTransactions, type Transaction } from './transactions.ts'
 import type { Webhooks } from './webhooks.ts'
-import { createWebhooks, signatureOf } from './webhooks.ts'
+import { createWebhooks, signBody } from './webhooks.ts'
 import { chargeData, refundEventData } from './wire-data.ts'
 import { wireJson } from './wire-json.ts'
 
@@ -18,7 +18,7 @@ type Parts = { transactions: Transactions; webhooks: Webhooks; books: () => Book
 
 const newestShown = 100
 
-/** What the dashboard of a merchant would show, for people and for tests. */
+/** What a merchant's dashboard would show, for people and for tests. */
 const overviewRoutes = (app: FastifyInstance, { transactions, webhooks, books }: Parts) => {
   app.get('/paystack', (_, reply) => {
     const newest = transactions.list().toReversed().slice(0, newestShown)
@@ -32,27 +32,27 @@ const overviewRoutes = (app: FastifyInstance, { transactions, webhooks, books }:
 
 type Options = { url: () => string; faults: Faults; now: () => Date; settings: Settings }
 
-/** Paystack in memory: its API, its checkout, its webhooks. No money moves. */
+/** Paystack's API, checkout and webhooks, in memory. No money moves. */
 export const openPaystackSimulator = (app: FastifyInstance, { url, faults, now, settings }: Options) => {
   const transactions = createTransactions(now)
   const refunds = createRefunds(now)
   const webhooks = createWebhooks(settings, faults)
   const timers = new Set<NodeJS.Timeout>()
 
-  const charged = (transaction: Transaction) =>
+  const sendChargeEvent = (transaction: Transaction) =>
     webhooks.send({ event: 'charge.success', data: chargeData(transaction) }, transaction)
 
-  const tellOfRefund = (refund: Refund) =>
+  const sendRefundEvent = (refund: Refund) =>
     webhooks.send({ event: `refund.${refund.status}`, data: refundEventData(refund) }, refund.transaction)
 
   const settleRefund = (refund: Refund, outcome = settings.refundOutcome) => {
     if (refund.status !== 'pending') return
     refunds.settle(refund, outcome)
-    tellOfRefund(refund)
+    sendRefundEvent(refund)
   }
 
-  const refundAsked = (refund: Refund) => {
-    tellOfRefund(refund)
+  const startRefund = (refund: Refund) => {
+    sendRefundEvent(refund)
     const { refundAfterMs } = settings
     if (refundAfterMs === 0) settleRefund(refund)
     else if (refundAfterMs !== 'on demand') timers.add(setTimeout(() => settleRefund(refund), refundAfterMs).unref())
@@ -64,8 +64,8 @@ export const openPaystackSimulator = (app: FastifyInstance, { url, faults, now, 
 
   const books = () => readBooks(transactions, refunds)
 
-  apiRoutes(app, { url, transactions, refunds, faults, refundAsked })
-  checkoutRoutes(app, { transactions, now, settings, charged })
+  apiRoutes(app, { url, transactions, refunds, faults, startRefund })
+  checkoutRoutes(app, { transactions, now, settings, sendChargeEvent })
   overviewRoutes(app, { transactions, webhooks, books })
   settingsRoutes(app, settings, settleRefunds)
 
@@ -74,13 +74,13 @@ export const openPaystackSimulator = (app: FastifyInstance, { url, faults, now, 
     settings,
     settleRefunds,
     deliveries: webhooks.deliveries,
-    /** What a webhook about this payment would bring, whether or not one was sent. */
+    /** The webhook for this payment, whether or not one was sent. */
     signedEvent: (reference: string, secretKey: string, event: string) => {
       const transaction = transactions.byReference(reference)
       const refund = transaction && event.startsWith('refund.') ? refunds.of(transaction).at(-1) : undefined
       const ofCharge = transaction ? chargeData(transaction) : { id: 1n, domain: 'test', status: 'success', reference }
       const body = Buffer.from(wireJson({ event, data: refund ? refundEventData(refund) : ofCharge }))
-      return { body, signature: signatureOf(body, secretKey) }
+      return { body, signature: signBody(body, secretKey) }
     },
     close: () => {
       webhooks.close()

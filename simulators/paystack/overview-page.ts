@@ -1,5 +1,5 @@
 import { formatCedis } from '../../contract/money.ts'
-import { type Html, html, joined } from '../look/html.ts'
+import { type Html, html, joinHtml } from '../look/html.ts'
 import { page } from '../look/page.ts'
 import type { Books } from './books.ts'
 import { isPaid } from './pay.ts'
@@ -7,7 +7,7 @@ import { numberThatPaysAtOnce, testCards } from './test-payers.ts'
 import type { Transaction } from './transactions.ts'
 import type { Delivery } from './webhooks.ts'
 
-type Shown = Pick<Books, 'totals' | 'refunds'> & {
+type OverviewContent = Pick<Books, 'totals' | 'refunds'> & {
   transactions: readonly Transaction[]
   deliveries: readonly Delivery[]
 }
@@ -20,7 +20,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-export const overviewPage = ({ transactions, totals, refunds, deliveries }: Shown): string => {
+export const overviewPage = ({ transactions, totals, refunds, deliveries }: OverviewContent): string => {
   const { charged, refunded } = totals.GHS ?? { charged: 0, refunded: 0 }
   const item = (transaction: Transaction) => {
     const events = deliveries.filter(({ reference }) => reference === transaction.reference).map(deliveryLine)
@@ -37,10 +37,10 @@ export const overviewPage = ({ transactions, totals, refunds, deliveries }: Show
   <div class="card"><dt>Taken</dt><dd>${formatCedis(charged)}</dd></div>
   <div class="card"><dt>Given back</dt><dd>${formatCedis(refunded)}</dd></div>
 </dl>
-${transactions.length > 0 ? html`<ol class="payments">${joined(transactions.map(item))}</ol>` : nothingYet}
+${transactions.length > 0 ? html`<ol class="payments">${joinHtml(transactions.map(item))}</ol>` : nothingYet}
 <h2>Test cards and numbers</h2>
 <p class="small">Any expiry to come will do.</p>
-<ul class="picks">${joined(testCards.map(cardLine))}${numberLine}</ul>`,
+<ul class="picks">${joinHtml(testCards.map(cardLine))}${numberLine}</ul>`,
   })
 }
 
@@ -58,7 +58,7 @@ const transactionItem = (transaction: Transaction, lines: readonly Html[]): Html
   </header>
   <p class="small">${reference} · ${email}</p>
   <p class="small">${gatewayResponse}</p>
-  ${joined(lines)}
+  ${joinHtml(lines)}
   ${isPaid(transaction) ? '' : html`<a href="/paystack/checkout/${accessCode}">Open its checkout</a>`}
 </li>`
 }

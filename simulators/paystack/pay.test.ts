@@ -27,7 +27,7 @@ const begin = (order: object = {}) => {
   }
   return {
     now,
-    pay: (filled: object) => pay(now(), filled, { now: new Date(nowMs), promptSeconds: 180 })?.message,
+    pay: (input: object) => pay(now(), input, { now: new Date(nowMs), promptSeconds: 180 })?.message,
     press: (decision: string) => answerPrompt(now(), decision, new Date(nowMs))?.message,
     pass: (seconds: number) => {
       nowMs += seconds * 1000

@@ -3,18 +3,17 @@ import { channels, type Network, networks, type Payer, type Transaction } from '
 
 type Expiry = { month: string; year: string }
 
-/** Reads MM/YY or MM/YYYY as people write it. */
 const readExpiry = (written: unknown): Expiry | undefined => {
   const [, month, year] = /^\s*(0[1-9]|1[0-2])\s*\/?\s*(\d{2}|20\d{2})\s*$/.exec(`${written ?? ''}`) ?? []
   return month && year ? { month, year: year.length === 2 ? `20${year}` : year } : undefined
 }
 
-/** A card is good until the end of the month it names. */
+/** A card is valid until the end of the month it names. */
 const isExpiryToCome = ({ month, year }: Expiry, now: Date): boolean =>
   Date.UTC(Number(year), Number(month)) > now.getTime()
 
-/** What a payer fills in: all at once, or a PIN and a code when they are asked for. */
-export type Filled = {
+/** Filled in all at once, or with PIN and code when they are asked for. */
+export type PayerInput = {
   channel?: unknown
   number?: unknown
   cvv?: unknown
@@ -23,12 +22,12 @@ export type Filled = {
   otp?: unknown
   provider?: unknown
   phone?: unknown
-  /** For tests and samples, and no part of a real checkout: when the number that pays at once has paid, if not now. */
+  /** For tests and samples only, not part of a real checkout: when the number that pays at once has paid, if not now. */
   paidAt?: unknown
 }
 
-/** A sentence for the payer where nothing was tried; nothing where the transaction has moved on. */
-export type Complaint = { field: keyof Filled | 'decision'; message: string } | undefined
+/** Set if nothing was tried; undefined if the transaction has moved on. */
+export type InputProblem = { field: keyof PayerInput | 'decision'; message: string } | undefined
 
 const cardStepSeconds = 600
 
@@ -37,64 +36,64 @@ const waiting = (step: 'pin' | 'otp' | 'phone', seconds: number, now: Date) => (
   seconds,
   until: new Date(now.getTime() + seconds * 1000),
 })
-const digitsOf = (value: unknown) => (typeof value === 'string' ? value.replace(/[\s-]/g, '') : '')
+const readDigits = (value: unknown) => (typeof value === 'string' ? value.replace(/[\s-]/g, '') : '')
 
-type Circumstances = { now: Date; promptSeconds: number }
+type PayOptions = { now: Date; promptSeconds: number }
 
-export const pay = (transaction: Transaction, filled: Filled, { now, promptSeconds }: Circumstances): Complaint => {
+export const pay = (transaction: Transaction, input: PayerInput, { now, promptSeconds }: PayOptions): InputProblem => {
   if (isPaid(transaction)) return { field: 'channel', message: 'This payment has been made already.' }
   const { waitsFor, payer } = transaction
   if (waitsFor?.step === 'phone')
     return { field: 'channel', message: 'A prompt is waiting on the phone. Approve or reject it first.' }
-  if (waitsFor && payer?.channel === 'card' && filled.number === undefined)
-    return passCardSteps(transaction, payer, filled, now)
-  if (!channels.some((channel) => channel === filled.channel && transaction.channels.includes(channel)))
+  if (waitsFor && payer?.channel === 'card' && input.number === undefined)
+    return passCardSteps(transaction, payer, input, now)
+  if (!channels.some((channel) => channel === input.channel && transaction.channels.includes(channel)))
     return { field: 'channel', message: 'This payment cannot be made that way.' }
-  if (filled.channel === 'card') return payByCard(transaction, filled, now)
-  return payByPhone(transaction, filled, { now, promptSeconds })
+  if (input.channel === 'card') return payByCard(transaction, input, now)
+  return payByPhone(transaction, input, { now, promptSeconds })
 }
 
-const payByCard = (transaction: Transaction, filled: Filled, now: Date): Complaint => {
-  const number = digitsOf(filled.number)
+const payByCard = (transaction: Transaction, input: PayerInput, now: Date): InputProblem => {
+  const number = readDigits(input.number)
   const card = testCards.find((one) => one.number === number)
   if (!card) return { field: 'number', message: 'The simulator knows only the test cards listed on this page.' }
-  const expiry = readExpiry(filled.expiry)
+  const expiry = readExpiry(input.expiry)
   if (!expiry) return { field: 'expiry', message: 'Write the expiry as MM/YY.' }
   if (!isExpiryToCome(expiry, now)) return { field: 'expiry', message: 'This card has expired.' }
-  if (digitsOf(filled.cvv) !== card.cvv) return { field: 'cvv', message: 'The CVV is wrong for this card.' }
+  if (readDigits(input.cvv) !== card.cvv) return { field: 'cvv', message: 'The CVV is wrong for this card.' }
   const payer = { channel: 'card', card, expiry } as const
   if (card.pin) waitFor(transaction, payer, waiting('pin', cardStepSeconds, now))
-  return passCardSteps(transaction, payer, filled, now)
+  return passCardSteps(transaction, payer, input, now)
 }
 
 const passCardSteps = (
   transaction: Transaction,
   payer: Payer & { channel: 'card' },
-  filled: Filled,
+  input: PayerInput,
   now: Date,
-): Complaint => {
+): InputProblem => {
   const { card } = payer
   if (transaction.waitsFor?.step === 'pin') {
-    if (filled.pin === undefined) return undefined
-    if (digitsOf(filled.pin) !== card.pin) return { field: 'pin', message: 'The PIN is wrong. Try again.' }
+    if (input.pin === undefined) return undefined
+    if (readDigits(input.pin) !== card.pin) return { field: 'pin', message: 'The PIN is wrong. Try again.' }
     transaction.waitsFor = card.otp ? waiting('otp', cardStepSeconds, now) : undefined
   }
   if (transaction.waitsFor?.step === 'otp') {
-    if (filled.otp === undefined) return undefined
-    if (digitsOf(filled.otp) !== card.otp) return { field: 'otp', message: 'The code is wrong. Try again.' }
+    if (input.otp === undefined) return undefined
+    if (readDigits(input.otp) !== card.otp) return { field: 'otp', message: 'The code is wrong. Try again.' }
   }
   if (card.answer === 'Approved') succeed(transaction, payer, now)
   else fail(transaction, payer, card.answer)
   return undefined
 }
 
-const payByPhone = (transaction: Transaction, filled: Filled, { now, promptSeconds }: Circumstances): Complaint => {
-  const network = filled.provider
+const payByPhone = (transaction: Transaction, input: PayerInput, { now, promptSeconds }: PayOptions): InputProblem => {
+  const network = input.provider
   if (typeof network !== 'string' || !Object.hasOwn(networks, network))
     return { field: 'provider', message: 'Choose the network of the wallet.' }
-  const phone = digitsOf(filled.phone).replace(/^\+?233/, '0')
+  const phone = readDigits(input.phone).replace(/^\+?233/, '0')
   if (!/^0\d{9}$/.test(phone)) return { field: 'phone', message: 'Write the number as 0551234987.' }
-  const paidAt = filled.paidAt === undefined ? now : new Date(String(filled.paidAt))
+  const paidAt = input.paidAt === undefined ? now : new Date(String(input.paidAt))
   if (!(paidAt <= now)) return { field: 'paidAt', message: 'Write a moment that has been, as 2026-03-01T09:00:00Z.' }
   const payer = { channel: 'mobile_money', network: network as Network, phone } as const
   if (phone === numberThatPaysAtOnce) succeed(transaction, payer, paidAt)
@@ -102,13 +101,12 @@ const payByPhone = (transaction: Transaction, filled: Filled, { now, promptSecon
   return undefined
 }
 
-/** What the payer presses on the phone. */
-export const answerPrompt = (transaction: Transaction, decision: unknown, now: Date): Complaint => {
+export const answerPrompt = (transaction: Transaction, decision: unknown, now: Date): InputProblem => {
   if (transaction.waitsFor?.step !== 'phone' || !transaction.payer)
     return { field: 'decision', message: 'No prompt is waiting on the phone.' }
   if (decision === 'approve') succeed(transaction, transaction.payer, now)
   else if (decision === 'reject') fail(transaction, transaction.payer, 'The payer rejected the prompt')
-  // For whoever cannot wait three minutes to see what happens then.
+  // For people who do not want to wait three minutes to see it expire.
   else if (decision === 'expire') transaction.waitsFor.until = now
   else return { field: 'decision', message: 'Approve or reject.' }
   return undefined

@@ -4,15 +4,15 @@ import { type Html, html } from '../look/html.ts'
 import { backUrl } from './return-address.ts'
 import { networks, type Payer, type Transaction } from './transactions.ts'
 
-type Shown = {
+type PromptView = {
   transaction: Transaction
   payer: Payer & { channel: 'mobile_money' }
   seconds: number
   secondsLeft: number
 }
 
-/** The payer's own phone, which is somewhere else in the real world. */
-export const phonePrompt = ({ transaction, payer, seconds, secondsLeft }: Shown): Html => {
+/** In the real world this is shown on the payer's own phone. */
+export const phonePrompt = ({ transaction, payer, seconds, secondsLeft }: PromptView): Html => {
   const address = backUrl(transaction)
   return html`
 <div id="prompt" data-state="/paystack/checkout/${transaction.accessCode}/state" data-seconds-left="${secondsLeft}">

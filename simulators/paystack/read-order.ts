@@ -4,9 +4,9 @@ import { channels, type Order } from './transactions.ts'
 
 type Body = Record<string, unknown>
 
-/** Reads what initialize was sent, or says what is wrong with it. */
+/** Returns the order of an `initialize` call, or the answer that says what is wrong with it. */
 export const readOrder = (body: unknown, secretKey: string): Order | Answer => {
-  const { email, amount, currency = 'GHS', reference = randomBytes(8).toString('hex'), ...rest } = objectOf(body)
+  const { email, amount, currency = 'GHS', reference = randomBytes(8).toString('hex'), ...rest } = asObject(body)
   if (!email) return refusals.missing('Email')
   if (amount === undefined || amount === '') return refusals.missing('Amount')
   if (typeof email !== 'string' || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return refusals.invalidEmail
@@ -14,7 +14,7 @@ export const readOrder = (body: unknown, secretKey: string): Order | Answer => {
   if (!Number.isSafeInteger(pesewas) || pesewas <= 0) return refusals.invalidAmount
   if (currency !== 'GHS') return refusals.otherCurrency
   if (typeof reference !== 'string' || !/^[\w.=-]+$/.test(reference)) return refusals.invalidReference
-  // In the order they were asked for: the first is the one that the page opens with.
+  // In the requested order: the page opens with the first.
   const asked = Array.isArray(rest.channels) ? [...new Set(rest.channels)] : channels
   const offered = asked.filter((channel) => channels.includes(channel))
   if (offered.length === 0) return refusals.invalidChannel
@@ -27,14 +27,14 @@ export const readOrder = (body: unknown, secretKey: string): Order | Answer => {
     currency,
     channels: offered,
     callbackUrl: webAddress(rest.callback_url),
-    cancelUrl: webAddress(objectOf(metadata).cancel_action),
+    cancelUrl: webAddress(asObject(metadata).cancel_action),
     metadata,
   }
 }
 
-const objectOf = (value: unknown): Body => (typeof value === 'object' && value !== null ? (value as Body) : {})
+const asObject = (value: unknown): Body => (typeof value === 'object' && value !== null ? (value as Body) : {})
 
-/** Also taken as JSON in a string, as the older libraries send it. */
+/** The older client libraries send it as JSON in a string. */
 const readMetadata = (metadata: unknown): unknown => {
   if (typeof metadata !== 'string') return metadata
   try {
@@ -44,6 +44,6 @@ const readMetadata = (metadata: unknown): unknown => {
   }
 }
 
-/** What a browser may be sent to. */
+/** Only an address to which a browser may be sent. */
 const webAddress = (value: unknown): string | undefined =>
   typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) ? value : undefined

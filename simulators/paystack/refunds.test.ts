@@ -22,7 +22,7 @@ const paid = async () => {
   return reference
 }
 const refund = (transaction: string, more: object = {}) => merchant.call('POST', '/refund', { transaction, ...more })
-const idOf = (reference: string) =>
+const findTransactionId = (reference: string) =>
   merchant.paystack.books().transactions.find((transaction) => transaction.reference === reference)?.id
 const refunds = async (path: string) => (await merchant.call('GET', `/refund${path}`)).body
 
@@ -37,18 +37,18 @@ it('a refund is queued, pending, then processed, and the transaction reversed', 
     message: 'Refund has been queued for processing',
     data: { status: 'pending', amount: 108_000, currency: 'GHS', domain: 'test', transaction: { reference } },
   })
-  expect(text).toContain(`"transaction":{"id":${idOf(reference)}`)
+  expect(text).toContain(`"transaction":{"id":${findTransactionId(reference)}`)
   expect(await refunds(`/${body.data.id}`)).toMatchObject({ data: { status: 'pending', refunded_at: null } })
   expect((await merchant.verify(reference)).status).toBe('success')
 
   merchant.paystack.settleRefunds()
-  expect(await refunds(`?transaction=${idOf(reference)}`)).toMatchObject({
+  expect(await refunds(`?transaction=${findTransactionId(reference)}`)).toMatchObject({
     status: true,
     data: [{ id: body.data.id, status: 'processed', refunded_at: '2026-03-01T09:00:00.000Z' }],
     meta: { total: 1 },
   })
   expect((await merchant.verify(reference)).status).toBe('reversed')
-  const told = () => listener.heard.filter(({ data }) => data.transaction_reference === reference)
+  const told = () => listener.received.filter(({ data }) => data.transaction_reference === reference)
   await until(() =>
     expect(
       told()
@@ -87,7 +87,7 @@ it('one that fails leaves the charge as it was, and can be asked for again', asy
 })
 
 describe('how long it takes and what comes of it', () => {
-  it('can be nothing at all, and failure', async () => {
+  it('can be no time at all, and a failure', async () => {
     await merchant.call('POST', '/settings', { refundAfterMs: 0, refundOutcome: 'failed' })
     const { body } = await refund(await paid())
     expect(body.data.status).toBe('pending')

@@ -20,7 +20,7 @@ export const createRefunds = (now: () => Date) => {
     byId: (id: string) => all.find((refund) => `${refund.id}` === id),
     of: (transaction: Transaction) => all.filter((refund) => refund.transaction === transaction),
 
-    /** What of it is neither given back nor about to be. */
+    /** The amount that is neither refunded nor about to be. */
     left: (transaction: Transaction): number =>
       all
         .filter((refund) => refund.transaction === transaction && refund.status !== 'failed')

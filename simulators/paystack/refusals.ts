@@ -1,4 +1,4 @@
-/** Paystack's own words. Whoever reads them goes by the code. */
+/** In Paystack's own words. Readers go by the code. */
 export type Answer = { code: number; body: object }
 
 const validationError = (status: number, code: string, message: string, nextStep: string): Answer => ({

@@ -1,6 +1,6 @@
 import type { Transaction } from './transactions.ts'
 
-/** Where the payer goes back to, with the reference in both of its spellings. It proves nothing. */
+/** With the reference in both of its spellings, as Paystack adds it. It proves nothing. */
 export const backUrl = ({ callbackUrl, reference }: Transaction): string | undefined => {
   if (!callbackUrl) return undefined
   const address = new URL(callbackUrl)

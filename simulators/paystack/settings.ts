@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { defaultWebhookRetryMs } from './webhooks.ts'
 
 export type Settings = {
-  /** Where events go. Without it they are written down and go nowhere. */
+  /** Without it events are recorded but not sent. */
   webhookUrl?: string
-  /** How long after an event that was not taken it comes again the first four times; then twenty times as long. */
+  /** The wait before each of the first four repeats of an event; later ones wait twenty times as long. */
   webhookRetryMs: number
-  /** How long a payer has to approve on the phone. */
+  /** How long a payer can approve on the phone. */
   promptSeconds: number
   /** How long a refund stays pending. */
   refundAfterMs: number | 'on demand'
@@ -35,7 +35,7 @@ const settingsBody = {
 }
 const settleBody = { type: 'object', additionalProperties: false, properties: { outcome } }
 
-/** For tests and for people who want to see something go wrong: not part of the real protocol. */
+/** For tests and for people who want to see faults: not part of the real protocol. */
 export const settingsRoutes = (
   app: FastifyInstance,
   settings: Settings,

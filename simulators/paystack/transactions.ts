@@ -6,7 +6,6 @@ export type Channel = (typeof channels)[number]
 export const networks = { mtn: 'MTN', vod: 'Telecel', atl: 'AT' } as const
 export type Network = keyof typeof networks
 
-/** Who paid or is about to. */
 export type Payer =
   | { channel: 'card'; card: TestCard; expiry: { month: string; year: string } }
   | { channel: 'mobile_money'; network: Network; phone: string }
@@ -27,9 +26,9 @@ export type Transaction = Order & {
   id: bigint
   accessCode: string
   createdAt: Date
-  /** 'abandoned' is also a checkout that nobody has opened. */
+  /** 'abandoned' also means a checkout that nobody has opened. */
   status: 'abandoned' | 'ongoing' | 'failed' | 'success' | 'reversed'
-  /** Only of one that is ongoing. */
+  /** Only while the status is 'ongoing'. */
   waitsFor: { step: 'pin' | 'otp' | 'phone'; seconds: number; until: Date } | undefined
   payer: Payer | undefined
   gatewayResponse: string
@@ -38,7 +37,7 @@ export type Transaction = Order & {
 
 export type Transactions = ReturnType<typeof createTransactions>
 
-// Odd and beyond what a double or a signed 64-bit column holds. They go on from the time, as a real id never comes twice.
+// Odd and too large for a double or a signed 64-bit column. They start from the time, since a real id is never reused.
 const firstId = () => 10_000_000_000_000_000_001n + BigInt(Date.now()) * 1000n
 const idStep = 2n
 
@@ -46,8 +45,8 @@ export const createTransactions = (now: () => Date) => {
   const all: Transaction[] = []
   let lastId = firstId() - idStep
 
-  /** What was waited for too long is over, whoever looks first. */
-  const upToDate = (transaction: Transaction | undefined) => {
+  /** A transaction that has waited too long is ended whenever somebody looks at it. */
+  const endIfTooLate = (transaction: Transaction | undefined) => {
     if (transaction?.waitsFor && now() >= transaction.waitsFor.until) {
       const isPrompt = transaction.waitsFor.step === 'phone'
       transaction.status = isPrompt ? 'failed' : 'abandoned'
@@ -74,10 +73,10 @@ export const createTransactions = (now: () => Date) => {
       all.push(transaction)
       return transaction
     },
-    list: () => all.map((transaction) => upToDate(transaction) ?? transaction),
-    byReference: (reference: string) => upToDate(all.find((one) => one.reference === reference)),
-    byAccessCode: (accessCode: string) => upToDate(all.find((one) => one.accessCode === accessCode)),
+    list: () => all.map((transaction) => endIfTooLate(transaction) ?? transaction),
+    byReference: (reference: string) => endIfTooLate(all.find((one) => one.reference === reference)),
+    byAccessCode: (accessCode: string) => endIfTooLate(all.find((one) => one.accessCode === accessCode)),
     byIdOrReference: (wanted: string) =>
-      upToDate(all.find(({ id, reference }) => `${id}` === wanted || reference === wanted)),
+      endIfTooLate(all.find(({ id, reference }) => `${id}` === wanted || reference === wanted)),
   }
 }

@@ -18,7 +18,7 @@ const start = async (statuses?: number[]) => {
     await merchant.press(begun.checkout, 'pay', paidCard)
     return begun
   }
-  return { merchant, pay, heard: listener.heard }
+  return { merchant, pay, received: listener.received }
 }
 
 const until = (claim: () => void) => vi.waitFor(claim, patience)
@@ -26,17 +26,17 @@ const until = (claim: () => void) => vi.waitFor(claim, patience)
 const isSigned = ({ body, signature }: { body: Buffer; signature: string }) =>
   createHmac('sha512', testKey).update(body).digest('hex') === signature
 
-it('a paid charge is told once, signed, with the data that verify gives', async () => {
-  const { merchant, pay, heard } = await start()
+it('a paid charge is sent once, signed, with the data that verify gives', async () => {
+  const { merchant, pay, received } = await start()
   const { reference, checkout } = await pay()
   expect((await merchant.press(checkout, 'pay', paidCard)).status).toBe(422)
   await until(() => expect(merchant.paystack.deliveries()).toMatchObject([{ tries: 1, state: 'taken' }]))
-  expect(heard).toHaveLength(1)
-  expect(heard.every(isSigned)).toBe(true)
-  expect(heard[0]).toMatchObject({ event: 'charge.success', data: await merchant.verify(reference) })
+  expect(received).toHaveLength(1)
+  expect(received.every(isSigned)).toBe(true)
+  expect(received[0]).toMatchObject({ event: 'charge.success', data: await merchant.verify(reference) })
 })
 
-it('no charge is no event', async () => {
+it('without a charge there is no event', async () => {
   const { merchant } = await start()
   const { checkout } = await merchant.begin()
   await merchant.press(checkout, 'pay', prompted)
@@ -44,32 +44,32 @@ it('no charge is no event', async () => {
   expect(merchant.paystack.deliveries()).toEqual([])
 })
 
-it('an event that is not taken comes again until it is', async () => {
-  const { merchant, pay, heard } = await start([500, 404, 302, 200])
+it('an event that is not accepted comes again until it is', async () => {
+  const { merchant, pay, received } = await start([500, 404, 302, 200])
   await pay()
   await until(() => expect(merchant.paystack.deliveries()).toMatchObject([{ tries: 4, state: 'taken' }]))
-  expect(new Set(heard.map(({ body }) => body.toString())).size).toBe(1)
+  expect(new Set(received.map(({ body }) => body.toString())).size).toBe(1)
 })
 
 it('after four tries the waits are twenty times as long', async () => {
-  const { merchant, pay, heard } = await start([500])
-  // The long wait is then four seconds: nobody takes that long to look.
+  const { merchant, pay, received } = await start([500])
+  // The long wait is then four seconds, longer than the checks below take.
   merchant.paystack.settings.webhookRetryMs = 200
   await pay()
-  await until(() => expect(heard.length).toBe(5))
+  await until(() => expect(received.length).toBe(5))
   await wait(600)
-  expect(heard.length).toBe(5)
+  expect(received.length).toBe(5)
 })
 
 it('where events go can be changed while it runs', async () => {
-  const { merchant, pay, heard } = await start()
+  const { merchant, pay, received } = await start()
   const other = await startListener()
   open.push(other)
   const settings = await merchant.call('POST', '/settings', { webhookUrl: other.url, webhookRetryMs: 7 })
   expect(settings.body).toMatchObject({ webhookUrl: other.url, webhookRetryMs: 7 })
   await pay()
-  await until(() => expect(other.heard).toHaveLength(1))
-  expect(heard).toHaveLength(0)
+  await until(() => expect(other.received).toHaveLength(1))
+  expect(received).toHaveLength(0)
   expect((await merchant.call('POST', '/settings', { webhookUrl: 'nowhere' })).status).toBe(400)
 })
 
@@ -78,34 +78,34 @@ it.each([
   ['forged', 1, 0],
   ['duplicate', 3, 3],
 ] as const)('%s: %i come, %i of them signed', async (fault, count, signed) => {
-  const { merchant, pay, heard } = await start()
-  merchant.faults.wish({ paystack: fault, count: 1 })
+  const { merchant, pay, received } = await start()
+  merchant.faults.setFault({ paystack: fault, count: 1 })
   await pay()
   const last = await pay()
-  await until(() => expect(heard.length).toBe(count + 1))
-  expect(heard.filter(isSigned)).toHaveLength(signed + 1)
-  expect(heard.filter(({ data }) => data.reference === last.reference)).toHaveLength(1)
+  await until(() => expect(received.length).toBe(count + 1))
+  expect(received.filter(isSigned)).toHaveLength(signed + 1)
+  expect(received.filter(({ data }) => data.reference === last.reference)).toHaveLength(1)
 })
 
 it('an end of the simulator ends the retries', async () => {
-  const { merchant, pay, heard } = await start([500])
+  const { merchant, pay, received } = await start([500])
   await pay()
-  await until(() => expect(heard.length).toBeGreaterThan(0))
+  await until(() => expect(received.length).toBeGreaterThan(0))
   await merchant.close()
-  // What was on its way may still be heard; nothing new is sent.
+  // An event on its way may still arrive, but no new one is sent.
   const tries = () => merchant.paystack.deliveries().map((each) => each.tries)
   const sofar = tries()
   await wait(50)
   expect(tries()).toEqual(sofar)
 })
 
-it('a fault can be wished for one payment, and others are told of as ever', async () => {
-  const { merchant, pay, heard } = await start()
+it('a fault can be set for one payment, and the events of others are sent as ever', async () => {
+  const { merchant, pay, received } = await start()
   const { reference, checkout } = await merchant.begin()
-  merchant.faults.wish({ paystack: 'ok' })
-  merchant.faults.wish({ paystack: 'lost', on: 'webhook', reference })
+  merchant.faults.setFault({ paystack: 'ok' })
+  merchant.faults.setFault({ paystack: 'lost', on: 'webhook', reference })
   const other = await pay()
   await merchant.press(checkout, 'pay', paidCard)
   await until(() => expect(merchant.paystack.deliveries()).toMatchObject([{ state: 'taken' }, { state: 'lost' }]))
-  expect(heard.map(({ data }) => data.reference)).toEqual([other.reference])
+  expect(received.map(({ data }) => data.reference)).toEqual([other.reference])
 })

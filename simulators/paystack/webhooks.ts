@@ -5,7 +5,7 @@ import { wireJson } from './wire-json.ts'
 export type PaystackEvent = { event: string; data: object }
 export type Webhooks = ReturnType<typeof createWebhooks>
 
-/** For people and tests: what became of each event. */
+/** What became of each event, for people and tests. */
 export type Delivery = {
   event: string
   reference: string
@@ -18,14 +18,14 @@ const quickTries = 4
 const hourlyTries = 72
 const patienceMs = 10_000
 
-/** The first wait; the later, hourly ones are twenty times as long. */
+/** Later, hourly waits are twenty times as long. */
 export const defaultWebhookRetryMs = 3 * minute
 const waitBefore = (tries: number, retryMs: number) => {
   if (tries > quickTries + hourlyTries) return undefined
   return tries <= quickTries ? retryMs : retryMs * 20
 }
 
-export const signatureOf = (body: string | Buffer, secretKey: string): string =>
+export const signBody = (body: string | Buffer, secretKey: string): string =>
   createHmac('sha512', secretKey).update(body).digest('hex')
 
 export const createWebhooks = (settings: { webhookUrl?: string; webhookRetryMs: number }, faults: Faults) => {
@@ -66,21 +66,21 @@ export const createWebhooks = (settings: { webhookUrl?: string; webhookRetryMs: 
 
   return {
     deliveries: () => deliveries,
-    /** Nobody waits for it, as nobody does at the real one. */
+    /** Not awaited, as the real provider does not wait either. */
     send: ({ event, data }: PaystackEvent, { reference, secretKey }: { reference: string; secretKey: string }) => {
       const body = wireJson({ event, data })
       const fault = faults.takePaystack('webhook', reference)
       const delivery: Delivery = { event, reference, tries: 0, state: 'under way' }
       deliveries.push(delivery)
       if (fault === 'lost') delivery.state = 'lost'
-      // A forger sends once and signs with what they have.
+      // A forger sends once and does not have the right key.
       else if (fault === 'forged')
-        void isTaken(body, signatureOf(body, 'sk_test_forger')).then(() =>
+        void isTaken(body, signBody(body, 'sk_test_forger')).then(() =>
           Object.assign(delivery, { tries: 1, state: 'lost' }),
         )
       else
         for (let copy = 0; copy < (fault === 'duplicate' ? 3 : 1); copy++)
-          void deliver(delivery, body, signatureOf(body, secretKey))
+          void deliver(delivery, body, signBody(body, secretKey))
     },
     close: () => {
       closing.abort()

@@ -4,7 +4,7 @@ import { networks, type Payer, type Transaction } from './transactions.ts'
 const feeShare = 0.0195
 const integration = 100_000
 
-/** A transaction as verify and `charge.success` tell it. */
+/** A transaction as `verify` and `charge.success` send it. */
 export const chargeData = (transaction: Transaction) => {
   const { id, status, reference, amount, currency, payer, paidAt, createdAt, metadata, gatewayResponse } = transaction
   const isCharged = paidAt !== undefined
@@ -67,7 +67,7 @@ const customerData = ({ email, id }: Transaction) => ({
   risk_action: 'default',
 })
 
-/** A refund as the refund calls tell it. */
+/** A refund as the refund calls send it. */
 export const refundData = ({ id, transaction, amount, status, createdAt, settledAt }: Refund) => ({
   id,
   integration,
@@ -87,13 +87,13 @@ export const refundData = ({ id, transaction, amount, status, createdAt, settled
   createdAt: createdAt.toISOString(),
 })
 
-/** The answer to asking for one carries the whole transaction. */
+/** The answer to a new refund holds the whole transaction. */
 export const newRefundData = (refund: Refund) => ({
   ...refundData(refund),
   transaction: chargeData(refund.transaction),
 })
 
-/** A refund as the webhook tells it: without an id of its own. */
+/** A refund as the webhook sends it: without an id of its own. */
 export const refundEventData = ({ id, transaction, amount, status }: Refund) => ({
   status,
   transaction_reference: transaction.reference,

@@ -1,6 +1,6 @@
-// Newer than the type library we compile with.
+// Newer than the compiler's type library.
 const { rawJSON } = JSON as typeof JSON & { rawJSON(text: string): unknown }
 
-/** Ids are written as the numbers they are, with every digit: whoever reads them into a double loses some. */
+/** Ids are written as numbers with every digit, as the real API does: a reader that uses doubles loses some. */
 export const wireJson = (value: unknown): string =>
   JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? rawJSON(`${part}`) : part))

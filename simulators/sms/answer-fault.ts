@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { type Faults, slowAnswerMs } from '../faults/faults.ts'
 
-/** Answers with the fault a test wished for, in the gateway's own words. False: none is due. */
+/** Answers with the fault that a test has set, in the gateway's own words. False if none is due. */
 export type AnswerFault = (reply: FastifyReply, body: (words: string) => object) => Promise<boolean>
 
 export const readAnswerFault =

@@ -9,7 +9,7 @@ const refused = (message: string) => ({ status: 'error', message })
 
 const isNumber = (value: unknown): value is string => typeof value === 'string' && /^\d{9,15}$/.test(value)
 
-/** Speaks as https://sms.arkesel.com does. Any api-key will do but "wrong". */
+/** Answers as https://sms.arkesel.com does. Any api-key is accepted except "wrong". */
 export const arkeselRoutes = (app: FastifyInstance, inbox: Inbox, answerFault: AnswerFault) => {
   app.post<{ Body: Body }>('/sms/arkesel/api/v2/sms/send', async ({ headers, body }, reply) => {
     const key = headers['api-key']

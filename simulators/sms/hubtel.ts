@@ -7,7 +7,7 @@ type Body = { From?: unknown; To?: unknown; Content?: unknown } | undefined
 
 const refused = (statusDescription: string) => ({ rate: 0, messageId: '', status: 1, networkId: '', statusDescription })
 
-/** Speaks as https://sms.hubtel.com does. Any client id and secret will do but the secret "wrong". */
+/** Answers as https://sms.hubtel.com does. Any client id and secret are accepted except the secret "wrong". */
 export const hubtelRoutes = (app: FastifyInstance, inbox: Inbox, answerFault: AnswerFault) => {
   app.post<{ Body: Body }>('/sms/hubtel/v1/messages/send', async ({ headers, body }, reply) => {
     if (!isLogin(headers.authorization)) return reply.code(401).send(refused('Unauthorized'))

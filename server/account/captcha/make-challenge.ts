@@ -3,7 +3,7 @@ import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 
-/** Many vendors share one address of a phone network: this stops a machine, not a town. */
+/** Many vendors share one address of a phone network, so only a script should ever reach this. */
 const perNetwork = { name: 'captcha-challenge', points: 3_000, seconds: 3_600 }
 
 export const makeChallenge = async (

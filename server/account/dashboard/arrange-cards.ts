@@ -1,9 +1,11 @@
 import { type DashboardCard, type DashboardLayout, dashboardCards } from '../../../contract/account/dashboard.ts'
 
-type Kept = { card_order: readonly string[]; pinned: readonly string[] }
+type StoredLayout = { card_order: readonly string[]; pinned: readonly string[] }
 
-/** What was kept, with the cards of today: those that came later stand at the end, those that are gone stand nowhere. */
-export const arrangeCards = ({ card_order, pinned }: Kept = { card_order: [], pinned: [] }): DashboardLayout => {
+/** Cards added to the product since the layout was saved come last; cards that no longer exist are left out. */
+export const arrangeCards = (
+  { card_order, pinned }: StoredLayout = { card_order: [], pinned: [] },
+): DashboardLayout => {
   const kept = card_order.filter(isCard)
   const added = dashboardCards.filter((card) => !kept.includes(card))
   return { order: [...kept, ...added], pinned: pinned.filter(isCard) }

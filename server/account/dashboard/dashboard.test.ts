@@ -5,7 +5,7 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { openAllConnections } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
-import { buildVendor, sessionOf, type TestVendor } from '../../testing/vendors.ts'
+import { buildVendor, sessionToken, type TestVendor } from '../../testing/vendors.ts'
 
 const portal = sharedTestApp()
 let vendor: TestVendor
@@ -16,11 +16,11 @@ beforeEach(async () => {
 })
 
 const read = async (of: TestVendor) =>
-  (await submit(portal.app, readDashboard, { token: await sessionOf(portal, of) })).body as unknown as ReplyOf<
+  (await submit(portal.app, readDashboard, { token: await sessionToken(portal, of) })).body as unknown as ReplyOf<
     typeof readDashboard
   >
 const keep = async (of: TestVendor, body: unknown) =>
-  submit(portal.app, keepDashboard, { token: await sessionOf(portal, of), body })
+  submit(portal.app, keepDashboard, { token: await sessionToken(portal, of), body })
 
 const untouched = { order: [...dashboardCards], pinned: [], unread: [] }
 const reversed = dashboardCards.toReversed()

@@ -13,7 +13,6 @@ export const findArrangement = (db: Db, accountId: string) =>
 
 type Arrangement = DashboardLayout & { accountId: string; now: Date }
 
-/** The last one counts. */
 export const putArrangement = async (db: Db, { accountId, order, pinned, now }: Arrangement): Promise<void> => {
   const arrangement = { card_order: order, pinned, changed_at: now }
   await db
@@ -23,7 +22,7 @@ export const putArrangement = async (db: Db, { accountId, order, pinned, now }: 
     .execute()
 }
 
-/** By page: what a path says of one thing on its page comes after a question mark. */
+/** Counted by page: what follows the question mark in a path names one thing on that page. */
 const page = sql<string | null>`split_part(path, '?', 1)`
 
 export const countUnreadByPage = (db: Db, accountId: string) =>

@@ -33,9 +33,9 @@ const received = { status: 201, body: { message: 'We have your message.' } }
 
 describe('a question to support', () => {
   it('is kept, and goes to the support address with the answer going to the sender', async () => {
-    const asked = question()
-    expect(await send(asked)).toEqual(received)
-    expect(await rows()).toContainEqual({ ...asked, created_at: portal.clock.now() })
+    const request = question()
+    expect(await send(request)).toEqual(received)
+    expect(await rows()).toContainEqual({ ...request, created_at: portal.clock.now() })
     expect(portal.outgoing.at(-1)).toEqual({
       channel: 'email',
       to: 'support@portal.example',
@@ -51,16 +51,16 @@ describe('a question to support', () => {
   })
 
   it('sent again after a lost answer is the same question', async () => {
-    const asked = question()
+    const request = question()
     const before = portal.outgoing.length
-    const answers = await Promise.all(Array.from({ length: 4 }, () => send(asked, '10.9.9.9')))
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send(request, '10.9.9.9')))
     expect(answers).toEqual(Array(4).fill(received))
     expect(portal.outgoing.length).toBe(before + 1)
-    expect((await rows()).filter(({ id }) => id === asked.id)).toHaveLength(1)
+    expect((await rows()).filter(({ id }) => id === request.id)).toHaveLength(1)
   })
 
   it('sent twice at the same moment, past the first look, is still one', async () => {
-    const asked = question()
+    const request = question()
     const before = portal.outgoing.length
     const bothHaveLooked = Promise.withResolvers<void>()
     let looked = 0
@@ -73,7 +73,7 @@ describe('a question to support', () => {
       giveBack: async () => {},
     }
     const context = { ...portal.context, limiter }
-    await Promise.all([rule(context, asked, '10.8.8.8'), rule(context, asked, '10.8.8.8')])
+    await Promise.all([rule(context, request, '10.8.8.8'), rule(context, request, '10.8.8.8')])
     expect(looked).toBe(2)
     expect(portal.outgoing.length).toBe(before + 1)
   })

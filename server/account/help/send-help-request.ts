@@ -4,30 +4,30 @@ import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
-import { isHelpRequestKnown, keepHelpRequest } from './store.ts'
+import { insertHelpRequest, isHelpRequestKnown } from './store.ts'
 
 const perSender = { name: 'help-request', points: limits.helpRequestsPerHour, seconds: 3600 }
 
 export const sendHelpRequest = async (
   context: Pick<Context, 'db' | 'jobs' | 'limiter' | 'clock' | 'pseudonym' | 'support'>,
-  asked: HelpRequest,
+  request: HelpRequest,
   network: string,
 ): Promise<{ message: string }> => {
   const received = { message: helpRequestReceived }
-  // Sent again because its answer was lost: it counts neither twice in the mail nor against the sender.
-  if (await isHelpRequestKnown(context.db, asked.id)) return received
+  // A repeat after a lost answer must neither send a second mail nor count against the sender's limit.
+  if (await isHelpRequestKnown(context.db, request.id)) return received
 
   const taken = await context.limiter.consume(perSender, context.pseudonym(network))
   if (taken === 'exhausted') fail(refusals.tooManyAttempts)
 
   await context.db.transaction().execute(async (tx) => {
-    if ((await keepHelpRequest(tx, asked, context.clock.now())) === 'already kept') return
+    if ((await insertHelpRequest(tx, request, context.clock.now())) === 'already kept') return
     await context.jobs.enqueue(tx, 'deliver-message', {
       channel: 'email',
       to: context.support.email,
-      subject: `Help request from ${asked.name.replace(/\s+/g, ' ')}`,
-      text: `${asked.message}\n\n${asked.name}\n${asked.contact}`,
-      ...(looksLikeEmail(asked.contact) ? { replyTo: asked.contact } : {}),
+      subject: `Help request from ${request.name.replace(/\s+/g, ' ')}`,
+      text: `${request.message}\n\n${request.name}\n${request.contact}`,
+      ...(looksLikeEmail(request.contact) ? { replyTo: request.contact } : {}),
     })
   })
   return received

@@ -7,14 +7,14 @@ export const isHelpRequestKnown = async (db: Kysely<Schema>, id: string): Promis
   return row !== undefined
 }
 
-export const keepHelpRequest = async (
+export const insertHelpRequest = async (
   db: Kysely<Schema>,
-  asked: HelpRequest,
+  request: HelpRequest,
   createdAt: Date,
 ): Promise<'kept' | 'already kept'> => {
   const inserted = await db
     .insertInto('account.help_request')
-    .values({ ...asked, created_at: createdAt })
+    .values({ ...request, created_at: createdAt })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   return inserted.numInsertedOrUpdatedRows === 1n ? 'kept' : 'already kept'

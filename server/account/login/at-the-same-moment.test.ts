@@ -20,7 +20,7 @@ const enter = () => logInAs(portal, vendor.email, { network })
 const fail = () => logInAs(portal, vendor.email, { network, password: 'Wrong$Pass1' })
 
 describe('at the same moment', () => {
-  /** Keeps the count locked until as many wait for it as there are connections: none of them has seen another. */
+  /** Holds the lock on the count until every connection waits for it, so that no attempt has seen the result of another. */
   const whileCountIsHeld = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const { db, pool } = portal.database
     const key = { address: portal.context.pseudonym(vendor.email), network: portal.context.pseudonym(network) }
@@ -61,13 +61,13 @@ describe('at the same moment', () => {
     const { db } = portal.database
     const address = portal.context.pseudonym(vendor.email)
     const counted = { address, count: 1, first_at: portal.clock.now(), locked_until: null }
-    // First in the table is the one that comes last for a login.
+    // In the table they stand in the reverse of the order in which a login locks them.
     for (const row of [
       { ...counted, network: '*' },
       { ...counted, network: 'here' },
     ])
       await db.insertInto('account.wrong_password').values(row).execute()
-    const countOf = (tx: typeof db, network: string) =>
+    const selectCount = (tx: typeof db, network: string) =>
       tx
         .selectFrom('account.wrong_password')
         .select('count')
@@ -75,18 +75,18 @@ describe('at the same moment', () => {
         .where('network', '=', network)
 
     const { resetting } = await db.transaction().execute(async (login) => {
-      await countOf(login, 'here').forUpdate().execute()
+      await selectCount(login, 'here').forUpdate().execute()
       const resetting = db.transaction().execute((tx) => forgetWrongPasswords(portal.context, tx, vendor.email))
       await vi.waitFor(async () => {
         const { rows } = await sql`select from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
         expect(rows).toHaveLength(1)
       }, patience)
-      expect(await countOf(login, '*').forUpdate().noWait().execute()).toEqual([{ count: 1 }])
+      expect(await selectCount(login, '*').forUpdate().noWait().execute()).toEqual([{ count: 1 }])
       return { resetting }
     })
     await resetting
-    expect(await countOf(db, '*').execute()).toEqual([])
+    expect(await selectCount(db, '*').execute()).toEqual([])
   })
 
   it('right and wrong ones, and a reset, do not wait for each other for ever', async () => {

@@ -11,7 +11,7 @@ const portal = sharedTestApp(behindProxy)
 let vendor: TestVendor
 let captcha: string
 beforeAll(async () => {
-  // As unlike what it stands for as the real one.
+  // Hides its input as the real one does.
   portal.context.pseudonym = (personal) => createHash('sha256').update(personal).digest('base64url')
 })
 beforeEach(async () => {

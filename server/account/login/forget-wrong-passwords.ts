@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
-import { deleteAttemptsOn } from './store.ts'
+import { deleteWrongPasswords } from './store.ts'
 
-/** Whoever has just set a new password by a code sent to this address is let in, from any network. */
+/** A code sent to this address has just shown who its owner is, so the locks of every network are lifted. */
 export const forgetWrongPasswords = async (
   { pseudonym }: Pick<Context, 'pseudonym'>,
   db: Kysely<Schema>,
   email: string,
 ): Promise<void> => {
-  await deleteAttemptsOn(db, pseudonym(email))
+  await deleteWrongPasswords(db, pseudonym(email))
 }

@@ -27,8 +27,8 @@ const failTimes = async (times: number, from = network) => {
   return answers
 }
 
-/** A hash takes its time; where only the counting matters, none is made. */
-const comparingWithoutHashing = () =>
+/** Hashing is slow, and these tests are about counting only. */
+const skipHashing = () =>
   vi.spyOn(portal.context.passwords, 'isRight').mockImplementation(async (password) => password !== wrong)
 
 const locked = {
@@ -38,7 +38,7 @@ const locked = {
 }
 const entered = { status: 200 }
 
-const countsOf = (address: string) =>
+const readCounts = (address: string) =>
   portal.database.db
     .selectFrom('account.wrong_password')
     .select(['network', 'count', 'locked_until'])
@@ -56,7 +56,7 @@ describe('five wrong passwords', () => {
   })
 
   it('lock it for fifteen minutes, however often somebody tries meanwhile', async () => {
-    comparingWithoutHashing()
+    skipHashing()
     await failTimes(4)
     portal.clock.set('2026-03-01T09:10:00Z')
     await fail()
@@ -70,7 +70,7 @@ describe('five wrong passwords', () => {
   })
 
   it('count afresh after the lock', async () => {
-    comparingWithoutHashing()
+    skipHashing()
     await failTimes(5)
     portal.clock.set('2026-03-01T09:15:00Z')
     expect(await failTimes(5)).toEqual(Array(5).fill(401))
@@ -78,7 +78,7 @@ describe('five wrong passwords', () => {
   })
 
   it('lock nobody when the right one came in between', async () => {
-    comparingWithoutHashing()
+    skipHashing()
     await failTimes(4)
     expect(await enter()).toMatchObject(entered)
     expect(await failTimes(4)).toEqual(Array(4).fill(401))
@@ -86,7 +86,7 @@ describe('five wrong passwords', () => {
   })
 
   it('lock nobody when an hour has passed since the first', async () => {
-    comparingWithoutHashing()
+    skipHashing()
     await failTimes(4)
     portal.clock.set('2026-03-01T10:00:00Z')
     expect(await failTimes(4)).toEqual(Array(4).fill(401))
@@ -94,7 +94,7 @@ describe('five wrong passwords', () => {
   })
 
   it('lock neither the vendor elsewhere nor another vendor there', async () => {
-    comparingWithoutHashing()
+    skipHashing()
     await failTimes(6)
     expect(await enter(someNetwork())).toMatchObject(entered)
     const neighbour = await buildVendor(portal, { verified: true })
@@ -118,7 +118,7 @@ describe('thirty wrong passwords from all over the world', () => {
   }
 
   it('lock the address from everywhere, for fifteen minutes', async () => {
-    comparingWithoutHashing()
+    skipHashing()
     await failFromSixNetworks()
     expect(await enter()).toMatchObject(locked)
     portal.clock.set('2026-03-01T09:14:59Z')
@@ -128,7 +128,7 @@ describe('thirty wrong passwords from all over the world', () => {
   })
 
   it('and a locked address counts nothing against the network of the vendor', async () => {
-    comparingWithoutHashing()
+    skipHashing()
     await failFromSixNetworks()
     portal.clock.set('2026-03-01T09:10:00Z')
     for (let time = 0; time < 6; time++) await enter()
@@ -137,14 +137,14 @@ describe('thirty wrong passwords from all over the world', () => {
   })
 
   it('are only the wrong ones: forty right ones lock nobody', async () => {
-    comparingWithoutHashing()
+    skipHashing()
     for (let time = 0; time < 40; time++) expect(await enter(someNetwork())).toMatchObject(entered)
   })
 
   it('include none that were refused for the lock of their network', async () => {
-    comparingWithoutHashing()
+    skipHashing()
     await failTimes(40)
-    expect(await countsOf(vendor.email)).toMatchObject([
+    expect(await readCounts(vendor.email)).toMatchObject([
       { network: '*', count: 5, locked_until: null },
       { count: 5, locked_until: new Date('2026-03-01T09:15:00Z') },
     ])
@@ -168,7 +168,7 @@ describe('a thousand wrong passwords from one network', () => {
     ['an unknown address', () => someEmail()],
     ['a known one', () => vendor.email],
   ])('the last with %s, stop everybody there for fifteen minutes and nobody elsewhere', async (_, email) => {
-    comparingWithoutHashing()
+    skipHashing()
     await almost()
     expect(await enter()).toMatchObject(entered)
     await logInAs(portal, email(), { password: wrong, network })
@@ -184,7 +184,7 @@ describe('a thousand wrong passwords from one network', () => {
 })
 
 it('a reset of the password opens every lock of that address, and of no other', async () => {
-  comparingWithoutHashing()
+  skipHashing()
   const other = await buildVendor(portal, { verified: true })
   for (let time = 0; time < 5; time++) await logInAs(portal, other.email, { password: wrong, network })
   await failTimes(5)
@@ -198,7 +198,7 @@ it('a reset of the password opens every lock of that address, and of no other', 
 })
 
 it('counts and locks outlive the process', async () => {
-  comparingWithoutHashing()
+  skipHashing()
   await failTimes(4)
   const options: AppOptions = {
     ...behindProxy,

@@ -6,7 +6,7 @@ import { readProfile } from '../../../contract/account/profile.ts'
 import { emailInvalid } from '../../../contract/fields.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { samplePassword, someEmail } from '../../../testing/samples.ts'
-import { TooBusy } from '../../adapters/in-turn.ts'
+import { TooBusy } from '../../adapters/gate.ts'
 import { behindProxy, sharedTestApp } from '../../testing/app.ts'
 import { patience } from '../../testing/patience.ts'
 import { bearer } from '../../testing/submit.ts'
@@ -19,10 +19,10 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const sessionsOf = ({ id }: TestVendor) =>
+const findSessions = ({ id }: TestVendor) =>
   portal.database.db.selectFrom('account.session').selectAll().where('account_id', '=', id).execute()
 
-const spyOnComparing = () => vi.spyOn(portal.context.passwords, 'isRight')
+const spyOnPasswordCheck = () => vi.spyOn(portal.context.passwords, 'isRight')
 
 describe('the right password', () => {
   it('opens a session of an hour, which the reply describes', async () => {
@@ -37,7 +37,7 @@ describe('the right password', () => {
     })
     const profile = await portal.app.inject({ url: readProfile.url, headers: bearer(body.jwtToken) })
     expect(profile.json()).toMatchObject({ email: vendor.email })
-    expect(await sessionsOf(vendor)).toMatchObject([
+    expect(await findSessions(vendor)).toMatchObject([
       { created_at: portal.clock.now(), expires_at: new Date('2026-03-01T10:00:00Z'), ended_at: null },
     ])
   })
@@ -47,7 +47,7 @@ describe('the right password', () => {
   })
 
   it('opens nothing if the password is changed while it is compared', async () => {
-    spyOnComparing().mockImplementationOnce(async () => {
+    spyOnPasswordCheck().mockImplementationOnce(async () => {
       await portal.database.db
         .updateTable('account.account')
         .set({ password_hash: 'of another password' })
@@ -56,12 +56,12 @@ describe('the right password', () => {
       return true
     })
     expect(await logInAs(portal, vendor.email)).toMatchObject({ status: 401 })
-    expect(await sessionsOf(vendor)).toEqual([])
+    expect(await findSessions(vendor)).toEqual([])
   })
 
   it('waits for a password change under way, and then opens nothing', async () => {
     const compared = Promise.withResolvers<void>()
-    spyOnComparing().mockImplementationOnce(async () => {
+    spyOnPasswordCheck().mockImplementationOnce(async () => {
       compared.resolve()
       return true
     })
@@ -79,7 +79,7 @@ describe('the right password', () => {
     await changing.promise
     expect(await logInAs(portal, vendor.email)).toMatchObject({ status: 401 })
     await change
-    expect(await sessionsOf(vendor)).toEqual([])
+    expect(await findSessions(vendor)).toEqual([])
   })
 })
 
@@ -89,11 +89,11 @@ describe('a login is refused', () => {
       status: 401,
       body: loginRefusals.wrongPassword,
     })
-    expect(await sessionsOf(vendor)).toEqual([])
+    expect(await findSessions(vendor)).toEqual([])
   })
 
   it('for an unknown address, which costs one comparison like any other and locks nothing', async () => {
-    const comparing = spyOnComparing()
+    const comparing = spyOnPasswordCheck()
     const unknown = someEmail()
     const network = someNetwork()
     for (let time = 1; time <= 6; time++) {
@@ -108,7 +108,7 @@ describe('a login is refused', () => {
   })
 
   it('for a captcha that is not solved, before anything is compared or counted', async () => {
-    const comparing = spyOnComparing()
+    const comparing = spyOnPasswordCheck()
     const network = someNetwork()
     for (let time = 0; time < 6; time++)
       expect(await logInAs(portal, vendor.email, { network, captcha: 'guessed' })).toMatchObject({
@@ -127,7 +127,7 @@ describe('a login is refused', () => {
 
   it('while too many passwords wait to be compared, and that counts against nobody', async () => {
     const network = someNetwork()
-    const comparing = spyOnComparing().mockRejectedValue(new TooBusy())
+    const comparing = spyOnPasswordCheck().mockRejectedValue(new TooBusy())
     for (let time = 0; time < 6; time++)
       expect(await logInAs(portal, vendor.email, { network })).toMatchObject(refusals.tooManyAttempts)
     comparing.mockRestore()
@@ -152,7 +152,7 @@ describe('a login is refused', () => {
 
 it('no connection is held while a password is compared', async () => {
   const { pool } = portal.database
-  const comparing = spyOnComparing().mockImplementation(async () => {
+  const comparing = spyOnPasswordCheck().mockImplementation(async () => {
     await vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount), patience)
     return false
   })
@@ -163,7 +163,7 @@ it('no connection is held while a password is compared', async () => {
 it('a vendor who reads does not wait for those who log in', async () => {
   const { body } = await logInAs(portal, vendor.email)
   const compared = Promise.withResolvers<boolean>()
-  const comparing = spyOnComparing().mockReturnValue(compared.promise)
+  const comparing = spyOnPasswordCheck().mockReturnValue(compared.promise)
   const rush = Array.from({ length: 60 }, () => logInAs(portal, someEmail()))
   await vi.waitFor(() => expect(comparing).toHaveBeenCalledTimes(60), patience)
   for (let time = 0; time < 5; time++) {

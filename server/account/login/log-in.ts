@@ -6,15 +6,15 @@ import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { openSession } from '../session/open-session.ts'
 import { sendFreshCode } from '../verification/send-fresh-code.ts'
-import { passedCaptcha } from './passed-captcha.ts'
+import { checkCaptcha } from './check-captcha.ts'
 import {
   type Attempt,
   beginAttempt,
   countForNetwork,
   findUnverifiedSignUps,
   forgiveAndInsertSession,
-  type Trier,
-  takeAttemptBack,
+  type LoginSource,
+  undoAttempt,
 } from './store.ts'
 
 type Caller = { network: string; idempotencyKey: string | undefined }
@@ -32,16 +32,17 @@ export const logIn = async (
   caller: Caller,
 ): Promise<ReplyOf<typeof endpoint>> => {
   const { db, clock, pseudonym } = context
-  const trier = { address: pseudonym(given.email), network: pseudonym(caller.network) }
-  const captcha = await passedCaptcha(context, given, caller.idempotencyKey)
-  const { verdict, account } = await beginAttempt(db, { captcha, trier, email: given.email, now: clock.now() })
+  const source = { address: pseudonym(given.email), network: pseudonym(caller.network) }
+  const captcha = await checkCaptcha(context, given, caller.idempotencyKey)
+  const { verdict, account } = await beginAttempt(db, { captcha, source, email: given.email, now: clock.now() })
   if (verdict !== 'counted') return fail(refusalFor[verdict])
-  if (!account) return refuseWithoutAccount(context, given, caller, trier)
+  if (!account) return refuseWithoutAccount(context, given, caller, source)
 
-  if (!(await isRight(context, trier, given.password, account.password_hash))) return refuseWrong(context, trier)
+  if (!(await isPasswordRight(context, source, given.password, account.password_hash)))
+    return refuseWrongPassword(context, source)
   const compared = { accountId: account.id, passwordHash: account.password_hash }
   const session = await openSession(context, compared, (session) =>
-    forgiveAndInsertSession(db, { ...trier, ...session }),
+    forgiveAndInsertSession(db, { ...source, ...session }),
   )
   if (!session) return fail(loginRefusals.wrongPassword)
   return {
@@ -52,39 +53,52 @@ export const logIn = async (
   }
 }
 
-/** No connection is held while it is compared. Too busy to compare is nobody's wrong password. */
-const isRight = async ({ db, passwords }: Context, trier: Trier, password: string, hash: string | undefined) => {
+/** Compared outside any transaction, since hashing is slow. An attempt that we were too busy to compare does not count. */
+const isPasswordRight = async (
+  { db, passwords }: Context,
+  source: LoginSource,
+  password: string,
+  hash: string | undefined,
+) => {
   try {
     return await passwords.isRight(password, hash)
   } catch (error) {
-    await takeAttemptBack(db, trier)
+    await undoAttempt(db, source)
     throw error
   }
 }
 
-const refuseWrong = async ({ db, clock }: Context, { network }: Trier) => {
+const refuseWrongPassword = async ({ db, clock }: Context, { network }: LoginSource) => {
   await countForNetwork(db, network, clock.now())
   return fail(loginRefusals.wrongPassword)
 }
 
-/** Anybody may sign up with anybody's address, so many sign-ups may wait for their code; the password tells which is meant. */
+/**
+ * Anybody may sign up with anybody's address, so several sign-ups may wait for a code: the password tells which is
+ * meant.
+ */
 const signUpsCompared = 10
 
-const refuseWithoutAccount = async (context: Context, given: Credentials, { idempotencyKey }: Caller, trier: Trier) => {
+const refuseWithoutAccount = async (
+  context: Context,
+  given: Credentials,
+  { idempotencyKey }: Caller,
+  source: LoginSource,
+) => {
   const signUps = await findUnverifiedSignUps(context.db, given.email, signUpsCompared)
-  if (signUps.length === 0) return refuseUnknown(context, given, trier)
+  if (signUps.length === 0) return refuseUnknownAddress(context, given, source)
   for (const signUp of signUps)
-    if (await isRight(context, trier, given.password, signUp.password_hash ?? undefined)) {
-      await takeAttemptBack(context.db, trier)
+    if (await isPasswordRight(context, source, given.password, signUp.password_hash ?? undefined)) {
+      await undoAttempt(context.db, source)
       return fail({ ...loginRefusals.notVerified, jwtToken: await sendFreshCode(context, signUp, idempotencyKey) })
     }
-  return refuseWrong(context, trier)
+  return refuseWrongPassword(context, source)
 }
 
-/** Costs as much as a wrong password, but locks nothing: there is nothing to lock, and the address may be mistyped. */
-const refuseUnknown = async (context: Context, { password }: Credentials, trier: Trier) => {
-  await isRight(context, trier, password, undefined)
-  await takeAttemptBack(context.db, trier)
-  await countForNetwork(context.db, trier.network, context.clock.now())
+/** Takes as long as a wrong password, but locks nothing, since the address may be mistyped. */
+const refuseUnknownAddress = async (context: Context, { password }: Credentials, source: LoginSource) => {
+  await isPasswordRight(context, source, password, undefined)
+  await undoAttempt(context.db, source)
+  await countForNetwork(context.db, source.network, context.clock.now())
   return fail(loginRefusals.vendorNotFound)
 }

@@ -65,7 +65,7 @@ describe('a vendor who never entered the code', () => {
     ])
   })
 
-  it('is nobody to somebody who has an account under that address', async () => {
+  it('does not matter to somebody who has an account under that address', async () => {
     const vendor = await buildVendor(portal, { verified: true })
     await buildVendor(portal, { verified: false, email: vendor.email, password: 'Stranger$Pass1' })
     expect(await logInAs(portal, vendor.email, { password: 'Stranger$Pass1' })).toMatchObject({ status: 401 })

@@ -2,42 +2,44 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { limits } from '../../../contract/limits.ts'
 import { preparedQuery } from '../../adapters/database/prepared-query.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import { insertingSession, type NewSession } from '../session/store.ts'
+import { buildSessionInsert, type NewSession } from '../session/store.ts'
 
 type Db = Kysely<Schema>
 
-/** An e-mail address and the network it is tried from, both as pseudonyms. */
-export type Trier = { address: string; network: string }
+/** The e-mail address and the network that a login comes from, both as pseudonyms. */
+export type LoginSource = { address: string; network: string }
 
-/** A right password found: the account that it opens. */
 export type Account = { id: string; email: string; other_name: string; surname: string; password_hash: string }
 
 export type Attempt = { verdict: 'replayed' | 'network locked' | 'locked' | 'counted'; account: Account | undefined }
 
 const any = '*'
 
-/** So many wrong passwords within the hour lock: this address from this network, from anywhere, this network for anyone. */
+/**
+ * Wrong passwords within an hour that lock: one address from one network, one address from anywhere, one network for
+ * every address.
+ */
 const bounds = { pair: 5, address: 30, network: 1_000 }
 
 const minuteMs = 60_000
 const windowMs = 60 * minuteMs
 
-/** A submit sent again after a lost answer is let in with the same captcha answer; a machine must not live on it. */
+/** A submit repeated after a lost answer may use the same captcha answer, but a script must not live on one answer. */
 const mostUsesOfOneCaptcha = 3
 
-type Times = { now: Date; windowStart: Date; lockEnd: Date }
+type LockTimes = { now: Date; windowStart: Date; lockEnd: Date }
 
-const timesAround = (now: Date): Times => ({
+const lockTimes = (now: Date): LockTimes => ({
   now,
   windowStart: new Date(now.getTime() - windowMs),
   lockEnd: new Date(now.getTime() + limits.lockMinutes * minuteMs),
 })
 
-/** Counts one more wrong password, if `cause` has a row and the count is not locked. A lock that is over starts afresh. */
-const countOneMore = (
-  { address, network }: Trier,
+/** Counts only if `cause` has a row and no lock is in force. After a lock or an hour it counts from 1 again. */
+const countWrongPassword = (
+  { address, network }: LoginSource,
   bound: number,
-  { now, windowStart, lockEnd }: Times,
+  { now, windowStart, lockEnd }: LockTimes,
   cause: RawBuilder<unknown>,
 ) => {
   const startsAfresh = sql`(known.locked_until is not null or known.first_at <= ${windowStart})`
@@ -52,21 +54,21 @@ const countOneMore = (
     returning 1`
 }
 
-type Begin = {
+type NewAttempt = {
   captcha: { once: string; usedBy: string | undefined; until: Date }
-  trier: Trier
+  source: LoginSource
   email: string
   now: Date
 }
 
-type Beginning = Trier & Times & { once: string; usedBy: string | null; until: Date; email: string }
-type Begun = Pick<Attempt, 'verdict'> & { [Column in keyof Account]: Account[Column] | null }
+type AttemptValues = LoginSource & LockTimes & { once: string; usedBy: string | null; until: Date; email: string }
+type AttemptRow = Pick<Attempt, 'verdict'> & { [Column in keyof Account]: Account[Column] | null }
 
-const beginning = preparedQuery((_db, given: Beginning) => {
+const insertAttempt = preparedQuery((_db, given: AttemptValues) => {
   const { address, network, once, usedBy, until, email, now, windowStart, lockEnd } = given
   const times = { now, windowStart, lockEnd }
   const notLocked = sql`accepted where not exists (select from locked)`
-  return sql<Begun>`
+  return sql<AttemptRow>`
     with accepted as (
       insert into account.used_captcha as used (name, used_by, until)
       values (${once}, ${usedBy}, ${until})
@@ -79,8 +81,8 @@ const beginning = preparedQuery((_db, given: Beginning) => {
       where (address, network) in ((${address}, ${network}), (${address}, ${any}), (${any}, ${network}))
       and locked_until > ${now}
     ),
-    pair as (${countOneMore({ address, network }, bounds.pair, times, notLocked)}),
-    from_anywhere as (${countOneMore({ address, network: any }, bounds.address, times, sql`pair`)})
+    pair as (${countWrongPassword({ address, network }, bounds.pair, times, notLocked)}),
+    from_anywhere as (${countWrongPassword({ address, network: any }, bounds.address, times, sql`pair`)})
     select
       case
         when not exists (select from accepted) then 'replayed'
@@ -93,19 +95,20 @@ const beginning = preparedQuery((_db, given: Beginning) => {
 })
 
 /**
- * All that comes before a password is compared, in one statement, since every login waits for it: the captcha answer is used
- * up, the attempt is counted as if it were wrong, the account is looked up. Nothing is counted while anything is locked.
+ * Everything that comes before a password is compared, in one statement, since every login waits for it: the captcha
+ * answer is used up, the attempt is counted as if it were wrong, the account is looked up. Nothing is counted while
+ * anything is locked.
  */
-export const beginAttempt = async (db: Db, { captcha, trier, email, now }: Begin): Promise<Attempt> => {
+export const beginAttempt = async (db: Db, { captcha, source, email, now }: NewAttempt): Promise<Attempt> => {
   const { once, until, usedBy = null } = captcha
-  const [row] = await beginning(db, { ...trier, ...timesAround(now), once, usedBy, until, email })
+  const [row] = await insertAttempt(db, { ...source, ...lockTimes(now), once, usedBy, until, email })
   if (!row) throw new Error('a select without a table has one row')
   const { verdict, ...account } = row
   return { verdict, account: account.id === null ? undefined : (account as Account) }
 }
 
-/** Takes the attempt back. A right password forgives the wrong ones before it; one that was never compared forgives itself. */
-const withoutAttempt = (db: Db, { address, network }: Trier, forgives: 'the wrong ones before' | 'itself') =>
+/** A right password clears the wrong ones before it; an attempt that was never compared takes back only itself. */
+const withAttemptUndone = (db: Db, { address, network }: LoginSource, forgives: 'the wrong ones before' | 'itself') =>
   db
     .with('pair', (query) =>
       query
@@ -115,7 +118,7 @@ const withoutAttempt = (db: Db, { address, network }: Trier, forgives: 'the wron
         .where('network', '=', network)
         .returning('count'),
     )
-    // In the order in which they were counted, or two logins could wait for each other.
+    // Rows are locked in the order in which they were counted, since in another order two logins could deadlock.
     .with('from_anywhere', (query) =>
       query
         .updateTable('account.wrong_password')
@@ -127,27 +130,27 @@ const withoutAttempt = (db: Db, { address, network }: Trier, forgives: 'the wron
 
 const oneLess = sql<number>`greatest(count - 1, 0)`
 
-export const takeAttemptBack = async (db: Db, trier: Trier): Promise<void> => {
-  await withoutAttempt(db, trier, 'itself').selectFrom('pair').select('count').execute()
+export const undoAttempt = async (db: Db, source: LoginSource): Promise<void> => {
+  await withAttemptUndone(db, source, 'itself').selectFrom('pair').select('count').execute()
 }
 
-export const forgiveAndInsertSession = preparedQuery((db, given: Trier & NewSession) =>
-  insertingSession(withoutAttempt(db, given, 'the wrong ones before'), given),
+export const forgiveAndInsertSession = preparedQuery((db, given: LoginSource & NewSession) =>
+  buildSessionInsert(withAttemptUndone(db, given, 'the wrong ones before'), given),
 )
 
-/** Counted afterwards: before, all who log in behind one address would queue for one row. */
+/** Counted only after a wrong password: counting every attempt would make all logins of one network wait for one row. */
 export const countForNetwork = async (db: Db, network: string, now: Date): Promise<void> => {
-  await countOneMore(
+  await countWrongPassword(
     { address: any, network },
     bounds.network,
-    timesAround(now),
+    lockTimes(now),
     sql`(select) as this_attempt`,
   ).execute(db)
 }
 
-export const deleteAttemptsOn = async (db: Db, address: string): Promise<void> => {
+export const deleteWrongPasswords = async (db: Db, address: string): Promise<void> => {
   const ofAddress = db.deleteFrom('account.wrong_password').where('address', '=', address)
-  // In the order in which they are counted, here too.
+  // Deleted in the order in which they are counted, so that this cannot deadlock with a login.
   await ofAddress.where('network', '!=', any).execute()
   await ofAddress.execute()
 }

@@ -9,7 +9,7 @@ import {
 import { sharedTestApp } from '../../testing/app.ts'
 import { openAllConnections } from '../../testing/database.ts'
 import { bearer } from '../../testing/submit.ts'
-import { buildVendor, sessionOf, type TestVendor } from '../../testing/vendors.ts'
+import { buildVendor, sessionToken, type TestVendor } from '../../testing/vendors.ts'
 
 const portal = sharedTestApp()
 let vendor: TestVendor
@@ -20,7 +20,7 @@ beforeEach(async () => {
   other = await buildVendor(portal, { verified: true })
 })
 
-/** So many for one vendor, a second apart from now on; answers their ids, the newest first. */
+/** Inserts `count` notifications, a second apart, and returns their ids, the newest first. */
 const tell = async ({ id: account_id }: TestVendor, count: number, { secondsApart = 1, fromSecond = 0 } = {}) => {
   const rows = Array.from({ length: count }, (_, number) => ({
     id: randomUUID(),
@@ -35,11 +35,11 @@ const tell = async ({ id: account_id }: TestVendor, count: number, { secondsApar
 }
 
 const ask = async (who: TestVendor, request: { method?: 'POST'; url: string; payload?: object }) => {
-  const reply = await portal.app.inject({ ...request, headers: bearer(await sessionOf(portal, who)) })
+  const reply = await portal.app.inject({ ...request, headers: bearer(await sessionToken(portal, who)) })
   return { status: reply.statusCode, body: reply.json() }
 }
 const read = (who: TestVendor, query = '') => ask(who, { url: `${readNotifications.url}${query}` })
-const unreadOf = async (who: TestVendor) => (await ask(who, { url: countUnread.url })).body
+const readUnread = async (who: TestVendor) => (await ask(who, { url: countUnread.url })).body
 const mark = (who: TestVendor, upTo: unknown) =>
   ask(who, { method: 'POST', url: markNotificationsRead.url, payload: { upTo } })
 
@@ -50,7 +50,7 @@ describe('the list', () => {
   it('is empty for a vendor who was told nothing', async () => {
     await tell(other, 3)
     expect((await read(vendor)).body).toEqual(none)
-    expect(await unreadOf(vendor)).toEqual({ unread: 0 })
+    expect(await readUnread(vendor)).toEqual({ unread: 0 })
   })
 
   it('shows what the vendor was told, the newest first, and nothing else of it', async () => {
@@ -96,7 +96,7 @@ describe('the list', () => {
     expect(seen.toSorted()).toEqual(ids.toSorted())
   })
 
-  it("ends where it does not begin: another vendor's id is as one that never was", async () => {
+  it("is empty after another vendor's id, as after one that does not exist", async () => {
     await tell(vendor, 3)
     const [theirs] = await tell(other, 3, { fromSecond: 100 })
     const end = { notifications: [], unread: 3, hasMore: false }
@@ -121,8 +121,8 @@ describe('reading', () => {
       [middle, now],
       [oldest, now],
     ])
-    expect(await unreadOf(vendor)).toEqual({ unread: 1 })
-    expect(await unreadOf(other)).toEqual({ unread: 2 })
+    expect(await readUnread(vendor)).toEqual({ unread: 1 })
+    expect(await readUnread(other)).toEqual({ unread: 2 })
   })
 
   it('again says the same and keeps the time of the first', async () => {
@@ -135,13 +135,13 @@ describe('reading', () => {
     expect(notifications.map(({ readAt }: Notification) => readAt)).toEqual(Array(2).fill(first.toISOString()))
   })
 
-  it("another vendor's changes nothing, for neither of them, and answers as for one that never was", async () => {
+  it("another vendor's changes nothing, for neither of them, and answers as for one that does not exist", async () => {
     await tell(vendor, 2)
     const [theirs] = await tell(other, 3, { fromSecond: 100 })
     expect(await mark(vendor, theirs)).toEqual({ status: 200, body: { unread: 2 } })
     expect(await mark(vendor, randomUUID())).toEqual({ status: 200, body: { unread: 2 } })
-    expect(await unreadOf(vendor)).toEqual({ unread: 2 })
-    expect(await unreadOf(other)).toEqual({ unread: 3 })
+    expect(await readUnread(vendor)).toEqual({ unread: 2 })
+    expect(await readUnread(other)).toEqual({ unread: 3 })
   })
 
   it('on many devices at the same moment marks all, and nobody waits for ever', async () => {
@@ -149,12 +149,12 @@ describe('reading', () => {
     await openAllConnections(portal)
     const answers = await Promise.all(ids.map((id) => mark(vendor, id)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await unreadOf(vendor)).toEqual({ unread: 0 })
+    expect(await readUnread(vendor)).toEqual({ unread: 0 })
   })
 
   it.each([undefined, '', 'all', 1, null, ['x']])('%j is refused', async (upTo) => {
     await tell(vendor, 1)
     expect((await mark(vendor, upTo)).status).toBe(400)
-    expect(await unreadOf(vendor)).toEqual({ unread: 1 })
+    expect(await readUnread(vendor)).toEqual({ unread: 1 })
   })
 })

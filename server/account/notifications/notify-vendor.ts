@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
-import { findReachable, insertNotification } from './store.ts'
+import { findContact, insertNotification } from './store.ts'
 
 export type Notification = {
-  /** What the list behind the bell shows, and the page of the portal that it is about. */
+  /** Shown in the list behind the bell, with the page of the portal that it is about. */
   title: string
   text: string
   path: string | null
@@ -14,14 +14,14 @@ export type Notification = {
   sms: string
 }
 
-/** In the portal, by e-mail and by SMS; part of the caller's transaction, so that what did not happen is not told. */
+/** Part of the caller's transaction, so that nothing is announced that was rolled back. */
 export const notifyVendor = async (
   { jobs, clock }: Pick<Context, 'jobs' | 'clock'>,
   tx: Transaction<Schema>,
   vendorId: string,
   { title, text, path, email, sms }: Notification,
 ): Promise<void> => {
-  const { email: address, phone_number } = await findReachable(tx, vendorId)
+  const { email: address, phone_number } = await findContact(tx, vendorId)
   await insertNotification(tx, {
     id: randomUUID(),
     account_id: vendorId,

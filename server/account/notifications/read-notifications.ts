@@ -6,7 +6,7 @@ import { countUnreadNotifications, findNotifications, markRead } from './store.t
 
 type ReadMark = { vendorId: string; upTo: string }
 
-/** One that is not theirs, or not there, changes nothing; either way the vendor hears how much is unread. */
+/** An unknown id, or another vendor's, changes nothing and is answered like any other. */
 export const markNotificationsRead = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { vendorId, upTo }: ReadMark,
@@ -22,7 +22,7 @@ export const readNotifications = async (
   { vendorId, after }: NotificationPage,
 ): Promise<ReplyOf<typeof endpoint>> => {
   const size = limits.notificationsPerPage
-  // One more than is shown tells whether there are more.
+  // One more than is shown, to know whether there are more.
   const found = await findNotifications(db, { accountId: vendorId, after, size: size + 1 })
   return {
     notifications: found.slice(0, size).map(({ created_at, read_at, ...notification }) => ({

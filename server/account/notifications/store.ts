@@ -3,7 +3,7 @@ import type { Schema } from '../../adapters/database/schema.ts'
 
 type Db = Kysely<Schema>
 
-export const findReachable = (db: Db, accountId: string) =>
+export const findContact = (db: Db, accountId: string) =>
   db
     .selectFrom('account.account')
     .select(['email', 'phone_number'])
@@ -13,8 +13,8 @@ export const findReachable = (db: Db, accountId: string) =>
 export const insertNotification = (db: Db, notification: Insertable<Schema['account.notification']>) =>
   db.insertInto('account.notification').values(notification).execute()
 
-/** Where a notification stands in the list of its owner. One of somebody else stands nowhere: nothing is before or after it. */
-const placeOf = (id: string, accountId: string) =>
+/** Another vendor's notification has no position: nothing comes before or after it. */
+const listPosition = (id: string, accountId: string) =>
   sql`(select place.created_at, place.id from account.notification as place
     where place.id = ${id} and place.account_id = ${accountId})`
 
@@ -27,7 +27,9 @@ export const findNotifications = (db: Db, { accountId, after, size }: Page) =>
     .selectFrom('account.notification')
     .select(['id', 'title', 'text', 'path', 'created_at', 'read_at'])
     .where('account_id', '=', accountId)
-    .$if(after !== undefined, (query) => query.where(sql<boolean>`${ownPlace} < ${placeOf(after ?? '', accountId)}`))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`${ownPlace} < ${listPosition(after ?? '', accountId)}`),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size)
@@ -43,10 +45,10 @@ export const countUnreadNotifications = async (db: Db, accountId: string): Promi
   return unread
 }
 
-type UpTo = { accountId: string; upTo: string; now: Date }
+type ReadMark = { accountId: string; upTo: string; now: Date }
 
-/** This one and all older ones. Taken in the same order each time, or two presses could wait for each other. */
-export const markRead = (db: Db, { accountId, upTo, now }: UpTo) =>
+/** Marks this one and all older ones. Rows are locked in one order, so that two devices marking at once cannot deadlock. */
+export const markRead = (db: Db, { accountId, upTo, now }: ReadMark) =>
   db
     .updateTable('account.notification')
     .set({ read_at: now })
@@ -56,7 +58,7 @@ export const markRead = (db: Db, { accountId, upTo, now }: UpTo) =>
         .select('id')
         .where('account_id', '=', accountId)
         .where('read_at', 'is', null)
-        .where(sql<boolean>`${ownPlace} <= ${placeOf(upTo, accountId)}`)
+        .where(sql<boolean>`${ownPlace} <= ${listPosition(upTo, accountId)}`)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .forUpdate(),

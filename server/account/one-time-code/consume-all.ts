@@ -4,14 +4,14 @@ import { fail } from '../../http/api-error.ts'
 
 export type Share = { limit: Limit; of: string; refusal: Refusal }
 
-/** Takes one of each share, or refuses and takes none. Answers how to give them back. */
+/** Consumes from every limit or from none. Returns a function that gives everything back. */
 export const consumeAll = async (limiter: Limiter, shares: readonly Share[]): Promise<() => Promise<void>> => {
   const giveBack = async (some: readonly Share[]) => {
     await Promise.all(some.map(({ limit, of }) => limiter.giveBack(limit, of)))
   }
   for (const [at, { limit, of, refusal }] of shares.entries()) {
     if ((await limiter.consume(limit, of)) === 'taken') continue
-    // The share that was exhausted has counted this take as well.
+    // The exhausted limit has counted this attempt too, so it is given back as well.
     await giveBack(shares.slice(0, at + 1))
     fail(refusal)
   }

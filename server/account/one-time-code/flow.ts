@@ -3,5 +3,5 @@ export type Flow = { purpose: 'sign-up' | 'reset'; flowId: string }
 
 export const codeFlow = (purpose: Flow['purpose'], flowId: string): Flow => ({ purpose, flowId })
 
-/** The same digits of another flow are another code. */
+/** Part of the code's hash, so that the same digits in another flow are another code. */
 export const flowName = ({ purpose, flowId }: Flow): string => `${purpose} ${flowId}`

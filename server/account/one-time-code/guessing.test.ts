@@ -12,11 +12,11 @@ import { behindProxy, sharedTestApp } from '../../testing/app.ts'
 import { patience } from '../../testing/patience.ts'
 import { submit } from '../../testing/submit.ts'
 import {
-  askedReset,
   buildVendor,
   lastCodeTo,
-  notThis,
+  otherCode,
   passSeconds,
+  requestReset,
   signUp,
   type TestSignUp,
 } from '../../testing/vendors.ts'
@@ -27,8 +27,8 @@ const verify = (token: string, otp: string, app = portal.app) => submit(app, ver
 const checkReset = (token: string, otp: string) => submit(portal.app, checkResetCode, { token, body: { otp } })
 const resend = (token: string, app = portal.app) => submit(app, resendCode, { token })
 
-/** As after a restart: another app, which knows only what the database knows. */
-const restarted = () =>
+/** Another app on the same database, as after a restart. */
+const restartApp = () =>
   buildApp(
     { ...portal.context, limiter: openLimiter(portal.database.pool) },
     {
@@ -42,12 +42,12 @@ const restarted = () =>
 const noTriesLeft = codeRefusals.noTriesLeft.message
 const tooManyToday = codeRefusals.tooManyTries.message
 
-/** For messages; the limiter keeps its own time, so the hour's end is written into its rows. */
+/** The limiter does not use the portal's clock, so the end of the hour is written into its rows. */
 const passTheHour = () =>
   sql`update http.rate_limit set expire = 0 where key like 'code-messages-hour%'`.execute(portal.context.db)
 
 const guessFiveTimes = async ({ token, email }: TestSignUp) => {
-  const wrong = notThis(lastCodeTo(portal, email))
+  const wrong = otherCode(lastCodeTo(portal, email))
   for (let i = 0; i < limits.triesPerCode; i++) await verify(token, wrong)
 }
 
@@ -55,7 +55,7 @@ describe('a wrong code', () => {
   it('says how many tries are left; after the fifth even the right one is too late', async () => {
     const { token, code } = await signUp(portal)
     const said = []
-    for (let i = 0; i < 5; i++) said.push((await verify(token, notThis(code))).body)
+    for (let i = 0; i < 5; i++) said.push((await verify(token, otherCode(code))).body)
     expect(said).toMatchObject([
       { status: 400, message: 'That code is not right. 4 tries left.' },
       { status: 400, message: 'That code is not right. 3 tries left.' },
@@ -68,8 +68,8 @@ describe('a wrong code', () => {
 
   it('given fifty times at the same moment is compared five times', async () => {
     const { token, code } = await signUp(portal)
-    const compared = vi.spyOn(portal.context.codes, 'hmacOf')
-    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(token, notThis(code))))
+    const compared = vi.spyOn(portal.context.codes, 'hmac')
+    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(token, otherCode(code))))
     expect(compared).toHaveBeenCalledTimes(limits.triesPerCode)
     compared.mockRestore()
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(limits.triesPerCode - 1)
@@ -82,7 +82,7 @@ describe('a wrong code', () => {
     passSeconds(portal, limits.resendWaitSeconds)
     await resend(vendor.token)
     const fresh = lastCodeTo(portal, vendor.email)
-    expect((await verify(vendor.token, notThis(fresh))).body.message).toBe('That code is not right. 4 tries left.')
+    expect((await verify(vendor.token, otherCode(fresh))).body.message).toBe('That code is not right. 4 tries left.')
     expect((await verify(vendor.token, fresh)).status).toBe(200)
   })
 })
@@ -96,7 +96,7 @@ describe('twenty wrong codes a day', () => {
       await guessFiveTimes(again)
     }
     const last = await signUp(portal, { email: first.email })
-    for (const otp of [notThis(last.code), last.code])
+    for (const otp of [otherCode(last.code), last.code])
       expect((await verify(last.token, otp)).body).toMatchObject({ status: 429, message: tooManyToday })
     const other = await signUp(portal)
     expect((await verify(other.token, other.code)).status).toBe(200)
@@ -108,14 +108,14 @@ describe('twenty wrong codes a day', () => {
     expect((await verify(stranger.token, stranger.code)).body.message).toBe(tooManyToday)
     await passTheHour()
     await buildVendor(portal, { verified: true, email: stranger.email })
-    const reset = await askedReset(portal, stranger.email)
+    const reset = await requestReset(portal, stranger.email)
     expect((await checkReset(reset.token, reset.code)).status).toBe(200)
   })
 
   it('are counted after a restart, as are tries, messages and the wait', async () => {
     const vendor = await signUp(portal)
     await guessFiveTimes(vendor)
-    const app = await restarted()
+    const app = await restartApp()
     try {
       expect((await verify(vendor.token, vendor.code, app)).body.message).toBe(noTriesLeft)
       expect((await resend(vendor.token, app)).status).toBe(429)
@@ -142,10 +142,10 @@ describe('a hundred wrong codes an hour from one network', () => {
 
   it('stop whoever tries from there, right codes included, and nobody elsewhere', async () => {
     const { token, code } = await signUp(portal)
-    await verifyThere(token, notThis(code))
+    await verifyThere(token, otherCode(code))
     const key = `wrong-codes-network:${portal.context.pseudonym(from)}`
     await sql`update http.rate_limit set points = 99 where key = ${key}`.execute(portal.context.db)
-    expect((await verifyThere(token, notThis(code))).body.message).toBe('That code is not right. 3 tries left.')
+    expect((await verifyThere(token, otherCode(code))).body.message).toBe('That code is not right. 3 tries left.')
     const refused = refusals.tooManyAttempts
     expect((await verifyThere(token, code)).body).toEqual(refused)
     expect((await verify(token, code)).status).toBe(200)
@@ -162,7 +162,7 @@ describe('a thousand wrong codes an hour over all addresses', () => {
   }
   const setCountOfAll = async (points: number) => {
     const { token, code } = await signUp(portal)
-    await verify(token, notThis(code))
+    await verify(token, otherCode(code))
     await sql`update http.rate_limit set points = ${points} where key = 'wrong-codes-all:all'`.execute(
       portal.context.db,
     )
@@ -172,9 +172,9 @@ describe('a thousand wrong codes an hour over all addresses', () => {
   it('make every further try wait two seconds, and stop nobody', async () => {
     await setCountOfAll(999)
     const { token, code } = await signUp(portal)
-    expect((await verify(token, notThis(code))).status).toBe(400)
+    expect((await verify(token, otherCode(code))).status).toBe(400)
     expect(portal.paused).toEqual([])
-    expect((await verify(token, notThis(code))).body.message).toBe('That code is not right. 3 tries left.')
+    expect((await verify(token, otherCode(code))).body.message).toBe('That code is not right. 3 tries left.')
     expect((await verify(token, code)).status).toBe(200)
     expect(portal.paused).toEqual([2_000, 2_000])
   })
@@ -182,7 +182,7 @@ describe('a thousand wrong codes an hour over all addresses', () => {
   it('are compared only after the wait, which holds no connection', async () => {
     await setCountOfAll(1_000)
     const { token, code } = await signUp(portal)
-    const compared = vi.spyOn(portal.context.codes, 'hmacOf')
+    const compared = vi.spyOn(portal.context.codes, 'hmac')
     const waited = Promise.withResolvers<void>()
     const pausing = vi.spyOn(portal.context, 'pause').mockReturnValueOnce(waited.promise)
     const answer = verify(token, code)
@@ -198,11 +198,11 @@ describe('a thousand wrong codes an hour over all addresses', () => {
 
   it('are not used up by resets that lead nowhere, though these wait like any other', async () => {
     await setCountOfAll(500)
-    const { token } = await askedReset(portal, someEmail())
+    const { token } = await requestReset(portal, someEmail())
     expect((await checkReset(token, '000000')).body.message).toBe('That code is not right. 4 tries left.')
     expect(await countOfAll()).toBe(500)
-    const real = await askedReset(portal, (await buildVendor(portal, { verified: true })).email)
-    await checkReset(real.token, notThis(real.code))
+    const real = await requestReset(portal, (await buildVendor(portal, { verified: true })).email)
+    await checkReset(real.token, otherCode(real.code))
     expect(await countOfAll()).toBe(501)
     await setCountOfAll(1_000)
     await checkReset(token, '000000')

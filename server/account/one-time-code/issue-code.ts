@@ -8,27 +8,27 @@ import type { OutgoingMessage } from '../../jobs/payloads.ts'
 import { type Flow, flowName } from './flow.ts'
 import { putCode } from './store.ts'
 
-const waitBegan = (now: Date) => new Date(now.getTime() - limits.resendWaitSeconds * 1000)
+const latestSendTimeAllowed = (now: Date) => new Date(now.getTime() - limits.resendWaitSeconds * 1000)
 
 export const refuseTooSoon = (lastSentAt: Date | undefined, now: Date): void => {
-  if (lastSentAt && lastSentAt > waitBegan(now)) fail(codeRefusals.waitToResend)
+  if (lastSentAt && lastSentAt > latestSendTimeAllowed(now)) fail(codeRefusals.waitToResend)
 }
 
-/** The message carries the code in plain text, so it does not stay once it is delivered. */
+/** The queued message holds the code in plain text, so it is deleted soon after its delivery. */
 const messageKeptSeconds = 60
 
-type Issue = Flow & {
+type NewCode = Flow & {
   length: number
   /** The submit that asked for the code. */
   idempotencyKey: string | undefined
   messages: (code: string) => OutgoingMessage[]
 }
 
-/** Puts a fresh code in place of the old one and sends it, after the caller's transaction is committed. */
+/** Replaces the flow's code; its messages go out once the caller's transaction is committed. */
 export const issueCode = async (
   { codes, jobs, clock }: Pick<Context, 'codes' | 'jobs' | 'clock'>,
   tx: Transaction<Schema>,
-  { length, idempotencyKey, messages, ...flow }: Issue,
+  { length, idempotencyKey, messages, ...flow }: NewCode,
 ): Promise<void> => {
   const now = clock.now()
   const code = codes.make(length)
@@ -37,12 +37,12 @@ export const issueCode = async (
     tx,
     {
       ...flow,
-      hmac: codes.hmacOf(flowName(flow), code),
+      hmac: codes.hmac(flowName(flow), code),
       sentAt: now,
       sentBy: idempotencyKey,
       expiresAt,
     },
-    waitBegan(now),
+    latestSendTimeAllowed(now),
   )
   if (put === 'too soon') fail(codeRefusals.waitToResend)
   for (const message of messages(code))

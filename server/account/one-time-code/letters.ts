@@ -4,19 +4,19 @@ import { fitsOneSms } from '../../adapters/sms/fits-one-sms.ts'
 import type { OutgoingMessage } from '../../jobs/payloads.ts'
 import type { Destinations } from './message-allowance.ts'
 
-// Anybody can type anybody's address, so nothing that a visitor typed is repeated here.
+// Anybody can enter anybody's address, so these messages repeat nothing that a visitor typed.
 
 const goodFor = `It works for ${limits.codeGoodForMinutes} minutes.`
 
-/** By this line a phone offers the code to our page, and to no other. */
-const boundTo = (publicUrl: string, code: string) => {
+/** Phones offer a code only to the site that the last line of its SMS names. */
+const bindToSite = (publicUrl: string, code: string) => {
   const { protocol, hostname } = new URL(publicUrl)
   return protocol === 'https:' ? `\n\n@${hostname} #${code}` : ''
 }
 
 const codeSms = (code: string, publicUrl: string) => {
   const text = `${code} is your ${productName} code. ${goodFor} Do not share it.`
-  const bound = text + boundTo(publicUrl, code)
+  const bound = text + bindToSite(publicUrl, code)
   return fitsOneSms(bound) ? bound : text
 }
 

@@ -17,7 +17,7 @@ const sendTimes = async (destination: string, times: number) => {
   return outcomes.filter((one) => one === 'sent').length
 }
 
-/** The limiter keeps its own time, so the hour's end is written into its rows. */
+/** The limiter does not use the portal's clock, so the end of the hour is written into its rows. */
 const passAnHour = () =>
   sql`update http.rate_limit set expire = 0 where key like 'code-messages-hour%'`.execute(portal.context.db)
 

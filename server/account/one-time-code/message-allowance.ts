@@ -7,17 +7,17 @@ const messageLimits = [
   { name: 'code-messages-day', points: 10, seconds: 86_400 },
 ]
 
-/** Each SMS costs money: a swarm of sign-ups from everywhere must not spend it all. */
+/** Each SMS costs money: sign-ups from many places at once must not spend it all. */
 const smsOverAll = { name: 'code-sms-all', points: 1_000, seconds: 3_600 }
 
-/** Without a number, by e-mail only. */
+/** Without a phone number the code goes by e-mail only. */
 export type Destinations = { email: string; phoneNumber?: string }
 
 export type AllowanceContext = Pick<Context, 'limiter' | 'pseudonym' | 'log'>
 
 /**
- * Counted per address and per number, whoever asks: nobody's phone rings all night because of us. `send` is told where it
- * may send to: not to a number once the hour's SMS are used up.
+ * Counted per address and per number, whoever asks, so that nobody can flood a stranger's phone. `send` gets the
+ * destinations it may use: without the number once the SMS of the hour are used up.
  */
 export const withMessageAllowance = async <Result>(
   context: AllowanceContext,
@@ -31,7 +31,7 @@ export const withMessageAllowance = async <Result>(
       messageLimits.map((limit) => ({ limit, of: pseudonym(destination), refusal: codeRefusals.tooManyCodes })),
     ),
   )
-  const allowed = await withinSmsShare(context, to)
+  const allowed = await withinSmsLimit(context, to)
   try {
     return await send(allowed)
   } catch (error) {
@@ -42,7 +42,7 @@ export const withMessageAllowance = async <Result>(
   }
 }
 
-const withinSmsShare = async ({ limiter, log }: AllowanceContext, to: Destinations): Promise<Destinations> => {
+const withinSmsLimit = async ({ limiter, log }: AllowanceContext, to: Destinations): Promise<Destinations> => {
   if (!to.phoneNumber || (await limiter.consume(smsOverAll, 'all')) === 'taken') return to
   log.warn({ perHour: smsOverAll.points }, 'the SMS of this hour are used up: the code goes by e-mail only')
   return { email: to.email }

@@ -18,7 +18,7 @@ const person = sampleRegistration({
 const newPassword = 'Later$Pass1'
 
 /** From sign-up to a new password, with a few wrong turns on the way. */
-const goAllTheWay = async () => {
+const runWholeFlow = async () => {
   const replies: string[] = []
   const tokens: string[] = []
   const send = async (endpoint: Pick<Endpoint, 'method' | 'url'>, body?: unknown, token = '') => {
@@ -47,7 +47,7 @@ const goAllTheWay = async () => {
 }
 
 it('no code, token, password, address or number reaches a log, and no secret reaches a reply', async () => {
-  const { replies, tokens } = await goAllTheWay()
+  const { replies, tokens } = await runWholeFlow()
   expect(replies.at(-1)).toContain('Your password has been reset.')
   expect(tokens).toHaveLength(3)
   expect(portal.logged.length).toBeGreaterThanOrEqual(replies.length)

@@ -6,7 +6,7 @@ type Db = Kysely<Schema>
 
 type NewCode = Flow & { hmac: Buffer; sentAt: Date; sentBy: string | undefined; expiresAt: Date }
 
-/** Takes the place of the flow's code, unless that one was sent after `onlyIfSentBefore`. */
+/** Replaces the flow's code, unless that one was sent after `onlyIfSentBefore`. */
 export const putCode = async (db: Db, code: NewCode, onlyIfSentBefore: Date): Promise<'put' | 'too soon'> => {
   const row = {
     code_hmac: code.hmac,
@@ -30,7 +30,7 @@ export const putCode = async (db: Db, code: NewCode, onlyIfSentBefore: Date): Pr
   return numInsertedOrUpdatedRows === 1n ? 'put' : 'too soon'
 }
 
-/** Counts the try in a statement of its own, so that it counts whatever happens next. */
+/** Counts the try in a statement of its own, so that it counts even if what follows fails. */
 export const countTry = (db: Db, { purpose, flowId }: Flow, mostTries: number, now: Date) =>
   db
     .updateTable('account.one_time_code')
@@ -64,11 +64,11 @@ const isCodeNamed =
     return found !== undefined
   }
 
-/** Whether it is this very submit that asked for the flow's code, or used it. */
+/** Whether this very submit asked for the flow's code, or used it. */
 export const isCodeSentBy = isCodeNamed('sent_by')
 export const isCodeUsedBy = isCodeNamed('used_by')
 
-/** One caller uses a code; all others find it used. A code that was replaced meanwhile is not this one. */
+/** Only one of several callers at once uses a code. A code that was replaced meanwhile counts as used. */
 export const useCode = async (
   db: Db,
   { purpose, flowId }: Flow,

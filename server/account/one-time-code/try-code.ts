@@ -16,15 +16,15 @@ const slowedByMs = 2_000
 
 export type TryContext = Pick<Context, 'db' | 'codes' | 'limiter' | 'pseudonym' | 'clock' | 'pause'>
 
-type Guarded = Flow & {
+type GuardedFlow = Flow & {
   email: string
   network: string
-  /** A reset for an address without an account has no right code: guessing it threatens nobody. */
+  /** A reset for an address without an account has no right code, so guessing it threatens nobody. */
   opens: 'an account' | 'nothing'
 }
 
-/** Compares a code and answers its stored form, by which the caller uses it up; every other outcome is refused. */
-export const tryCode = async (context: TryContext, flow: Guarded, code: string): Promise<Buffer> => {
+/** Returns the code's stored form, by which the caller marks it as used; every other outcome is thrown. */
+export const tryCode = async (context: TryContext, flow: GuardedFlow, code: string): Promise<Buffer> => {
   const { db, codes, limiter, pseudonym, clock } = context
   const giveBackOwn = await consumeAll(limiter, [
     { limit: perNetwork, of: pseudonym(flow.network), refusal: refusals.tooManyAttempts },
@@ -36,9 +36,9 @@ export const tryCode = async (context: TryContext, flow: Guarded, code: string):
   const counted = await countTry(db, flow, limits.triesPerCode, clock.now())
   if (!counted) {
     await giveBack()
-    return fail(await whyNotTried(db, flow, clock.now()))
+    return fail(await refusalForClosedCode(db, flow, clock.now()))
   }
-  const given = codes.hmacOf(flowName(flow), code)
+  const given = codes.hmac(flowName(flow), code)
   if (!timingSafeEqual(given, counted.code_hmac)) {
     const left = limits.triesPerCode - counted.tries
     fail(left === 0 ? codeRefusals.noTriesLeft : wrongCode(left))
@@ -49,10 +49,11 @@ export const tryCode = async (context: TryContext, flow: Guarded, code: string):
 }
 
 /**
- * Too many wrong codes over all slow every try, since a stop would let one guesser keep every vendor out. A try that opens
- * nothing waits like the others, or the wait would tell which addresses have an account; but it uses nothing up.
+ * Too many wrong codes over all addresses slow every try down: refusing them would let one guesser lock every vendor
+ * out. A try that opens nothing waits too, as the wait would otherwise tell which addresses have an account, but it
+ * does not count.
  */
-const slowDown = async ({ limiter, pause }: TryContext, { opens }: Guarded) => {
+const slowDown = async ({ limiter, pause }: TryContext, { opens }: GuardedFlow) => {
   const giveBack = () => limiter.giveBack(overAll, 'all')
   const taken = await limiter.consume(overAll, 'all')
   if (opens === 'nothing') await giveBack()
@@ -60,7 +61,7 @@ const slowDown = async ({ limiter, pause }: TryContext, { opens }: Guarded) => {
   return opens === 'nothing' ? async () => {} : giveBack
 }
 
-const whyNotTried = async (db: Context['db'], flow: Flow, now: Date) => {
+const refusalForClosedCode = async (db: Context['db'], flow: Flow, now: Date) => {
   const code = await findCode(db, flow)
   const isOpen = code && !code.used_at && code.expires_at > now
   return isOpen ? codeRefusals.noTriesLeft : codeRefusals.expired

@@ -20,7 +20,7 @@ const check = ({ body }: { body: { jwtToken?: string } }, otp: string) =>
 
 const someVendor = () => buildVendor(portal, { verified: true })
 const sentTo = (destination: string) => portal.outgoing.filter(({ to }) => to === destination)
-const resetsOf = (email: string) =>
+const findResets = (email: string) =>
   portal.context.db.selectFrom('account.password_reset').selectAll().where('email', '=', email).execute()
 
 const message = 'If this email has an account, a 6-digit reset code is on its way.'
@@ -86,7 +86,7 @@ describe.each(addresses)('an address with %s', (_, address) => {
     const email = await address()
     const answers = await Promise.all(Array.from({ length: 4 }, () => ask(email)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429])
-    expect(await resetsOf(email)).toHaveLength(1)
+    expect(await findResets(email)).toHaveLength(1)
   })
 
   it.each(['at once', 'a minute later'])('asked again after a lost answer, %s, is answered again', async (when) => {
@@ -109,7 +109,7 @@ describe.each(addresses)('an address with %s', (_, address) => {
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 4 }, () => ask(email, { key })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(await resetsOf(email)).toHaveLength(1)
+    expect(await findResets(email)).toHaveLength(1)
   })
 
   it('answers wrong codes alike, until the tries and then the time are over', async () => {
@@ -131,11 +131,11 @@ describe('a code asked for by a stranger', () => {
     const vendors = await ask(email)
     passSeconds(portal, limits.resendWaitSeconds)
     const strangers = await ask(email)
-    expect(await resetsOf(email)).toHaveLength(1)
+    expect(await findResets(email)).toHaveLength(1)
 
     expect((await check(vendors, '111111')).body.message).toBe('That code is not right. 4 tries left.')
     expect((await check(vendors, '222222')).status).toBe(200)
-    // And the stranger's token has nothing of it.
+    // The stranger's own token gains nothing by it.
     expect((await check(strangers, '222222')).status).toBe(401)
   })
 
@@ -162,7 +162,7 @@ describe('a code asked for by a stranger', () => {
     const granted = await check(vendors, lastCodeTo(portal, email))
     passSeconds(portal, limits.resendWaitSeconds)
     await ask(email)
-    expect((await resetsOf(email)).map(({ state }) => state).sort()).toEqual(['granted', 'pending'])
+    expect((await findResets(email)).map(({ state }) => state).sort()).toEqual(['granted', 'pending'])
     expect(await portal.context.tokens.read('reset-granted', granted.body.jwtToken ?? '')).toBeDefined()
   })
 })
@@ -172,7 +172,7 @@ it('a reset whose code has expired is over: the next one starts afresh', async (
   await ask(email)
   passSeconds(portal, limits.codeGoodForMinutes * 60)
   await ask(email)
-  expect(await resetsOf(email)).toHaveLength(2)
+  expect(await findResets(email)).toHaveLength(2)
 })
 
 it('one network asks three hundred times an hour', async () => {

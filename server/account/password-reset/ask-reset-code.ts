@@ -12,11 +12,11 @@ import { issueCode, refuseTooSoon } from '../one-time-code/issue-code.ts'
 import { resetCodeMessages } from '../one-time-code/letters.ts'
 import { type AllowanceContext, withMessageAllowance } from '../one-time-code/message-allowance.ts'
 import { findAccountId } from '../register/store.ts'
-import { continueReset, findLatestReset, findResetAskedBy, insertReset, takeTurn } from './store.ts'
+import { continueReset, findLatestReset, findResetAskedBy, insertReset, lockAddress } from './store.ts'
 
 /** Many vendors share one address of a phone network. */
 const perNetwork = { name: 'reset-requests', points: 300, seconds: 3_600 }
-/** A code of this length can be stored but not typed: no guess ever meets it. */
+/** For an address without an account: too long for the form to send, so no guess can be right. */
 const untypableLength = 12
 const pendingMs = (limits.codeGoodForMinutes + 5) * 60_000
 
@@ -24,7 +24,10 @@ type AskContext = AllowanceContext & Pick<Context, 'db' | 'codes' | 'jobs' | 'to
 type ResetRequest = { email: string; network: string; idempotencyKey: string | undefined }
 type Answer = { message: string; jwtToken: string }
 
-/** Everything happens alike for an address without an account, except that nobody gets a message. */
+/**
+ * An address without an account takes the same path, except that nobody gets a message: the answer must not tell them
+ * apart.
+ */
 export const askResetCode = (context: AskContext, request: ResetRequest): Promise<Answer> =>
   idempotent(
     request.idempotencyKey,
@@ -42,7 +45,7 @@ const sendCode = async (context: AskContext, request: ResetRequest) => {
 
   return withMessageAllowance(context, { email: request.email }, () =>
     db.transaction().execute(async (tx) => {
-      await takeTurn(tx, request.email)
+      await lockAddress(tx, request.email)
       const accountId = await findAccountId(tx, request.email)
       const resetId = await startOrContinue(tx, request, accountId, clock.now())
       await issueCode(context, tx, {
@@ -57,8 +60,8 @@ const sendCode = async (context: AskContext, request: ResetRequest) => {
 }
 
 /**
- * Asked again while a reset waits for its code, the reset goes on with a new code. A stranger who asks for one in the
- * vendor's name thus sends them a newer code, which works where they are, instead of ending what they are doing.
+ * A new request while a reset is pending continues that reset with a new code. A stranger who asks in the vendor's name
+ * then only sends them a newer code, and does not end what the vendor is doing.
  */
 const startOrContinue = async (
   tx: Transaction<Schema>,

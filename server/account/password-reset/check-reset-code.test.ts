@@ -9,11 +9,11 @@ import { someEmail } from '../../../testing/samples.ts'
 import { behindProxy, sharedTestApp } from '../../testing/app.ts'
 import { rowCounts } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
-import { askedReset, buildVendor, notThis, passSeconds, signUp } from '../../testing/vendors.ts'
+import { buildVendor, otherCode, passSeconds, requestReset, signUp } from '../../testing/vendors.ts'
 
 const portal = sharedTestApp(behindProxy)
 
-const someReset = async () => askedReset(portal, (await buildVendor(portal, { verified: true })).email)
+const someReset = async () => requestReset(portal, (await buildVendor(portal, { verified: true })).email)
 const check = (token: string, otp: unknown, key?: string) =>
   submit(portal.app, checkResetCode, { token, body: { otp }, ...(key ? { key } : {}) })
 
@@ -121,8 +121,8 @@ describe('a code of another flow', () => {
 
 it('fifty wrong codes at the same moment are compared five times', async () => {
   const { token, code } = await someReset()
-  const compared = vi.spyOn(portal.context.codes, 'hmacOf')
-  await Promise.all(Array.from({ length: 50 }, () => check(token, notThis(code))))
+  const compared = vi.spyOn(portal.context.codes, 'hmac')
+  await Promise.all(Array.from({ length: 50 }, () => check(token, otherCode(code))))
   expect(compared).toHaveBeenCalledTimes(limits.triesPerCode)
   compared.mockRestore()
   expect((await check(token, code)).status).toBe(429)
@@ -130,7 +130,7 @@ it('fifty wrong codes at the same moment are compared five times', async () => {
 
 it('a reset of an address without an account has no right code at all', async () => {
   const make = vi.spyOn(portal.context.codes, 'make')
-  const { token } = await askedReset(portal, someEmail())
+  const { token } = await requestReset(portal, someEmail())
   const stored = String(make.mock.results.at(-1)?.value)
   make.mockRestore()
   expect((await check(token, stored)).body.message).toBe('The code has 6 digits.')
@@ -149,5 +149,5 @@ it.each([
 ])('%j is refused and costs no try', async (otp, message) => {
   const { token, code } = await someReset()
   expect(await check(token, otp)).toMatchObject({ status: 400, body: { status: 400, message } })
-  expect((await check(token, notThis(code))).body.message).toBe('That code is not right. 4 tries left.')
+  expect((await check(token, otherCode(code))).body.message).toBe('That code is not right. 4 tries left.')
 })

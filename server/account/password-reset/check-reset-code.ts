@@ -33,7 +33,7 @@ const grant = async (context: CheckContext, { resetId, code, network, idempotenc
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     if ((await grantReset(tx, resetId, now)) === 'not pending') fail(refusals.invalidReset)
-    // Replaced by a newer one while it was compared.
+    // A newer code has replaced it while it was compared.
     if ((await useCode(tx, flow, { hmac, now, idempotencyKey })) === 'already used') fail(codeRefusals.expired)
   })
   return now

@@ -8,7 +8,7 @@ import { samplePassword } from '../../../testing/samples.ts'
 import { behindProxy, sharedTestApp } from '../../testing/app.ts'
 import { rowCounts } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
-import { buildVendor, grantedReset, passSeconds, sessionOf, type TestVendor } from '../../testing/vendors.ts'
+import { buildVendor, grantReset, passSeconds, sessionToken, type TestVendor } from '../../testing/vendors.ts'
 
 const portal = sharedTestApp({ ...behindProxy, publicUrl: 'https://portal.example' })
 
@@ -18,7 +18,7 @@ const set = (token: string, given: unknown = newPassword, key?: string) =>
 
 const someGrantedReset = async () => {
   const vendor = await buildVendor(portal, { verified: true })
-  return { vendor, token: await grantedReset(portal, vendor.email) }
+  return { vendor, token: await grantReset(portal, vendor.email) }
 }
 
 const isPassword = async ({ id }: TestVendor, password: string) => {
@@ -34,8 +34,8 @@ const invalid = refusals.invalidReset
 describe('a new password', () => {
   it('takes the place of the old one and ends every session', async () => {
     const { vendor, token } = await someGrantedReset()
-    const sessions = [await sessionOf(portal, vendor), await sessionOf(portal, vendor)]
-    const bystander = await sessionOf(portal, await buildVendor(portal, { verified: true }))
+    const sessions = [await sessionToken(portal, vendor), await sessionToken(portal, vendor)]
+    const bystander = await sessionToken(portal, await buildVendor(portal, { verified: true }))
     const read = (session: string) => submit(portal.app, readProfile, { token: session })
     for (const session of [...sessions, bystander]) expect((await read(session)).status).toBe(200)
 
@@ -46,9 +46,9 @@ describe('a new password', () => {
     expect((await read(bystander)).status).toBe(200)
   })
 
-  it('is told to the vendor by e-mail, with a way back that no request can bend', async () => {
+  it('is told to the vendor by e-mail, with a link whose host no request can change', async () => {
     const vendor = await buildVendor(portal, { verified: true })
-    const token = await grantedReset(portal, vendor.email)
+    const token = await grantReset(portal, vendor.email)
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
     await submit(portal.app, setNewPassword, { token, body: { newPassword }, headers })
     const [letter] = changedLetters(vendor.email)
@@ -80,7 +80,7 @@ describe('a new password', () => {
     expect(await isPassword(vendor, newPassword)).toBe(true)
   })
 
-  it('given twice at the same moment is won by one', async () => {
+  it('given twice at the same moment succeeds once', async () => {
     const { vendor, token } = await someGrantedReset()
     const given = ['First$Pass1', 'Second$Pass1']
     const answers = await Promise.all(given.map((password) => set(token, password, randomUUID())))
@@ -93,7 +93,7 @@ describe('a new password', () => {
   it('ends every other reset of the account', async () => {
     const { vendor, token } = await someGrantedReset()
     passSeconds(portal, 30)
-    const other = await grantedReset(portal, vendor.email)
+    const other = await grantReset(portal, vendor.email)
     const answers = await Promise.all([set(token, 'First$Pass1'), set(other, 'Second$Pass1')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
     expect(changedLetters(vendor.email)).toHaveLength(1)
@@ -105,7 +105,7 @@ describe('a new password whose answer was lost', () => {
     const { vendor, token } = await someGrantedReset()
     const key = randomUUID()
     expect(await set(token, newPassword, key)).toEqual(done)
-    const session = await sessionOf(portal, vendor)
+    const session = await sessionToken(portal, vendor)
     const before = await rowCounts(portal)
     expect(await set(token, newPassword, key)).toEqual(done)
     expect(await rowCounts(portal)).toEqual(before)

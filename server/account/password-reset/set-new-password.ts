@@ -3,11 +3,11 @@ import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { idempotent } from '../../http/idempotent.ts'
-import { type SettleContext, settleNewPassword } from '../password/settle-new-password.ts'
+import { type FinishContext, finishPasswordChange } from '../password/finish-password-change.ts'
 import { replacePassword } from '../password/store.ts'
 import { consumeReset, findReset, isResetConsumedBy } from './store.ts'
 
-type SetContext = SettleContext & Pick<Context, 'db' | 'passwords'>
+type SetContext = FinishContext & Pick<Context, 'db' | 'passwords'>
 type NewPassword = { resetId: string; newPassword: string; idempotencyKey: string | undefined }
 
 const done = { message: passwordResetMessage }
@@ -25,14 +25,14 @@ const replaceOnce = async (context: SetContext, { resetId, newPassword, idempote
   const accountId = reset?.account_id
   if (reset?.state !== 'granted' || !accountId) return fail(refusals.invalidReset)
 
-  // No connection is held meanwhile.
+  // Hashing is slow, so it is done before a connection is taken.
   const passwordHash = await passwords.hash(newPassword)
   await db.transaction().execute(async (tx) => {
-    // The account comes first: whoever else would change its password, or log in, waits for the end of this.
+    // The account row is locked first, so that any other password change or login waits for this one.
     const account = (await replacePassword(tx, { accountId, passwordHash })) ?? fail(refusals.invalidReset)
     if ((await consumeReset(tx, { id: resetId, now: clock.now(), idempotencyKey })) === 'not granted')
       fail(refusals.invalidReset)
-    await settleNewPassword(context, tx, { account })
+    await finishPasswordChange(context, tx, { account })
   })
   return done
 }

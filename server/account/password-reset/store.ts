@@ -3,12 +3,12 @@ import type { Schema } from '../../adapters/database/schema.ts'
 
 type Db = Kysely<Schema>
 
-/** Until the end of the transaction, nobody else starts a reset for this address. */
-export const takeTurn = async (db: Db, email: string): Promise<void> => {
+/** Until the end of the transaction nobody else can start a reset for this address. */
+export const lockAddress = async (db: Db, email: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`password reset ${email}`}, 0))`.execute(db)
 }
 
-/** The reset of this address that a code was sent for last, or seemed to be sent. */
+/** The latest by the time of its code, which is also recorded where the address has no account and nothing was sent. */
 export const findLatestReset = (db: Db, email: string) =>
   db
     .selectFrom('account.password_reset as reset')
@@ -20,7 +20,7 @@ export const findLatestReset = (db: Db, email: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** By the submit that started it, which the reset keeps, or the one that sent its latest code, which the code keeps. */
+/** Found by the submit that started it, or by the one that asked for its latest code. */
 export const findResetAskedBy = async (db: Db, idempotencyKey: string, email: string): Promise<string | undefined> => {
   const reset = await db
     .selectFrom('account.password_reset as reset')
@@ -49,7 +49,6 @@ export const insertReset = (db: Db, reset: NewReset) =>
     .values({ ...reset, state: 'pending' })
     .execute()
 
-/** Nothing is continued that has gone on meanwhile. */
 export const continueReset = async (
   db: Db,
   id: string,
@@ -81,7 +80,7 @@ export const grantReset = async (db: Db, id: string, now: Date): Promise<'grante
   return numUpdatedRows === 1n ? 'granted' : 'not pending'
 }
 
-/** One caller consumes a granted reset; all others find it consumed. */
+/** Only one of several callers at once consumes it. */
 export const consumeReset = async (
   db: Db,
   { id, now, idempotencyKey }: { id: string; now: Date; idempotencyKey: string | undefined },

@@ -15,9 +15,9 @@ export const findPasswordHash = async (db: Db, accountId: string): Promise<strin
 type Replacement = {
   accountId: string
   passwordHash: string
-  /** The hash of the password that was given as the current one. Nothing is replaced if it is another by now. */
+  /** The hash of the password that was given as the current one: nothing is replaced if it has changed since. */
   comparedHash?: string
-  /** The submit that changes it, where a repeat must be known by it. */
+  /** Recognises a repeat of the same submit. */
   changedBy?: string | undefined
 }
 
@@ -40,7 +40,7 @@ export const isPasswordChangedBy = async (db: Db, accountId: string, idempotency
   return account !== undefined
 }
 
-/** A new password is the end of every other way to one. */
+/** A new password invalidates every pending reset. */
 export const consumeResets = (db: Db, accountId: string, now: Date) =>
   db
     .updateTable('account.password_reset')

@@ -17,7 +17,7 @@ import { openAllConnections } from '../../testing/database.ts'
 import { fileStores } from '../../testing/file-stores.ts'
 import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { submit } from '../../testing/submit.ts'
-import { buildVendor, sessionOf } from '../../testing/vendors.ts'
+import { buildVendor, sessionToken } from '../../testing/vendors.ts'
 
 const message = 'Profile updated successfully!'
 
@@ -26,7 +26,7 @@ describe.each(fileStores)('the pictures of a profile, on $name,', ({ open }) => 
   const portal = sharedTestApp(() => ({ store: kept.store }))
   let token: string
   beforeEach(async () => {
-    token = await sessionOf(portal, await buildVendor(portal, { verified: true }))
+    token = await sessionToken(portal, await buildVendor(portal, { verified: true }))
   })
 
   const at = ({ method, url }: { method: 'PUT' | 'DELETE'; url: string }, which: ProfilePictureName) => ({
@@ -43,7 +43,7 @@ describe.each(fileStores)('the pictures of a profile, on $name,', ({ open }) => 
   }
   const remove = (which: ProfilePictureName, bearer = token) =>
     submit(portal.app, at(removeProfilePicture, which), { token: bearer })
-  const profileOf = async (bearer = token) => {
+  const fetchProfile = async (bearer = token) => {
     const { body } = await submit(portal.app, readProfile, { token: bearer })
     return body as unknown as VendorProfile
   }
@@ -53,7 +53,7 @@ describe.each(fileStores)('the pictures of a profile, on $name,', ({ open }) => 
     const { format, width, height } = await sharp(reply.rawPayload).metadata()
     return `${format} ${width} × ${height}`
   }
-  const urlsOf = ({ cover, avatar }: VendorProfile) =>
+  const pictureUrls = ({ cover, avatar }: VendorProfile) =>
     [cover, avatar].flatMap((picture) => (picture ? [picture.small, picture.large] : []))
 
   /** After a sweep: files, rows about files, and what the profiles name are the same. */
@@ -78,7 +78,7 @@ describe.each(fileStores)('the pictures of a profile, on $name,', ({ open }) => 
     expect([status, body.message]).toEqual([200, message])
     expect(await look(body.picture.small)).toBe(small)
     expect(await look(body.picture.large)).toBe(large)
-    expect(await profileOf()).toMatchObject({ cover: null, avatar: null, [which]: body.picture })
+    expect(await fetchProfile()).toMatchObject({ cover: null, avatar: null, [which]: body.picture })
     await expectNothingLost()
   })
 
@@ -89,7 +89,7 @@ describe.each(fileStores)('the pictures of a profile, on $name,', ({ open }) => 
     await submit(portal.app, updateProfile, { token, body: texts })
     const avatar = (await set('avatar', { colour: '#c40' })).body.picture
     await expectNothingLost()
-    expect(await profileOf()).toMatchObject({ ...texts, cover, avatar })
+    expect(await fetchProfile()).toMatchObject({ ...texts, cover, avatar })
     expect([await look(old.small), await look(old.large)]).toEqual([404, 404])
     expect(await look(avatar.large)).toBe('webp 320 × 320')
   })
@@ -101,7 +101,7 @@ describe.each(fileStores)('the pictures of a profile, on $name,', ({ open }) => 
     answers.push(await set('avatar', { key }))
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
     await expectNothingLost()
-    const { avatar } = await profileOf()
+    const { avatar } = await fetchProfile()
     expect(avatar).toEqual(answers.at(-1)?.body.picture)
     expect(await look(avatar?.small ?? '')).toBe('webp 96 × 96')
   })
@@ -111,7 +111,7 @@ describe.each(fileStores)('the pictures of a profile, on $name,', ({ open }) => 
     const { picture } = (await set('cover')).body
     await set('avatar')
     for (const _time of ['first', 'again']) expect(await remove('cover')).toEqual({ status: 200, body: { message } })
-    expect(await profileOf()).toMatchObject({ cover: null, avatar: { small: expect.any(String) } })
+    expect(await fetchProfile()).toMatchObject({ cover: null, avatar: { small: expect.any(String) } })
     await expectNothingLost()
     expect(await look(picture.large)).toBe(404)
   })
@@ -123,16 +123,16 @@ describe.each(fileStores)('the pictures of a profile, on $name,', ({ open }) => 
     const statuses = (await Promise.all(work)).map(({ status }) => status)
     expect(statuses).toEqual(Array(8).fill(200))
     await expectNothingLost()
-    for (const url of urlsOf(await profileOf())) expect(await look(url)).toMatch(/^webp/)
+    for (const url of pictureUrls(await fetchProfile())) expect(await look(url)).toMatch(/^webp/)
   })
 
   it("another vendor's stays as it is, whatever is set or removed", async () => {
-    const other = await sessionOf(portal, await buildVendor(portal, { verified: true }))
+    const other = await sessionToken(portal, await buildVendor(portal, { verified: true }))
     const { picture } = (await set('avatar', { bearer: other })).body
     await set('avatar')
     await remove('avatar')
     await expectNothingLost()
-    expect((await profileOf(other)).avatar).toEqual(picture)
+    expect((await fetchProfile(other)).avatar).toEqual(picture)
     expect(await look(picture.small)).toBe('webp 96 × 96')
   })
 })

@@ -7,7 +7,7 @@ import { sharedTestApp } from '../../testing/app.ts'
 import { businessForm } from '../../testing/businesses.ts'
 import { patience } from '../../testing/patience.ts'
 import { submit } from '../../testing/submit.ts'
-import { buildVendor, passSeconds, sessionOf } from '../../testing/vendors.ts'
+import { buildVendor, passSeconds, sessionToken } from '../../testing/vendors.ts'
 
 const portal = sharedTestApp()
 let photo: Buffer
@@ -16,7 +16,7 @@ beforeAll(async () => {
   photo = await samplePhoto()
 })
 beforeEach(async () => {
-  token = await sessionOf(portal, await buildVendor(portal, { verified: true }))
+  token = await sessionToken(portal, await buildVendor(portal, { verified: true }))
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -61,7 +61,7 @@ describe('a picture is refused', () => {
     for (let time = 0; time < 60; time++) expect((await set()).status).toBe(400)
     vi.restoreAllMocks()
     expect((await set()).status).toBe(429)
-    token = await sessionOf(portal, await buildVendor(portal, { verified: true }))
+    token = await sessionToken(portal, await buildVendor(portal, { verified: true }))
     expect((await set()).status).toBe(200)
   })
 })
@@ -82,7 +82,7 @@ it('a change that fails leaves the old picture, and of the new one nothing once 
 
 it('a storage that is away costs the vendor none of the pictures of the hour', async () => {
   const vendor = await buildVendor(portal, { verified: true })
-  token = await sessionOf(portal, vendor)
+  token = await sessionToken(portal, vendor)
   const perVendor = { name: 'picture-changes', points: 60, seconds: 3_600 }
   for (let time = 0; time < 59; time++) await portal.context.limiter.consume(perVendor, vendor.id)
   vi.spyOn(portal.store, 'write').mockRejectedValue(new StoreFailure('The file storage is full.'))

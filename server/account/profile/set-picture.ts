@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { mediaUrl } from '../../http/media.ts'
 import type { ReceivedFile } from '../../http/multipart.ts'
 import { readOrRefuse } from '../../http/read-pictures.ts'
-import { ensureProfile, holdPicture, putPicture } from './store.ts'
+import { ensureProfile, lockPicture, putPicture } from './store.ts'
 
 type PicturePlace = { vendorId: string; which: ProfilePictureName }
 
@@ -16,7 +16,7 @@ export const removePicture = async (
   { vendorId, which }: PicturePlace,
 ): Promise<{ message: string }> => {
   await db.transaction().execute(async (tx) => {
-    const before = await holdPicture(tx, vendorId, which)
+    const before = await lockPicture(tx, vendorId, which)
     if (before.length === 0) return
     await putPicture(tx, { accountId: vendorId, which, files: undefined, now: clock.now() })
     await files.release(tx, before)
@@ -24,7 +24,7 @@ export const removePicture = async (
   return { message: profileUpdatedMessage }
 }
 
-/** Sharp where a phone or a wide screen shows them: the avatar in the top bar and on the profile, the cover across the page. */
+/** Large enough to be sharp: the avatar in the top bar and on the profile, the cover across the page. */
 const sizes = {
   avatar: { small: { width: 96, height: 96 }, large: { width: 320, height: 320 } },
   cover: { small: { width: 720, height: 240 }, large: { width: 1440, height: 480 } },
@@ -33,23 +33,23 @@ const sizes = {
 type SetContext = Pick<Context, 'db' | 'files' | 'images' | 'clock'>
 type NewPicture = { vendorId: string; which: ProfilePictureName; picture: Pick<ReceivedFile, 'read' | 'field'> }
 
-/** Sent twice it is set twice, and the files of the first are let go: one picture stays, and nothing of the other. */
+/** Needs no idempotency key: sent twice, the second picture replaces the first, whose files are released. */
 export const setPicture = async (
   context: SetContext,
   change: NewPicture,
 ): Promise<{ message: string; picture: ProfilePicture }> => {
-  const { small, large } = await keep(context, change)
+  const { small, large } = await storePicture(context, change)
   return { message: profileUpdatedMessage, picture: { small: mediaUrl(small), large: mediaUrl(large) } }
 }
 
-const keep = async ({ db, files, images, clock }: SetContext, { vendorId, which, picture }: NewPicture) => {
-  // No connection is held while the picture is read and written.
+const storePicture = async ({ db, files, images, clock }: SetContext, { vendorId, which, picture }: NewPicture) => {
+  // Decoding is slow, so it is done before a connection is taken.
   const made = await readOrRefuse(picture, (bytes) => images.readPicture(bytes, sizes[which]))
   const names = { small: await files.put('picture', made.small), large: await files.put('picture', made.large) }
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
     await ensureProfile(tx, vendorId, now)
-    const before = await holdPicture(tx, vendorId, which)
+    const before = await lockPicture(tx, vendorId, which)
     await files.claim(tx, Object.values(names))
     await putPicture(tx, { accountId: vendorId, which, files: names, now })
     await files.release(tx, before)

@@ -9,7 +9,7 @@ export const findAccount = preparedQuery((db, { id }: { id: string }) =>
   db.selectFrom('account.account').select(['email', 'phone_number', 'other_name', 'surname']).where('id', '=', id),
 )
 
-/** The account with what its profile says, for a statement that goes on from it. */
+/** Accounts joined with their profiles; the caller completes the query. */
 export const accountsWithProfiles = (db: Db) =>
   db
     .selectFrom('account.account as account')
@@ -40,15 +40,14 @@ export const putTexts = (db: Db, { accountId, now, tagline, about, hours, respon
     .execute()
 }
 
-/** The names of the files of a picture. */
+/** The file names of a picture. */
 export type PictureFiles = { small: string; large: string }
 
-const columnsOf = {
+const pictureColumns = {
   cover: { small: 'cover_small', large: 'cover_large' },
   avatar: { small: 'avatar_small', large: 'avatar_large' },
 } as const
 
-/** A vendor without a profile yet has an empty one from now on. */
 export const ensureProfile = (db: Db, accountId: string, now: Date) =>
   db
     .insertInto('account.profile')
@@ -56,9 +55,9 @@ export const ensureProfile = (db: Db, accountId: string, now: Date) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** The files of the picture as it is. Until the end of the transaction nobody else changes it. */
-export const holdPicture = async (db: Db, accountId: string, which: ProfilePictureName): Promise<string[]> => {
-  const { small, large } = columnsOf[which]
+/** Locks the profile until the end of the transaction and returns the current file names. */
+export const lockPicture = async (db: Db, accountId: string, which: ProfilePictureName): Promise<string[]> => {
+  const { small, large } = pictureColumns[which]
   const held = await db
     .selectFrom('account.profile')
     .select([`${small} as small`, `${large} as large`])
@@ -71,7 +70,7 @@ export const holdPicture = async (db: Db, accountId: string, which: ProfilePictu
 type NewPicture = { accountId: string; which: ProfilePictureName; files: PictureFiles | undefined; now: Date }
 
 export const putPicture = (db: Db, { accountId, which, files, now }: NewPicture) => {
-  const { small, large } = columnsOf[which]
+  const { small, large } = pictureColumns[which]
   return db
     .updateTable('account.profile')
     .set({ [small]: files?.small ?? null, [large]: files?.large ?? null, changed_at: now })

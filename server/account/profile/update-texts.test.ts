@@ -4,12 +4,12 @@ import { textUnreadable } from '../../../contract/readable-text.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { openAllConnections, rowCounts } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
-import { buildVendor, sessionOf } from '../../testing/vendors.ts'
+import { buildVendor, sessionToken } from '../../testing/vendors.ts'
 
 const portal = sharedTestApp()
 let token: string
 beforeEach(async () => {
-  token = await sessionOf(portal, await buildVendor(portal, { verified: true }))
+  token = await sessionToken(portal, await buildVendor(portal, { verified: true }))
 })
 
 const texts: ProfileTexts = {
@@ -47,7 +47,7 @@ it('the last one counts, and what is emptied is empty', async () => {
 })
 
 it('no other vendor is changed', async () => {
-  const other = await sessionOf(portal, await buildVendor(portal, { verified: true }))
+  const other = await sessionToken(portal, await buildVendor(portal, { verified: true }))
   await save(texts)
   expect(await savedTexts(other)).toEqual(empty)
   await save({ ...texts, tagline: 'Other food' }, other)

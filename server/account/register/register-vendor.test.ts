@@ -24,14 +24,14 @@ const register = (body: unknown, more: Parameters<typeof submit>[2] = {}) =>
 const created = { status: 201, body: { status: 201, message: 'Registration successful! Enter the code we sent you.' } }
 const { tooManyCodes } = codeRefusals
 const sentTo = (destination: string) => portal.outgoing.filter(({ to }) => to === destination)
-const signUpsOf = (email: string) =>
+const findSignUps = (email: string) =>
   portal.context.db.selectFrom('account.sign_up').selectAll().where('email', '=', email).execute()
 
 describe('a sign-up', () => {
   it('is kept, not yet an account, and its code goes out by e-mail and SMS', async () => {
     const given = sampleRegistration()
     expect(await register(given)).toMatchObject(created)
-    const [row] = await signUpsOf(given.email)
+    const [row] = await findSignUps(given.email)
     expect(row).toMatchObject({ phone_number: given.phoneNumber, other_name: 'Sample', surname: 'Vendor' })
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(lastCodeTo(portal, given.email)).toMatch(/^\d{4}$/)
@@ -52,7 +52,7 @@ describe('a sign-up', () => {
   it('keeps the canonical e-mail and phone number', async () => {
     const name = randomUUID()
     await register(sampleRegistration({ email: `  ${name}@Sample.EXAMPLE `, phoneNumber: '+2330241112223' }))
-    const [row] = await signUpsOf(`${name}@sample.example`)
+    const [row] = await findSignUps(`${name}@sample.example`)
     expect(row?.phone_number).toBe('+233241112223')
   })
 
@@ -69,7 +69,7 @@ describe('a sign-up', () => {
     const key = randomUUID()
     const answers = [await register(given, { key }), await register(given, { key: key.toUpperCase() })]
     for (const answer of answers) expect(answer).toMatchObject(created)
-    const rows = await signUpsOf(given.email)
+    const rows = await findSignUps(given.email)
     expect(rows).toHaveLength(1)
     expect(sentTo(given.email)).toHaveLength(1)
     expect(sentTo(given.phoneNumber)).toHaveLength(1)
@@ -82,11 +82,11 @@ describe('a sign-up', () => {
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 5 }, () => register(given, { key })))
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201))
-    expect(await signUpsOf(given.email)).toHaveLength(1)
+    expect(await findSignUps(given.email)).toHaveLength(1)
     expect(sentTo(given.phoneNumber)).toHaveLength(1)
   })
 
-  it('of sampleRegistration else never answers to the key of another', async () => {
+  it('of somebody else never answers to the key of another', async () => {
     const key = randomUUID()
     await register(sampleRegistration(), { key })
     const before = await rowCounts(portal)
@@ -180,7 +180,7 @@ it.each([
 it('holds no connection while passwords are hashed, so reads stay quick in a rush', async () => {
   const hashed = Promise.withResolvers<string>()
   const hashing = vi.spyOn(portal.context.passwords, 'hash').mockReturnValue(hashed.promise)
-  // More than there are connections.
+  // More than there are database connections.
   const rush = Array.from({ length: 25 }, () => register(sampleRegistration()))
   await vi.waitFor(() => expect(hashing).toHaveBeenCalledTimes(25), patience)
 

@@ -15,7 +15,7 @@ type Caller = { network: string; idempotencyKey: string | undefined }
 type Answer = { status: number; message: string; jwtToken: string }
 
 export const registerVendor = (context: Context, given: Registration, caller: Caller): Promise<Answer> => {
-  const person = personOf(given)
+  const person = toPerson(given)
   return idempotent(
     caller.idempotencyKey,
     async (key) => {
@@ -28,13 +28,13 @@ export const registerVendor = (context: Context, given: Registration, caller: Ca
 
 const signUp = async (context: Context, person: Person, password: string, { network, idempotencyKey }: Caller) => {
   const { db, limiter, passwords, pseudonym, clock } = context
-  // Before anything is said about an address, or one network could ask about all of them.
+  // Checked before the address is looked up, or one network could find out which addresses have accounts.
   if ((await limiter.consume(perNetwork, pseudonym(network))) === 'exhausted') fail(refusals.tooManyAttempts)
   if (await findAccountId(db, person.email)) fail(registerRefusals.emailTaken)
 
   const id = randomUUID()
   await withMessageAllowance(context, { email: person.email, phoneNumber: person.phone_number }, async (to) => {
-    // No connection is held meanwhile.
+    // Hashing is slow, so it is done before a connection is taken.
     const password_hash = await passwords.hash(password)
     await db.transaction().execute(async (tx) => {
       const row = { ...person, id, request_key: idempotencyKey ?? null, password_hash, created_at: clock.now() }
@@ -51,7 +51,7 @@ const answerFor = async (context: Context, signUpId: string): Promise<Answer> =>
   jwtToken: await issueVerifyToken(context, signUpId),
 })
 
-const personOf = ({ othername, surname, email, phoneNumber }: Registration): Person => ({
+const toPerson = ({ othername, surname, email, phoneNumber }: Registration): Person => ({
   email,
   phone_number: phoneNumber,
   other_name: othername,

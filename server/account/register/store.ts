@@ -10,7 +10,7 @@ export const findAccountId = async (db: Db, email: string): Promise<string | und
 
 export type Person = { email: string; phone_number: string; other_name: string; surname: string }
 
-/** The sign-up that this submit has made before. */
+/** The sign-up that an earlier copy of this submit has made. */
 export const findSignUpMadeBy = async (db: Db, idempotencyKey: string, person: Person): Promise<string | undefined> => {
   const signUp = await db
     .selectFrom('account.sign_up')

@@ -14,7 +14,7 @@ import {
 
 const dayMs = 86_400_000
 
-/** How long what is not the account itself is kept; answers how many of each are gone. */
+/** Returns how many rows of each kind were deleted. */
 export const deleteOldAccountData = async ({ db, clock }: Pick<Context, 'db' | 'clock'>) => {
   const now = clock.now()
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)

@@ -23,10 +23,10 @@ export const deletePasswordResetsBefore = (db: Db, before: Date) =>
 export const deleteSessionsExpiredBefore = (db: Db, before: Date) =>
   countDeleted(db.deleteFrom('account.session').where('expires_at', '<', before))
 
-type TooOld = { readBefore: Date; anyBefore: Date }
+type AgeLimits = { readBefore: Date; anyBefore: Date }
 
-/** One that the vendor is just marking as read can wait. */
-export const deleteNotificationsBefore = (db: Db, { readBefore, anyBefore }: TooOld) =>
+/** Skips rows that the vendor is just marking as read; the next run takes them. */
+export const deleteNotificationsBefore = (db: Db, { readBefore, anyBefore }: AgeLimits) =>
   countDeleted(
     db.deleteFrom('account.notification').where('id', 'in', (query) =>
       query
@@ -46,7 +46,10 @@ export const deleteNotificationsBefore = (db: Db, { readBefore, anyBefore }: Too
 export const deleteCaptchasUsableUntil = (db: Db, now: Date) =>
   countDeleted(db.deleteFrom('account.used_captcha').where('until', '<', now))
 
-/** A lock is over long before its first wrong password is a day old. A row that a login is just counting on can wait. */
+/**
+ * A lock ends long before its first wrong password is a day old, so none is lost. Rows that a login has locked are left
+ * to the next run.
+ */
 export const deleteWrongPasswordsSince = (db: Db, before: Date) =>
   countDeleted(
     db

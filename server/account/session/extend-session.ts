@@ -19,7 +19,7 @@ export const extendSession = async (
   if (!session) return fail(refusals.sessionOver)
 
   const expiresAt = session.expires_at
-  // Near the longest a session may last there is nothing left to give, and saying "extended" would be a lie.
+  // Near its maximum length a session cannot be extended any further, and must not be reported as extended.
   if (expiresAt < until && now.getTime() + limits.expiryWarningMinutes * minuteMs > expiresAt.getTime())
     return fail(sessionLimitReached)
   return {

@@ -5,13 +5,13 @@ import type { NewSession } from './store.ts'
 
 export type OpenedSession = { jwtToken: string; expiresIn: number }
 
-type Insert = (session: NewSession) => Promise<{ id: string }[]>
+type InsertSession = (session: NewSession) => Promise<{ id: string }[]>
 
-/** `passwordHash` is the one that was just compared. Nothing if the password was changed meanwhile: that ends all sessions. */
+/** Opens nothing if the password has changed since `passwordHash` was compared, as a change ends all sessions. */
 export const openSession = async (
   { tokens, clock }: Pick<Context, 'tokens' | 'clock'>,
   { accountId, passwordHash }: { accountId: string; passwordHash: string },
-  insert: Insert,
+  insert: InsertSession,
 ): Promise<OpenedSession | undefined> => {
   const id = randomUUID()
   const createdAt = clock.now()

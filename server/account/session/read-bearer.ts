@@ -5,7 +5,7 @@ import { findLiveSession } from './store.ts'
 
 type Readers = { [Kind in TokenKind]: (subject: string) => Promise<Bearers[Kind] | undefined> }
 
-/** A signature says who issued a token and for what; whether a session still lives, only its row says. */
+/** A valid signature is not enough for a session: only its row tells whether it has ended. */
 export const openReadToken = ({ db, tokens, clock }: Pick<Context, 'db' | 'tokens' | 'clock'>) => {
   const readers: Readers = {
     session: async (sessionId) => {

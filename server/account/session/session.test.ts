@@ -6,7 +6,7 @@ import { refusals } from '../../../contract/refusals.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { openAllConnections } from '../../testing/database.ts'
 import { bearer } from '../../testing/submit.ts'
-import { buildVendor, sessionOf, type TestVendor } from '../../testing/vendors.ts'
+import { buildVendor, sessionToken, type TestVendor } from '../../testing/vendors.ts'
 import { endSessions } from './store.ts'
 
 const portal = sharedTestApp()
@@ -25,7 +25,7 @@ const call = async (endpoint: Endpoint, token: string) => {
   const reply = await portal.app.inject({ method, url, headers: bearer(token) })
   return { status: reply.statusCode, body: reply.json(), cache: reply.headers['cache-control'] }
 }
-const statusOf = async (token: string) => (await call(readProfile, token)).status
+const profileStatus = async (token: string) => (await call(readProfile, token)).status
 
 const over = {
   status: 401,
@@ -34,60 +34,60 @@ const over = {
 
 describe('a session', () => {
   it('is good for an hour, to the second', async () => {
-    const token = await sessionOf(portal, vendor)
+    const token = await sessionToken(portal, vendor)
     at('09:59:59')
-    expect(await statusOf(token)).toBe(200)
+    expect(await profileStatus(token)).toBe(200)
     at('10:00:00')
     expect(await call(readProfile, token)).toMatchObject(over)
   })
 
   it('ends at once by signing out, and never gives anything again', async () => {
-    const token = await sessionOf(portal, vendor)
+    const token = await sessionToken(portal, vendor)
     expect(await call(signOut, token)).toMatchObject({ status: 200, body: { message: 'Logged out successfully' } })
     for (const endpoint of [readProfile, extendSession, signOut])
       expect(await call(endpoint, token)).toMatchObject(over)
     at('09:30:00')
-    expect(await statusOf(token)).toBe(401)
+    expect(await profileStatus(token)).toBe(401)
   })
 
   it('that was extended ends with all its tokens', async () => {
-    const first = await sessionOf(portal, vendor)
+    const first = await sessionToken(portal, vendor)
     const { jwtToken: second } = (await call(extendSession, first)).body
     await call(signOut, first)
-    expect(await statusOf(second)).toBe(401)
+    expect(await profileStatus(second)).toBe(401)
     expect(await call(extendSession, second)).toMatchObject(over)
   })
 
   it('lives on when another of the same vendor ends', async () => {
-    const [phone, laptop] = [await sessionOf(portal, vendor), await sessionOf(portal, vendor)]
+    const [phone, laptop] = [await sessionToken(portal, vendor), await sessionToken(portal, vendor)]
     await call(signOut, phone)
-    expect(await statusOf(laptop)).toBe(200)
+    expect(await profileStatus(laptop)).toBe(200)
   })
 
   it('ends with all others of the vendor when the password changes, and no other vendor notices', async () => {
-    const mine = [await sessionOf(portal, vendor), await sessionOf(portal, vendor)]
-    const theirs = await sessionOf(portal, other)
+    const mine = [await sessionToken(portal, vendor), await sessionToken(portal, vendor)]
+    const theirs = await sessionToken(portal, other)
     await endSessions(portal.context.db, vendor.id, portal.clock.now())
-    for (const token of mine) expect(await statusOf(token)).toBe(401)
-    expect(await statusOf(theirs)).toBe(200)
+    for (const token of mine) expect(await profileStatus(token)).toBe(401)
+    expect(await profileStatus(theirs)).toBe(200)
   })
 
   it('signed out twenty times at once is signed out, and nobody gets an error', async () => {
     await openAllConnections(portal)
-    const token = await sessionOf(portal, vendor)
+    const token = await sessionToken(portal, vendor)
     const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await call(signOut, token)).status))
     expect(statuses).toContain(200)
     expect(statuses.every((status) => status === 200 || status === 401)).toBe(true)
-    expect(await statusOf(token)).toBe(401)
+    expect(await profileStatus(token)).toBe(401)
   })
 
   it('extended while it is signed out is over', async () => {
     await openAllConnections(portal)
     for (let round = 0; round < 5; round++) {
-      const token = await sessionOf(portal, vendor)
+      const token = await sessionToken(portal, vendor)
       const [extended] = await Promise.all([call(extendSession, token), call(signOut, token)])
-      expect(await statusOf(token)).toBe(401)
-      if (extended.status === 200) expect(await statusOf(extended.body.jwtToken)).toBe(401)
+      expect(await profileStatus(token)).toBe(401)
+      if (extended.status === 200) expect(await profileStatus(extended.body.jwtToken)).toBe(401)
     }
   })
 })
@@ -96,7 +96,7 @@ describe('staying logged in', () => {
   const expiresIn = 1800
 
   it.each(['09:00:00', '09:56:00', '09:59:59'])('at %s gives thirty minutes from then', async (now) => {
-    const token = await sessionOf(portal, vendor)
+    const token = await sessionToken(portal, vendor)
     at(now)
     const { status, body } = await call(extendSession, token)
     expect(status).toBe(200)
@@ -107,28 +107,28 @@ describe('staying logged in', () => {
     })
     const end = portal.clock.now().getTime() + expiresIn * 1000
     portal.clock.set(new Date(end - 1000).toISOString())
-    expect(await statusOf(body.jwtToken)).toBe(200)
+    expect(await profileStatus(body.jwtToken)).toBe(200)
     portal.clock.set(new Date(end).toISOString())
-    expect(await statusOf(body.jwtToken)).toBe(401)
+    expect(await profileStatus(body.jwtToken)).toBe(401)
   })
 
   it('is too late once the session has expired', async () => {
-    const token = await sessionOf(portal, vendor)
+    const token = await sessionToken(portal, vendor)
     at('10:00:00')
     expect(await call(extendSession, token)).toMatchObject(over)
   })
 
   it('does not prolong the old token', async () => {
-    const token = await sessionOf(portal, vendor)
+    const token = await sessionToken(portal, vendor)
     at('09:50:00')
     const { jwtToken: renewed } = (await call(extendSession, token)).body
     at('10:05:00')
-    expect(await statusOf(token)).toBe(401)
-    expect(await statusOf(renewed)).toBe(200)
+    expect(await profileStatus(token)).toBe(401)
+    expect(await profileStatus(renewed)).toBe(200)
   })
 
   it('goes on for twelve hours from the login, and then asks for another one', async () => {
-    let token = await sessionOf(portal, vendor)
+    let token = await sessionToken(portal, vendor)
     const extend = async (now: string) => {
       at(now)
       const reply = await call(extendSession, token)
@@ -143,16 +143,16 @@ describe('staying logged in', () => {
     expect(await extend('20:50:00')).toBe(600)
     expect(await extend('20:55:00')).toBe(300)
     expect(await extend('20:55:01')).toBe('You have been logged in for 12 hours. Please log in again.')
-    expect(await statusOf(token)).toBe(200)
+    expect(await profileStatus(token)).toBe(200)
     at('20:59:59')
-    expect(await statusOf(token)).toBe(200)
+    expect(await profileStatus(token)).toBe(200)
     at('21:00:00')
-    expect(await statusOf(token)).toBe(401)
+    expect(await profileStatus(token)).toBe(401)
   })
 })
 
 it('no cache keeps what a token opened, nor the refusal of one', async () => {
-  const token = await sessionOf(portal, vendor)
+  const token = await sessionToken(portal, vendor)
   for (const endpoint of [readProfile, extendSession, signOut, readProfile])
     expect((await call(endpoint, token)).cache).toBe('no-store')
 })

@@ -4,13 +4,13 @@ import type { Schema } from '../../adapters/database/schema.ts'
 
 type Db = Kysely<Schema>
 
-/** A statement that a session can be a part of. */
+/** The start of a query, so that the insert can be one part of a larger statement. */
 type Writer = Pick<Db, 'insertInto'>
 
 export type NewSession = { id: string; accountId: string; passwordHash: string; createdAt: Date; expiresAt: Date }
 
-/** Waits for a password change under way, and opens nothing if the password is no longer the one that was compared. */
-export const insertingSession = (db: Writer, { id, accountId, passwordHash, createdAt, expiresAt }: NewSession) =>
+/** Waits for a password change under way, and inserts nothing if the password is no longer the one that was compared. */
+export const buildSessionInsert = (db: Writer, { id, accountId, passwordHash, createdAt, expiresAt }: NewSession) =>
   db
     .insertInto('account.session')
     .columns(['id', 'account_id', 'created_at', 'expires_at'])
@@ -29,22 +29,22 @@ export const insertingSession = (db: Writer, { id, accountId, passwordHash, crea
     )
     .returning('id')
 
-export const insertSession = preparedQuery(insertingSession)
+export const insertSession = preparedQuery(buildSessionInsert)
 
 const findSession = preparedQuery((db, { id }: { id: string }) =>
   db.selectFrom('account.session').select(['account_id', 'ended_at', 'expires_at']).where('id', '=', id),
 )
 
 /**
- * Found by its key alone, and judged here. Asked for what lives, the database may prefer the index of the ends, and walk
- * through every live session on every call.
+ * Looked up by its key alone and checked here: with the expiry in the query, PostgreSQL may choose the index on it and
+ * walk through every live session on each call.
  */
 export const findLiveSession = async (db: Db, { id, now }: { id: string; now: Date }) => {
   const [session] = await findSession(db, { id })
   return session && session.ended_at === null && session.expires_at > now ? session : undefined
 }
 
-/** Never later than `longestMs` after it began. Nothing for a session that is over. */
+/** Extends to at most `longestMs` after the session began. Returns nothing for a session that is over. */
 export const prolongSession = (
   db: Db,
   id: string,

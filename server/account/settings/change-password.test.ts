@@ -10,12 +10,12 @@ import { behindProxy, sharedTestApp } from '../../testing/app.ts'
 import { openAllConnections, rowCounts } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
 import {
-  askedReset,
   buildVendor,
-  grantedReset,
+  grantReset,
   logInAs,
   passSeconds,
-  sessionOf,
+  requestReset,
+  sessionToken,
   type TestVendor,
 } from '../../testing/vendors.ts'
 
@@ -24,7 +24,7 @@ let vendor: TestVendor
 let session: string
 beforeEach(async () => {
   vendor = await buildVendor(portal, { verified: true })
-  session = await sessionOf(portal, vendor)
+  session = await sessionToken(portal, vendor)
 })
 
 const newPassword = 'Sample$New1'
@@ -35,7 +35,7 @@ const change = (given: object = {}, { token = session, key }: { token?: string; 
     body: { currentPassword: samplePassword, newPassword, ...given },
     ...(key ? { key } : {}),
   })
-const statusOf = async (token: string) => (await submit(portal.app, readProfile, { token })).status
+const profileStatus = async (token: string) => (await submit(portal.app, readProfile, { token })).status
 const opens = async (password: string) => (await logInAs(portal, vendor.email, { password })).status === 200
 const letters = () => portal.outgoing.filter(({ to }) => to === vendor.email)
 
@@ -53,22 +53,22 @@ describe('a changed password', () => {
   })
 
   it('ends every other session of the vendor for good, and no other', async () => {
-    const others = [await sessionOf(portal, vendor), await sessionOf(portal, vendor)]
-    const bystander = await sessionOf(portal, await buildVendor(portal, { verified: true }))
+    const others = [await sessionToken(portal, vendor), await sessionToken(portal, vendor)]
+    const bystander = await sessionToken(portal, await buildVendor(portal, { verified: true }))
     await change()
     for (const ended of others)
       for (const endpoint of [readProfile, extendSession, signOut])
         expect((await submit(portal.app, endpoint, { token: ended })).status).toBe(401)
     expect((await change({}, { token: others[0] as string })).status).toBe(401)
-    expect(await statusOf(session)).toBe(200)
-    expect(await statusOf(bystander)).toBe(200)
+    expect(await profileStatus(session)).toBe(200)
+    expect(await profileStatus(bystander)).toBe(200)
     expect((await submit(portal.app, extendSession, { token: session })).status).toBe(200)
   })
 
   it('ends every reset under way', async () => {
-    const granted = await grantedReset(portal, vendor.email)
+    const granted = await grantReset(portal, vendor.email)
     passSeconds(portal, 30)
-    const pending = await askedReset(portal, vendor.email)
+    const pending = await requestReset(portal, vendor.email)
     await change()
     const set = await submit(portal.app, setNewPassword, { token: granted, body: { newPassword: 'Other$Pass1' } })
     const entered = await submit(portal.app, checkResetCode, { token: pending.token, body: { otp: pending.code } })
@@ -76,7 +76,7 @@ describe('a changed password', () => {
     expect(await opens(newPassword)).toBe(true)
   })
 
-  it('is told to the vendor, with who was logged out and a way back that no request can bend', async () => {
+  it('is told to the vendor, with who was logged out and a link whose host no request can change', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
     const body = { currentPassword: samplePassword, newPassword }
     await submit(portal.app, changePassword, { token: session, body, headers })
@@ -93,21 +93,21 @@ describe('two changes at the same moment', () => {
   const two = ['First$Pass1', 'Second$Pass1'] as const
   beforeEach(() => openAllConnections(portal))
 
-  it('in one session are won by one', async () => {
+  it('in one session: only one succeeds', async () => {
     const answers = await Promise.all(two.map((password) => change({ newPassword: password }, { key: randomUUID() })))
     expect(answers).toEqual(expect.arrayContaining([done, wrong]))
     expect(await opens(two[answers.findIndex(({ status }) => status === 200)] ?? '')).toBe(true)
     expect(letters()).toHaveLength(1)
-    expect(await statusOf(session)).toBe(200)
+    expect(await profileStatus(session)).toBe(200)
   })
 
-  it('in two sessions leave the session of the winner', async () => {
-    const sessions = [session, await sessionOf(portal, vendor)] as const
+  it('in two sessions: the session of the one that succeeded stays', async () => {
+    const sessions = [session, await sessionToken(portal, vendor)] as const
     const answers = await Promise.all(sessions.map((token, turn) => change({ newPassword: two[turn] }, { token })))
     const winner = answers.findIndex(({ status }) => status === 200)
     expect(answers[1 - winner]?.status).not.toBe(200)
-    expect(await statusOf(sessions[winner] ?? '')).toBe(200)
-    expect(await statusOf(sessions[1 - winner] ?? '')).toBe(401)
+    expect(await profileStatus(sessions[winner] ?? '')).toBe(200)
+    expect(await profileStatus(sessions[1 - winner] ?? '')).toBe(401)
     expect(await opens(two[winner] ?? '')).toBe(true)
   })
 })
@@ -116,12 +116,12 @@ describe('a change whose answer was lost', () => {
   it('is answered again, and nothing happens a second time', async () => {
     const key = randomUUID()
     expect(await change({}, { key })).toEqual(done)
-    const later = await sessionOf(portal, vendor)
+    const later = await sessionToken(portal, vendor)
     const before = await rowCounts(portal)
     expect(await change({}, { key })).toEqual(done)
     expect(await rowCounts(portal)).toEqual(before)
     expect(letters()).toHaveLength(1)
-    expect(await statusOf(later)).toBe(200)
+    expect(await profileStatus(later)).toBe(200)
   })
 
   it('and is sent at the same moment is answered each time', async () => {
@@ -136,10 +136,10 @@ describe('a change whose answer was lost', () => {
     expect(await change()).toEqual(wrong)
   })
 
-  it('of one vendor is nothing to another with the same key', async () => {
+  it('of one vendor is not answered to another with the same key', async () => {
     const key = randomUUID()
     await change({}, { key })
-    const token = await sessionOf(portal, await buildVendor(portal, { verified: true }))
+    const token = await sessionToken(portal, await buildVendor(portal, { verified: true }))
     expect(await change({ currentPassword: 'Wrong$Pass1' }, { token, key })).toEqual(wrong)
   })
 
@@ -147,9 +147,9 @@ describe('a change whose answer was lost', () => {
     const key = randomUUID()
     await change({}, { key })
     passSeconds(portal, 30)
-    const token = await grantedReset(portal, vendor.email)
+    const token = await grantReset(portal, vendor.email)
     await submit(portal.app, setNewPassword, { token, body: { newPassword: 'Other$Pass1' } })
-    expect(await change({}, { key, token: await sessionOf(portal, vendor) })).toEqual(wrong)
+    expect(await change({}, { key, token: await sessionToken(portal, vendor) })).toEqual(wrong)
   })
 })
 

@@ -3,20 +3,20 @@ import { readProfile } from '../../../contract/account/profile.ts'
 import { signOut } from '../../../contract/account/session.ts'
 import { changePassword } from '../../../contract/account/settings.ts'
 import { samplePassword } from '../../../testing/samples.ts'
-import { TooBusy } from '../../adapters/in-turn.ts'
+import { TooBusy } from '../../adapters/gate.ts'
 import { openLimiter } from '../../adapters/limiter.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { openAllConnections, rowCounts } from '../../testing/database.ts'
 import { patience } from '../../testing/patience.ts'
 import { submit } from '../../testing/submit.ts'
-import { buildVendor, sessionOf, type TestVendor } from '../../testing/vendors.ts'
+import { buildVendor, sessionToken, type TestVendor } from '../../testing/vendors.ts'
 
 const portal = sharedTestApp()
 let vendor: TestVendor
 let session: string
 beforeEach(async () => {
   vendor = await buildVendor(portal, { verified: true })
-  session = await sessionOf(portal, vendor)
+  session = await sessionToken(portal, vendor)
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -24,16 +24,16 @@ const change = async (currentPassword: string, token = session) =>
   (await submit(portal.app, changePassword, { token, body: { currentPassword, newPassword: 'Sample$New1' } })).status
 const changeWrongly = () => change('Wrong$Pass1')
 
-const hashOf = async ({ id }: TestVendor) => {
+const readPasswordHash = async ({ id }: TestVendor) => {
   const account = portal.database.db.selectFrom('account.account').select('password_hash').where('id', '=', id)
   return (await account.executeTakeFirstOrThrow()).password_hash
 }
 
 describe('a wrong current password', () => {
   it('changes nothing and logs nobody out', async () => {
-    const [hash, before] = [await hashOf(vendor), await rowCounts(portal)]
+    const [hash, before] = [await readPasswordHash(vendor), await rowCounts(portal)]
     expect(await changeWrongly()).toBe(403)
-    expect(await hashOf(vendor)).toBe(hash)
+    expect(await readPasswordHash(vendor)).toBe(hash)
     expect(await rowCounts(portal)).toEqual(before)
     expect((await submit(portal.app, readProfile, { token: session })).status).toBe(200)
     expect(portal.outgoing.filter(({ to }) => to === vendor.email)).toEqual([])
@@ -41,11 +41,11 @@ describe('a wrong current password', () => {
 
   it('is compared ten times an hour, whatever the session, and then not even the right one', async () => {
     vi.spyOn(portal.context.passwords, 'isRight').mockImplementation(async (password) => password === samplePassword)
-    const tokens = [session, await sessionOf(portal, vendor)]
+    const tokens = [session, await sessionToken(portal, vendor)]
     for (let time = 0; time < 10; time++) expect(await change('Wrong$Pass1', tokens[time % 2])).toBe(403)
     expect(await changeWrongly()).toBe(429)
     expect(await change(samplePassword)).toBe(429)
-    const other = await sessionOf(portal, await buildVendor(portal, { verified: true }))
+    const other = await sessionToken(portal, await buildVendor(portal, { verified: true }))
     expect(await change(samplePassword, other)).toBe(200)
   })
 
@@ -74,13 +74,13 @@ describe('a wrong current password', () => {
 })
 
 it('whoever logs out while the new password is hashed has changed nothing', async () => {
-  const hash = await hashOf(vendor)
+  const hash = await readPasswordHash(vendor)
   vi.spyOn(portal.context.passwords, 'hash').mockImplementationOnce(async () => {
     await submit(portal.app, signOut, { token: session })
     return 'another hash'
   })
   expect(await change(samplePassword)).toBe(401)
-  expect(await hashOf(vendor)).toBe(hash)
+  expect(await readPasswordHash(vendor)).toBe(hash)
 })
 
 it('no connection is held while a password is compared or hashed', async () => {

@@ -16,13 +16,13 @@ export const issueVerifyToken = (
 ): Promise<string> =>
   tokens.issue('verify', { subject: signUpId, expiresAt: new Date(clock.now().getTime() + goodForMs) })
 
-type Issue = { signUpId: string; to: Destinations; idempotencyKey: string | undefined }
+type CodeRequest = { signUpId: string; to: Destinations; idempotencyKey: string | undefined }
 
-/** One code for both ways: whichever message arrives first will do. */
+/** The e-mail and the SMS carry the same code, so whichever arrives first will do. */
 export const issueSignUpCode = (
   context: Pick<Context, 'codes' | 'jobs' | 'clock' | 'publicUrl'>,
   tx: Transaction<Schema>,
-  { signUpId, to, idempotencyKey }: Issue,
+  { signUpId, to, idempotencyKey }: CodeRequest,
 ): Promise<void> =>
   issueCode(context, tx, {
     ...codeFlow('sign-up', signUpId),

@@ -8,12 +8,12 @@ import { issueSignUpCode, issueVerifyToken } from './issue-sign-up-code.ts'
 
 export type CodeContext = AllowanceContext & Pick<Context, 'db' | 'codes' | 'jobs' | 'clock' | 'publicUrl'>
 
-type Reachable = { id: string; email: string; phone_number: string }
+type SignUpContact = { id: string; email: string; phone_number: string }
 
 /** Refuses when the last one went out a moment ago, or too many did. */
 export const sendSignUpCode = async (
   context: CodeContext,
-  signUp: Reachable,
+  signUp: SignUpContact,
   idempotencyKey: string | undefined,
 ): Promise<void> => {
   const current = await findCode(context.db, codeFlow('sign-up', signUp.id))
@@ -23,10 +23,13 @@ export const sendSignUpCode = async (
   )
 }
 
-/** For a vendor who comes back without having entered a code: the way on, with a new code if there may be one now. */
+/**
+ * For a vendor who logs in without having entered a code: returns a token for entering one, and sends a new code if one
+ * is allowed now.
+ */
 export const sendFreshCode = async (
   context: CodeContext & Pick<Context, 'tokens'>,
-  signUp: Reachable,
+  signUp: SignUpContact,
   idempotencyKey: string | undefined,
 ): Promise<string> => {
   const isSent =

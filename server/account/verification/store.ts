@@ -21,7 +21,7 @@ type NewAccount = {
   created_at: Date
 }
 
-/** Two sign-ups that verify at the same moment wait for each other here; one of them finds the address taken. */
+/** Two sign-ups that verify at once wait for each other here, and the second finds the address taken. */
 export const insertAccount = async (db: Db, account: NewAccount): Promise<'opened' | 'taken'> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('account.account')
@@ -34,7 +34,7 @@ export const insertAccount = async (db: Db, account: NewAccount): Promise<'opene
 export const markVerified = (db: Db, id: string, now: Date) =>
   db.updateTable('account.sign_up').set({ verified_at: now, password_hash: null }).where('id', '=', id).execute()
 
-/** The attempts that did not become the account: nothing of them stays. */
+/** Other sign-ups with the same address, none of which can be verified any more. */
 export const deleteOtherSignUps = async (db: Db, { id, email }: { id: string; email: string }): Promise<void> => {
   const others = await db
     .deleteFrom('account.sign_up')

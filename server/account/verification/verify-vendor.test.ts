@@ -10,16 +10,16 @@ import { someEmail } from '../../../testing/samples.ts'
 import { behindProxy, sharedTestApp } from '../../testing/app.ts'
 import { rowCounts } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
-import { buildVendor, notThis, passSeconds, signUp } from '../../testing/vendors.ts'
+import { buildVendor, otherCode, passSeconds, signUp } from '../../testing/vendors.ts'
 
 const portal = sharedTestApp(behindProxy)
 
 const verify = (token: string, otp: unknown, key?: string) =>
   submit(portal.app, verifyVendor, { token, body: { otp }, ...(key ? { key } : {}) })
 
-const accountsOf = (email: string) =>
+const findAccounts = (email: string) =>
   portal.context.db.selectFrom('account.account').selectAll().where('email', '=', email).execute()
-const signUpsOf = (email: string) =>
+const findSignUps = (email: string) =>
   portal.context.db.selectFrom('account.sign_up').selectAll().where('email', '=', email).execute()
 
 const verified = { status: 200, body: { status: 200, message: 'Your account is verified. Please log in.' } }
@@ -31,10 +31,10 @@ describe('the right code', () => {
   it('opens the account with what was given at sign-up, and the password leaves the sign-up', async () => {
     const vendor = await signUp(portal)
     expect(await verify(vendor.token, vendor.code)).toEqual(verified)
-    const [account] = await accountsOf(vendor.email)
+    const [account] = await findAccounts(vendor.email)
     expect(account).toMatchObject({ phone_number: vendor.phoneNumber, other_name: 'Sample', surname: 'Vendor' })
     expect(await portal.context.passwords.isRight(vendor.password, account?.password_hash)).toBe(true)
-    expect(await signUpsOf(vendor.email)).toMatchObject([
+    expect(await findSignUps(vendor.email)).toMatchObject([
       { id: account?.id, password_hash: null, verified_at: portal.clock.now() },
     ])
   })
@@ -62,7 +62,7 @@ describe('the right code', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(vendor.token, vendor.code)))
     expect(answers.filter(({ status }) => status === 200)).toEqual([verified])
     for (const { status } of answers) expect([200, 400, 409, 429]).toContain(status)
-    expect(await accountsOf(vendor.email)).toHaveLength(1)
+    expect(await findAccounts(vendor.email)).toHaveLength(1)
     // None of them was wrong, so the address has its tries of the day left.
     const { rows } = await sql`select points from http.rate_limit
       where key = ${`wrong-codes-day:sign-up ${portal.context.pseudonym(vendor.email)}`}`.execute(portal.context.db)
@@ -71,12 +71,12 @@ describe('the right code', () => {
 
   it('is of no use with the token of somebody else', async () => {
     const [vendor, other] = [await signUp(portal), await signUp(portal)]
-    vi.spyOn(portal.context.codes, 'make').mockReturnValueOnce(notThis(other.code))
+    vi.spyOn(portal.context.codes, 'make').mockReturnValueOnce(otherCode(other.code))
     const third = await signUp(portal)
     expect((await verify(other.token, third.code)).body.message).toBe('That code is not right. 4 tries left.')
     expect((await verify(third.token, other.code)).status).toBe(400)
     expect(await verify(vendor.token, vendor.code)).toEqual(verified)
-    expect(await accountsOf(other.email)).toEqual([])
+    expect(await findAccounts(other.email)).toEqual([])
   })
 })
 
@@ -107,7 +107,7 @@ describe('several sign-ups with one e-mail', () => {
     const vendor = await signUp(portal, { email, password: 'Vendor$123' })
     expect(await verify(vendor.token, vendor.code)).toEqual(verified)
 
-    const [account, ...others] = await accountsOf(email)
+    const [account, ...others] = await findAccounts(email)
     expect(others).toEqual([])
     expect(account).toMatchObject({ surname: 'Vendor', phone_number: vendor.phoneNumber })
     const { passwords, tokens } = portal.context
@@ -115,7 +115,7 @@ describe('several sign-ups with one e-mail', () => {
     expect(await passwords.isRight('Stranger$1', account?.password_hash)).toBe(false)
 
     expect((await verify(stranger.token, stranger.code)).body).toEqual(sessionOver)
-    expect(await signUpsOf(email)).toHaveLength(1)
+    expect(await findSignUps(email)).toHaveLength(1)
     const strangers = await tokens.read('verify', stranger.token)
     const codes = portal.context.db.selectFrom('account.one_time_code').select('flow_id')
     expect(await codes.where('flow_id', '=', strangers?.subject ?? '').execute()).toEqual([])
@@ -127,8 +127,8 @@ describe('several sign-ups with one e-mail', () => {
     const answers = await Promise.all(attempts.map(({ token, code }) => verify(token, code)))
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
     for (const { status } of answers) expect([200, 400, 401, 409]).toContain(status)
-    expect(await accountsOf(email)).toHaveLength(1)
-    expect(await signUpsOf(email)).toHaveLength(1)
+    expect(await findAccounts(email)).toHaveLength(1)
+    expect(await findSignUps(email)).toHaveLength(1)
   })
 
   it('end when an account took the e-mail in another way', async () => {
@@ -162,5 +162,7 @@ it.each([
     body: { status: 400, message: codeIncomplete.message },
   })
   expect(await rowCounts(portal)).toEqual(before)
-  expect((await verify(vendor.token, notThis(vendor.code))).body.message).toBe('That code is not right. 4 tries left.')
+  expect((await verify(vendor.token, otherCode(vendor.code))).body.message).toBe(
+    'That code is not right. 4 tries left.',
+  )
 })

@@ -28,14 +28,14 @@ const openAccount = async (context: TryContext, { signUpId, code, network, idemp
   const { password_hash, ...person } = signUp
   if (password_hash === null) return fail(alreadyVerified)
   const owner = await findAccountId(db, signUp.email)
-  if (owner) fail(whyTaken(owner, signUpId))
+  if (owner) fail(refusalForTakenAddress(owner, signUpId))
 
   const hmac = await tryCode(context, { ...flow, email: signUp.email, network, opens: 'an account' }, code)
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
     if ((await insertAccount(tx, { ...person, password_hash, created_at: now })) === 'taken')
-      fail(whyTaken(await findAccountId(tx, signUp.email), signUpId))
-    // Replaced while it was compared, if it was not used: then it is an old one.
+      fail(refusalForTakenAddress(await findAccountId(tx, signUp.email), signUpId))
+    // A newer code has replaced it while it was compared.
     if ((await useCode(tx, flow, { hmac, now, idempotencyKey })) === 'already used') fail(codeRefusals.expired)
     await markVerified(tx, signUpId, now)
     await deleteOtherSignUps(tx, signUp)
@@ -43,6 +43,6 @@ const openAccount = async (context: TryContext, { signUpId, code, network, idemp
   return verified
 }
 
-/** An account has the id of the sign-up that it was. */
-const whyTaken = (accountId: string | undefined, signUpId: string) =>
+/** An account keeps the id of its sign-up. */
+const refusalForTakenAddress = (accountId: string | undefined, signUpId: string) =>
   accountId === signUpId ? alreadyVerified : registerRefusals.emailTaken

@@ -18,7 +18,7 @@ const ask = async (captcha = altcha) => {
   return challenge
 }
 
-/** As the browser does it, on what came through the contract. */
+/** Works as the browser does, on the challenge as the contract lets it through. */
 const solve = async (challenge: CaptchaChallenge): Promise<Answer> => {
   const received = v.parse(captchaChallenge, JSON.parse(JSON.stringify(challenge)))
   const solution = await solveChallenge({ challenge: received as unknown as Challenge, deriveKey })

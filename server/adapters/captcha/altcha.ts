@@ -7,7 +7,7 @@ import type { Captcha, CaptchaVerdict } from './port.ts'
 
 type Work = { cost: number; fewestTries: number; mostTries: number }
 
-/** With 1,000 tries about a third of a second on a phone; what an attacker pays for each guess. */
+/** With 1,000 tries this takes a phone about a third of a second; an attacker pays it for each guess. */
 export const captchaWork = (fewestTries: number): Work => ({ cost: 1_000, fewestTries, mostTries: 2 * fewestTries })
 
 const goodForSeconds = 10 * 60
@@ -22,13 +22,14 @@ const sign = (key: string, content: string | Buffer) => createHmac('sha256', key
 const isSigned = (signature: string, key: string, content: string | Buffer) =>
   timingSafeEqual(Buffer.from(signature, 'hex'), sign(key, content))
 
-/** As the library writes down what it signs. */
-const inOrder = (parameters: Record<string, unknown>) => JSON.stringify(parameters, Object.keys(parameters).toSorted())
+/** The library signs its parameters in this order. */
+const writeSorted = (parameters: Record<string, unknown>) =>
+  JSON.stringify(parameters, Object.keys(parameters).toSorted())
 
 /**
- * A proof of work that we hand out and check ourselves: nobody else learns who logs in. The library makes the challenge and
- * the browser's answer; its check goes through WebCrypto four times, which every login would pay for, so ours compares
- * the two signatures itself.
+ * A proof of work that we hand out and check ourselves, so that nobody else learns who logs in. The library makes the
+ * challenge and the browser's answer. Its own check uses WebCrypto four times, which is slow for every login, so we
+ * compare the two signatures ourselves.
  */
 export const openAltcha = (secret: string, work: Work = captchaWork(limits.captchaTries)): Captcha => {
   const keyFor = (use: string) => sign(secret, `captcha ${use}`).toString('hex')
@@ -53,7 +54,7 @@ export const openAltcha = (secret: string, work: Work = captchaWork(limits.captc
       const { expiresAt, keySignature } = parameters
       const isRight =
         expiresAt >= Date.now() / 1000 &&
-        isSigned(signature, secrets.hmacSignatureSecret, inOrder(parameters)) &&
+        isSigned(signature, secrets.hmacSignatureSecret, writeSorted(parameters)) &&
         isSigned(keySignature, secrets.hmacKeySignatureSecret, Buffer.from(solution.derivedKey, 'hex'))
       return isRight ? { verdict: 'passed', once: signature, until: new Date(expiresAt * 1000) } : failed
     },

@@ -1,14 +1,14 @@
 import type { CaptchaChallenge } from '../../../contract/account/captcha.ts'
 
-/** `once` names the answer for ever: whoever accepts it remembers the name until then. */
+/** `once` identifies the answer: whoever accepts it remembers it until `until`, so that it cannot be used twice. */
 export type CaptchaVerdict =
   | { verdict: 'failed' }
   | { verdict: 'passed'; once: string; until: Date }
-  /** Neither right nor wrong: nobody could be asked. */
+  /** The provider could not be asked, so the answer is neither right nor wrong. */
   | { verdict: 'unavailable'; reason: string }
 
 export type Captcha = {
-  /** Nothing where the provider makes its own challenges in the browser. */
+  /** Undefined where the provider makes its own challenges in the browser. */
   challenge(): Promise<CaptchaChallenge | undefined>
   check(answer: string): Promise<CaptchaVerdict>
 }

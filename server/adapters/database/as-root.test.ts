@@ -22,7 +22,7 @@ async function start(folder: string, startFrom = startEmbedded) {
   return embedded
 }
 
-// Only root runs PostgreSQL as another user, for whom a private folder is closed; to anybody else none of this happens.
+// Only root runs PostgreSQL as another user, who cannot enter a private folder; for anybody else none of this applies.
 describe.runIf(process.getuid?.() === 0)('as root', () => {
   it('keeps the database of a private data folder elsewhere, also after that folder moved', async () => {
     const parent = await makeFolder(cleanUp, 'private')

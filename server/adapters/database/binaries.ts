@@ -41,7 +41,7 @@ async function readyInPlace(folder: string, user: User | 'myself'): Promise<bool
   )
 }
 
-/** npm packs no symlinks; the package lists them for an install script, which we do not let run. */
+/** npm packages hold no symlinks: this one lists them for an install script, which we do not allow to run. */
 async function linkLibraries(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

@@ -5,7 +5,7 @@ export type User = { uid: number; gid: number }
 
 const nobody: User = { uid: 65534, gid: 65534 }
 
-/** PostgreSQL refuses to run as root, so root hands it to the owner of the files, or to nobody when there are none yet. */
+/** PostgreSQL refuses to run as root, so root runs it as the owner of its files, or as `nobody` when there are none yet. */
 export async function databaseUser(cluster: string): Promise<User | 'myself'> {
   const me = process.getuid?.()
   if (me === undefined) return 'myself'

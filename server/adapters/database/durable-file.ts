@@ -15,7 +15,7 @@ export async function readIfThere(file: string): Promise<string | undefined> {
   })
 }
 
-/** All or nothing, private, and still there after a power cut. */
+/** Written whole or not at all, readable by its owner only, and safe from a power cut. */
 export async function writeDurably(file: string, text: string): Promise<void> {
   await writeFile(`${file}.new`, text, { mode: 0o600, flush: true })
   await renameDurably(`${file}.new`, file)
@@ -26,7 +26,7 @@ export async function renameDurably(from: string, to: string): Promise<void> {
   await syncFolder(dirname(to))
 }
 
-/** A new, renamed or removed name is safe from a power cut only once its folder is. */
+/** A new, renamed or removed file name survives a power cut only once its folder has been synced. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)

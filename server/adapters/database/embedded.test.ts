@@ -8,7 +8,7 @@ import { isCampaign } from '../../testing/campaign.ts'
 import { makeFolder, makeUsedFolder, postmasterPid } from '../../testing/data-folders.ts'
 import { readHelpRequestIds, writeHelpRequest } from '../../testing/help-request-rows.ts'
 import { patience } from '../../testing/patience.ts'
-import { isRunning, parentOf, untilGone } from '../../testing/processes.ts'
+import { isRunning, parentPid, untilGone } from '../../testing/processes.ts'
 import { startEmbedded } from './embedded.ts'
 import { isUnavailable } from './failures.ts'
 import { openDatabase } from './postgres.ts'
@@ -96,7 +96,7 @@ describe('the embedded PostgreSQL', () => {
   it('gets a new guard when its guard is killed, and still ends with the portal', async () => {
     const { url, stop } = await start()
     const orphan = await postmasterPid(folder)
-    process.kill(parentOf(orphan), 'SIGKILL')
+    process.kill(parentPid(orphan), 'SIGKILL')
     await untilGone(orphan)
     const { ping, close } = openDatabase(url, { log })
     await vi.waitFor(ping, patience)

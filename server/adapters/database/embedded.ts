@@ -10,7 +10,7 @@ export type EmbeddedDatabase = { url: string; stop(): Promise<void> }
 
 type Say = (sentence: string) => void
 
-/** A private PostgreSQL in the data folder. Hold the lock of that folder first. */
+/** A private PostgreSQL in the data folder. The caller must hold the lock of that folder. */
 export async function startEmbedded(options: {
   folder: string
   durable?: boolean
@@ -50,7 +50,7 @@ type Guard = { process: ChildProcess; ready: Promise<string>; exited: Promise<vo
 function startGuard(order: GuardOrder, say: Say): Guard {
   const guardFile = fileURLToPath(new URL('./guard.ts', import.meta.url))
   const child = spawn(process.execPath, [guardFile, JSON.stringify(order)], {
-    // In a group of its own, Ctrl-C in the terminal reaches the portal only.
+    // In a process group of its own, so that Ctrl-C in the terminal reaches the portal only.
     detached: true,
     env: {},
     stdio: ['pipe', 'pipe', 'inherit'],

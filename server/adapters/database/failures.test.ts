@@ -7,7 +7,7 @@ import { openDatabase } from './postgres.ts'
 
 const database = sharedByTests(createTestDatabase)
 
-async function failureOf(work: Promise<unknown>): Promise<unknown> {
+async function catchFailure(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => expect.unreachable('it should have failed'),
     (error: unknown) => error,
@@ -26,14 +26,14 @@ describe('violatedConstraint', () => {
   it('names the unique constraint that refused a row', async () => {
     const insert = () => database.db.insertInto('account.help_request').values(helpRequest).execute()
     await insert()
-    const failure = await failureOf(insert())
+    const failure = await catchFailure(insert())
     expect(violatedConstraint(failure)).toBe('help_request_pkey')
     expect(isUnavailable(failure)).toBe(false)
   })
 
   it('is silent about any other failure', async () => {
     const tooLong = { ...helpRequest, name: 'a'.repeat(121) }
-    const failure = await failureOf(database.db.insertInto('account.help_request').values(tooLong).execute())
+    const failure = await catchFailure(database.db.insertInto('account.help_request').values(tooLong).execute())
     expect(failure).toMatchObject({ code: '23514' })
     expect(violatedConstraint(failure)).toBeUndefined()
     expect(violatedConstraint('23505')).toBeUndefined()
@@ -43,7 +43,7 @@ describe('violatedConstraint', () => {
 describe('isUnavailable', () => {
   it('recognises a server that does not listen', async () => {
     const nobodyListens = openDatabase('postgres://afahye@127.0.0.1:1/afahye', { log: console })
-    expect(isUnavailable(await failureOf(nobodyListens.ping()))).toBe(true)
+    expect(isUnavailable(await catchFailure(nobodyListens.ping()))).toBe(true)
     await nobodyListens.close()
   })
 
@@ -51,13 +51,13 @@ describe('isUnavailable', () => {
     const log = { warn: () => {} }
     const { db, close } = openDatabase(database.url, { log, poolSize: 1 })
     const pid = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
-    const slow = failureOf(sql`select pg_sleep(10)`.execute(db))
+    const slow = catchFailure(sql`select pg_sleep(10)`.execute(db))
     await sql`select pg_terminate_backend(${pid.rows[0]?.pid})`.execute(database.db)
     expect(isUnavailable(await slow)).toBe(true)
     await close()
   })
 
   it('does not excuse a wrong statement', async () => {
-    expect(isUnavailable(await failureOf(sql`select nonsense`.execute(database.db)))).toBe(false)
+    expect(isUnavailable(await catchFailure(sql`select nonsense`.execute(database.db)))).toBe(false)
   })
 })

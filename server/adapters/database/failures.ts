@@ -19,7 +19,7 @@ const unavailableStates = /^(08...|57P..|53300)$/
 const driverSentences =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|The server closed the connection)/
 
-/** The database is away or going away: the same request may well succeed in a moment. */
+/** The same request may well succeed in a moment. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

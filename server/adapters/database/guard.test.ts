@@ -7,7 +7,7 @@ import { makeFolder, makeUsedFolder, postmasterPid } from '../../testing/data-fo
 import { readHelpRequestIds, writeHelpRequest } from '../../testing/help-request-rows.ts'
 import { patience } from '../../testing/patience.ts'
 import { startPortalProcess } from '../../testing/portal-process.ts'
-import { parentOf, untilGone } from '../../testing/processes.ts'
+import { parentPid, untilGone } from '../../testing/processes.ts'
 import { startEmbedded } from './embedded.ts'
 
 const rounds = faultRounds(3)
@@ -34,13 +34,13 @@ describe('when the portal ends, PostgreSQL does too', () => {
   it.for([
     ['SIGTERM', 'process'],
     ['SIGKILL', 'process'],
-    // What Ctrl-C in a terminal does.
+    // As Ctrl-C in a terminal does.
     ['SIGINT', 'group'],
   ] as const)('after %s to its %s', async ([signal, whom]) => {
     const portal = startPortalProcess(folder, cleanUp)
     await portal.writes(1)
     const postmaster = await postmasterPid(folder)
-    const guard = parentOf(postmaster)
+    const guard = parentPid(postmaster)
     await portal.kill(signal, whom)
     await untilGone(postmaster)
     await untilGone(guard)
@@ -59,7 +59,7 @@ describe('a portal that is killed', () => {
       const postmaster = await postmasterPid(folder)
       await sleep(150 * Math.random())
       // A guard that is killed leaves an orphan behind, and the next start has to end it.
-      if (round % 3 === 2) process.kill(parentOf(postmaster), 'SIGKILL')
+      if (round % 3 === 2) process.kill(parentPid(postmaster), 'SIGKILL')
       if (round % 3 === 0) process.kill(postmaster, 'SIGKILL')
       await portal.kill('SIGKILL')
       acknowledged.push(...portal.acknowledged)

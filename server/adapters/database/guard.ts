@@ -1,5 +1,6 @@
-// A process of its own between the portal and PostgreSQL. Its standard input is a pipe that only the portal holds: when that closes,
-// the portal has ended, in whatever way, and PostgreSQL is stopped. Until then it is started again whenever it dies.
+// A process between the portal and PostgreSQL. Only the portal holds the other end of its standard input: when that
+// closes, the portal has ended, in whatever way, and PostgreSQL is stopped. Until then it is restarted whenever it
+// dies.
 
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
@@ -72,7 +73,7 @@ async function guard({ folder, durable, port: wantedPort, rootFolder }: GuardOrd
       state = 'running'
       retryMs = firstRetryMs
     } else if (ready === false && state === 'starting') {
-      const reason = await lastWords(logPath)
+      const reason = await readLogEnd(logPath)
       const portWasTaken = reason.includes('could not create any TCP/IP sockets')
       const oldProcessesRemain = reason.includes('is still in use') || reason.includes('already exists')
       if (portWasTaken && wantedPort === 'any') port = await freePort()
@@ -93,7 +94,10 @@ async function openOwnFolder(folder: string): Promise<string> {
   return realpath(ownFolder)
 }
 
-/** After a kill the previous guard may still be stopping PostgreSQL. Never released: it ends with this process. */
+/**
+ * After a kill the previous guard may still be stopping PostgreSQL. The lock is never released: it ends with this
+ * process.
+ */
 async function waitForPreviousGuard(folder: string): Promise<FolderLock> {
   const deadlineMs = Date.now() + previousGuardMs
   while (Date.now() < deadlineMs && !portal.signal.aborted) {
@@ -109,7 +113,7 @@ async function openLog(path: string): Promise<number> {
   return openSync(path, 'a', 0o600)
 }
 
-async function lastWords(logPath: string): Promise<string> {
+async function readLogEnd(logPath: string): Promise<string> {
   const lines = (await readFile(logPath, 'utf8')).trim().split('\n')
   return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? ''
 }

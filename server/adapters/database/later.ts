@@ -1,4 +1,4 @@
 import type { ColumnType } from 'kysely'
 
-/** Filled in later, or never. */
+/** May be filled in after the row is inserted, or never. */
 export type Later<T> = ColumnType<T | null, T | null | undefined, T | null>

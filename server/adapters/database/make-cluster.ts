@@ -7,10 +7,10 @@ import { asUser } from './database-user.ts'
 import { readIfThere, renameDurably, writeDurably } from './durable-file.ts'
 import type { Cluster } from './place-cluster.ts'
 
-type Making = { cluster: Cluster; binaries: Binaries; password: string; durable: boolean; signal: AbortSignal }
+type ClusterOptions = { cluster: Cluster; binaries: Binaries; password: string; durable: boolean; signal: AbortSignal }
 
-/** Made under another name and moved when complete, so that a start that is killed leaves nothing half-made behind. */
-export async function makeCluster(making: Making): Promise<void> {
+/** Made under another name and moved when complete, so that a killed start leaves nothing half-made behind. */
+export async function makeCluster(making: ClusterOptions): Promise<void> {
   const { cluster, binaries, password, durable } = making
   const parent = dirname(cluster.home)
   await removeUnfinished(parent)
@@ -20,7 +20,7 @@ export async function makeCluster(making: Making): Promise<void> {
 
   await run(making, unfinished, binaries.initdb, [
     ...['-D', unfinished, '-U', 'postgres', '--auth=reject', '--encoding=UTF8', '--locale=C'],
-    // Sorts by code point and knows upper and lower case of all letters, the same on every machine for ever.
+    // Sorts by code point and knows the cases of all letters, independently of the machine's own locale.
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ...(durable ? [] : ['--no-sync']),
   ])
@@ -29,7 +29,7 @@ export async function makeCluster(making: Making): Promise<void> {
   const role = `create role afahye login createdb password '${password}'`
   await run(making, unfinished, binaries.postgres, singleUser, `${role}\ncreate database afahye owner afahye\n`)
 
-  // The superuser has no way in; the portal's own role has one.
+  // The superuser cannot log in at all; the portal's own role can, from this machine.
   await writeFile(join(unfinished, 'pg_hba.conf'), 'host all afahye 127.0.0.1/32 scram-sha-256\n', { flush: true })
   await renameDurably(unfinished, cluster.home)
 }
@@ -50,9 +50,15 @@ async function removeUnfinished(parent: string): Promise<void> {
   }
 }
 
-function run({ cluster, signal }: Making, cwd: string, program: string, args: string[], input = ''): Promise<void> {
+function run(
+  { cluster, signal }: ClusterOptions,
+  cwd: string,
+  program: string,
+  args: string[],
+  input = '',
+): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  // An empty environment keeps our secrets out of a process of another user, and its settings out of PostgreSQL.
+  // An empty environment keeps our secrets out of another user's process, and our settings out of PostgreSQL.
   const options = { ...asUser(cluster.user), cwd, signal, env: {}, killSignal: 'SIGKILL', windowsHide: true } as const
   const child = execFile(program, args, options, (error, _stdout, stderr) => {
     if (error) reject(new Error(`PostgreSQL could not prepare its folder: ${stderr.trim() || error.message}`))

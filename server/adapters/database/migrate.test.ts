@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => cleanUp.disposeAsync())
 
-async function shelf(): Promise<string[]> {
+async function makeMigrationsFolder(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from shelf order by name`.execute(database.db)
   return rows.map((row) => row.name)
 }
@@ -31,15 +31,15 @@ describe('migrate', () => {
   it('applies every file once, in order', async () => {
     await migrate(database.db, folder)
     await migrate(database.db, folder)
-    expect(await shelf()).toEqual(['first', 'second'])
+    expect(await makeMigrationsFolder()).toEqual(['first', 'second'])
     await writeFile(join(folder, '0003_later.sql'), "insert into shelf values ('third');\n")
     await migrate(database.db, folder)
-    expect(await shelf()).toEqual(['first', 'second', 'third'])
+    expect(await makeMigrationsFolder()).toEqual(['first', 'second', 'third'])
   })
 
   it('lets servers that start together wait for each other', async () => {
     await Promise.all([1, 2, 3].map(() => migrate(database.db, folder)))
-    expect(await shelf()).toEqual(['first', 'second'])
+    expect(await makeMigrationsFolder()).toEqual(['first', 'second'])
   })
 
   it('refuses a file that was changed after it was applied', async () => {
@@ -54,7 +54,7 @@ describe('migrate', () => {
     await migrate(database.db, folder)
     await writeFile(join(folder, '0002_more.sql'), "insert into shelf values ('second');\r\n")
     await migrate(database.db, folder)
-    expect(await shelf()).toEqual(['first', 'second'])
+    expect(await makeMigrationsFolder()).toEqual(['first', 'second'])
   })
 
   it('refuses a database that is ahead of the code', async () => {

@@ -14,10 +14,10 @@ type Migration = { name: string; text: string; checksum: string }
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations/', import.meta.url))
 
-// Any number will do, as long as it never changes.
+// An arbitrary number that must never change.
 const lockNumber = 7_203_455_116
 
-/** Applies what is new, in order, all or nothing; servers that start together wait for each other. */
+/** Applies new migrations in order, all or none. Servers that start together wait for each other. */
 export async function migrate(db: AnyDatabase, folder = migrationsFolder): Promise<void> {
   const migrations = await readMigrations(folder)
   await db.transaction().execute(async (transaction) => {
@@ -52,7 +52,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   })
   return Promise.all(
     names.map(async (name) => {
-      // A checkout on Windows may have other line ends; the migration is still the same.
+      // A checkout on Windows may have other line ends, which must not change the checksum.
       const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
     }),

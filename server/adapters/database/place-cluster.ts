@@ -5,12 +5,12 @@ import { canEnter, databaseUser, type User } from './database-user.ts'
 import { exists, readIfThere, renameDurably, writeDurably } from './durable-file.ts'
 import { openRootFolder } from './root-folder.ts'
 
-/** Where PostgreSQL keeps its files, and as whom it runs. */
+/** `home` is the folder of its files, `user` is who runs it. */
 export type Cluster = { home: string; user: User | 'myself' }
 
 /**
- * Finds the cluster of a data folder, or the place for a new one: in the part of the data folder that is ours, or, where the
- * database user cannot enter that, in a folder of root's, with a note in ours that says which.
+ * Finds the cluster of a data folder, or the place for a new one: inside the data folder or, where the database user
+ * cannot enter that, in a folder of root's, which a note in the data folder names.
  */
 export async function placeCluster(ownFolder: string, rootFolder: string): Promise<Cluster> {
   const inside = join(ownFolder, 'cluster')

@@ -67,7 +67,7 @@ describe('the pool', () => {
   })
 })
 
-/** Stands between pool and server, and can swallow everything as a broken network does. */
+/** A proxy between pool and server that can swallow everything, as a broken network does. */
 async function startRelay(target: string) {
   const { hostname, port, href } = new URL(target)
   const sockets: Socket[] = []

@@ -26,14 +26,15 @@ export function openDatabase(
     keepAlive: true,
     types: { getTypeParser } as PoolConfig['types'],
   })
-  // Without a listener a lost connection would end the process, be it idle or in use; the pool replaces it by itself.
+  // Without a listener a lost connection would end the process; the pool replaces it by itself.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', (error) => {
-      // The pool does not wait for its connections to close; what the server says meanwhile is no news.
+      // The pool does not wait for its connections to close, so errors after the end are expected.
       if (!pool.ending) log.warn({ err: error }, 'lost a database connection')
     })
-    // Silence beyond the server's own limit: it is gone without a word, and the connection must not stay in the pool.
+    // The server's own limit has passed without an answer: it is gone, and the connection must not go back into the
+    // pool.
     const socket = client.connection.stream as Socket
     socket.setTimeout(longestQueryMs * 1.5, () => socket.destroy())
   })
@@ -51,7 +52,7 @@ export function openDatabase(
 
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === types.builtins.INT8) return toSafeInteger
-  // The driver would turn a day into midnight of the server's own time zone.
+  // The driver would turn a date into midnight in the server's own time zone.
   if (oid === types.builtins.DATE) return (text: string) => text
   return types.getTypeParser(oid, format as 'text')
 }

@@ -43,13 +43,13 @@ export function startPostmaster(options: {
   return { exited, becomesReady, stop: () => stopProcess(pid, isRunning, cluster, binaries) }
 }
 
-/** A guard that was itself killed leaves its PostgreSQL behind; the next guard ends it before starting another. */
+/** A guard that was itself killed leaves its PostgreSQL running; the next guard ends it before starting another. */
 export async function endOrphan(cluster: Cluster, binaries: Binaries): Promise<void> {
   const noted = await readPidFile(cluster.home)
   if (!noted) return
   const isRunning = () => isPostmasterOf(cluster, noted.pid)
   if (await isRunning()) await stopProcess(noted.pid, isRunning, cluster, binaries)
-  // After a power cut the number may belong to any other process, and PostgreSQL would refuse to start beside it.
+  // After a power cut the pid may belong to any other process, and PostgreSQL would refuse to start.
   else if (isAlive(noted.pid)) await rm(join(cluster.home, 'postmaster.pid'))
 }
 
@@ -63,7 +63,7 @@ async function stopProcess(
     await promisify(execFile)(binaries.pgCtl, ['stop', '-D', cluster.home, '-m', 'fast']).catch(() => {})
     return
   }
-  // In PostgreSQL's words: a fast shutdown, an immediate one, and the last resort.
+  // A fast shutdown, an immediate one, and SIGKILL as the last resort.
   const steps = [
     ['SIGINT', 10_000],
     ['SIGQUIT', 5_000],
@@ -78,7 +78,7 @@ async function stopProcess(
   }
 }
 
-/** Nothing outlives a test run, so nothing has to be kept over a crash, tidied up or sent to a second server. */
+/** Test data need not survive a crash, so these trade durability and upkeep for speed. */
 const forTests = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -95,7 +95,7 @@ function settings(port: number, durable: boolean): string[] {
     unix_socket_directories: '',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The portal logs what went wrong. Here neither statements nor rows may appear: they hold personal data.
+    // The portal logs failures itself. Statements and rows must not appear here, as they hold personal data.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -112,7 +112,7 @@ async function readPidFile(home: string): Promise<{ pid: number; state: string }
   return pid > 0 ? { pid, state: lines[7]?.trim() ?? '' } : undefined
 }
 
-/** A process number alone proves nothing; the folder it was started on does. */
+/** A pid may have been reused, so the data folder on its command line is compared too. */
 async function isPostmasterOf(cluster: Cluster, pid: number): Promise<boolean> {
   if (process.platform === 'win32') return isAlive(pid)
   if (process.platform === 'linux') {

@@ -5,7 +5,7 @@ type Db = Kysely<Schema>
 type Values = Record<string, unknown>
 type Statement<Row> = { compile(db: Db): CompiledQuery<Row> }
 
-/** Stands for a value while a statement is built. */
+/** A placeholder for a value while a statement is built. */
 class Blank {
   readonly name: string
   constructor(name: string) {
@@ -24,8 +24,8 @@ const blanks = new Proxy(
 )
 
 /**
- * A statement of which only the values change, built and compiled the first time. For what is asked with every call, which
- * need not be built each time. `build` may only pass the values on, not look at them.
+ * Builds and compiles a statement once, for queries that run on every call. `build` may only pass the values on, not
+ * look at them.
  */
 export const preparedQuery = <Given extends Values, Row>(build: (db: Db, given: Given) => Statement<Row>) => {
   let compiled: CompiledQuery<Row> | undefined

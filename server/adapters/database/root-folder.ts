@@ -1,6 +1,6 @@
 import { chmod, mkdir, realpath, stat } from 'node:fs/promises'
 
-/** Root keeps here what the database user must reach when the checkout or the data folder lies in a private home. */
+/** Holds what the database user must reach when the checkout or the data folder lies in a private home. */
 export const usualRootFolder = '/var/lib/afahye'
 
 export async function openRootFolder(rootFolder: string): Promise<string> {

@@ -7,8 +7,8 @@ import type {
   CorrectableName,
   DocumentName,
 } from '../../../contract/business/status.ts'
+import type { ServiceDraftTable, ServicePictureTable, ServiceTable } from './catalogue-schema.ts'
 import type { Later } from './later.ts'
-import type { ServiceDraftTable, ServicePictureTable, ServiceTable } from './schema-of-catalogue.ts'
 import type {
   LedgerTable,
   PaymentTable,
@@ -19,7 +19,7 @@ import type {
   RefundTable,
   ReminderTable,
   SelectionTable,
-} from './schema-of-payments.ts'
+} from './payments-schema.ts'
 
 /** The tables as Kysely sees them. A migration that changes a table changes this file too. */
 export interface Schema {
@@ -35,7 +35,7 @@ export interface Schema {
   'account.profile': ProfileTable
   'account.dashboard': DashboardTable
   'business.business': BusinessTable
-  'business.paper': PaperTable
+  'business.paper': DocumentTable
   'business.draft': DraftTable
   'business.audit': AuditTable
   'business.plan': PlanTable
@@ -172,7 +172,7 @@ interface BusinessTable extends Record<BusinessFieldName, string> {
   last_hash: string
 }
 
-interface PaperTable {
+interface DocumentTable {
   business_id: string
   name: DocumentName
   file_name: string

@@ -9,7 +9,7 @@ import { newFileName } from './file-name.ts'
 let parent: string
 let folder: string
 const name = newFileName('paper')
-const bytes = Buffer.from('sample paper')
+const bytes = Buffer.from('sample document')
 
 beforeEach(async () => {
   parent = await mkdtemp(join(tmpdir(), 'portal-disk-'))
@@ -20,8 +20,8 @@ afterEach(async () => {
   await rm(parent, { recursive: true, force: true })
 })
 
-/** What is forced to the disk while `work` runs, in order: the files, or folders, behind the handles. */
-const whatIsSynced = async (work: () => Promise<void>) => {
+/** Returns, in order, the files and folders that are synced to disk while `work` runs. */
+const listSynced = async (work: () => Promise<void>) => {
   const synced: string[] = []
   const handle = await open(parent)
   const { sync } = Object.getPrototypeOf(handle)
@@ -37,13 +37,13 @@ const whatIsSynced = async (work: () => Promise<void>) => {
 describe.runIf(process.platform === 'linux')('what the disk was told', () => {
   it('is safe from a power cut: the file, then its name, and the folder itself', async () => {
     const store = openDisk(folder)
-    expect(await whatIsSynced(() => store.write(name, bytes))).toEqual([join(folder, `${name}.part`), folder, parent])
+    expect(await listSynced(() => store.write(name, bytes))).toEqual([join(folder, `${name}.part`), folder, parent])
   })
 
   it('stays removed after a power cut', async () => {
     const store = openDisk(folder)
     await store.write(name, bytes)
-    expect(await whatIsSynced(() => store.remove(name))).toEqual([folder])
+    expect(await listSynced(() => store.remove(name))).toEqual([folder])
   })
 
   it.runIf(existsSync('/dev/full'))('is refused aloud when the disk is full, and leaves nothing behind', async () => {

@@ -8,7 +8,7 @@ import type { FileStore } from './port.ts'
 export const openDisk = (folder: string): FileStore => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   let folderIsSafe: Promise<void> | undefined
-  const pathsOf = (name: string) => {
+  const filePaths = (name: string) => {
     kindOfFile(name)
     const whole = join(folder, name)
     return { whole, half: `${whole}.part` }
@@ -16,12 +16,12 @@ export const openDisk = (folder: string): FileStore => {
 
   return {
     write: async (name, bytes) => {
-      const { whole, half } = pathsOf(name)
+      const { whole, half } = filePaths(name)
       try {
         await writeFile(half, bytes, { mode: 0o600, flush: true })
         await rename(half, whole)
       } catch (error) {
-        // The disk may be full: what is left of the file would keep it so.
+        // If the disk is full, the unfinished file would keep it full.
         await rm(half, { force: true }).catch(() => {})
         throw error
       }
@@ -31,16 +31,16 @@ export const openDisk = (folder: string): FileStore => {
     },
     read: async (name) => {
       try {
-        return await readFile(pathsOf(name).whole)
+        return await readFile(filePaths(name).whole)
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-        // A folder that is gone (a disk that is not mounted) must not pass for an absent file.
+        // A missing folder (a disk that is not mounted) must not pass for a missing file.
         await access(folder)
         return undefined
       }
     },
     remove: async (name) => {
-      const { whole, half } = pathsOf(name)
+      const { whole, half } = filePaths(name)
       await rm(whole, { force: true })
       await rm(half, { force: true })
       await syncFolder(folder)

@@ -23,19 +23,19 @@ describe.each(fileStores)('kept files on $name', ({ open }) => {
     await sql`truncate files.kept_file cascade`.execute(database.db)
   })
 
-  it('a picture is stored as it is, a paper so that nobody can read it there', async () => {
-    const [picture, paper] = [await test.files.put('picture', bytes), await test.files.put('paper', bytes)]
+  it('a picture is stored as it is, a document so that nobody can read it there', async () => {
+    const [picture, document] = [await test.files.put('picture', bytes), await test.files.put('paper', bytes)]
     expect(picture).toMatch(/^picture-[\w-]{32}$/)
     expect(await opened.store.read(picture)).toEqual(bytes)
-    expect(paper).toMatch(/^paper-[\w-]{32}$/)
-    expect((await opened.store.read(paper))?.includes('sample')).toBe(false)
+    expect(document).toMatch(/^paper-[\w-]{32}$/)
+    expect((await opened.store.read(document))?.includes('sample')).toBe(false)
   })
 
   it('a file that nobody claims stays for an hour and goes after it', async () => {
     const name = await test.files.put('picture', bytes)
     test.clock.set(later['an hour'])
     expect(await test.files.sweep()).toEqual(nothing)
-    expect(await test.stateOf(name)).toBe('begun')
+    expect(await test.readState(name)).toBe('begun')
     test.clock.set(later['more than an hour'])
     expect(await test.files.sweep()).toEqual({ deleted: 1, failures: [] })
     expect(await test.expectFilesAndRowsAgree()).toEqual({ rows: [], stored: [], kept: [] })
@@ -61,13 +61,13 @@ describe.each(fileStores)('kept files on $name', ({ open }) => {
   it.each(['claim', 'release'] as const)('a %s that is rolled back has not happened', async (step) => {
     const name = await test.files.put('picture', bytes)
     if (step === 'release') await test.claim(name)
-    const before = await test.stateOf(name)
+    const before = await test.readState(name)
     const attempt = database.db.transaction().execute(async (tx) => {
       await test.files[step](tx, [name])
       throw new Error('changed my mind')
     })
     await expect(attempt).rejects.toThrow('changed my mind')
-    expect(await test.stateOf(name)).toBe(before)
+    expect(await test.readState(name)).toBe(before)
   })
 
   it('only what was put can be claimed, and only once', async () => {
@@ -76,7 +76,7 @@ describe.each(fileStores)('kept files on $name', ({ open }) => {
     await expect(test.claim(newFileName('picture'))).rejects.toThrow('a file to be kept was not begun')
     await test.claim(name)
     await expect(test.claim(other, name)).rejects.toThrow('a file to be kept was not begun')
-    expect(await test.stateOf(other)).toBe('begun')
+    expect(await test.readState(other)).toBe('begun')
     await expect(test.release(other)).rejects.toThrow('a file to be released was not kept')
     await test.release(name)
     await expect(test.release(name)).rejects.toThrow('a file to be released was not kept')
@@ -89,7 +89,7 @@ describe.each(fileStores)('kept files on $name', ({ open }) => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('a paper is read only while it is claimed', async () => {
+  it('a document is read only while it is claimed', async () => {
     const name = await test.files.put('paper', bytes)
     expect(await test.files.read(name)).toBeUndefined()
     await test.claim(name)
@@ -112,11 +112,11 @@ describe.each(fileStores)('kept files on $name', ({ open }) => {
     expect(await test.files.read(name)).toBeUndefined()
   })
 
-  it('a name that is not of our making is nothing to read', async () => {
+  it('a name that we did not make cannot be read', async () => {
     await expect(test.files.read('../paper')).rejects.toThrow('not a name of a file of ours')
   })
 
-  it('a paper that was changed, or put in the place of another, is not shown', async () => {
+  it('a document that was changed, or put in the place of another, is not shown', async () => {
     const [one, two] = [await test.files.put('paper', bytes), await test.files.put('paper', Buffer.from('other'))]
     await test.claim(one, two)
     await opened.store.write(one, (await opened.store.read(two)) as Buffer)

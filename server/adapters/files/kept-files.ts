@@ -7,20 +7,21 @@ import { StoreFailure } from './port.ts'
 import type { Seal } from './sealed.ts'
 
 /**
- * Files and the rows that name them. A file is written down before it is written, claimed in the transaction that names it,
- * and released in the transaction that lets it go: whatever is killed when, a sweep finds what belongs to nobody.
+ * Keeps files and the rows that name them in step. A file is recorded before it is written, claimed in the transaction
+ * that names it, and released in the transaction that drops it: whatever is killed at any moment, a sweep finds the
+ * files that nothing names.
  */
 export type KeptFiles = {
-  /** Written, and nobody's: gone with the sweep unless it is claimed. Returns its name. */
+  /** Writes a file and returns its name. The sweep deletes it unless it is claimed. */
   put(kind: FileKind, bytes: Uint8Array): Promise<string>
   claim(tx: Transaction<Schema>, names: readonly string[]): Promise<void>
-  /** No row may name it any more at the end of the transaction. */
+  /** At the end of the transaction no row may name it any more. */
   release(tx: Transaction<Schema>, names: readonly string[]): Promise<void>
-  /** A paper only while it is claimed. A picture until it is swept: see below. */
+  /** A document can be read only while it is claimed, a picture until it is swept. */
   read(name: string): Promise<Buffer | undefined>
-  /** Deletes what was released, and what was begun long ago and never claimed. What fails stays for the next time. */
+  /** Deletes released files and those never claimed for long. What fails is left to the next sweep. */
   sweep(): Promise<{ deleted: number; failures: unknown[] }>
-  /** Throws where a file cannot be written, read back and removed. */
+  /** Throws if a file cannot be written, read back and removed. */
   check(): Promise<void>
 }
 
@@ -29,9 +30,9 @@ type KeptFilesOptions = { db: Kysely<Schema>; store: FileStore; seal: Seal; cloc
 /** Longer than any request takes. */
 const unclaimedForMs = 3_600_000
 const foundAtOnce = 300
-/** Less than a job may take. */
+/** Shorter than the time limit of a job. */
 const longestSweepMs = 30_000
-/** So many failures say that the storage is away: the rest would only wait for it too. */
+/** After this many failures the storage is taken to be down, and the rest is left to the next sweep. */
 const failuresAtOnce = 3
 
 export const openKeptFiles = ({ db, store, seal, clock }: KeptFilesOptions): KeptFiles => {
@@ -81,8 +82,9 @@ export const openKeptFiles = ({ db, store, seal, clock }: KeptFilesOptions): Kep
   }
 
   /**
-   * The row goes first and the file before the commit. A claim at the same moment either has the row, and the sweep passes it by,
-   * or waits and finds nothing; a row of a wing that still names the file keeps both; and whatever fails leaves the row.
+   * The row is deleted first, the file before the commit. A claim at the same moment either holds the row, and the
+   * sweep skips it, or waits and finds nothing. A row elsewhere that still names the file keeps both, and any failure
+   * keeps the row.
    */
   const deleteIfDue = (name: string, isDue: Condition) =>
     db.transaction().execute(async (tx) => {
@@ -95,7 +97,7 @@ export const openKeptFiles = ({ db, store, seal, clock }: KeptFilesOptions): Kep
       return Number(numDeletedRows)
     })
 
-  /** To the end of the queue: a file that always fails must not hold up the others. */
+  /** Moved to the end of the queue, so that a file that always fails does not hold up the others. */
   const postpone = (name: string) =>
     db.updateTable('files.kept_file').set({ changed_at: clock.now() }).where('name', '=', name).execute()
 
@@ -104,7 +106,7 @@ export const openKeptFiles = ({ db, store, seal, clock }: KeptFilesOptions): Kep
     claim: (tx, names) => change(tx, names, 'begun', 'kept'),
     release: (tx, names) => change(tx, names, 'kept', 'released'),
     read: async (name) => {
-      // Browsers keep a picture for a year, and nobody else knows its name: that it is let go need not be asked each time.
+      // Browsers cache a picture for a year and its name is secret, so its claim need not be checked on each read.
       if (kindOfFile(name) === 'picture') return store.read(name)
       return (await isKept(name)) ? readSealed(name) : undefined
     },
@@ -113,7 +115,7 @@ export const openKeptFiles = ({ db, store, seal, clock }: KeptFilesOptions): Kep
       const isDue = isDueAt(startMs)
       let deleted = 0
       const failures: unknown[] = []
-      /** Held by somebody else, or failed: not again before the next sweep. */
+      /** Locked by somebody else, or failed: not tried again in this sweep. */
       const passedBy: string[] = []
       const goesOn = () => failures.length < failuresAtOnce && clock.now().getTime() <= startMs + longestSweepMs
       let due: string[]

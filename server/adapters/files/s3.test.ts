@@ -20,7 +20,7 @@ describe('a storage that checks who asks', () => {
     return [() => store.write(name, bytes), () => store.read(name), () => store.remove(name)]
   }
 
-  it('refuses a wrong secret aloud: nothing seems absent, and nothing seems removed', async () => {
+  it('reports a wrong secret: nothing seems absent, and nothing seems removed', async () => {
     for (const attempt of attempts({ key: 'S3RVER:wrong' }))
       await expect(attempt()).rejects.toThrow('The file storage answered 403 (SignatureDoesNotMatch).')
     for (const attempt of attempts({ key: 'nobody:S3RVER' }))
@@ -76,7 +76,7 @@ describe('a storage', () => {
 
   const name = newFileName('picture')
   const open = (longestTryMs = 1_000) => openS3({ url, region: 'gh-accra-1', key: 'id:se:cret', longestTryMs })
-  const failureOf = async (attempt: Promise<unknown>): Promise<unknown> =>
+  const catchFailure = async (attempt: Promise<unknown>): Promise<unknown> =>
     attempt.then(
       () => undefined,
       (error) => error,
@@ -99,13 +99,13 @@ describe('a storage', () => {
     answers = [ok]
     await open().write(name, bytes)
     await open().write(newFileName('paper'), bytes)
-    const [picture, paper] = requests
+    const [picture, document] = requests
     expect(picture).toMatchObject({ method: 'PUT', url: `/some/bucket/${name}` })
     expect(picture?.headers).toMatchObject({ 'content-type': 'image/webp', 'content-length': '6' })
     expect(picture?.headers.authorization).toMatch(
       /^AWS4-HMAC-SHA256 Credential=id\/\d{8}\/gh-accra-1\/s3\/aws4_request, /,
     )
-    expect(paper?.headers['content-type']).toBe('application/octet-stream')
+    expect(document?.headers['content-type']).toBe('application/octet-stream')
     expect(JSON.stringify(requests.map(({ rawHeaders }) => rawHeaders))).not.toContain('cret')
   })
 
@@ -140,7 +140,7 @@ describe('a storage', () => {
     ['stops in the middle', halfAndSilence, 'The file storage did not answer within 300 ms.'],
   ])('that %s again has failed, and is not asked a third time', async (_, stumble, sentence) => {
     answers = [stumble]
-    const failure = await failureOf(open(300).read(name))
+    const failure = await catchFailure(open(300).read(name))
     expect(failure).toBeInstanceOf(StoreFailure)
     expect((failure as Error).message).toBe(sentence)
     expect(requests).toHaveLength(2)
@@ -155,9 +155,9 @@ describe('a storage', () => {
     ['does not understand', status(400), 'The file storage answered 400 (Unknown).'],
   ])('that %s is not asked again', async (_, refusal, sentence) => {
     answers = [refusal]
-    expect(await failureOf(open().write(name, bytes))).toMatchObject({ message: sentence })
-    expect(await failureOf(open().read(name))).toMatchObject({ message: sentence })
-    expect(await failureOf(open().remove(name))).toMatchObject({ message: sentence })
+    expect(await catchFailure(open().write(name, bytes))).toMatchObject({ message: sentence })
+    expect(await catchFailure(open().read(name))).toMatchObject({ message: sentence })
+    expect(await catchFailure(open().remove(name))).toMatchObject({ message: sentence })
     expect(requests).toHaveLength(3)
   })
 
@@ -176,22 +176,22 @@ describe('a storage', () => {
     ['nothing that we know', '<h1>Not found</h1>', 'The file storage answered 404 (Unknown).'],
   ])('that has %s there has removed nothing', async (_, body, sentence) => {
     answers = [status(404, body)]
-    expect(await failureOf(open().remove(name))).toMatchObject({ message: sentence })
+    expect(await catchFailure(open().remove(name))).toMatchObject({ message: sentence })
   })
 
-  it('does not get to send us elsewhere', async () => {
+  it('cannot redirect us elsewhere', async () => {
     const elsewhere: RequestListener = (_, response) => response.writeHead(307, { location: `${url}/x` }).end()
     answers = [elsewhere]
-    expect(await failureOf(open().write(name, bytes))).toBeInstanceOf(StoreFailure)
+    expect(await catchFailure(open().write(name, bytes))).toBeInstanceOf(StoreFailure)
     expect(requests.every((request) => request.url === `/some/bucket/${name}`)).toBe(true)
   })
 
   it('that is away lets the vendor be told to try again in a moment', async () => {
     answers = [silence]
-    expect(isUnavailable(await failureOf(open(100).read(name)))).toBe(true)
+    expect(isUnavailable(await catchFailure(open(100).read(name)))).toBe(true)
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
-    const failure = await failureOf(open().write(name, bytes))
+    const failure = await catchFailure(open().write(name, bytes))
     expect(failure).toMatchObject({ message: 'The file storage cannot be reached (ECONNREFUSED).' })
     expect(isUnavailable(failure)).toBe(true)
   })

@@ -5,7 +5,7 @@ import type { FileStore } from './port.ts'
 import { StoreFailure } from './port.ts'
 
 type S3Options = {
-  /** With the bucket as its path. */
+  /** The address with the bucket as its path. */
   url: string
   region: string
   /** id:secret */
@@ -13,7 +13,7 @@ type S3Options = {
   longestTryMs?: number
 }
 
-// Both together stay below the 15 s after which the database ends a transaction that waits.
+// Both tries together stay below the 15 s after which the database ends an idle transaction.
 const tries = 2
 const usualLongestTryMs = 6_000
 const pauseMs = 200
@@ -24,7 +24,7 @@ const contentTypes: Record<FileKind, string> = { paper: 'application/octet-strea
 export const openS3 = ({ url, region, key, longestTryMs = usualLongestTryMs }: S3Options): FileStore => {
   const colon = key.indexOf(':')
   const account = { accessKeyId: key.slice(0, colon), secretAccessKey: key.slice(colon + 1) }
-  // A client for each try: one that lives past midnight signs some calls with the key of the day before.
+  // A client for each try: a long-lived one signs some calls after midnight with the key of the day before.
   const openBucket = () =>
     new S3mini({ ...account, endpoint: url, region, requestAbortTimeout: longestTryMs, fetch: fetchStrictly })
 
@@ -33,7 +33,7 @@ export const openS3 = ({ url, region, key, longestTryMs = usualLongestTryMs }: S
       try {
         return await call(openBucket())
       } catch (error) {
-        if (attempt === tries || !mayPass(error)) throw failureOf(error, longestTryMs)
+        if (attempt === tries || !isTemporary(error)) throw toStoreFailure(error, longestTryMs)
         await setTimeout(pauseMs)
       }
     }
@@ -51,31 +51,31 @@ export const openS3 = ({ url, region, key, longestTryMs = usualLongestTryMs }: S
     },
     remove: async (name) => {
       kindOfFile(name)
-      await ask((bucket) => bucket.deleteObject(name).catch(unlessAbsent))
+      await ask((bucket) => bucket.deleteObject(name).catch(ignoreAbsent))
     },
   }
 }
 
 const fetchStrictly: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' })
-  // The client takes every 404 for an absent file, even where the whole bucket is gone.
+  // The client takes every 404 for a missing file, even if the whole bucket is gone.
   if (response.status === 404 && (await response.clone().text()).includes('NoSuchBucket'))
     throw new StoreFailure('The file storage has no such bucket.')
   return response
 }
 
-/** Some storages say nothing of a removal that finds no file, and some say this. */
-const unlessAbsent = (error: unknown) => {
+/** Some storages answer the removal of a missing file with this error. */
+const ignoreAbsent = (error: unknown) => {
   if (error instanceof S3ServiceError && error.status === 404 && error.body?.includes('NoSuchKey')) return
   throw error
 }
 
-const mayPass = (error: unknown) =>
+const isTemporary = (error: unknown) =>
   error instanceof S3ServiceError
     ? error.status >= 500 || error.status === 429 || error.status === 408
     : !(error instanceof StoreFailure)
 
-const failureOf = (error: unknown, longestTryMs: number): StoreFailure => {
+const toStoreFailure = (error: unknown, longestTryMs: number): StoreFailure => {
   if (error instanceof StoreFailure) return error
   if (error instanceof S3ServiceError)
     return new StoreFailure(`The file storage answered ${error.status} (${error.serviceCode}).`)

@@ -6,11 +6,11 @@ import { openSeal } from './sealed.ts'
 const [older, newer, other] = ['the older', 'the newer', 'another'].map((which) => `${which} secret, for tests only`)
 const seal = openSeal([older as string])
 const name = newFileName('paper')
-const paper = randomBytes(10_000)
+const document = randomBytes(10_000)
 
-describe('a sealed paper', () => {
+describe('a sealed document', () => {
   it('opens to what it was', () => {
-    expect(seal.open(name, seal.close(name, paper))).toEqual(paper)
+    expect(seal.open(name, seal.close(name, document))).toEqual(document)
     expect(seal.open(name, seal.close(name, new Uint8Array()))).toEqual(Buffer.alloc(0))
   })
 
@@ -41,21 +41,23 @@ describe('a sealed paper', () => {
   })
 
   it('does not open under the name of another', () => {
-    expect(() => seal.open(newFileName('paper'), seal.close(name, paper))).toThrow('not what was sealed under its name')
+    expect(() => seal.open(newFileName('paper'), seal.close(name, document))).toThrow(
+      'not what was sealed under its name',
+    )
   })
 
   it('does not open with another secret', () => {
-    expect(() => openSeal([other as string]).open(name, seal.close(name, paper))).toThrow(
+    expect(() => openSeal([other as string]).open(name, seal.close(name, document))).toThrow(
       'a key that is not configured',
     )
   })
 
   it('opens after the secret was changed for as long as the old one is named, and new ones need the new one', () => {
     const rotated = openSeal([newer as string, older as string])
-    expect(rotated.open(name, seal.close(name, paper))).toEqual(paper)
-    const sealedAfter = rotated.close(name, paper)
-    expect(rotated.open(name, sealedAfter)).toEqual(paper)
+    expect(rotated.open(name, seal.close(name, document))).toEqual(document)
+    const sealedAfter = rotated.close(name, document)
+    expect(rotated.open(name, sealedAfter)).toEqual(document)
     expect(() => seal.open(name, sealedAfter)).toThrow('a key that is not configured')
-    expect(openSeal([newer as string]).open(name, sealedAfter)).toEqual(paper)
+    expect(openSeal([newer as string]).open(name, sealedAfter)).toEqual(document)
   })
 })

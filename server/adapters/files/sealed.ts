@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 
 export type Seal = {
   close(name: string, bytes: Uint8Array): Buffer
-  /** Throws when the bytes are not what was sealed under this name. */
+  /** Throws if the bytes are not what was sealed under this name. */
   open(name: string, sealed: Buffer): Buffer
 }
 
@@ -12,22 +12,22 @@ const tagBytes = 16
 const keyIdBytes = 4
 const wholeTag = { authTagLength: tagBytes }
 
-const keyOf = (secret: string) => createHash('sha256').update(`identity papers:${secret}`).digest()
-const idOf = (key: Buffer) => createHash('sha256').update(key).digest().subarray(0, keyIdBytes)
+const deriveKey = (secret: string) => createHash('sha256').update(`identity papers:${secret}`).digest()
+const keyId = (key: Buffer) => createHash('sha256').update(key).digest().subarray(0, keyIdBytes)
 
-/** New files are sealed with the first secret; older ones open with whichever sealed them. */
+/** The first secret seals new files; older files are opened by whichever secret sealed them. */
 export const openSeal = (secrets: readonly [string, ...string[]]): Seal => {
-  const keys = secrets.map(keyOf)
+  const keys = secrets.map(deriveKey)
   const newest = keys[0] as Buffer
   return {
     close: (name, bytes) => {
       const nonce = randomBytes(nonceBytes)
       const cipher = createCipheriv(algorithm, newest, nonce, wholeTag).setAAD(Buffer.from(name))
       const content = Buffer.concat([cipher.update(bytes), cipher.final()])
-      return Buffer.concat([idOf(newest), nonce, cipher.getAuthTag(), content])
+      return Buffer.concat([keyId(newest), nonce, cipher.getAuthTag(), content])
     },
     open: (name, sealed) => {
-      const key = keys.find((key) => idOf(key).equals(sealed.subarray(0, keyIdBytes)))
+      const key = keys.find((key) => keyId(key).equals(sealed.subarray(0, keyIdBytes)))
       if (!key) throw new Error('a file was sealed with a key that is not configured')
       const nonceEnd = keyIdBytes + nonceBytes
       const tagEnd = nonceEnd + tagBytes

@@ -59,7 +59,7 @@ describe.each(fileStores)('the sweep of files on $name', ({ open }) => {
       await test.files.claim(tx, [name])
       expect(await test.files.sweep()).toEqual({ deleted: 1, failures: [] })
     })
-    expect(await test.stateOf(other)).toBe('unknown')
+    expect(await test.readState(other)).toBe('unknown')
     expect(await test.files.read(name)).toEqual(bytes)
   })
 
@@ -104,7 +104,7 @@ describe.each(fileStores)('the sweep of files on $name', ({ open }) => {
     const { deleted, failures } = await test.files.sweep()
     expect({ deleted, failures }).toEqual({ deleted: 1, failures: [expect.objectContaining({ code: '23503' })] })
     expect(await opened.names()).toEqual([named])
-    expect(await test.stateOf(other)).toBe('unknown')
+    expect(await test.readState(other)).toBe('unknown')
   })
 
   const failingOn = (isBad: (name: string) => boolean): Partial<FileStore> => ({
@@ -115,7 +115,7 @@ describe.each(fileStores)('the sweep of files on $name', ({ open }) => {
     const names = await released(5)
     const swept = await test.filesOn(failingOn((name) => name === names[0])).sweep()
     expect(swept).toEqual({ deleted: 4, failures: [new Error('not now')] })
-    expect(await test.stateOf(names[0] as string)).toBe('released')
+    expect(await test.readState(names[0] as string)).toBe('released')
     expect(await test.files.sweep()).toEqual({ deleted: 1, failures: [] })
   })
 
@@ -171,7 +171,7 @@ describe.each(fileStores)('the sweep of files on $name', ({ open }) => {
       },
     })
     expect((await files.sweep()).deleted).toBe(0)
-    expect(await test.stateOf(name)).toBe('released')
+    expect(await test.readState(name)).toBe('released')
     expect(await test.files.sweep()).toEqual({ deleted: 1, failures: [] })
   })
 })

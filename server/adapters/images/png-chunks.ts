@@ -1,13 +1,13 @@
 const signatureBytes = 8
-/** Its length and its type before the content, its checksum behind. */
+/** Length and type before the content, checksum after it. */
 const frameBytes = 12
 
-/** What the pixels, their colours and the way up need. */
+/** The chunks needed for the pixels, their colours and the orientation. */
 const needed = ['IHDR', 'PLTE', 'tRNS', 'iCCP', 'eXIf', 'IDAT', 'IEND']
 
 /**
- * The same picture without its notes. They may be compressed: a hundred of them in a file of 770 KB cost the library 3 GB,
- * however few pixels there are. Nothing where the file ends too early.
+ * Removes text chunks, which may be compressed: a hundred of them in a file of 770 KB cost the library 3 GB, however
+ * few pixels there are. Undefined if the file ends too early.
  */
 export const withoutNotes = (png: Buffer): Buffer | undefined => {
   const kept = [png.subarray(0, signatureBytes)]

@@ -1,18 +1,21 @@
 export type RefusedImage = { refused: 'wrong type' | 'unreadable' | 'too many pixels' }
 
-/** Cropped to the size, as long as `fit` does not say that the whole picture is wanted: that one is never enlarged. */
+/** Cropped to the size unless `fit` is 'inside', which keeps the whole picture and never enlarges it. */
 export type PictureSize = { width: number; height: number; fit?: 'cover' | 'inside' }
 
 export type Images = {
-  /** An identity paper, decoded in full, upright, without anything but its pixels: a JPEG in which small print can be read. */
-  readPaper(bytes: Buffer): Promise<Buffer | RefusedImage>
-  /** A picture for pages in each size: WebP, without anything but its pixels. */
+  /**
+   * Decodes an identity document in full and turns it upright. The result is a JPEG of its pixels only, in which small
+   * print can be read.
+   */
+  readDocument(bytes: Buffer): Promise<Buffer | RefusedImage>
+  /** Makes each size of a picture as WebP, of its pixels only. */
   readPicture<Size extends string>(
     bytes: Buffer,
     sizes: Record<Size, PictureSize>,
   ): Promise<Record<Size, Buffer> | RefusedImage>
-  /** The paper with these words all over it: a JPEG small enough to send. */
-  watermark(paper: Buffer, words: string): Promise<Buffer>
+  /** Draws these words all over the document: a JPEG small enough to send. */
+  watermark(document: Buffer, words: string): Promise<Buffer>
 }
 
 export const isRefused = (outcome: object): outcome is RefusedImage => 'refused' in outcome

@@ -1,14 +1,21 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { blackPng, strangers } from '../../testing/hostile-pictures.ts'
-import { inQuarters, kindsOfPictures, photo, quarters, readQuarters, takenAs } from '../../testing/pictures.ts'
+import { blackPng, disguisedFiles } from '../../testing/hostile-pictures.ts'
+import {
+  inQuarters,
+  kindsOfPictures,
+  photo,
+  photoWithOrientation,
+  quarters,
+  readQuarters,
+} from '../../testing/pictures.ts'
 import { isRefused, type PictureSize } from './port.ts'
 import { openImages } from './sharp.ts'
 
 const images = openImages()
 const sizes = { large: { width: 300, height: 200 }, small: { width: 90, height: 60 } }
 
-const picturesOf = async <Size extends string>(bytes: Buffer, wanted: Record<Size, PictureSize>) => {
+const makePictures = async <Size extends string>(bytes: Buffer, wanted: Record<Size, PictureSize>) => {
   const outcome = await images.readPicture(bytes, wanted)
   if (isRefused(outcome)) throw new Error(`refused as ${outcome.refused}`)
   return outcome
@@ -21,7 +28,7 @@ describe('a picture for pages', () => {
       { width: 120, height: 500 },
       { width: 40, height: 30 },
     ]) {
-      const made = await picturesOf(await photo(from), sizes)
+      const made = await makePictures(await photo(from), sizes)
       expect(await sharp(made.large).metadata()).toMatchObject({ format: 'webp', width: 300, height: 200 })
       expect(await sharp(made.small).metadata()).toMatchObject({ format: 'webp', width: 90, height: 60 })
     }
@@ -29,7 +36,7 @@ describe('a picture for pages', () => {
 
   it('shows the middle of what does not fit', async () => {
     const wide = await inQuarters({ width: 1200, height: 200 }).jpeg().toBuffer()
-    const { square } = await picturesOf(wide, { square: { width: 100, height: 100 } })
+    const { square } = await makePictures(wide, { square: { width: 100, height: 100 } })
     expect(await readQuarters(square)).toEqual(quarters)
   })
 
@@ -42,7 +49,7 @@ describe('a picture for pages', () => {
     ['small', { width: 40, height: 30 }, { width: 40, height: 30 }],
   ])('that is %s is whole where that is wanted, and never enlarged', async (_, from, wanted) => {
     const whole = { width: 300, height: 300, fit: 'inside' } as const
-    const made = await picturesOf(await photo(from), { whole, small: sizes.small })
+    const made = await makePictures(await photo(from), { whole, small: sizes.small })
     expect(await sharp(made.whole).metadata()).toMatchObject({ format: 'webp', ...wanted })
     expect(await sharp(made.small).metadata()).toMatchObject({ format: 'webp', ...sizes.small })
   })
@@ -50,7 +57,7 @@ describe('a picture for pages', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'taken with the camera held as number %i is upright and says nothing else',
     async (held) => {
-      const { small } = await picturesOf(await takenAs(held), sizes)
+      const { small } = await makePictures(await photoWithOrientation(held), sizes)
       expect(await readQuarters(small)).toEqual(quarters)
       const { exif, xmp, icc, iptc, comments, orientation } = await sharp(small).metadata()
       expect({ exif, xmp, icc, iptc, comments, orientation }).toEqual({})
@@ -58,30 +65,30 @@ describe('a picture for pages', () => {
   )
 
   it.each(Object.keys(kindsOfPictures))('may be %s', async (kind) => {
-    const { large, small } = await picturesOf((await kindsOfPictures[kind]?.()) as Buffer, sizes)
+    const { large, small } = await makePictures((await kindsOfPictures[kind]?.()) as Buffer, sizes)
     expect(await readQuarters(large)).toEqual(quarters)
     expect(await readQuarters(small)).toEqual(quarters)
   })
 
   it('may be grey', async () => {
     const grey = await inQuarters().greyscale().toColourspace('b-w').jpeg().toBuffer()
-    const { topLeft, bottomRight } = await readQuarters((await picturesOf(grey, sizes)).large)
+    const { topLeft, bottomRight } = await readQuarters((await makePictures(grey, sizes)).large)
     expect({ topLeft, bottomRight }).toEqual({ topLeft: '#000', bottomRight: '#fff' })
   })
 
   it('that is transparent lies on white', async () => {
     const clear = sharp({ create: { width: 60, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
-    const { small } = await picturesOf(await clear.png().toBuffer(), sizes)
+    const { small } = await makePictures(await clear.png().toBuffer(), sizes)
     expect((await readQuarters(small)).topLeft).toBe('#fff')
     expect((await sharp(small).metadata()).hasAlpha).toBe(false)
   })
 
-  it('is refused for the same reasons as a paper', async () => {
-    const refusalOf = (bytes: Buffer) => images.readPicture(bytes, sizes)
-    expect(await refusalOf(strangers['an SVG'] as Buffer)).toEqual({ refused: 'wrong type' })
-    expect(await refusalOf(blackPng(10_000, 5_001))).toEqual({ refused: 'too many pixels' })
-    expect(await refusalOf(blackPng(20_001, 200))).toEqual({ refused: 'unreadable' })
-    expect(isRefused(await refusalOf(blackPng(20_000, 200)))).toBe(false)
+  it('is refused for the same reasons as a document', async () => {
+    const tryRead = (bytes: Buffer) => images.readPicture(bytes, sizes)
+    expect(await tryRead(disguisedFiles['an SVG'] as Buffer)).toEqual({ refused: 'wrong type' })
+    expect(await tryRead(blackPng(10_000, 5_001))).toEqual({ refused: 'too many pixels' })
+    expect(await tryRead(blackPng(20_001, 200))).toEqual({ refused: 'unreadable' })
+    expect(isRefused(await tryRead(blackPng(20_000, 200)))).toBe(false)
   })
 
   it('is unreadable when only what would be cropped away is missing', async () => {

@@ -1,30 +1,31 @@
 import sharp, { type Sharp } from 'sharp'
 import { detectImageType } from '../../../contract/image-rule.ts'
 import { limits } from '../../../contract/limits.ts'
-import { openGate } from '../in-turn.ts'
+import { openGate } from '../gate.ts'
 import { isScannedTooOften } from './jpeg-scans.ts'
 import { withoutNotes } from './png-chunks.ts'
 import type { Images, PictureSize, RefusedImage } from './port.ts'
 import { watermarkSvg } from './watermark-svg.ts'
 
-// Nothing is asked for twice, and what was decoded may be an identity paper.
+// No picture is needed twice, and a decoded one may be an identity document.
 sharp.cache(false)
-// With two pictures at once a second thread for each makes neither come sooner; with one picture it would only take both
-// cores from everybody else.
+// Two pictures run at once, so a second thread for each speeds neither up; with a single picture it would only take
+// both cores from everybody else.
 sharp.concurrency(1)
-// Of all the formats that the library knows, vendors send two, pages get the third, and the watermark is drawn in the fourth.
+// Of all formats of the library only these are allowed: vendors send two, pages get the third, and the watermark is
+// drawn in the fourth.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Svg'].map((format) => `VipsForeignLoad${format}Buffer`) })
 
 const decodesAtOnce = 2
-/** Each of them waits with its picture in memory. */
+/** Each waiting picture is held in memory. */
 const longestQueue = 50
 const mostPixels = limits.imageMaxMegapixels * 1_000_000
-/** A few kilobytes can be a million pixels long: strips so wide, or all that a crop would cut away, would fill the memory. */
+/** A few kilobytes can be a million pixels long, and strips that wide, or what a crop cuts away, would fill the memory. */
 const longestSidePx = 20_000
 const largeBytes = 100_000_000
 
-const paperLongestSidePx = 2400
+const documentLongestSidePx = 2400
 const viewedLongestSidePx = 1600
 const white = '#fff'
 
@@ -48,37 +49,40 @@ export const openImages = (): Images => {
         const work = () => use(open(picture))
         return await (memoryBytes > largeBytes ? alone(work) : work())
       } catch {
-        // What the library says no to is the sender's picture, never our fault.
+        // Whatever the library rejects is a fault of the sender's picture, not ours.
         return unreadable
       }
     })
   }
 
   return {
-    readPaper: (bytes) =>
+    readDocument: (bytes) =>
       decode(bytes, (image) =>
         image
-          .resize(paperLongestSidePx, paperLongestSidePx, { fit: 'inside', withoutEnlargement: true })
+          .resize(documentLongestSidePx, documentLongestSidePx, { fit: 'inside', withoutEnlargement: true })
           .flatten({ background: white })
           .jpeg({ quality: 82 })
           .toBuffer(),
       ),
     readPicture: (bytes, sizes) => decode(bytes, (image) => makeSizes(image, sizes)),
-    watermark: (paper, words) => inTurn(() => drawOver(paper, words)),
+    watermark: (document, words) => inTurn(() => drawWatermark(document, words)),
   }
 }
 
 const open = (bytes: Buffer) =>
   sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }).autoOrient()
 
-/** From the header alone. A progressive picture is in memory as a whole, 450 MB at worst; any other passes in strips. */
+/**
+ * Read from the header alone. A progressive picture is held in memory as a whole, 450 MB at worst; any other is read in
+ * strips.
+ */
 const measure = async (bytes: Buffer) => {
   const { width, height, channels, isProgressive } = await sharp(bytes, { limitInputPixels: false }).metadata()
   const pixels = width * height
   return { pixels, longSidePx: Math.max(width, height), memoryBytes: isProgressive ? pixels * channels * 2 : 0 }
 }
 
-/** Decoded once and to the last line, which a crop might never ask for; then each size is made from that. */
+/** Decoded once, to the last line, which a crop might never read; each size is then made from that. */
 const makeSizes = async <Size extends string>(image: Sharp, sizes: Record<Size, PictureSize>) => {
   const { autoOrient: upright } = await image.metadata()
   const scale = Math.max(...Object.values<PictureSize>(sizes).map((size) => scaleFor(size, upright)))
@@ -98,7 +102,7 @@ const makeSizes = async <Size extends string>(image: Sharp, sizes: Record<Size, 
   return made
 }
 
-/** How much of the picture's own size is needed; never more than there is. */
+/** The scale at which the picture is needed, at most its own size. */
 const scaleFor = ({ width, height, fit }: PictureSize, whole: { width: number; height: number }) => {
   const [across, down] = [width / whole.width, height / whole.height]
   return Math.min(1, fit === 'inside' ? Math.min(across, down) : Math.max(across, down))
@@ -106,11 +110,11 @@ const scaleFor = ({ width, height, fit }: PictureSize, whole: { width: number; h
 
 const inPixels = (length: number) => Math.max(1, Math.round(length))
 
-const drawOver = async (paper: Buffer, words: string) => {
-  const { width, height } = await sharp(paper).metadata()
+const drawWatermark = async (document: Buffer, words: string) => {
+  const { width, height } = await sharp(document).metadata()
   const scale = Math.min(1, viewedLongestSidePx / Math.max(width, height))
   const box = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) }
-  return sharp(paper)
+  return sharp(document)
     .resize(box.width, box.height, { fit: 'fill' })
     .composite([{ input: Buffer.from(watermarkSvg(words, box)) }])
     .jpeg({ quality: 75 })

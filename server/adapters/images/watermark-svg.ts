@@ -1,6 +1,6 @@
 /**
- * Letters drawn by us, since a server may have no fonts at all. Each word of a drawing is one stroke of the pen, each pair of
- * digits a point of it: x from 0 to 4, y from 0 at the top to 6 at the bottom.
+ * Our own letters, since a server may have no fonts at all. Each word of a drawing is one stroke, each pair of digits a
+ * point of it: x from 0 to 4, y from 0 at the top to 6 at the bottom.
  */
 export const strokeLetters: Record<string, string> = {
   A: '062046 1434',
@@ -45,17 +45,17 @@ export const strokeLetters: Record<string, string> = {
   '.': '2526',
 }
 
-/** In units of the letters' grid, on which a letter is 4 wide and 6 high. */
+/** In units of the letters' grid, where a letter is 4 wide and 6 high. */
 const letterStep = 6
 const rowStep = 18
 const gap = 4 * letterStep
 const slantDegrees = -27
 
-/** So many units along the longest side: the words can be read, and the paper between and under them. */
+/** Units along the longest side, chosen so that both the words and the document under them can be read. */
 const unitsAcross = 360
 const smallestUnitPx = 1.5
 
-/** Slanted lines of the words over the whole picture. Nothing of the words but our own drawings of letters gets into it. */
+/** Only our own drawings of letters get into the SVG, so no text can inject markup. */
 export const watermarkSvg = (words: string, { width, height }: { width: number; height: number }): string => {
   const unitPx = Math.max(Math.max(width, height) / unitsAcross, smallestUnitPx)
   const reach = Math.hypot(width, height) / unitPx / 2
@@ -74,7 +74,7 @@ export const watermarkSvg = (words: string, { width, height }: { width: number; 
 </g></svg>`
 }
 
-/** What we have no drawing of is a space. */
+/** A character without a drawing becomes a space. */
 const drawLetter = (letter: string, at: number) =>
   (strokeLetters[letter] ?? '')
     .split(' ')

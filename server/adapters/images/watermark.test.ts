@@ -13,7 +13,7 @@ const plain = (background: string, width = 800, height = 500) =>
     .jpeg()
     .toBuffer()
 
-/** How far the brightness goes from its least to its most, in each of ten by ten tiles. */
+/** The range of brightness in each of ten by ten tiles. */
 const contrasts = async (picture: Buffer) => {
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true })
   const tiles = Array.from({ length: 100 }, () => ({ least: 255, most: 0 }))
@@ -28,7 +28,7 @@ const contrasts = async (picture: Buffer) => {
   return tiles.map(({ least, most }) => most - least)
 }
 
-describe('the words over a paper', () => {
+describe('the words over a document', () => {
   it.each(['#fff', '#000', '#888', '#c22', '#f4efe0'])('stand out in every part of a picture in %s', async (colour) => {
     const marked = await images.watermark(await plain(colour), words)
     expect(Math.max(...(await contrasts(await plain(colour))))).toBeLessThan(5)
@@ -44,7 +44,7 @@ describe('the words over a paper', () => {
     expect((await contrasts(marked)).filter((contrast) => contrast > 30).length).toBeGreaterThan(90)
   })
 
-  it('leave most of the paper as it is', async () => {
+  it('leave most of the document as it is', async () => {
     const { data } = await sharp(await images.watermark(await plain('#fff'), words))
       .greyscale()
       .raw()
@@ -55,9 +55,9 @@ describe('the words over a paper', () => {
   })
 
   it('are different for another operator, another hour, another letter', async () => {
-    const paper = await plain('#fff', 800, 500)
+    const document = await plain('#fff', 800, 500)
     const variants = [words, words.replace('sample', 'other'), words.replace('09:00', '09:01'), `${words}.`]
-    const made = await Promise.all(variants.map((variant) => images.watermark(paper, variant)))
+    const made = await Promise.all(variants.map((variant) => images.watermark(document, variant)))
     expect(new Set(made.map((picture) => picture.toString('base64'))).size).toBe(variants.length)
   })
 

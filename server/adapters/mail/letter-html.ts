@@ -10,7 +10,7 @@ const paragraph = (text: string) =>
     ? `<p style="${codeStyle}">${text}</p>`
     : `<p style="margin:0 0 16px">${linked(escapeHtml(text)).replaceAll('\n', '<br>')}</p>`
 
-/** The same words as the text, set for reading: paragraphs, links, and a code alone on its line made large. */
+/** The same words as the text, as HTML: paragraphs, links, and a code alone on its line made large. */
 export const letterHtml = (text: string) => {
   const paragraphs = text
     .replaceAll('\r\n', '\n')

@@ -1,5 +1,5 @@
 export type Letter = {
-  /** Names the letter for ever: the same letter sent twice carries the same Message-ID. */
+  /** The same letter sent twice carries the same Message-ID. */
   id: string
   to: string
   subject: string

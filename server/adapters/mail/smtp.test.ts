@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterEach(() => {
   simulators.inbox.empty()
-  simulators.faults.wish({ mail: 'ok' })
+  simulators.faults.setFault({ mail: 'ok' })
 })
 afterAll(async () => {
   mail.close()
@@ -53,12 +53,12 @@ describe('a letter over SMTP', () => {
   })
 
   it('is refused for good when the server answers 550', async () => {
-    simulators.faults.wish({ mail: 'refused', count: 1 })
+    simulators.faults.setFault({ mail: 'refused', count: 1 })
     await expect(mail.send(letter)).rejects.toMatchObject(refused)
   })
 
   it('may be tried again when the server answers 451', async () => {
-    simulators.faults.wish({ mail: 'temporary', count: 1 })
+    simulators.faults.setFault({ mail: 'temporary', count: 1 })
     await expect(mail.send(letter)).rejects.toMatchObject(failure)
     await mail.send(letter)
     expect(simulators.inbox.list()).toHaveLength(1)
@@ -66,7 +66,7 @@ describe('a letter over SMTP', () => {
 
   it('may be tried again when the server does not answer in time', async () => {
     const impatient = openSmtp({ url: simulators.smtpUrl, from, timeoutMs: 300 })
-    simulators.faults.wish({ mail: 'slow', count: 1 })
+    simulators.faults.setFault({ mail: 'slow', count: 1 })
     await expect(impatient.send(letter)).rejects.toMatchObject(failure)
     impatient.close()
   })
@@ -104,14 +104,14 @@ describe('a letter over SMTP', () => {
   })
 
   it('tells a failure without naming anyone', async () => {
-    simulators.faults.wish({ mail: 'refused', count: 1 })
+    simulators.faults.setFault({ mail: 'refused', count: 1 })
     const error: Error = await mail.send(letter).catch((thrown) => thrown)
     expect(error.message).toBe('The mail server answered 550 (EENVELOPE).')
     expect(error.cause).toBeUndefined()
   })
 })
 
-/** What goes over the wire, seen by a mail server of a dozen lines. */
+/** The letter as it goes over the wire, recorded by a minimal mail server. */
 const rawLetter = async (sent: Letter) => {
   let raw = ''
   const server = createServer((socket) => {

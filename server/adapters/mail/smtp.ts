@@ -16,14 +16,14 @@ export const openSmtp = ({ url, from, timeoutMs = 10_000 }: Options): Mail & { c
     host: server.hostname.replace(/^\[|\]$/g, ''),
     port: Number(server.port) || (server.protocol === 'smtps:' ? 465 : 587),
     secure: server.protocol === 'smtps:',
-    // On the way to another machine nothing travels in the clear; on this one there is no certificate to trust.
+    // TLS is required to any other machine; on this one there is no certificate to trust.
     requireTLS: !staysHere,
     ignoreTLS: staysHere,
     auth: server.username
       ? { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) }
       : undefined,
     pool: true,
-    // Trying again is the job queue's business, where it is bounded and logged.
+    // Retries belong to the job queue, where they are bounded and logged.
     maxRequeues: 0,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -40,7 +40,7 @@ export const openSmtp = ({ url, from, timeoutMs = 10_000 }: Options): Mail & { c
         messageId: `<${letter.id}@${domain}>`,
         from: { name: productName, address: from },
         to: { name: '', address: letter.to },
-        // What cannot be answered to is left out; the letter itself still matters.
+        // A reply address that is not one is left out; the letter itself still matters.
         replyTo: isOneAddress(letter.replyTo) ? { name: '', address: letter.replyTo } : undefined,
         subject: letter.subject,
         text: letter.text,
@@ -48,7 +48,7 @@ export const openSmtp = ({ url, from, timeoutMs = 10_000 }: Options): Mail & { c
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
     } catch (error) {
-      throw failureOf(error as SmtpError)
+      throw toDeliveryFailure(error as SmtpError)
     }
   }
 
@@ -58,7 +58,7 @@ export const openSmtp = ({ url, from, timeoutMs = 10_000 }: Options): Mail & { c
 const isOneAddress = (text = ''): text is string => /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\]+$/.test(text)
 const controlCharacter = /\p{Cc}/u
 
-/** Nothing a vendor typed may add a header or a second recipient. */
+/** Nothing that a vendor typed may add a header or a second recipient. */
 const refuseUnsafe = ({ id, to, subject }: Letter) => {
   if (!/^[\w.-]+$/.test(id)) throw new DeliveryRefused('The id of the letter cannot be used in a header.')
   if (!isOneAddress(to)) throw new DeliveryRefused('The recipient is not one plain e-mail address.')
@@ -67,10 +67,10 @@ const refuseUnsafe = ({ id, to, subject }: Letter) => {
 
 type SmtpError = Error & { code?: string; responseCode?: number }
 
-const failureOf = ({ code = 'unknown', responseCode }: SmtpError) => {
+const toDeliveryFailure = ({ code = 'unknown', responseCode }: SmtpError) => {
   if (responseCode === undefined) return new DeliveryFailure(`The mail server did not take the letter (${code}).`)
   const reason = `The mail server answered ${responseCode} (${code}).`
-  // A wrong password or a missing certificate says nothing about the letter: it waits until that is put right.
+  // A wrong password or a missing certificate is no fault of the letter, which is tried again later.
   const isAboutTheLetter = code === 'EENVELOPE' || code === 'EMESSAGE'
   return responseCode >= 500 && isAboutTheLetter ? new DeliveryRefused(reason) : new DeliveryFailure(reason)
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { type Charge, type ProviderRefund, ProviderSilent } from './port.ts'
 
-/** Ids of 64 bits arrive as numbers, or as text where a number cannot hold them. */
+/** Ids of 64 bits arrive as numbers, or as strings where a number cannot hold them. */
 export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[0-9]{1,20}$/))
 const pesewas = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
-/** As the database can keep it. */
+/** PostgreSQL cannot store NUL or broken characters. */
 const shortText = v.nullish(
   v.pipe(
     v.string(),
@@ -13,7 +13,7 @@ const shortText = v.nullish(
   ),
   null,
 )
-/** When it happened is good to know; the money counts without it. */
+/** A time that cannot be read is dropped: the money counts without it. */
 const time = v.pipe(
   v.unknown(),
   v.transform((given) => {
@@ -43,32 +43,32 @@ const outcomes: Record<string, Charge['outcome']> = {
 }
 
 export const readCharge = (data: unknown): Charge => {
-  const said = read(transaction, data)
+  const answer = read(transaction, data)
   return {
-    reference: said.reference,
-    // Also for a word that we do not know: nobody is told 'failed' while money may be in flight.
-    outcome: Object.hasOwn(outcomes, said.status) ? (outcomes[said.status] as Charge['outcome']) : 'under way',
-    providerId: said.id,
-    amountPesewas: said.amount,
-    currency: said.currency,
-    mode: said.domain,
-    channel: said.channel,
-    reason: said.gateway_response,
-    feePesewas: said.fees,
-    paidAt: said.paid_at ?? null,
+    reference: answer.reference,
+    // Also for an unknown status: nobody is told 'failed' while money may be on its way.
+    outcome: Object.hasOwn(outcomes, answer.status) ? (outcomes[answer.status] as Charge['outcome']) : 'under way',
+    providerId: answer.id,
+    amountPesewas: answer.amount,
+    currency: answer.currency,
+    mode: answer.domain,
+    channel: answer.channel,
+    reason: answer.gateway_response,
+    feePesewas: answer.fees,
+    paidAt: answer.paid_at ?? null,
   }
 }
 
 const refund = v.object({ id, status: v.string(), amount: pesewas, currency, refunded_at: v.optional(time) })
 
 export const readRefund = (data: unknown): ProviderRefund => {
-  const said = read(refund, data)
+  const answer = read(refund, data)
   return {
-    providerRefundId: said.id,
-    outcome: said.status === 'processed' || said.status === 'failed' ? said.status : 'pending',
-    amountPesewas: said.amount,
-    currency: said.currency,
-    processedAt: said.refunded_at ?? null,
+    providerRefundId: answer.id,
+    outcome: answer.status === 'processed' || answer.status === 'failed' ? answer.status : 'pending',
+    amountPesewas: answer.amount,
+    currency: answer.currency,
+    processedAt: answer.refunded_at ?? null,
   }
 }
 
@@ -83,10 +83,10 @@ const refunded = v.object({
 })
 
 /**
- * The refund among those listed for a transaction: one that failed only where there is no other. A list with strangers in it
- * may be without ours on this page, and taken for none it would send the money back twice.
+ * Prefers a refund that has not failed. A list with refunds of other payments may lack ours on this page, and reading
+ * it as none would send the money back twice.
  */
-export const refundOf = (providerId: string, data: unknown): ProviderRefund | undefined => {
+export const pickRefund = (providerId: string, data: unknown): ProviderRefund | undefined => {
   const listed = read(v.array(v.unknown()), data)
   if (listed.some((item) => read(refunded, item).transaction !== providerId))
     throw new ProviderSilent('The payment provider listed refunds of other payments.')

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { openReadEvent } from './paystack-event.ts'
 
 const readEvent = openReadEvent('sk_test_sample')
-const signatureOf = (body: string, key = 'sk_test_sample', algorithm = 'sha512') =>
+const sign = (body: string, key = 'sk_test_sample', algorithm = 'sha512') =>
   createHmac(algorithm, key).update(body).digest('hex')
-const read = (body: string) => readEvent(Buffer.from(body), signatureOf(body))
+const read = (body: string) => readEvent(Buffer.from(body), sign(body))
 
 const reference = 'AFH-0000-0000-0000-0001'
 const event = JSON.stringify({ event: 'charge.success', data: { id: 7, reference } })
@@ -57,7 +57,7 @@ describe('an event that the provider signed', () => {
 })
 
 describe('nothing is read without the right signature', () => {
-  const right = signatureOf(event)
+  const right = sign(event)
   it.each<[string, unknown]>([
     ['missing', undefined],
     ['empty', ''],
@@ -65,10 +65,10 @@ describe('nothing is read without the right signature', () => {
     ['too long', `${right}0`],
     ['in capital letters', right.toUpperCase()],
     ['wrong in its last digit', right.slice(0, -1) + (right.endsWith('0') ? '1' : '0')],
-    ['with another key', signatureOf(event, 'sk_test_other')],
-    ['by another algorithm', signatureOf(event, 'sk_test_sample', 'sha256')],
+    ['with another key', sign(event, 'sk_test_other')],
+    ['by another algorithm', sign(event, 'sk_test_sample', 'sha256')],
     ['with the plain hash', createHash('sha512').update(event).digest('hex')],
-    ['of another event', signatureOf(event.replace('7', '8'))],
+    ['of another event', sign(event.replace('7', '8'))],
     ['given twice', [right, right]],
     ['written in base64', Buffer.from(right, 'hex').toString('base64')],
   ])('%s', (_, signature) => {
@@ -77,7 +77,7 @@ describe('nothing is read without the right signature', () => {
 
   it('of the very bytes that came', () => {
     const spaced = event.replace(':', ': ')
-    expect(readEvent(Buffer.from(spaced), signatureOf(JSON.stringify(JSON.parse(spaced))))).toBeUndefined()
-    expect(readEvent(Buffer.from(spaced), signatureOf(spaced))).toMatchObject({ reference })
+    expect(readEvent(Buffer.from(spaced), sign(JSON.stringify(JSON.parse(spaced))))).toBeUndefined()
+    expect(readEvent(Buffer.from(spaced), sign(spaced))).toMatchObject({ reference })
   })
 })

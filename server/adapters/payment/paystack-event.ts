@@ -7,7 +7,7 @@ import type { PaymentProvider, ProviderEvent } from './port.ts'
 export const openReadEvent =
   (secretKey: string): PaymentProvider['readEvent'] =>
   (rawBody, signature) =>
-    isSigned(secretKey, rawBody, signature) ? (eventIn(rawBody) ?? 'unreadable') : undefined
+    isSigned(secretKey, rawBody, signature) ? (parseEvent(rawBody) ?? 'unreadable') : undefined
 
 const isSigned = (secretKey: string, rawBody: Buffer, signature: unknown) => {
   if (typeof signature !== 'string') return false
@@ -16,7 +16,7 @@ const isSigned = (secretKey: string, rawBody: Buffer, signature: unknown) => {
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-/** What is not as it should be counts as not there: the event is no proof of anything, and the provider is asked. */
+/** A malformed value counts as absent: an event proves nothing by itself, as the provider is asked afterwards. */
 const lenient = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)
 const reference = lenient(v.pipe(v.string(), v.regex(/^[A-Za-z0-9.=-]{1,100}$/)))
 
@@ -30,14 +30,14 @@ const announcement = v.object({
   }),
 })
 
-const eventIn = (rawBody: Buffer): ProviderEvent | undefined => {
-  const result = v.safeParse(announcement, jsonIn(rawBody))
+const parseEvent = (rawBody: Buffer): ProviderEvent | undefined => {
+  const result = v.safeParse(announcement, parseJson(rawBody))
   if (!result.success) return undefined
   const { event, data } = result.output
   const about = event.startsWith('charge.') ? 'charge' : event.startsWith('refund.') ? 'refund' : 'something else'
   const ofTransaction = data.transaction_reference ?? data.transaction?.reference
   return {
-    // Events have no id of their own, and those of refunds not even one of what they are about.
+    // Events have no id of their own, and those of refunds not even the id of the refund.
     key: `${event} ${data.id ?? createHash('sha256').update(rawBody).digest('hex')}`,
     event,
     reference: about === 'refund' ? (ofTransaction ?? data.reference) : (data.reference ?? ofTransaction),
@@ -45,7 +45,7 @@ const eventIn = (rawBody: Buffer): ProviderEvent | undefined => {
   }
 }
 
-const jsonIn = (rawBody: Buffer): unknown => {
+const parseJson = (rawBody: Buffer): unknown => {
   try {
     return parseExactly(rawBody.toString('utf8'))
   } catch {

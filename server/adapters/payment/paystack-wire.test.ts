@@ -136,7 +136,7 @@ describe('it is silence when the provider', () => {
     await expect(provider().ask(reference)).rejects.toMatchObject(silent(message))
   })
 
-  it('says it drop by drop', async () => {
+  it('answers byte by byte, too slowly', async () => {
     answer = (_request, response) => {
       const timer = setInterval(() => response.write(' '), 20)
       response.on('close', () => clearInterval(timer))

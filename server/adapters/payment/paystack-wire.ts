@@ -4,12 +4,15 @@ import { ProviderRefused, ProviderSilent } from './port.ts'
 export type WireOptions = { url: string; secretKey: string; timeoutMs?: number }
 export type Call = { method: 'GET' | 'POST'; path: string; body?: object }
 
-/** Sends one call and gives back the `data` of its answer. A 4xx that says why is a refusal; anything else is silence. */
+/**
+ * Sends one call and returns the `data` of its answer. A 4xx with a reason throws ProviderRefused; everything else
+ * throws ProviderSilent.
+ */
 export type Wire = (call: Call) => Promise<unknown>
 
 const longestAnswerBytes = 1024 * 1024
 
-// About the moment: the same call may be answered later.
+// Temporary: the same call may succeed later.
 const passingStatuses = [408, 425, 429]
 
 export const openWire = ({ url, secretKey, timeoutMs = 10_000 }: WireOptions): Wire => {
@@ -66,5 +69,5 @@ const readEnvelope = (text: string): Envelope | undefined => {
   } catch {}
 }
 
-/** Codes are logged, so nothing but a code passes for one. */
+/** Codes are logged, so nothing else may pass for one. */
 const isCode = (code: unknown): code is string => typeof code === 'string' && /^[A-Za-z0-9_.-]{1,60}$/.test(code)

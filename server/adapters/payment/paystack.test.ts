@@ -6,7 +6,7 @@ import { openPaystack } from './paystack.ts'
 import type { PaymentOrder } from './port.ts'
 
 const paystack = sharedByTests(() => startTestPaystack({ now: () => new Date('2026-03-01T09:00:00Z') }))
-afterEach(() => paystack.wish('ok'))
+afterEach(() => paystack.setFault('ok'))
 
 const order = (change: Partial<PaymentOrder> = {}): PaymentOrder => ({
   reference: someReference(),
@@ -110,13 +110,14 @@ describe('while the provider is in trouble', () => {
     { fault: 'other mode', begun: checkout, asked: { mode: 'live' }, refunded: pending },
   ] as const)('($fault) our port says what it knows and no more', async ({ fault, ...said }) => {
     const { reference } = await beginAndPay()
-    paystack.wish(fault)
+    paystack.setFault(fault)
     const provider = fault === 'slow' ? impatient() : paystack.provider
-    const heard = (what: Promise<object | undefined>) => what.then((came) => came ?? 'nothing').catch((error) => error)
+    const outcome = (what: Promise<object | undefined>) =>
+      what.then((came) => came ?? 'nothing').catch((error) => error)
     const [begun, asked, refunded] = await Promise.all([
-      heard(provider.begin(order())),
-      heard(provider.ask(reference)),
-      heard(provider.refund({ reference })),
+      outcome(provider.begin(order())),
+      outcome(provider.ask(reference)),
+      outcome(provider.refund({ reference })),
     ])
     expect({ begun, asked, refunded }).toMatchObject(said)
   })

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { isLoopback } from '../../loopback.ts'
-import { read, readCharge, readRefund, refundOf } from './paystack-answers.ts'
+import { pickRefund, read, readCharge, readRefund } from './paystack-answers.ts'
 import { openReadEvent } from './paystack-event.ts'
 import { openWire } from './paystack-wire.ts'
 import { type PaymentProvider, ProviderRefused, ProviderSilent } from './port.ts'
 
 export type PaystackOptions = {
   url: string
-  /** The only origin a vendor is sent to. */
+  /** The only origin to which a vendor is sent to pay. */
   checkoutOrigin: string
   secretKey: string
-  /** Of one call with all of its answer; shorter than a browser's patience with us. */
+  /** Limit for one call with its whole answer, shorter than a browser waits for us. */
   timeoutMs?: number
 }
 
@@ -28,14 +28,14 @@ export const openPaystack = ({ checkoutOrigin, ...options }: PaystackOptions): P
         amount: amountPesewas,
         currency,
         reference,
-        // What the vendor chose comes first; the other stays open to them at the checkout.
+        // The chosen method comes first; the other remains available at the checkout.
         channels: [method, ...channels.filter((channel) => channel !== method)],
         callback_url: returnUrl,
         metadata: { cancel_action: cancelUrl },
       }
-      const said = read(begun, await call({ method: 'POST', path: '/transaction/initialize', body }))
-      if (said.reference !== reference) throw new ProviderSilent('The payment provider began another payment.')
-      return { checkoutUrl: readCheckoutUrl(said.authorization_url, checkoutOrigin) }
+      const answer = read(begun, await call({ method: 'POST', path: '/transaction/initialize', body }))
+      if (answer.reference !== reference) throw new ProviderSilent('The payment provider began another payment.')
+      return { checkoutUrl: readCheckoutUrl(answer.authorization_url, checkoutOrigin) }
     },
 
     ask: async (reference) => {
@@ -44,7 +44,7 @@ export const openPaystack = ({ checkoutOrigin, ...options }: PaystackOptions): P
         return readCharge(await call({ method: 'GET', path }))
       } catch (error) {
         if (error instanceof ProviderRefused && error.code === 'transaction_not_found') return undefined
-        throw asSilence(error)
+        throw toProviderSilent(error)
       }
     },
 
@@ -54,13 +54,13 @@ export const openPaystack = ({ checkoutOrigin, ...options }: PaystackOptions): P
     askRefund: async ({ providerRefundId, providerId }) => {
       try {
         return providerRefundId === null
-          ? refundOf(
+          ? pickRefund(
               providerId,
               await call({ method: 'GET', path: `/refund?transaction=${encodeURIComponent(providerId)}` }),
             )
           : readRefund(await call({ method: 'GET', path: `/refund/${encodeURIComponent(providerRefundId)}` }))
       } catch (error) {
-        throw asSilence(error)
+        throw toProviderSilent(error)
       }
     },
 
@@ -68,13 +68,13 @@ export const openPaystack = ({ checkoutOrigin, ...options }: PaystackOptions): P
   }
 }
 
-/** A question that is refused (our key is wrong, say) leaves us knowing no more than before. */
-const asSilence = (error: unknown) =>
+/** A refused question (because our key is wrong, say) tells us nothing about the payment. */
+const toProviderSilent = (error: unknown) =>
   error instanceof ProviderRefused
     ? new ProviderSilent(`The payment provider did not answer the question (${error.code}).`)
     : error
 
-/** Where a vendor types a card number must be the provider's own page, by its exact address. */
+/** A vendor types a card number there, so it must be the provider's own page, by its exact address. */
 const readCheckoutUrl = (given: string, checkoutOrigin: string): string => {
   const url = URL.parse(given)
   const isSecure = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))

@@ -1,16 +1,15 @@
-/** The provider that takes payments, in our words. */
 export type PaymentProvider = {
-  /** Of our key: money or play money. */
+  /** Whether our key moves real money. */
   mode: 'test' | 'live'
-  /** Says where the vendor pays. Throws ProviderRefused or ProviderSilent. */
+  /** Returns the page on which the vendor pays. Throws ProviderRefused or ProviderSilent. */
   begin(order: PaymentOrder): Promise<{ checkoutUrl: string }>
-  /** What came of it; nothing where the provider does not know the reference. Throws ProviderSilent. */
+  /** Undefined if the provider does not know the reference. Throws ProviderSilent. */
   ask(reference: string): Promise<Charge | undefined>
-  /** Asks for the whole of a payment back. Throws ProviderRefused or ProviderSilent. */
+  /** Refunds the whole payment. Throws ProviderRefused or ProviderSilent. */
   refund(charge: { reference: string }): Promise<ProviderRefund>
-  /** What came of a refund: by its own id where that is known, else by the transaction it belongs to. Throws ProviderSilent. */
+  /** Looked up by the refund's own id if that is known, else by the transaction. Throws ProviderSilent. */
   askRefund(of: { providerRefundId: string | null; providerId: string }): Promise<ProviderRefund | undefined>
-  /** Reads what the provider tells us by itself; nothing where it is not signed with our key. */
+  /** Reads a webhook. Undefined if it is not signed with our key. */
   readEvent(rawBody: Buffer, signature: string | undefined): ProviderEvent | 'unreadable' | undefined
 }
 
@@ -20,17 +19,17 @@ export type PaymentOrder = {
   amountPesewas: number
   currency: string
   method: 'card' | 'mobile_money'
-  /** Where the payer comes back to; the provider adds the reference. */
+  /** The page to which the payer returns; the provider adds the reference. */
   returnUrl: string
-  /** Where a payer who changes their mind goes. */
+  /** The page for a payer who cancels. */
   cancelUrl: string
 }
 
 export type Charge = {
   reference: string
-  /** 'under way' is also what we do not know. 'not completed': begun or never opened, and not paid. */
+  /** 'under way' is also used for an unknown outcome. 'not completed': begun or never opened, and not paid. */
   outcome: 'succeeded' | 'failed' | 'not completed' | 'under way' | 'reversed'
-  /** The id at the provider: longer than a number can hold. */
+  /** The provider's id, which is longer than a number can hold. */
   providerId: string
   amountPesewas: number
   currency: string
@@ -54,17 +53,16 @@ export type ProviderEvent = {
   /** The same for each copy of an event. */
   key: string
   event: string
-  /** Of the payment that it is about. */
+  /** The payment that it is about. */
   reference: string | undefined
   about: 'charge' | 'refund' | 'something else'
 }
 
-/** No answer, or none that can be understood: it may have happened or not. The text names no person. */
+/** No answer, or none that can be read: the call may have taken effect or not. The text names no person. */
 export class ProviderSilent extends Error {
   override name = 'ProviderSilent'
 }
 
-/** The provider said no. */
 export class ProviderRefused extends Error {
   override name = 'ProviderRefused'
   readonly code: string

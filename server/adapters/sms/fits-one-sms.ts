@@ -1,11 +1,11 @@
 const basicAlphabet = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
-/** These take the room of two. */
+/** Each of these counts as two characters. */
 const extendedAlphabet = new Set('\f^{}\\[~]|€')
 const roomInOneSms = 160
 
-/** Whether a text travels as one message in the GSM-7 alphabet. The cedi sign is not in it. */
+/** In the GSM-7 alphabet, which lacks the cedi sign. */
 export const fitsOneSms = (text: string) => {
   let room = 0
   for (const character of text) {

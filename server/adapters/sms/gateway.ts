@@ -5,10 +5,10 @@ export type GatewayOptions = { url: string; key: string; sender: string; timeout
 
 type Call = { url: string; headers: Record<string, string>; body: object; timeoutMs: number }
 
-// About our account or the moment, not about this message: worth another try once put right.
+// These concern our account or are temporary, not this message: worth another try.
 const passingStatuses = [401, 402, 403, 408, 429]
 
-/** Posts to a gateway and gives back its JSON answer, or throws what the failure means for us. */
+/** Returns the gateway's JSON answer, or throws a DeliveryFailure. */
 export const callGateway = async ({ url, headers, body, timeoutMs }: Call): Promise<unknown> => {
   const response = await fetch(url, {
     method: 'POST',
@@ -29,7 +29,7 @@ export const callGateway = async ({ url, headers, body, timeoutMs }: Call): Prom
   throw isForGood ? new DeliveryRefused(reason) : new DeliveryFailure(reason)
 }
 
-/** Gateways write numbers without the plus: 233… */
+/** Gateways expect numbers without the plus: 233… */
 export const gatewayNumber = (to: string) => {
   if (!isE164(to)) throw new DeliveryRefused('The recipient is not an E.164 phone number.')
   return to.slice(1)

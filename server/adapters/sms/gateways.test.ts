@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterEach(() => {
   simulators.inbox.empty()
-  simulators.faults.wish({ sms: 'ok' })
+  simulators.faults.setFault({ sms: 'ok' })
 })
 afterAll(() => simulators.close())
 
@@ -33,19 +33,19 @@ describe.each([
   })
 
   it('may be tried again when the gateway is in trouble', async () => {
-    simulators.faults.wish({ sms: 'temporary', count: 1 })
+    simulators.faults.setFault({ sms: 'temporary', count: 1 })
     await expect(sms().send(message)).rejects.toMatchObject(failure)
     await sms().send(message)
     expect(simulators.inbox.list()).toHaveLength(1)
   })
 
   it('is refused for good when the gateway says the request is bad', async () => {
-    simulators.faults.wish({ sms: 'refused', count: 1 })
+    simulators.faults.setFault({ sms: 'refused', count: 1 })
     await expect(sms().send(message)).rejects.toMatchObject(refused)
   })
 
   it('may be tried again when the gateway does not answer in time', async () => {
-    simulators.faults.wish({ sms: 'slow', count: 1 })
+    simulators.faults.setFault({ sms: 'slow', count: 1 })
     await expect(sms({ timeoutMs: 300 }).send(message)).rejects.toMatchObject(failure)
   })
 

@@ -6,8 +6,8 @@ import { sharedTestApp } from '../../testing/app.ts'
 import { readOwnBusiness, sendBusiness } from '../../testing/businesses.ts'
 import { fileStores } from '../../testing/file-stores.ts'
 import { sharedByTests } from '../../testing/shared-by-tests.ts'
-import { buildVendor, sessionOf } from '../../testing/vendors.ts'
-import { decodedPaper, expectNoFileLeftOver, expectWholeBusinesses } from '../../testing/whole-businesses.ts'
+import { buildVendor, sessionToken } from '../../testing/vendors.ts'
+import { decodeStoredDocument, expectNoFileLeftOver, expectWholeBusinesses } from '../../testing/whole-businesses.ts'
 
 const done = {
   status: 201,
@@ -20,7 +20,7 @@ describe.each(fileStores)('a business sent to a portal with files on $name', ({ 
 
   const newVendor = async () => {
     const vendor = await buildVendor(portal, { verified: true })
-    return { vendor, token: await sessionOf(portal, vendor) }
+    return { vendor, token: await sessionToken(portal, vendor) }
   }
   const findDocuments = (vendorId: string) =>
     portal.context.db
@@ -45,8 +45,11 @@ describe.each(fileStores)('a business sent to a portal with files on $name', ({ 
       rejection: null,
     })
     const [certificate, card] = await findDocuments(vendor.id)
-    expect(await decodedPaper(portal, card?.file_name ?? '')).toEqual({ format: 'jpeg', colour: [254, 0, 0] })
-    expect(await decodedPaper(portal, certificate?.file_name ?? '')).toEqual({ format: 'jpeg', colour: [0, 0, 254] })
+    expect(await decodeStoredDocument(portal, card?.file_name ?? '')).toEqual({ format: 'jpeg', colour: [254, 0, 0] })
+    expect(await decodeStoredDocument(portal, certificate?.file_name ?? '')).toEqual({
+      format: 'jpeg',
+      colour: [0, 0, 254],
+    })
   })
 
   it('may come without pictures, and with the optional fields left out', async () => {
@@ -85,8 +88,8 @@ describe('a business', () => {
 
   it('is that of its vendor: nobody else reads it, and it keeps nobody else from sending theirs', async () => {
     const [mine, other] = [await buildVendor(portal, { verified: true }), await buildVendor(portal, { verified: true })]
-    const token = await sessionOf(portal, mine)
-    const otherToken = await sessionOf(portal, other)
+    const token = await sessionToken(portal, mine)
+    const otherToken = await sessionToken(portal, other)
     await sendBusiness(portal, { token })
     expect(await readOwnBusiness(portal, otherToken)).toBeNull()
 
@@ -97,7 +100,7 @@ describe('a business', () => {
   })
 
   it('cannot be sent a second time while it is reviewed', async () => {
-    const token = await sessionOf(portal, await buildVendor(portal, { verified: true }))
+    const token = await sessionToken(portal, await buildVendor(portal, { verified: true }))
     await sendBusiness(portal, { token })
     const again = { token, fields: sampleBusinessFields({ business_name: 'Another Name' }) }
     expect(await sendBusiness(portal, again)).toMatchObject({
@@ -110,7 +113,7 @@ describe('a business', () => {
   it('is told to the vendor once: in the portal, by e-mail and by SMS', async () => {
     const vendor = await buildVendor(portal, { verified: true })
     const sent = portal.outgoing.length
-    await sendBusiness(portal, { token: await sessionOf(portal, vendor) })
+    await sendBusiness(portal, { token: await sessionToken(portal, vendor) })
     expect(portal.outgoing.slice(sent)).toEqual([
       expect.objectContaining({ channel: 'email', to: vendor.email }),
       expect.objectContaining({ channel: 'sms', to: vendor.phoneNumber }),

@@ -48,7 +48,7 @@ const storeDocuments = async (
   const read: { name: DocumentName; bytes: Buffer }[] = []
   for (const name of documentNames) {
     const picture = pictures[name]
-    if (picture) read.push({ name, bytes: await readOrRefuse(picture, (bytes) => images.readPaper(bytes)) })
+    if (picture) read.push({ name, bytes: await readOrRefuse(picture, (bytes) => images.readDocument(bytes)) })
   }
   return Promise.all(read.map(async ({ name, bytes }) => ({ name, fileName: await files.put('paper', bytes) })))
 }

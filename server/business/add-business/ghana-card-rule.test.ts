@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { samplePhoto } from '../../../testing/photos.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { buildBusiness, readOwnBusiness, sendBusiness } from '../../testing/businesses.ts'
-import { buildVendor, sessionOf } from '../../testing/vendors.ts'
+import { buildVendor, sessionToken } from '../../testing/vendors.ts'
 
 let portal: TestApp
 afterEach(() => portal.close())
@@ -10,7 +10,7 @@ afterEach(() => portal.close())
 const start = async (ghanaCardImage: 'required' | 'optional' | 'off') => {
   portal = await buildTestApp({ ghanaCardImage })
   const vendor = await buildVendor(portal, { verified: true })
-  return { vendor, token: await sessionOf(portal, vendor) }
+  return { vendor, token: await sessionToken(portal, vendor) }
 }
 
 describe('where the picture of the Ghana Card is required', () => {

@@ -12,7 +12,7 @@ import { rowCounts } from '../../testing/database.ts'
 import { fileStores } from '../../testing/file-stores.ts'
 import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { submit } from '../../testing/submit.ts'
-import { buildVendor, sessionOf } from '../../testing/vendors.ts'
+import { buildVendor, sessionToken } from '../../testing/vendors.ts'
 import { expectNoFileLeftOver, expectWholeBusinesses } from '../../testing/whole-businesses.ts'
 
 /** JPEG readers stop at the end mark, so bytes after it change nothing but the size. */
@@ -67,7 +67,7 @@ describe.each(fileStores)('pictures of documents, on $name,', ({ open }) => {
   const files = sharedByTests(open)
   const portal = sharedTestApp(() => ({ store: files.store }))
 
-  const newToken = async () => sessionOf(portal, await buildVendor(portal, { verified: true }))
+  const newToken = async () => sessionToken(portal, await buildVendor(portal, { verified: true }))
 
   describe.each(documentNames)('as %s', (name) => {
     it.each(refused)('%s is refused, and leaves nothing behind', async (_, picture, status, message) => {
@@ -94,7 +94,7 @@ describe.each(fileStores)('pictures of documents, on $name,', ({ open }) => {
 
     it('may be a PNG, and is stored without its metadata', async () => {
       const vendor = await buildVendor(portal, { verified: true })
-      const token = await sessionOf(portal, vendor)
+      const token = await sessionToken(portal, vendor)
       const png = await sharp(await samplePhoto())
         .withExif({ IFD0: { Copyright: 'Sample Vendor' }, IFD3: { GPSLatitude: '5/1 33/1 0/1' } })
         .png()

@@ -10,13 +10,13 @@ import { sharedTestApp } from '../../testing/app.ts'
 import { businessForm, sendBusiness } from '../../testing/businesses.ts'
 import { rowCounts } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
-import { buildVendor, sessionOf } from '../../testing/vendors.ts'
+import { buildVendor, sessionToken } from '../../testing/vendors.ts'
 
 const portal = sharedTestApp()
 let token: string
 let pictures: { ghana_card_image: Buffer }
 beforeAll(async () => {
-  token = await sessionOf(portal, await buildVendor(portal, { verified: true }))
+  token = await sessionToken(portal, await buildVendor(portal, { verified: true }))
   pictures = { ghana_card_image: await samplePhoto() }
 })
 

@@ -7,7 +7,7 @@ import { buildBusiness, readOwnBusiness, sendBusiness } from '../../testing/busi
 import { fileStores } from '../../testing/file-stores.ts'
 import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { buildVendor } from '../../testing/vendors.ts'
-import { decodedPaper, expectNoFileLeftOver, expectWholeBusinesses } from '../../testing/whole-businesses.ts'
+import { decodeStoredDocument, expectNoFileLeftOver, expectWholeBusinesses } from '../../testing/whole-businesses.ts'
 import { readTrail } from '../audit/store.ts'
 
 describe.each(fileStores)('a business that is sent again, on $name,', ({ open }) => {
@@ -21,7 +21,7 @@ describe.each(fileStores)('a business that is sent again, on $name,', ({ open })
   const rejected = async () => {
     const vendor = await buildVendor(portal, { verified: true })
     const pictures = { ghana_card_image: await samplePhoto('#f00'), business_reg_cert_image: await samplePhoto('#f00') }
-    const business = await buildBusiness(portal, vendor, { status: 'REJECTED', papers: pictures, rejection })
+    const business = await buildBusiness(portal, vendor, { status: 'REJECTED', documents: pictures, rejection })
     return { vendor, ...business }
   }
 
@@ -31,7 +31,10 @@ describe.each(fileStores)('a business that is sent again, on $name,', ({ open })
       .select(['name', 'file_name'])
       .where('business_id', '=', businessId)
       .execute()
-    const colours = documents.map(async ({ name, file_name }) => [name, (await decodedPaper(portal, file_name)).colour])
+    const colours = documents.map(async ({ name, file_name }) => [
+      name,
+      (await decodeStoredDocument(portal, file_name)).colour,
+    ])
     return Object.fromEntries(await Promise.all(colours))
   }
 

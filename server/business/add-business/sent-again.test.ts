@@ -8,7 +8,7 @@ import { atDesk, readOwnBusiness, sendBusiness } from '../../testing/businesses.
 import { openAllConnections } from '../../testing/database.ts'
 import { openTestDisk } from '../../testing/file-stores.ts'
 import { sharedByTests } from '../../testing/shared-by-tests.ts'
-import { buildVendor, sessionOf } from '../../testing/vendors.ts'
+import { buildVendor, sessionToken } from '../../testing/vendors.ts'
 import { expectNoFileLeftOver, expectWholeBusinesses } from '../../testing/whole-businesses.ts'
 
 const done = {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const newVendor = async () => {
   const vendor = await buildVendor(portal, { verified: true })
-  return { vendor, token: await sessionOf(portal, vendor) }
+  return { vendor, token: await sessionToken(portal, vendor) }
 }
 
 const lettersTo = ({ email, phoneNumber }: { email: string; phoneNumber: string }) =>

@@ -9,7 +9,7 @@ import { readOwnBusiness, sendBusiness } from '../../testing/businesses.ts'
 import { openTestDisk } from '../../testing/file-stores.ts'
 import { patience } from '../../testing/patience.ts'
 import { sharedByTests } from '../../testing/shared-by-tests.ts'
-import { buildVendor, sessionOf } from '../../testing/vendors.ts'
+import { buildVendor, sessionToken } from '../../testing/vendors.ts'
 import { expectNoFileLeftOver, expectWholeBusinesses } from '../../testing/whole-businesses.ts'
 
 const files = sharedByTests(openTestDisk)
@@ -23,16 +23,16 @@ beforeEach(() => {
   write = files.store.write
 })
 
-const newToken = async () => sessionOf(portal, await buildVendor(portal, { verified: true }))
+const newToken = async () => sessionToken(portal, await buildVendor(portal, { verified: true }))
 
 it('no connection to the database is held while pictures are decoded or files written', async () => {
   const { pool } = portal.database
   const inUse: number[] = []
   const note = () => inUse.push(pool.totalCount - pool.idleCount)
-  const { readPaper } = portal.context.images
-  const spy = vi.spyOn(portal.context.images, 'readPaper').mockImplementation(async (bytes) => {
+  const { readDocument } = portal.context.images
+  const spy = vi.spyOn(portal.context.images, 'readDocument').mockImplementation(async (bytes) => {
     note()
-    const document = await readPaper(bytes)
+    const document = await readDocument(bytes)
     note()
     return document
   })
@@ -50,7 +50,7 @@ it('no connection to the database is held while pictures are decoded or files wr
 it('a business that is reviewed already costs no work on pictures', async () => {
   const token = await newToken()
   await sendBusiness(portal, { token })
-  const spy = vi.spyOn(portal.context.images, 'readPaper')
+  const spy = vi.spyOn(portal.context.images, 'readDocument')
   expect((await sendBusiness(portal, { token, pictures })).status).toBe(409)
   expect(spy).not.toHaveBeenCalled()
   spy.mockRestore()
@@ -93,7 +93,7 @@ it('twenty submits an hour are worked on for one vendor, and nobody else suffers
 
 it('a storage that is away costs the vendor none of the submits of the hour', async () => {
   const vendor = await buildVendor(portal, { verified: true })
-  const token = await sessionOf(portal, vendor)
+  const token = await sessionToken(portal, vendor)
   const perVendor = { name: 'business-submissions', points: 20, seconds: 3_600 }
   for (let time = 0; time < 19; time++) await portal.context.limiter.consume(perVendor, vendor.id)
   write = async () => {

@@ -12,7 +12,7 @@ const portal = sharedTestApp()
 let businessId: string
 beforeEach(async () => {
   portal.clock.set('2026-03-01T09:00:00.987Z')
-  const business = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {} })
+  const business = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { documents: {} })
   businessId = business.id
 })
 

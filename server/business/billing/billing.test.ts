@@ -3,7 +3,7 @@ import { listPayments, readPayment, readReceiptPdf } from '../../../contract/bus
 import { approveBusiness } from '../../../contract/business/review.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { refusals } from '../../../contract/refusals.ts'
-import type { RefundTable } from '../../adapters/database/schema-of-payments.ts'
+import type { RefundTable } from '../../adapters/database/payments-schema.ts'
 import { drawnIn } from '../../pdf/testing/pdf-text.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { atDesk, buildBusiness, type TestBusiness } from '../../testing/businesses.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   other = await newBusiness()
 })
 
-const newBusiness = async () => buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {} })
+const newBusiness = async () => buildBusiness(portal, await buildVendor(portal, { verified: true }), { documents: {} })
 
 type List = ReplyOf<typeof listPayments>
 const list = async ({ token }: TestBusiness, after = '') => {

@@ -1,6 +1,6 @@
 import type { PaymentState } from '../../../contract/business/billing.ts'
 import { limits } from '../../../contract/limits.ts'
-import type { PaymentTable, RefundTable } from '../../adapters/database/schema-of-payments.ts'
+import type { PaymentTable, RefundTable } from '../../adapters/database/payments-schema.ts'
 import { reasons } from '../payment/reasons.ts'
 
 type PaymentFacts = {

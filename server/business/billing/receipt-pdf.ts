@@ -44,11 +44,11 @@ export const drawReceipt = async (words: ReceiptWords, at: Date): Promise<Buffer
 
   letters.write(words.title, page.marginPt, 112, { weight: 700, sizePt: 24, colour: ink })
   const number: Style = { weight: 400, sizePt: 12, colour: quiet }
-  letters.write(words.number, right - letters.widthOf(words.number, number), 124, number)
+  letters.write(words.number, right - letters.measureWidth(words.number, number), 124, number)
 
   letters.write(words.amount, page.marginPt, 164, { weight: 700, sizePt: 17, colour: green })
   const statusStyle: Style = { weight: 700, sizePt: 10, colour: green }
-  const width = letters.widthOf(words.status, statusStyle)
+  const width = letters.measureWidth(words.status, statusStyle)
   doc.roundedRect(right - width - 20, 166, width + 20, 20, 10).fill(paleGreen)
   letters.write(words.status, right - width - 10, 169, statusStyle)
 
@@ -56,7 +56,7 @@ export const drawReceipt = async (words: ReceiptWords, at: Date): Promise<Buffer
   for (const [name, text] of words.rows) {
     line(y, hairline, 0.5)
     letters.write(name, page.marginPt, y + 8.5, label)
-    const fits = (part: string) => letters.widthOf(part, value) <= right - valueX
+    const fits = (part: string) => letters.measureWidth(part, value) <= right - valueX
     const lines = wrapText(text, fits, maxLines)
     for (const [index, part] of lines.entries()) letters.write(part, valueX, y + 8 + index * 15, value)
     y += 16 + Math.max(1, lines.length) * 15
@@ -64,7 +64,7 @@ export const drawReceipt = async (words: ReceiptWords, at: Date): Promise<Buffer
   line(y, hairline, 0.5)
 
   const foot: Style = { weight: 400, sizePt: 9, colour: quiet }
-  const footLines = wrapText(words.foot, (part) => letters.widthOf(part, foot) <= right - page.marginPt, 2)
+  const footLines = wrapText(words.foot, (part) => letters.measureWidth(part, foot) <= right - page.marginPt, 2)
   const footY = Math.max(536, y + 12)
   for (const [index, part] of footLines.entries()) letters.write(part, page.marginPt, footY + index * 12, foot)
 

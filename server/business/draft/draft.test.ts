@@ -5,7 +5,7 @@ import { refusals } from '../../../contract/refusals.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { buildBusiness, sendBusiness } from '../../testing/businesses.ts'
 import { submit } from '../../testing/submit.ts'
-import { buildVendor, passSeconds, sessionOf, type TestVendor } from '../../testing/vendors.ts'
+import { buildVendor, passSeconds, sessionToken, type TestVendor } from '../../testing/vendors.ts'
 
 const portal = sharedTestApp()
 let vendor: TestVendor
@@ -16,12 +16,12 @@ const draft = (values: BusinessDraft['values'] = { business_name: 'Sample Ki' })
 })
 const newVendor = () => buildVendor(portal, { verified: true })
 const keep = async (of: TestVendor, body: unknown) =>
-  (await submit(portal.app, keepBusinessDraft, { token: await sessionOf(portal, of), body })) as {
+  (await submit(portal.app, keepBusinessDraft, { token: await sessionToken(portal, of), body })) as {
     status: number
     body: { savedAt?: string | null; message?: string }
   }
 const read = async (of: TestVendor) => {
-  const { body } = await submit(portal.app, readBusinessDraft, { token: await sessionOf(portal, of) })
+  const { body } = await submit(portal.app, readBusinessDraft, { token: await sessionToken(portal, of) })
   return (body as unknown as { draft: unknown }).draft
 }
 const now = () => portal.clock.now().toISOString()
@@ -73,7 +73,7 @@ describe('once the business is sent', () => {
   it('its draft is gone, and none is kept while it is reviewed', async () => {
     const sender = await newVendor()
     await keep(sender, draft())
-    await sendBusiness(portal, { token: await sessionOf(portal, sender) })
+    await sendBusiness(portal, { token: await sessionToken(portal, sender) })
     expect(await read(sender)).toBeNull()
     expect(await keep(sender, draft())).toEqual({ status: 200, body: { savedAt: null } })
     expect(
@@ -87,7 +87,7 @@ describe('once the business is sent', () => {
 
   it('none is kept for an approved business', async () => {
     const approved = await newVendor()
-    await buildBusiness(portal, approved, { status: 'SUCCESSFUL', papers: {} })
+    await buildBusiness(portal, approved, { status: 'SUCCESSFUL', documents: {} })
     expect((await keep(approved, draft())).body).toEqual({ savedAt: null })
     expect(await read(approved)).toBeNull()
   })
@@ -95,14 +95,14 @@ describe('once the business is sent', () => {
   it('a refused submit leaves the draft where it is', async () => {
     const sender = await newVendor()
     await keep(sender, draft())
-    const token = await sessionOf(portal, sender)
+    const token = await sessionToken(portal, sender)
     expect((await sendBusiness(portal, { token, fields: {} })).status).toBe(400)
     expect(await read(sender)).toMatchObject(draft())
   })
 
   it('after a rejection a new one is kept, until the business is sent again', async () => {
     const rejected = await newVendor()
-    const { token } = await buildBusiness(portal, rejected, { status: 'REJECTED', papers: {} })
+    const { token } = await buildBusiness(portal, rejected, { status: 'REJECTED', documents: {} })
     expect(await read(rejected)).toBeNull()
     passSeconds(portal, 1)
     expect((await keep(rejected, draft())).body).toEqual({ savedAt: now() })
@@ -124,7 +124,7 @@ describe('once the business is sent', () => {
           saved_at: portal.clock.now(),
         })
         .execute()
-    await sendBusiness(portal, { token: await sessionOf(portal, late) })
+    await sendBusiness(portal, { token: await sessionToken(portal, late) })
     await arriveLate()
     expect(await read(late)).toBeNull()
     passSeconds(portal, 1)

@@ -73,9 +73,9 @@ describe('at the same moment', () => {
 
   it('twenty clicks while the provider is down are refused alike, and leave one payment', async () => {
     const payer = await buildPayer(portal)
-    paystack.wish('down')
+    paystack.setFault('down')
     const answers = await times(20, () => requestPayment(portal, payer))
-    paystack.wish('ok')
+    paystack.setFault('ok')
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
     expect(await findPaymentRows(portal, payer)).toHaveLength(1)
     // The provider does not know the payment, so it begins with the next click, however late.

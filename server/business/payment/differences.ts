@@ -1,4 +1,4 @@
-import type { PaymentTable } from '../../adapters/database/schema-of-payments.ts'
+import type { PaymentTable } from '../../adapters/database/payments-schema.ts'
 import type { Charge } from '../../adapters/payment/port.ts'
 
 type OrderTerms = Pick<PaymentTable, 'amount_pesewas' | 'currency' | 'mode'>

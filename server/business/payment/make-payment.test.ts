@@ -6,7 +6,7 @@ import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { sharedTestAppWithPaystack } from '../../testing/paystack.ts'
 import { submit } from '../../testing/submit.ts'
-import { buildVendor, passSeconds, sessionOf } from '../../testing/vendors.ts'
+import { buildVendor, passSeconds, sessionToken } from '../../testing/vendors.ts'
 import { expectBalancedBooks } from './testing/balanced-books.ts'
 import { buildPayer, choosePlan, findPaymentRows, requestPayment, verify } from './testing/paying.ts'
 
@@ -67,7 +67,7 @@ describe('is refused', () => {
 
   it('to a vendor without a business', async () => {
     const vendor = await buildVendor(portal, { verified: true })
-    await expectRefused({ token: await sessionOf(portal, vendor) }, selectionRefusals.noBusiness)
+    await expectRefused({ token: await sessionToken(portal, vendor) }, selectionRefusals.noBusiness)
   })
 
   it('to a business that has to be corrected first', async () => {
@@ -113,9 +113,9 @@ describe('requested again', () => {
   it('with the same key it says the same, even while the provider is away', async () => {
     const [payer, key] = [await buildPayer(portal), randomUUID()]
     const first = await requestPayment(portal, payer, { key })
-    paystack.wish('down')
+    paystack.setFault('down')
     expect(await requestPayment(portal, payer, { key })).toEqual(first)
-    paystack.wish('ok')
+    paystack.setFault('ok')
   })
 
   it('from another page it leads to the same payment', async () => {
@@ -172,7 +172,7 @@ describe('requested again', () => {
     await paystack.pay(checkoutUrl, 'card')
     await verify(portal, payer, reference)
     passSeconds(portal, 20 * 86_400)
-    const token = await sessionOf(portal, payer.vendor)
+    const token = await sessionToken(portal, payer.vendor)
     await choosePlan(portal, { token }, 'STANDARD')
     const renewal = await requestPayment(portal, { token })
     expect(renewal.reference).not.toBe(reference)

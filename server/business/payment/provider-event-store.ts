@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Transaction } from 'kysely'
+import type { ProviderEventTable } from '../../adapters/database/payments-schema.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import type { ProviderEventTable } from '../../adapters/database/schema-of-payments.ts'
 
 export const keepEvent = async (
   tx: Transaction<Schema>,

@@ -34,9 +34,9 @@ const expectNobodyNamed = () => {
 const during = async (fault: PaystackFault, on: 'initialize' | 'verify', work: () => Promise<void>, count?: number) => {
   const { url, checkoutOrigin, secretKey } = paystack
   if (fault === 'slow') portal.context.payments = openPaystack({ url, checkoutOrigin, secretKey, timeoutMs: 100 })
-  paystack.wish(fault, { on, ...(count ? { count } : {}) })
+  paystack.setFault(fault, { on, ...(count ? { count } : {}) })
   await work()
-  paystack.wish('ok')
+  paystack.setFault('ok')
   portal.context.payments = paystack.provider
 }
 

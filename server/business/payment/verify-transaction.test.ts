@@ -46,11 +46,11 @@ describe('a payment that was made', () => {
     const { payer, reference, checkoutUrl } = await begun()
     await paystack.pay(checkoutUrl, 'card')
     const first = await verify(portal, payer, reference)
-    paystack.wish('down')
+    paystack.setFault('down')
     const asked = calls.ask
     expect(await verify(portal, payer, reference)).toEqual(first)
     expect(calls.ask).toBe(asked)
-    paystack.wish('ok')
+    paystack.setFault('ok')
   })
 
   it('before the business is approved has no dates yet, and has them after', async () => {

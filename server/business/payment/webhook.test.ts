@@ -15,7 +15,7 @@ const nowhere = 'http://127.0.0.1:9'
 const portal = sharedTestApp({ payments: openPaystack({ url: nowhere, checkoutOrigin: nowhere, secretKey }) })
 let business: TestBusiness
 beforeAll(async () => {
-  business = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {} })
+  business = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { documents: {} })
 })
 beforeEach(() => {
   portal.queued.length = 0

@@ -51,7 +51,7 @@ const portal = sharedTestApp({
 })
 let business: TestBusiness
 beforeAll(async () => {
-  business = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {} })
+  business = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { documents: {} })
   for (let time = 0; time < 60; time += 1) await buildPayment(portal, business, { state: 'open' })
 })
 beforeEach(async () => {

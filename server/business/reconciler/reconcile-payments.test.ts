@@ -7,7 +7,7 @@ import { buildPayer, requestPayment } from '../payment/testing/paying.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 const { portal, paystack } = sharedTestAppWithPaystack()
-afterEach(() => paystack.wish('ok'))
+afterEach(() => paystack.setFault('ok'))
 
 const begin = async () => requestPayment(portal, await buildPayer(portal))
 const findPayment = (reference: string) =>
@@ -85,13 +85,13 @@ it('money that comes after that is found by its event, even if the provider is s
 
   passSeconds(portal, 86_400)
   await paystack.pay(checkoutUrl, 'card')
-  paystack.wish('500', { on: 'verify' })
+  paystack.setFault('500', { on: 'verify' })
   expect(await sendEvent(portal, paystack.signedEvent(reference))).toBe(200)
   await expect(runQueued(portal)).rejects.toMatchObject({ name: 'DeliveryFailure' })
   await reconcilePayments(portal.context)
   expect(await findPayment(reference)).toMatchObject({ state: 'failed', next_check_at: minutesLater(2) })
 
-  paystack.wish('ok')
+  paystack.setFault('ok')
   passSeconds(portal, 120)
   await reconcilePayments(portal.context)
   expect(await findPayment(reference)).toMatchObject({ state: 'succeeded', next_check_at: null })
@@ -118,7 +118,7 @@ it('an event that comes during the last question makes the payment due again', a
 it('a provider that is down for an hour costs no check, and the payment is found when it is back', async () => {
   const { reference, checkoutUrl } = await begin()
   await paystack.pay(checkoutUrl, 'card')
-  paystack.wish('down', { on: 'verify' })
+  paystack.setFault('down', { on: 'verify' })
   let asked = 0
   for (let minute = 0; minute < 60; minute += 1) {
     passSeconds(portal, 60)
@@ -127,7 +127,7 @@ it('a provider that is down for an hour costs no check, and the payment is found
   expect(asked).toBe(30)
   expect(await findPayment(reference)).toMatchObject({ state: 'open', checks: 0 })
 
-  paystack.wish('ok')
+  paystack.setFault('ok')
   passSeconds(portal, 120)
   await reconcilePayments(portal.context)
   expect(await findPayment(reference)).toMatchObject({ state: 'succeeded' })
@@ -137,11 +137,11 @@ it('a provider that is down for an hour costs no check, and the payment is found
 it('nothing is given up while the provider is silent, however late it is', async () => {
   const { reference, checkoutUrl } = await begin()
   await paystack.pay(checkoutUrl, 'card')
-  paystack.wish('500')
+  paystack.setFault('500')
   passSeconds(portal, 100 * 3600)
   expect(await reconcilePayments(portal.context)).toMatchObject({ asked: 1, silent: 1 })
   expect(await findPayment(reference)).toEqual({ state: 'open', checks: 0, next_check_at: minutesLater(2) })
-  paystack.wish('ok')
+  paystack.setFault('ok')
   passSeconds(portal, 120)
   await reconcilePayments(portal.context)
   expect(await findPayment(reference)).toMatchObject({ state: 'succeeded' })

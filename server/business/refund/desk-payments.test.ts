@@ -14,7 +14,7 @@ const { portal, paystack } = sharedTestAppWithPaystack()
 const desk = openFinanceDesk(portal)
 let business: TestBusiness
 beforeAll(async () => {
-  business = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {} })
+  business = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { documents: {} })
 })
 
 const refunded = async (
@@ -68,7 +68,7 @@ describe('a long list', () => {
     Array.from({ length: 26 }, (_, day) => new Date(`2026-${month}-${String(day + 1).padStart(2, '0')}T09:00:00Z`))
 
   it('comes in pages: of all the oldest first, of a business the newest first', async () => {
-    const other = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {} })
+    const other = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { documents: {} })
     const made: string[] = []
     for (const createdAt of [...days('01'), ...days('02')])
       made.push((await buildPayment(portal, other, { state: 'mismatched', createdAt })).reference)
@@ -95,7 +95,7 @@ describe('a long list', () => {
 
 describe('the payments of a business', () => {
   it('are all of them, the newest first, with what the desk has to know', async () => {
-    const other = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {} })
+    const other = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { documents: {} })
     const early = await buildPayment(portal, other, { createdAt: new Date('2026-02-01T09:00:00Z') })
     const late = await buildPayment(portal, other, { state: 'mismatched', amountPesewas: 10_800 })
     const { body } = await desk.payments(`?business=${other.id.toUpperCase()}`)
@@ -128,7 +128,7 @@ describe('a check', () => {
 
   it('says so where the provider is silent', async () => {
     const { reference } = await buildPayment(portal, business, { state: 'open' })
-    paystack.wish('down', { on: 'verify', count: 1 })
+    paystack.setFault('down', { on: 'verify', count: 1 })
     expect((await desk.check(reference)).status).toBe(503)
   })
 })

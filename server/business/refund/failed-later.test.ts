@@ -53,7 +53,7 @@ describe('a refund that fails after the vendor was told of it', () => {
   })
 
   it('and is refused when it is asked for again stays as it is', async () => {
-    world.paystack.wish('not found', { on: 'refund', count: 1 })
+    world.paystack.setFault('not found', { on: 'refund', count: 1 })
     expect(await world.desk.refund(reference)).toEqual({ status: 502, body: refundRefusals.refused })
     expect(await world.findRefund(reference)).toMatchObject({ state: 'failed' })
     expect((await world.findPeriod(reference))?.withdrawn_at).not.toBeNull()
@@ -178,7 +178,7 @@ describe('nothing is given up', () => {
 
   it('with a letter where the vendor was never told of the refund', async () => {
     ;({ payer, reference } = await payAhead(world))
-    world.paystack.wish('not found', { on: 'refund', count: 1 })
+    world.paystack.setFault('not found', { on: 'refund', count: 1 })
     await world.desk.refund(reference)
     const { body } = await world.desk.restore(reference)
     expect(body.message).toBe('The refund of GHS 100.00 is given up. The plan counts. The vendor had not heard of it.')

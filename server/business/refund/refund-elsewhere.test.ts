@@ -102,6 +102,6 @@ it('a payment that was not refunded has no refund, and a silent provider is aske
   const { reference } = await payAhead(world)
   expect(await askAboutRefund(world.portal.context, reference)).toBe('none')
   expect(await askAboutRefund(world.portal.context, someReference())).toBe('none')
-  world.paystack.wish('down', { on: 'refund', count: 1 })
+  world.paystack.setFault('down', { on: 'refund', count: 1 })
   expect(await askAboutRefund(world.portal.context, reference)).toBe('silent')
 })

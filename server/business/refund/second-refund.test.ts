@@ -28,7 +28,7 @@ describe('a refund that is asked for again after one that failed at the bank', (
   })
 
   it('and reaches the provider late is not mistaken for the first one', async () => {
-    world.paystack.wish('down', { on: 'refund', count: 1 })
+    world.paystack.setFault('down', { on: 'refund', count: 1 })
     expect((await world.desk.refund(reference)).status).toBe(200)
     expect((await world.desk.refund(reference)).status).toBe(200)
     expect(await world.findRefund(reference)).toMatchObject({ state: 'asked' })
@@ -42,7 +42,7 @@ describe('a refund that is asked for again after one that failed at the bank', (
   })
 
   it('and does not reach the provider is sent by the reconciler', async () => {
-    world.paystack.wish('down', { on: 'refund', count: 1 })
+    world.paystack.setFault('down', { on: 'refund', count: 1 })
     await world.desk.refund(reference)
     await world.reconcile()
     expect(await world.findRefund(reference)).toMatchObject({ state: 'pending' })
@@ -50,7 +50,7 @@ describe('a refund that is asked for again after one that failed at the bank', (
   })
 
   it('and whose answer is lost is found at the provider, and not sent a third time', async () => {
-    world.paystack.wish('lost answer', { on: 'refund', count: 1 })
+    world.paystack.setFault('lost answer', { on: 'refund', count: 1 })
     await world.desk.refund(reference)
     await world.reconcile()
     expect(await world.findRefund(reference)).toMatchObject({ state: 'pending' })

@@ -46,7 +46,7 @@ it('events in any order, repeated and at the same time as a check, book and tell
   await fc.assert(
     fc.asyncProperty(told, told, fc.boolean(), async (early, late, isLost) => {
       ;({ reference } = await payAhead(world))
-      if (isLost) world.paystack.wish('lost answer', { on: 'refund', count: 1 })
+      if (isLost) world.paystack.setFault('lost answer', { on: 'refund', count: 1 })
       const hear = (what: string) =>
         what === 'check' ? world.desk.check(reference) : world.receiveEvent(reference, what).catch(leftToTheQueue)
       await Promise.all([world.desk.refund(reference), ...early.map(hear)])
@@ -68,13 +68,13 @@ describe('a refund of another sum than was asked for', () => {
   it('is not believed at once', async () => {
     await askForRefund()
     world.paystack.settleRefunds('processed')
-    world.paystack.wish('wrong amount', { on: 'refund', count: 1 })
+    world.paystack.setFault('wrong amount', { on: 'refund', count: 1 })
     await ask()
     expect(await world.bookedAmounts(reference)).toEqual([-10_000])
   })
 
   it('is booked and told as it went out, and rings the alarm', async () => {
-    world.paystack.wish('down', { on: 'refund', count: 1 })
+    world.paystack.setFault('down', { on: 'refund', count: 1 })
     await askForRefund()
     await world.refundElsewhere(reference, 9_000)
     world.paystack.settleRefunds('processed')

@@ -29,7 +29,7 @@ const silentSentence =
 
 describe('a provider that refuses', () => {
   beforeEach(async () => {
-    world.paystack.wish('not found', { on: 'refund', count: 1 })
+    world.paystack.setFault('not found', { on: 'refund', count: 1 })
     expect(await world.desk.refund(reference)).toEqual({ status: 502, body: refundRefusals.refused })
   })
 
@@ -51,18 +51,18 @@ describe('a provider that refuses', () => {
 
 describe('a provider that is silent', () => {
   it.each(['down', '500', 'malformed'] as const)('(%s) has the refund later, once', async (fault) => {
-    world.paystack.wish(fault, { on: 'refund' })
+    world.paystack.setFault(fault, { on: 'refund' })
     const { status, body } = await world.desk.refund(reference)
     expect([status, body.message]).toEqual([200, silentSentence])
     expect(await kept()).toMatchObject({ state: 'asked', withdrawn_at: world.portal.clock.now() })
-    world.paystack.wish('ok')
+    world.paystack.setFault('ok')
     await world.reconcile()
     expect(await kept()).toMatchObject({ state: 'pending' })
     expect(world.providerStatuses(reference)).toEqual(['pending'])
   })
 
   it('after it took the refund is asked about it, and gets no second one', async () => {
-    world.paystack.wish('lost answer', { on: 'refund', count: 1 })
+    world.paystack.setFault('lost answer', { on: 'refund', count: 1 })
     expect((await world.desk.refund(reference)).body.message).toBe(silentSentence)
     expect(world.providerStatuses(reference)).toEqual(['pending'])
     expect((await world.desk.refund(reference)).body.payment.refund).toEqual({ state: 'pending', operator: 'sample' })
@@ -71,7 +71,7 @@ describe('a provider that is silent', () => {
   })
 
   it('is not sent a second refund while the first may be on its way', async () => {
-    world.paystack.wish('down', { on: 'refund', count: 1 })
+    world.paystack.setFault('down', { on: 'refund', count: 1 })
     await world.desk.refund(reference)
     passSeconds(world.portal, 59)
     expect((await world.desk.refund(reference)).body.message).toBe(silentSentence)
@@ -103,7 +103,7 @@ describe('a provider that is silent', () => {
   })
 
   it('and refuses a refund that it has already is asked about that one', async () => {
-    world.paystack.wish('lost answer', { on: 'refund', count: 1 })
+    world.paystack.setFault('lost answer', { on: 'refund', count: 1 })
     await world.desk.refund(reference)
     expect(await sendRefund(world.portal.context, reference)).toBe('pending')
     expect(await kept()).toMatchObject({ state: 'pending', withdrawn_at: world.portal.clock.now() })
@@ -111,7 +111,7 @@ describe('a provider that is silent', () => {
 
   it('also about a refund makes the desk say so', async () => {
     await world.desk.refund(reference)
-    world.paystack.wish('down')
+    world.paystack.setFault('down')
     expect((await world.desk.check(reference)).status).toBe(503)
     expect(await askAboutRefund(world.portal.context, reference)).toBe('silent')
     expect(await kept()).toMatchObject({ state: 'pending' })

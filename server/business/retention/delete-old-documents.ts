@@ -7,7 +7,7 @@ import { deleteDocumentRows, findDocumentsDecidedBefore, lockDecidedBefore } fro
 
 const dayMs = 86_400_000
 
-type DeletionContext = Pick<Context, 'db' | 'clock' | 'files' | 'papersKeptDays'>
+type DeletionContext = Pick<Context, 'db' | 'clock' | 'files' | 'documentsKeptDays'>
 
 /** The rest is deleted by the next run. */
 const defaultLimit = 500
@@ -21,9 +21,9 @@ type Outcome = { deleted: { businesses: number; papers: number }; failures: unkn
  * fails does not hold up the others.
  */
 export const deleteOldDocuments = async (context: DeletionContext, limit = defaultLimit): Promise<Outcome> => {
-  const { db, clock, papersKeptDays } = context
+  const { db, clock, documentsKeptDays } = context
   const startMs = clock.now().getTime()
-  const before = new Date(startMs - papersKeptDays * dayMs)
+  const before = new Date(startMs - documentsKeptDays * dayMs)
   const deleted = { businesses: 0, papers: 0 }
   const failures: unknown[] = []
   for (const businessId of await findDocumentsDecidedBefore(db, before, limit)) {

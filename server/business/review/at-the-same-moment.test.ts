@@ -4,7 +4,7 @@ import { otherTestOperator, sharedTestApp } from '../../testing/app.ts'
 import { buildBusiness, readOwnBusiness, sendBusiness, type TestBusiness } from '../../testing/businesses.ts'
 import { openAllConnections } from '../../testing/database.ts'
 import { patience } from '../../testing/patience.ts'
-import { buildVendor, sessionOf, type TestVendor } from '../../testing/vendors.ts'
+import { buildVendor, sessionToken, type TestVendor } from '../../testing/vendors.ts'
 import { approveBusiness } from './decide.ts'
 import { openReviewDesk } from './testing/review-desk.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   vendor = await buildVendor(portal, { verified: true })
-  business = await buildBusiness(portal, vendor, { papers: {} })
+  business = await buildBusiness(portal, vendor, { documents: {} })
   portal.outgoing.length = 0
   await openAllConnections(portal)
 })
@@ -94,7 +94,7 @@ describe('at the same moment', () => {
   it('a decision after a resubmission is about the new version, and refused to those who viewed the old one', async () => {
     await someDesk(0).show(business.id)
     await someDesk(1).reject(business.id, { reason: 'First' })
-    const token = await sessionOf(portal, vendor)
+    const token = await sessionToken(portal, vendor)
     const answers = await oneBehindTheOther<{ status: number }>(
       () => sendBusiness(portal, { token }),
       () => someDesk(0).approve(business.id),

@@ -13,7 +13,7 @@ let business: TestBusiness
 const desk = openReviewDesk(portal)
 beforeEach(async () => {
   portal.clock.set('2026-03-01T09:00:00Z')
-  business = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {} })
+  business = await buildBusiness(portal, await buildVendor(portal, { verified: true }), { documents: {} })
   portal.outgoing.length = 0
 })
 

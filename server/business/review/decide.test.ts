@@ -14,7 +14,7 @@ const desk = openReviewDesk(portal)
 const otherDesk = openReviewDesk(portal, otherTestOperator)
 beforeEach(async () => {
   vendor = await buildVendor(portal, { verified: true })
-  business = await buildBusiness(portal, vendor, { papers: {} })
+  business = await buildBusiness(portal, vendor, { documents: {} })
   portal.outgoing.length = 0
   portal.clock.set('2026-03-01T09:00:00Z')
 })

@@ -7,7 +7,7 @@ import { refusals } from '../../../contract/refusals.ts'
 import { sharedTestApp, testOperator } from '../../testing/app.ts'
 import { buildBusiness, readOwnBusiness, type TestBusiness } from '../../testing/businesses.ts'
 import { submit } from '../../testing/submit.ts'
-import { buildVendor, sessionOf, type TestVendor } from '../../testing/vendors.ts'
+import { buildVendor, sessionToken, type TestVendor } from '../../testing/vendors.ts'
 import { openReviewDesk } from './testing/review-desk.ts'
 
 const portal = sharedTestApp()
@@ -36,14 +36,14 @@ const inAnHour = () => new Date(portal.clock.now().getTime() + 3_600_000)
 const issueToken = (kind: (typeof tokenKinds)[number]) =>
   portal.context.tokens.issue(kind, { subject: randomUUID(), expiresAt: inAnHour() })
 
-const strangers: [who: string, token: () => Promise<string | undefined>][] = [
+const disguisedFiles: [who: string, token: () => Promise<string | undefined>][] = [
   ['nobody', async () => undefined],
   ['a wrong key', async () => 'the-key-of-nobody-at-all-at-this-review-desk'],
   ['most of a key', async () => testOperator.key.slice(0, -1)],
   ['a key with more behind it', async () => `${testOperator.key}x`],
   ['the name of an operator', async () => testOperator.name],
-  ['the vendor it belongs to', () => sessionOf(portal, vendor)],
-  ['another vendor', async () => sessionOf(portal, await buildVendor(portal, { verified: true }))],
+  ['the vendor it belongs to', () => sessionToken(portal, vendor)],
+  ['another vendor', async () => sessionToken(portal, await buildVendor(portal, { verified: true }))],
   ...tokenKinds.map((kind): [string, () => Promise<string>] => [`a token of the kind ${kind}`, () => issueToken(kind)]),
 ]
 
@@ -64,7 +64,7 @@ it('these are all the calls of the desk', () => {
 })
 
 describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
-  it.each(strangers)('is closed to %s', async (_, token) => {
+  it.each(disguisedFiles)('is closed to %s', async (_, token) => {
     const answer = await send(call, await token())
     expect(answer).toMatchObject({
       status: 401,
@@ -73,7 +73,7 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
   })
 
   it('is closed to them the same way where there is nothing', async () => {
-    const answer = await send(call, await sessionOf(portal, vendor), randomUUID())
+    const answer = await send(call, await sessionToken(portal, vendor), randomUUID())
     expect(answer.status).toBe(401)
   })
 })

@@ -17,12 +17,15 @@ beforeAll(async () => {
 })
 
 const build = async (given: Parameters<typeof buildBusiness>[2] = {}) =>
-  buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: {}, ...given })
+  buildBusiness(portal, await buildVendor(portal, { verified: true }), { documents: {}, ...given })
 const listIds = async (search: string) => (await desk.list(search)).body.businesses.map(({ businessId }) => businessId)
 
 it('lists those that wait, the longest first, with their missing documents', async () => {
   portal.clock.set('2026-03-01T09:10:00Z')
-  const second = await build({ fields: { business_name: 'Second' }, papers: { ghana_card_image: await samplePhoto() } })
+  const second = await build({
+    fields: { business_name: 'Second' },
+    documents: { ghana_card_image: await samplePhoto() },
+  })
   portal.clock.set('2026-03-01T09:00:00Z')
   const first = await build({ fields: { business_name: 'First' } })
   await build({ status: 'SUCCESSFUL' })

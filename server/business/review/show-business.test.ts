@@ -12,7 +12,7 @@ const desk = openReviewDesk(portal)
 describe('a business at the desk', () => {
   it('is shown with all that was sent and how to reach the vendor, and the view is recorded', async () => {
     const vendor = await buildVendor(portal, { verified: true })
-    const { id, fields } = await buildBusiness(portal, vendor, { papers: { ghana_card_image: await samplePhoto() } })
+    const { id, fields } = await buildBusiness(portal, vendor, { documents: { ghana_card_image: await samplePhoto() } })
     portal.clock.set('2026-03-01T10:30:00Z')
     expect((await desk.show(id)).body).toEqual({
       businessId: id,

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { DocumentName } from '../../../contract/business/status.ts'
 import { samplePhoto } from '../../../testing/photos.ts'
 import { StoreFailure } from '../../adapters/files/port.ts'
-import { TooBusy } from '../../adapters/in-turn.ts'
+import { TooBusy } from '../../adapters/gate.ts'
 import { otherTestOperator, sharedTestApp } from '../../testing/app.ts'
-import { buildBusiness, type Pictures, type TestBusiness } from '../../testing/businesses.ts'
+import { buildBusiness, type DocumentFiles, type TestBusiness } from '../../testing/businesses.ts'
 import { fileStores } from '../../testing/file-stores.ts'
 import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { buildVendor } from '../../testing/vendors.ts'
@@ -21,8 +21,8 @@ describe.each(fileStores)('documents on $name', ({ open }) => {
     business = await build(pictures)
   })
 
-  const build = async (pictures: Pictures) =>
-    buildBusiness(portal, await buildVendor(portal, { verified: true }), { papers: pictures })
+  const build = async (pictures: DocumentFiles) =>
+    buildBusiness(portal, await buildVendor(portal, { verified: true }), { documents: pictures })
 
   const findFileName = async (id: string, name: DocumentName) => {
     const { file_name } = await portal.context.db

@@ -4,7 +4,7 @@ import type { Schema } from '../../adapters/database/schema.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildPayment } from '../../testing/subscriptions.ts'
-import { sessionOf } from '../../testing/vendors.ts'
+import { sessionToken } from '../../testing/vendors.ts'
 import { bookEntry } from '../ledger/store.ts'
 import { buildPayer, type Payer } from '../payment/testing/paying.ts'
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 /** The months with money, as read at this moment. */
 const spentAt = async (now: string, { vendor }: Payer = payer) => {
   portal.clock.set(now)
-  const { body } = await submit(portal.app, readSpending, { token: await sessionOf(portal, vendor) })
+  const { body } = await submit(portal.app, readSpending, { token: await sessionToken(portal, vendor) })
   return (body as unknown as Spending).months
 }
 const moneyAt = async (now: string, of?: Payer) =>

@@ -17,7 +17,7 @@ let business: TestBusiness
 beforeAll(async () => {
   portal.clock.set('2026-01-05T08:30:00Z')
   vendor = await buildVendor(portal, { verified: true })
-  business = await buildBusiness(portal, vendor, { papers: {} })
+  business = await buildBusiness(portal, vendor, { documents: {} })
   portal.outgoing.length = 0
 })
 

@@ -1,5 +1,5 @@
 import { type PlanName, reminderDays } from '../../../contract/business/subscription.ts'
-import type { ReminderTable } from '../../adapters/database/schema-of-payments.ts'
+import type { ReminderTable } from '../../adapters/database/payments-schema.ts'
 import { joinPeriods } from './describe-subscription.ts'
 import type { DatedPeriod } from './periods.ts'
 

@@ -10,7 +10,7 @@ let vendor: TestVendor
 let business: { id: string }
 beforeAll(async () => {
   vendor = await buildVendor(portal, { verified: true })
-  business = await buildBusiness(portal, vendor, { status: 'SUCCESSFUL', papers: {} })
+  business = await buildBusiness(portal, vendor, { status: 'SUCCESSFUL', documents: {} })
 })
 
 const at = (time: string) => readPlanStatus(portal.context.db, vendor.id, new Date(time))
@@ -47,7 +47,7 @@ it('follows what was chosen, held and bought, and what its dates cover', async (
 
 it('waits with a business that is not approved: a plan is paid, and none is in force', async () => {
   const waiting = await buildVendor(portal, { verified: true })
-  await buyPlan(portal, await buildBusiness(portal, waiting, { papers: {} }), { plan: 'STANDARD' })
+  await buyPlan(portal, await buildBusiness(portal, waiting, { documents: {} }), { plan: 'STANDARD' })
   const status = await readPlanStatus(portal.context.db, waiting.id, portal.clock.now())
   expect(status).toMatchObject({ businessStatus: 'PENDING', state: 'PAID', plan: 'STANDARD', inForce: null })
 })

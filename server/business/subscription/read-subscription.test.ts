@@ -9,7 +9,7 @@ import {
 import { sharedTestApp } from '../../testing/app.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildPayment, buyPlan } from '../../testing/subscriptions.ts'
-import { buildVendor, passSeconds, sessionOf } from '../../testing/vendors.ts'
+import { buildVendor, passSeconds, sessionToken } from '../../testing/vendors.ts'
 import { buildPayer } from '../payment/testing/paying.ts'
 import { withdrawPeriod } from './grant-period.ts'
 
@@ -34,7 +34,7 @@ const select = (subscriptionTypeEnum: PlanName, subscriptionDurationEnum: PlanDu
 const nothing = { state: null, current: null, next: [], selection: null, openPayment: null, heldPayment: null }
 
 it('without a business, or with nothing chosen, there is nothing', async () => {
-  expect(await read(await sessionOf(portal, await buildVendor(portal, { verified: true })))).toEqual(nothing)
+  expect(await read(await sessionToken(portal, await buildVendor(portal, { verified: true })))).toEqual(nothing)
   expect(await read()).toEqual(nothing)
 })
 
@@ -70,7 +70,7 @@ describe('what is chosen', () => {
     await buyPlan(portal, business, { plan: 'EXECUTIVE' })
     if (plan === 'STANDARD') await buyPlan(portal, business, { plan: 'EXECUTIVE' })
     portal.clock.set('2026-03-11T09:00:00Z')
-    business.token = await sessionOf(portal, await owner())
+    business.token = await sessionToken(portal, await owner())
     await select(plan, 'MONTHLY')
     const { state, selection } = await read()
     expect([state, selection?.startsAt, selection?.endsAt]).toEqual(['ACTIVE', startsAt, endsAt])

@@ -10,7 +10,7 @@ import {
 import { sharedTestApp } from '../../testing/app.ts'
 import { openAllConnections } from '../../testing/database.ts'
 import { submit } from '../../testing/submit.ts'
-import { buildVendor, sessionOf } from '../../testing/vendors.ts'
+import { buildVendor, sessionToken } from '../../testing/vendors.ts'
 import { buildPayer, type Payer } from '../payment/testing/paying.ts'
 
 const portal = sharedTestApp()
@@ -76,7 +76,7 @@ describe('a plan', () => {
 
 describe('no plan is chosen', () => {
   it('by a vendor without a business', async () => {
-    const token = await sessionOf(portal, await buildVendor(portal, { verified: true }))
+    const token = await sessionToken(portal, await buildVendor(portal, { verified: true }))
     const message = 'Business not found for the provided vendor'
     expect(await select(executive, token)).toMatchObject({ status: 404, body: { status: 404, message } })
   })

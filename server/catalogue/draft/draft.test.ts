@@ -13,7 +13,7 @@ import { openTestDisk } from '../../testing/file-stores.ts'
 import { buildPicture, buildSeller, buildService, sendService } from '../../testing/services.ts'
 import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { submit } from '../../testing/submit.ts'
-import { buildVendor, passSeconds, sessionOf, type TestVendor } from '../../testing/vendors.ts'
+import { buildVendor, passSeconds, sessionToken, type TestVendor } from '../../testing/vendors.ts'
 import { expectNothingLost } from '../pictures/testing/nothing-lost.ts'
 import { deletePicture, sendPicture } from '../pictures/testing/send-picture.ts'
 
@@ -24,7 +24,7 @@ let token: string
 beforeEach(async () => {
   portal.clock.set('2026-03-01T09:00:00Z')
   vendor = await buildVendor(portal, { verified: true })
-  token = await sessionOf(portal, vendor)
+  token = await sessionToken(portal, vendor)
 })
 
 const typed = { stepId: 'details' as const, values: { name: 'Sample Ca' }, pictures: [] }
@@ -62,7 +62,7 @@ describe('a draft of a service', () => {
 
   it('is that of its vendor alone', async () => {
     await keep(draft())
-    expect(await read(await sessionOf(portal, await buildVendor(portal, { verified: true })))).toBeNull()
+    expect(await read(await sessionToken(portal, await buildVendor(portal, { verified: true })))).toBeNull()
   })
 
   it('leaves out pictures that are gone, that a service shows, or that were never the vendor’s', async () => {
@@ -95,14 +95,14 @@ describe('a draft of a service', () => {
 describe('typed in two places', () => {
   const eightAtOnce = (madeFrom: string | null) =>
     Promise.all(Array.from({ length: 8 }, (_, at) => keep(draft({ values: { name: `${at}` }, madeFrom }))))
-  const keptOf = (answers: Awaited<ReturnType<typeof keep>>[]) =>
+  const keptIndexes = (answers: Awaited<ReturnType<typeof keep>>[]) =>
     answers.flatMap(({ body }, at) => ('savedAt' in body && body.savedAt !== null ? [`${at}`] : []))
 
   it('only the first is kept of those made from nothing, and of those made from the same, in one millisecond too', async () => {
     for (const madeFrom of ['nothing', 'the same']) {
       const answers = await eightAtOnce(madeFrom === 'nothing' ? null : await savedAt())
       expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
-      const [kept, ...others] = keptOf(answers)
+      const [kept, ...others] = keptIndexes(answers)
       expect(others).toEqual([])
       expect((await read())?.values.name).toBe(kept)
     }

@@ -4,7 +4,7 @@ import type { ServiceStepId } from '../../../contract/catalogue/service.ts'
 import type { Context } from '../../context.ts'
 import { handle } from '../../http/handle.ts'
 import { describePicture } from '../pictures/picture.ts'
-import { beginAfresh } from './begin-afresh.ts'
+import { discardDraft } from './discard-draft.ts'
 import { findDraft, keepDraft } from './store.ts'
 
 export const mountDraft = (app: FastifyInstance, context: Context): void => {
@@ -26,7 +26,7 @@ export const mountDraft = (app: FastifyInstance, context: Context): void => {
     return { savedAt: savedAt?.toISOString() ?? null }
   })
   handle(app, deleteServiceDraft, async ({ bearer }) => {
-    await beginAfresh(context, bearer.vendorId)
+    await discardDraft(context, bearer.vendorId)
     return { message: 'Draft deleted.' }
   })
 }

@@ -5,10 +5,10 @@ import type { PictureRow } from '../pictures/store.ts'
 
 type Db = Kysely<Schema>
 
-/** As it is told to others, who name it by that. */
-const toldTime = sql<string>`to_char(saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+/** The time as it is sent to browsers, which name a draft by it. */
+const savedAtText = sql<string>`to_char(saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Answers when it was saved; null where another one is kept than the one it was made from. */
+/** Returns when it was saved, or null if the stored draft is not the one that this one was made from. */
 export const keepDraft = async (
   db: Db,
   vendorId: string,
@@ -25,10 +25,10 @@ export const keepDraft = async (
           .returning('saved_at')
       : db
           .updateTable('catalogue.draft')
-          // Later than the one before also in the same millisecond: no two go by one name.
+          // At least a millisecond later than before, since drafts are told apart by this time.
           .set({ ...draft, saved_at: sql`greatest(${now}::timestamptz, saved_at + interval '1 millisecond')` })
           .where('vendor_id', '=', vendorId)
-          .where(toldTime, '=', madeFrom)
+          .where(savedAtText, '=', madeFrom)
           .returning('saved_at')
   return (await kept.executeTakeFirst())?.saved_at ?? null
 }
@@ -37,12 +37,12 @@ export const findDraft = (db: Db, vendorId: string) =>
   db
     .selectFrom('catalogue.draft')
     .select(['step_id', 'content', 'saved_at'])
-    .select((eb) => loosePicturesOf(eb).as('pictures'))
+    .select((eb) => selectLoosePictures(eb).as('pictures'))
     .where('vendor_id', '=', vendorId)
     .executeTakeFirst()
 
-/** Those it names that can still be named by a service, in its order. */
-const loosePicturesOf = ({ selectFrom }: ExpressionBuilder<Schema, 'catalogue.draft'>) => {
+/** Only pictures that no service shows yet, in the draft's order. */
+const selectLoosePictures = ({ selectFrom }: ExpressionBuilder<Schema, 'catalogue.draft'>) => {
   const pictures = selectFrom('catalogue.picture as picture')
     .select(['picture.id', 'picture.small', 'picture.medium', 'picture.large'])
     .whereRef('picture.vendor_id', '=', 'catalogue.draft.vendor_id')
@@ -52,7 +52,7 @@ const loosePicturesOf = ({ selectFrom }: ExpressionBuilder<Schema, 'catalogue.dr
   return sql<PictureRow[]>`(select coalesce(json_agg(one), '[]') from (${pictures}) as one)`
 }
 
-/** Answers the pictures that it named. */
+/** Returns the ids of the pictures that it named. */
 export const deleteDraft = async (db: Db, vendorId: string): Promise<string[]> => {
   const deleted = await db
     .deleteFrom('catalogue.draft')
@@ -62,6 +62,6 @@ export const deleteDraft = async (db: Db, vendorId: string): Promise<string[]> =
   return deleted?.pictures ?? []
 }
 
-/** Another one than that is left as it is. */
+/** Leaves a draft that was saved since as it is. */
 export const deleteDraftSavedAt = (db: Db, vendorId: string, savedAt: string) =>
-  db.deleteFrom('catalogue.draft').where('vendor_id', '=', vendorId).where(toldTime, '=', savedAt).execute()
+  db.deleteFrom('catalogue.draft').where('vendor_id', '=', vendorId).where(savedAtText, '=', savedAt).execute()

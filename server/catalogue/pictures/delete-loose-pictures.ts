@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
 import type { Context } from '../../context.ts'
-import { deleteLoose, fileNamesOf } from './store.ts'
+import { deleteLoose, listFileNames } from './store.ts'
 
-/** What is not the vendor's, is gone or belongs to a service is left as it is. Answers how many are gone now. */
+/** Ignores ids that are not the vendor's, are gone or belong to a service. Returns how many were deleted. */
 export const deleteLoosePictures = async (
   { files }: Pick<Context, 'files'>,
   tx: Transaction<Schema>,
@@ -12,6 +12,6 @@ export const deleteLoosePictures = async (
 ): Promise<number> => {
   if (ids.length === 0) return 0
   const deleted = await deleteLoose(tx, vendorId, ids)
-  await files.release(tx, fileNamesOf(deleted))
+  await files.release(tx, listFileNames(deleted))
   return deleted.length
 }

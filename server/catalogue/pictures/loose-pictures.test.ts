@@ -5,11 +5,11 @@ import { sharedTestApp } from '../../testing/app.ts'
 import { openTestDisk } from '../../testing/file-stores.ts'
 import { buildPicture, buildService } from '../../testing/services.ts'
 import { sharedByTests } from '../../testing/shared-by-tests.ts'
-import { buildVendor, passSeconds, sessionOf, type TestVendor } from '../../testing/vendors.ts'
+import { buildVendor, passSeconds, sessionToken, type TestVendor } from '../../testing/vendors.ts'
 import { keepDraft } from '../draft/store.ts'
+import { waitForBlockedTransaction } from './testing/blocked-transaction.ts'
 import { expectNothingLost } from './testing/nothing-lost.ts'
 import { deletePicture, sendPicture } from './testing/send-picture.ts'
-import { somebodyWaits } from './testing/somebody-waits.ts'
 
 const max = limits.looseServicePicturesMax
 
@@ -20,13 +20,13 @@ let token: string
 beforeEach(async () => {
   portal.clock.set('2026-03-01T09:00:00Z')
   vendor = await buildVendor(portal, { verified: true })
-  token = await sessionOf(portal, vendor)
+  token = await sessionToken(portal, vendor)
 })
 afterAll(async () => {
   await expectNothingLost(portal, kept)
 })
 
-const idsOf = async ({ id }: { id: string } = vendor) => {
+const findPictureIds = async ({ id }: { id: string } = vendor) => {
   const rows = await portal.context.db
     .selectFrom('catalogue.picture')
     .select('id')
@@ -57,8 +57,8 @@ describe('beyond twelve pictures that wait', () => {
     await naming(vendor, [third, first])
     await naming(other, [second])
     const brought = await bring()
-    expect(await idsOf()).toEqual([first, third, ...newer, brought, ...service.pictureIds].toSorted())
-    expect(await idsOf(other)).toEqual([theirs])
+    expect(await findPictureIds()).toEqual([first, third, ...newer, brought, ...service.pictureIds].toSorted())
+    expect(await findPictureIds(other)).toEqual([theirs])
   })
 
   it('there are never more: of two at the same moment the second counts after the first', async () => {
@@ -68,10 +68,10 @@ describe('beyond twelve pictures that wait', () => {
     vi.spyOn(portal.context.files, 'claim').mockImplementationOnce(async (tx, names) => {
       await claim(tx, names)
       second = bring()
-      await somebodyWaits(portal)
+      await waitForBlockedTransaction(portal)
     })
     const brought = [await bring(), await second]
-    const left = await idsOf()
+    const left = await findPictureIds()
     expect(left).toHaveLength(max)
     expect(left).toEqual(expect.arrayContaining(brought))
   })
@@ -83,19 +83,19 @@ describe('deleting a picture', () => {
   it('that waits takes it away, and says the same again', async () => {
     const id = await bring()
     for (const _time of ['first', 'again']) expect(await deletePicture(portal, token, id)).toEqual(deleted)
-    expect(await idsOf()).toEqual([])
+    expect(await findPictureIds()).toEqual([])
   })
 
   it('that a service shows leaves it as it is', async () => {
     const { pictureIds } = await buildService(portal, vendor)
     expect(await deletePicture(portal, token, pictureIds[0] ?? '')).toEqual(deleted)
-    expect(await idsOf()).toEqual(pictureIds)
+    expect(await findPictureIds()).toEqual(pictureIds)
   })
 
-  it('of somebody else is like one that never was', async () => {
+  it('of somebody else is answered as one that does not exist', async () => {
     const other = await buildVendor(portal, { verified: true })
     const id = await buildPicture(portal, other)
     expect(await deletePicture(portal, token, id)).toEqual(await deletePicture(portal, token, randomUUID()))
-    expect(await idsOf(other)).toEqual([id])
+    expect(await findPictureIds(other)).toEqual([id])
   })
 })

@@ -7,7 +7,7 @@ import { mediaUrl } from '../../http/media.ts'
 import type { ReceivedFile } from '../../http/multipart.ts'
 import { readOrRefuse } from '../../http/read-pictures.ts'
 import type { PictureRow } from './store.ts'
-import { fileNamesOf, insertLoosePicture } from './store.ts'
+import { insertLoosePicture, listFileNames } from './store.ts'
 
 export const describePicture = ({ id, small, medium, large }: PictureRow): ServicePicture => ({
   id,
@@ -16,32 +16,32 @@ export const describePicture = ({ id, small, medium, large }: PictureRow): Servi
   large: mediaUrl(large),
 })
 
-type Kept = { vendorId: string; made: MadePicture; now: Date }
+type PictureToStore = { vendorId: string; made: PreparedPicture; now: Date }
 
-/** The vendor's from now on, and loose until a service shows it. */
-export const keepPicture = async (
+/** Stores it as the vendor's, without a service yet. */
+export const storePicture = async (
   { files }: Pick<Context, 'files'>,
   tx: Transaction<Schema>,
-  { vendorId, made, now }: Kept,
+  { vendorId, made, now }: PictureToStore,
 ): Promise<void> => {
-  await files.claim(tx, fileNamesOf([made]))
+  await files.claim(tx, listFileNames([made]))
   await insertLoosePicture(tx, { ...made, vendorId, broughtAt: now })
 }
 
-/** Sharp in a list, on a tile and across a phone's whole screen. */
+/** For lists, for tiles and for a phone's whole screen. */
 const sizes = {
   small: { width: 320, height: 240 },
   medium: { width: 640, height: 480 },
   large: { width: 1280, height: 1280, fit: 'inside' },
 } as const
 
-export type MadePicture = PictureRow
+export type PreparedPicture = PictureRow
 
-/** Its files are written and nobody's yet. Call it outside any transaction: no connection is held meanwhile. */
-export const makePicture = async (
+/** Call it outside any transaction, since it is slow. The sweep removes its files unless they are claimed. */
+export const preparePicture = async (
   { images, files }: Pick<Context, 'images' | 'files'>,
   received: Pick<ReceivedFile, 'read' | 'field'>,
-): Promise<MadePicture> => {
+): Promise<PreparedPicture> => {
   const made = await readOrRefuse(received, (bytes) => images.readPicture(bytes, sizes))
   return {
     id: randomUUID(),

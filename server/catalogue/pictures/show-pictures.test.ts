@@ -5,9 +5,9 @@ import { openAllConnections } from '../../testing/database.ts'
 import { openTestDisk } from '../../testing/file-stores.ts'
 import { buildPicture, buildService, type TestService } from '../../testing/services.ts'
 import { sharedByTests } from '../../testing/shared-by-tests.ts'
-import { buildVendor, sessionOf, type TestVendor } from '../../testing/vendors.ts'
+import { buildVendor, sessionToken, type TestVendor } from '../../testing/vendors.ts'
 import { showPictures } from './show-pictures.ts'
-import { picturesOf } from './store.ts'
+import { selectPictures } from './store.ts'
 import { expectNothingLost } from './testing/nothing-lost.ts'
 import { deletePicture } from './testing/send-picture.ts'
 
@@ -33,7 +33,7 @@ const show = (ids: string[], serviceId = service.id) =>
 const shownBy = async ({ id } = service) => {
   const { pictures } = await portal.context.db
     .selectFrom('catalogue.service')
-    .select((eb) => picturesOf(eb).as('pictures'))
+    .select((eb) => selectPictures(eb).as('pictures'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return pictures.map((picture) => picture.id)
@@ -60,7 +60,7 @@ it('a picture that is no longer named is deleted, and nothing else', async () =>
   expect([await isThere(first), await isThere(loose[0])]).toEqual([false, true])
 })
 
-it('a service without pictures has none to show, not nothing', async () => {
+it('a service without pictures has an empty list of them', async () => {
   expect(await shownBy(await buildService(portal, vendor, { pictureCount: 0 }))).toEqual([])
 })
 
@@ -84,7 +84,7 @@ it('two services that want the same pictures at the same moment, in any order, d
 })
 
 it('a picture that a service is just taking is neither deleted nor waited for', async () => {
-  const token = await sessionOf(portal, vendor)
+  const token = await sessionToken(portal, vendor)
   await portal.context.db.transaction().execute(async (tx) => {
     await showPictures(portal.context, tx, { vendorId: vendor.id, serviceId: service.id, ids: loose })
     expect((await deletePicture(portal, token, loose[0])).status).toBe(200)

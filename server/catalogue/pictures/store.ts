@@ -3,17 +3,17 @@ import type { Schema } from '../../adapters/database/schema.ts'
 
 type Tx = Transaction<Schema>
 
-/** The names of the files of one picture. */
+/** The file names of a picture. */
 export type PictureFiles = { small: string; medium: string; large: string }
 export type PictureRow = PictureFiles & { id: string }
 
 const fileColumns = ['small', 'medium', 'large'] as const
 
-export const fileNamesOf = (pictures: PictureFiles[]): string[] =>
+export const listFileNames = (pictures: PictureFiles[]): string[] =>
   pictures.flatMap(({ small, medium, large }) => [small, medium, large])
 
-/** The pictures of a service in the order in which they are shown, for a statement of which it is a part. */
-export const picturesOf = ({ selectFrom }: ExpressionBuilder<Schema, 'catalogue.service'>) => {
+/** A subquery: the pictures of a service in the order in which they are shown. */
+export const selectPictures = ({ selectFrom }: ExpressionBuilder<Schema, 'catalogue.service'>) => {
   const pictures = selectFrom('catalogue.picture as picture')
     .select(['picture.id', 'picture.small', 'picture.medium', 'picture.large'])
     .whereRef('picture.service_id', '=', 'catalogue.service.id')
@@ -29,19 +29,19 @@ export const insertLoosePicture = (tx: Tx, { vendorId, broughtAt, ...picture }: 
     .values({ ...picture, vendor_id: vendorId, brought_at: broughtAt })
     .execute()
 
-/** One vendor's pictures that wait to be named are counted by one at a time, until the end of the transaction. */
+/** Lets only one transaction at a time count a vendor's loose pictures. */
 export const lockLoosePictures = async (tx: Tx, vendorId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`loose pictures ${vendorId}`}, 0))`.execute(tx)
 }
 
-/** All loose ones but so many: those that the draft names are counted first, then the newest. */
+/** The loose pictures beyond the first `count`: those that the draft names come first, then the newest. */
 export const findLooseBeyond = async (tx: Tx, vendorId: string, count: number): Promise<string[]> => {
   const found = await tx
     .selectFrom('catalogue.picture as picture')
     .select('picture.id')
     .where('picture.vendor_id', '=', vendorId)
     .where('picture.service_id', 'is', null)
-    .orderBy(({ exists }) => exists(draftNaming(tx)), 'desc')
+    .orderBy(({ exists }) => exists(selectDraftNaming(tx)), 'desc')
     .orderBy('picture.brought_at', 'desc')
     .orderBy('picture.id')
     .offset(count)
@@ -49,16 +49,16 @@ export const findLooseBeyond = async (tx: Tx, vendorId: string, count: number): 
   return found.map(({ id }) => id)
 }
 
-/** The draft of the picture's own vendor, where it names the picture. Whatever others write into theirs keeps nothing. */
-export const draftNaming = (db: Kysely<Schema>) =>
+/** Only the draft of the picture's own vendor counts: what others write into theirs keeps nothing. */
+export const selectDraftNaming = (db: Kysely<Schema>) =>
   db
     .selectFrom('catalogue.draft as draft')
     .select('draft.vendor_id')
     .where(sql<boolean>`draft.vendor_id = picture.vendor_id and picture.id = any(draft.pictures)`)
 
 /**
- * Deletes those of the named that are the vendor's and that no service shows. One that is locked is just being taken by a
- * service or deleted: it is passed by, so that nobody who holds something waits here.
+ * Deletes those of `ids` that are the vendor's and that no service shows. A locked one is just being taken by a service
+ * or deleted: it is skipped, so that nobody waits here while holding other locks.
  */
 export const deleteLoose = (tx: Tx, vendorId: string, ids: string[]): Promise<PictureFiles[]> => {
   const loose = tx
@@ -72,10 +72,13 @@ export const deleteLoose = (tx: Tx, vendorId: string, ids: string[]): Promise<Pi
   return tx.deleteFrom('catalogue.picture').where('id', 'in', loose).returning(fileColumns).execute()
 }
 
-type Shown = { vendorId: string; serviceId: string; ids: string[] }
+type ServicePictures = { vendorId: string; serviceId: string; ids: string[] }
 
-/** How many of the named this service may show. By id, so that two who want the same ones do not wait for each other. */
-export const lockShowable = async (tx: Tx, { vendorId, serviceId, ids }: Shown): Promise<number> => {
+/**
+ * Returns how many of `ids` the service may show. Locked in the order of their ids, so that two services that want the
+ * same ones cannot deadlock.
+ */
+export const lockShowable = async (tx: Tx, { vendorId, serviceId, ids }: ServicePictures): Promise<number> => {
   const locked = await tx
     .selectFrom('catalogue.picture')
     .select('id')
@@ -88,7 +91,7 @@ export const lockShowable = async (tx: Tx, { vendorId, serviceId, ids }: Shown):
   return locked.length
 }
 
-export const deleteNoLongerShown = (tx: Tx, { serviceId, ids }: Shown): Promise<PictureFiles[]> =>
+export const deleteNoLongerShown = (tx: Tx, { serviceId, ids }: ServicePictures): Promise<PictureFiles[]> =>
   tx
     .deleteFrom('catalogue.picture')
     .where('service_id', '=', serviceId)
@@ -96,7 +99,7 @@ export const deleteNoLongerShown = (tx: Tx, { serviceId, ids }: Shown): Promise<
     .returning(fileColumns)
     .execute()
 
-export const putInOrder = (tx: Tx, { serviceId, ids }: Shown) =>
+export const setPictureOrder = (tx: Tx, { serviceId, ids }: ServicePictures) =>
   tx
     .updateTable('catalogue.picture')
     .set({ service_id: serviceId, position: sql<number>`array_position(${ids}::uuid[], id) - 1` })

@@ -4,11 +4,11 @@ import { imageRefusals } from '../../../contract/image-rule.ts'
 import { samplePhoto } from '../../../testing/photos.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { openTestDisk } from '../../testing/file-stores.ts'
-import { strangers } from '../../testing/hostile-pictures.ts'
+import { disguisedFiles } from '../../testing/hostile-pictures.ts'
 import { patience } from '../../testing/patience.ts'
-import { photo, quarters, readQuarters, takenAs } from '../../testing/pictures.ts'
+import { photo, photoWithOrientation, quarters, readQuarters } from '../../testing/pictures.ts'
 import { sharedByTests } from '../../testing/shared-by-tests.ts'
-import { buildVendor, sessionOf, type TestVendor } from '../../testing/vendors.ts'
+import { buildVendor, sessionToken, type TestVendor } from '../../testing/vendors.ts'
 import { expectNothingLost } from './testing/nothing-lost.ts'
 import { sendPicture } from './testing/send-picture.ts'
 
@@ -18,14 +18,14 @@ let vendor: TestVendor
 let token: string
 beforeEach(async () => {
   vendor = await buildVendor(portal, { verified: true })
-  token = await sessionOf(portal, vendor)
+  token = await sessionToken(portal, vendor)
 })
 afterEach(() => vi.restoreAllMocks())
 
 const send = (picture: Uint8Array) => sendPicture(portal, { token, files: { picture } })
-const bytesOf = async (url: string) => (await portal.app.inject({ url })).rawPayload
+const fetchBytes = async (url: string) => (await portal.app.inject({ url })).rawPayload
 const look = async (url: string) => {
-  const { format, width, height } = await sharp(await bytesOf(url)).metadata()
+  const { format, width, height } = await sharp(await fetchBytes(url)).metadata()
   return `${format} ${width} × ${height}`
 }
 const ownRows = () =>
@@ -44,9 +44,9 @@ describe('a picture of a service', () => {
   })
 
   it('is upright however the phone was held, and says nothing of where it was taken', async () => {
-    const { body } = await send(await takenAs(6))
+    const { body } = await send(await photoWithOrientation(6))
     for (const url of [body.picture.small, body.picture.medium, body.picture.large]) {
-      const bytes = await bytesOf(url)
+      const bytes = await fetchBytes(url)
       expect(await readQuarters(bytes)).toEqual(quarters)
       const { exif, xmp, icc, comments, orientation } = await sharp(bytes).metadata()
       expect({ exif, xmp, icc, comments, orientation }).toEqual({})
@@ -74,7 +74,11 @@ describe('a picture of a service', () => {
 
   it.each<[string, () => Promise<Record<string, Uint8Array>>, string]>([
     ['no picture', async () => ({}), 'Please choose a picture.'],
-    ['an SVG named .jpg', async () => ({ picture: strangers['an SVG'] as Buffer }), imageRefusals.wrongType.message],
+    [
+      'an SVG named .jpg',
+      async () => ({ picture: disguisedFiles['an SVG'] as Buffer }),
+      imageRefusals.wrongType.message,
+    ],
     [
       'half a photo',
       async () => ({ picture: (await samplePhoto()).subarray(0, 600) }),

@@ -1,23 +1,29 @@
 import { limits } from '../../../contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { deleteLoosePictures } from '../pictures/delete-loose-pictures.ts'
-import { deletePictures, fileNamesOf } from '../pictures/store.ts'
-import { deleteDraftsSavedBefore, deleteService, findForgotten, findRemoved, lockRemovedBefore } from './store.ts'
+import { deletePictures, listFileNames } from '../pictures/store.ts'
+import {
+  deleteDraftsSavedBefore,
+  deleteService,
+  findForgottenPictures,
+  findRemovedServices,
+  lockRemovedBefore,
+} from './store.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-type Needed = Pick<Context, 'db' | 'clock' | 'files'>
+type CleanupContext = Pick<Context, 'db' | 'clock' | 'files'>
 
-/** Of each kind are deleted. What is left over comes with the next run. */
+/** Per kind and run; the next run takes the rest. */
 const usualAtMost = 500
-/** Less than a job may take. */
+/** Shorter than the time limit of a job. */
 const longestRunMs = 30_000
 
 type Outcome = { deleted: { services: number; pictures: number; drafts: number }; failures: unknown[] }
 
-/** Services that were removed, pictures that nobody named, drafts that nobody went on with. The drafts first: they name pictures. */
-export const deleteOldCatalogueData = async (context: Needed, atMost = usualAtMost): Promise<Outcome> => {
+/** Drafts are deleted first, as a draft keeps its pictures from being deleted. */
+export const deleteOldCatalogueData = async (context: CleanupContext, atMost = usualAtMost): Promise<Outcome> => {
   const { db, clock } = context
   const startMs = clock.now().getTime()
   const removedBefore = new Date(startMs - limits.removedServiceKeptHours * hourMs)
@@ -25,8 +31,8 @@ export const deleteOldCatalogueData = async (context: Needed, atMost = usualAtMo
   const savedBefore = new Date(startMs - limits.serviceDraftKeptDays * dayMs)
   const failures: unknown[] = []
 
-  /** Each by itself, the oldest first: those that fail are passed by, and keep none of the younger ones. */
-  const each = async <Row extends { id: string }>(
+  /** One by one, the oldest first. A row that fails is skipped, so that it does not hold up the younger ones. */
+  const deleteEach = async <Row extends { id: string }>(
     find: (left: { passedBy: string[]; atMost: number }) => Promise<Row[]>,
     deleteOne: (row: Row) => Promise<number>,
   ) => {
@@ -49,22 +55,22 @@ export const deleteOldCatalogueData = async (context: Needed, atMost = usualAtMo
   }
 
   const drafts = await deleteDraftsSavedBefore(db, savedBefore, atMost)
-  const services = await each(
-    (left) => findRemoved(db, { before: removedBefore, ...left }),
+  const services = await deleteEach(
+    (left) => findRemovedServices(db, { before: removedBefore, ...left }),
     ({ id }) => deleteRemoved(context, id, removedBefore),
   )
-  const pictures = await each(
-    (left) => findForgotten(db, { before: broughtBefore, ...left }),
+  const pictures = await deleteEach(
+    (left) => findForgottenPictures(db, { before: broughtBefore, ...left }),
     ({ id, vendor_id }) => db.transaction().execute((tx) => deleteLoosePictures(context, tx, vendor_id, [id])),
   )
   return { deleted: { services, pictures, drafts }, failures }
 }
 
-const deleteRemoved = ({ db, files }: Needed, serviceId: string, before: Date): Promise<number> =>
+const deleteRemoved = ({ db, files }: CleanupContext, serviceId: string, before: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
     if (!(await lockRemovedBefore(tx, serviceId, before))) return 0
     const pictures = await deletePictures(tx, serviceId)
-    await files.release(tx, fileNamesOf(pictures))
+    await files.release(tx, listFileNames(pictures))
     await deleteService(tx, serviceId)
     return 1
   })

@@ -1,12 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../../adapters/database/schema.ts'
-import { draftNaming } from '../pictures/store.ts'
+import { selectDraftNaming } from '../pictures/store.ts'
 
 type Db = Kysely<Schema>
 
-type Old = { before: Date; passedBy: string[]; atMost: number }
+type OldestFirst = { before: Date; passedBy: string[]; atMost: number }
 
-export const findRemoved = (db: Db, { before, passedBy, atMost }: Old) =>
+export const findRemovedServices = (db: Db, { before, passedBy, atMost }: OldestFirst) =>
   db
     .selectFrom('catalogue.service')
     .select('id')
@@ -16,7 +16,7 @@ export const findRemoved = (db: Db, { before, passedBy, atMost }: Old) =>
     .limit(atMost)
     .execute()
 
-/** Nothing when it was brought back meanwhile. Who would bring it back waits, and finds it gone. */
+/** Finds nothing if it was restored meanwhile. A restore that comes later waits, and finds it gone. */
 export const lockRemovedBefore = (tx: Transaction<Schema>, serviceId: string, before: Date) =>
   tx
     .selectFrom('catalogue.service')
@@ -30,19 +30,19 @@ export const deleteService = (tx: Transaction<Schema>, serviceId: string) =>
   tx.deleteFrom('catalogue.service').where('id', '=', serviceId).execute()
 
 /** Loose pictures that no draft names. */
-export const findForgotten = (db: Db, { before, passedBy, atMost }: Old) =>
+export const findForgottenPictures = (db: Db, { before, passedBy, atMost }: OldestFirst) =>
   db
     .selectFrom('catalogue.picture as picture')
     .select(['picture.id', 'picture.vendor_id'])
     .where('picture.service_id', 'is', null)
     .where('picture.brought_at', '<', before)
     .where(sql<boolean>`picture.id <> all(${passedBy}::uuid[])`)
-    .where(({ not, exists }) => not(exists(draftNaming(db))))
+    .where(({ not, exists }) => not(exists(selectDraftNaming(db))))
     .orderBy('picture.brought_at')
     .limit(atMost)
     .execute()
 
-/** One that is saved again at this moment stays. */
+/** A draft that is saved again at this moment stays. */
 export const deleteDraftsSavedBefore = async (db: Db, before: Date, atMost: number): Promise<number> => {
   const oldest = db
     .selectFrom('catalogue.draft')

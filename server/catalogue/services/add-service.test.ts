@@ -17,7 +17,7 @@ import {
 } from '../../testing/services.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor } from '../../testing/vendors.ts'
-import { asking } from './testing/asking.ts'
+import { serviceCalls } from './testing/service-calls.ts'
 
 const portal = sharedTestApp()
 let seller: Seller
@@ -25,11 +25,11 @@ beforeEach(async () => {
   seller = await buildSeller(portal)
 })
 
-const servicesOf = (vendorId: string) =>
+const findServiceIds = (vendorId: string) =>
   portal.context.db.selectFrom('catalogue.service').select('id').where('vendor_id', '=', vendorId).execute()
 
-/** With a picture that was brought before, so that none is decoded. */
-const sendOf = async ({ vendor, token }: Seller, given: { key?: string } = {}) =>
+/** Uses a picture that was uploaded before, so that none has to be decoded. */
+const sendSampleService = async ({ vendor, token }: Seller, given: { key?: string } = {}) =>
   sendService(portal, { token, pictures: [await buildPicture(portal, vendor)], ...given })
 
 describe('a service', () => {
@@ -45,7 +45,7 @@ describe('a service', () => {
         { id: expect.any(String), small: expect.any(String), medium: expect.any(String), large: expect.any(String) },
       ],
     })
-    expect((await asking(portal, seller.token).read(body.service.id)).body).toEqual(body.service)
+    expect((await serviceCalls(portal, seller.token).read(body.service.id)).body).toEqual(body.service)
     const [kept] = await portal.context.db
       .selectFrom('catalogue.service')
       .select('agreement_version')
@@ -80,15 +80,15 @@ describe('sent again after a lost answer', () => {
   it('is there once and answered as before, also where the plan has no room for another', async () => {
     const full = await buildSeller(portal, { plan: 'STANDARD' })
     const key = randomUUID()
-    const first = await sendOf(full, { key })
+    const first = await sendSampleService(full, { key })
     expect(await sendService(portal, { token: full.token, key })).toEqual(first)
-    expect(await servicesOf(full.vendor.id)).toHaveLength(1)
+    expect(await findServiceIds(full.vendor.id)).toHaveLength(1)
   })
 
   it('names nothing of another vendor who used the same key', async () => {
     const key = randomUUID()
     const other = await buildSeller(portal)
-    const [first, second] = [await sendOf(seller, { key }), await sendOf(other, { key })]
+    const [first, second] = [await sendSampleService(seller, { key }), await sendSampleService(other, { key })]
     expect(second.status).toBe(201)
     expect(second.body.service.id).not.toBe(first.body.service.id)
   })
@@ -106,7 +106,7 @@ describe('pictures', () => {
     const photos = Array<Buffer>(sentCount).fill(await samplePhoto())
     const answer = await sendService(portal, { token: seller.token, pictures, photos })
     expect(answer.body).toMatchObject({ status, message, field: expect.stringMatching(/^(pictures|serviceImages)/) })
-    expect(await servicesOf(seller.vendor.id)).toEqual([])
+    expect(await findServiceIds(seller.vendor.id)).toEqual([])
   })
 
   it('that are gone, of another vendor or of another service are refused alike, and nothing stays', async () => {
@@ -120,7 +120,7 @@ describe('pictures', () => {
       const { body } = await sendService(portal, { token: seller.token, pictures: [id], photos })
       expect(body).toMatchObject({ status: 409, message: 'A picture is no longer there. Please choose it again.' })
     }
-    expect(await servicesOf(seller.vendor.id)).toEqual([{ id: shown.id }])
+    expect(await findServiceIds(seller.vendor.id)).toEqual([{ id: shown.id }])
     expect(await files()).toEqual(before)
   })
 })
@@ -133,7 +133,7 @@ describe('the same form, sent from two places', () => {
     const answers = [...(await Promise.all([send(), send()])), await send()]
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
     for (const { status, body } of answers) if (status === 409) expect(body).toEqual(serviceRefusals.alreadyAdded)
-    expect(await servicesOf(vendor.id)).toHaveLength(1)
+    expect(await findServiceIds(vendor.id)).toHaveLength(1)
   })
 
   it('is another form once it has another picture, or once the service was removed', async () => {
@@ -149,6 +149,6 @@ it('more than so many an hour are refused', async () => {
   const limit = { name: 'services', points: limits.servicesPerHour, seconds: 3_600 }
   const take = () => portal.context.limiter.consume(limit, seller.vendor.id)
   await Promise.all(Array.from({ length: limits.servicesPerHour }, take))
-  expect(await sendOf(seller)).toMatchObject({ status: 429 })
-  expect(await servicesOf(seller.vendor.id)).toEqual([])
+  expect(await sendSampleService(seller)).toMatchObject({ status: 429 })
+  expect(await findServiceIds(seller.vendor.id)).toEqual([])
 })

@@ -17,87 +17,87 @@ import { idempotent } from '../../http/idempotent.ts'
 import type { ReceivedFile } from '../../http/multipart.ts'
 import { rateLimited } from '../../http/rate-limited.ts'
 import { deleteDraftSavedAt } from '../draft/store.ts'
-import { keepPicture, type MadePicture, makePicture } from '../pictures/picture.ts'
+import { type PreparedPicture, preparePicture, storePicture } from '../pictures/picture.ts'
 import { showPictures } from '../pictures/show-pictures.ts'
 import { insertService } from './change-store.ts'
 import { describeService } from './describe-service.ts'
 import { readAllowance } from './measure-allowance.ts'
+import { refuseIfAlreadyAdded, refuseWithoutRoom, requireRoom } from './require-room.ts'
 import { findAddedBy, findService } from './store.ts'
-import { refuseShown, refuseWithoutRoom, takeRoom } from './take-room.ts'
 
-type Kept = {
+type NewService = {
   vendorId: string
   serviceId: string
   idempotencyKey: string | undefined
   fields: AddedService
-  made: readonly MadePicture[]
+  made: readonly PreparedPicture[]
 }
 
-/** The service, its pictures and the end of its draft: all of it or nothing. */
-const keepService = async (
+const storeService = async (
   context: Pick<Context, 'files' | 'clock'>,
   tx: Transaction<Schema>,
-  { vendorId, serviceId, idempotencyKey, fields, made }: Kept,
+  { vendorId, serviceId, idempotencyKey, fields, made }: NewService,
 ): Promise<Service> => {
   const now = context.clock.now()
-  const standing = await lockPlanStatus(tx, vendorId, now)
-  // A copy of this submit may have got in between.
+  const status = await lockPlanStatus(tx, vendorId, now)
+  // A copy of this submit may have finished since the first look.
   const added = idempotencyKey && (await findAddedBy(tx, vendorId, idempotencyKey))
-  if (added) return describeService(added, standing)
-  if (made.length === 0) await refuseShown(tx, vendorId, fields.pictures)
-  await takeRoom(tx, vendorId, standing)
+  if (added) return describeService(added, status)
+  if (made.length === 0) await refuseIfAlreadyAdded(tx, vendorId, fields.pictures)
+  await requireRoom(tx, vendorId, status)
   await insertService(tx, { vendorId, serviceId, idempotencyKey, texts: fields, now })
-  for (const picture of made) await keepPicture(context, tx, { vendorId, made: picture, now })
+  for (const picture of made) await storePicture(context, tx, { vendorId, made: picture, now })
   const ids = [...fields.pictures, ...made.map(({ id }) => id)]
   if ((await showPictures(context, tx, { vendorId, serviceId, ids })) === 'gone') fail(serviceRefusals.pictureGone)
   if (fields.draft !== undefined) await deleteDraftSavedAt(tx, vendorId, fields.draft)
   const kept = await findService(tx, { vendorId, serviceId })
   if (!kept) throw new Error('what was inserted is there')
-  return describeService(kept, standing)
+  return describeService(kept, status)
 }
 
 const perVendor = { name: 'services', points: limits.servicesPerHour, seconds: 3_600 }
 
 type Reply = ReplyOf<typeof endpoint>
 type AddContext = Pick<Context, 'db' | 'files' | 'images' | 'limiter' | 'clock'>
-type Submit = {
+type Submission = {
   vendorId: string
   idempotencyKey: string | undefined
   fields: AddedService
   photos: readonly Pick<ReceivedFile, 'read' | 'field'>[]
 }
 
-export const addService = (context: AddContext, submit: Submit): Promise<Reply> =>
+export const addService = (context: AddContext, submission: Submission): Promise<Reply> =>
   idempotent(
-    submit.idempotencyKey,
-    (idempotencyKey) => earlierAnswer(context, submit.vendorId, idempotencyKey),
-    () => add(context, submit),
+    submission.idempotencyKey,
+    (idempotencyKey) => earlierAnswer(context, submission.vendorId, idempotencyKey),
+    () => addOnce(context, submission),
   )
 
 const earlierAnswer = async ({ db, clock }: AddContext, vendorId: string, idempotencyKey: string) => {
   const added = await findAddedBy(db, vendorId, idempotencyKey)
-  return added && replyOf(describeService(added, await readPlanStatus(db, vendorId, clock.now())))
+  return added && addedReply(describeService(added, await readPlanStatus(db, vendorId, clock.now())))
 }
 
-const replyOf = (service: Reply['service']): Reply => ({ message: serviceAddedMessage, service })
+const addedReply = (service: Reply['service']): Reply => ({ message: serviceAddedMessage, service })
 
-const add = async (context: AddContext, { photos, ...submission }: Submit): Promise<Reply> => {
+const addOnce = async (context: AddContext, { photos, ...submission }: Submission): Promise<Reply> => {
   const { db, limiter, clock } = context
   const { vendorId, fields } = submission
   const pictureCount = fields.pictures.length + photos.length
   if (pictureCount === 0) fail(serviceRefusals.noMainImage)
   if (pictureCount > limits.serviceImagesMax) fail(serviceRefusals.tooManyImages)
-  // Before any work on the pictures, and again when the room is locked.
+  // Checked before the slow work on pictures, and again once the plan is locked.
   const allowance = await readAllowance(db, vendorId, clock.now())
-  if (allowance.obstacle && photos.length === 0) await refuseShown(db, vendorId, fields.pictures)
+  if (allowance.obstacle && photos.length === 0) await refuseIfAlreadyAdded(db, vendorId, fields.pictures)
   refuseWithoutRoom(allowance)
   return rateLimited({ limiter, limit: perVendor, of: vendorId }, async () => {
-    // No connection is held meanwhile. What is written and then not kept, the sweep takes away.
-    const made: MadePicture[] = []
-    for (const photo of photos) made.push(await makePicture(context, photo))
+    // Decoding is slow, so it is done before a connection is taken. If the transaction fails, the sweep removes the
+    // files.
+    const made: PreparedPicture[] = []
+    for (const photo of photos) made.push(await preparePicture(context, photo))
     const service = await db
       .transaction()
-      .execute((tx) => keepService(context, tx, { ...submission, serviceId: randomUUID(), made }))
-    return replyOf(service)
+      .execute((tx) => storeService(context, tx, { ...submission, serviceId: randomUUID(), made }))
+    return addedReply(service)
   })
 }

@@ -8,23 +8,23 @@ import { sharedTestApp } from '../../testing/app.ts'
 import { openMemoryStore } from '../../testing/file-stores.ts'
 import { buildPicture, buildSeller, buildService, type Seller, type TestService } from '../../testing/services.ts'
 import { findChangedBy } from './store.ts'
-import { asking, unchanged } from './testing/asking.ts'
+import { serviceCalls, unchangedForm } from './testing/service-calls.ts'
 
 const portal = sharedTestApp({ store: openMemoryStore() })
 let seller: Seller
 let service: TestService
-let ask: ReturnType<typeof asking>
+let ask: ReturnType<typeof serviceCalls>
 beforeAll(async () => {
   seller = await buildSeller(portal)
-  ask = asking(portal, seller.token)
+  ask = serviceCalls(portal, seller.token)
 })
 beforeEach(async () => {
   service = await buildService(portal, seller.vendor, { pictureCount: 2 })
 })
 
-const opened = async () => unchanged((await ask.read(service.id)).body)
+const opened = async () => unchangedForm((await ask.read(service.id)).body)
 
-const refusedWith = (refusal: Refusal) => ({ status: refusal.status, body: refusal })
+const refusalReply = (refusal: Refusal) => ({ status: refusal.status, body: refusal })
 
 describe('a change', () => {
   it('is kept, field by field, and counts as the next version', async () => {
@@ -78,7 +78,7 @@ describe('a change', () => {
     const seen = await opened()
     await ask.change(service.id, { ...seen, name: 'Of another device' })
     const answer = await ask.change(service.id, { ...seen, name: 'Too late', pictures: service.pictureIds.slice(1) })
-    expect(answer).toEqual(refusedWith(serviceRefusals.changedMeanwhile))
+    expect(answer).toEqual(refusalReply(serviceRefusals.changedMeanwhile))
     expect((await ask.read(service.id)).body).toMatchObject({
       name: 'Of another device',
       pictures: [{ id: service.pictureIds[0] }, { id: service.pictureIds[1] }],
@@ -89,7 +89,7 @@ describe('a change', () => {
     const other = await buildService(portal, seller.vendor)
     for (const id of [randomUUID(), ...other.pictureIds]) {
       const answer = await ask.change(service.id, { ...(await opened()), name: 'Half', pictures: [id] })
-      expect(answer).toEqual(refusedWith(serviceRefusals.pictureGone))
+      expect(answer).toEqual(refusalReply(serviceRefusals.pictureGone))
     }
     expect((await ask.read(service.id)).body).toMatchObject({ name: 'Sample Catering', version: 1 })
   })
@@ -120,7 +120,7 @@ describe('a change', () => {
     const change = { ...(await opened()), name: 'Changed' }
     await ask.change(service.id, change, key)
     await ask.change(service.id, { ...(await opened()), name: 'Changed again' })
-    expect(await ask.change(service.id, change, key)).toEqual(refusedWith(serviceRefusals.changedMeanwhile))
+    expect(await ask.change(service.id, change, key)).toEqual(refusalReply(serviceRefusals.changedMeanwhile))
   })
 })
 

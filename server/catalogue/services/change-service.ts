@@ -13,40 +13,43 @@ import { idempotent } from '../../http/idempotent.ts'
 import { showPictures } from '../pictures/show-pictures.ts'
 import { lockService, setAvailability, setTexts } from './change-store.ts'
 import { readService } from './list-services.ts'
-import { findChangedBy, type Owned } from './store.ts'
+import { findChangedBy, type OwnedService } from './store.ts'
 
 export const changeAvailability = (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { availability, ...owned }: Owned & { availability: Availability },
+  { availability, ...owned }: OwnedService & { availability: Availability },
 ): Promise<ReplyOf<typeof availabilityEndpoint>> =>
   db.transaction().execute(async (tx) => {
     const before = await lockService(tx, owned)
     if (!before || before.removed_at) fail(serviceRefusals.notFound)
     await setAvailability(tx, owned.serviceId, { availability, now: clock.now() })
-    // As long as nobody else can remove it.
+    // Read under the lock, so that nobody can have removed it meanwhile.
     const { listing, version } = await readService({ db: tx, clock }, owned)
     return { message: serviceChangedMessage, listing, version }
   })
 
 type ChangeContext = Pick<Context, 'db' | 'files' | 'clock'>
-type Submit = Owned & { idempotencyKey: string | undefined; fields: ChangedService }
+type Submission = OwnedService & { idempotencyKey: string | undefined; fields: ChangedService }
 type Reply = ReplyOf<typeof endpoint>
 
-export const changeService = (context: ChangeContext, submit: Submit): Promise<Reply> =>
+export const changeService = (context: ChangeContext, submission: Submission): Promise<Reply> =>
   idempotent(
-    submit.idempotencyKey,
+    submission.idempotencyKey,
     async (idempotencyKey) =>
-      (await findChangedBy(context.db, submit, idempotencyKey)) ? replyAbout(context, submit) : undefined,
-    () => change(context, submit),
+      (await findChangedBy(context.db, submission, idempotencyKey)) ? changedReply(context, submission) : undefined,
+    () => changeOnce(context, submission),
   )
 
-const replyAbout = async (context: Pick<Context, 'db' | 'clock'>, owned: Owned): Promise<Reply> => ({
+const changedReply = async (context: Pick<Context, 'db' | 'clock'>, owned: OwnedService): Promise<Reply> => ({
   message: serviceChangedMessage,
   service: await readService(context, owned),
 })
 
-/** Whoever saves has seen what they change: what somebody else wrote meanwhile is not lost by it. */
-const change = ({ db, files, clock }: ChangeContext, { idempotencyKey, fields, ...owned }: Submit): Promise<Reply> =>
+/** Refuses a form that was opened before somebody else's change, so that no change is overwritten unseen. */
+const changeOnce = (
+  { db, files, clock }: ChangeContext,
+  { idempotencyKey, fields, ...owned }: Submission,
+): Promise<Reply> =>
   db.transaction().execute(async (tx) => {
     const before = await lockService(tx, owned)
     if (!before || before.removed_at) return fail(serviceRefusals.notFound)
@@ -54,6 +57,6 @@ const change = ({ db, files, clock }: ChangeContext, { idempotencyKey, fields, .
     await setTexts(tx, owned.serviceId, { texts: fields, idempotencyKey, now: clock.now() })
     const shown = await showPictures({ files }, tx, { ...owned, ids: fields.pictures })
     if (shown === 'gone') fail(serviceRefusals.pictureGone)
-    // As long as nobody else can remove it.
-    return replyAbout({ db: tx, clock }, owned)
+    // Read under the lock, so that nobody can have removed it meanwhile.
+    return changedReply({ db: tx, clock }, owned)
   })

@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely'
 import type { Availability, ServiceTexts } from '../../../contract/catalogue/service.ts'
 import { agreement } from '../../../contract/promises.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import type { Owned } from './store.ts'
+import type { OwnedService } from './store.ts'
 
 type Tx = Transaction<Schema>
 
-const columnsOf = (texts: ServiceTexts) => ({
+const textColumns = (texts: ServiceTexts) => ({
   name: texts.name,
   category: texts.category,
   availability: texts.availability,
@@ -20,13 +20,13 @@ const columnsOf = (texts: ServiceTexts) => ({
   terms_and_conditions: texts.termsAndConditions,
 })
 
-type NewService = Owned & { idempotencyKey: string | undefined; texts: ServiceTexts; now: Date }
+type NewService = OwnedService & { idempotencyKey: string | undefined; texts: ServiceTexts; now: Date }
 
 export const insertService = async (tx: Tx, { vendorId, serviceId, idempotencyKey, texts, now }: NewService) => {
   await tx
     .insertInto('catalogue.service')
     .values({
-      ...columnsOf(texts),
+      ...textColumns(texts),
       id: serviceId,
       vendor_id: vendorId,
       request_key: idempotencyKey ?? null,
@@ -37,12 +37,12 @@ export const insertService = async (tx: Tx, { vendorId, serviceId, idempotencyKe
     .execute()
 }
 
-const one = (tx: Tx, { vendorId, serviceId }: Owned) =>
+const selectOne = (tx: Tx, { vendorId, serviceId }: OwnedService) =>
   tx.selectFrom('catalogue.service').where('id', '=', serviceId).where('vendor_id', '=', vendorId)
 
-/** Until the end of the transaction nobody else changes, removes or brings it back. */
-export const lockService = (tx: Tx, owned: Owned) =>
-  one(tx, owned).select(['version', 'removed_at']).forUpdate().executeTakeFirst()
+/** Until the end of the transaction nobody else changes, removes or restores it. */
+export const lockService = (tx: Tx, owned: OwnedService) =>
+  selectOne(tx, owned).select(['version', 'removed_at']).forUpdate().executeTakeFirst()
 
 type Change = { texts: ServiceTexts; idempotencyKey: string | undefined; now: Date }
 
@@ -50,7 +50,7 @@ export const setTexts = async (tx: Tx, serviceId: string, { texts, idempotencyKe
   await tx
     .updateTable('catalogue.service')
     .set(({ eb }) => ({
-      ...columnsOf(texts),
+      ...textColumns(texts),
       changed_by: idempotencyKey ?? null,
       version: eb('version', '+', 1),
       changed_at: now,
@@ -68,7 +68,7 @@ export const setAvailability = async (
     .updateTable('catalogue.service')
     .set(({ eb }) => ({ availability, version: eb('version', '+', 1), changed_at: now }))
     .where('id', '=', serviceId)
-    // Said again, it is no change: whoever has the service open can still save it.
+    // Setting the same value again is no change, so a form that has the service open can still be saved.
     .where('availability', '!=', availability)
     .execute()
 }

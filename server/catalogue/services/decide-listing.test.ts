@@ -21,6 +21,6 @@ it.each([
   ['hidden', 'Unavailable', on('STANDARD'), null],
   ['hidden', 'Unavailable', on(null), 1],
   ['hidden', 'Unavailable', pending, 1],
-] as const)('%s: %s, %j, place %s', (listing, availability, standing, place) => {
-  expect(decideListing(standing, { availability, place })).toBe(listing)
+] as const)('%s: %s, %j, place %s', (listing, availability, status, place) => {
+  expect(decideListing(status, { availability, place })).toBe(listing)
 })

@@ -4,16 +4,14 @@ import { describePicture } from '../pictures/picture.ts'
 import { decideListing } from './decide-listing.ts'
 import type { ListedRow, ServiceRow } from './store.ts'
 
-/** A service as its vendor sees it in the list. */
-export const describeListedService = (row: ListedRow, standing: PlanStatus | undefined): ListedService => {
+export const describeListedService = (row: ListedRow, status: PlanStatus | undefined): ListedService => {
   const [main] = row.pictures
   if (!main) throw new Error('a service has a main picture')
-  return { ...inList(row, standing), picture: describePicture(main) }
+  return { ...describeCommonFields(row, status), picture: describePicture(main) }
 }
 
-/** With all that is written about it. */
-export const describeService = (row: ServiceRow, standing: PlanStatus | undefined): Service => ({
-  ...inList(row, standing),
+export const describeService = (row: ServiceRow, status: PlanStatus | undefined): Service => ({
+  ...describeCommonFields(row, status),
   description: row.description,
   tags: row.tags,
   contactInfo: row.contact_info,
@@ -21,7 +19,7 @@ export const describeService = (row: ServiceRow, standing: PlanStatus | undefine
   pictures: row.pictures.map(describePicture),
 })
 
-const inList = (row: ListedRow, standing: PlanStatus | undefined) => ({
+const describeCommonFields = (row: ListedRow, status: PlanStatus | undefined) => ({
   id: row.id,
   name: row.name,
   category: row.category,
@@ -30,6 +28,6 @@ const inList = (row: ListedRow, standing: PlanStatus | undefined) => ({
   maxParticipants: row.max_participants,
   requiresBooking: row.requires_booking,
   amountPesewas: row.amount_pesewas,
-  listing: decideListing(standing, row),
+  listing: decideListing(status, row),
   version: row.version,
 })

@@ -5,14 +5,14 @@ import { sampleServiceFields } from '../../../testing/samples.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { openMemoryStore } from '../../testing/file-stores.ts'
 import { buildSeller, buildService, type Seller } from '../../testing/services.ts'
-import { asking } from './testing/asking.ts'
+import { serviceCalls } from './testing/service-calls.ts'
 
 const portal = sharedTestApp({ store: openMemoryStore() })
 let seller: Seller
-let ask: ReturnType<typeof asking>
+let ask: ReturnType<typeof serviceCalls>
 const newSeller = async () => {
   seller = await buildSeller(portal)
-  ask = asking(portal, seller.token)
+  ask = serviceCalls(portal, seller.token)
 }
 
 /** Each a second after the one before. */
@@ -25,7 +25,7 @@ const buildServices = async (count: number, from = 0) => {
     })
 }
 
-const namesOf = ({ body }: Awaited<ReturnType<typeof ask.list>>) => body.services.map(({ name }) => name)
+const serviceNames = ({ body }: Awaited<ReturnType<typeof ask.list>>) => body.services.map(({ name }) => name)
 
 const {
   description: _,
@@ -68,7 +68,7 @@ describe('a page', () => {
     expect([first, second, third].map(({ body }) => body.services.length)).toEqual([20, 20, 5])
     expect(third.body).toMatchObject({ more: false, found: 45 })
     const expected = Array.from({ length: 45 }, (_, number) => `Sample ${44 - number}`)
-    expect([first, second, third].flatMap(namesOf)).toEqual(expected)
+    expect([first, second, third].flatMap(serviceNames)).toEqual(expected)
   })
 
   it('of services of one moment leaves none out', async () => {
@@ -121,10 +121,10 @@ describe('a search', () => {
   })
 
   it('takes a category and an availability beside it', async () => {
-    expect(namesOf(await ask.list({ category: 'Photography' }))).toHaveLength(2)
-    expect(namesOf(await ask.list({ availability: 'Unavailable' }))).toEqual(['Back\\slash'])
+    expect(serviceNames(await ask.list({ category: 'Photography' }))).toHaveLength(2)
+    expect(serviceNames(await ask.list({ availability: 'Unavailable' }))).toEqual(['Back\\slash'])
     const all = { search: 'wedding', category: 'Photography', availability: 'Coming Soon' } as const
-    expect(namesOf(await ask.list(all))).toEqual(['wedding_photos'])
+    expect(serviceNames(await ask.list(all))).toEqual(['wedding_photos'])
     expect((await ask.list({ ...all, availability: 'Available' })).body).toMatchObject({ services: [], found: 0 })
   })
 

@@ -7,9 +7,12 @@ import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { describeListedService, describeService } from './describe-service.ts'
 import { measureAllowance } from './measure-allowance.ts'
-import { countServices, findService, findServices, type Owned } from './store.ts'
+import { countServices, findService, findServices, type OwnedService } from './store.ts'
 
-export const readService = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, owned: Owned): Promise<Service> => {
+export const readService = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  owned: OwnedService,
+): Promise<Service> => {
   const found = (await findService(db, owned)) ?? fail(serviceRefusals.notFound)
   return describeService(found, await readPlanStatus(db, owned.vendorId, clock.now()))
 }
@@ -21,14 +24,14 @@ export const listServices = async (
   query: ServiceQuery,
 ): Promise<ReplyOf<typeof endpoint>> => {
   const { vendorId } = query
-  const standing = await readPlanStatus(db, vendorId, clock.now())
+  const status = await readPlanStatus(db, vendorId, clock.now())
   const { found, used } = await countServices(db, vendorId, query)
-  // One more than is shown says whether there are more.
+  // One more than is shown, to know whether there are more.
   const rows = await findServices(db, { ...query, size: limits.servicesPerPage + 1 })
   return {
-    services: rows.slice(0, limits.servicesPerPage).map((row) => describeListedService(row, standing)),
+    services: rows.slice(0, limits.servicesPerPage).map((row) => describeListedService(row, status)),
     more: rows.length > limits.servicesPerPage,
     found,
-    allowance: measureAllowance(standing, used),
+    allowance: measureAllowance(status, used),
   }
 }

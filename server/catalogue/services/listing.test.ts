@@ -5,15 +5,15 @@ import { sharedTestApp } from '../../testing/app.ts'
 import { atDesk } from '../../testing/businesses.ts'
 import { buildSeller, buildService, type Seller } from '../../testing/services.ts'
 import { buyPlan } from '../../testing/subscriptions.ts'
-import { sessionOf } from '../../testing/vendors.ts'
-import { asking } from './testing/asking.ts'
+import { sessionToken } from '../../testing/vendors.ts'
+import { serviceCalls } from './testing/service-calls.ts'
 
 const portal = sharedTestApp()
 beforeEach(() => portal.clock.set('2026-03-01T09:00:00Z'))
 
-/** Asked anew each time: a session is shorter than a month. */
+/** With a new session each time, since the tests move the clock by months. */
 const listings = async ({ vendor }: Seller) => {
-  const { body } = await asking(portal, await sessionOf(portal, vendor)).list()
+  const { body } = await serviceCalls(portal, await sessionToken(portal, vendor)).list()
   return body.services.map(({ listing }) => listing)
 }
 
@@ -24,7 +24,7 @@ const buildServices = async ({ vendor }: Seller, count: number) => {
 }
 
 const obstacle = async ({ vendor }: Seller) => {
-  const { body } = await asking(portal, await sessionOf(portal, vendor)).list()
+  const { body } = await serviceCalls(portal, await sessionToken(portal, vendor)).list()
   return body.allowance.obstacle
 }
 
@@ -65,7 +65,7 @@ describe('a service, the newest first,', () => {
   it('takes the place of an older one that was removed', async () => {
     const seller = await buildSeller(portal, { plan: 'EXECUTIVE' })
     await buildServices(seller, 3)
-    const ask = asking(portal, seller.token)
+    const ask = serviceCalls(portal, seller.token)
     await ask.remove((await ask.list()).body.services.at(-1)?.id ?? '')
     expect(await listings(seller)).toEqual(['live', 'live'])
   })

@@ -28,6 +28,6 @@ it.each([
   ['rejected, ended', { ...ended, ...rejected }, 3, null, 0, 'to correct'],
   ['rejected, money that is held', { ...chosen, ...rejected, ...held }, 0, null, 0, 'payment being checked'],
   ['rejected, paid', { ...paid('STANDARD'), ...rejected }, 0, 'STANDARD', 1, null],
-] as const)('%s', (_, standing, used, plan, limit, obstacle) => {
-  expect(measureAllowance(standing, used)).toEqual({ plan, used, limit, obstacle })
+] as const)('%s', (_, status, used, plan, limit, obstacle) => {
+  expect(measureAllowance(status, used)).toEqual({ plan, used, limit, obstacle })
 })

@@ -7,23 +7,23 @@ import { type PlanStatus, readPlanStatus, statusRules } from '../../business/pub
 import { countServices } from './store.ts'
 
 export const readAllowance = async (db: Kysely<Schema>, vendorId: string, now: Date): Promise<Allowance> => {
-  const standing = await readPlanStatus(db, vendorId, now)
+  const status = await readPlanStatus(db, vendorId, now)
   const { used } = await countServices(db, vendorId)
-  return measureAllowance(standing, used)
+  return measureAllowance(status, used)
 }
 
-type Standing = Pick<PlanStatus, 'businessStatus' | 'state' | 'plan' | 'hasHeldPayment'>
+type PlanFacts = Pick<PlanStatus, 'businessStatus' | 'state' | 'plan' | 'hasHeldPayment'>
 
-/** Whether there is room for one more service. A business that waits for its review may prepare its services meanwhile. */
-export const measureAllowance = (standing: Standing | undefined, used: number): Allowance => {
-  const plan = paidPlan(standing)
-  if (!plan) return { plan: null, used, limit: 0, obstacle: obstacleWithoutPlan(standing) }
+/** Whether one more service may be added. A business under review may already prepare its services. */
+export const measureAllowance = (status: PlanFacts | undefined, used: number): Allowance => {
+  const plan = paidPlan(status)
+  if (!plan) return { plan: null, used, limit: 0, obstacle: obstacleWithoutPlan(status) }
   const limit = planServiceLimits[plan]
   return { plan, used, limit, obstacle: limit !== null && used >= limit ? 'limit reached' : null }
 }
 
-const paidPlan = (standing: Standing | undefined): PlanName | null =>
-  standing && isPaid[planStage(standing.state)] ? standing.plan : null
+const paidPlan = (status: PlanFacts | undefined): PlanName | null =>
+  status && isPaid[planStage(status.state)] ? status.plan : null
 
 const isPaid: Record<PlanStage, boolean> = {
   none: false,
@@ -35,13 +35,13 @@ const isPaid: Record<PlanStage, boolean> = {
   unknown: false,
 }
 
-const obstacleWithoutPlan = (standing: Standing | undefined): Obstacle => {
-  if (!standing) return 'no business'
-  // Before all else: whose money has come is not asked to pay again.
-  if (standing.hasHeldPayment) return 'payment being checked'
-  // It can choose no plan before that, nor renew one.
-  if (statusRules[standing.businessStatus].notPayable) return 'to correct'
-  const plan = planStage(standing.state)
+const obstacleWithoutPlan = (status: PlanFacts | undefined): Obstacle => {
+  if (!status) return 'no business'
+  // First of all: a vendor whose money has arrived must not be asked to pay again.
+  if (status.hasHeldPayment) return 'payment being checked'
+  // Until it is corrected the business can neither choose nor renew a plan.
+  if (statusRules[status.businessStatus].notPayable) return 'to correct'
+  const plan = planStage(status.state)
   if (plan === 'ended') return 'plan ended'
   return plan === 'to pay' ? 'not paid' : 'no plan'
 }

@@ -5,18 +5,18 @@ import { buildBusiness, type TestBusiness } from '../../testing/businesses.ts'
 import { buildSeller, buildService, sendService } from '../../testing/services.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildPayment, buyPlan } from '../../testing/subscriptions.ts'
-import { buildVendor, sessionOf } from '../../testing/vendors.ts'
+import { buildVendor, sessionToken } from '../../testing/vendors.ts'
 
 const portal = sharedTestApp()
 
 type Holder = { token: string }
 
 const newVendor = () => buildVendor(portal, { verified: true })
-const withoutBusiness = async (): Promise<Holder> => ({ token: await sessionOf(portal, await newVendor()) })
-const withBusiness = async (): Promise<TestBusiness> => buildBusiness(portal, await newVendor(), { papers: {} })
+const withoutBusiness = async (): Promise<Holder> => ({ token: await sessionToken(portal, await newVendor()) })
+const withBusiness = async (): Promise<TestBusiness> => buildBusiness(portal, await newVendor(), { documents: {} })
 
 const withRejected = async (): Promise<TestBusiness> =>
-  buildBusiness(portal, await newVendor(), { status: 'REJECTED', papers: {} })
+  buildBusiness(portal, await newVendor(), { status: 'REJECTED', documents: {} })
 
 const withSelection = async (): Promise<TestBusiness> => {
   const business = await withBusiness()
@@ -40,7 +40,7 @@ const withEnded = async (): Promise<Holder> => {
   portal.clock.set('2026-01-01T09:00:00Z')
   const { vendor } = await buildSeller(portal, { plan: 'STANDARD' })
   portal.clock.set(now)
-  return { token: await sessionOf(portal, vendor) }
+  return { token: await sessionToken(portal, vendor) }
 }
 
 const withFull = async (plan: 'STANDARD' | 'EXECUTIVE', count: number): Promise<Holder> => {
@@ -70,7 +70,7 @@ it.each([
 })
 
 it.each(['PENDING', 'REJECTED'] as const)('a paid plan is enough, also while the business is %s', async (status) => {
-  const business = await buildBusiness(portal, await newVendor(), { status, papers: {} })
+  const business = await buildBusiness(portal, await newVendor(), { status, documents: {} })
   await buyPlan(portal, business, { plan: 'STANDARD' })
   expect(await measureAllowance(business)).toEqual({ plan: 'STANDARD', used: 0, limit: 1, obstacle: null })
   const answer = await sendService(portal, { token: business.token })

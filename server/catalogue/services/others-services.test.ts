@@ -3,8 +3,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { buildSeller, buildService, type Seller } from '../../testing/services.ts'
-import { buildVendor, sessionOf } from '../../testing/vendors.ts'
-import { asking, unchanged } from './testing/asking.ts'
+import { buildVendor, sessionToken } from '../../testing/vendors.ts'
+import { serviceCalls, unchangedForm } from './testing/service-calls.ts'
 
 const portal = sharedTestApp()
 let owner: Seller
@@ -19,10 +19,10 @@ it.each(['with services of their own', 'without a business'])(
   async (who) => {
     const stranger =
       who === 'without a business' ? await buildVendor(portal, { verified: true }) : (await buildSeller(portal)).vendor
-    const ask = asking(portal, await sessionOf(portal, stranger))
+    const ask = serviceCalls(portal, await sessionToken(portal, stranger))
     const present = await buildService(portal, owner.vendor)
     const removed = await buildService(portal, owner.vendor, { removedAt: portal.clock.now() })
-    const seen = unchanged((await asking(portal, owner.token).read(present.id)).body)
+    const seen = unchangedForm((await serviceCalls(portal, owner.token).read(present.id)).body)
     const before = await rows()
     const { notFound } = serviceRefusals
     for (const id of [randomUUID(), present.id, removed.id])

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { buildSeller, type Seller } from '../../testing/services.ts'
-import { selectingServices } from './store.ts'
-import { asking } from './testing/asking.ts'
+import { selectServices } from './store.ts'
+import { serviceCalls } from './testing/service-calls.ts'
 
 const portal = sharedTestApp()
 let seller: Seller
@@ -28,9 +28,9 @@ beforeAll(async () => {
   await sql`analyze catalogue.service, catalogue.picture`.execute(db)
 })
 
-const planOf = async (asked: { after?: string; search?: string }) => {
+const explainQuery = async (asked: { after?: string; search?: string }) => {
   const page = { vendorId: seller.vendor.id, size: limits.servicesPerPage + 1, ...asked }
-  return JSON.stringify(await selectingServices(portal.database.db, page).explain('json'))
+  return JSON.stringify(await selectServices(portal.database.db, page).explain('json'))
 }
 
 describe('among thousands of services', () => {
@@ -39,14 +39,14 @@ describe('among thousands of services', () => {
     ['a page after another', { after: randomUUID() }],
     ['a page of what is looked for', { search: 'sample' }],
   ])('%s is read in the order of an index, and the pictures of its services alone', async (_, asked) => {
-    const plan = await planOf(asked)
+    const plan = await explainQuery(asked)
     const indexes = new Set([...plan.matchAll(/"Index Name":"(\w+)"/g)].map(([, index]) => index))
     expect([...indexes]).toEqual(expect.arrayContaining(['service_newest', 'picture_position']))
     expect(plan).not.toContain('Seq Scan')
   })
 
   it('a thousand of one vendor are paged through, each seen once', async () => {
-    const ask = asking(portal, seller.token)
+    const ask = serviceCalls(portal, seller.token)
     const seen = new Set<string>()
     let after: string | undefined
     do {
@@ -59,7 +59,7 @@ describe('among thousands of services', () => {
 
   it('the database is asked four times for a page: for the session, the plan, the counts and the services', async () => {
     const lending = vi.spyOn(portal.database.pool, 'connect')
-    await asking(portal, seller.token).list()
+    await serviceCalls(portal, seller.token).list()
     expect(lending).toHaveBeenCalledTimes(4)
     lending.mockRestore()
   })

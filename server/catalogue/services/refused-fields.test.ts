@@ -7,7 +7,7 @@ import { buildPicture, buildSeller, type Seller, sendService } from '../../testi
 
 const portal = sharedTestApp()
 let seller: Seller
-/** Until a service takes it, it can be named again and again. */
+/** Can be named in every test, since no service ever takes it. */
 let picture: string
 beforeAll(async () => {
   seller = await buildSeller(portal)

@@ -4,17 +4,17 @@ import { serviceRefusals } from '../../../contract/catalogue/services.ts'
 import { limits } from '../../../contract/limits.ts'
 import { sharedTestApp } from '../../testing/app.ts'
 import { buildSeller, buildService, type Seller, type TestService } from '../../testing/services.ts'
-import { passSeconds, sessionOf } from '../../testing/vendors.ts'
-import { asking, unchanged } from './testing/asking.ts'
+import { passSeconds, sessionToken } from '../../testing/vendors.ts'
+import { serviceCalls, unchangedForm } from './testing/service-calls.ts'
 
 const portal = sharedTestApp()
 let seller: Seller
 let service: TestService
-let ask: ReturnType<typeof asking>
+let ask: ReturnType<typeof serviceCalls>
 beforeEach(async () => {
   seller = await buildSeller(portal, { plan: 'STANDARD' })
   service = await buildService(portal, seller.vendor)
-  ask = asking(portal, seller.token)
+  ask = serviceCalls(portal, seller.token)
 })
 
 const free = { plan: 'STANDARD', used: 0, limit: 1, obstacle: null }
@@ -23,7 +23,7 @@ const removed = { status: 200, body: { message: 'Service removed.', allowance: f
 
 describe('a service that was removed', () => {
   it('is gone from every page, and its room is free', async () => {
-    const seen = unchanged((await ask.read(service.id)).body)
+    const seen = unchangedForm((await ask.read(service.id)).body)
     expect(await ask.remove(service.id)).toEqual(removed)
     expect((await ask.list()).body).toMatchObject({ services: [], found: 0, allowance: free })
     const { notFound } = serviceRefusals
@@ -38,7 +38,7 @@ describe('a service that was removed', () => {
   it('is removed again without complaint, and not for longer', async () => {
     await ask.remove(service.id)
     passSeconds(portal, limits.removedServiceKeptHours * 3_600 - 60)
-    ask = asking(portal, await sessionOf(portal, seller.vendor))
+    ask = serviceCalls(portal, await sessionToken(portal, seller.vendor))
     expect(await ask.remove(service.id)).toEqual(removed)
     passSeconds(portal, 60)
     expect((await ask.restore(service.id)).body).toEqual(serviceRefusals.notFound)
@@ -56,7 +56,7 @@ describe('a service that was removed', () => {
   it('comes back a second before its time is over', async () => {
     await ask.remove(service.id)
     passSeconds(portal, limits.removedServiceKeptHours * 3_600 - 1)
-    ask = asking(portal, await sessionOf(portal, seller.vendor))
+    ask = serviceCalls(portal, await sessionToken(portal, seller.vendor))
     expect(await ask.restore(service.id)).toMatchObject({ status: 200 })
   })
 

@@ -13,13 +13,13 @@ import { fail } from '../../http/api-error.ts'
 import { lockService, setRemoved } from './change-store.ts'
 import { describeListedService } from './describe-service.ts'
 import { readAllowance } from './measure-allowance.ts'
-import { findService, type Owned } from './store.ts'
-import { takeRoom } from './take-room.ts'
+import { requireRoom } from './require-room.ts'
+import { findService, type OwnedService } from './store.ts'
 
-/** Removed again, it is removed: the time in which it can be brought back counts from the first time. */
+/** Removing again keeps the first time, from which the time to restore it is counted. */
 export const removeService = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  owned: Owned,
+  owned: OwnedService,
 ): Promise<ReplyOf<typeof removeEndpoint>> => {
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
@@ -29,24 +29,24 @@ export const removeService = async (
   return { message: serviceRemovedMessage, allowance: await readAllowance(db, owned.vendorId, now) }
 }
 
-/** Restored again, it is there: nothing is counted twice. */
+/** Restoring again changes nothing. */
 export const restoreService = (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  owned: Owned,
+  owned: OwnedService,
 ): Promise<ReplyOf<typeof endpoint>> =>
   db.transaction().execute(async (tx) => {
     const now = clock.now()
-    const standing = await lockPlanStatus(tx, owned.vendorId, now)
+    const status = await lockPlanStatus(tx, owned.vendorId, now)
     const before = (await lockService(tx, owned)) ?? fail(serviceRefusals.notFound)
     if (before.removed_at) {
       if (isOver(before.removed_at, now)) fail(serviceRefusals.notFound)
-      await takeRoom(tx, owned.vendorId, standing)
+      await requireRoom(tx, owned.vendorId, status)
       await setRemoved(tx, owned.serviceId, null)
     }
     const restored = (await findService(tx, owned)) ?? fail(serviceRefusals.notFound)
     return {
       message: serviceRestoredMessage,
-      service: describeListedService(restored, standing),
+      service: describeListedService(restored, status),
       allowance: await readAllowance(tx, owned.vendorId, now),
     }
   })

@@ -10,21 +10,21 @@ export const readStatistics = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   vendorId: string,
 ): Promise<ServiceStatistics> => {
-  const standing = await readPlanStatus(db, vendorId, clock.now())
-  const limit = standing?.inForce ? planServiceLimits[standing.inForce] : null
+  const status = await readPlanStatus(db, vendorId, clock.now())
+  const limit = status?.inForce ? planServiceLimits[status.inForce] : null
   const kinds = await countByKind(db, { vendorId, lastPlace: (limit ?? 0) + 1 })
   return {
-    total: sumOf(kinds),
-    activeListings: sumOf(kinds.filter((kind) => decideListing(standing, kind) === 'live')),
+    total: sumCounts(kinds),
+    activeListings: sumCounts(kinds.filter((kind) => decideListing(status, kind) === 'live')),
     byCategory: serviceCategories.map((category) => ({
       category,
-      count: sumOf(kinds.filter((kind) => kind.category === category)),
+      count: sumCounts(kinds.filter((kind) => kind.category === category)),
     })),
     byAvailability: availabilities.map((availability) => ({
       availability,
-      count: sumOf(kinds.filter((kind) => kind.availability === availability)),
+      count: sumCounts(kinds.filter((kind) => kind.availability === availability)),
     })),
   }
 }
 
-const sumOf = (kinds: readonly { count: number }[]) => kinds.reduce((sum, { count }) => sum + count, 0)
+const sumCounts = (kinds: readonly { count: number }[]) => kinds.reduce((sum, { count }) => sum + count, 0)

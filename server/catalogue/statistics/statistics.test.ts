@@ -6,16 +6,16 @@ import { sharedTestApp } from '../../testing/app.ts'
 import { buildSeller, buildService, type Seller } from '../../testing/services.ts'
 import { submit } from '../../testing/submit.ts'
 import { buyPlan } from '../../testing/subscriptions.ts'
-import { buildVendor, passSeconds, sessionOf } from '../../testing/vendors.ts'
+import { buildVendor, passSeconds, sessionToken } from '../../testing/vendors.ts'
 
 const portal = sharedTestApp()
 beforeEach(() => portal.clock.set('2026-03-01T09:00:00Z'))
 
 const read = async (vendor: { id: string }) => {
-  const answer = await submit(portal.app, readServiceStatistics, { token: await sessionOf(portal, vendor) })
+  const answer = await submit(portal.app, readServiceStatistics, { token: await sessionToken(portal, vendor) })
   return answer.body as unknown as ServiceStatistics
 }
-const liveOf = async ({ vendor }: Seller) => (await read(vendor)).activeListings
+const countLive = async ({ vendor }: Seller) => (await read(vendor)).activeListings
 
 const nothing = {
   total: 0,
@@ -24,7 +24,7 @@ const nothing = {
   byAvailability: availabilities.map((availability) => ({ availability, count: 0 })),
 }
 
-/** One after another, the first being the oldest. */
+/** The first is the oldest. */
 const add = async ({ vendor }: Seller, wanted: readonly Parameters<typeof buildService>[2][]) => {
   for (const one of wanted) {
     passSeconds(portal, 1)
@@ -65,7 +65,7 @@ describe('the counts', () => {
     })
   })
 
-  it('of one vendor are nothing to another', async () => {
+  it('of one vendor do not include those of another', async () => {
     await add(await buildSeller(portal), [available, unavailable])
     expect(await read((await buildSeller(portal)).vendor)).toEqual(nothing)
   })
@@ -79,34 +79,34 @@ describe('customers see', () => {
   ])('of four on %s so many: %i', async (plan, live) => {
     const seller = await buildSeller(portal, { plan })
     await add(seller, Array(4).fill(available))
-    expect(await liveOf(seller)).toBe(live)
+    expect(await countLive(seller)).toBe(live)
   })
 
   it('the oldest ones within the limit, of which those that are hidden take their place all the same', async () => {
     const seller = await buildSeller(portal, { plan: 'EXECUTIVE' })
     await add(seller, [unavailable, available, available])
-    expect(await liveOf(seller)).toBe(1)
+    expect(await countLive(seller)).toBe(1)
   })
 
   it('nothing before the approval', async () => {
     const seller = await buildSeller(portal, { status: 'PENDING' })
     await add(seller, [available])
-    expect(await liveOf(seller)).toBe(0)
+    expect(await countLive(seller)).toBe(0)
   })
 
   it('nothing once the plan has ended, and all again once it is renewed', async () => {
     const seller = await buildSeller(portal, { plan: 'EXECUTIVE' })
     await add(seller, [available, available])
     portal.clock.set('2026-04-01T08:59:59.999Z')
-    expect(await liveOf(seller)).toBe(2)
+    expect(await countLive(seller)).toBe(2)
     portal.clock.set('2026-04-01T09:00:00Z')
-    expect(await liveOf(seller)).toBe(0)
+    expect(await countLive(seller)).toBe(0)
     expect((await read(seller.vendor)).total).toBe(2)
     await buyPlan(portal, seller.business, { plan: 'EXECUTIVE' })
-    expect(await liveOf(seller)).toBe(2)
+    expect(await countLive(seller)).toBe(2)
   })
 })
 
-it('nobody reads them without a session', async () => {
+it('cannot be read without a session', async () => {
   expect((await submit(portal.app, readServiceStatistics)).status).toBe(401)
 })

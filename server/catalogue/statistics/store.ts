@@ -4,8 +4,8 @@ import type { Schema } from '../../adapters/database/schema.ts'
 type CountScope = { vendorId: string; lastPlace: number }
 
 /**
- * Counted by all that a statistic or a listing depends on. Places are counted from the oldest, which is 1; all from
- * `lastPlace` on are one.
+ * Grouped by everything that a statistic or a listing depends on. Places count from 1 for the oldest; all from
+ * `lastPlace` on are grouped together.
  */
 export const countByKind = (db: Kysely<Schema>, { vendorId, lastPlace }: CountScope) => {
   const placed = db

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a reader of the pages would copy from them: each drawn piece, in the order of drawing. */
+/** The drawn pieces of text in the order of drawing, as copying from the pages would give them. */
 export const drawnIn = (pdf: Buffer): { pages: number; pieces: string[] } => {
   const objects = objectsIn(pdf)
   const pages = [...objects.values()].filter(({ text }) => text.includes('/Type /Page\n'))
@@ -8,7 +8,7 @@ export const drawnIn = (pdf: Buffer): { pages: number; pieces: string[] } => {
 }
 
 const piecesOn = (page: PdfObject, objects: Map<string, PdfObject>): string[] => {
-  const fonts = fontsOf(objects, part(page.text, /\/Resources (\d+) 0 R/))
+  const fonts = readFonts(objects, part(page.text, /\/Resources (\d+) 0 R/))
   const content = objects.get(part(page.text, /\/Contents (\d+) 0 R/))?.stream ?? ''
   const pieces: string[] = []
   let letters = new Map<string, string>()
@@ -21,7 +21,7 @@ const piecesOn = (page: PdfObject, objects: Map<string, PdfObject>): string[] =>
 
 type PdfObject = { text: string; stream: string }
 
-/** By its number: what is written of each object, and what is packed in it. */
+/** Each object by its number, with its text and its unpacked stream. */
 export const objectsIn = (pdf: Buffer): Map<string, PdfObject> => {
   const objects = new Map<string, PdfObject>()
   for (const [, number = '', body = ''] of pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
@@ -35,18 +35,18 @@ export const objectsIn = (pdf: Buffer): Map<string, PdfObject> => {
 
 const part = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?? ''
 
-/** By the name of each font: which glyph stands for which letters. */
-const fontsOf = (objects: Map<string, PdfObject>, resources: string) => {
+/** For each font, the letters that each glyph stands for. */
+const readFonts = (objects: Map<string, PdfObject>, resources: string) => {
   const named = (objects.get(resources)?.text ?? '').matchAll(/\/(F\d+) (\d+) 0 R/g)
   return new Map(
     [...named].map(([, name = '', number = '']) => {
       const cmap = objects.get(part(objects.get(number)?.text ?? '', /\/ToUnicode (\d+) 0 R/))?.stream ?? ''
-      return [name, lettersOf(cmap)] as const
+      return [name, readGlyphLetters(cmap)] as const
     }),
   )
 }
 
-const lettersOf = (cmap: string) => {
+const readGlyphLetters = (cmap: string) => {
   const letters = new Map<string, string>()
   for (const [, first = '', list = ''] of cmap.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g))
     for (const [at, [, codes = '']] of [...list.matchAll(/<([\w ]*)>/g)].entries()) {

@@ -15,7 +15,7 @@ export const goodOrder = {
 
 type Options = Parameters<typeof startSimulators>[0]
 
-/** A merchant of the simulated provider, on a clock that stands still. */
+/** A merchant of the simulator, with a fixed clock. */
 export const startMerchant = async (options: Options = {}) => {
   let nowMs = Date.parse('2026-03-01T09:00:00Z')
   let orders = 0
@@ -57,18 +57,18 @@ export const prompted = { channel: 'mobile_money', provider: 'vod', phone: '0201
 
 export type ReceivedEvent = { body: Buffer; signature: string; event: string; data: Record<string, unknown> }
 
-/** Whoever the events go to. Answers with the given statuses in turn, the last of them for ever. */
+/** Receives events. Answers with the given statuses in turn, then always with the last. */
 export const startListener = async (statuses: number[] = [200]) => {
-  const heard: ReceivedEvent[] = []
+  const received: ReceivedEvent[] = []
   const server = createServer(async (request, response) => {
     const body = await buffer(request)
-    heard.push({ body, signature: `${request.headers['x-paystack-signature']}`, ...JSON.parse(body.toString()) })
-    response.writeHead(statuses[Math.min(heard.length, statuses.length) - 1] ?? 200).end()
+    received.push({ body, signature: `${request.headers['x-paystack-signature']}`, ...JSON.parse(body.toString()) })
+    response.writeHead(statuses[Math.min(received.length, statuses.length) - 1] ?? 200).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    heard,
+    received,
     close: () => {
       server.closeAllConnections()
       server.close()

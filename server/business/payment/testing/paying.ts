@@ -23,7 +23,7 @@ export const buildPayer = async (
   { status = 'SUCCESSFUL' as BusinessStatus, plan = 'STANDARD' as PlanName | null } = {},
 ): Promise<Payer> => {
   const vendor = await buildVendor(withOneHash(portal), { verified: true })
-  const { id: businessId, token } = await buildBusiness(portal, vendor, { status, papers: {} })
+  const { id: businessId, token } = await buildBusiness(portal, vendor, { status, documents: {} })
   const payer = { vendor, token, businessId }
   if (plan) await choosePlan(portal, payer, plan)
   portal.outgoing.length = 0

@@ -63,7 +63,7 @@ export const sharedRefundWorld = () => {
     },
     /** Lets the provider finish every refund and the reconciler ask about all of them; then the books must agree. */
     expectBalancedBooks: async () => {
-      paystack.wish('ok')
+      paystack.setFault('ok')
       paystack.settleRefunds('processed')
       const followed = portal.context.db
         .selectFrom('business.refund')

@@ -8,10 +8,15 @@ import type { TestApp } from '../../../testing/app.ts'
 import { businessForm } from '../../../testing/businesses.ts'
 import { type Answer, submit } from '../../../testing/submit.ts'
 
-type Sent = { token: string; key?: string; files?: Record<string, Uint8Array>; fields?: Record<string, string> }
+type PictureUpload = {
+  token: string
+  key?: string
+  files?: Record<string, Uint8Array>
+  fields?: Record<string, string>
+}
 
-/** One picture as the browser brings it: a photo, unless told otherwise. */
-export const sendPicture = async ({ app }: Pick<TestApp, 'app'>, { token, key, files, fields = {} }: Sent) => {
+/** Sends one picture as the browser does: a photo, unless another file is given. */
+export const sendPicture = async ({ app }: Pick<TestApp, 'app'>, { token, key, files, fields = {} }: PictureUpload) => {
   const body = businessForm(fields, files ?? { picture: await samplePhoto() })
   return (await submit(app, uploadServicePicture, { token, body, ...(key ? { key } : {}) })) as Answer & {
     body: { picture: ServicePicture }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { openGate, TooBusy } from './in-turn.ts'
+import { openGate, TooBusy } from './gate.ts'
 
 describe('the gate', () => {
   it('lets as many through as it is wide, in the order of arrival', async () => {

@@ -1,10 +1,10 @@
-/** Thrown to whoever comes when the queue is full. */
+/** Thrown when the queue is full. */
 export class TooBusy extends Error {}
 
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+export type Gate = <T>(work: () => Promise<T>) => Promise<T>
 
-/** At most `width` at once, in the order of arrival. */
-export const openGate = (width: number, longestQueue: number): InTurn => {
+/** Runs at most `width` pieces of work at once, in the order of arrival. */
+export const openGate = (width: number, longestQueue: number): Gate => {
   let free = width
   const waiting: (() => void)[] = []
   return async (work) => {

@@ -6,8 +6,8 @@ import { fail } from '../../http/api-error.ts'
 type Credentials = { email: string; password: string; recaptchaToken: string }
 export type PassedCaptcha = { once: string; usedBy: string | undefined; until: Date }
 
-/** Refuses unless the answer is right. Whether it has been used before, only the database knows. */
-export const passedCaptcha = async (
+/** Whether the answer has been used before is decided by the statement that begins the attempt. */
+export const checkCaptcha = async (
   { captcha, pseudonym, log }: Pick<Context, 'captcha' | 'pseudonym' | 'log'>,
   { email, password, recaptchaToken }: Credentials,
   idempotencyKey: string | undefined,
@@ -18,7 +18,7 @@ export const passedCaptcha = async (
     return fail(refusals.unavailable)
   }
   if (checked.verdict === 'failed') return fail(loginRefusals.captchaFailed)
-  // Enough to recognise the same submit sent again, too little to guess a password from.
+  // Four characters recognise a repeat of the same submit, and are too few to guess the password from.
   const usedBy = idempotencyKey && pseudonym(`${idempotencyKey} ${email} ${password}`).slice(-4)
   return { once: checked.once, usedBy, until: checked.until }
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Floor, startFloor } from './floor.ts'
+import { type Baseline, startBaseline } from './baseline.ts'
 
 const html =
   '<html><head><link rel="modulepreload" href="/page.js"><link rel="icon" href="/i.svg"><script type="module" src="/main.js"></script></head><body>Akwaaba<script type="application/json">{}</script></body></html>'
@@ -14,31 +14,31 @@ const portal = createServer(({ url }, reply) => {
   } else reply.writeHead(url === '/i.svg' ? 200 : 404, { 'content-type': 'image/svg+xml' }).end('<svg/>')
 })
 
-let floor: Floor
+let baseline: Baseline
 
 beforeEach(async () => {
   await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve))
-  floor = await startFloor(`http://127.0.0.1:${(portal.address() as AddressInfo).port}`)
+  baseline = await startBaseline(`http://127.0.0.1:${(portal.address() as AddressInfo).port}`)
 })
 
 afterEach(async () => {
-  await floor.close()
+  await baseline.close()
   portal.closeAllConnections()
   portal.close()
 })
 
-test('the floor serves the same page without any script', async () => {
-  const text = await (await fetch(floor.url)).text()
+test('the baseline serves the same page without any script', async () => {
+  const text = await (await fetch(baseline.url)).text()
   expect(text).toBe('<html><head><link rel="icon" href="/i.svg"></head><body>Akwaaba</body></html>')
 })
 
-test('the floor answers with the headers and the compression of the portal', async () => {
-  const { headers } = await fetch(floor.url)
+test('the baseline answers with the headers and the compression of the portal', async () => {
+  const { headers } = await fetch(baseline.url)
   expect(headers.get('content-encoding')).toBe('br')
   expect(headers.get('x-policy')).toBe('strict')
 })
 
-test('the floor passes every other file on, and what is missing stays missing', async () => {
-  expect(await (await fetch(`${floor.url}/i.svg`)).text()).toBe('<svg/>')
-  expect((await fetch(`${floor.url}/none`)).status).toBe(404)
+test('the baseline passes every other file on, and what is missing stays missing', async () => {
+  expect(await (await fetch(`${baseline.url}/i.svg`)).text()).toBe('<svg/>')
+  expect((await fetch(`${baseline.url}/none`)).status).toBe(404)
 })

@@ -12,20 +12,19 @@ import { sampleServiceTexts } from '../../../../testing/samples.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { type Answer, submit } from '../../../testing/submit.ts'
 
-/** What the portal answers to one vendor who asks about services. */
-export type Answered<E> = { status: number; body: ReplyOf<E> & Answer['body'] }
+export type VendorReply<E> = { status: number; body: ReplyOf<E> & Answer['body'] }
 
-export const asking = ({ app }: Pick<TestApp, 'app'>, token: string) => {
+export const serviceCalls = ({ app }: Pick<TestApp, 'app'>, token: string) => {
   const about = async <const E extends Endpoint>(
     { method, url }: E,
     id: string,
     given: { body?: SentBodyOf<E>; key?: string } = {},
-  ) => (await submit(app, { method, url: url.replace(':id', id) }, { token, ...given })) as Answered<E>
+  ) => (await submit(app, { method, url: url.replace(':id', id) }, { token, ...given })) as VendorReply<E>
 
   return {
     list: async (query: SentQueryOf<typeof listServices> = {}) => {
       const url = `${listServices.url}?${new URLSearchParams(query as Record<string, string>)}`
-      return (await submit(app, { method: 'GET', url }, { token })) as Answered<typeof listServices>
+      return (await submit(app, { method: 'GET', url }, { token })) as VendorReply<typeof listServices>
     },
     read: (id: string) => about(readService, id),
     change: (id: string, body: SentBodyOf<typeof changeService>, key?: string) =>
@@ -37,6 +36,6 @@ export const asking = ({ app }: Pick<TestApp, 'app'>, token: string) => {
   }
 }
 
-/** What a form sends that was opened on this service and left as it is. */
-export const unchanged = ({ version, pictures }: Pick<Service, 'version' | 'pictures'>) =>
+/** The form of this service, sent without any change. */
+export const unchangedForm = ({ version, pictures }: Pick<Service, 'version' | 'pictures'>) =>
   ({ ...sampleServiceTexts(), pictures: pictures.map(({ id }) => id), version }) as SentBodyOf<typeof changeService>

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { bringAllAbout } from './bring-about.ts'
-import { storiesNamed } from './vendors.ts'
+import { playStories } from './play-story.ts'
+import { findStories } from './vendors.ts'
 
-const three = storiesNamed(['fresh', 'premium', 'ended'])
+const three = findStories(['fresh', 'premium', 'ended'])
 
 it('says what came of each sample vendor', async () => {
   const lines: string[] = []
   const bring = async ({ name }: { name: string }) => (name === 'fresh' ? 'there already' : 'made')
-  expect(await bringAllAbout(three, bring, (line) => lines.push(line))).toBe('all there')
+  expect(await playStories(three, bring, (line) => lines.push(line))).toBe('all there')
   expect(lines).toEqual([
     '  there already sample-fresh@sample.example',
     '  made          sample-premium@sample.example',
@@ -24,7 +24,7 @@ it.each([
     if (name === 'premium') throw thrown
     return 'made' as const
   }
-  expect(await bringAllAbout(three, bring, (line) => lines.push(line))).toBe('some not finished')
+  expect(await playStories(three, bring, (line) => lines.push(line))).toBe('some not finished')
   expect(lines).toEqual([
     '  made          sample-fresh@sample.example',
     `  sample-premium@sample.example not finished: ${sentence}`,

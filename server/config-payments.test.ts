@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Environment, readConfig } from './config.ts'
 
-const problemsOf = (env: Environment): string => {
+const findProblems = (env: Environment): string => {
   try {
     readConfig(env)
     return ''
@@ -26,7 +26,7 @@ it.each([
   [{ PAYSTACK_CHECKOUT: 'https://checkout.example.com/pay' }, 'PAYSTACK_CHECKOUT: must be an address such as'],
   [{ PAYMENT_FIRST_CHECK_SECONDS: '0' }, 'PAYMENT_FIRST_CHECK_SECONDS: must be 1 to 3600'],
 ])('refuses %j', (change, problem) => {
-  expect(problemsOf(change)).toContain(problem)
+  expect(findProblems(change)).toContain(problem)
 })
 
 it.each([
@@ -35,9 +35,11 @@ it.each([
   [{ PAYSTACK_URL: 'http://pay.example.com' }, 'PAYSTACK_URL: must start with https:// in production'],
   [{ PAYSTACK_CHECKOUT: 'http://checkout.example.com' }, 'PAYSTACK_CHECKOUT: must start with https:// in production'],
 ])('production refuses %j', (change, problem) => {
-  expect(problemsOf({ NODE_ENV: 'production', ...change })).toContain(problem)
+  expect(findProblems({ NODE_ENV: 'production', ...change })).toContain(problem)
 })
 
 it('production takes a live key', () => {
-  expect(problemsOf({ NODE_ENV: 'production', PAYSTACK_SECRET_KEY: 'sk_live_sample' })).not.toContain('PAYSTACK_SECRET')
+  expect(findProblems({ NODE_ENV: 'production', PAYSTACK_SECRET_KEY: 'sk_live_sample' })).not.toContain(
+    'PAYSTACK_SECRET',
+  )
 })

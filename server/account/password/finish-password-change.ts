@@ -30,19 +30,19 @@ const whoWas: Record<LoggedOut, string> = {
   'your other devices': 'your other devices were',
 }
 
-export type SettleContext = Pick<Context, 'jobs' | 'pseudonym' | 'clock' | 'publicUrl' | 'support'>
+export type FinishContext = Pick<Context, 'jobs' | 'pseudonym' | 'clock' | 'publicUrl' | 'support'>
 
-type Settled = {
+type ChangedPassword = {
   account: { id: string; email: string }
-  /** The session in which the password was changed lives on. Without one, none does. */
+  /** The session in which the password was changed is kept; all others end. */
   keptSessionId?: string
 }
 
-/** What follows a new password, however it came: nothing that was open before it stays open, and the vendor is told. */
-export const settleNewPassword = async (
-  context: SettleContext,
+/** For every way to a new password: ends open resets and sessions, lifts login locks and tells the vendor. */
+export const finishPasswordChange = async (
+  context: FinishContext,
   tx: Transaction<Schema>,
-  { account, keptSessionId }: Settled,
+  { account, keptSessionId }: ChangedPassword,
 ): Promise<void> => {
   const now = context.clock.now()
   await consumeResets(tx, account.id, now)

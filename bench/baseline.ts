@@ -4,16 +4,18 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { brotli } from '../scripts/compress.ts'
 
-export type Floor = { url: string; close(): Promise<void> }
+export type Baseline = { url: string; close(): Promise<void> }
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** The page as it would be if nobody had written a script for it. */
 export const withoutScripts = (html: string): string =>
   html.replace(/<script\b.*?<\/script>/gs, '').replace(/<link rel="modulepreload"[^>]*>/g, '')
 
-/** A static site to be measured against: the portal's own answers from memory, headers and compression included, but no script. */
-export const startFloor = async (portalUrl: string): Promise<Floor> => {
+/**
+ * A static site to compare with: the portal's own answers from memory, headers and compression included, without
+ * scripts.
+ */
+export const startBaseline = async (portalUrl: string): Promise<Baseline> => {
   const answers = new Map<string, Promise<Answer>>()
   const answerTo = (path: string) => {
     const answer = answers.get(path) ?? ask(new URL(path, portalUrl)).then(scriptless)
@@ -35,7 +37,7 @@ export const startFloor = async (portalUrl: string): Promise<Floor> => {
   }
 }
 
-/** As it comes over the wire: not decompressed. */
+/** Not decompressed. */
 const ask = (url: URL) =>
   new Promise<Answer>((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': 'br' } }, async (reply) => {

@@ -3,7 +3,6 @@ import type { PaymentMethod } from '../../../contract/business/payment.ts'
 import type { PlanDuration, PlanName } from '../../../contract/business/subscription.ts'
 import type { Later } from './later.ts'
 
-/** The tables of plans and payments, as Kysely sees them. */
 export interface PlanTable {
   plan: PlanName
   monthly_price_pesewas: number

@@ -1,11 +1,11 @@
 import { findAccount, openAccount, signUp } from './account.ts'
 import type { Demo } from './step.ts'
-import { personOf, type Story } from './vendors.ts'
+import { demoRegistration, type Story } from './vendors.ts'
 
 type Outcome = 'made' | 'there already'
 
-export const bringAbout = async (demo: Demo, story: Story): Promise<Outcome> => {
-  const person = personOf(story)
+export const playStory = async (demo: Demo, story: Story): Promise<Outcome> => {
+  const person = demoRegistration(story)
   const found = await findAccount(demo.ask, person)
   if ('stops' in story) {
     if (found.is === 'nobody') await signUp(demo, person)
@@ -18,15 +18,15 @@ export const bringAbout = async (demo: Demo, story: Story): Promise<Outcome> => 
   return outcome
 }
 
-/** One after the other, with a line for each. Somebody may have used a sample since: then it stays unfinished, and the rest goes on. */
-export const bringAllAbout = async (
+/** One vendor after another, with a line for each. A sample that somebody has changed since may fail: the others go on. */
+export const playStories = async (
   stories: readonly Story[],
   bring: (story: Story) => Promise<Outcome>,
   say: (line: string) => void,
 ): Promise<'all there' | 'some not finished'> => {
   let result: 'all there' | 'some not finished' = 'all there'
   for (const story of stories) {
-    const { email } = personOf(story)
+    const { email } = demoRegistration(story)
     try {
       say(`  ${(await bring(story)).padEnd(14)}${email}`)
     } catch (error) {

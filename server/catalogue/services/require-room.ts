@@ -5,26 +5,30 @@ import type { Schema } from '../../adapters/database/schema.ts'
 import type { PlanStatus } from '../../business/public.ts'
 import { fail } from '../../http/api-error.ts'
 import { measureAllowance } from './measure-allowance.ts'
-import { countServices, countShown } from './store.ts'
+import { countServices, countShownPictures } from './store.ts'
 
 /**
- * The same form, sent from another tab or device, has become a service: its pictures are shown by then. Said before anything
- * about room, as it may be this very service that has taken it.
+ * If its pictures are shown already, the same form has become a service from another tab or device. Checked before the
+ * limit, as it may be that very service that has reached it.
  */
-export const refuseShown = async (db: Kysely<Schema>, vendorId: string, pictureIds: string[]): Promise<void> => {
-  if ((await countShown(db, vendorId, pictureIds)) === pictureIds.length) fail(serviceRefusals.alreadyAdded)
+export const refuseIfAlreadyAdded = async (
+  db: Kysely<Schema>,
+  vendorId: string,
+  pictureIds: string[],
+): Promise<void> => {
+  if ((await countShownPictures(db, vendorId, pictureIds)) === pictureIds.length) fail(serviceRefusals.alreadyAdded)
 }
 
 export const refuseWithoutRoom = ({ obstacle, plan }: Allowance): void => {
   if (obstacle) fail(explainObstacle(obstacle, plan))
 }
 
-/** The standing has been locked, so that nobody else takes the same room. */
-export const takeRoom = async (
+/** The caller has locked the plan's status, so that nobody else takes the same place. */
+export const requireRoom = async (
   tx: Transaction<Schema>,
   vendorId: string,
-  standing: PlanStatus | undefined,
+  status: PlanStatus | undefined,
 ): Promise<void> => {
   const { used } = await countServices(tx, vendorId)
-  refuseWithoutRoom(measureAllowance(standing, used))
+  refuseWithoutRoom(measureAllowance(status, used))
 }

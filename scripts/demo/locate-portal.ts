@@ -2,21 +2,21 @@ import { CannotStart } from '../../server/cannot-start.ts'
 import { type Environment, readConfig } from '../../server/config.ts'
 import { loopbackPort } from '../../server/config-readers.ts'
 
-export type Place = {
+export type PortalLocation = {
   url: string
   simulatorsUrl: string
   dataFolder: string
-  /** Empty: the private one in the data folder. */
+  /** Empty for the private database in the data folder. */
   databaseUrl: string
-  /** Empty: the one that the portal has made in the data folder. */
+  /** Empty for the key that the portal has made in the data folder. */
   operatorKey: string
   takesGhanaCards: boolean
 }
 
 const only = 'Sample vendors are for a portal with simulators, as npm start runs it.'
 
-/** Where the portal is, by the settings that it runs with itself. Refuses any place where people could be. */
-export const placeIn = (env: Environment): Place => {
+/** Reads the portal's own settings, and refuses a portal that real people could use. */
+export const locatePortal = (env: Environment): PortalLocation => {
   if (env.NODE_ENV === 'production') throw new CannotStart(`${only} This one is set up for production.`)
   const url = URL.parse(env.PORTAL_URL?.trim() || `http://127.0.0.1:${env.PORT?.trim() || 3000}`)
   const port = loopbackPort(url)
@@ -38,16 +38,16 @@ export const placeIn = (env: Environment): Place => {
   }
 }
 
-/** What is set here may not be what the portal was started with: its own page says where it takes payments. */
-export const expectSimulators = async ({ url, simulatorsUrl }: Place): Promise<void> => {
-  const page = await textAt(url)
+/** The portal may have been started with other settings: its page says where it takes payments. */
+export const expectSimulators = async ({ url, simulatorsUrl }: PortalLocation): Promise<void> => {
+  const page = await fetchText(url)
   if (page === undefined) throw new CannotStart(`Nothing answers at ${url}. Run npm start first, in another terminal.`)
-  const inbox = await textAt(`${simulatorsUrl}/inbox/messages?to=nobody@sample.example`)
+  const inbox = await fetchText(`${simulatorsUrl}/inbox/messages?to=nobody@sample.example`)
   if (!page.includes(`"checkoutOrigin":"${simulatorsUrl}"`) || inbox === undefined)
     throw new CannotStart(`${only} The one at ${url} does not use those at ${simulatorsUrl}.`)
 }
 
-const textAt = async (address: string) => {
+const fetchText = async (address: string) => {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(5_000) })
     return response.ok ? await response.text() : undefined

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
-import { expectSimulators, type Place, placeIn } from './where.ts'
+import { expectSimulators, locatePortal, type PortalLocation } from './locate-portal.ts'
 
 it('without settings it is the portal that npm start runs', () => {
-  expect(placeIn({})).toEqual({
+  expect(locatePortal({})).toEqual({
     url: 'http://127.0.0.1:3000',
     simulatorsUrl: 'http://127.0.0.1:3001',
     dataFolder: `${process.cwd()}/data`,
@@ -16,13 +16,13 @@ it('without settings it is the portal that npm start runs', () => {
 
 it('it follows the settings that the portal runs with', () => {
   const env = { PORT: '4000', SIMULATORS_PORT: '5000', DATA_DIR: '/sample', GHANA_CARD_IMAGE: 'off' }
-  expect(placeIn(env)).toMatchObject({
+  expect(locatePortal(env)).toMatchObject({
     url: 'http://127.0.0.1:4000',
     simulatorsUrl: 'http://127.0.0.1:5000',
     dataFolder: '/sample',
     takesGhanaCards: false,
   })
-  expect(placeIn({ PORT: '4000', PORTAL_URL: 'http://localhost:4100/d' })).toMatchObject({
+  expect(locatePortal({ PORT: '4000', PORTAL_URL: 'http://localhost:4100/d' })).toMatchObject({
     url: 'http://localhost:4100',
     simulatorsUrl: 'http://127.0.0.1:4101',
   })
@@ -38,7 +38,7 @@ it.each([
   [{ RECAPTCHA_SITE_KEY: 'sample', RECAPTCHA_SECRET: 'sample' }, 'This one asks Google who is a robot'],
   [{ SIMULATORS_PORT: 'x' }, 'SIMULATORS_PORT'],
 ])('%j is refused: %s', (env, sentence) => {
-  expect(() => placeIn(env)).toThrow(sentence)
+  expect(() => locatePortal(env)).toThrow(sentence)
 })
 
 const standIns: { close(): void }[] = []
@@ -56,7 +56,8 @@ const answering = async (text: string) => {
 it('a portal is believed only when its page leads to the simulators', async () => {
   const simulatorsUrl = await answering('[]')
   const url = await answering(`{"checkoutOrigin":"${simulatorsUrl}"}`)
-  const check = (place: Partial<Place>) => expectSimulators({ ...placeIn({}), url, simulatorsUrl, ...place })
+  const check = (place: Partial<PortalLocation>) =>
+    expectSimulators({ ...locatePortal({}), url, simulatorsUrl, ...place })
   await check({})
   const elsewhere = await answering('{"checkoutOrigin":"https://checkout.paystack.com"}')
   await expect(check({ url: elsewhere })).rejects.toThrow('does not use those at')
