@@ -1,7 +1,7 @@
 import type { PaymentState } from '../../../contract/business/billing.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { PaymentTable, RefundTable } from '../../adapters/database/payments-schema.ts'
-import { reasons } from '../payment/reasons.ts'
+import { reasons } from '../payment/outcome.ts'
 
 type PaymentFacts = {
   state: PaymentTable['state']

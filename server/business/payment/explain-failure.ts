@@ -4,7 +4,7 @@ import {
   verificationRefusals,
 } from '../../../contract/business/payment.ts'
 import type { Refusal } from '../../../contract/endpoint.ts'
-import { reasons } from './reasons.ts'
+import { reasons } from './outcome.ts'
 
 /** Reasons of providers that a payer may read. Any other words of theirs are not meant for the payer. */
 const known = new Map<string, PaymentFailureReason>([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { paymentRefusals } from '../../../contract/business/payment.ts'
 import { nextStep, type Order, type ProviderAnswer } from './next-step.ts'
-import { reasons } from './reasons.ts'
+import { reasons } from './outcome.ts'
 import type { RecentPayment } from './store.ts'
 
 const now = new Date('2026-03-01T09:00:00Z')

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { currency, type PaymentMethod, paymentRefusals } from '../../../contract/business/payment.ts'
 import { planPrice, selectionRefusals } from '../../../contract/business/subscription.ts'
@@ -7,8 +8,14 @@ import { fail } from '../../http/api-error.ts'
 import { statusRules } from '../status/status-rules.ts'
 import { lockVendorBusiness } from '../subscription/lock-business.ts'
 import { type NextStep, nextStep, type Order, type ProviderAnswers, payableForMs } from './next-step.ts'
-import { newReference } from './reference.ts'
 import * as store from './store.ts'
+
+/** Crockford's alphabet: no letters and digits that are mistaken for one another when somebody reads them out. */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const randomGroup = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+
+/** 80 random bits: they cannot be guessed, and no two payments get the same. */
+export const newReference = (): string => ['AFH', randomGroup(), randomGroup(), randomGroup(), randomGroup()].join('-')
 
 type Tx = Transaction<Schema>
 type StepContext = Pick<Context, 'db' | 'clock' | 'payments' | 'paymentFirstCheckSeconds'>

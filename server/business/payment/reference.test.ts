@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { reference } from '../../../contract/business/payment.ts'
-import { newReference } from './reference.ts'
+import { newReference } from './prepare-payment.ts'
 
 const many = Array.from({ length: 2_000 }, newReference)
 

@@ -7,8 +7,8 @@ import { findPlanBefore, grantPeriod } from '../subscription/grant-period.ts'
 import { lockBusinessRow } from '../subscription/lock-business.ts'
 import { findDifferences, matchesOrder } from './differences.ts'
 import type { PaymentContext, PaymentOutcome } from './outcome.ts'
+import { reasons } from './outcome.ts'
 import { mismatchNotification, paymentNotification } from './payment-notification.ts'
-import { reasons } from './reasons.ts'
 import { deleteSelection, type LockedPayment, lockPayment, setPayment, takeReceiptNumber } from './store.ts'
 
 type Tx = Transaction<Schema>

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
 import type { PlanDuration, PlanName } from '../../../contract/business/subscription.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
-import { reasons } from './reasons.ts'
+import { reasons } from './outcome.ts'
 
 type Db = Kysely<Schema>
 type Tx = Transaction<Schema>

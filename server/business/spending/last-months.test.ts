@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lastMonths } from './last-months.ts'
+import { lastMonths } from './read-spending.ts'
 
 it.each([
   ['2026-03-15T12:00:00Z', ['2026-01', '2026-02', '2026-03']],

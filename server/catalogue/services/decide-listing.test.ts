@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decideListing } from './decide-listing.ts'
+import { decideListing } from './describe-service.ts'
 
 const on = (inForce: 'STANDARD' | 'EXECUTIVE' | 'PREMIUM' | null) =>
   ({ businessStatus: 'SUCCESSFUL', inForce }) as const

@@ -3,7 +3,7 @@ import { availabilities, serviceCategories } from '../../../contract/catalogue/s
 import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import { readPlanStatus } from '../../business/public.ts'
 import type { Context } from '../../context.ts'
-import { decideListing } from '../services/decide-listing.ts'
+import { decideListing } from '../services/describe-service.ts'
 import { countByKind } from './store.ts'
 
 export const readStatistics = async (

@@ -13,8 +13,7 @@ import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { openReset, readReset } from '../session/session-storage.ts'
 import { messages } from './messages.ts'
 import { Notice } from './notice.tsx'
-import { keepResetDraft, readResetDraft } from './reset-draft.ts'
-import { askFailure, isTooSoon } from './reset-failure.ts'
+import { askFailure, isTooSoon, keepResetDraft, readResetDraft } from './reset-flow.ts'
 import css from './reset-page.module.css'
 
 type Outcome = { kind: 'none' | 'sent' } | { kind: 'bad' | 'info'; text: string }

@@ -6,7 +6,7 @@ import { paths } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { grantReset } from '../session/session-storage.ts'
-import { keepResetDraft } from './reset-draft.ts'
+import { keepResetDraft } from './reset-flow.ts'
 import * as screens from './testing/open-screens.tsx'
 
 const { after, alertText, email, field, flowOf, isShown, later, open, place, press, server, type } = screens

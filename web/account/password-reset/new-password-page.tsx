@@ -21,11 +21,9 @@ import { clearReset, clearSession, readReset } from '../session/session-storage.
 import { messages } from './messages.ts'
 import { type NewPassword, type NewPasswordProblems, problemsIn } from './new-password-check.ts'
 import { Notice } from './notice.tsx'
-import { clearResetDraft } from './reset-draft.ts'
-import { setbackOf } from './reset-failure.ts'
+import { clearResetDraft, setbackOf, useResetFlow } from './reset-flow.ts'
 import css from './reset-page.module.css'
 import { StrengthMeter } from './strength-meter.tsx'
-import { useResetFlow } from './use-reset-flow.ts'
 
 export function NewPasswordPage() {
   const { flow, startAgain } = useResetFlow()

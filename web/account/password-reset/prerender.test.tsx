@@ -9,7 +9,7 @@ import { openReset } from '../session/session-storage.ts'
 import { ForgotPasswordPage } from './forgot-password-page.tsx'
 import { NewPasswordPage } from './new-password-page.tsx'
 import { ResetCodePage } from './reset-code-page.tsx'
-import { keepResetDraft } from './reset-draft.ts'
+import { keepResetDraft } from './reset-flow.ts'
 
 const email = 'vendor@sample.example'
 const complaints = vi.fn()

@@ -8,7 +8,7 @@ import { paths } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { openReset } from '../session/session-storage.ts'
-import { readResetDraft } from './reset-draft.ts'
+import { readResetDraft } from './reset-flow.ts'
 import * as screens from './testing/open-screens.tsx'
 
 const { after, alertText, button, email, enterCode, field, flowOf, isShown, later, openCodeScreen } = screens

@@ -19,11 +19,9 @@ import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { grantReset, readReset } from '../session/session-storage.ts'
 import { messages } from './messages.ts'
 import { Notice } from './notice.tsx'
-import { keepResetDraft, readResetDraft } from './reset-draft.ts'
-import { type Setback, setbackOf } from './reset-failure.ts'
+import { keepResetDraft, readResetDraft, type Setback, setbackOf, useResetFlow } from './reset-flow.ts'
 import css from './reset-page.module.css'
 import { useResend } from './use-resend.ts'
-import { useResetFlow } from './use-reset-flow.ts'
 
 export function ResetCodePage() {
   const { flow, startAgain } = useResetFlow()

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { clearResetDraft, keepResetDraft, readResetDraft } from './reset-draft.ts'
+import { clearResetDraft, keepResetDraft, readResetDraft } from './reset-flow.ts'
 
 beforeEach(() => sessionStorage.clear())
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { codeRefusals, wrongCode } from '../../../contract/account/one-time-code.ts'
 import type { Failure } from '../../api/failure.ts'
 import { refused } from '../../testing/refused.ts'
-import { askFailure, isTooSoon, setbackOf } from './reset-failure.ts'
+import { askFailure, isTooSoon, setbackOf } from './reset-flow.ts'
 
 const lost = (why: 'offline' | 'timeout' | 'network'): Failure => ({ kind: 'no-answer', why })
 const unreadable: Failure = { kind: 'unreadable' }

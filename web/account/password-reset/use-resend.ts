@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import { askResetCode } from '../../../contract/account/password-reset.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { openReset, readReset } from '../session/session-storage.ts'
-import { keepResetDraft, readResetDraft } from './reset-draft.ts'
-import { askFailure } from './reset-failure.ts'
+import { askFailure, keepResetDraft, readResetDraft } from './reset-flow.ts'
 
 type Outcome = { kind: 'sent' | 'failed'; message: string }
 

@@ -9,7 +9,7 @@ import { type Failure, failureMessage } from '../../api/failure.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { useSubmitAsVendor } from '../session/call-as-vendor.ts'
-import { refreshKnownVendor } from '../session/refresh-known-vendor.ts'
+import { refreshKnownVendor } from '../session/own-profile.ts'
 import { editMessages as messages } from './messages.ts'
 
 type Work =

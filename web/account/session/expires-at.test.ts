@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expiresAtMs } from './expires-at.ts'
+import { expiresAtMs } from './session-state.ts'
 
 const nowMs = Date.parse('2026-11-15T09:00:00Z')
 const minutes = (count: number) => count * 60_000

@@ -4,8 +4,18 @@ import type { Failure } from '../../api/failure.ts'
 import { readingClient } from '../../api/reading/client.ts'
 import { type Answer, bodyOrThrow, dropUnanswered } from '../../api/reading/use-reading.ts'
 import { callAsVendor } from './call-as-vendor.ts'
-import { keepProfile } from './session-storage.ts'
+import { forgetProfile, keepProfile } from './session-storage.ts'
 import { endpointKey, useEndpoint } from './use-endpoint.ts'
+
+/** After a change of what the top bar shows: it then follows, without a reload. Never throws. */
+export const refreshKnownVendor = async (): Promise<void> => {
+  const answer = await readOwnProfile()
+  const isOvertaken = answer.kind === 'no-answer' && answer.why === 'cancelled'
+  if (answer.kind === 'reply' || isOvertaken) return
+  // What is kept may be out of date: it is asked for again when the portal is next opened.
+  forgetProfile()
+  console.warn('The profile for the top bar could not be read:', answer)
+}
 
 const queryKey = endpointKey(readProfile, {})
 

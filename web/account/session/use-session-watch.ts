@@ -9,9 +9,8 @@ import { onReturn } from '../../api/on-return.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { timing } from '../../timing.ts'
 import { preloadToasts, toast } from '../../ui/feedback/toast.ts'
-import { expiresAtMs } from './expires-at.ts'
 import { messages } from './messages.ts'
-import { sessionState } from './session-state.ts'
+import { expiresAtMs, sessionState } from './session-state.ts'
 import {
   clearSession,
   forgetLogOut,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { maskGhanaCard } from '../../../contract/business/formats.ts'
-import { maskInPlace } from './mask-in-place.ts'
+import { maskInPlace } from './number-input.ts'
 
 /** The bar is where the caret stands. */
 const after = (typed: string) => {

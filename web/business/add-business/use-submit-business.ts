@@ -9,7 +9,7 @@ import {
 import { type CorrectableName, correctableNames, type DocumentName } from '../../../contract/business/status.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useSubmitAsVendor } from '../../account/session/call-as-vendor.ts'
-import { refreshKnownVendor } from '../../account/session/refresh-known-vendor.ts'
+import { refreshKnownVendor } from '../../account/session/own-profile.ts'
 import { splitProgress } from '../../api/drafts/split-progress.ts'
 import type { DraftPhases } from '../../api/drafts/use-draft.ts'
 import { type FailureTable, useSubmitForm } from '../../api/drafts/use-submit-form.ts'

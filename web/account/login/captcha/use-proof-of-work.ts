@@ -5,7 +5,14 @@ import { connectionMessage, failureMessage } from '../../../api/failure.ts'
 import { onReturn } from '../../../api/on-return.ts'
 import { loadWithRetry } from '../../../navigation/load-with-retry.ts'
 import { captchaMessages } from '../messages.ts'
-import { answerLifeMs } from './answer-life.ts'
+
+const hourMs = 60 * 60 * 1000
+
+/** How long an answer is good for. A device whose clock is plainly wrong cannot know, and leaves it to the server. */
+export const answerLifeMs = (expiresAtSeconds: number, nowMs: number): number => {
+  const leftMs = expiresAtSeconds * 1000 - nowMs
+  return leftMs > 0 && leftMs < hourMs ? leftMs : Number.POSITIVE_INFINITY
+}
 
 export type ProofState =
   | { kind: 'resting' }

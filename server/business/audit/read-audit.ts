@@ -3,8 +3,8 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
-import { readTrail } from '../audit/store.ts'
-import { findTrailEnd } from './store.ts'
+import { findTrailEnd } from '../review/store.ts'
+import { readTrail } from './store.ts'
 
 /** A business whose entries were all deleted has an empty trail; a 404 would hide the deletion. */
 export const readAudit = async ({ db }: Pick<Context, 'db'>, businessId: string): Promise<ReplyOf<typeof endpoint>> => {
