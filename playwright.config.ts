@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments } from './scripts/find-browser.ts'
-import { isCampaign } from './server/testing/campaign.ts'
+import { isCampaign } from './server/testing/patience.ts'
 
 const withoutScreen = ['lifecycle.spec.ts', 'demo-data.spec.ts']
 /** What does not depend on how wide the screen is, is seen on one: on phones what people do there, elsewhere the rest. */

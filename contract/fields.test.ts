@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { threadMs } from '../server/testing/thread-time.ts'
+import { threadMs } from '../server/testing/patience.ts'
 import { email, emailInvalid, looksLikePhone, text, tooLong } from './fields.ts'
 import { textUnreadable } from './readable-text.ts'
 import { required } from './sentence.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { threadMs } from '../server/testing/thread-time.ts'
+import { threadMs } from '../server/testing/patience.ts'
 import { isReadable, isStorable } from './readable-text.ts'
 
 test.each([

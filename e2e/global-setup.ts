@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import fastify from 'fastify'
-import { isCampaign } from '../server/testing/campaign.ts'
+import { isCampaign } from '../server/testing/patience.ts'
 import { freePorts } from '../testing/free-ports.ts'
 import { startPortal, stopPortal, temporaryFolder } from '../testing/start-portal.ts'
 

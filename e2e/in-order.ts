@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isCampaign } from '../server/testing/campaign.ts'
+import { isCampaign } from '../server/testing/patience.ts'
 import { expect, expectNoAxeFindings } from './journey.ts'
 import { pixelsTooWide } from './look.ts'
 

@@ -1,6 +1,6 @@
 import { makePayment } from '../contract/business/payment.ts'
 import { selectSubscription } from '../contract/business/subscription.ts'
-import { isCampaign } from '../server/testing/campaign.ts'
+import { isCampaign } from '../server/testing/patience.ts'
 import { startLoggedIn } from '../testing/log-in.ts'
 import { vendorInReview } from './businesses.ts'
 import {

@@ -8,7 +8,7 @@ import { CannotStart } from './cannot-start.ts'
 import { type Environment, readConfig } from './config.ts'
 import { startPortal } from './start-portal.ts'
 import { createTestDatabase } from './testing/database.ts'
-import { startS3 } from './testing/s3.ts'
+import { startS3 } from './testing/file-stores.ts'
 import { sharedByTests } from './testing/shared-by-tests.ts'
 
 const database = sharedByTests(createTestDatabase)

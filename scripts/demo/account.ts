@@ -1,10 +1,23 @@
+import { setTimeout } from 'node:timers/promises'
 import { askCaptchaChallenge } from '../../contract/account/captcha.ts'
 import { logIn, loginRefusals } from '../../contract/account/login.ts'
 import { type Registration, registerVendor } from '../../contract/account/register.ts'
 import { verifyVendor } from '../../contract/account/verification.ts'
 import { answerCaptcha } from '../../testing/answer-captcha.ts'
 import { type Ask, RefusedCall } from './ask.ts'
-import { until } from './until.ts'
+
+const everyMs = 100
+const longestMs = 20_000
+
+/** Waits for what others do first: a letter to arrive, a payment to be confirmed. */
+export const until = async <T>(what: string, look: () => Promise<T | undefined>): Promise<T> => {
+  for (let waitedMs = 0; waitedMs < longestMs; waitedMs += everyMs) {
+    const found = await look()
+    if (found !== undefined) return found
+    await setTimeout(everyMs)
+  }
+  throw new Error(`${what} did not happen within ${longestMs / 1000} seconds.`)
+}
 
 export type Inbox = (to: string) => Promise<{ text: string }[]>
 type Portal = { ask: Ask; inbox: Inbox }

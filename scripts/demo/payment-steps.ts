@@ -8,11 +8,11 @@ import {
   selectSubscription,
 } from '../../contract/business/subscription.ts'
 import { numberThatPaysAtOnce, testCards } from '../../simulators/paystack/test-payers.ts'
+import { until } from './account.ts'
 import { RefusedCall } from './ask.ts'
 import { fetchBusiness } from './business-steps.ts'
 import { paidTimes } from './paid-times.ts'
 import type { Demo, DemoVendor, Step } from './step.ts'
-import { until } from './until.ts'
 
 type Plan = { plan: PlanName; duration?: PlanDuration }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { email, emailInvalid, text } from '../../contract/fields.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { required } from '../../contract/sentence.ts'
-import { threadMs } from '../testing/thread-time.ts'
+import { threadMs } from '../testing/patience.ts'
 import type { ApiError } from './api-error.ts'
 import { check } from './check.ts'
 

@@ -8,7 +8,6 @@ import { codeFlow, type Flow, flowName } from '../account/one-time-code/flow.ts'
 import { putCode } from '../account/one-time-code/store.ts'
 import { testOperator } from '../testing/app.ts'
 import { buildBusiness, type DocumentFiles } from '../testing/businesses.ts'
-import { isCampaign } from '../testing/campaign.ts'
 import {
   type GeneratedHeaders,
   generateUrl,
@@ -21,6 +20,7 @@ import {
   writtenBody,
 } from '../testing/generated-requests.ts'
 import { callName, mustAnswer } from '../testing/must-answer.ts'
+import { isCampaign } from '../testing/patience.ts'
 import { sharedTestAppWithPaystack } from '../testing/paystack.ts'
 import { buildService } from '../testing/services.ts'
 import { bearer } from '../testing/submit.ts'

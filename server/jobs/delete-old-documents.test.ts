@@ -4,12 +4,18 @@ import { keepSubmission } from '../business/add-business/keep-submission.ts'
 import { readTrail } from '../business/audit/store.ts'
 import { deleteOldDocuments as deleteFromBusiness } from '../business/public.ts'
 import { sharedTestApp } from '../testing/app.ts'
-import { buildBusiness, readOwnBusiness, sendBusiness, type TestBusiness } from '../testing/businesses.ts'
+import {
+  buildBusiness,
+  expectNoFileLeftOver,
+  expectWholeBusinesses,
+  readOwnBusiness,
+  sendBusiness,
+  type TestBusiness,
+} from '../testing/businesses.ts'
 import { fileStores } from '../testing/file-stores.ts'
 import { patience } from '../testing/patience.ts'
 import { sharedByTests } from '../testing/shared-by-tests.ts'
 import { buildVendor, sessionToken, type TestVendor } from '../testing/vendors.ts'
-import { expectNoFileLeftOver, expectWholeBusinesses } from '../testing/whole-businesses.ts'
 import { deleteOldDocuments } from './delete-old-data.ts'
 
 const decidedAt = '2026-03-01T09:00:00Z'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { AnswerFault } from '../faults/faults.ts'
 import type { Inbox } from '../inbox/inbox.ts'
-import type { AnswerFault } from './answer-fault.ts'
 
 type Body = { sender?: unknown; message?: unknown; recipients?: unknown } | undefined
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startS3, type TestS3 } from '../../testing/s3.ts'
+import { startS3, type TestS3 } from '../../testing/file-stores.ts'
 import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { isUnavailable } from '../database/failures.ts'
 import { newFileName } from './file-name.ts'

@@ -3,11 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { samplePhoto } from '../../../testing/photos.ts'
 import { sampleBusinessFields } from '../../../testing/samples.ts'
 import { sharedTestApp } from '../../testing/app.ts'
-import { readOwnBusiness, sendBusiness } from '../../testing/businesses.ts'
+import {
+  decodeStoredDocument,
+  expectNoFileLeftOver,
+  expectWholeBusinesses,
+  readOwnBusiness,
+  sendBusiness,
+} from '../../testing/businesses.ts'
 import { fileStores } from '../../testing/file-stores.ts'
 import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { buildVendor, sessionToken } from '../../testing/vendors.ts'
-import { decodeStoredDocument, expectNoFileLeftOver, expectWholeBusinesses } from '../../testing/whole-businesses.ts'
 
 const done = {
   status: 201,

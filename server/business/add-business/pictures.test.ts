@@ -7,13 +7,18 @@ import { imageRule } from '../../../contract/image-rule.ts'
 import { samplePhoto } from '../../../testing/photos.ts'
 import { sampleBusinessFields } from '../../../testing/samples.ts'
 import { sharedTestApp } from '../../testing/app.ts'
-import { businessForm, readOwnBusiness, sendBusiness } from '../../testing/businesses.ts'
+import {
+  businessForm,
+  expectNoFileLeftOver,
+  expectWholeBusinesses,
+  readOwnBusiness,
+  sendBusiness,
+} from '../../testing/businesses.ts'
 import { rowCounts } from '../../testing/database.ts'
 import { fileStores } from '../../testing/file-stores.ts'
 import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { submit } from '../../testing/submit.ts'
 import { buildVendor, sessionToken } from '../../testing/vendors.ts'
-import { expectNoFileLeftOver, expectWholeBusinesses } from '../../testing/whole-businesses.ts'
 
 /** JPEG readers stop at the end mark, so bytes after it change nothing but the size. */
 const ofSize = async (sizeBytes: number) => {

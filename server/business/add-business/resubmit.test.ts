@@ -3,11 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { samplePhoto } from '../../../testing/photos.ts'
 import { sampleBusinessFields } from '../../../testing/samples.ts'
 import { sharedTestApp } from '../../testing/app.ts'
-import { buildBusiness, readOwnBusiness, sendBusiness } from '../../testing/businesses.ts'
+import {
+  buildBusiness,
+  decodeStoredDocument,
+  expectNoFileLeftOver,
+  expectWholeBusinesses,
+  readOwnBusiness,
+  sendBusiness,
+} from '../../testing/businesses.ts'
 import { fileStores } from '../../testing/file-stores.ts'
 import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { buildVendor } from '../../testing/vendors.ts'
-import { decodeStoredDocument, expectNoFileLeftOver, expectWholeBusinesses } from '../../testing/whole-businesses.ts'
 import { readTrail } from '../audit/store.ts'
 
 describe.each(fileStores)('a business that is sent again, on $name,', ({ open }) => {

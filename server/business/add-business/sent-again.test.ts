@@ -4,12 +4,17 @@ import { approveBusiness, rejectBusiness } from '../../../contract/business/revi
 import { samplePhoto } from '../../../testing/photos.ts'
 import { sampleBusinessFields } from '../../../testing/samples.ts'
 import { sharedTestApp } from '../../testing/app.ts'
-import { atDesk, readOwnBusiness, sendBusiness } from '../../testing/businesses.ts'
+import {
+  atDesk,
+  expectNoFileLeftOver,
+  expectWholeBusinesses,
+  readOwnBusiness,
+  sendBusiness,
+} from '../../testing/businesses.ts'
 import { openAllConnections } from '../../testing/database.ts'
 import { openTestDisk } from '../../testing/file-stores.ts'
 import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { buildVendor, sessionToken } from '../../testing/vendors.ts'
-import { expectNoFileLeftOver, expectWholeBusinesses } from '../../testing/whole-businesses.ts'
 
 const done = {
   status: 201,

@@ -5,12 +5,11 @@ import { samplePhoto } from '../../../testing/photos.ts'
 import type { FileStore } from '../../adapters/files/port.ts'
 import { StoreFailure } from '../../adapters/files/port.ts'
 import { sharedTestApp } from '../../testing/app.ts'
-import { readOwnBusiness, sendBusiness } from '../../testing/businesses.ts'
+import { expectNoFileLeftOver, expectWholeBusinesses, readOwnBusiness, sendBusiness } from '../../testing/businesses.ts'
 import { openTestDisk } from '../../testing/file-stores.ts'
 import { patience } from '../../testing/patience.ts'
 import { sharedByTests } from '../../testing/shared-by-tests.ts'
 import { buildVendor, sessionToken } from '../../testing/vendors.ts'
-import { expectNoFileLeftOver, expectWholeBusinesses } from '../../testing/whole-businesses.ts'
 
 const files = sharedByTests(openTestDisk)
 const portal = sharedTestApp(() => ({ store: { ...files.store, write: (name, bytes) => write(name, bytes) } }))

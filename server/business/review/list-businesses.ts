@@ -4,7 +4,7 @@ import { limits } from '../../../contract/limits.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
-import { missingDocuments } from './missing-documents.ts'
+import { missingDocuments } from './show-business.ts'
 import { businessesByWait, findPosition } from './store.ts'
 
 export const listBusinesses = async (

@@ -1,4 +1,5 @@
 import type { showBusiness as endpoint } from '../../../contract/business/review.ts'
+import { type BusinessStatus, type DocumentName, documentNames } from '../../../contract/business/status.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { findAccount } from '../../account/public.ts'
@@ -6,8 +7,22 @@ import type { Context } from '../../context.ts'
 import { fail } from '../../http/api-error.ts'
 import { appendAudit } from '../audit/append-audit.ts'
 import { describeBusiness } from '../status/describe-business.ts'
-import { missingDocuments } from './missing-documents.ts'
 import { findDocuments, lockBusiness } from './store.ts'
+
+/**
+ * Documents that the deployment asks for and that are not on file. None once the business is decided on, because documents
+ * are deleted after the decision.
+ */
+export const missingDocuments = (
+  { ghanaCardImage }: Pick<Context, 'ghanaCardImage'>,
+  status: BusinessStatus,
+  onFile: readonly DocumentName[],
+): DocumentName[] =>
+  status === 'PENDING'
+    ? documentNames.filter(
+        (name) => !onFile.includes(name) && !(name === 'ghana_card_image' && ghanaCardImage === 'off'),
+      )
+    : []
 
 type DeskRequest = { businessId: string; operator: string }
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { businessFieldNames, type DocumentName } from '../../../contract/business/status.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { boughtPeriods } from '../subscription/bought-periods.ts'
-import { heldPayments } from '../subscription/held-payments.ts'
+import { heldPayments } from '../subscription/plan-status.ts'
 
 /** A subquery for the statement that reads a profile: one row for each vendor_id. */
 export const profileBusinesses = (db: Pick<Kysely<Schema>, 'selectFrom'>) =>

@@ -1,12 +1,21 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
 import type { BusinessStatus } from '../../../contract/business/status.ts'
 import type { PlanName, SubscriptionState } from '../../../contract/business/subscription.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { boughtPeriods, readPeriod } from './bought-periods.ts'
 import { describeSubscription, isDated } from './describe-subscription.ts'
-import { heldPayments } from './held-payments.ts'
 import { lockVendorBusiness } from './lock-business.ts'
 import { findInForce } from './periods.ts'
+
+/** Payments that do not match their order and are not refunded, the newest first. */
+export const heldPayments = ({ selectFrom }: ExpressionBuilder<Schema, 'business.business'>) =>
+  selectFrom('business.payment as held')
+    .leftJoin('business.refund as refund', 'refund.reference', 'held.reference')
+    .select(['held.reference', 'held.amount_pesewas as amountPesewas', 'held.created_at as startedAt'])
+    .whereRef('held.business_id', '=', 'business.business.id')
+    .where('held.state', '=', 'mismatched')
+    .where((eb) => eb.or([eb('refund.state', 'is', null), eb('refund.state', '!=', 'processed')]))
+    .orderBy('held.created_at', 'desc')
 
 export type PlanStatus = {
   businessStatus: BusinessStatus

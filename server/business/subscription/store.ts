@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import { type Plan, type PlanDuration, type PlanName, planNames } from '../../../contract/business/subscription.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { boughtPeriods } from './bought-periods.ts'
-import { heldPayments } from './held-payments.ts'
+import { heldPayments } from './plan-status.ts'
 
 type Db = Kysely<Schema>
 type Tx = Transaction<Schema>
