@@ -90,7 +90,7 @@ export function AddForm({ opening, onLook }: Props) {
       drafts={drafts}
       sending={sending}
       outcome={outcome && { ...outcome, action: outcome.at === 'added' && toServices }}
-      holdsSomething={() => !isEmpty(drafts.current().values)}
+      hasContent={() => !isEmpty(drafts.current().values)}
       onAfresh={isEmpty(beginning.values) ? undefined : startAfresh}
       cancelTo={paths.dashboard}
     />

@@ -11,7 +11,7 @@ type Props = { service: Service; onChange: () => void }
 /** What was typed before somebody else changed the service: nothing of it is lost, and nothing of it is put in unasked. */
 export function EarlierChanges({ service, onChange }: Props) {
   const drafts = editDrafts(service.id)
-  const earlier = drafts.before(service.version)
+  const earlier = drafts.latestBefore(service.version)
   const banner = useRef<HTMLDivElement>(null)
 
   // The button that led here is gone.

@@ -10,7 +10,7 @@ import css from './edit-removed.module.css'
 import { messages, editMessages as words } from './messages.ts'
 import { isWithoutToken, useLeaveForLogin } from './use-leave-for-login.ts'
 
-export const isGone = (failure: Failure): boolean => isRefused(failure, serviceRefusals.notFound)
+export const isServiceGone = (failure: Failure): boolean => isRefused(failure, serviceRefusals.notFound)
 
 /** For a service that was removed meanwhile: once it is back, the save that did not find it goes on. */
 export function EditRemoved({ id }: { id: string }) {
@@ -23,7 +23,7 @@ export function EditRemoved({ id }: { id: string }) {
     const answer = await callAsVendor(restoreService, { params: { id } })
     if (answer.kind !== 'reply') {
       // With what cannot be brought back its button goes.
-      if (isGone(answer)) list.current?.focus()
+      if (isServiceGone(answer)) list.current?.focus()
       if (isWithoutToken(answer)) leaveForLogin()
       return setState(answer)
     }
@@ -35,7 +35,7 @@ export function EditRemoved({ id }: { id: string }) {
 
   // The end of a session is told, once for all, by whoever leads out.
   const failure = typeof state === 'object' && !isRefused(state, refusals.sessionOver) ? state : undefined
-  const isLost = failure && isGone(failure)
+  const isLost = failure && isServiceGone(failure)
   return (
     <>
       {failure && <p className={css.why}>{isLost ? words.goneForGood : failureMessage(failure, words.notRestored)}</p>}

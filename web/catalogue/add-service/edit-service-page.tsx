@@ -14,7 +14,7 @@ import { buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EarlierChanges } from './earlier-changes.tsx'
 import { EditForm } from './edit-form.tsx'
-import { isGone } from './edit-removed.tsx'
+import { isServiceGone } from './edit-removed.tsx'
 import { messages, editMessages as words } from './messages.ts'
 import css from './page.module.css'
 import { PageHead } from './page-head.tsx'
@@ -57,11 +57,11 @@ export function EditServicePage() {
       </div>
     )
   }
-  const isNowhere = failure?.kind === 'refused' && (isGone(failure) || failure.field === 'id')
+  const isNotFound = failure?.kind === 'refused' && (isServiceGone(failure) || failure.field === 'id')
   return (
     <div className={css.page}>
       <PageHead title={words.title} />
-      {isNowhere ? (
+      {isNotFound ? (
         <NotFound />
       ) : failure && !isLoggedOut ? (
         <LoadFailed failure={failure} onRetry={retry} />

@@ -7,7 +7,7 @@ import { ways } from '../../stage/ways.ts'
 
 const services = (count: number) => (count === 1 ? '1 service' : `${count.toLocaleString('en')} services`)
 
-const roomOn = (plan: PlanName, used: number, limit: number | null) => {
+const describeRoom = (plan: PlanName, used: number, limit: number | null) => {
   const on = `on ${planTitles[plan]}`
   if (limit === null) return `${services(used)} ${on}`
   return used > limit ? `${services(used)}, room for ${limit} ${on}` : `${used} of ${services(limit)} ${on}`
@@ -64,7 +64,7 @@ export const messages = {
 export const addMessages = {
   title: ways.addService.label,
   wizard: ways.addService.label,
-  room: ({ plan, used, limit }: Allowance): string => (plan ? roomOn(plan, used, limit) : ''),
+  room: ({ plan, used, limit }: Allowance): string => (plan ? describeRoom(plan, used, limit) : ''),
   submit: 'Add Service',
   submitting: 'Adding...',
   failed: 'Failed to add service',

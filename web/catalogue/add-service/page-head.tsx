@@ -19,7 +19,7 @@ export function PageHead({ title, name = '', aside, arrival = 'first', children 
   useEffect(() => {
     if (arrival === 'again') heading.current?.focus()
   }, [arrival])
-  const called = shortened(name.trim())
+  const called = shorten(name.trim())
   return (
     <div className={css.head}>
       <h1 ref={heading} tabIndex={-1}>
@@ -36,5 +36,5 @@ export function PageHead({ title, name = '', aside, arrival = 'first', children 
 }
 
 /** A name that is too long is said at its field; here it stands for the service only. */
-const shortened = (name: string) =>
+const shorten = (name: string) =>
   name.length > limits.nameMaxLength ? `${name.slice(0, limits.nameMaxLength)}…` : name

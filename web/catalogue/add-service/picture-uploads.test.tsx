@@ -9,15 +9,15 @@ import { jpeg } from './testing/jpeg.ts'
 import {
   choose,
   goOnline,
+  keptIds,
+  letUploadsRun,
   names,
   onFreshPictures,
   open,
   page,
   press,
-  settle,
-  shown,
+  shownPictures,
   slow,
-  told,
   Upload,
 } from './testing/picture-page.tsx'
 
@@ -27,12 +27,12 @@ const deleted = () => server.asked(deleteServicePicture).map(({ params }) => par
 test('pictures go one after another, and the form hears of each in the order in which they stand', async () => {
   await open('first')
   await choose('hall.jpg', 'cake.jpg')
-  expect(shown()).toEqual(['Uploaded picture ready', 'hall.jpg uploading 0', 'cake.jpg waiting'])
+  expect(shownPictures()).toEqual(['Uploaded picture ready', 'hall.jpg uploading 0', 'cake.jpg waiting'])
   expect([page.uploads.state, names()]).toEqual(['busy', ['hall.jpg']])
   await Upload.last.arrive()
   expect(names()).toEqual(['hall.jpg', 'cake.jpg'])
   await Upload.last.arrive()
-  expect(told.mock.calls).toEqual([[['first', 'hall']], [['first', 'hall', 'cake']]])
+  expect(keptIds.mock.calls).toEqual([[['first', 'hall']], [['first', 'hall', 'cake']]])
   expect(page.uploads.state).toBe('idle')
 })
 
@@ -42,9 +42,9 @@ test('an upload shows how far it is, and is not called done before the answer', 
   await Upload.last.progress(480, 1000)
   expect(screen.getByText('Uploading 48%')).toBeTruthy()
   await Upload.last.progress(1000, 1000)
-  expect(shown()).toEqual(['hall.jpg uploading 99'])
+  expect(shownPictures()).toEqual(['hall.jpg uploading 99'])
   await Upload.last.arrive()
-  expect(shown()).toEqual(['hall.jpg ready'])
+  expect(shownPictures()).toEqual(['hall.jpg ready'])
 })
 
 test('one that failed is tried again alone', async () => {
@@ -52,12 +52,12 @@ test('one that failed is tried again alone', async () => {
   await choose('hall.jpg', 'cake.jpg')
   await Upload.last.answer(503, refusals.unavailable)
   await Upload.last.arrive()
-  expect(shown()).toEqual(['hall.jpg failed', 'cake.jpg ready'])
+  expect(shownPictures()).toEqual(['hall.jpg failed', 'cake.jpg ready'])
   expect(screen.getByText(refusals.unavailable.message)).toBeTruthy()
   await press('Try again: main picture')
   expect(names()).toEqual(['hall.jpg', 'cake.jpg', 'hall.jpg'])
   await Upload.last.arrive()
-  expect(told.mock.lastCall).toEqual([['hall', 'cake']])
+  expect(keptIds.mock.lastCall).toEqual([['hall', 'cake']])
 })
 
 test('what the network cut off goes on by itself when it is back; what was stopped or answered does not', async () => {
@@ -67,9 +67,9 @@ test('what the network cut off goes on by itself when it is back; what was stopp
   expect(screen.getByText(connectionMessage)).toBeTruthy()
   await Upload.last.answer(429, refusals.tooManyAttempts)
   await press('Stop uploading third picture')
-  expect(shown()).toEqual(['hall.jpg failed', 'cake.jpg failed', 'band.jpg failed'])
+  expect(shownPictures()).toEqual(['hall.jpg failed', 'cake.jpg failed', 'band.jpg failed'])
   await goOnline()
-  expect(shown()).toEqual(['hall.jpg uploading 0', 'cake.jpg failed', 'band.jpg failed'])
+  expect(shownPictures()).toEqual(['hall.jpg uploading 0', 'cake.jpg failed', 'band.jpg failed'])
 })
 
 test('one can be stopped: the next one goes on, and it can be tried again', async () => {
@@ -90,12 +90,12 @@ test('one removed on its way is stopped, and the next one goes on', async () => 
   await open()
   await choose('hall.jpg', 'cake.jpg')
   page.uploads.remove(page.uploads.items[0]?.id ?? '')
-  await settle()
+  await letUploadsRun()
   await Upload.last.progress(1, 2)
   expect(Upload.all[0]?.state).toBe('aborted')
-  expect(shown()).toEqual(['cake.jpg uploading 50'])
+  expect(shownPictures()).toEqual(['cake.jpg uploading 50'])
   await Upload.last.arrive()
-  expect(told.mock.calls).toEqual([[['cake']]])
+  expect(keptIds.mock.calls).toEqual([[['cake']]])
 })
 
 test('one that arrives just as it is removed is deleted', async () => {
@@ -104,8 +104,8 @@ test('one that arrives just as it is removed is deleted', async () => {
   const arriving = Upload.last.arrive()
   page.uploads.remove(page.uploads.items[0]?.id ?? '')
   await arriving
-  await settle()
-  expect([shown(), deleted()]).toEqual([[], ['hall']])
+  await letUploadsRun()
+  expect([shownPictures(), deleted()]).toEqual([[], ['hall']])
 })
 
 test('one that arrived is deleted when it is removed, whether or not the server hears of it', async () => {
@@ -115,7 +115,7 @@ test('one that arrived is deleted when it is removed, whether or not the server 
   await press('Remove second picture')
   await press('Remove main picture')
   expect(deleted()).toEqual(['hall', 'first'])
-  expect(told.mock.calls).toEqual([[['first', 'hall']], [['first']], [[]]])
+  expect(keptIds.mock.calls).toEqual([[['first', 'hall']], [['first']], [[]]])
 })
 
 test.each([
@@ -128,8 +128,8 @@ test.each([
   await Upload.last.arrive()
   expect(screen.getByText(message)).toBeTruthy()
   page.uploads.add([jpeg('small.jpg')], page.uploads.items[0]?.id)
-  await settle()
-  expect(shown()).toEqual(['small.jpg uploading 0', 'cake.jpg ready'])
+  await letUploadsRun()
+  expect(shownPictures()).toEqual(['small.jpg uploading 0', 'cake.jpg ready'])
 })
 
 test('a file that is no picture is refused before anything is sent', async () => {
@@ -143,7 +143,7 @@ test('another order is passed on', async () => {
   await open('a', 'b', 'c')
   await press('Move earlier: third picture')
   await press('Move earlier: second picture')
-  expect(told.mock.calls).toEqual([[['a', 'c', 'b']], [['c', 'a', 'b']]])
+  expect(keptIds.mock.calls).toEqual([[['a', 'c', 'b']], [['c', 'a', 'b']]])
 })
 
 test('they go on while another step is shown', async () => {
@@ -153,7 +153,7 @@ test('they go on while another step is shown', async () => {
   await Upload.last.arrive()
   await Upload.last.arrive()
   await page.showStep('last')
-  expect(shown()).toEqual(['hall.jpg ready', 'cake.jpg ready'])
+  expect(shownPictures()).toEqual(['hall.jpg ready', 'cake.jpg ready'])
 })
 
 test('who waits for them hears what arrived and how many did not', async () => {
@@ -169,10 +169,10 @@ test('one that is still being made smaller is waited for', async () => {
   await open()
   const photo = slow(jpeg('hall.jpg'))
   await choose(photo.file)
-  expect(shown()).toEqual(['hall.jpg preparing'])
+  expect(shownPictures()).toEqual(['hall.jpg preparing'])
   const settled = page.uploads.settled()
   await photo.arrive()
-  await settle()
+  await letUploadsRun()
   await Upload.last.arrive()
   expect(await settled).toEqual({ ids: ['hall'], unfinished: 0 })
 })

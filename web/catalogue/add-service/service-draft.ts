@@ -20,12 +20,12 @@ import {
 } from './service-values.ts'
 
 /** Beside the ids of the pictures it is known how they look. */
-type Shown = { pictures: ServicePicture[] }
+type WithPictures = { pictures: ServicePicture[] }
 
-export type LocalDraft = drafts.FormDraft<DraftName, ServiceStepId> & Shown
-export type Held = drafts.Held<DraftName, ServiceStepId> & Shown
+export type LocalDraft = drafts.FormDraft<DraftName, ServiceStepId> & WithPictures
+export type StoredDraft = drafts.Held<DraftName, ServiceStepId> & WithPictures
 
-export const describeHeld = (draft: KeptServiceDraft | null): Held => {
+export const describeStoredDraft = (draft: KeptServiceDraft | null): StoredDraft => {
   if (!draft) return { base: { id: 'nothing', values: emptyValues }, pictures: [] }
   const { pictures, stepId, savedAt } = draft
   const values = completeValues({ ...draft.values, pictures: joinIds(pictures) })
@@ -33,31 +33,31 @@ export const describeHeld = (draft: KeptServiceDraft | null): Held => {
 }
 
 /** All of it was on the server, which has something else by now: it was gone on with there, became a service or was given up. */
-const isUsedUp = (held: Held, local: LocalDraft) => held.base.id !== local.base.id && !drafts.hasUnsent(local)
+const isUsedUp = (held: StoredDraft, local: LocalDraft) => held.base.id !== local.base.id && !drafts.hasUnsent(local)
 
 /** Those that were brought here, and after them those that were brought elsewhere since. */
-const addNew = (ids: string[], held: Held, local: LocalDraft | undefined) => {
+const mergePictureIds = (ids: string[], held: StoredDraft, local: LocalDraft | undefined) => {
   const known = [...ids, ...splitIds(local?.base.values.pictures ?? '')]
   return [...ids, ...splitIds(held.base.values.pictures).filter((id) => !known.includes(id))]
 }
 
 /** What a form opens with, of what the server has and what this device keeps. */
-export const openWith = (held: Held, local: LocalDraft | undefined): LocalDraft => {
+export const mergeWithLocal = (held: StoredDraft, local: LocalDraft | undefined): LocalDraft => {
   const { values, stepId = 'basic-info' } = drafts.chooseBeginning(held, local)
   const known = [...held.pictures, ...(local?.pictures ?? [])]
   const there = splitIds(held.base.values.pictures)
   // What the server once had and does not name any more is not there any more.
   const gone = splitIds(local?.base.values.pictures ?? '').filter((id) => !there.includes(id))
-  const pictures = addNew(splitIds(values.pictures), held, local)
+  const pictures = mergePictureIds(splitIds(values.pictures), held, local)
     .flatMap((id) => (gone.includes(id) ? [] : (known.find((one) => one.id === id) ?? [])))
     .slice(0, limits.serviceImagesMax)
   return { values: { ...values, pictures: joinIds(pictures) }, stepId, base: held.base, pictures }
 }
 
-export const chooseBeginning = (held: Held, local: LocalDraft | undefined): LocalDraft =>
-  openWith(held, local && !isUsedUp(held, local) ? local : undefined)
+export const chooseBeginning = (held: StoredDraft, local: LocalDraft | undefined): LocalDraft =>
+  mergeWithLocal(held, local && !isUsedUp(held, local) ? local : undefined)
 
-export const takeIn = (held: Held, form: LocalDraft, fieldInUse: string): LocalDraft => {
+export const takeIn = (held: StoredDraft, form: LocalDraft, fieldInUse: string): LocalDraft => {
   const after = chooseBeginning(held, form)
   return { ...after, stepId: form.stepId, values: drafts.keepFieldInUse(after.values, form, fieldInUse) }
 }
@@ -70,14 +70,14 @@ const checkDraft = drafts.localDraftCheck<LocalDraft>(serviceStepIds, completeVa
 export const localDraft = vendorDraft('add-service', checkDraft)
 
 /** A draft is kept on top of the one it was made from only, so that two places lose nothing to each other. */
-export const serverDraft: ServerDraft<LocalDraft, Held> = {
+export const serverDraft: ServerDraft<LocalDraft, StoredDraft> = {
   save: ({ stepId, values, base }, options) => {
     const body = { ...makeDraft(stepId, values), madeFrom: drafts.readSavedAt(base.id) }
     return callAsVendor(keepServiceDraft, { body, ...options })
   },
   readNewer: async (options) => {
     const found = await callAsVendor(readServiceDraft, options)
-    return found.kind === 'reply' ? { kind: 'reply', held: describeHeld(found.body.draft) } : found
+    return found.kind === 'reply' ? { kind: 'reply', held: describeStoredDraft(found.body.draft) } : found
   },
 }
 
@@ -104,9 +104,9 @@ export const editDrafts = (id: string) => {
     else kept.clear()
   }
   return {
-    of: (version: number): LocalDraft | undefined => read()[version],
+    at: (version: number): LocalDraft | undefined => read()[version],
     /** Typed on top of a version that is not the newest any more. */
-    before: (version: number): { version: number; draft: LocalDraft } | undefined => {
+    latestBefore: (version: number): { version: number; draft: LocalDraft } | undefined => {
       const earlier = Object.keys(read())
         .map(Number)
         .filter((one) => one < version)
@@ -124,7 +124,7 @@ export const editDrafts = (id: string) => {
 export const editDraft = ({ id, version }: Service): Draft<LocalDraft> => {
   const versions = editDrafts(id)
   return {
-    read: () => versions.of(version),
+    read: () => versions.at(version),
     keep: (draft) => (drafts.hasUnsent(draft) ? versions.keep(version, draft) : versions.forget(version)),
     clear: versions.clear,
   }
@@ -133,5 +133,5 @@ export const editDraft = ({ id, version }: Service): Draft<LocalDraft> => {
 /** The service as it is, with what was typed on top of it. Field by field, where that was on top of an earlier version. */
 export const withChanges = (service: Service, draft: LocalDraft | undefined): LocalDraft => {
   const base = { id: `version ${service.version}`, values: writeService(service) }
-  return openWith({ base, stepId: 'basic-info', pictures: service.pictures }, draft)
+  return mergeWithLocal({ base, stepId: 'basic-info', pictures: service.pictures }, draft)
 }

@@ -32,7 +32,7 @@ type Props = {
     keepTexts: (values: ServiceValues, stepId: string) => void
   }
   /** Whether there is something that is kept when the form is left. */
-  holdsSomething: () => boolean
+  hasContent: () => boolean
   sending: ReturnType<typeof useSubmitService>
   outcome: Outcome | undefined
   onAfresh: (() => Promise<void>) | undefined
@@ -44,11 +44,11 @@ export function ServiceForm(props: Props) {
   const { words, arrival, aside, notice, beginning, agreementIs, uploads, drafts, sending, onAfresh, cancelTo } = props
   const [name, setName] = useState(beginning.values.name)
   const showName = useCallback((values: ServiceValues) => setName(values.name), [])
-  const sayKept = () => props.holdsSomething() && productToast.info(words.keptForLater)
+  const sayKept = () => props.hasContent() && productToast.info(words.keptForLater)
   return (
     <div className={css.form}>
       <PageHead title={words.title} name={name} aside={aside} arrival={arrival}>
-        <KeptLine state={drafts.saved} words={words} onAfresh={onAfresh} />
+        <DraftLine state={drafts.saved} words={words} onAfresh={onAfresh} />
       </PageHead>
       {notice}
       <DraftWizard<ServiceValues>
@@ -79,7 +79,7 @@ export function ServiceForm(props: Props) {
   )
 }
 
-type KeptLineProps = {
+type DraftLineProps = {
   state: SavedState
   words: { afresh: string; afreshTitle: string; afreshText: string; afreshKeep: string }
   /** Not offered where nothing was there from before. */
@@ -87,7 +87,7 @@ type KeptLineProps = {
 }
 
 /** Where what was typed is kept; and the way to give it up, which is asked about first. */
-function KeptLine({ state, words, onAfresh }: KeptLineProps) {
+function DraftLine({ state, words, onAfresh }: DraftLineProps) {
   const [question, setQuestion] = useState<'none' | 'asked' | 'at work'>('none')
   const afresh = async () => {
     setQuestion('at work')

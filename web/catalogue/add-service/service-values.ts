@@ -41,7 +41,8 @@ export const makeDraft = (stepId: ServiceDraft['stepId'], { pictures, ...values 
 const cedis = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
 
 /** 120050 pesewas are written 1,200.50, and 120000 are 1,200. */
-const written = (amountPesewas: number) => cedis.format(amountPesewas / 100).replace(/\.\d$/, (tenth) => `${tenth}0`)
+const formatCedis = (amountPesewas: number) =>
+  cedis.format(amountPesewas / 100).replace(/\.\d$/, (tenth) => `${tenth}0`)
 
 /** A service that is on the list already, as its vendor would type it. */
 export const writeService = (service: Service): DraftValues => ({
@@ -53,7 +54,7 @@ export const writeService = (service: Service): DraftValues => ({
   duration: service.durationMinutes.toLocaleString('en'),
   maxParticipants: service.maxParticipants.toLocaleString('en'),
   requiresBooking: service.requiresBooking,
-  amount: written(service.amountPesewas),
+  amount: formatCedis(service.amountPesewas),
   contactInfo: service.contactInfo,
   termsAndConditions: service.termsAndConditions,
   pictures: joinIds(service.pictures),

@@ -6,7 +6,7 @@ import type { Failure } from '../../api/failure.ts'
 import { useAskAgain } from '../../api/reading/use-ask-again.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import type { Arrival } from './page-head.tsx'
-import { chooseBeginning, describeHeld, type Held, type LocalDraft, localDraft } from './service-draft.ts'
+import { chooseBeginning, describeStoredDraft, type LocalDraft, localDraft, type StoredDraft } from './service-draft.ts'
 import { isEmpty } from './service-values.ts'
 import { isWithoutToken, useLeaveForLogin } from './use-leave-for-login.ts'
 
@@ -16,22 +16,22 @@ export type OpenForm = {
   number: number
   arrival: Arrival
   allowance: Allowance
-  held: Held
+  held: StoredDraft
   beginning: LocalDraft
 }
 
-type Found =
+type OpeningResult =
   | { is: 'failed'; failure: Failure }
   | { is: 'blocked'; obstacle: Obstacle; allowance: Allowance; draft: 'none' | 'kept' }
   | OpenForm
 
 let forms = 0
 
-const ask = async (arrival: Arrival): Promise<Found> => {
+const ask = async (arrival: Arrival): Promise<OpeningResult> => {
   const [allowance, draft] = await Promise.all([callAsVendor(readAllowance, {}), callAsVendor(readServiceDraft, {})])
   if (allowance.kind !== 'reply') return { is: 'failed', failure: allowance }
   if (draft.kind !== 'reply') return { is: 'failed', failure: draft }
-  const held = describeHeld(draft.body.draft)
+  const held = describeStoredDraft(draft.body.draft)
   const beginning = chooseBeginning(held, localDraft.read())
   const { obstacle } = allowance.body
   if (obstacle)
@@ -44,7 +44,7 @@ const ask = async (arrival: Arrival): Promise<Found> => {
 export const useOpening = () => {
   const isHere = useIsHere()
   const leaveForLogin = useLeaveForLogin()
-  const { opening, retry, look } = drafts.useOpening<Found, Arrival>({
+  const { opening, retry, look } = drafts.useOpening<OpeningResult, Arrival>({
     ask: async (arrival = 'first') => {
       const found = await ask(arrival)
       const isLoggedOut = found.is === 'failed' && isWithoutToken(found.failure)

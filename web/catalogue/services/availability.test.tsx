@@ -8,7 +8,7 @@ import { setVisible } from '../../account/session/testing/vendor-session.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { sampleId, sampleListedService } from '../testing/samples.ts'
-import { asVendor, list, names, open, rowOf, said, select as selectNamed } from './testing/open-services.tsx'
+import { findRow, list, names, onFreshServices, open, said, select as selectNamed } from './testing/open-services.tsx'
 import { page } from './testing/samples.ts'
 
 const drawn = vi.hoisted(() => vi.fn())
@@ -19,7 +19,7 @@ vi.mock('./service-picture.tsx', () => ({
   },
 }))
 
-const server = asVendor()
+const server = onFreshServices()
 beforeEach(() => {
   server.answer(listServices, page([3, 2, 1]))
   server.answer(changeAvailability, { message: '', listing: 'hidden', version: 2 })
@@ -41,7 +41,7 @@ test('it changes at once, is kept, said aloud, and the listing follows', async (
   expect(server.asked(changeAvailability)[0]?.params).toEqual({ id: sampleId(2) })
   expect(select().value).toBe('Unavailable')
   expect(said()).toBe('Service 2 is now Unavailable.')
-  expect(rowOf(2)?.textContent).toContain('Hidden')
+  expect(findRow(2)?.textContent).toContain('Hidden')
   expect(document.activeElement).toBe(select())
 })
 
@@ -111,7 +111,7 @@ test('a list that was read before the change does not undo it: it is read again 
   await act(async () => arrive())
   expect(server.asked(listServices)).toHaveLength(3)
   expect(select().value).toBe('Unavailable')
-  expect(rowOf(2)?.textContent).toContain('GH₵1')
+  expect(findRow(2)?.textContent).toContain('GH₵1')
 })
 
 test('come back to while a change is on its way, the list waits for it', async () => {

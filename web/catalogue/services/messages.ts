@@ -2,10 +2,10 @@ import { allowanceRefusals, type Obstacle } from '../../../contract/catalogue/al
 import type { Listing } from '../../../contract/catalogue/services.ts'
 import { type Way, ways } from '../../stage/ways.ts'
 
-type Word = { tone: 'plain' | 'warn' | 'info'; words: string }
+type BadgeWords = { tone: 'plain' | 'warn' | 'info'; words: string }
 
 /** How a service stands that customers do not see. */
-export const listingBadges: Record<Exclude<Listing, 'live'>, Word> = {
+export const listingBadges: Record<Exclude<Listing, 'live'>, BadgeWords> = {
   hidden: { tone: 'plain', words: 'Hidden' },
   'in review': { tone: 'info', words: 'In review' },
   paused: { tone: 'warn', words: 'Paused' },
@@ -24,7 +24,7 @@ export const waysForward: Record<Obstacle, Way> = {
 }
 
 /** Said to a vendor who has services already. A full plan is told by how full it is. */
-export const pausedBy: Record<Exclude<Obstacle, 'limit reached'>, string> = {
+export const pausedMessages: Record<Exclude<Obstacle, 'limit reached'>, string> = {
   'no business': allowanceRefusals.noBusiness.message,
   'no plan': 'You have no plan. Your services are paused until you choose one.',
   'not paid': 'Your plan is not paid yet. Your services are paused until you pay.',

@@ -5,10 +5,10 @@ import { listServices } from '../../../contract/catalogue/services.ts'
 import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { setVisible } from '../../account/session/testing/vendor-session.ts'
 import { sampleId } from '../testing/samples.ts'
-import { asVendor, button, names, open, press } from './testing/open-services.tsx'
+import { button, names, onFreshServices, open, press } from './testing/open-services.tsx'
 import { page } from './testing/samples.ts'
 
-const server = asVendor()
+const server = onFreshServices()
 
 const more = (numbers: number[]) => page(numbers, { more: true, found: 7 })
 const last = (numbers: number[]) => page(numbers, { found: 7 })

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest'
 import { listServices } from '../../../contract/catalogue/services.ts'
 import { sampleId } from '../testing/samples.ts'
-import { asVendor } from './testing/open-services.tsx'
+import { onFreshServices } from './testing/open-services.tsx'
 import { page } from './testing/samples.ts'
 import { readServices } from './use-services.ts'
 
-const server = asVendor()
+const server = onFreshServices()
 
 const twentyFrom = (first: number) =>
   page(

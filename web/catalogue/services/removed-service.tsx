@@ -4,7 +4,7 @@ import { Button } from '../../ui/layout/button.tsx'
 import { messages } from './messages.ts'
 import css from './removed-service.module.css'
 import type { Row } from './rows.ts'
-import { type Changes, isGone } from './use-changes.ts'
+import { type Changes, isServiceGone } from './use-changes.ts'
 
 type Props = Pick<Row, 'service'> & { onRestore: Changes['restore'] }
 
@@ -23,11 +23,11 @@ export function RemovedService({ service, onRestore }: Props) {
     setState('asked')
     const failure = await onRestore(service)
     if (!failure) return
-    if (isGone(failure)) line.current?.focus()
+    if (isServiceGone(failure)) line.current?.focus()
     setState(failure)
   }
   const failure = typeof state === 'object' ? state : undefined
-  const isLost = failure && isGone(failure)
+  const isLost = failure && isServiceGone(failure)
   return (
     <div className={css.removed}>
       <div className={css.words}>

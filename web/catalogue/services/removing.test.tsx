@@ -7,10 +7,10 @@ import { listServices, removeService, restoreService, serviceRefusals } from '..
 import { setVisible } from '../../account/session/testing/vendor-session.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { executive, premium, sampleId, sampleListedService } from '../testing/samples.ts'
-import { asVendor, button, list, names, open, press, rowOf, said } from './testing/open-services.tsx'
+import { button, findRow, list, names, onFreshServices, open, press, said } from './testing/open-services.tsx'
 import { page } from './testing/samples.ts'
 
-const server = asVendor()
+const server = onFreshServices()
 const takeBack = () =>
   server.answer(restoreService, { message: '', service: sampleListedService(2), allowance: executive(2) })
 
@@ -30,7 +30,7 @@ const plan = () => screen.getByLabelText('Your plan').textContent
 
 test('a removed service turns in place into a way back, with the focus on it, and its room is free', async () => {
   await remove()
-  expect(rowOf(2)?.textContent).toBe('Service 2 Removed.Undo')
+  expect(findRow(2)?.textContent).toBe('Service 2 Removed.Undo')
   expect(names()).toEqual(['Service 2', 'Service 1'])
   expect(document.activeElement).toBe(button(undo))
   expect(said()).toBe('Service 2 was removed.')
@@ -55,7 +55,7 @@ test('Undo puts it back at its place, with the focus where it came from', async 
   await press(undo)
   expect(server.asked(restoreService).map(({ params }) => params.id)).toEqual([sampleId(2)])
   expect(names()).toEqual(['Service 2', 'Service 1'])
-  expect(rowOf(2)?.querySelector('select')).toBeTruthy()
+  expect(findRow(2)?.querySelector('select')).toBeTruthy()
   expect(document.activeElement).toBe(button('Remove Service 2'))
   expect(said()).toBe('Service 2 is back.')
   expect(plan()).toContain('2 of 2 services used')
@@ -86,7 +86,7 @@ test('its room is the next one’s: the list is read again', async () => {
   await open()
   server.answer(listServices, page([3]))
   await press('Remove Service 2')
-  expect(rowOf(3)?.textContent).not.toContain('limit')
+  expect(findRow(3)?.textContent).not.toContain('limit')
 })
 
 test('without a limit nobody’s place changes, and nothing is read again', async () => {
@@ -101,7 +101,7 @@ test('one that cannot be removed stays, and says so', async () => {
   server.refuse(removeService, { status: 500 })
   await open()
   const button = await press('Remove Service 2')
-  expect(rowOf(2)?.querySelector('select')).toBeTruthy()
+  expect(findRow(2)?.querySelector('select')).toBeTruthy()
   expect(toast.error).toHaveBeenCalledWith('The service could not be removed. Please try again.')
   expect(document.activeElement).toBe(button)
 })
@@ -126,7 +126,7 @@ test('Undo that is refused because the plan is full says why, and may be tried a
   expect(document.activeElement).toBe(button)
   takeBack()
   await press(undo)
-  expect(rowOf(2)?.querySelector('select')).toBeTruthy()
+  expect(findRow(2)?.querySelector('select')).toBeTruthy()
 })
 
 test('Undo that comes too late says so, and goes', async () => {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/layout/button.tsx'
 import { messages } from './messages.ts'
-import type { Shown } from './rows.ts'
+import type { LoadedServices } from './rows.ts'
 import { ServiceRow } from './service-row.tsx'
 import css from './services-list.module.css'
 import type { Changes } from './use-changes.ts'
 
-type Props = { shown: Shown; changes: Changes; onMore: () => void }
+type Props = { shown: LoadedServices; changes: Changes; onMore: () => void }
 
 export function ServicesList({ shown: { rows, more, next, found }, changes, onMore }: Props) {
   const list = useRef<HTMLUListElement>(null)

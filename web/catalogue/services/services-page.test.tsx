@@ -5,10 +5,10 @@ import type { Obstacle } from '../../../contract/catalogue/allowance.ts'
 import { listServices } from '../../../contract/catalogue/services.ts'
 import { setVisible } from '../../account/session/testing/vendor-session.ts'
 import { executive, premium, sampleId, sampleListedService, withoutPlan } from '../testing/samples.ts'
-import { asVendor, names, open, press, rowOf, rows, select, waysOf } from './testing/open-services.tsx'
+import { findRow, linksIn, names, onFreshServices, open, press, rows, select } from './testing/open-services.tsx'
 import { page } from './testing/samples.ts'
 
-const server = asVendor()
+const server = onFreshServices()
 const answer = (...given: Parameters<typeof page>) => server.answer(listServices, page(...given))
 
 const heading = () => document.querySelector('h1') as HTMLElement
@@ -35,7 +35,7 @@ test('a service has its picture, name, details, price and availability, and a wa
   expect(row.textContent).toContain('Catering · 4 hours · up to 50 guests · booking required')
   expect(row.textContent).toContain('GH₵12,800.50')
   expect(select(`Availability of ${name}`).value).toBe('Coming Soon')
-  expect(waysOf(row)).toEqual([`Edit ${name} → /d/edit-service?id=${sampleId(1)}`])
+  expect(linksIn(row)).toEqual([`Edit ${name} → /d/edit-service?id=${sampleId(1)}`])
   const picture = row.querySelector('img') as HTMLImageElement
   expect(picture.srcset).toBe('/media/1-small.webp 320w, /media/1-medium.webp 640w')
   expect([picture.width, picture.height, picture.getAttribute('loading'), picture.alt]).toEqual([320, 240, 'lazy', ''])
@@ -44,9 +44,9 @@ test('a service has its picture, name, details, price and availability, and a wa
 test('a picture whose file is missing leaves its frame', async () => {
   answer([1])
   await open()
-  fireEvent.error(rowOf(1)?.querySelector('img') as HTMLImageElement)
-  expect(rowOf(1)?.querySelector('img')).toBeNull()
-  expect(rowOf(1)?.querySelector('svg')).toBeTruthy()
+  fireEvent.error(findRow(1)?.querySelector('img') as HTMLImageElement)
+  expect(findRow(1)?.querySelector('img')).toBeNull()
+  expect(findRow(1)?.querySelector('svg')).toBeTruthy()
 })
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   answer([1], { services: [sampleListedService(1, { listing })] })
   await open()
   const badges = ['Hidden', 'In review', 'Paused', 'Over your plan’s limit']
-  expect(badges.filter((badge) => within(rowOf(1) as HTMLElement).queryByText(badge))).toEqual(words ? [words] : [])
+  expect(badges.filter((badge) => within(findRow(1) as HTMLElement).queryByText(badge))).toEqual(words ? [words] : [])
 })
 
 test('a full plan says how full it is, and the way to more room; Add a service steps back and is explained', async () => {
@@ -67,7 +67,7 @@ test('a full plan says how full it is, and the way to more room; Add a service s
   await open()
   expect(plan().textContent).toBe('2 of 2 services usedExecutiveTo add another, move to Premium or remove one.')
   expect(within(plan()).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100')
-  expect(waysOf(plan())).toEqual(['move to Premium → /d/pricing-plans'])
+  expect(linksIn(plan())).toEqual(['move to Premium → /d/pricing-plans'])
   const why = document.getElementById(add().getAttribute('aria-describedby') as string)
   expect(why?.textContent).toBe('To add another, move to Premium or remove one.')
   expect(add().className).toContain('notNow')
@@ -111,7 +111,7 @@ test.each<[Obstacle, string, string]>([
   answer([1], { services, allowance: withoutPlan(obstacle, 1) })
   await open()
   expect(document.getElementById(add().getAttribute('aria-describedby') as string)?.textContent).toBe(words)
-  expect(waysOf()).toContain(way)
+  expect(linksIn()).toContain(way)
   expect(screen.queryByLabelText('Your plan')).toBeNull()
 })
 
@@ -119,14 +119,14 @@ test('in review: when customers see them, and where it stands', async () => {
   answer([1], { services: [sampleListedService(1, { listing: 'in review' })], allowance: executive(1) })
   await open()
   expect(screen.getByText('Customers see them as soon as your business is verified.')).toBeTruthy()
-  expect(waysOf()).toContain('See where it stands → /d/vendor-status')
+  expect(linksIn()).toContain('See where it stands → /d/vendor-status')
 })
 
 test('without a service it invites, and names the room there is', async () => {
   answer([], { allowance: executive(0) })
   await open()
   expect(screen.getByText(/Your Executive plan has room for 2 services\.$/)).toBeTruthy()
-  expect(waysOf()).toEqual(['Add your first service → /d/add-service'])
+  expect(linksIn()).toEqual(['Add your first service → /d/add-service'])
 })
 
 test.each<[Obstacle, string, string]>([
@@ -140,7 +140,7 @@ test.each<[Obstacle, string, string]>([
   answer([], { allowance: withoutPlan(obstacle) })
   await open()
   expect(document.body.textContent).toContain(words)
-  expect(waysOf()).toEqual([way])
+  expect(linksIn()).toEqual([way])
 })
 
 test('what cannot be read says so, and Retry brings it and keeps the focus', async () => {

@@ -3,7 +3,7 @@ import type { Allowance } from '../../../contract/catalogue/allowance.ts'
 
 const services = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'service' : 'services'}`
 
-const nextAfter = (plan: PlanName) => planNames[planNames.indexOf(plan) + 1]
+const nextPlan = (plan: PlanName) => planNames[planNames.indexOf(plan) + 1]
 
 /** How full the plan is. In `upgrade`, where there is no room, `to` is the link to a plan with more. */
 export type Usage = {
@@ -13,8 +13,8 @@ export type Usage = {
   upgrade?: { lead: string; to: string; rest: string } | undefined
 }
 
-const upgradeOf = (plan: PlanName, used: number, limit: number, live: readonly string[]): Usage['upgrade'] => {
-  const next = nextAfter(plan)
+const offerUpgrade = (plan: PlanName, used: number, limit: number, live: readonly string[]): Usage['upgrade'] => {
+  const next = nextPlan(plan)
   if (!next || used < limit) return undefined
   const to = `move to ${planTitles[next]}`
   if (used === limit)
@@ -28,14 +28,19 @@ const upgradeOf = (plan: PlanName, used: number, limit: number, live: readonly s
 }
 
 /** Nothing to say where no plan is in force. `live` names those that customers see, as far as they are known. */
-export const usageOf = (
+export const describeUsage = (
   { plan, used, limit, obstacle }: Allowance,
   live: readonly string[] = [],
 ): Usage | undefined => {
   if (!plan || (obstacle && obstacle !== 'limit reached')) return undefined
   if (limit === null) return { title: `${services(used)}, no limit`, plan: planTitles[plan] }
   const title = used > limit ? `${services(used)}, room for ${limit}` : `${used} of ${services(limit)} used`
-  return { title, plan: planTitles[plan], percent: (100 * used) / limit, upgrade: upgradeOf(plan, used, limit, live) }
+  return {
+    title,
+    plan: planTitles[plan],
+    percent: (100 * used) / limit,
+    upgrade: offerUpgrade(plan, used, limit, live),
+  }
 }
 
 /** For a vendor who has none yet. */

@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 import type { Changes } from './use-changes.ts'
 
 /** The end of a session is told, once for all, by whoever leads out. */
-export const complain = (failure: Failure, otherwise: string): void => {
+export const showFailure = (failure: Failure, otherwise: string): void => {
   if (!isSessionOver(failure)) toast.error(failureMessage(failure, otherwise))
 }
 
@@ -30,7 +30,7 @@ export const useAvailability = (service: ListedService, { setAvailability }: Pic
     } while (latest.current !== sent)
     latest.current = undefined
     setChosen(undefined)
-    if (failure) complain(failure, messages.notChanged)
+    if (failure) showFailure(failure, messages.notChanged)
   }
 
   return { availability: chosen ?? service.availability, choose }

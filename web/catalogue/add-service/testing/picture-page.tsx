@@ -9,7 +9,7 @@ import { fakeServer } from '../../../testing/fake-server.ts'
 import { smallIndexedDb } from '../../../ui/picture/testing/small-indexed-db.ts'
 import { samplePicture } from '../../testing/samples.ts'
 import { PictureField } from '../media-and-terms-fields.tsx'
-import { describeHeld, type LocalDraft, openWith } from '../service-draft.ts'
+import { describeStoredDraft, type LocalDraft, mergeWithLocal } from '../service-draft.ts'
 import { type PictureUploads, usePictureUploads } from '../use-picture-uploads.ts'
 import { jpeg } from './jpeg.ts'
 
@@ -69,20 +69,20 @@ export const onFreshPictures = () => {
   })
   afterEach(async () => {
     cleanup()
-    await settle()
+    await letUploadsRun()
     vi.unstubAllGlobals()
   })
   return server
 }
 
 /** The ids that the form was told of last. */
-export const told = vi.fn((_ids: string[]) => {})
+export const keptIds = vi.fn((_ids: string[]) => {})
 export const page: { uploads: PictureUploads; showStep: (step: 'last' | 'other') => Promise<void> } = {} as never
 
 /** A draft that only tells what it is to keep. */
 const drafts = {
-  current: () => openWith(describeHeld(null), undefined),
-  keep: ({ pictures }: Pick<LocalDraft, 'pictures'>) => told(pictures.map(({ id }) => id)),
+  current: () => mergeWithLocal(describeStoredDraft(null), undefined),
+  keep: ({ pictures }: Pick<LocalDraft, 'pictures'>) => keptIds(pictures.map(({ id }) => id)),
 }
 
 function Page({ beginning }: { beginning: ServicePicture[] }) {
@@ -94,30 +94,30 @@ function Page({ beginning }: { beginning: ServicePicture[] }) {
 
 /** The page as far as its pictures go, once it knows what the device keeps. */
 export const open = async (...beginning: string[]) => {
-  told.mockClear()
+  keptIds.mockClear()
   const { unmount } = render(<Page beginning={beginning.map(samplePicture)} />)
-  await settle()
+  await letUploadsRun()
   return { leave: () => act(async () => unmount()) }
 }
 
-export const settle = () => act(async () => new Promise((done) => setTimeout(done, 5)))
+export const letUploadsRun = () => act(async () => new Promise((done) => setTimeout(done, 5)))
 
 export const choose = async (...files: (File | string)[]) => {
   const chosen = files.map((file) => (typeof file === 'string' ? jpeg(file) : file))
   fireEvent.change(screen.getByLabelText(/^Add a /), { target: { files: chosen } })
-  await settle()
+  await letUploadsRun()
 }
 export const press = async (name: string) => {
   fireEvent.click(screen.getByLabelText(name))
-  await settle()
+  await letUploadsRun()
 }
 export const goOnline = async () => {
   await act(async () => void window.dispatchEvent(new Event('online')))
-  await settle()
+  await letUploadsRun()
 }
 
 /** Each picture in order, and how it stands. */
-export const shown = () =>
+export const shownPictures = () =>
   page.uploads.items.map(({ name, state, percent }) =>
     [name, state, percent].filter((one) => one !== undefined).join(' '),
   )

@@ -5,10 +5,10 @@ import { listServices, removeService } from '../../../contract/catalogue/service
 import { pass } from '../../account/session/testing/vendor-session.ts'
 import { timing } from '../../timing.ts'
 import { premium } from '../testing/samples.ts'
-import { address, asVendor, list, names, open, press, select } from './testing/open-services.tsx'
+import { address, list, names, onFreshServices, open, press, select } from './testing/open-services.tsx'
 import { page } from './testing/samples.ts'
 
-const server = asVendor()
+const server = onFreshServices()
 const all = [9, 8, 7, 6, 5, 4, 3, 2, 1]
 
 /** Those that each query finds, by what it says in the address. */
