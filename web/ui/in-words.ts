@@ -1,10 +1,10 @@
 import { dateInWords } from '../../contract/time-in-words.ts'
 
-const part = (name: 'weekday' | 'month', width: 'long' | 'short') =>
+const datePart = (name: 'weekday' | 'month', width: 'long' | 'short') =>
   new Intl.DateTimeFormat('en-GB', { [name]: width, timeZone: 'UTC' })
 
-const weekdays = { long: part('weekday', 'long'), short: part('weekday', 'short') }
-const months = { long: part('month', 'long'), short: part('month', 'short') }
+const weekdays = { long: datePart('weekday', 'long'), short: datePart('weekday', 'short') }
+const months = { long: datePart('month', 'long'), short: datePart('month', 'short') }
 
 /** Thursday 12 November, or Thu 12 Nov; another year than the present one is named too. Put together here, as browsers differ in their commas. */
 export const dayInWords = (
@@ -50,14 +50,14 @@ export const dateOnOneLine = (at: string): string => onOneLine(dateInWords(at))
 
 const minutesADay = 24 * 60
 
-const counted = (count: number, one: string) => (count === 0 ? [] : [`${count} ${count === 1 ? one : `${one}s`}`])
+const countUnit = (count: number, one: string) => (count === 0 ? [] : [`${count} ${count === 1 ? one : `${one}s`}`])
 
 /** 90 is '1 hour 30 minutes'. */
 export const durationInWords = (minutes: number): string =>
   [
-    ...counted(Math.floor(minutes / minutesADay), 'day'),
-    ...counted(Math.floor((minutes % minutesADay) / 60), 'hour'),
-    ...counted(minutes % 60, 'minute'),
+    ...countUnit(Math.floor(minutes / minutesADay), 'day'),
+    ...countUnit(Math.floor((minutes % minutesADay) / 60), 'hour'),
+    ...countUnit(minutes % 60, 'minute'),
   ].join(' ')
 
 /** '412 KB', '1.1 MB': for people, in steps of a thousand. */

@@ -6,7 +6,7 @@ import { ways } from '../../stage/ways.ts'
 import { onOneLine } from '../../ui/in-words.ts'
 import type { CardView } from './card-view.ts'
 
-const inTime = onOneLine(reviewTime)
+const reviewPeriod = onOneLine(reviewTime)
 
 type BusinessFacts = Pick<VendorProfile, 'businessStatus' | 'submittedAt'>
 
@@ -19,7 +19,7 @@ export const businessCard = (profile: BusinessFacts | undefined, nowMs: number):
     case 'unregistered':
       return {
         status: 'new',
-        description: `Register your business in three short steps. We answer within ${inTime}.`,
+        description: `Register your business in three short steps. We answer within ${reviewPeriod}.`,
         progress: { words: 'Not registered yet', percent },
         actions: [ways.registerNow],
       }
@@ -29,8 +29,8 @@ export const businessCard = (profile: BusinessFacts | undefined, nowMs: number):
         status: 'attention',
         description:
           stage === 'late'
-            ? `The review takes longer than the ${inTime} we promised. Your papers are still with our reviewers.`
-            : `Your papers are with our reviewers. It takes ${inTime}.`,
+            ? `The review takes longer than the ${reviewPeriod} we promised. Your papers are still with our reviewers.`
+            : `Your papers are with our reviewers. It takes ${reviewPeriod}.`,
         progress: { words: 'Review', percent },
         actions: [ways.statusInShort],
       }

@@ -36,4 +36,4 @@ export type CardView = {
   actions: readonly Way[]
 }
 
-export const inWords = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+export const countInWords = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`

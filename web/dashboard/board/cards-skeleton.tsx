@@ -3,7 +3,7 @@ import type { PanelShape } from '../page/panel-shape.ts'
 import css from './card-board.module.css'
 
 /** As many and as tall as what comes: who has taken all steps has services to count and, as a rule, no card that is urgent and open. */
-export function CardsToCome({ shape }: { shape: PanelShape }) {
+export function CardsSkeleton({ shape }: { shape: PanelShape }) {
   return (
     <Loading label="Loading your cards">
       <div className={css.cards}>

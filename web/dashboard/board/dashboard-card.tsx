@@ -34,7 +34,7 @@ export function DashboardCardView({ view, width, item, moves, children, ...head 
     item.drop && css[item.drop],
   ]
   return (
-    <Card as="li" hover="lift" className={names.filter(Boolean).join(' ')} {...placeOf(item)}>
+    <Card as="li" hover="lift" className={names.filter(Boolean).join(' ')} {...pickPlacement(item)}>
       <CardHead {...head} status={view.status} detailsId={detailsId} />
       <p>{view.description}</p>
       {view.progress && <CardProgress title={title} status={view.status} {...view.progress} />}
@@ -56,7 +56,7 @@ export function DashboardCardView({ view, width, item, moves, children, ...head 
 }
 
 /** An element that another one passes on has its ref by the way of its props. */
-const placeOf = ({ ref, style }: SortableItem) => ({ ref, style })
+const pickPlacement = ({ ref, style }: SortableItem) => ({ ref, style })
 
 type CardProgressProps = NonNullable<CardView['progress']> & { title: string; status: CardView['status'] }
 

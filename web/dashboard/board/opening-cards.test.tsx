@@ -6,7 +6,7 @@ import { readAllowance } from '../../../contract/catalogue/allowance.ts'
 import { readServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import { patience } from '../../../server/testing/patience.ts'
 import { sampleStatistics, standard } from '../../catalogue/testing/samples.ts'
-import { cardOf, onFreshDashboards, openCards, openDashboard, press, titles } from '../testing/open-dashboard.tsx'
+import { findCard, onFreshDashboards, openCards, openDashboard, press, titles } from '../testing/open-dashboard.tsx'
 import { verifiedProfile } from '../testing/samples.ts'
 
 const server = onFreshDashboards()
@@ -20,7 +20,7 @@ test('a card whose urgency only a late answer tells is the one that opens', asyn
   await openDashboard()
   expect(titles()).toEqual([])
   await act(async () => arrive())
-  expect(cardOf('Add a Service').getByText('Attention')).toBeTruthy()
+  expect(findCard('Add a Service').getByText('Attention')).toBeTruthy()
   expect(openCards()).toEqual(['Close Add a Service'])
 })
 
@@ -44,14 +44,14 @@ test('Retry in Statistics counts for the whole page', async () => {
   await openDashboard()
   await press('Open Statistics')
   server.answer(readServiceStatistics, sampleStatistics(3, 2))
-  cardOf('Statistics').getAllByRole('button', { name: 'Retry' })[0]?.click()
-  await vi.waitFor(() => expect(cardOf('Statistics').getByText('3 services, 2 live now.')).toBeTruthy(), patience)
+  findCard('Statistics').getAllByRole('button', { name: 'Retry' })[0]?.click()
+  await vi.waitFor(() => expect(findCard('Statistics').getByText('3 services, 2 live now.')).toBeTruthy(), patience)
 })
 
 test('a correction that is asked for is marked, and it is the vendor’s turn', async () => {
   server.answerProfile({ businessStatus: 'REJECTED' })
   await openDashboard()
-  const asked = cardOf('Add Business')
+  const asked = findCard('Add Business')
     .getByText(/^Correction asked for/)
     .closest('li')
   expect(asked?.textContent).toBe('!Correction asked for: your turn')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newsByCard } from './news-by-card.ts'
+import { countUnreadByCard } from './unread-by-card.ts'
 
 test.each([
   ['/d/vendor-status', 'add-business'],
@@ -14,7 +14,7 @@ test.each([
   [null, 'track-operations'],
 ] as const)('news about %s belongs to %s', (path, card) => {
   const none = { 'add-business': 0, 'add-service': 0, 'track-operations': 0, statistics: 0 }
-  expect(newsByCard([{ path, count: 2 }])).toEqual({ ...none, [card]: 2 })
+  expect(countUnreadByCard([{ path, count: 2 }])).toEqual({ ...none, [card]: 2 })
 })
 
 test('what belongs to one card is added up', () => {
@@ -23,5 +23,5 @@ test('what belongs to one card is added up', () => {
     { path: null, count: 1 },
     { path: '/d/vendor-status', count: 4 },
   ]
-  expect(newsByCard(unread)).toMatchObject({ 'add-business': 4, 'track-operations': 3, 'add-service': 0 })
+  expect(countUnreadByCard(unread)).toMatchObject({ 'add-business': 4, 'track-operations': 3, 'add-service': 0 })
 })

@@ -4,7 +4,7 @@ import { paths } from '../../../contract/paths.ts'
 
 export type Unread = ReplyOf<typeof readDashboard>['unread']
 
-const cardOfPage: Record<string, DashboardCard> = {
+const cardByPath: Record<string, DashboardCard> = {
   [paths.status]: 'add-business',
   [paths.addBusiness]: 'add-business',
   [paths.services]: 'add-service',
@@ -12,11 +12,12 @@ const cardOfPage: Record<string, DashboardCard> = {
   [paths.editService]: 'add-service',
 }
 
-const cardOf = (path: string | null): DashboardCard => cardOfPage[path?.split(/[?#]/)[0] ?? ''] ?? 'track-operations'
+const chooseCard = (path: string | null): DashboardCard =>
+  cardByPath[path?.split(/[?#]/)[0] ?? ''] ?? 'track-operations'
 
-/** Unread news belongs to the card about the page that it leads to. */
-export const newsByCard = (unread: Unread): Record<DashboardCard, number> => {
-  const news = { 'add-business': 0, 'add-service': 0, 'track-operations': 0, statistics: 0 }
-  for (const { path, count } of unread) news[cardOf(path)] += count
-  return news
+/** Unread counts belongs to the card about the page that it leads to. */
+export const countUnreadByCard = (unread: Unread): Record<DashboardCard, number> => {
+  const counts = { 'add-business': 0, 'add-service': 0, 'track-operations': 0, statistics: 0 }
+  for (const { path, count } of unread) counts[chooseCard(path)] += count
+  return counts
 }

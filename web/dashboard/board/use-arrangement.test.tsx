@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type DashboardLayout, keepDashboard } from '../../../contract/account/dashboard.ts'
 import { comeOnline, onFreshSessions } from '../../account/session/testing/vendor-session.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
-import { asEverybodyBegins as begun } from './arrangement.ts'
+import { defaultLayout as begun } from './arrangement.ts'
 import { useArrangement } from './use-arrangement.ts'
 
 const server = fakeServer()
@@ -38,7 +38,7 @@ test('a move and a pin are shown at once and kept', async () => {
   expect(sent()).toEqual([{ order: turned, pinned: [] }])
   await page.pin('statistics', 'pinned')
   expect(sent().at(-1)).toEqual({ order: turned, pinned: ['statistics'] })
-  expect(page.now().keeping).toBe('kept')
+  expect(page.now().saveState).toBe('kept')
 })
 
 test('nothing is sent before anything is changed', async () => {
@@ -58,7 +58,7 @@ test('one request at a time: of what comes meanwhile only the last is sent', asy
   take()
   await act(async () => arrive())
   expect(sent()).toEqual([{ order: turned, pinned: [] }, begun])
-  expect(page.now().keeping).toBe('kept')
+  expect(page.now().saveState).toBe('kept')
 })
 
 test('what comes meanwhile is sent even when the page is left', async () => {
@@ -77,24 +77,24 @@ test('what could not be kept stays on the screen and is tried again when the net
   server.lose(keepDashboard)
   const page = arrange(begun)
   await page.reorder(turned)
-  expect(page.now().keeping).toBe('not kept')
+  expect(page.now().saveState).toBe('not kept')
   expect(page.now().shown).toEqual(turned)
   take()
   await comeOnline()
   expect(sent()).toHaveLength(2)
-  expect(page.now().keeping).toBe('kept')
+  expect(page.now().saveState).toBe('kept')
 })
 
 test('a move before the first reading stands when it comes, with the pins that were kept', async () => {
   take()
   const page = arrange(undefined)
   await page.reorder(turned)
-  expect(page.now().keeping).toBe('not kept')
+  expect(page.now().saveState).toBe('not kept')
   expect(sent()).toEqual([])
   await page.read({ order: begun.order, pinned: ['add-service'] })
   expect(page.now().shown).toEqual(['add-service', 'statistics', 'track-operations', 'add-business'])
   expect(sent()).toEqual([{ order: turned, pinned: ['add-service'] }])
-  expect(page.now().keeping).toBe('kept')
+  expect(page.now().saveState).toBe('kept')
 })
 
 test('a later reading does not undo what was done here', async () => {

@@ -53,7 +53,7 @@ const isDone: Record<StepName, (progress: Progress) => boolean> = {
   verified: ({ business }) => business === 'verified',
 }
 
-const badgeOn = (name: StepName, { business, plan, payment }: Progress): PathStep['badge'] => {
+const stepBadge = (name: StepName, { business, plan, payment }: Progress): PathStep['badge'] => {
   if (name === 'business' && (business === 'in review' || business === 'late'))
     return { tone: 'warn', words: businessWords[business].inShort }
   if (name === 'business' && business === 'to correct') return { tone: 'bad', words: 'To correct' }
@@ -75,6 +75,6 @@ export const gettingStarted = (facts: PathFacts): PathStep[] => {
   return stepNames.map((name) => {
     const state = isDone[name](progress) ? 'done' : name === current ? 'current' : 'later'
     const words = state === 'done' ? stepWords[name].done : toDo(name, progress)
-    return { name, state, words, badge: badgeOn(name, progress) }
+    return { name, state, words, badge: stepBadge(name, progress) }
   })
 }

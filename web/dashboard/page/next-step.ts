@@ -18,7 +18,7 @@ export type NextStep = {
   about: StepName | 'now'
 }
 
-const inTime = onOneLine(reviewTime)
+const reviewPeriod = onOneLine(reviewTime)
 
 const toStatus = { ...ways.status, weight: 'line', about: 'now' } as const
 const toPlans = { ...ways.plan, weight: 'primary', about: 'plan' } as const
@@ -29,7 +29,7 @@ const toService = { ...ways.addService, weight: 'primary', about: 'service' } as
 const firstService = 'Add your first service'
 
 /** Before all else: whose money has come is not asked to pay again. */
-const held: NextStep = {
+const heldPaymentStep: NextStep = {
   title: 'We are looking into your payment',
   words: 'It does not match your order. Your money is safe, and you need not pay again.',
   ...ways.billing,
@@ -50,12 +50,12 @@ type StepFacts = Pick<
 
 /** Where the vendor stands, and what there is to do. */
 export const nextStep = (profile: StepFacts, nowMs: number): NextStep => {
-  const standing = stage(profile, nowMs)
-  switch (standing.business) {
+  const current = stage(profile, nowMs)
+  switch (current.business) {
     case 'unregistered':
       return {
         title: 'Your stall is being set up',
-        words: `Register your business next. It takes three short steps, and we answer within ${inTime}.`,
+        words: `Register your business next. It takes three short steps, and we answer within ${reviewPeriod}.`,
         ...ways.register,
         weight: 'primary',
         about: 'business',
@@ -63,7 +63,7 @@ export const nextStep = (profile: StepFacts, nowMs: number): NextStep => {
     case 'to correct':
       return {
         title: 'Your business needs a correction',
-        words: correctionWords(standing, profile),
+        words: correctionWords(current, profile),
         ...ways.seeWhatToCorrect,
         weight: 'primary',
         about: 'business',
@@ -71,7 +71,7 @@ export const nextStep = (profile: StepFacts, nowMs: number): NextStep => {
     case 'in review':
     case 'late':
     case 'verified':
-      return planNextStep(standing, profile, nowMs)
+      return planNextStep(current, profile, nowMs)
     case 'unknown':
       return { ...toStatus, title: 'Your business', words: statusElsewhere }
   }
@@ -85,13 +85,13 @@ const correctionWords = ({ plan, payment }: Stage, { subscriptionType }: StepFac
   ].join(' ')
 
 const planNextStep = ({ business, plan, payment }: Stage, profile: StepFacts, nowMs: number): NextStep => {
-  if (payment === 'held') return held
+  if (payment === 'held') return heldPaymentStep
   const hasService = profile.serviceCount > 0
   const name = planName(profile.subscriptionType)
   const words = planSentence(plan, profile) ?? ''
   switch (plan) {
     case 'none':
-      return { ...toPlans, title: ways.plan.label, words: whyNow(business) }
+      return { ...toPlans, title: ways.plan.label, words: whyChooseAPlan(business) }
     case 'to pay':
       return { ...toPayment, title: ways.pay.label, words }
     case 'waiting':
@@ -100,7 +100,7 @@ const planNextStep = ({ business, plan, payment }: Stage, profile: StepFacts, no
             ...toStatus,
             about: 'verified',
             title: 'Your business is being checked',
-            words: `${answerBy(business, profile, nowMs)} Your ${name} is paid and begins when your business is approved.`,
+            words: `${expectedAnswer(business, profile, nowMs)} Your ${name} is paid and begins when your business is approved.`,
           }
         : {
             ...toService,
@@ -124,13 +124,13 @@ const planNextStep = ({ business, plan, payment }: Stage, profile: StepFacts, no
   }
 }
 
-const whyNow = (business: BusinessStage) =>
+const whyChooseAPlan = (business: BusinessStage) =>
   business === 'verified'
     ? 'Your business is verified. With a plan you can list your services.'
     : 'Your business is in review. Pick a plan now, and it begins the moment you are approved.'
 
-const answerBy = (business: BusinessStage, { submittedAt }: StepFacts, nowMs: number): string => {
-  if (!submittedAt) return `A review takes ${inTime}.`
-  if (business === 'late') return `It takes longer than the ${inTime} we promised.`
+const expectedAnswer = (business: BusinessStage, { submittedAt }: StepFacts, nowMs: number): string => {
+  if (!submittedAt) return `A review takes ${reviewPeriod}.`
+  if (business === 'late') return `It takes longer than the ${reviewPeriod} we promised.`
   return `Expect an answer by ${dayInWords(dueAt(Date.parse(submittedAt)), { nowMs })}.`
 }

@@ -13,22 +13,22 @@ export const useReadings = () => {
   const allowance = useEndpoint(readAllowance, {})
   const statistics = useEndpoint(readServiceStatistics, {})
 
-  const askForStanding = () => {
+  const refreshFacts = () => {
     void askAgain()
     void allowance.ask()
     void statistics.ask()
   }
   const askForAll = () => {
     void dashboard.ask()
-    askForStanding()
+    refreshFacts()
   }
 
   const unread =
     dashboard.reading.is === 'known'
       ? dashboard.reading.body.unread.reduce((sum, { count }) => sum + count, 0)
       : undefined
-  useAskWhenOther(unread, dashboard.ask)
-  useAskWhenMore(unread, askForStanding)
+  useFollowUnreadCount(unread, dashboard.ask)
+  useRefreshOnNotification(unread, refreshFacts)
 
   return {
     own,
@@ -42,17 +42,17 @@ export const useReadings = () => {
 }
 
 /** The bell, where notifications are read, knows better: the counts on the cards follow. */
-const useAskWhenOther = (unread: number | undefined, ask: () => void) => {
+const useFollowUnreadCount = (unread: number | undefined, ask: () => void) => {
   const { reading } = useEndpoint(countUnread, {}, { enabled: false })
-  const told = reading.is === 'known' ? reading.body.unread : undefined
-  const hear = useEffectEvent(() => unread !== undefined && told !== unread && ask())
+  const bellCount = reading.is === 'known' ? reading.body.unread : undefined
+  const hear = useEffectEvent(() => unread !== undefined && bellCount !== unread && ask())
   useEffect(() => {
-    if (told !== undefined) hear()
-  }, [told])
+    if (bellCount !== undefined) hear()
+  }, [bellCount])
 }
 
 /** Whoever wrote to the vendor had a reason: something has changed. */
-const useAskWhenMore = (unread: number | undefined, ask: () => void) => {
+const useRefreshOnNotification = (unread: number | undefined, ask: () => void) => {
   const known = useRef(unread)
   const askNow = useEffectEvent(ask)
   useEffect(() => {

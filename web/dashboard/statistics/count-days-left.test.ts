@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysLeftOf } from './days-left-of.ts'
+import { countDaysLeft } from './count-days-left.ts'
 
 const period = {
   subscriptionStatus: 'ACTIVE' as const,
@@ -17,7 +17,7 @@ test.each([
   // A clock that goes slow must not make more days than were paid.
   ['2026-11-14T10:00:00Z', { is: 'running', daysLeft: 30, endsAt }],
 ])('at %s it is %j', (now, left) => {
-  expect(daysLeftOf(period, Date.parse(now))).toEqual(left)
+  expect(countDaysLeft(period, Date.parse(now))).toEqual(left)
 })
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   [null, 'no plan'],
 ] as const)('without dates %s is %s', (subscriptionStatus, is) => {
   const undated = { subscriptionStatus, subscriptionStartDate: null, subscriptionEndDate: null }
-  expect(daysLeftOf(undated, Date.parse('2026-11-15T10:00:00Z'))).toEqual({ is })
+  expect(countDaysLeft(undated, Date.parse('2026-11-15T10:00:00Z'))).toEqual({ is })
 })

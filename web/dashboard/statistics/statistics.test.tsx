@@ -13,12 +13,12 @@ import { fakeServer } from '../../testing/fake-server.ts'
 import { verifiedProfile } from '../testing/samples.ts'
 import { Statistics } from './statistics.tsx'
 
-const countsOf = (total: number): ServiceStatistics => ({
+const sampleCounts = (total: number): ServiceStatistics => ({
   ...sampleStatistics(total, total && total - 1),
   byCategory: serviceCategories.map((category, at) => ({ category, count: at === 1 ? total : 0 })),
   byAvailability: availabilities.map((availability, at) => ({ availability, count: at === 0 ? total : 0 })),
 })
-const monthsOf = (amountPesewas: number) => ({
+const sampleMonths = (amountPesewas: number) => ({
   months: ['2026-09', '2026-10', '2026-11'].map((month, at) => ({
     month,
     amountPesewas: at === 0 ? amountPesewas : 0,
@@ -32,8 +32,8 @@ const running: VendorProfile = {
 }
 
 const server = fakeServer()
-const count = (total: number) => server.answer(readServiceStatistics, countsOf(total))
-const spend = (amountPesewas: number) => server.answer(readSpending, monthsOf(amountPesewas))
+const count = (total: number) => server.answer(readServiceStatistics, sampleCounts(total))
+const spend = (amountPesewas: number) => server.answer(readSpending, sampleMonths(amountPesewas))
 onFreshSessions('2026-11-25T09:00:00Z')
 beforeEach(() => {
   count(3)

@@ -8,8 +8,8 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
 import { Button } from '../../ui/layout/button.tsx'
 import { ServiceCharts, SpendingChart } from './charts.tsx'
+import { countDaysLeft } from './count-days-left.ts'
 import { DaysLeftChart } from './days-left.tsx'
-import { daysLeftOf } from './days-left-of.ts'
 import { Figures } from './figures.tsx'
 import { messages } from './messages.ts'
 import css from './statistics.module.css'
@@ -20,7 +20,7 @@ export type Counts = { reading: Reading<ServiceStatistics>; ask: () => void }
 /** What the vendor has and spends, in figures and small charts. The spending is asked for when it is shown. */
 export function Statistics({ profile, counts }: { profile: VendorProfile; counts: Counts }) {
   const months = useEndpoint(readSpending, {})
-  const left = daysLeftOf(profile, Date.now())
+  const left = countDaysLeft(profile, Date.now())
   return (
     <div className={css.statistics}>
       <Figures counts={counts.reading} profile={profile} left={left} />

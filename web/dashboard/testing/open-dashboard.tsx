@@ -14,10 +14,10 @@ import { endpointKey } from '../../account/session/use-endpoint.ts'
 import { readingClient } from '../../api/reading/client.ts'
 import { sampleStatistics, withoutPlan } from '../../catalogue/testing/samples.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
-import { asEverybodyBegins } from '../board/arrangement.ts'
+import { defaultLayout } from '../board/arrangement.ts'
 import { DashboardPage } from '../page/dashboard-page.tsx'
 
-export const asBegun: ReplyOf<typeof readDashboard> = { ...asEverybodyBegins, unread: [] }
+export const defaultDashboard: ReplyOf<typeof readDashboard> = { ...defaultLayout, unread: [] }
 
 /** Friday morning. The server answers everything for a vendor whose business waits for its review. */
 export const onFreshDashboards = () => {
@@ -26,7 +26,7 @@ export const onFreshDashboards = () => {
   beforeEach(() => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }))
     server.answer(readProfile, sampleProfile)
-    server.answer(readDashboard, asBegun)
+    server.answer(readDashboard, defaultDashboard)
     server.answer(keepDashboard, { message: 'Kept.' })
     server.answer(readAllowance, withoutPlan('no plan'))
     server.answer(readServiceStatistics, sampleStatistics(0, 0))
@@ -54,7 +54,7 @@ export const openCards = () =>
   [...document.querySelectorAll('[aria-expanded="true"]')].map((opener) => opener.getAttribute('aria-label'))
 
 /** As the bell does, when it learns how many are unread. */
-export const tellUnread = (unread: number) =>
+export const reportUnread = (unread: number) =>
   act(async () => void readingClient.setQueryData(endpointKey(countUnread, {}), { unread }))
 
 // Looked for by their elements: by role, each question would take a tenth of a second on a page of this size.
@@ -63,7 +63,7 @@ const headings = () => [...document.querySelectorAll<HTMLElement>('h3')].filter(
 /** The titles of the cards, as they stand. */
 export const titles = (): string[] => headings().map(({ firstChild }) => firstChild?.textContent ?? '')
 
-export const cardOf = (title: string) => {
+export const findCard = (title: string) => {
   const heading = headings().find(({ firstChild }) => firstChild?.textContent === title)
   return within(heading?.closest('li') as HTMLElement)
 }

@@ -14,7 +14,7 @@ export const sharesOfAll = (values: readonly number[]): number[] => {
 export type Column = { topPercent: number; heightPercent: number }
 
 /** Upwards from a line, and downwards where a value is below nothing. */
-export const columnsOf = (values: readonly number[]): { linePercent: number; columns: Column[] } => {
+export const layOutColumns = (values: readonly number[]): { linePercent: number; columns: Column[] } => {
   const most = Math.max(0, ...values)
   const range = most - Math.min(0, ...values) || 1
   const linePercent = most === 0 && range === 1 ? 100 : (most / range) * 100
@@ -32,13 +32,13 @@ const labelColumns = 4
 const labelPercent = 20
 
 /** The highest, of several the latest, and the last. Where the two would lie on each other, one moves up a line. */
-export const labelsOf = (values: readonly number[]): ColumnLabel[] => {
+export const chooseLabels = (values: readonly number[]): ColumnLabel[] => {
   const last = values.length - 1
   const most = Math.max(...values)
   const highest = most > 0 ? values.lastIndexOf(most) : last
   const labels: ColumnLabel[] = [{ index: last, lane: 'on the column' }]
   if (highest === last) return labels
-  const { columns } = columnsOf(values)
+  const { columns } = layOutColumns(values)
   const apartPercent = (columns[last]?.topPercent ?? 0) - (columns[highest]?.topPercent ?? 0)
   const isInTheWay = last - highest <= labelColumns && apartPercent < labelPercent
   return [{ index: highest, lane: isInTheWay ? 'a line above' : 'on the column' }, ...labels]

@@ -17,7 +17,9 @@ export function StackedBar({ label, heads: [name, value], parts }: StackedBarPro
       <div className={css.bar} aria-hidden="true">
         {parts.map(
           (part, at) =>
-            part.value > 0 && <i key={part.name} style={{ inlineSize: `${shares[at]}%`, background: colourOf(at) }} />,
+            part.value > 0 && (
+              <i key={part.name} style={{ inlineSize: `${shares[at]}%`, background: partColour(at) }} />
+            ),
         )}
       </div>
       <table className={css.legend} aria-label={label}>
@@ -31,7 +33,7 @@ export function StackedBar({ label, heads: [name, value], parts }: StackedBarPro
           {parts.map((part, at) => (
             <tr key={part.name}>
               <th scope="row">
-                <i aria-hidden="true" style={{ background: colourOf(at) }} />
+                <i aria-hidden="true" style={{ background: partColour(at) }} />
                 {part.name}
               </th>
               <td>{part.value.toLocaleString('en')}</td>
@@ -43,7 +45,7 @@ export function StackedBar({ label, heads: [name, value], parts }: StackedBarPro
   )
 }
 
-const colourOf = (at: number) => `var(--chart-${at + 1})`
+const partColour = (at: number) => `var(--chart-${at + 1})`
 
 /** The frame of a chart: its title, and below it whatever draws it. */
 export function Chart({ title, children }: { title: string; children: ReactNode }) {

@@ -11,7 +11,7 @@ export function preloadToasts(): Promise<typeof import('./toaster.tsx')> {
   return loading
 }
 
-function toastsWith(defaults: ToastDefaults) {
+function makeToasts(defaults: ToastDefaults) {
   const show =
     (kind: ToastKind) =>
     (text: string, options: ToastOptions = {}): string => {
@@ -27,9 +27,9 @@ function toastsWith(defaults: ToastDefaults) {
 
 /** A dialog lies above every toast: close it before you call these. */
 export const toast = {
-  ...toastsWith(toastDefaults.usual),
+  ...makeToasts(toastDefaults.usual),
   dismiss: (id: string): void => void loading?.then(({ dismissToast }) => dismissToast(id)),
 }
 
 /** For the product pages: shorter, in the middle. */
-export const productToast = toastsWith(toastDefaults.product)
+export const productToast = makeToasts(toastDefaults.product)

@@ -46,11 +46,11 @@ export function ComboboxList({ id, label, matches, active, value, noMatch, optio
   useRoomBelow(box)
 
   // What is chosen is in sight when the list opens, and what the arrow keys point at always.
-  const pointedAt = active >= 0 ? active : matches.findIndex((match) => match.value === value)
+  const highlighted = active >= 0 ? active : matches.findIndex((match) => match.value === value)
   useEffect(() => {
-    const option = box.current?.querySelectorAll<HTMLElement>('[role="option"]')[pointedAt]
-    if (box.current && option) bringIntoSight(box.current, option)
-  }, [pointedAt])
+    const option = box.current?.querySelectorAll<HTMLElement>('[role="option"]')[highlighted]
+    if (box.current && option) scrollIntoList(box.current, option)
+  }, [highlighted])
 
   if (matches.length === 0)
     return (
@@ -92,7 +92,7 @@ export function ComboboxList({ id, label, matches, active, value, noMatch, optio
 }
 
 /** Within the list only: the page stays where it is. */
-function bringIntoSight(box: HTMLElement, option: HTMLElement) {
+function scrollIntoList(box: HTMLElement, option: HTMLElement) {
   const { offsetTop, offsetHeight } = option
   if (offsetTop < box.scrollTop) box.scrollTop = offsetTop
   else if (offsetTop + offsetHeight > box.scrollTop + box.clientHeight)

@@ -4,7 +4,7 @@ import { Icon } from '../layout/icon.tsx'
 import { chevronDown } from '../layout/icons.ts'
 import css from './combobox-field.module.css'
 import { ComboboxList } from './combobox-field-list.tsx'
-import { asksForSomething, type ComboboxOption, matchesOf, namedBy } from './combobox-field-search.ts'
+import { type ComboboxOption, findMatches, findNamedOption, hasSearchText } from './combobox-field-search.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 type ComboboxFieldProps = FieldProps &
@@ -24,7 +24,7 @@ const none = -1
 export function ComboboxField(props: ComboboxFieldProps) {
   const { label, hint, optional, error, aside, id, options, value, onChange, noMatch, ref, onBlur, ...rest } = props
   const [list, setList] = useState<'closed' | 'open'>('closed')
-  const [asked, setAsked] = useState('')
+  const [query, setQuery] = useState('')
   const [active, setActive] = useState(none)
   const [said, setSaid] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -32,21 +32,21 @@ export function ComboboxField(props: ComboboxFieldProps) {
   useImperativeHandle(ref, () => input.current as HTMLInputElement)
 
   const isOpen = list === 'open' && !rest.disabled
-  const matches = matchesOf(options, isOpen ? asked : '')
+  const matches = findMatches(options, isOpen ? query : '')
   const isExpanded = isOpen && matches.length > 0
   // What was typed points at its best match. Only Enter takes it: who leaves the field has not chosen.
-  const pointed = active === none && isExpanded && asksForSomething(asked) ? 0 : active
+  const highlighted = active === none && isExpanded && hasSearchText(query) ? 0 : active
   const optionId = (at: number) => `${listId}-${at}`
   const found = matches.length === 0 ? noMatch : `${matches.length} found`
 
   function open(words: string, at = none) {
-    setAsked(words)
+    setQuery(words)
     setActive(at)
     setSaid('')
     setList('open')
   }
   // With a whole name in the field, the list shows everything again.
-  const half = namedBy(options, value) ? '' : value
+  const partial = findNamedOption(options, value) ? '' : value
 
   function choose(chosen: string) {
     onChange(chosen)
@@ -57,17 +57,17 @@ export function ComboboxField(props: ComboboxFieldProps) {
 
   function leave() {
     setList('closed')
-    const meant = namedBy(options, value)
+    const meant = findNamedOption(options, value)
     if (meant && meant !== value) onChange(meant)
   }
 
   function move(by: 1 | -1) {
     if (!isOpen) {
-      const offered = matchesOf(options, half)
+      const offered = findMatches(options, partial)
       const chosenAt = offered.findIndex((match) => match.value === value)
-      return open(half, chosenAt === none ? (by === 1 ? 0 : offered.length - 1) : chosenAt)
+      return open(partial, chosenAt === none ? (by === 1 ? 0 : offered.length - 1) : chosenAt)
     }
-    const from = pointed === none && by === -1 ? 0 : pointed
+    const from = highlighted === none && by === -1 ? 0 : highlighted
     if (matches.length > 0) setActive((from + by + matches.length) % matches.length)
   }
 
@@ -75,7 +75,8 @@ export function ComboboxField(props: ComboboxFieldProps) {
     if (!isOpen) return
     // While the list is open, Enter belongs to it and not to the form.
     event.preventDefault()
-    const meant = matches[pointed]?.value ?? namedBy(options, value) ?? (matches.length === 1 ? matches[0]?.value : '')
+    const meant =
+      matches[highlighted]?.value ?? findNamedOption(options, value) ?? (matches.length === 1 ? matches[0]?.value : '')
     if (meant) choose(meant)
     else if (matches.length === 0) setList('closed')
   }
@@ -84,7 +85,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     if (event.key === 'Enter') return enter(event)
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      return event.altKey ? open(half) : move(event.key === 'ArrowDown' ? 1 : -1)
+      return event.altKey ? open(partial) : move(event.key === 'ArrowDown' ? 1 : -1)
     }
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
@@ -110,14 +111,14 @@ export function ComboboxField(props: ComboboxFieldProps) {
             aria-autocomplete="list"
             aria-expanded={isExpanded}
             aria-controls={isExpanded ? listId : undefined}
-            aria-activedescendant={isExpanded && pointed !== none ? optionId(pointed) : undefined}
+            aria-activedescendant={isExpanded && highlighted !== none ? optionId(highlighted) : undefined}
             value={value}
             onChange={(event) => {
               onChange(event.target.value)
               open(event.target.value)
             }}
             onFocus={(event) => event.target.select()}
-            onClick={() => isOpen || open(half)}
+            onClick={() => isOpen || open(partial)}
             onKeyDown={press}
             onBlur={(event) => {
               leave()
@@ -146,7 +147,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
             <ComboboxList
               id={listId}
               {...{ label, matches, optionId, noMatch, value }}
-              active={pointed}
+              active={highlighted}
               onChoose={choose}
             />
           )}

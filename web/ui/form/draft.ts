@@ -8,7 +8,7 @@ type Options<Content> = {
 }
 
 /** Something half done that outlives a refresh. Where storage is blocked, it lives as long as the page does. */
-export const draftOf = <Content>(key: string, options: Options<Content>): Draft<Content> => {
+export const createDraft = <Content>(key: string, options: Options<Content>): Draft<Content> => {
   const { check, store = 'sessionStorage' } = options
 
   const attempt = <T>(use: (storage: Storage) => T): T | undefined => {

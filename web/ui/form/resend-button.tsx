@@ -15,7 +15,7 @@ const words = {
   mayResend: 'You can ask for a new code now.',
 }
 
-const asClock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+const formatClock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 type Props = {
   /** When the last code went out; unknown, there is nothing to wait for. */
@@ -48,7 +48,7 @@ export function ResendButton({ sentAtMs, waitMs, state, look = 'wide', error, on
         <Icon of={refresh} />
         {isWaiting ? (
           <span>
-            {words.resendIn} <span className="num">{asClock(secondsLeft)}</span>
+            {words.resendIn} <span className="num">{formatClock(secondsLeft)}</span>
           </span>
         ) : (
           words.resend

@@ -6,7 +6,7 @@ import { Actions, Form } from './form.tsx'
 
 type Step = { id: string; schema: StepSchema }
 
-const passingOf = async (steps: readonly Step[], values: unknown): Promise<string[]> => {
+const findPassingSteps = async (steps: readonly Step[], values: unknown): Promise<string[]> => {
   const results = await Promise.all(steps.map(({ schema }) => schema['~standard'].validate(values)))
   return steps.flatMap(({ id }, at) => (results[at]?.issues ? [] : id))
 }
@@ -17,25 +17,25 @@ const passingOf = async (steps: readonly Step[], values: unknown): Promise<strin
  */
 export const useStepStates = (steps: readonly Step[], left: readonly string[], values: () => unknown) => {
   const [passing, setPassing] = useState<readonly string[]>([])
-  const looks = useRef(0)
+  const checks = useRef(0)
   const latest = useRef(steps)
 
-  const look = useCallback(async () => {
-    looks.current += 1
-    const own = looks.current
-    const found = await passingOf(latest.current, values())
+  const recheck = useCallback(async () => {
+    checks.current += 1
+    const own = checks.current
+    const found = await findPassingSteps(latest.current, values())
     // A later look may have been faster.
-    if (own === looks.current) setPassing((before) => (before.join() === found.join() ? before : found))
+    if (own === checks.current) setPassing((before) => (before.join() === found.join() ? before : found))
   }, [values])
 
   // What a step asks for may have changed with them.
   useEffect(() => {
     latest.current = steps
-    void look()
-  }, [steps, look])
+    void recheck()
+  }, [steps, recheck])
 
   const states = steps.map(({ id }): StepState => (passing.includes(id) ? 'done' : left.includes(id) ? 'bad' : 'later'))
-  return { states, look }
+  return { states, recheck }
 }
 
 /** The part of Standard Schema that a wizard needs; valibot, zod and arktype schemas all have it. */
@@ -87,15 +87,15 @@ export function WizardStepForm<Values extends FieldValues>(props: WizardStepProp
     })
   }, [form, onChange])
 
-  function tellFirst() {
+  function reportFirstProblem() {
     const sentences = fields.map((field) => form.getFieldState(field).error?.message)
     const first = sentences.find((sentence) => sentence !== undefined)
     if (first !== undefined) onProblem?.(first)
   }
-  const tellFirstOnArrival = useEffectEvent(tellFirst)
+  const reportOnArrival = useEffectEvent(reportFirstProblem)
 
   useEffect(() => {
-    if (problems === 'check') void form.handleSubmit(() => {}, tellFirstOnArrival)()
+    if (problems === 'check') void form.handleSubmit(() => {}, reportOnArrival)()
     else if (problems) {
       for (const [name, message] of Object.entries(problems)) {
         form.setError(name as FieldPath<Values>, { type: 'from-elsewhere', message: message as string })
@@ -113,7 +113,7 @@ export function WizardStepForm<Values extends FieldValues>(props: WizardStepProp
     if (focus) form.setFocus(focus)
   }, [form, focus])
 
-  const send = form.handleSubmit(() => onNext(form.getValues()), tellFirst)
+  const send = form.handleSubmit(() => onNext(form.getValues()), reportFirstProblem)
   return (
     <div ref={root}>
       <Form onSubmit={validation === 'on-next' ? send : () => onNext(form.getValues())}>

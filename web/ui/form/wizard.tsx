@@ -70,7 +70,7 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
   const step = steps[place.index] as WizardStep<Values>
   const isLast = place.index === steps.length - 1
 
-  const { states, look } = useStepStates(
+  const { states, recheck } = useStepStates(
     movement === 'free' ? steps : none,
     place.left,
     useCallback(() => latest.current, []),
@@ -80,13 +80,13 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
     if (place.visit > 0 && !place.problems) heading.current?.focus()
   }, [place])
 
-  const changed = useCallback(
+  const noteChange = useCallback(
     (values: Values) => {
       latest.current = values
-      void look()
+      void recheck()
       onChange?.(values, step.id)
     },
-    [onChange, look, step.id],
+    [onChange, recheck, step.id],
   )
 
   function go(index: number, problems?: Place<Values>['problems']) {
@@ -160,7 +160,7 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
       values={place.values}
       problems={place.problems}
       render={step.render}
-      onChange={changed}
+      onChange={noteChange}
       onNext={next}
       validation={movement === 'free' ? 'at-the-end' : 'on-next'}
       main={main}

@@ -20,7 +20,7 @@ import {
 import { CSS } from '@dnd-kit/utilities'
 import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react'
 import { SortableFlag } from './sortable-flag.tsx'
-import { oneStep } from './sortable-keys.ts'
+import { stepCoordinates } from './sortable-keys.ts'
 import { sortingAnnouncements, sortingInstructions } from './sortable-words.ts'
 
 export type SortableItem = {
@@ -37,11 +37,11 @@ export type SortableItem = {
 type Props<Id extends string> = {
   ids: readonly Id[]
   onReorder: (ids: Id[]) => void
-  nameOf: (id: Id) => string
+  label: (id: Id) => string
   /** `mixed`: sizes differ within a row, so all stay in place while one is dragged; paint `drop` and `isDragging`. */
   layout: 'list' | 'grid' | 'mixed'
   /** An item is moved among those of its own group only. */
-  groupOf?: (id: Id) => string
+  group?: (id: Id) => string
   children: (id: Id, item: SortableItem) => ReactNode
 }
 
@@ -56,7 +56,7 @@ const underPointer: CollisionDetection = (given) => {
   return found.length > 0 ? found : closestCenter(given)
 }
 
-const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const page = () => document.documentElement
 
@@ -67,15 +67,15 @@ const holdPageStill = () => {
 }
 
 /** Items that can be put into another order by mouse, touch and keyboard. Put buttons beside each handle that do the same. */
-export function Sortable<Id extends string>({ ids, onReorder, nameOf, layout, groupOf, children }: Props<Id>) {
+export function Sortable<Id extends string>({ ids, onReorder, label, layout, group, children }: Props<Id>) {
   const [moving, setMoving] = useState<Id>()
   const [said] = useState({ place: '' })
-  const isBeside = (one: Id, other: Id) => groupOf === undefined || groupOf(one) === groupOf(other)
+  const isSameGroup = (one: Id, other: Id) => group === undefined || group(one) === group(other)
   const sensors = useSensors(
     useSensor(MouseSensor, byMouse),
     useSensor(TouchSensor, byTouch),
     useSensor(KeyboardSensor, {
-      coordinateGetter: oneStep((id) => ids.filter((other) => isBeside(id as Id, other))),
+      coordinateGetter: stepCoordinates((id) => ids.filter((other) => isSameGroup(id as Id, other))),
       // The keyboard moves by steps: a page that glides along behind would carry the item past its neighbours.
       scrollBehavior: 'auto',
       onActivation: holdPageStill,
@@ -99,7 +99,7 @@ export function Sortable<Id extends string>({ ids, onReorder, nameOf, layout, gr
       accessibility={{
         // Elsewhere than among the items: these may be in a list, and it is none of them.
         container: document.body,
-        announcements: sortingAnnouncements({ ids, nameOf, said }),
+        announcements: sortingAnnouncements({ ids, label, said }),
         screenReaderInstructions: { draggable: sortingInstructions },
       }}
       onDragStart={({ active }) => setMoving(active.id as Id)}
@@ -111,15 +111,15 @@ export function Sortable<Id extends string>({ ids, onReorder, nameOf, layout, gr
           <Item
             key={id}
             id={id}
-            name={nameOf(id)}
+            name={label(id)}
             staysInPlace={layout === 'mixed'}
-            takesWhatMoves={moving === undefined || isBeside(moving, id)}
+            acceptsDrop={moving === undefined || isSameGroup(moving, id)}
           >
             {(item) => children(id, item)}
           </Item>
         ))}
       </SortableContext>
-      {layout === 'mixed' && <SortableFlag name={moving && nameOf(moving)} />}
+      {layout === 'mixed' && <SortableFlag name={moving && label(moving)} />}
     </DndContext>
   )
 }
@@ -128,40 +128,42 @@ type ItemProps = {
   id: string
   name: string
   staysInPlace: boolean
-  takesWhatMoves: boolean
+  acceptsDrop: boolean
   children: (item: SortableItem) => ReactNode
 }
 
-function Item({ id, name, staysInPlace, takesWhatMoves, children }: ItemProps) {
+function Item({ id, name, staysInPlace, acceptsDrop, children }: ItemProps) {
   const sortable = useSortable({
     id,
-    disabled: { draggable: false, droppable: !takesWhatMoves },
-    transition: wantsStillness() ? null : { duration: 200, easing: 'ease-out' },
+    disabled: { draggable: false, droppable: !acceptsDrop },
+    transition: prefersReducedMotion() ? null : { duration: 200, easing: 'ease-out' },
   })
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, transform, transition, isDragging, isOver } = sortable
   return children({
     ref: setNodeRef,
     // Moved, never scaled: neighbours differ in size.
-    style: staysInPlace ? {} : { transform: CSS.Translate.toString(transform), transition, ...(isDragging && raised) },
+    style: staysInPlace
+      ? {}
+      : { transform: CSS.Translate.toString(transform), transition, ...(isDragging && raisedStyle) },
     handle: {
       ref: setActivatorNodeRef,
       ...listeners,
       'aria-label': `Move ${name}`,
       'aria-describedby': attributes['aria-describedby'],
       'aria-pressed': isDragging,
-      style: graspable,
+      style: handleStyle,
     },
     isDragging,
-    drop: staysInPlace && isOver && !isDragging ? sideOf(sortable) : undefined,
+    drop: staysInPlace && isOver && !isDragging ? dropSide(sortable) : undefined,
   })
 }
 
-const sideOf = ({ index, activeIndex }: { index: number; activeIndex: number }) =>
+const dropSide = ({ index, activeIndex }: { index: number; activeIndex: number }) =>
   index < activeIndex ? 'before' : 'after'
 
-const raised: CSSProperties = { position: 'relative', zIndex: 1 }
+const raisedStyle: CSSProperties = { position: 'relative', zIndex: 1 }
 /** Held down on a phone, it is grasped and not selected. */
-const graspable: CSSProperties = {
+const handleStyle: CSSProperties = {
   cursor: 'grab',
   userSelect: 'none',
   WebkitUserSelect: 'none',

@@ -7,7 +7,7 @@ import { cross, picture, refresh, trash, warningTriangle } from '../layout/icons
 import css from './image-picker-file.module.css'
 
 type ImagePickerFileProps = {
-  state: 'preparing' | 'chosen' | 'standing' | 'refused'
+  state: 'preparing' | 'chosen' | 'saved' | 'refused'
   label: string
   inputId: string
   name: string

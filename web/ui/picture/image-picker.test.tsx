@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { imageRule } from '../../../contract/image-rule.ts'
-import { ImagePicker, type StandingPicture } from './image-picker.tsx'
+import { ImagePicker, type SavedPicture } from './image-picker.tsx'
 
 afterEach(cleanup)
 
@@ -19,7 +19,7 @@ const outOfReach = () => {
   return file
 }
 
-type Props = { percent?: number; onStop?: () => void; value?: File; standing?: StandingPicture }
+type Props = { percent?: number; onStop?: () => void; value?: File; standing?: SavedPicture }
 
 function start(props: Props = {}) {
   const onChange = vi.fn()

@@ -18,7 +18,7 @@ type ImagePickerProps = {
   value: File | undefined
   onChange: (file: File | undefined) => void
   /** What was sent before and stands as long as nothing else is chosen. */
-  standing?: StandingPicture
+  saved?: SavedPicture
   /** Of the upload under way; leave it out before and after. */
   percent?: number
   onStop?: () => void
@@ -33,11 +33,11 @@ type ImagePickerProps = {
 }
 
 /** `preview` is the address of a picture that may be shown. */
-export type StandingPicture = { name: string; detail: string; preview?: string }
+export type SavedPicture = { name: string; detail: string; preview?: string }
 
 /** Chooses one picture. Large photos are made smaller on the phone before the size rule is applied. */
 export function ImagePicker(props: ImagePickerProps) {
-  const { label, hint, optional, error, value, onChange, standing, percent, onStop, disabled, readOnly, ref } = props
+  const { label, hint, optional, error, value, onChange, saved, percent, onStop, disabled, readOnly, ref } = props
   const own = useImageChoosing({ onChange })
   const { work, said, choose, forget } = props.choosing ?? own
   const [dragging, setDragging] = useState(false)
@@ -57,18 +57,18 @@ export function ImagePicker(props: ImagePickerProps) {
     input.current?.focus()
   }
 
-  function chosen(file: File | undefined) {
+  function chooseIfAllowed(file: File | undefined) {
     if (file && !disabled && !readOnly) void choose(file)
   }
 
   function drop(event: DragEvent) {
     event.preventDefault()
     setDragging(false)
-    chosen(event.dataTransfer.files[0])
+    chooseIfAllowed(event.dataTransfer.files[0])
   }
 
   const refusal = work.state === 'refused' ? work : undefined
-  const isFilled = Boolean(value ?? standing)
+  const isFilled = Boolean(value ?? saved)
   // In a tile without a picture the reason stands inside.
   const isReasonInside = refusal !== undefined && !isFilled
   const message = isReasonInside ? (error === refusal.reason ? undefined : error) : (error ?? refusal?.reason)
@@ -107,17 +107,17 @@ export function ImagePicker(props: ImagePickerProps) {
           aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
           disabled={readOnly}
           onChange={(event) => {
-            chosen(event.target.files?.[0])
+            chooseIfAllowed(event.target.files?.[0])
             // Cleared, so that choosing the same file again is a choice again.
             event.target.value = ''
           }}
         />
         {isFilled || refusal || work.state === 'preparing' ? (
           <ImagePickerFile
-            state={work.state === 'preparing' ? 'preparing' : value ? 'chosen' : standing ? 'standing' : 'refused'}
-            name={value?.name ?? standing?.name ?? refusal?.name ?? ''}
-            detail={value ? bytesInWords(value.size) : (standing?.detail ?? refusal?.reason ?? '')}
-            preview={value ? preview : standing?.preview}
+            state={work.state === 'preparing' ? 'preparing' : value ? 'chosen' : saved ? 'saved' : 'refused'}
+            name={value?.name ?? saved?.name ?? refusal?.name ?? ''}
+            detail={value ? bytesInWords(value.size) : (saved?.detail ?? refusal?.reason ?? '')}
+            preview={value ? preview : saved?.preview}
             sizeBytes={value?.size ?? 0}
             {...{ label, percent, onStop, disabled, readOnly }}
             inputId={id}

@@ -39,7 +39,7 @@ const open = (database: string, patienceMs: number): Promise<IDBDatabase> =>
   })
 
 /** Opened for one piece of work only: an open database could not be deleted from elsewhere. */
-const work = async <T>(
+const withStore = async <T>(
   database: string,
   use: (store: IDBObjectStore) => IDBRequest<T>,
   patienceMs = keepPatienceMs,
@@ -57,7 +57,7 @@ const work = async <T>(
   }
 }
 
-const fileOf = ({ bytes, name, type, lastModifiedMs }: KeptFile) =>
+const toFile = ({ bytes, name, type, lastModifiedMs }: KeptFile) =>
   new File([bytes], name, { type, lastModified: lastModifiedMs })
 
 /** Where the browser keeps nothing, the page remembers as long as it lives. */
@@ -70,7 +70,7 @@ export const keptFiles = (database: string, { goodForMs }: { goodForMs: number }
   remembered.set(database, memory)
 
   /** One after the other: a picture removed at once must not come back. */
-  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
+  const enqueue = <T>(task: () => Promise<T>): Promise<T> => {
     const turn = (queues.get(database) ?? Promise.resolve()).then(task)
     queues.set(
       database,
@@ -80,33 +80,34 @@ export const keptFiles = (database: string, { goodForMs }: { goodForMs: number }
   }
 
   const readStored = async () => {
-    const found = await work<KeptFile[]>(database, (store) => store.getAll(), readPatienceMs)
+    const found = await withStore<KeptFile[]>(database, (store) => store.getAll(), readPatienceMs)
     const good = found.filter(({ keptAtMs }) => Date.now() - keptAtMs < goodForMs)
-    for (const { key } of found.filter((one) => !good.includes(one))) await work(database, (store) => store.delete(key))
+    for (const { key } of found.filter((one) => !good.includes(one)))
+      await withStore(database, (store) => store.delete(key))
     if (good.length === 0) indexedDB.deleteDatabase(database)
-    return good.map((kept): [string, File] => [kept.key, fileOf(kept)])
+    return good.map((kept): [string, File] => [kept.key, toFile(kept)])
   }
 
   const removeNow = async (key: string) => {
     memory.delete(key)
     try {
-      await work(database, (store) => store.delete(key))
-      if ((await work(database, (store) => store.count())) === 0) indexedDB.deleteDatabase(database)
+      await withStore(database, (store) => store.delete(key))
+      if ((await withStore(database, (store) => store.count())) === 0) indexedDB.deleteDatabase(database)
     } catch {
       // Blocked: nothing is kept there.
     }
   }
 
   return {
-    read: () => inTurn(async () => new Map([...(await readStored().catch(() => [])), ...memory])),
+    read: () => enqueue(async () => new Map([...(await readStored().catch(() => [])), ...memory])),
 
     keep: (key, file) =>
-      inTurn(async () => {
+      enqueue(async () => {
         const { name, type, lastModified: lastModifiedMs } = file
         try {
           const bytes = await file.arrayBuffer()
           const kept: KeptFile = { key, bytes, name, type, lastModifiedMs, keptAtMs: Date.now() }
-          await work(database, (store) => store.put(kept, key))
+          await withStore(database, (store) => store.put(kept, key))
           memory.delete(key)
         } catch {
           // What stood there before would be taken for this after a refresh.
@@ -115,10 +116,10 @@ export const keptFiles = (database: string, { goodForMs }: { goodForMs: number }
         }
       }),
 
-    remove: (key) => inTurn(() => removeNow(key)),
+    remove: (key) => enqueue(() => removeNow(key)),
 
     clear: () =>
-      inTurn(async () => {
+      enqueue(async () => {
         memory.clear()
         try {
           indexedDB.deleteDatabase(database)

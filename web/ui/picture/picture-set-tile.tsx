@@ -8,7 +8,7 @@ import { arrowLeft, arrowRight, cross, grip, picture, refresh, trash, warningTri
 import type { PictureItem } from './picture-item.ts'
 import { PictureSetChoose } from './picture-set-choose.tsx'
 import css from './picture-set-tile.module.css'
-import { atTheBeginning, nameOfPlace } from './picture-set-words.ts'
+import { capitalize, placeName } from './picture-set-words.ts'
 import { usePreview } from './use-preview.ts'
 
 type Props = {
@@ -27,14 +27,14 @@ type Props = {
 }
 
 export function PictureSetTile({ item, at, count, ref, style, handle, isDragging, ...on }: Props) {
-  const place = nameOfPlace(at)
+  const place = placeName(at)
   const makesRoom = !isDragging && style.transform && !style.transform.startsWith('translate3d(0px, 0px')
   const looks = [css.tile, at === 0 && css.main, isDragging && css.dragging, item.state === 'refused' && css.refused]
   return (
     <fieldset
       ref={ref}
       style={at === 0 && makesRoom ? { ...style, transform: `${style.transform} scale(var(--beside-main))` } : style}
-      aria-label={atTheBeginning(place)}
+      aria-label={capitalize(place)}
       // A form that cannot go on because of it leads here.
       aria-invalid={item.state === 'failed' || undefined}
       tabIndex={-1}
@@ -51,7 +51,7 @@ export function PictureSetTile({ item, at, count, ref, style, handle, isDragging
         )}
         <Progress item={item} />
         {item.state === 'uploading' ? (
-          <Corner label={`Stop uploading ${place}`} icon={cross} onClick={(event) => toTile(event, on.onStop)} />
+          <Corner label={`Stop uploading ${place}`} icon={cross} onClick={(event) => focusTileAnd(event, on.onStop)} />
         ) : (
           <Corner label={`Remove ${place}`} icon={trash} onClick={on.onRemove} />
         )}
@@ -62,7 +62,7 @@ export function PictureSetTile({ item, at, count, ref, style, handle, isDragging
             variant="quiet"
             size="small"
             aria-label={`Try again: ${place}`}
-            onClick={(event) => toTile(event, on.onRetry)}
+            onClick={(event) => focusTileAnd(event, on.onRetry)}
           >
             <Icon of={refresh} />
             Try again
@@ -97,7 +97,7 @@ export function PictureSetTile({ item, at, count, ref, style, handle, isDragging
 }
 
 /** What was pressed goes away: the focus stays on its picture, and a second press presses nothing else. */
-const toTile = (event: MouseEvent<HTMLElement>, act: () => void) => {
+const focusTileAnd = (event: MouseEvent<HTMLElement>, act: () => void) => {
   event.currentTarget.closest('fieldset')?.focus()
   act()
 }

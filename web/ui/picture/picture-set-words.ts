@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PictureItem } from './picture-item.ts'
 
 /** What is to be read out: each change of the pictures by itself, and what else is said. */
-export const usePictureNews = (items: readonly PictureItem[]) => {
+export const usePictureAnnouncements = (items: readonly PictureItem[]) => {
   const [said, setSaid] = useState('')
   const known = useRef(items)
 
@@ -10,9 +10,9 @@ export const usePictureNews = (items: readonly PictureItem[]) => {
   const say = useCallback((words: string) => setSaid((before) => (before === words ? `${words}\u00a0` : words)), [])
 
   useEffect(() => {
-    const news = newsInWords(known.current, items)
+    const words = changesInWords(known.current, items)
     known.current = items
-    if (news) say(news)
+    if (words) say(words)
   }, [items, say])
 
   return { said, say }
@@ -21,38 +21,38 @@ export const usePictureNews = (items: readonly PictureItem[]) => {
 const ordinals = ['main', 'second', 'third', 'fourth', 'fifth']
 
 /** 'main picture', 'second picture': counted from 0. */
-export const nameOfPlace = (at: number): string => {
+export const placeName = (at: number): string => {
   const ordinal = ordinals[at]
   return ordinal ? `${ordinal} picture` : `picture ${at + 1}`
 }
 
-export const atTheBeginning = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+export const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 export const surplusInWords = (max: number): string => `Only ${max} pictures fit. The others were left out.`
 
 /** 'Picture 2 is now the main picture': of the one that was moved. */
 export const moveInWords = (before: readonly string[], after: readonly string[], moved: string): string =>
-  `Picture ${before.indexOf(moved) + 1} is now the ${nameOfPlace(after.indexOf(moved))}`
+  `Picture ${before.indexOf(moved) + 1} is now the ${placeName(after.indexOf(moved))}`
 
 /** In another order it is the one without which the others stand as before. Of two neighbours it may be either. */
-export const movedIn = (before: readonly string[], after: readonly string[]): string | undefined =>
+export const findMoved = (before: readonly string[], after: readonly string[]): string | undefined =>
   after.find((id, to) => before[to] !== id && without(before, id).join() === without(after, id).join())
 
 const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id)
 
 /** What those hear who do not see the pictures come, arrive or fail. */
-export const newsInWords = (before: readonly PictureItem[], after: readonly PictureItem[]): string => {
+export const changesInWords = (before: readonly PictureItem[], after: readonly PictureItem[]): string => {
   const gone = before.flatMap(({ id }, at) => (after.some((one) => one.id === id) ? [] : [`${place(at)} removed`]))
   const changed = after.flatMap((item, at) => {
     const old = before.find(({ id }) => id === item.id)
-    return old?.state === item.state ? [] : [wordsFor[item.state](place(at), item)]
+    return old?.state === item.state ? [] : [stateWords[item.state](place(at), item)]
   })
   return [...gone, ...changed].filter(Boolean).join('. ')
 }
 
-const place = (at: number) => atTheBeginning(nameOfPlace(at))
+const place = (at: number) => capitalize(placeName(at))
 
-const wordsFor: Record<PictureItem['state'], (place: string, item: PictureItem) => string> = {
+const stateWords: Record<PictureItem['state'], (place: string, item: PictureItem) => string> = {
   preparing: (place) => `${place} added`,
   waiting: () => '',
   uploading: () => '',

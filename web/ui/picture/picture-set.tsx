@@ -9,7 +9,7 @@ import type { PictureItem } from './picture-item.ts'
 import css from './picture-set.module.css'
 import { PictureSetChoose } from './picture-set-choose.tsx'
 import { PictureSetTile } from './picture-set-tile.tsx'
-import { movedIn, moveInWords, nameOfPlace, surplusInWords, usePictureNews } from './picture-set-words.ts'
+import { findMoved, moveInWords, placeName, surplusInWords, usePictureAnnouncements } from './picture-set-words.ts'
 
 type PictureSetProps = {
   label: string
@@ -32,7 +32,7 @@ export function PictureSet(props: PictureSetProps) {
   const { label, hint, error, disabled, max, items, onAdd, onRemove, onRetry, onStop, onReorder } = props
   const [notice, setNotice] = useState('')
   const [isOver, setOver] = useState(false)
-  const { said, say } = usePictureNews(items)
+  const { said, say } = usePictureAnnouncements(items)
   const tiles = useRef<HTMLDivElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const focusNext = useRef<number | 'choose'>(undefined)
@@ -79,7 +79,7 @@ export function PictureSet(props: PictureSetProps) {
     onAdd(files.slice(0, 1), item.id)
   }
 
-  function reorder(next: string[], moved = movedIn(ids, next)) {
+  function reorder(next: string[], moved = findMoved(ids, next)) {
     if (moved) say(moveInWords(ids, next, moved))
     onReorder(next)
   }
@@ -108,7 +108,7 @@ export function PictureSet(props: PictureSetProps) {
         <Sortable
           ids={ids}
           onReorder={(next) => reorder(next)}
-          nameOf={(one) => nameOfPlace(ids.indexOf(one))}
+          label={(one) => placeName(ids.indexOf(one))}
           layout="grid"
         >
           {(one, sortable) => {
@@ -134,7 +134,7 @@ export function PictureSet(props: PictureSetProps) {
         {room > 0 && (
           <PictureSetChoose
             ref={chooser}
-            label={`Add a ${nameOfPlace(items.length)}`}
+            label={`Add a ${placeName(items.length)}`}
             className={[css.add, css[roomLeft], error && css.bad].filter(Boolean).join(' ')}
             howMany="several"
             isBad={Boolean(error)}
@@ -142,7 +142,7 @@ export function PictureSet(props: PictureSetProps) {
             onChoose={choose}
           >
             <Icon of={camera} />
-            Add a {nameOfPlace(items.length)}
+            Add a {placeName(items.length)}
           </PictureSetChoose>
         )}
       </div>

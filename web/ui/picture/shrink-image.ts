@@ -1,19 +1,19 @@
 import { imageRule, imageSignatureBytes, imageTypeOf, refuseImage } from '../../../contract/image-rule.ts'
 
-type Decoded = { picture: CanvasImageSource; widthPx: number; heightPx: number; release: () => void }
+type DecodedImage = { picture: CanvasImageSource; widthPx: number; heightPx: number; release: () => void }
 
 /**
  * A photo as it is meant to be seen, however the phone was held. Chrome before 112, Safari before 16 and Firefox before 111
  * do not know `from-image` and refuse the call; without it, some of them would leave the photo lying on its side.
  */
-const decodeUpright = (file: Blob): Promise<Decoded> => asBitmap(file).catch(() => asImage(file))
+const decodeUpright = (file: Blob): Promise<DecodedImage> => asBitmap(file).catch(() => asImage(file))
 
-const asBitmap = async (file: Blob): Promise<Decoded> => {
+const asBitmap = async (file: Blob): Promise<DecodedImage> => {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   return { picture: bitmap, widthPx: bitmap.width, heightPx: bitmap.height, release: () => bitmap.close() }
 }
 
-const asImage = async (file: Blob): Promise<Decoded> => {
+const asImage = async (file: Blob): Promise<DecodedImage> => {
   const image = new Image()
   image.src = URL.createObjectURL(file)
   const release = () => URL.revokeObjectURL(image.src)
