@@ -6,7 +6,7 @@ declare const scheduler: { yield?(): Promise<void> }
 const longestWaitMs = 3000
 
 /** Painted, or never to be (a hidden tab), or already being used. */
-const timeForScripts = () =>
+const whenPainted = () =>
   new Promise<void>((resolve) => {
     if (document.visibilityState === 'hidden') resolve()
     for (const use of ['pointerdown', 'keydown', 'focusin']) addEventListener(use, () => resolve(), { once: true })
@@ -17,7 +17,7 @@ const timeForScripts = () =>
   })
 
 /** Lets the browser answer a finger in between. */
-const breathe = () =>
+const yieldToInput = () =>
   'scheduler' in globalThis && scheduler.yield ? scheduler.yield() : new Promise((go) => setTimeout(go))
 
 /** All of them are on their way before the first is run. */
@@ -26,7 +26,7 @@ const fetchTogether = async (files: string[]) => {
     const link = document.createElement('link')
     Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href })
     document.head.append(link)
-    await breathe()
+    await yieldToInput()
   }
 }
 
@@ -45,13 +45,13 @@ const runInTurn = async (files: string[]) => {
   for (const file of files) {
     // One that does not come is asked for again by the page that needs it, which says so if it must.
     await import(/* @vite-ignore */ file).catch(() => {})
-    await breathe()
+    await yieldToInput()
   }
 }
 
 const { entry = '', parts = '' } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {}
 const others = parts.split(' ').filter((file) => file !== '' && file !== entry)
-timeForScripts()
+whenPainted()
   .then(() => fetchTogether([...others, entry]))
   .then(openStorage)
   .then(() => runInTurn(others))

@@ -15,7 +15,7 @@ export const newDraft = (): HelpDraft => ({
 })
 
 /** What was sent and then changed is another message: under its old id the change would be taken for a repeat. */
-export const edited = (draft: HelpDraft, typed: Omit<HelpRequest, 'id'>): HelpDraft => ({
+export const editDraft = (draft: HelpDraft, typed: Omit<HelpRequest, 'id'>): HelpDraft => ({
   ...typed,
   id: draft.state === 'sent' ? randomId() : draft.id,
   state: 'written',

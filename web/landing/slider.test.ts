@@ -4,10 +4,10 @@ import { firstPicture, slide } from './slider.ts'
 const show = (picture: number, nowMs: number) => ({ type: 'show', picture, nowMs, lockMs: 700 }) as const
 
 test('only the first picture is wanted at the start, and a shown one is wanted for good', () => {
-  expect(firstPicture.wanted).toEqual([0])
+  expect(firstPicture.requested).toEqual([0])
   const third = slide(firstPicture, show(2, 1000))
-  expect(third.wanted).toEqual([0, 2])
-  expect(slide(third, show(0, 5000)).wanted).toEqual([0, 2])
+  expect(third.requested).toEqual([0, 2])
+  expect(slide(third, show(0, 5000)).requested).toEqual([0, 2])
 })
 
 test('after a change the next one is refused at 699 ms and taken at 700 ms', () => {

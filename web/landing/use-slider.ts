@@ -34,23 +34,24 @@ const useMayMove = (): boolean => {
 const loadAheadMs = 1500
 
 export const useSlider = (pictureCount: number) => {
-  const [slider, tell] = useReducer(slide, firstPicture)
+  const [slider, dispatch] = useReducer(slide, firstPicture)
   const isRunning = useMayMove() && slider.mode === 'playing'
 
-  const want = (picture: number) => tell({ type: 'want', picture })
-  const show = (picture: number) => tell({ type: 'show', picture, nowMs: performance.now(), lockMs: timing.heroLockMs })
-  const toggle = () => tell({ type: 'toggle' })
+  const request = (picture: number) => dispatch({ type: 'request', picture })
+  const show = (picture: number) =>
+    dispatch({ type: 'show', picture, nowMs: performance.now(), lockMs: timing.heroLockMs })
+  const toggle = () => dispatch({ type: 'toggle' })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: want and show only speak to the reducer, which never changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: request and show only speak to the reducer, which never changes
   useEffect(() => {
     if (!isRunning) return
     const next = (slider.shown + 1) % pictureCount
     const timers = [
-      setTimeout(() => want(next), timing.heroIntervalMs - loadAheadMs),
+      setTimeout(() => request(next), timing.heroIntervalMs - loadAheadMs),
       setTimeout(() => show(next), timing.heroIntervalMs),
     ]
     return () => timers.forEach(clearTimeout)
   }, [isRunning, slider.shown, pictureCount])
 
-  return { slider, want, show, toggle }
+  return { slider, request, show, toggle }
 }

@@ -38,7 +38,7 @@ export const fakeServer = () => {
     }),
   )
 
-  const answerBy = (endpoint: Endpoint, answer: Answer) => {
+  const setAnswer = (endpoint: Endpoint, answer: Answer) => {
     if (!answers.has(endpoint)) wire.use(handler(endpoint))
     answers.set(endpoint, answer)
   }
@@ -70,20 +70,20 @@ export const fakeServer = () => {
 
   return {
     answer: <const E extends Endpoint>(endpoint: E, reply: ReplyOf<E>): void =>
-      answerBy(endpoint, () => HttpResponse.json(reply as object, { status: endpoint.successStatus ?? 200 })),
+      setAnswer(endpoint, () => HttpResponse.json(reply as object, { status: endpoint.successStatus ?? 200 })),
     refuse: (endpoint: Endpoint, refusal: Partial<Refusal> & { status: number }): void =>
-      answerBy(endpoint, () => refusalResponse(refusal)),
+      setAnswer(endpoint, () => refusalResponse(refusal)),
     /** Something that the contract does not foresee. */
     answerOddly: (endpoint: Endpoint, status: number, body: unknown = {}): void =>
-      answerBy(endpoint, () => HttpResponse.json(body as object, { status })),
+      setAnswer(endpoint, () => HttpResponse.json(body as object, { status })),
     /** The connection breaks before an answer comes. */
-    lose: (endpoint: Endpoint): void => answerBy(endpoint, () => HttpResponse.error()),
+    lose: (endpoint: Endpoint): void => setAnswer(endpoint, () => HttpResponse.error()),
     /** The reply follows from what was asked; where there is none, the connection breaks. */
     answerFrom: <const E extends Endpoint>(
       endpoint: E,
       reply: (came: ReceivedCall<E>) => ReplyOf<E> | undefined,
     ): void =>
-      answerBy(endpoint, (came) => {
+      setAnswer(endpoint, (came) => {
         const body = reply(came as ReceivedCall<E>) as object | undefined
         return body ? HttpResponse.json(body, { status: endpoint.successStatus ?? 200 }) : HttpResponse.error()
       }),
@@ -92,7 +92,7 @@ export const fakeServer = () => {
       const { promise, resolve } = Promise.withResolvers<void>()
       const answer = answers.get(endpoint)
       if (!answer) throw new Error(`${endpoint.method} ${endpoint.url} has no answer that could be held back`)
-      answerBy(endpoint, (came) => promise.then(() => answer(came)))
+      setAnswer(endpoint, (came) => promise.then(() => answer(came)))
       return resolve
     },
     asked: <const E extends Endpoint>(endpoint: E): ReceivedCall<E>[] =>
