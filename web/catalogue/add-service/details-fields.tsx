@@ -68,13 +68,12 @@ export function DetailsFields({ form }: { form: UseFormReturn<ServiceValues> }) 
 
 type PreviewFieldProps = FieldProps &
   ComponentProps<'input'> & {
-    /** Stands in the field before what is typed. */
     prefix?: string
-    /** How what is typed so far is understood. */
+    /** How the text typed so far is understood. */
     preview: string | undefined
   }
 
-/** A number as people write it, with how it is read under it, or what is wrong with it. */
+/** A number as people write it, with its interpretation or its error below. */
 function PreviewField(props: PreviewFieldProps) {
   const { label, hint, optional, error, aside, id, prefix, preview, ...input } = props
   const readingId = useId()

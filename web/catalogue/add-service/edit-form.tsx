@@ -20,7 +20,7 @@ type Props = {
   service: Service
   arrival: Arrival
   notice: ReactNode
-  /** The form begins anew with what is kept by then. */
+  /** Starts the form again from what is stored by then. */
   onAnew: () => void
   onShowNewer: () => Promise<void>
 }

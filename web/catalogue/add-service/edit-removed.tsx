@@ -12,7 +12,7 @@ import { isWithoutToken, useLeaveForLogin } from './use-leave-for-login.ts'
 
 export const isServiceGone = (failure: Failure): boolean => isRefused(failure, serviceRefusals.notFound)
 
-/** For a service that was removed meanwhile: once it is back, the save that did not find it goes on. */
+/** For a service that was removed elsewhere. Once it is restored, the save that failed is sent again. */
 export function EditRemoved({ id }: { id: string }) {
   const [state, setState] = useState<'resting' | 'asked' | Failure>('resting')
   const list = useRef<HTMLAnchorElement>(null)
@@ -22,7 +22,7 @@ export function EditRemoved({ id }: { id: string }) {
     setState('asked')
     const answer = await callAsVendor(restoreService, { params: { id } })
     if (answer.kind !== 'reply') {
-      // With what cannot be brought back its button goes.
+      // The button disappears when the service cannot be restored.
       if (isServiceGone(answer)) list.current?.focus()
       if (isWithoutToken(answer)) leaveForLogin()
       return setState(answer)
@@ -33,7 +33,7 @@ export function EditRemoved({ id }: { id: string }) {
     save?.click()
   }
 
-  // The end of a session is told, once for all, by whoever leads out.
+  // The end of a session is reported in one place, by the session watcher.
   const failure = typeof state === 'object' && !isRefused(state, refusals.sessionOver) ? state : undefined
   const isLost = failure && isServiceGone(failure)
   return (

@@ -20,7 +20,7 @@ import css from './page.module.css'
 import { PageHead } from './page-head.tsx'
 import { isWithoutToken, useLeaveForLogin } from './use-leave-for-login.ts'
 
-/** The service that is to be changed. A newer one takes its place only when its vendor asks for it. */
+/** A newer version replaces the one on the page only when the vendor asks for it. */
 const useService = (id: string) => {
   const { reading, ask } = useEndpoint(
     readService,
@@ -72,7 +72,7 @@ export function EditServicePage() {
   )
 }
 
-/** Another form begins where what is kept has changed other than by typing. */
+/** The form is mounted again when its stored draft changes other than by typing. */
 function Editing({ service, onShowNewer }: { service: Service; onShowNewer: () => Promise<void> }) {
   const [number, setNumber] = useState(1)
   const beginAnew = () => setNumber((before) => before + 1)

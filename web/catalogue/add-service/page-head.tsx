@@ -8,12 +8,11 @@ type Props = {
   title: string
   name?: string
   aside?: string
-  /** `again`: in the place of a form whose button was pressed, and which is gone. */
+  /** `again`: this form replaces another one whose focused button is gone, so the heading takes the focus. */
   arrival?: Arrival
   children?: ReactNode
 }
 
-/** The title, what the service is called so far, and how much room the plan has. */
 export function PageHead({ title, name = '', aside, arrival = 'first', children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -35,6 +34,6 @@ export function PageHead({ title, name = '', aside, arrival = 'first', children 
   )
 }
 
-/** A name that is too long is said at its field; here it stands for the service only. */
+/** The error about a name that is too long is at its field. */
 const shorten = (name: string) =>
   name.length > limits.nameMaxLength ? `${name.slice(0, limits.nameMaxLength)}…` : name

@@ -79,7 +79,7 @@ test('what fits no more is left', async () => {
   expect(shownPictures()).toEqual(['hall.jpg uploading 0', 'Uploaded picture ready', 'Uploaded picture ready'])
 })
 
-/** As browsers do it: each waits for the one before to be done. */
+/** Like the Web Locks of a browser: each waits until the one before is done. */
 const lockTheTabs = () => {
   let last: Promise<unknown> = Promise.resolve()
   const request = (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {

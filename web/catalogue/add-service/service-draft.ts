@@ -19,7 +19,7 @@ import {
   writeService,
 } from './service-values.ts'
 
-/** Beside the ids of the pictures it is known how they look. */
+/** The values hold only the ids of the pictures; these are needed to show them. */
 type WithPictures = { pictures: ServicePicture[] }
 
 export type LocalDraft = drafts.FormDraft<DraftName, ServiceStepId> & WithPictures
@@ -32,21 +32,21 @@ export const describeStoredDraft = (draft: KeptServiceDraft | null): StoredDraft
   return { base: { id: drafts.draftId(savedAt), values }, stepId, pictures }
 }
 
-/** All of it was on the server, which has something else by now: it was gone on with there, became a service or was given up. */
+/** The server had all of this draft and has moved on: it was continued elsewhere, became a service or was deleted. */
 const isUsedUp = (held: StoredDraft, local: LocalDraft) => held.base.id !== local.base.id && !drafts.hasUnsent(local)
 
-/** Those that were brought here, and after them those that were brought elsewhere since. */
+/** The ids of this device first, then those that another device has added since. */
 const mergePictureIds = (ids: string[], held: StoredDraft, local: LocalDraft | undefined) => {
   const known = [...ids, ...splitIds(local?.base.values.pictures ?? '')]
   return [...ids, ...splitIds(held.base.values.pictures).filter((id) => !known.includes(id))]
 }
 
-/** What a form opens with, of what the server has and what this device keeps. */
+/** What the form opens with, from the draft on the server and the copy on this device. */
 export const mergeWithLocal = (held: StoredDraft, local: LocalDraft | undefined): LocalDraft => {
   const { values, stepId = 'basic-info' } = drafts.chooseBeginning(held, local)
   const known = [...held.pictures, ...(local?.pictures ?? [])]
   const there = splitIds(held.base.values.pictures)
-  // What the server once had and does not name any more is not there any more.
+  // A picture that the server had and no longer names was deleted.
   const gone = splitIds(local?.base.values.pictures ?? '').filter((id) => !there.includes(id))
   const pictures = mergePictureIds(splitIds(values.pictures), held, local)
     .flatMap((id) => (gone.includes(id) ? [] : (known.find((one) => one.id === id) ?? [])))
@@ -66,10 +66,9 @@ const checkDraft = drafts.localDraftCheck<LocalDraft>(serviceStepIds, completeVa
   pictures: v.array(servicePicture),
 })
 
-/** A service that is being added: what was typed and brought, on this device. */
 export const localDraft = vendorDraft('add-service', checkDraft)
 
-/** A draft is kept on top of the one it was made from only, so that two places lose nothing to each other. */
+/** The server accepts a draft only on top of the one it was made from, so that two devices do not overwrite each other. */
 export const serverDraft: ServerDraft<LocalDraft, StoredDraft> = {
   save: ({ stepId, values, base }, options) => {
     const body = { ...makeDraft(stepId, values), madeFrom: drafts.readSavedAt(base.id) }
@@ -81,7 +80,7 @@ export const serverDraft: ServerDraft<LocalDraft, StoredDraft> = {
   },
 }
 
-/** What was typed on top of each version of a service. */
+/** Unsaved changes by the version of the service that they were made to. */
 type Versions = Record<string, LocalDraft>
 
 const checkVersions = (kept: unknown): Versions | undefined => {
@@ -94,7 +93,7 @@ const checkVersions = (kept: unknown): Versions | undefined => {
   )
 }
 
-/** Changes to one service that are not saved yet, on this device only. */
+/** Unsaved changes to one service. They are kept on this device only. */
 export const editDrafts = (id: string) => {
   const kept = vendorDraft(`edit-service ${id}`, checkVersions)
   const read = (): Versions => kept.read() ?? {}
@@ -105,7 +104,7 @@ export const editDrafts = (id: string) => {
   }
   return {
     at: (version: number): LocalDraft | undefined => read()[version],
-    /** Typed on top of a version that is not the newest any more. */
+    /** The latest changes made to an older version. */
     latestBefore: (version: number): { version: number; draft: LocalDraft } | undefined => {
       const earlier = Object.keys(read())
         .map(Number)
@@ -120,7 +119,7 @@ export const editDrafts = (id: string) => {
   }
 }
 
-/** Changes to the version that is on the page. Once saved, those to earlier versions go too. */
+/** Clearing it, after a save, also clears the changes made to earlier versions. */
 export const editDraft = ({ id, version }: Service): Draft<LocalDraft> => {
   const versions = editDrafts(id)
   return {
@@ -130,7 +129,7 @@ export const editDraft = ({ id, version }: Service): Draft<LocalDraft> => {
   }
 }
 
-/** The service as it is, with what was typed on top of it. Field by field, where that was on top of an earlier version. */
+/** Changes made to an earlier version are merged field by field. */
 export const withChanges = (service: Service, draft: LocalDraft | undefined): LocalDraft => {
   const base = { id: `version ${service.version}`, values: writeService(service) }
   return mergeWithLocal({ base, stepId: 'basic-info', pictures: service.pictures }, draft)

@@ -19,9 +19,9 @@ import type { useSubmitService } from './use-submit-service.ts'
 type Props = {
   words: typeof addMessages | typeof editMessages
   arrival: Arrival
-  /** Beside the name in the head. */
+  /** Shown beside the name in the head. */
   aside?: string
-  /** Between the head and the steps. */
+  /** Shown between the head and the steps. */
   notice?: ReactNode
   beginning: { values: DraftValues; stepId: ServiceStepId }
   agreementIs: 'asked' | 'accepted'
@@ -31,7 +31,7 @@ type Props = {
     live: LiveForm<ServiceValues>
     keepTexts: (values: ServiceValues, stepId: string) => void
   }
-  /** Whether there is something that is kept when the form is left. */
+  /** Whether leaving the form leaves a draft behind. */
   hasContent: () => boolean
   sending: ReturnType<typeof useSubmitService>
   outcome: Outcome | undefined
@@ -39,7 +39,7 @@ type Props = {
   cancelTo: string
 }
 
-/** The three steps, for a service that is added and for one that is changed. */
+/** Used for adding and for editing a service. */
 export function ServiceForm(props: Props) {
   const { words, arrival, aside, notice, beginning, agreementIs, uploads, drafts, sending, onAfresh, cancelTo } = props
   const [name, setName] = useState(beginning.values.name)
@@ -82,11 +82,11 @@ export function ServiceForm(props: Props) {
 type DraftLineProps = {
   state: SavedState
   words: { afresh: string; afreshTitle: string; afreshText: string; afreshKeep: string }
-  /** Not offered where nothing was there from before. */
+  /** Undefined when there was no draft to discard. */
   onAfresh: (() => Promise<void>) | undefined
 }
 
-/** Where what was typed is kept; and the way to give it up, which is asked about first. */
+/** Says where the draft is saved, and offers to discard it after a confirmation. */
 function DraftLine({ state, words, onAfresh }: DraftLineProps) {
   const [question, setQuestion] = useState<'none' | 'asked' | 'at work'>('none')
   const afresh = async () => {

@@ -6,7 +6,7 @@ import { pickTexts } from '../../api/drafts/form-draft.ts'
 /** As people type them: the amount in cedis, the duration in minutes. */
 export type ServiceTextValues = Record<ServiceTextName, string>
 
-/** What the wizard asks for. Pictures are brought on their own: here is only a place for what is wrong with them. */
+/** Pictures are uploaded separately: `pictures` is here only so that an error can be shown at them. */
 export type ServiceValues = ServiceTextValues & { pictures: ''; termsAccepted: boolean }
 export type ServiceFieldName = keyof ServiceValues
 
@@ -16,7 +16,7 @@ export const serviceFieldNames = [
   'termsAccepted',
 ] as const satisfies readonly ServiceFieldName[]
 
-/** What can be kept as a draft: the texts, and the ids of the pictures in one field, with commas between. */
+/** A draft holds the texts, and the ids of the pictures in one field, separated by commas. */
 export type DraftName = ServiceTextName | 'pictures'
 export type DraftValues = Record<DraftName, string>
 
@@ -44,7 +44,7 @@ const cedis = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
 const formatCedis = (amountPesewas: number) =>
   cedis.format(amountPesewas / 100).replace(/\.\d$/, (tenth) => `${tenth}0`)
 
-/** A service that is on the list already, as its vendor would type it. */
+/** The values as the vendor would type them. */
 export const writeService = (service: Service): DraftValues => ({
   name: service.name,
   category: service.category,

@@ -156,7 +156,7 @@ test('the limit reached meanwhile leads to what stands in the way, and what was 
   server.refuse(addService, planFull('EXECUTIVE'))
   await open()
   await fillAll()
-  // Another tab has sent its own form and tidied up.
+  // Another tab has sent its form and cleared the draft.
   localStorage.removeItem('vendorDrafts:vendor@sample.example')
   server.allow({ obstacle: 'limit reached', used: 2 })
   await submit()

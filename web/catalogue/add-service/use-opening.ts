@@ -12,7 +12,7 @@ import { isWithoutToken, useLeaveForLogin } from './use-leave-for-login.ts'
 
 export type OpenForm = {
   is: 'open'
-  /** Counts forms: another one begins with other texts. */
+  /** Used as a React key, so that a new form starts with its own values. */
   number: number
   arrival: Arrival
   allowance: Allowance
@@ -40,7 +40,6 @@ const ask = async (arrival: Arrival): Promise<OpeningResult> => {
   return { is: 'open', number: forms, arrival, allowance: allowance.body, held, beginning }
 }
 
-/** What the page opens with: the form, or what stands in its way. */
 export const useOpening = () => {
   const isHere = useIsHere()
   const leaveForLogin = useLeaveForLogin()
@@ -53,7 +52,7 @@ export const useOpening = () => {
     },
   })
 
-  // Paid, removed or back online meanwhile.
+  // The vendor may have paid, removed a service or come back online in the meantime.
   useAskAgain(() => (opening.is === 'failed' || opening.is === 'blocked') && look())
 
   return { opening, retry, look }

@@ -7,7 +7,7 @@ import {
 import { limits } from '../../../contract/limits.ts'
 import { isStorable } from '../../../contract/readable-text.ts'
 
-/** What the vendor looks for. What is undefined is not asked about. */
+/** A filter that is undefined is not sent. */
 export type Filters = { search?: string; category?: ServiceCategory; availability?: Availability }
 
 const findWord = <const Word extends string>(words: readonly Word[], written: string | null) =>
@@ -18,7 +18,7 @@ const readSearch = (written: string) => {
   return isStorable(search) ? search : ''
 }
 
-/** An address may be written by hand: what is no filter there is none. */
+/** An address may be typed by hand, so anything that is not a known filter is ignored. */
 export const readFilters = (address: URLSearchParams): Filters => {
   const search = readSearch(address.get('search') ?? '')
   const category = findWord(serviceCategories, address.get('category'))

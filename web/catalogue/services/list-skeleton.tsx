@@ -5,7 +5,6 @@ import row from './service-row.module.css'
 import css from './services-page.module.css'
 import usage from './services-status.module.css'
 
-/** In the shape of the plan and two services. */
 export function ListSkeleton() {
   return (
     <Loading label={messages.loading}>

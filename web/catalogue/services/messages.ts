@@ -4,7 +4,7 @@ import { type Way, ways } from '../../stage/ways.ts'
 
 type BadgeWords = { tone: 'plain' | 'warn' | 'info'; words: string }
 
-/** How a service stands that customers do not see. */
+/** Only services that customers cannot see carry a badge. */
 export const listingBadges: Record<Exclude<Listing, 'live'>, BadgeWords> = {
   hidden: { tone: 'plain', words: 'Hidden' },
   'in review': { tone: 'info', words: 'In review' },
@@ -12,7 +12,7 @@ export const listingBadges: Record<Exclude<Listing, 'live'>, BadgeWords> = {
   'over limit': { tone: 'warn', words: 'Over your plan’s limit' },
 }
 
-/** What to do about what stands in the way. */
+/** The link that leads past each obstacle. */
 export const waysForward: Record<Obstacle, Way> = {
   'no business': ways.register,
   'no plan': ways.plan,
@@ -23,7 +23,7 @@ export const waysForward: Record<Obstacle, Way> = {
   'limit reached': ways.plans,
 }
 
-/** Said to a vendor who has services already. A full plan is told by how full it is. */
+/** For a vendor who already has services. A full plan has no sentence here: the usage card shows it. */
 export const pausedMessages: Record<Exclude<Obstacle, 'limit reached'>, string> = {
   'no business': allowanceRefusals.noBusiness.message,
   'no plan': 'You have no plan. Your services are paused until you choose one.',

@@ -14,7 +14,7 @@ const more = (numbers: number[]) => page(numbers, { more: true, found: 7 })
 const last = (numbers: number[]) => page(numbers, { found: 7 })
 const shown = () => names().map((name) => Number(name?.split(' ')[1]))
 
-/** The first page has no number; each other one has that of the service it comes after. */
+/** The first page has no number; each other one has the number of the service that it follows. */
 type Pages = Record<'first' | number, ReplyOf<typeof listServices> | undefined>
 const hold = (pages: Partial<Pages>) =>
   server.answerFrom(listServices, ({ query }) => pages[query.after ? Number(query.after.slice(-4)) : 'first'])

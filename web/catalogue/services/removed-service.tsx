@@ -8,13 +8,13 @@ import { type Changes, isServiceGone } from './use-changes.ts'
 
 type Props = Pick<Row, 'service'> & { onRestore: Changes['restore'] }
 
-/** Stays where the service was for as long as the list is shown: nobody is hurried. */
+/** Stays as long as the list is shown, so that nobody has to hurry to undo. */
 export function RemovedService({ service, onRestore }: Props) {
   const [state, setState] = useState<'resting' | 'asked' | Failure>('resting')
   const line = useRef<HTMLParagraphElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
 
-  // The button that removed it has gone.
+  // The Remove button that had the focus is gone.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) undo.current?.focus()
   }, [])

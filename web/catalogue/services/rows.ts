@@ -2,17 +2,17 @@ import type { Allowance } from '../../../contract/catalogue/allowance.ts'
 import type { ListedService } from '../../../contract/catalogue/services.ts'
 import type { Filters } from './filters.ts'
 
-/** One that is removed keeps its place, where it can be brought back. */
+/** A removed service keeps its row, which then offers Undo. */
 export type Row = { service: ListedService; is: 'listed' | 'removed' | 'restored' }
 
-/** The services of one question, as far as they have been read. */
+/** The services that match the filters, as many pages of them as have been read. */
 export type LoadedServices = {
   filters: Filters
   rows: readonly Row[]
   more: boolean
-  /** The page after them. */
+  /** The request for the following page. */
   next: 'resting' | 'asked' | 'failed'
-  /** How many there are of what was asked for. */
+  /** How many services match the filters in total. */
   found: number
   allowance: Allowance
 }
@@ -29,19 +29,19 @@ export const startList = (filters: Filters, { services, ...rest }: Page): Loaded
   rows: services.map(listedRow),
 })
 
-/** Of two pages read at different times one may name a service that the other has named. */
+/** Pages are read at different times, so a service can be on two of them; it is shown once. */
 export const appendPage = (shown: LoadedServices, { services, ...rest }: Page): LoadedServices => {
   const known = new Set(shown.rows.map(rowId))
   const following = services.filter(({ id }) => !known.has(id)).map(listedRow)
   return { ...shown, ...rest, next: 'resting', rows: [...shown.rows, ...following] }
 }
 
-/** The next page begins after it. */
+/** The next page is asked for by the id of the last service shown. */
 export const lastId = ({ rows }: Pick<LoadedServices, 'rows'>): string | undefined => rows[rows.length - 1]?.service.id
 
 const indexOfId = (rows: readonly Row[], id: string | undefined) => rows.findIndex((row) => rowId(row) === id)
 
-/** What was read again, with what is known beyond it, and with the removed ones where they were. */
+/** Keeps the rows beyond what was read again, and puts removed rows back between their old neighbours. */
 export const mergeReread = (fresh: LoadedServices, shown: LoadedServices): LoadedServices => {
   const end = fresh.more ? indexOfId(shown.rows, lastId(fresh)) : -1
   const beyond = end < 0 ? [] : shown.rows.slice(end + 1)

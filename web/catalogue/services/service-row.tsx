@@ -21,7 +21,7 @@ import type { Changes } from './use-changes.ts'
 
 type Props = { row: Row; changes: Changes }
 
-/** A thousand of them may stand below each other: one is drawn again only for a change of its own. */
+/** Memoized, because a list may have a thousand rows. */
 export const ServiceRow = memo(function ServiceRow({ row, changes }: Props) {
   return (
     <Card as="li" hover="lift" className={css.row}>
@@ -89,7 +89,7 @@ function Remove({ service, onRemove, isBack }: RemoveProps) {
   const [isBusy, setBusy] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
-  // Undo has gone with what it undid: the reader is back where they came from.
+  // The Undo button that had the focus is gone: the focus returns to Remove.
   useLayoutEffect(() => {
     if (isBack && document.activeElement === document.body) button.current?.focus()
   }, [isBack])

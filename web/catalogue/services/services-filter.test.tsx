@@ -11,7 +11,7 @@ import { page } from './testing/samples.ts'
 const server = onFreshServices()
 const all = [9, 8, 7, 6, 5, 4, 3, 2, 1]
 
-/** Those that each query finds, by what it says in the address. */
+/** The numbers of the services that each query string finds. */
 const find = (found: Record<string, number[]>) =>
   server.answerFrom(listServices, ({ query }) => {
     const numbers = { '': all, 'search=jollof': [7, 2], ...found }[String(new URLSearchParams(query))]

@@ -13,13 +13,13 @@ import { messages } from './messages.ts'
 import type { LoadedServices } from './rows.ts'
 import css from './services-filter.module.css'
 
-/** What is typed is looked for when the typing rests, or at once on Enter. */
+/** Searches when the typing pauses, or at once on Enter. */
 const useSearch = (sought: string, onSearch: (search: string) => void) => {
   const [typing, setTyping] = useState({ text: sought, sought })
   const search = useEffectEvent(onSearch)
   const wanted = typing.text.trim()
 
-  // Back, or 'Clear filters': the field follows the address.
+  // The address changed by Back or by 'Clear filters': the field follows it.
   if (typing.sought !== sought) setTyping({ text: wanted === sought ? typing.text : sought, sought })
 
   useEffect(() => {
@@ -96,7 +96,7 @@ function FilterBar({ filters, onChange, field }: FilterBarProps) {
 type Props = {
   filters: Filters
   search: RefObject<HTMLInputElement | null>
-  /** What was found; nothing while it is looked for. */
+  /** Undefined while a search is under way. */
   shown: LoadedServices | undefined
   onChange: (changed: Filters) => void
   onClear: () => void
@@ -105,7 +105,6 @@ type Props = {
 const resultInWords = ({ found, allowance }: LoadedServices) =>
   found === 0 ? messages.noneFound : messages.found(found, allowance.used)
 
-/** The filters, and how many services came of them. */
 export function ServicesFilter({ filters, search, shown, onChange, onClear }: Props) {
   return (
     <div>

@@ -16,9 +16,9 @@ export function ServicesList({ shown: { rows, more, next, found }, changes, onMo
   useEffect(() => {
     const before = was.current
     was.current = { count, isAsked: false }
-    // The button that asked for more moves away, or goes: the reader goes on where the new ones begin.
+    // Show more moves down or disappears, so the focus goes to the first new service.
     if (before.isAsked && count > before.count) list.current?.children[before.count]?.querySelector('h2')?.focus()
-    // A service that was removed elsewhere takes its buttons along: the reader stays in the list.
+    // The focused button may have disappeared with a service that was removed elsewhere: the focus stays in the list.
     if (count < before.count && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
   }, [count])
 

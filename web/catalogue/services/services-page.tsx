@@ -31,7 +31,7 @@ const useFilters = () => {
     (changed: Filters) =>
       setAddress(
         (now) => writeFilters({ ...readFilters(now), ...changed }),
-        // A search that is typed letter by letter is one step back, not ten.
+        // A search typed letter by letter is one entry in the history, not ten.
         { replace: Boolean(changed.search && filters.search), state: samePlace },
       ),
     [setAddress, filters.search],
@@ -43,7 +43,7 @@ const useFilters = () => {
 
 type View = 'loading' | 'failed' | 'no services' | 'nothing found' | 'list'
 
-/** What stands where the services stand. One that is removed is still there, to be brought back. */
+/** A list of removed services only is still a list: they can be brought back. */
 const chooseView = (reading: Reading<LoadedServices>): View => {
   if (reading.is === 'loading') return 'loading'
   if (reading.is !== 'known') return 'failed'
@@ -52,10 +52,10 @@ const chooseView = (reading: Reading<LoadedServices>): View => {
   return allowance.used === 0 ? 'no services' : 'nothing found'
 }
 
-/** From so many on they are worth searching. */
+/** Fewer services than this need no search. */
 const searchFromCount = 9
 
-/** Those just removed count too: the search does not vanish under the hand that removes. */
+/** Services just removed count too, so that the search does not disappear while the vendor is removing some. */
 const isWorthSearching = ({ rows, allowance }: Pick<LoadedServices, 'rows' | 'allowance'>): boolean =>
   allowance.used + rows.filter(({ is }) => is === 'removed').length >= searchFromCount
 
@@ -120,7 +120,7 @@ export function ServicesPage() {
 
 type Props = { obstacle: Obstacle | null | undefined; whyId: string }
 
-/** Where something stands in the way it steps back, and still leads to the page that says what, and the way forward. */
+/** With an obstacle it is less prominent, but still leads to the page that explains the obstacle. */
 function AddService({ obstacle, whyId }: Props) {
   return (
     <Link

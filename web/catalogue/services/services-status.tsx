@@ -12,7 +12,7 @@ import { describeUsage, type Usage } from './usage.ts'
 
 const lineButton = buttonClass({ variant: 'line', size: 'small' })
 
-/** Why customers see none of the services, and what to do about it. `id` names why none can be added. */
+/** `id` is the element that says why no service can be added. */
 function Notices({ shown, id }: { shown: LoadedServices; id: string }) {
   const { obstacle } = shown.allowance
   const isInReview = shown.rows.some(({ service, is }) => is !== 'removed' && service.listing === 'in review')
@@ -53,7 +53,7 @@ function Paused({ by, id }: { by: Exclude<Obstacle, 'limit reached'>; id: string
   )
 }
 
-/** `id` names the sentence that says why no other service can be added. */
+/** `id` is the element that says why no other service can be added. */
 function UsageCard({ usage, id }: { usage: Usage; id: string }) {
   const { title, plan, percent, upgrade } = usage
   return (
@@ -74,7 +74,7 @@ function UsageCard({ usage, id }: { usage: Usage; id: string }) {
   )
 }
 
-/** How the services stand with the plan and the review. `whyId` names the sentence why no other can be added. */
+/** How plan and review affect the services. `whyId` is the element that says why no other can be added. */
 export function ServicesStatus({ shown, whyId }: { shown: LoadedServices; whyId: string }) {
   const live = shown.rows.filter(({ service, is }) => is !== 'removed' && service.listing === 'live')
   const usage = describeUsage(

@@ -5,7 +5,7 @@ const services = (count: number) => `${count.toLocaleString('en')} ${count === 1
 
 const nextPlan = (plan: PlanName) => planNames[planNames.indexOf(plan) + 1]
 
-/** How full the plan is. In `upgrade`, where there is no room, `to` is the link to a plan with more. */
+/** `upgrade` is there when the plan is full; its `to` is the text of the link to the plans. */
 export type Usage = {
   title: string
   plan: string
@@ -27,7 +27,7 @@ const offerUpgrade = (plan: PlanName, used: number, limit: number, live: readonl
   return { lead: `Your plan has room for ${kept}. To show ${others}, `, to, rest }
 }
 
-/** Nothing to say where no plan is in force. `live` names those that customers see, as far as they are known. */
+/** Undefined without a plan in force. `live` are the names of the services that customers see, of those read so far. */
 export const describeUsage = (
   { plan, used, limit, obstacle }: Allowance,
   live: readonly string[] = [],
@@ -43,7 +43,7 @@ export const describeUsage = (
   }
 }
 
-/** For a vendor who has none yet. */
+/** For a vendor without services. */
 export const roomInWords = ({ plan, limit }: Allowance): string => {
   const whose = plan ? `Your ${planTitles[plan]} plan` : 'Your plan'
   return `${whose} has room for ${limit === null ? 'as many services as you like' : services(limit)}.`

@@ -14,13 +14,13 @@ import { changeRow, markRemoved, markRestored } from './rows.ts'
 import type { useServices } from './use-services.ts'
 
 type ChangesOptions = Pick<ReturnType<typeof useServices>, 'holdRereads' | 'update'> & {
-  /** To those who do not see it. */
+  /** For screen readers. */
   say: (text: string) => void
-  /** What is shown is not what is: it is to be read again. */
+  /** The list on the screen no longer matches the server and must be read again. */
   onOutdated: () => void
 }
 
-/** What a vendor does to a service where it stands in the list. Each says what came of it. */
+/** Each resolves to the failure, or to nothing when it succeeded. */
 export type Changes = {
   setAvailability: (service: ListedService, availability: Availability) => Promise<Failure | undefined>
   remove: (service: ListedService) => Promise<Failure | undefined>
@@ -29,7 +29,7 @@ export type Changes = {
 
 export const isServiceGone = (failure: Failure): boolean => isRefused(failure, serviceRefusals.notFound)
 
-/** Always the same ones, so that no row is drawn again for a change of another. */
+/** Memoized, so that a change of one row does not render the others again. */
 export const useChanges = ({ holdRereads, update, say, onOutdated }: ChangesOptions): Changes =>
   useMemo(
     () => ({
@@ -51,7 +51,7 @@ export const useChanges = ({ holdRereads, update, say, onOutdated }: ChangesOpti
         }
         update((shown) => markRemoved(shown, service, answer.body.allowance))
         say(messages.removed(service.name))
-        // Its room may be another one's now, where room is limited.
+        // With a limited plan, the free place may make another service visible.
         if (answer.body.allowance.limit !== null) onOutdated()
       },
       restore: async ({ id, name }) => {

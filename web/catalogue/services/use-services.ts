@@ -9,13 +9,12 @@ import { type Answer, useReading } from '../../api/reading/use-reading.ts'
 import type { Filters } from './filters.ts'
 import { appendPage, type LoadedServices, lastId, mergeReread, startList } from './rows.ts'
 
-/** Who comes back finds so many read anew. It is paid for by the megabyte: what lies beyond is left as it was. */
+/** At most this many are read again when the page is returned to, because vendors pay for data by the megabyte. */
 const rereadMax = 5 * limits.servicesPerPage
 
-/** A page of what follows the service `after`. */
 const readPage = (of: Filters, after: string | undefined) => callAsVendor(listServices, { query: { ...of, after } })
 
-/** The first page, and as many more as it takes to know that many services again. */
+/** Reads pages until at least `count` services are known again. */
 export const readServices = async (
   of: Filters,
   count: number,
@@ -38,7 +37,6 @@ const reread = async (filters: Filters, queryKey: readonly unknown[]): Promise<A
   return answer.kind === 'reply' && shown ? { ...answer, body: mergeReread(answer.body, shown) } : answer
 }
 
-/** The services that the filters ask for, newest first, a page at a time. */
 export const useServices = (filters: Filters) => {
   const isDue = useRef(false)
   const changesUnderWay = useRef(0)
@@ -54,7 +52,7 @@ export const useServices = (filters: Filters) => {
     },
   })
 
-  /** A list that was read before a change would undo it on the screen: it is read again after. */
+  /** An answer from before the change would undo it on the screen, so running reads are cancelled and repeated after it. */
   const holdRereads = useCallback(async <Answer>(change: Promise<Answer>): Promise<Answer> => {
     changesUnderWay.current += 1
     if (readingClient.isFetching(everyList) > 0) isDue.current = true

@@ -6,7 +6,7 @@ import { fakeServer } from '../../../testing/fake-server.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { ServicesPage } from '../services-page.tsx'
 
-/** A vendor is logged in, and what is said as an error is heard. Returns the server, which has no answer yet. */
+/** Logs a vendor in and spies on error toasts. The returned server has no answers yet. */
 export const onFreshServices = () => {
   const server = fakeServer()
   onFreshSessions('2026-11-15T09:00:00Z')
@@ -41,7 +41,7 @@ const accessibleName = (element: Element) => element.getAttribute('aria-label') 
 const findNamed = (what: string, name: string) =>
   [...document.querySelectorAll(what)].find((one) => accessibleName(one) === name)
 
-// By role they would be looked for through every option of every select, which takes a second.
+// A search by role would visit every option of every select, which takes a second.
 export const button = (name: string) => findNamed('button', name) as HTMLButtonElement | undefined
 export const select = (name: string) => findNamed('select', name) as HTMLSelectElement
 export const said = () => [...document.querySelectorAll('[role="status"]')].at(-1)?.textContent
