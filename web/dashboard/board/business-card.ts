@@ -10,7 +10,7 @@ const reviewPeriod = onOneLine(reviewTime)
 
 type BusinessFacts = Pick<VendorProfile, 'businessStatus' | 'submittedAt'>
 
-/** 'Add Business': how far the registration has come. */
+/** The card 'Add Business': how far the registration has come. */
 export const businessCard = (profile: BusinessFacts | undefined, nowMs: number): CardView => {
   if (!profile) return { description: 'Where your business stands could not be read.', actions: [ways.statusInShort] }
   const stage = businessStage(profile, nowMs)

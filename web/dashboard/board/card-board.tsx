@@ -17,14 +17,14 @@ import type { Filter } from './filters.tsx'
 import type { useArrangement } from './use-arrangement.ts'
 import { wholeWidth } from './whole-width.ts'
 
-/** As the stylesheet of the cards has it. */
+/** The same breakpoint as in card-board.module.css. */
 const hasTwoColumns = () => matchMedia('(min-width: 44rem)').matches
 
-/** At first the most urgent card is open, and where there is room the statistics; then as the vendor leaves them. */
+/** At first the most urgent card is open, and with two columns the statistics too; then whatever the vendor chooses. */
 const useOpenCards = (urgent: DashboardCard | undefined, profileIs: 'known' | 'not known') => {
   const [openAtFirst, setOpenAtFirst] = useState<readonly DashboardCard[]>()
   const [chosen, setChosen] = useState<Partial<Record<DashboardCard, 'open' | 'closed'>>>({})
-  // Once: a card that becomes urgent later does not open under the finger.
+  // Only once: a card that becomes urgent later must not open while the vendor is tapping.
   if (!openAtFirst && profileIs === 'known')
     setOpenAtFirst([...(urgent ? [urgent] : []), ...(hasTwoColumns() ? (['statistics'] as const) : [])])
 

@@ -11,7 +11,6 @@ import { registrationSteps } from './registration-steps.ts'
 
 type Props = { card: DashboardCard; known: VendorFacts; counts: Counts; nowMs: number }
 
-/** What an open card shows beside what it always says. */
 export function CardDetails({ card, known, counts, nowMs }: Props) {
   if (card === 'add-service') return <ServiceDetails {...known} />
   if (!known.profile) return <p className={css.note}>The details could not be read.</p>

@@ -6,7 +6,7 @@ import { chevronDown, chevronUp, pushPin } from '../../ui/layout/icons.ts'
 import css from './card-head.module.css'
 import { type CardStatus, cardIcons, cardTitles, countInWords, statusBadges } from './card-view.ts'
 
-/** After a card has moved by a press: the page goes along at once, so that who pressed can press again. */
+/** Scrolls along with a card that was moved by a button, so that the button can be pressed again. */
 export const keepInView = (pressed: HTMLElement): void => {
   requestAnimationFrame(() => pressed.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
 }

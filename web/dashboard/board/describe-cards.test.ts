@@ -8,7 +8,7 @@ import { describeCards, mostUrgent, type VendorFacts } from './describe-cards.ts
 
 const nothing: VendorFacts = { profile: undefined, allowance: undefined, statistics: undefined }
 
-/** status, progress, description, where the first action leads */
+/** Expected: status, progress, description, target of the first action. */
 const card = (name: DashboardCard, known: Partial<VendorFacts>) => {
   const { status, progress, description, actions } = describeCards({ ...nothing, ...known }, nowMs)[name]
   const percent = progress?.percent === undefined ? '-' : `${progress.percent}%`

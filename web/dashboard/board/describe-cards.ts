@@ -8,7 +8,7 @@ import { type CardStatus, type CardView, countInWords } from './card-view.ts'
 import { operationsCard } from './operations-card.ts'
 import { serviceCard } from './service-card.ts'
 
-/** What is known of the vendor. Each is read by itself, and may be missing. */
+/** Each is read by its own request, and may be missing. */
 export type VendorFacts = {
   profile: VendorProfile | undefined
   allowance: Allowance | undefined
@@ -36,6 +36,6 @@ const statisticsCard = ({ statistics, profile }: VendorFacts): CardView => {
 
 const urgency: readonly (CardStatus | undefined)[] = ['critical', 'attention', 'new']
 
-/** The card that there is most to do about; of equals the one shown first. */
+/** Of cards that are equally urgent, the one shown first. */
 export const mostUrgent = (cards: Cards, shown: readonly DashboardCard[]): DashboardCard | undefined =>
   urgency.flatMap((status) => shown.filter((card) => cards[card].status === status))[0]

@@ -17,7 +17,7 @@ type OperationsFacts = Pick<
   | 'serviceCount'
 >
 
-/** 'Track Operations': registration, plan and payments in one place. */
+/** The card 'Track Operations': registration, plan and payments in one place. */
 export const operationsCard = (profile: OperationsFacts | undefined): CardView => {
   if (!profile)
     return { description: 'Your plan and payments could not be read.', actions: [ways.billing, ways.statusInShort] }

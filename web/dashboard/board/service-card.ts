@@ -23,7 +23,7 @@ type ServiceFacts = {
   statistics: Pick<ServiceStatistics, 'total' | 'activeListings'> | undefined
 }
 
-/** 'Add a Service': how much of the plan is used, and whether customers see it. */
+/** The card 'Add a Service': how much of the plan is used, and whether customers see it. */
 export const serviceCard = ({ profile, allowance, statistics }: ServiceFacts): CardView => {
   const count = allowance?.used ?? statistics?.total ?? profile?.serviceCount
   if (count === undefined)
@@ -46,7 +46,7 @@ const describeServices = (
   const current = profile && stage(profile)
   const hasEnded = current?.plan === 'ended'
   const progress = roomUsed(allowance, count)
-  // It can renew no plan and choose none before its correction.
+  // No plan can be renewed or chosen before the correction.
   if (allowance?.obstacle === 'to correct' || (current?.business === 'to correct' && hasEnded))
     return {
       status: 'critical',

@@ -15,7 +15,7 @@ const cardByPath: Record<string, DashboardCard> = {
 const chooseCard = (path: string | null): DashboardCard =>
   cardByPath[path?.split(/[?#]/)[0] ?? ''] ?? 'track-operations'
 
-/** Unread counts belongs to the card about the page that it leads to. */
+/** A notification counts on the card about the page that it leads to. */
 export const countUnreadByCard = (unread: Unread): Record<DashboardCard, number> => {
   const counts = { 'add-business': 0, 'add-service': 0, 'track-operations': 0, statistics: 0 }
   for (const { path, count } of unread) counts[chooseCard(path)] += count

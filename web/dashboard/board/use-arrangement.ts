@@ -7,7 +7,7 @@ import { applyChanges, type Changes, defaultLayout, noChanges, reorderSome, show
 
 export type SaveState = 'kept' | 'under way' | 'not kept'
 
-/** Sends one arrangement at a time, and of those that come meanwhile only the last: that one counts. */
+/** Sends one layout at a time. Of those that come in the meantime only the last is sent. */
 const layoutSaver = (onState: (saveState: SaveState) => void) => {
   let waiting: DashboardLayout | undefined
   let isSending = false
@@ -30,12 +30,12 @@ const layoutSaver = (onState: (saveState: SaveState) => void) => {
       waiting = layout
       void send()
     },
-    /** What could not be kept is tried again. */
+    /** Sends again what could not be saved. */
     tryAgain: () => void send(),
   }
 }
 
-/** How the cards are arranged: at once on the screen, and kept in the background. */
+/** A change is shown at once and saved in the background. */
 export const useArrangement = (kept: DashboardLayout | undefined) => {
   const [changes, setChanges] = useState<Changes>(noChanges)
   const [saveState, setSaveState] = useState<SaveState>('kept')
@@ -45,7 +45,7 @@ export const useArrangement = (kept: DashboardLayout | undefined) => {
   const layout = applyChanges(kept ?? defaultLayout, changes)
   const shown = shownOrder(layout)
 
-  // Until it is known what was kept, there is nothing to change: an unread pin would be lost.
+  // Nothing is sent before the saved layout is known, because it would overwrite pins that were not read yet.
   const isKnown = kept !== undefined
   const keep = useEffectEvent(() => saver.keep(layout))
   useEffect(() => {
@@ -56,7 +56,7 @@ export const useArrangement = (kept: DashboardLayout | undefined) => {
     shown,
     pinned: layout.pinned,
     saveState: isKnown || changes === noChanges ? saveState : 'not kept',
-    /** Of all cards, or of those that a filter shows. */
+    /** `some` are all cards, or those that the filter shows. */
     reorder: (some: readonly DashboardCard[]) => setChanges((now) => ({ ...now, order: reorderSome(shown, some) })),
     pin: (card: DashboardCard, to: 'pinned' | 'loose') =>
       setChanges((now) => ({ ...now, pins: { ...now.pins, [card]: to } })),

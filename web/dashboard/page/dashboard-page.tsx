@@ -23,7 +23,7 @@ export function DashboardPage() {
   const profile = own.is === 'known' ? own.profile : undefined
   const shape = usePanelShape(profile)
   const readings = { dashboard, allowance, statistics }
-  // Which card is the most urgent, and so open at first, each of them has a say in.
+  // All of them decide which card is the most urgent and opens first.
   const isLoading = [own, dashboard, allowance, statistics].some(({ is }) => is === 'loading')
   const retry = () => {
     askForAll()
@@ -88,7 +88,7 @@ const listMissing = (readings: Record<keyof typeof missingNames, { is: string }>
     .filter((name) => readings[name].is === 'failed' || readings[name].is === 'asking again')
     .map((name) => missingNames[name])
 
-/** The vendor's name is a greeting; the page is still called Dashboard. */
+/** The visible heading is a greeting, so the page's name is added for screen readers. */
 function Greeting({ own, nowMs }: { own: OwnProfile; nowMs: number }) {
   if (own.is === 'loading')
     return (

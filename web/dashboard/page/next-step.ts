@@ -14,7 +14,7 @@ export type NextStep = {
   label: string
   to: string
   weight: 'primary' | 'line'
-  /** The step of the path that it is; `now` is whatever matters outside of it. */
+  /** The step of the path that this is; `now` for anything outside the path. */
   about: StepName | 'now'
 }
 
@@ -28,7 +28,7 @@ const toService = { ...ways.addService, weight: 'primary', about: 'service' } as
 
 const firstService = 'Add your first service'
 
-/** Before all else: whose money has come is not asked to pay again. */
+/** Comes before all else: a vendor whose money has arrived must not be asked to pay again. */
 const heldPaymentStep: NextStep = {
   title: 'We are looking into your payment',
   words: 'It does not match your order. Your money is safe, and you need not pay again.',
@@ -48,7 +48,6 @@ type StepFacts = Pick<
   | 'serviceCount'
 >
 
-/** Where the vendor stands, and what there is to do. */
 export const nextStep = (profile: StepFacts, nowMs: number): NextStep => {
   const current = stage(profile, nowMs)
   switch (current.business) {

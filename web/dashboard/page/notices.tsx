@@ -3,7 +3,7 @@ import { Button } from '../../ui/layout/button.tsx'
 import type { SaveState } from '../board/use-arrangement.ts'
 
 type Props = {
-  /** What could not be read, each as the vendor would call it. */
+  /** The names of the parts that could not be read, in the vendor's words. */
   missing: readonly string[]
   isAskingAgain: boolean
   saveState: SaveState

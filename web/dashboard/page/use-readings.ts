@@ -6,7 +6,7 @@ import { readServiceStatistics } from '../../../contract/catalogue/statistics.ts
 import { useOwnProfile } from '../../account/session/own-profile.ts'
 import { useEndpoint } from '../../account/session/use-endpoint.ts'
 
-/** All that the page is made of. Each is read by itself, so that one that fails takes nothing else along. */
+/** Each part is read by its own request, so that a failure affects only that part. */
 export const useReadings = () => {
   const { own, askAgain } = useOwnProfile()
   const dashboard = useEndpoint(readDashboard, {})
@@ -41,7 +41,7 @@ export const useReadings = () => {
   }
 }
 
-/** The bell, where notifications are read, knows better: the counts on the cards follow. */
+/** The bell polls and sees notifications being read, so the counts on the cards follow its number. */
 const useFollowUnreadCount = (unread: number | undefined, ask: () => void) => {
   const { reading } = useEndpoint(countUnread, {}, { enabled: false })
   const bellCount = reading.is === 'known' ? reading.body.unread : undefined
@@ -51,7 +51,7 @@ const useFollowUnreadCount = (unread: number | undefined, ask: () => void) => {
   }, [bellCount])
 }
 
-/** Whoever wrote to the vendor had a reason: something has changed. */
+/** A new notification means that something about the vendor has changed. */
 const useRefreshOnNotification = (unread: number | undefined, ask: () => void) => {
   const known = useRef(unread)
   const askNow = useEffectEvent(ask)

@@ -27,7 +27,7 @@ export function WhatIsNext({ own, shape, nowMs, onRetry }: Props) {
   )
 }
 
-/** As tall as what comes. */
+/** As tall as the content that follows. */
 function PanelSkeleton({ shape }: { shape: PanelShape }) {
   return (
     <Loading label="Loading your business">

@@ -14,7 +14,7 @@ test.each([
   ['2026-11-16T10:00:00Z', { is: 'running', daysLeft: 29, endsAt }],
   ['2026-12-15T09:59:59Z', { is: 'running', daysLeft: 1, endsAt }],
   ['2026-12-15T10:00:00Z', { is: 'ended', endedAt: endsAt }],
-  // A clock that goes slow must not make more days than were paid.
+  // A slow clock must not show more days than were paid for.
   ['2026-11-14T10:00:00Z', { is: 'running', daysLeft: 30, endsAt }],
 ])('at %s it is %j', (now, left) => {
   expect(countDaysLeft(period, Date.parse(now))).toEqual(left)

@@ -6,7 +6,7 @@ import type { DaysLeft } from './count-days-left.ts'
 import { messages } from './messages.ts'
 import css from './statistics.module.css'
 
-// A plan that was renewed has one end and many beginnings: only what lies ahead can be measured.
+// A renewed plan has several beginnings, so the ring shows only the days ahead.
 const ringDays = 30
 
 type Props = { left: DaysLeft; plan: string | null }

@@ -21,7 +21,7 @@ export function Figures({ counts, profile, left }: Props) {
   )
 }
 
-/** Not known yet, not to be had, or nothing to count. */
+/** Why there is no figure. */
 type Missing = { is: 'on its way' | 'not known' | 'no plan' | 'not begun' }
 
 const liveFigure = (counts: Counts): string | Missing => {

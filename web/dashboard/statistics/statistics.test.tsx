@@ -40,7 +40,7 @@ beforeEach(() => {
   spend(204_000)
 })
 
-/** As the page does it, which counts the services for more than this. */
+/** As the page does it: it reads the counts and passes them on. */
 function WithCounts({ profile }: { profile: VendorProfile }) {
   return <Statistics profile={profile} counts={useEndpoint(readServiceStatistics, {})} />
 }

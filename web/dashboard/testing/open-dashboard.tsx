@@ -19,7 +19,7 @@ import { DashboardPage } from '../page/dashboard-page.tsx'
 
 export const defaultDashboard: ReplyOf<typeof readDashboard> = { ...defaultLayout, unread: [] }
 
-/** Friday morning. The server answers everything for a vendor whose business waits for its review. */
+/** It is Friday morning, and the server answers everything for a vendor whose business is in review. */
 export const onFreshDashboards = () => {
   const server = fakeServer()
   onFreshSessions('2026-11-13T09:00:00')
@@ -35,7 +35,6 @@ export const onFreshDashboards = () => {
   afterEach(() => void vi.unstubAllGlobals())
   return {
     ...server,
-    /** The vendor of before, with these changes. */
     answerProfile: (change: Partial<VendorProfile>) => server.answer(readProfile, { ...sampleProfile, ...change }),
   }
 }
@@ -49,18 +48,17 @@ export const openDashboard = () =>
     ),
   )
 
-/** The names of the buttons that close what is open. */
 export const openCards = () =>
   [...document.querySelectorAll('[aria-expanded="true"]')].map((opener) => opener.getAttribute('aria-label'))
 
-/** As the bell does, when it learns how many are unread. */
+/** What the bell does when it reads the number of unread notifications. */
 export const reportUnread = (unread: number) =>
   act(async () => void readingClient.setQueryData(endpointKey(countUnread, {}), { unread }))
 
-// Looked for by their elements: by role, each question would take a tenth of a second on a page of this size.
+// By element and not by role, which takes a tenth of a second on a page of this size.
 const headings = () => [...document.querySelectorAll<HTMLElement>('h3')].filter((h3) => h3.closest('li'))
 
-/** The titles of the cards, as they stand. */
+/** The titles of the cards in order. */
 export const titles = (): string[] => headings().map(({ firstChild }) => firstChild?.textContent ?? '')
 
 export const findCard = (title: string) => {
