@@ -8,7 +8,7 @@ type ColumnChartProps = {
   format: (value: number) => string
 }
 
-/** Columns in a row, of which the highest and the last are labelled. All figures are in the table that opens below. */
+/** Only the highest and the last column are labelled; all figures are in the table that opens below. */
 export function ColumnChart({ label, heads: [name, value], columns, format }: ColumnChartProps) {
   const values = columns.map((column) => column.value)
   const { linePercent, columns: shapes } = layOutColumns(values)
@@ -62,7 +62,7 @@ const columnStyle = ({ topPercent, heightPercent }: Column = { topPercent: 0, he
   blockSize: `${heightPercent}%`,
 })
 
-/** In the left half it begins with its column, in the right half it ends with it: so it never leaves the chart. */
+/** Aligned to its column's left edge in the left half and to its right edge in the right half, to stay in the chart. */
 const labelStyle = ({ index, lane }: ColumnLabel, shapes: readonly Column[]) => {
   const fromBottom = `${100 - (shapes[index]?.topPercent ?? 0)}%`
   const side =

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 
-// What stands here is told to a browser that knows no dialogs; dialog.test.tsx tells it to one that does.
+// Here the browser does not support <dialog>; in dialog.test.tsx it does.
 const { showModal, close } = HTMLDialogElement.prototype
 beforeEach(() => {
   Object.assign(HTMLDialogElement.prototype, { showModal: undefined, close: undefined })

@@ -1,6 +1,6 @@
 /**
- * Safari before 15.4 and Firefox before 98 know no dialogs. There it lies over the page by its styles, Esc closes it and
- * focus returns to where it was; only the Tab key can leave it.
+ * Safari before 15.4 and Firefox before 98 do not support <dialog>. There it is laid over the page by its styles, Esc
+ * closes it and the focus returns to where it was; but the Tab key can leave it.
  */
 const isSupported = (dialog: HTMLDialogElement) => typeof dialog.showModal === 'function'
 
@@ -30,6 +30,6 @@ const closeFallback = (dialog: HTMLDialogElement) => {
   dialog.removeAttribute('open')
   const before = focusedBefore.get(dialog)
   if (before instanceof HTMLElement) before.focus()
-  // Later, as a browser does it: a dialog that leaves the page must not be heard any more.
+  // Asynchronous, as in a browser: a dialog that is unmounted must not call its listeners any more.
   setTimeout(() => dialog.dispatchEvent(new Event('close')))
 }

@@ -1,19 +1,19 @@
 export type ComboboxOption = {
   value: string
-  /** Other names and spellings under which people look for it. */
+  /** Other names and spellings that people may type. */
   aliases?: readonly string[]
 }
 
 export type ComboboxMatch = {
   value: string
-  /** The other name by which it was found. */
+  /** The alias that matched. */
   alias?: string
 }
 
-// Letters of West African languages that have no accent to take off.
+// Letters of West African languages that Unicode normalization does not reduce to a plain letter.
 const plainLetters: Record<string, string> = { ɔ: 'o', ɛ: 'e', ŋ: 'n', ɖ: 'd', ɣ: 'g', ʋ: 'v', ƒ: 'f' }
 
-/** As somebody types it who minds neither case, accents nor punctuation. */
+/** Removes case, accents and punctuation. */
 const fold = (written: string) =>
   written
     .normalize('NFD')
@@ -25,7 +25,7 @@ const fold = (written: string) =>
 
 const withoutSpaces = (folded: string) => folded.replaceAll(' ', '')
 
-/** How well a name fits: 0 is the name itself, and none is no fit at all. */
+/** 0 is an exact match, higher numbers are weaker; undefined is no match. */
 const scoreFit = (name: string, asked: string): number | undefined => {
   const folded = fold(name)
   if (withoutSpaces(folded) === withoutSpaces(asked)) return 0
@@ -47,10 +47,9 @@ const bestFit = ({ value, aliases = [] }: ComboboxOption, asked: string): Fit | 
   return [...named, ...byAlias].sort((one, other) => one.fit - other.fit)[0]
 }
 
-/** Whether there is anything in these words to look for. */
 export const hasSearchText = (written: string): boolean => fold(written) !== ''
 
-/** What fits best comes first; what fits alike stays in its order. Nothing asked for is everything. */
+/** Best matches first, equal ones in their given order. An empty search returns everything. */
 export const findMatches = (options: readonly ComboboxOption[], written: string): ComboboxMatch[] => {
   const asked = fold(written)
   if (asked === '') return options.map(({ value }) => ({ value }))
@@ -60,7 +59,7 @@ export const findMatches = (options: readonly ComboboxOption[], written: string)
     .map(({ value, alias }) => ({ value, ...(alias ? { alias } : {}) }))
 }
 
-/** The one option that is meant by these words, written out in full. */
+/** The option whose name or alias was typed in full. */
 export const findNamedOption = (options: readonly ComboboxOption[], written: string): string | undefined => {
   const asked = fold(written)
   if (asked === '') return undefined

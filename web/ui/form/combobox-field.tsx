@@ -10,17 +10,17 @@ import { Field, type FieldProps } from './field.tsx'
 type ComboboxFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'ref'> & {
     options: readonly ComboboxOption[]
-    /** What stands in the field: an option, or what has been typed of one so far. */
+    /** The text in the field: an option, or the part of one typed so far. */
     value: string
     onChange: (value: string) => void
-    /** What the list says when nothing in it fits. */
+    /** Shown in the list when nothing matches. */
     noMatch: string
     ref?: Ref<HTMLInputElement>
   }
 
 const none = -1
 
-/** A list to choose from by typing a part of a name. What is typed in full is taken when the field is left. */
+/** Leaving the field takes an option only if its name was typed in full. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { label, hint, optional, error, aside, id, options, value, onChange, noMatch, ref, onBlur, ...rest } = props
   const [list, setList] = useState<'closed' | 'open'>('closed')
@@ -34,7 +34,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const isOpen = list === 'open' && !rest.disabled
   const matches = findMatches(options, isOpen ? query : '')
   const isExpanded = isOpen && matches.length > 0
-  // What was typed points at its best match. Only Enter takes it: who leaves the field has not chosen.
+  // Typing highlights the best match, but only Enter takes it: leaving the field is not a choice.
   const highlighted = active === none && isExpanded && hasSearchText(query) ? 0 : active
   const optionId = (at: number) => `${listId}-${at}`
   const found = matches.length === 0 ? noMatch : `${matches.length} found`
@@ -45,7 +45,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     setSaid('')
     setList('open')
   }
-  // With a whole name in the field, the list shows everything again.
+  // With a complete name in the field, the list shows all options again.
   const partial = findNamedOption(options, value) ? '' : value
 
   function choose(chosen: string) {
@@ -133,7 +133,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
             aria-label={`${label}: show all`}
             aria-expanded={isExpanded}
             aria-controls={isExpanded ? listId : undefined}
-            // The focus stays in the field.
+            // Keeps the focus in the field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               input.current?.focus()

@@ -3,8 +3,6 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { MatchMessage, NewPasswordField, RepeatPasswordField } from './new-password-field.tsx'
 
-// @vitest-environment happy-dom
-
 afterEach(cleanup)
 
 test('the place that is read out is there before its words', () => {

@@ -12,8 +12,8 @@ const findPassingSteps = async (steps: readonly Step[], values: unknown): Promis
 }
 
 /**
- * How each step stands by itself, where they are filled in in any order: in order, or not although it was left once.
- * A step that nobody has been to is not to blame.
+ * The state of each step where they can be filled in in any order. An invalid step counts as `bad` only after it was
+ * visited and left.
  */
 export const useStepStates = (steps: readonly Step[], left: readonly string[], values: () => unknown) => {
   const [passing, setPassing] = useState<readonly string[]>([])
@@ -24,11 +24,11 @@ export const useStepStates = (steps: readonly Step[], left: readonly string[], v
     checks.current += 1
     const own = checks.current
     const found = await findPassingSteps(latest.current, values())
-    // A later look may have been faster.
+    // A check that started later may have finished first.
     if (own === checks.current) setPassing((before) => (before.join() === found.join() ? before : found))
   }, [values])
 
-  // What a step asks for may have changed with them.
+  // The schemas may have changed with the steps.
   useEffect(() => {
     latest.current = steps
     void recheck()
@@ -38,22 +38,22 @@ export const useStepStates = (steps: readonly Step[], left: readonly string[], v
   return { states, recheck }
 }
 
-/** The part of Standard Schema that a wizard needs; valibot, zod and arktype schemas all have it. */
+/** The part of Standard Schema that a wizard needs; valibot, zod and arktype implement it. */
 export type StepSchema = {
   readonly '~standard': { readonly validate: (value: unknown) => ValidationResult | Promise<ValidationResult> }
 }
 type ValidationResult = { readonly value?: unknown; readonly issues?: readonly unknown[] | undefined }
 
-/** A sentence for each field that is not in order. */
+/** An error message for each invalid field. */
 export type FieldProblems<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string>>
 
 type WizardStepProps<Values extends FieldValues> = {
   schema: StepSchema
   fields: readonly FieldPath<Values>[]
   values: Values
-  /** What is wrong on arrival: sentences from elsewhere, or `'check'` to find out at once. */
+  /** Problems to show on arrival: messages from elsewhere, or `'check'` to validate at once. */
   problems?: FieldProblems<Values> | 'check'
-  /** Where work begins on arrival, if not at the heading. */
+  /** The field to focus on arrival, instead of the heading. */
   focus?: FieldPath<Values>
   onProblem?: (sentence: string) => void
   render: (form: UseFormReturn<Values>) => ReactNode
@@ -64,7 +64,7 @@ type WizardStepProps<Values extends FieldValues> = {
   others: ReactNode
 }
 
-/** One step is one form: it starts clean, and typing shows an error only after that step was sent once. */
+/** Each step is its own form, so that typing shows errors only after that step was submitted once. */
 export function WizardStepForm<Values extends FieldValues>(props: WizardStepProps<Values>) {
   const { schema, fields, values, problems, focus, onProblem, render, onChange, onNext, validation } = props
   const root = useRef<HTMLDivElement>(null)
@@ -81,7 +81,7 @@ export function WizardStepForm<Values extends FieldValues>(props: WizardStepProp
       callback({ name, values }) {
         onChange(values)
         const field = name as FieldPath<Values> | undefined
-        // Only the other side can say whether the new value is right; until it does, the old sentence is stale.
+        // Only the server can say whether the new value is right, so its old message is removed.
         if (field && form.getFieldState(field).error?.type === 'from-elsewhere') form.clearErrors(field)
       },
     })
@@ -124,7 +124,7 @@ export function WizardStepForm<Values extends FieldValues>(props: WizardStepProp
   )
 }
 
-/** Controls mark themselves with aria-invalid; the first one in reading order is where work goes on. */
+/** Invalid controls carry aria-invalid. */
 function focusFirstInvalid(within: ParentNode): void {
   within.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }

@@ -2,7 +2,7 @@ import type { KeyboardCoordinateGetter } from '@dnd-kit/core'
 
 const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** One place on or back in the order of reading, whatever the sizes: the item comes to lie on the middle of that place. */
+/** Moves by one place in reading order, to the centre of that place, because items differ in size. */
 export const stepCoordinates =
   (idsInGroup: (id: string) => readonly string[]): KeyboardCoordinateGetter =>
   (event, { active, context: { over, collisionRect, droppableRects } }) => {

@@ -6,11 +6,11 @@ export const sortingInstructions =
 type SortableWordsOptions<Id extends string> = {
   ids: readonly Id[]
   label: (id: Id) => string
-  /** The place that was said last. It outlives a rendering. */
+  /** The position announced last, kept between renders. */
   said: { place: string }
 }
 
-/** What those hear who do not see it move. */
+/** Announcements for screen readers. */
 export const sortingAnnouncements = <Id extends string>({
   ids,
   label,
@@ -24,7 +24,7 @@ export const sortingAnnouncements = <Id extends string>({
       return `Picked up ${itemLabel(active)}, ${said.place}.`
     },
     onDragOver: ({ active, over }) => {
-      // Where it was picked up has just been said.
+      // The position where it was picked up has just been announced.
       if (!over || position(over) === said.place) return undefined
       said.place = position(over)
       return `${itemLabel(active)} is at ${said.place}.`

@@ -9,7 +9,7 @@ const rowHeight = 40
 const names = { gari: 'Gari', kenkey: 'Kenkey', waakye: 'Waakye' }
 type Id = keyof typeof names
 
-/** One below the other, as a browser would put them. */
+/** Gives the items positions below each other, because happy-dom has no layout. */
 const putInRows = () =>
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const rows = [...document.querySelectorAll('li')]

@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 type Dismissal = {
   isOpen: boolean
-  /** A press on one of these is none outside: the panel itself, and the button that opens and closes it. */
+  /** Presses on these do not count as outside: the panel, and the button that opens it. */
   inside: readonly RefObject<HTMLElement | null>[]
   onPressOutside: () => void
   onEscape: () => void
 }
 
-/** Hears what closes a panel from anywhere on the page. */
+/** Closes a panel by a press outside it or by Escape. */
 export function useDismiss({ isOpen, inside, onPressOutside, onEscape }: Dismissal) {
   const hearPointer = useEffectEvent(({ target }: PointerEvent) => {
     if (!inside.some(({ current }) => current?.contains(target as Node))) onPressOutside()

@@ -6,18 +6,18 @@ export type ImageWork = { state: 'idle' } | { state: 'preparing' } | { state: 'r
 
 export type ImageChoosing = {
   work: ImageWork
-  /** What was done last, to be read out. */
+  /** The last action, for screen readers. */
   said: string
   choose: (file: File) => Promise<void>
-  /** Neither what is being prepared nor what was refused counts any more. */
+  /** Drops the picture that is being prepared or was refused. */
   forget: (said: string) => void
-  /** What came of the last choice, once nothing is being prepared any more. */
+  /** Resolves to the result of the last choice, once nothing is being prepared. */
   settled: () => Promise<ImageWork>
 }
 
 type ChoosingOptions = { onChange: (file: File) => void; onRefused?: (reason: string) => void }
 
-/** From a chosen file to a picture that may be sent. A form keeps it, so that a choice outlives the step it was made on. */
+/** Held by the form, so that a choice survives a change of step. */
 export const useImageChoosing = ({ onChange, onRefused }: ChoosingOptions): ImageChoosing => {
   const [work, setWork] = useState<ImageWork>({ state: 'idle' })
   const [said, setSaid] = useState('')

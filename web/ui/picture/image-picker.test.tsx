@@ -32,7 +32,7 @@ function start(props: Props = {}) {
     return <ImagePicker label="Card" {...props} value={file} onChange={change} />
   }
   render(<Example />)
-  // The browser's own filter by type can be switched off by whoever chooses; the rule must hold without it.
+  // The browser's filter by type can be switched off in its dialog, so the rule must hold without it.
   return { onChange, user: userEvent.setup({ applyAccept: false, pointerEventsCheck: 0 }) }
 }
 

@@ -17,25 +17,25 @@ type ImagePickerProps = {
   error?: string
   value: File | undefined
   onChange: (file: File | undefined) => void
-  /** What was sent before and stands as long as nothing else is chosen. */
+  /** The picture sent before, which stays until another one is chosen. */
   saved?: SavedPicture
-  /** Of the upload under way; leave it out before and after. */
+  /** Progress of the upload; undefined before and after it. */
   percent?: number
   onStop?: () => void
   disabled?: boolean
-  /** Nothing can be chosen or removed for now; what is on its way can still be stopped. */
+  /** Nothing can be chosen or removed, but a running upload can still be stopped. */
   readOnly?: boolean
-  /** For a form that must know of a picture being prepared or refused. */
+  /** For a form that must know whether a picture is being prepared or was refused. */
   choosing?: ImageChoosing
-  /** What the empty tile says. */
+  /** The text of the empty tile. */
   emptyLabel?: string
   ref?: Ref<{ focus: () => void }>
 }
 
-/** `preview` is the address of a picture that may be shown. */
+/** `preview` is a URL; it is missing where the picture may not be shown. */
 export type SavedPicture = { name: string; detail: string; preview?: string }
 
-/** Chooses one picture. Large photos are made smaller on the phone before the size rule is applied. */
+/** Large photos are made smaller on the phone before the size limit is checked. */
 export function ImagePicker(props: ImagePickerProps) {
   const { label, hint, optional, error, value, onChange, saved, percent, onStop, disabled, readOnly, ref } = props
   const own = useImageChoosing({ onChange })
@@ -69,7 +69,7 @@ export function ImagePicker(props: ImagePickerProps) {
 
   const refusal = work.state === 'refused' ? work : undefined
   const isFilled = Boolean(value ?? saved)
-  // In a tile without a picture the reason stands inside.
+  // In a tile without a picture the reason is shown inside the tile.
   const isReasonInside = refusal !== undefined && !isFilled
   const message = isReasonInside ? (error === refusal.reason ? undefined : error) : (error ?? refusal?.reason)
   const look = isReasonInside ? css.refused : isFilled ? css.chosen : css.empty
@@ -108,7 +108,7 @@ export function ImagePicker(props: ImagePickerProps) {
           disabled={readOnly}
           onChange={(event) => {
             chooseIfAllowed(event.target.files?.[0])
-            // Cleared, so that choosing the same file again is a choice again.
+            // Cleared, so that choosing the same file again fires a change event.
             event.target.value = ''
           }}
         />

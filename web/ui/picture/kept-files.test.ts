@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What the page remembers by itself is gone then. */
+/** A fresh module, so that nothing is left in memory. */
 const refresh = async () => {
   vi.resetModules()
   return (await import('./kept-files.ts')).keptFiles(database, { goodForMs: 7 * dayMs })

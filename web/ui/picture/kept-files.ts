@@ -8,7 +8,7 @@ type KeptFile = {
 }
 
 export type KeptFiles = {
-  /** All that are kept, by the keys they were kept under. One past its time is deleted as soon as it is seen. */
+  /** All stored files by their keys. Expired files are deleted on reading. */
   read: () => Promise<Map<string, File>>
   keep: (key: string, file: File) => Promise<void>
   remove: (key: string) => Promise<void>
@@ -16,7 +16,7 @@ export type KeptFiles = {
 }
 
 const storeName = 'files'
-// There are browsers that never answer; nobody waits for them. A slow phone that is to keep a picture gets longer.
+// Some browsers never answer, so each request has a limit; storing a picture on a slow phone gets a longer one.
 const readPatienceMs = 3000
 const keepPatienceMs = 30_000
 
@@ -38,7 +38,7 @@ const open = (database: string, patienceMs: number): Promise<IDBDatabase> =>
     }
   })
 
-/** Opened for one piece of work only: an open database could not be deleted from elsewhere. */
+/** Opened for one operation only, because an open database cannot be deleted by another tab. */
 const withStore = async <T>(
   database: string,
   use: (store: IDBObjectStore) => IDBRequest<T>,
@@ -60,16 +60,16 @@ const withStore = async <T>(
 const toFile = ({ bytes, name, type, lastModifiedMs }: KeptFile) =>
   new File([bytes], name, { type, lastModified: lastModifiedMs })
 
-/** Where the browser keeps nothing, the page remembers as long as it lives. */
+/** If the browser stores nothing, files are kept in memory while the page is open. */
 const remembered = new Map<string, Map<string, File>>()
 const queues = new Map<string, Promise<unknown>>()
 
-/** Files chosen and not sent yet, in a database of the browser. It may be deleted from elsewhere at any time. */
+/** Chosen files that are not sent yet, in IndexedDB, which another tab may delete at any time. */
 export const keptFiles = (database: string, { goodForMs }: { goodForMs: number }): KeptFiles => {
   const memory = remembered.get(database) ?? new Map<string, File>()
   remembered.set(database, memory)
 
-  /** One after the other: a picture removed at once must not come back. */
+  /** One operation at a time, so that a picture removed right after it was stored does not come back. */
   const enqueue = <T>(task: () => Promise<T>): Promise<T> => {
     const turn = (queues.get(database) ?? Promise.resolve()).then(task)
     queues.set(
@@ -94,7 +94,7 @@ export const keptFiles = (database: string, { goodForMs }: { goodForMs: number }
       await withStore(database, (store) => store.delete(key))
       if ((await withStore(database, (store) => store.count())) === 0) indexedDB.deleteDatabase(database)
     } catch {
-      // Blocked: nothing is kept there.
+      // Storage is blocked, so nothing is stored there.
     }
   }
 
@@ -110,7 +110,7 @@ export const keptFiles = (database: string, { goodForMs }: { goodForMs: number }
           await withStore(database, (store) => store.put(kept, key))
           memory.delete(key)
         } catch {
-          // What stood there before would be taken for this after a refresh.
+          // The older file under this key would appear in its place after a refresh.
           await removeNow(key)
           memory.set(key, file)
         }
@@ -124,7 +124,7 @@ export const keptFiles = (database: string, { goodForMs }: { goodForMs: number }
         try {
           indexedDB.deleteDatabase(database)
         } catch {
-          // Blocked: nothing is kept there.
+          // Storage is blocked, so nothing is stored there.
         }
       }),
   }

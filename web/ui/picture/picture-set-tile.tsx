@@ -35,7 +35,7 @@ export function PictureSetTile({ item, at, count, ref, style, handle, isDragging
       ref={ref}
       style={at === 0 && makesRoom ? { ...style, transform: `${style.transform} scale(var(--beside-main))` } : style}
       aria-label={capitalize(place)}
-      // A form that cannot go on because of it leads here.
+      // A form that cannot continue because of this picture moves the focus here.
       aria-invalid={item.state === 'failed' || undefined}
       tabIndex={-1}
       className={looks.filter(Boolean).join(' ')}
@@ -96,7 +96,7 @@ export function PictureSetTile({ item, at, count, ref, style, handle, isDragging
   )
 }
 
-/** What was pressed goes away: the focus stays on its picture, and a second press presses nothing else. */
+/** The pressed button disappears: the focus moves to its tile, so that a second press hits nothing else. */
 const focusTileAnd = (event: MouseEvent<HTMLElement>, act: () => void) => {
   event.currentTarget.closest('fieldset')?.focus()
   act()
@@ -106,7 +106,7 @@ function Preview({ item: { name, preview, state } }: { item: PictureItem }) {
   const ofFile = usePreview(preview instanceof File ? preview : undefined)
   const address = preview instanceof File ? ofFile : preview
   const isOnItsWay = state === 'preparing' || state === 'waiting' || state === 'uploading'
-  // Dragged as a picture, it would be dropped as one more file.
+  // The browser would drop a dragged image as another file.
   if (address) return <img src={address} alt={name} draggable={false} className={isOnItsWay ? css.pale : ''} />
   return <Icon of={state === 'refused' ? warningTriangle : picture} />
 }
@@ -141,7 +141,7 @@ function Trouble({ item: { state, name, reason }, children }: { item: PictureIte
 
 type CornerProps = { label: string; icon: string; onClick: (event: MouseEvent<HTMLElement>) => void }
 
-/** One button over all states, so that a change under a finger or the focus takes neither away. */
+/** One button for all states, so that a change of state does not remove it under the finger or the focus. */
 function Corner({ label, icon, onClick }: CornerProps) {
   return (
     <Button variant="quiet" size="icon" className={css.corner} aria-label={label} onClick={onClick}>
@@ -154,7 +154,7 @@ const moveClass = `${buttonClass({ variant: 'quiet', size: 'icon' })} ${css.move
 
 type MoveProps = { label: string; icon: string; to: number; count: number; onMove: (to: number) => void }
 
-/** At the end of the row it stays where it is, without answering: it may be what has the focus. */
+/** Not `disabled` at the end of the row, because it may have the focus. */
 function Move({ label, icon, to, count, onMove }: MoveProps) {
   const isPossible = to >= 0 && to < count
   return (

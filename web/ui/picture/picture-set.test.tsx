@@ -116,7 +116,7 @@ test('Move earlier and Move later change the order, say so and keep the focus', 
   expect(heard()).toContain('Picture 2 is now the third picture')
 })
 
-/** One beside the other, as a browser would put them. */
+/** Gives the items positions beside each other, because happy-dom has no layout. */
 const putInRow = () =>
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const index = [...document.querySelectorAll('fieldset fieldset')].findIndex((one) => one.contains(this))

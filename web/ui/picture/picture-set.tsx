@@ -17,9 +17,9 @@ type PictureSetProps = {
   error?: string
   disabled?: boolean
   max: number
-  /** The main one first. */
+  /** The main picture first. */
   items: readonly PictureItem[]
-  /** Never more than fit. `insteadOf` names the one whose place is taken. */
+  /** Never gets more files than fit. `insteadOf` is the id of the picture to replace. */
   onAdd: (files: File[], insteadOf?: string) => void
   onRemove: (id: string) => void
   onRetry: (id: string) => void
@@ -27,7 +27,7 @@ type PictureSetProps = {
   onReorder: (ids: string[]) => void
 }
 
-/** A few pictures in an order, the first of them large. What becomes of them is up to whoever renders it. */
+/** The first picture is the main one. Uploading is up to the parent. */
 export function PictureSet(props: PictureSetProps) {
   const { label, hint, error, disabled, max, items, onAdd, onRemove, onRetry, onStop, onReorder } = props
   const [notice, setNotice] = useState('')
@@ -57,7 +57,7 @@ export function PictureSet(props: PictureSetProps) {
   }
 
   function choose(files: File[]) {
-    // With the last place the way to choose goes too.
+    // The chooser disappears when the last place is filled.
     if (files.length >= room) focusNext.current = max - 1
     add(files)
   }

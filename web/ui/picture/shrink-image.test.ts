@@ -40,7 +40,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-/** As browsers answer that do not know `from-image`. */
+/** Like a browser that does not support `from-image`. */
 const refusesOption = () =>
   createImageBitmap.mockRejectedValue(new TypeError("The provided value 'from-image' is not a valid enum value"))
 

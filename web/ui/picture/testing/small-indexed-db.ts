@@ -1,7 +1,7 @@
 type Handlers = { onsuccess?: () => void; onupgradeneeded?: () => void; onerror?: () => void }
 type Tables = Map<string, Map<string, unknown>>
 
-/** As much of IndexedDB as kept files need. It answers later, as the real one does, and copies what it is given. */
+/** The part of IndexedDB that kept-files.ts uses. Like the real one it answers asynchronously and stores copies. */
 export const smallIndexedDb = () => {
   const databases = new Map<string, Tables>()
 
