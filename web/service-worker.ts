@@ -1,6 +1,6 @@
-// Keeps one page for being offline and answers nothing else: pages, data and pictures always come from the network.
+// Caches only the offline page: all other pages, data and pictures always come from the network.
 
-// The compiler's library for workers contradicts the one for pages; these are the few parts used here.
+// TypeScript's worker library conflicts with the DOM library, so the few types used here are declared by hand.
 type LifecycleEvent = Event & { waitUntil(work: Promise<unknown>): void }
 type FetchRequestEvent = LifecycleEvent & {
   request: Request
@@ -16,7 +16,7 @@ type Worker = {
 }
 const worker = self as unknown as Worker
 
-// The build writes a hash of the kept files here, so that a change of them is a new worker.
+// The build puts a hash of the cached files here, so that a change of them makes a new worker.
 const cacheName = 'offline-%OFFLINE_VERSION%'
 const offlinePage = '/offline.html'
 const cachedPaths = [offlinePage, '/offline.js']
@@ -34,7 +34,7 @@ worker.addEventListener('activate', (event) => {
   const removeOldCaches = async () => {
     const names = await caches.keys()
     await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
-    // Lets the request for a page leave while this worker is still starting.
+    // Lets the browser send the request for a page while this worker is still starting.
     await worker.registration.navigationPreload?.enable()
     await worker.clients.claim()
   }

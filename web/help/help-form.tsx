@@ -84,7 +84,7 @@ export function HelpForm() {
   )
 }
 
-/** Takes the focus: the button that was pressed is gone, and the words must be heard. */
+/** Takes the focus: the pressed button is gone, and screen readers must read the message. */
 function HelpReceived({ message, onAnother }: { message: string; onAnother: () => void }) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {

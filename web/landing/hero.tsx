@@ -29,13 +29,13 @@ const heroPictures: readonly HeroPictureFiles[] = [
   { phoneAvif: phone3Avif, phoneWebp: phone3Webp, desktopAvif: desktop3Avif, desktopWebp: desktop3Webp },
 ]
 
-/** Where hero.module.css turns from the phone's crop to the whole drawing. */
+/** The breakpoint in hero.module.css between the phone's crop and the whole drawing. */
 const phone = '(max-width: 29.99rem)'
 
 type Props = {
   files: HeroPictureFiles
   place: 'shown' | 'beneath' | 'away'
-  /** The picture that the page opens with: it is there at once and does not fade in. */
+  /** The first picture is shown at once and does not fade in. */
   opens: boolean
   className?: string
 }

@@ -1,8 +1,8 @@
 export type Slider = {
   shown: number
-  /** Stays visible beneath the shown one, so that a slow picture never leaves a hole. */
+  /** Stays visible beneath the shown picture, so that a slow download leaves no gap. */
   previous: number
-  /** Pictures that are fetched; the others cost nothing until they are asked for. */
+  /** The pictures to load; the others are not downloaded. */
   requested: readonly number[]
   lockedUntilMs: number
   mode: 'playing' | 'paused'

@@ -15,7 +15,7 @@ const watchMotion = (changed: () => void) => {
   return () => query.removeEventListener('change', changed)
 }
 
-/** Whether things may move by themselves: not in a hidden tab, and not for somebody who asked for less motion. */
+/** No automatic motion in a hidden tab, nor for somebody who prefers reduced motion. */
 const useMayMove = (): boolean => {
   const tab = useSyncExternalStore(
     watchTab,
@@ -30,7 +30,7 @@ const useMayMove = (): boolean => {
   return tab === 'visible' && !isReduced
 }
 
-/** Long enough for a picture to arrive over a slow network, short enough not to fetch it for a passer-by. */
+/** Long enough for a slow network, short enough not to load it for someone who leaves quickly. */
 const loadAheadMs = 1500
 
 export const useSlider = (pictureCount: number) => {
@@ -42,7 +42,7 @@ export const useSlider = (pictureCount: number) => {
     dispatch({ type: 'show', picture, nowMs: performance.now(), lockMs: timing.heroLockMs })
   const toggle = () => dispatch({ type: 'toggle' })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: request and show only speak to the reducer, which never changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: request and show only dispatch, and dispatch never changes
   useEffect(() => {
     if (!isRunning) return
     const next = (slider.shown + 1) % pictureCount

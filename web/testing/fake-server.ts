@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Endpoint, Refusal, ReplyOf, SentBodyOf } from '../../contract/endpoint.ts'
 
-/** What came in by one call of the contract. A form has its fields and files under their names. */
+/** A received call. The body of a multipart form has its fields and files under their names. */
 export type ReceivedCall<E> = {
   body: SentBodyOf<E>
   token: string | undefined
@@ -24,8 +24,8 @@ const readBody = async (request: Request): Promise<unknown> => {
 }
 
 /**
- * The server as the pages of a test file see it: it answers each call as it was last told to, and remembers what it was asked.
- * A call that nobody has given an answer for fails the test that made it.
+ * The server as the pages of a test file see it: it answers each call as it was last told to, and records the calls.
+ * A call without an answer fails the test that made it.
  */
 export const fakeServer = () => {
   const answers = new Map<Endpoint, Answer>()
@@ -64,7 +64,7 @@ export const fakeServer = () => {
     wire.resetHandlers()
     answers.clear()
     asked.clear()
-    expect(unexpected.splice(0), 'calls that nobody has given an answer for').toEqual([])
+    expect(unexpected.splice(0), 'calls without an answer').toEqual([])
   })
   afterAll(() => wire.close())
 
@@ -73,12 +73,12 @@ export const fakeServer = () => {
       setAnswer(endpoint, () => HttpResponse.json(reply as object, { status: endpoint.successStatus ?? 200 })),
     refuse: (endpoint: Endpoint, refusal: Partial<Refusal> & { status: number }): void =>
       setAnswer(endpoint, () => refusalResponse(refusal)),
-    /** Something that the contract does not foresee. */
+    /** An answer outside the contract. */
     answerOddly: (endpoint: Endpoint, status: number, body: unknown = {}): void =>
       setAnswer(endpoint, () => HttpResponse.json(body as object, { status })),
     /** The connection breaks before an answer comes. */
     lose: (endpoint: Endpoint): void => setAnswer(endpoint, () => HttpResponse.error()),
-    /** The reply follows from what was asked; where there is none, the connection breaks. */
+    /** Computes the reply from the call; if it is undefined, the connection breaks. */
     answerFrom: <const E extends Endpoint>(
       endpoint: E,
       reply: (came: ReceivedCall<E>) => ReplyOf<E> | undefined,
@@ -87,7 +87,7 @@ export const fakeServer = () => {
         const body = reply(came as ReceivedCall<E>) as object | undefined
         return body ? HttpResponse.json(body, { status: endpoint.successStatus ?? 200 }) : HttpResponse.error()
       }),
-    /** The answer that this call would get now is held back until the returned function lets it go. */
+    /** Delays the present answer of this call until the returned function is called. */
     holdBack: (endpoint: Endpoint): (() => void) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       const answer = answers.get(endpoint)

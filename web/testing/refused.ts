@@ -1,7 +1,7 @@
 import type { Refusal } from '../../contract/endpoint.ts'
 import type { RefusedCall } from '../api/failure.ts'
 
-/** How a call ends that the server refuses so; what is left out, the server did not say. */
+/** The result of a call that the server refuses. Fields left out are empty. */
 export const refused = (refusal: Partial<Refusal> & { status: number }): RefusedCall => ({
   kind: 'refused',
   code: '',
@@ -9,6 +9,6 @@ export const refused = (refusal: Partial<Refusal> & { status: number }): Refused
   ...refusal,
 })
 
-/** The same as a response, from a server that is stubbed. */
+/** A stub for fetch that answers with this refusal. */
 export const refuses = (refusal: Partial<Refusal> & { status: number }) => async (): Promise<Response> =>
   Response.json({ code: '', message: '', ...refusal }, { status: refusal.status })
