@@ -87,7 +87,7 @@ test.each([
   'http://portal/vservice/api/v1/auth/profile',
   'http://portal/assets/main.js',
   'http://elsewhere/offline.js',
-])('%s is none of its business', async (url) => {
+])('%s is left to the browser', async (url) => {
   expect(await ask(url)).toBeUndefined()
   expect(network).not.toHaveBeenCalled()
 })

@@ -3,7 +3,7 @@ import { firstPicture, slide } from './slider.ts'
 
 const show = (picture: number, nowMs: number) => ({ type: 'show', picture, nowMs, lockMs: 700 }) as const
 
-test('only the first picture is wanted at the start, and a shown one is wanted for good', () => {
+test('only the first picture is requested at the start, and a shown one stays requested', () => {
   expect(firstPicture.requested).toEqual([0])
   const third = slide(firstPicture, show(2, 1000))
   expect(third.requested).toEqual([0, 2])

@@ -12,7 +12,7 @@ export type ReceivedCall<E> = {
   query: Record<string, string>
 }
 
-type Answer = (came: ReceivedCall<Endpoint>) => Response | Promise<Response>
+type Answer = (received: ReceivedCall<Endpoint>) => Response | Promise<Response>
 
 const refusalResponse = ({ retryAfterSeconds: _, ...refusal }: Partial<Refusal> & { status: number }) =>
   HttpResponse.json({ code: '', message: '', ...refusal }, { status: refusal.status })

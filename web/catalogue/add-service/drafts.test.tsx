@@ -86,7 +86,7 @@ test('a draft of another device is gone on with, pictures and all, and merely op
   expect(drafts()).toHaveLength(count)
 })
 
-test('nothing typed anywhere, there is nothing to say, to send or to start afresh, on any step', async () => {
+test('with nothing typed there is no message, no draft and no Start afresh, on any step', async () => {
   await open()
   await press('Next')
   await goToStep('Media & Terms')

@@ -31,7 +31,7 @@ test('what has not arrived comes back after a refresh, to the place it had, and 
   expect(keptIds.mock.lastCall).toEqual([['hall', 'cake']])
 })
 
-test('another order is another place after a refresh too', async () => {
+test('a new order survives a refresh', async () => {
   const { leave } = await open()
   await choose('hall.jpg', 'cake.jpg')
   await press('Move earlier: second picture')
@@ -40,7 +40,7 @@ test('another order is another place after a refresh too', async () => {
   expect(shownPictures()).toEqual(['cake.jpg uploading 0', 'hall.jpg waiting'])
 })
 
-test('of what arrived, was refused or was removed the device keeps nothing', async () => {
+test('pictures that were uploaded, refused or removed are not kept on the device', async () => {
   await open()
   await choose('hall.jpg', 'cake.jpg', 'band.jpg')
   await Upload.last.arrive()
@@ -50,7 +50,7 @@ test('of what arrived, was refused or was removed the device keeps nothing', asy
   expect(await indexedDB.databases()).toEqual([])
 })
 
-test('the form done with, nothing stays and nothing more is sent', async () => {
+test('after the form is finished, no file is kept and none is sent', async () => {
   await open('first')
   await choose('hall.jpg', 'cake.jpg')
   await page.uploads.forget()
@@ -71,7 +71,7 @@ test('a photo that is being made smaller when the page is left is there when it 
   expect(shownPictures()).toEqual(['hall.jpg uploading 0'])
 })
 
-test('what fits no more is left', async () => {
+test('kept files beyond the maximum are not restored', async () => {
   const { leave } = await open()
   await choose('hall.jpg', 'cake.jpg')
   await leave()

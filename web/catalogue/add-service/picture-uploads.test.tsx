@@ -24,7 +24,7 @@ import {
 const server = onFreshPictures()
 const deleted = () => server.asked(deleteServicePicture).map(({ params }) => params.id)
 
-test('pictures go one after another, and the form hears of each in the order in which they stand', async () => {
+test('pictures are uploaded one after another, and the form is told of them in their order', async () => {
   await open('first')
   await choose('hall.jpg', 'cake.jpg')
   expect(shownPictures()).toEqual(['Uploaded picture ready', 'hall.jpg uploading 0', 'cake.jpg waiting'])
@@ -47,7 +47,7 @@ test('an upload shows how far it is, and is not called done before the answer', 
   expect(shownPictures()).toEqual(['hall.jpg ready'])
 })
 
-test('one that failed is tried again alone', async () => {
+test('a failed picture is tried again by itself', async () => {
   await open()
   await choose('hall.jpg', 'cake.jpg')
   await Upload.last.answer(503, refusals.unavailable)
@@ -86,7 +86,7 @@ test('one can be stopped: the next one goes on, and it can be tried again', asyn
   expect(names()).toEqual(['hall.jpg', 'cake.jpg', 'hall.jpg'])
 })
 
-test('one removed on its way is stopped, and the next one goes on', async () => {
+test('removing a picture stops its upload, and the next one starts', async () => {
   await open()
   await choose('hall.jpg', 'cake.jpg')
   page.uploads.remove(page.uploads.items[0]?.id ?? '')
@@ -98,7 +98,7 @@ test('one removed on its way is stopped, and the next one goes on', async () => 
   expect(keptIds.mock.calls).toEqual([[['cake']]])
 })
 
-test('one that arrives just as it is removed is deleted', async () => {
+test('a picture that arrives just as it is removed is deleted', async () => {
   await open()
   await choose('hall.jpg')
   const arriving = Upload.last.arrive()
@@ -108,7 +108,7 @@ test('one that arrives just as it is removed is deleted', async () => {
   expect([shownPictures(), deleted()]).toEqual([[], ['hall']])
 })
 
-test('one that arrived is deleted when it is removed, whether or not the server hears of it', async () => {
+test('an uploaded picture is removed even if the server cannot be reached', async () => {
   await open('first')
   await choose('hall.jpg')
   await Upload.last.arrive()
@@ -139,14 +139,14 @@ test('a file that is no picture is refused before anything is sent', async () =>
   expect(names()).toEqual(['cake.jpg'])
 })
 
-test('another order is passed on', async () => {
+test('a new order is passed on', async () => {
   await open('a', 'b', 'c')
   await press('Move earlier: third picture')
   await press('Move earlier: second picture')
   expect(keptIds.mock.calls).toEqual([[['a', 'c', 'b']], [['c', 'a', 'b']]])
 })
 
-test('they go on while another step is shown', async () => {
+test('uploads continue while another step is shown', async () => {
   await open()
   await choose('hall.jpg', 'cake.jpg')
   await page.showStep('other')
@@ -156,7 +156,7 @@ test('they go on while another step is shown', async () => {
   expect(shownPictures()).toEqual(['hall.jpg ready', 'cake.jpg ready'])
 })
 
-test('who waits for them hears what arrived and how many did not', async () => {
+test('waiting for the uploads gives the ids that arrived and the number that did not', async () => {
   await open()
   await choose(new File(['x'], 'menu.pdf', { type: 'application/pdf' }), 'hall.jpg', 'cake.jpg')
   const settled = page.uploads.settled()
@@ -165,7 +165,7 @@ test('who waits for them hears what arrived and how many did not', async () => {
   expect(await settled).toEqual({ ids: ['hall'], unfinished: 2 })
 })
 
-test('one that is still being made smaller is waited for', async () => {
+test('a picture that is still being made smaller is waited for', async () => {
   await open()
   const photo = slow(jpeg('hall.jpg'))
   await choose(photo.file)

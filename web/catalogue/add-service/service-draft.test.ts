@@ -50,13 +50,13 @@ test('a draft that became a service on another device does not come back', () =>
   expect(chooseFrom(null, here(sent, sent)).values).toEqual(emptyValues)
 })
 
-test('nor does it mix with another draft that was begun since', () => {
+test('a draft that became a service does not mix with another draft started since', () => {
   const sent = { name: 'Jollof', contactInfo: '0241234567', pictures: one.id }
   const { values, pictures } = chooseFrom(there({ name: 'Cake' }, [two]), here(sent, sent, draftId('earlier')))
   expect([values.name, values.contactInfo, pictures]).toEqual(['Cake', '', [two]])
 })
 
-test('what was typed on top of it and never sent does, without the pictures that are in use now', () => {
+test('unsent changes to such a draft come back, without the pictures that are in use now', () => {
   const local = here({ name: 'Jollof rice', pictures: joinIds([one, two]) }, { name: 'Jollof', pictures: one.id })
   const { values, pictures } = chooseFrom(null, local)
   expect([values.name, pictures]).toEqual(['Jollof rice', [two]])

@@ -41,12 +41,12 @@ export const usePictureUploads = ({ beginning, drafts, form = 'add-service' }: U
     return pictureUploads({ beginning, max: limits.serviceImagesMax, files, send, discard })
   })
   const items = useSyncExternalStore(uploads.subscribe, uploads.items)
-  const tell = useEffectEvent((pictures: ServicePicture[]) =>
+  const keepPictures = useEffectEvent((pictures: ServicePicture[]) =>
     drafts.keep({ pictures, values: { ...drafts.current().values, pictures: joinIds(pictures) } }),
   )
 
   useEffect(() => {
-    const leave = uploads.begin((brought) => tell(brought))
+    const leave = uploads.begin((brought) => keepPictures(brought))
     return () => void leave()
   }, [uploads])
 

@@ -20,7 +20,7 @@ test.each([
   [21, 40],
   [100, 100],
   [1000, 100],
-])('to know %i of a thousand again, %i are read, each once', async (count, read) => {
+])('of a thousand services, %i known before, %i are read again, each once', async (count, read) => {
   server.answerFrom(listServices, ({ query }) => twentyFrom(query.after ? Number(query.after.slice(-4)) - 1 : 1000))
   const answer = await readServices({}, count)
   const rows = answer.kind === 'reply' ? answer.body.rows : []

@@ -17,7 +17,7 @@ const numbers = ({ rows }: LoadedServices) =>
 const withoutOne = (shown: LoadedServices, number: number) =>
   markRemoved(shown, sampleListedService(number), premium(0))
 
-test('a page is put behind what is shown, and no service twice', () => {
+test('a page is appended to what is shown, and no service is shown twice', () => {
   expect(numbers(appendPage(list([9, 8], true), page([8, 7])))).toEqual(['9', '8', '7'])
   expect(appendPage(list([9, 8], true), page([7])).more).toBe(false)
 })
@@ -39,19 +39,19 @@ test.each<[string, LoadedServices, LoadedServices, string[]]>([
   expect(numbers(mergeReread(fresh, shown))).toEqual(expected)
 })
 
-test('read again, there are more where there were more beyond', () => {
+test('reading again keeps the mark that there are more pages', () => {
   expect(mergeReread(list([9, 8], true), list([9, 8, 7])).more).toBe(false)
   expect(mergeReread(list([12, 11], true), list([9, 8])).more).toBe(true)
 })
 
-test('a change is of one service only, and leaves the others as they are', () => {
+test('a change affects one service only', () => {
   const before = list([9, 8])
   const after = changeRow(before, sampleId(8), { availability: 'Unavailable', listing: 'hidden' })
   expect(after.rows[1]?.service).toMatchObject({ availability: 'Unavailable', listing: 'hidden', name: 'Service 8' })
   expect(after.rows[0]).toBe(before.rows[0])
 })
 
-test('removed and restored, a service is at its place and the counts follow', () => {
+test('a removed or restored service keeps its place, and the counts follow', () => {
   const gone = markRemoved(list([9, 8, 7]), sampleListedService(8), executive(1))
   expect([numbers(gone), gone.found, gone.allowance.used]).toEqual([['9', '8-', '7'], 2, 1])
   const back = markRestored(gone, sampleListedService(8, { version: 3 }), executive(2))

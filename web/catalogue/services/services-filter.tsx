@@ -17,21 +17,21 @@ import css from './services-filter.module.css'
 const useSearch = (sought: string, onSearch: (search: string) => void) => {
   const [typing, setTyping] = useState({ text: sought, sought })
   const search = useEffectEvent(onSearch)
-  const wanted = typing.text.trim()
+  const trimmed = typing.text.trim()
 
   // The address changed by Back or by 'Clear filters': the field follows it.
-  if (typing.sought !== sought) setTyping({ text: wanted === sought ? typing.text : sought, sought })
+  if (typing.sought !== sought) setTyping({ text: trimmed === sought ? typing.text : sought, sought })
 
   useEffect(() => {
-    if (wanted === sought) return
-    const timer = setTimeout(() => search(wanted), timing.searchMs)
+    if (trimmed === sought) return
+    const timer = setTimeout(() => search(trimmed), timing.searchMs)
     return () => clearTimeout(timer)
-  }, [wanted, sought])
+  }, [trimmed, sought])
 
   return {
     text: typing.text,
     type: (text: string) => setTyping({ text, sought }),
-    searchNow: () => wanted !== sought && onSearch(wanted),
+    searchNow: () => trimmed !== sought && onSearch(trimmed),
   }
 }
 

@@ -15,7 +15,7 @@ const heading = () => document.querySelector('h1') as HTMLElement
 const plan = () => screen.getByLabelText('Your plan')
 const add = () => screen.getByText('Add a service')
 
-test('while they come the page has its heading, and holds the place of the rows', async () => {
+test('while loading, the page has its heading and skeletons in place of the rows', async () => {
   answer([1])
   server.holdBack(listServices)
   await open()
@@ -41,7 +41,7 @@ test('a service has its picture, name, details, price and availability, and a wa
   expect([picture.width, picture.height, picture.getAttribute('loading'), picture.alt]).toEqual([320, 240, 'lazy', ''])
 })
 
-test('a picture whose file is missing leaves its frame', async () => {
+test('a picture whose file is missing shows an empty frame', async () => {
   answer([1])
   await open()
   fireEvent.error(findRow(1)?.querySelector('img') as HTMLImageElement)
@@ -115,14 +115,14 @@ test.each<[Obstacle, string, string]>([
   expect(screen.queryByLabelText('Your plan')).toBeNull()
 })
 
-test('in review: when customers see them, and where it stands', async () => {
+test('in review, it says when customers will see the services and links to the status', async () => {
   answer([1], { services: [sampleListedService(1, { listing: 'in review' })], allowance: executive(1) })
   await open()
   expect(screen.getByText('Customers see them as soon as your business is verified.')).toBeTruthy()
   expect(linksIn()).toContain('See where it stands → /d/vendor-status')
 })
 
-test('without a service it invites, and names the room there is', async () => {
+test('without a service it invites to add one, and says how many the plan allows', async () => {
   answer([], { allowance: executive(0) })
   await open()
   expect(screen.getByText(/Your Executive plan has room for 2 services\.$/)).toBeTruthy()
@@ -143,7 +143,7 @@ test.each<[Obstacle, string, string]>([
   expect(linksIn()).toEqual([way])
 })
 
-test('what cannot be read says so, and Retry brings it and keeps the focus', async () => {
+test('a failed reading says so, and Retry reads again and keeps the focus', async () => {
   server.lose(listServices)
   await open()
   expect(screen.getByRole('alert').textContent).toContain('Your services could not be read.')
@@ -155,7 +155,7 @@ test('what cannot be read says so, and Retry brings it and keeps the focus', asy
   expect(document.activeElement).toBe(heading())
 })
 
-test('come back to, it shows what is true now; where nobody answers, what it knew', async () => {
+test('returning to the page reads it again; without an answer it keeps what it showed', async () => {
   answer([1])
   await open()
   answer([2, 1])
@@ -167,7 +167,7 @@ test('come back to, it shows what is true now; where nobody answers, what it kne
   expect(names()).toEqual(['Service 2', 'Service 1'])
 })
 
-test('an older answer does not undo a newer one', async () => {
+test('an older answer does not replace a newer one', async () => {
   answer([1])
   await open()
   const arrive = server.holdBack(listServices)

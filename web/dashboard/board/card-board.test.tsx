@@ -17,7 +17,7 @@ import {
 
 const server = onFreshDashboards()
 
-const kept = () => server.asked(keepDashboard).map(({ body }) => body)
+const savedLayouts = () => server.asked(keepDashboard).map(({ body }) => body)
 const withUnread = {
   ...defaultDashboard,
   unread: [
@@ -52,11 +52,13 @@ test('a card is moved by its buttons, and it is said and kept', async () => {
   await press('Move Add Business down')
   expect(titles()).toEqual(['Add a Service', 'Add Business', 'Track Operations', 'Statistics'])
   expect(screen.getByText('Add Business is at position 2 of 4.')).toBeTruthy()
-  expect(kept()).toEqual([{ order: ['add-service', 'add-business', 'track-operations', 'statistics'], pinned: [] }])
+  expect(savedLayouts()).toEqual([
+    { order: ['add-service', 'add-business', 'track-operations', 'statistics'], pinned: [] },
+  ])
   await press('Move Add Business up')
   await press('Move Add Business up')
   expect(titles()[0]).toBe('Add Business')
-  expect(kept()).toHaveLength(2)
+  expect(savedLayouts()).toHaveLength(2)
 })
 
 test('a closed card is moved by its buttons too', async () => {
@@ -69,7 +71,7 @@ test('a pinned card comes first, and is moved past no other that is loose', asyn
   await openDashboard()
   await press('Pin Statistics')
   expect(titles()).toEqual(['Statistics', 'Add Business', 'Add a Service', 'Track Operations'])
-  expect(kept()).toEqual([{ order: defaultDashboard.order, pinned: ['statistics'] }])
+  expect(savedLayouts()).toEqual([{ order: defaultDashboard.order, pinned: ['statistics'] }])
   expect(button('Move Add Business up').getAttribute('aria-disabled')).toBe('true')
 })
 
@@ -81,7 +83,7 @@ test('what could not be saved is said, and tried again when the vendor is back',
   server.answer(keepDashboard, { message: 'Kept.' })
   await comeOnline()
   expect(screen.queryByText(/is not saved yet/)).toBeNull()
-  expect(kept()).toHaveLength(2)
+  expect(savedLayouts()).toHaveLength(2)
   expect(titles()[0]).toBe('Statistics')
 })
 
@@ -106,14 +108,14 @@ test('a card stays as it was left, also when another becomes more urgent', async
   expect(openCards()).toEqual(['Close Track Operations'])
 })
 
-test('news is counted on its card, and the filter shows the cards that have any', async () => {
+test('notifications are counted on their card, and the filter shows the cards that have any', async () => {
   server.answer(readDashboard, withUnread)
   await openDashboard()
   expect(findCard('Add Business').getByText('2 unread notifications')).toBeTruthy()
   await press('With Notifications 33 unread')
   expect(titles()).toEqual(['Add Business', 'Track Operations'])
   await press('Move Add Business down')
-  expect(kept().at(-1)?.order).toEqual(['track-operations', 'add-service', 'add-business', 'statistics'])
+  expect(savedLayouts().at(-1)?.order).toEqual(['track-operations', 'add-service', 'add-business', 'statistics'])
   await press('All')
   expect(titles()).toHaveLength(4)
 })
@@ -136,7 +138,7 @@ test('when the bell says that all is read, the counts go', async () => {
   expect(findCard('Add Business').queryByText(/unread/)).toBeNull()
 })
 
-test('news that comes has a reason: where the vendor stands is read again', async () => {
+test("a new notification makes the page read the vendor's facts again", async () => {
   await openDashboard()
   server.answer(readDashboard, withUnread)
   server.answerProfile({ businessStatus: 'SUCCESSFUL' })

@@ -12,7 +12,7 @@ import { verifiedProfile } from '../testing/samples.ts'
 const server = onFreshDashboards()
 const sellTwo = () => server.answer(readProfile, { ...verifiedProfile, subscriptionType: 'STANDARD', serviceCount: 2 })
 
-test('a card whose urgency only a late answer tells is the one that opens', async () => {
+test('the card that a late answer makes urgent is the one that opens', async () => {
   sellTwo()
   server.answer(readAllowance, { ...standard(2), limit: 2 })
   server.answer(readServiceStatistics, sampleStatistics(2, 0))
@@ -24,7 +24,7 @@ test('a card whose urgency only a late answer tells is the one that opens', asyn
   expect(openCards()).toEqual(['Close Add a Service'])
 })
 
-test('an answer that fails holds no card back', async () => {
+test('a failed answer does not delay the cards', async () => {
   sellTwo()
   server.lose(readServiceStatistics)
   server.answer(readAllowance, standard(2))
@@ -32,14 +32,14 @@ test('an answer that fails holds no card back', async () => {
   expect(openCards()).toEqual(['Close Add a Service'])
 })
 
-test('Statistics that is open counts the services no second time', async () => {
+test('the open Statistics card does not read the counts a second time', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('min-width') }))
   await openDashboard()
   expect(openCards()).toContain('Close Statistics')
   expect(server.asked(readServiceStatistics)).toHaveLength(1)
 })
 
-test('Retry in Statistics counts for the whole page', async () => {
+test('Retry in Statistics reads the counts for the whole page', async () => {
   server.lose(readServiceStatistics)
   await openDashboard()
   await press('Open Statistics')
@@ -51,8 +51,8 @@ test('Retry in Statistics counts for the whole page', async () => {
 test('a correction that is asked for is marked, and it is the vendor’s turn', async () => {
   server.answerProfile({ businessStatus: 'REJECTED' })
   await openDashboard()
-  const asked = findCard('Add Business')
+  const card = findCard('Add Business')
     .getByText(/^Correction asked for/)
     .closest('li')
-  expect(asked?.textContent).toBe('!Correction asked for: your turn')
+  expect(card?.textContent).toBe('!Correction asked for: your turn')
 })

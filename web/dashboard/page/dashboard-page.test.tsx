@@ -108,7 +108,7 @@ test('what holds the place of the panel is as tall as it was last; at first noth
   expect(screen.getByText('Loading your cards')).toBeTruthy()
 })
 
-test('what cannot be read is not made up, and may be asked for again', async () => {
+test('what cannot be read is left out, and can be read again', async () => {
   server.lose(readProfile)
   await openDashboard()
   expect(document.querySelector('h1')?.textContent).toBe('Dashboard')
@@ -121,7 +121,7 @@ test('what cannot be read is not made up, and may be asked for again', async () 
   expect(picture()).not.toBe(offline)
 })
 
-test('one part that cannot be read is named, and the rest is there', async () => {
+test('a part that cannot be read is named, and the rest is shown', async () => {
   server.lose(readAllowance)
   server.answer(readServiceStatistics, sampleStatistics(2, 2))
   server.answer(readProfile, { ...verifiedProfile, serviceCount: 2 })
@@ -149,7 +149,7 @@ test.each([
   expect(screen.getByText(/No customer activity yet\./)).toBeTruthy()
 })
 
-test('until its parts are known the page holds their places', async () => {
+test('until its parts are known the page shows skeletons', async () => {
   server.answer(readDashboard, { ...defaultDashboard, order: [...defaultDashboard.order].reverse() })
   const arrive = server.holdBack(readDashboard)
   await openDashboard()

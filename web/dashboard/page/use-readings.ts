@@ -45,9 +45,9 @@ export const useReadings = () => {
 const useFollowUnreadCount = (unread: number | undefined, ask: () => void) => {
   const { reading } = useEndpoint(countUnread, {}, { enabled: false })
   const bellCount = reading.is === 'known' ? reading.body.unread : undefined
-  const hear = useEffectEvent(() => unread !== undefined && bellCount !== unread && ask())
+  const askIfDifferent = useEffectEvent(() => unread !== undefined && bellCount !== unread && ask())
   useEffect(() => {
-    if (bellCount !== undefined) hear()
+    if (bellCount !== undefined) askIfDifferent()
   }, [bellCount])
 }
 

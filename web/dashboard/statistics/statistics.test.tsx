@@ -61,7 +61,7 @@ test('the figures: services live, steps done, days left', async () => {
   expect(figures()).toEqual(['Services live 2', 'Steps done 3 of 5', 'Days left 21'])
 })
 
-test('every chart is a table to whoever hears it, with what is nothing', async () => {
+test('every chart is a table for screen readers, zeros included', async () => {
   await show()
   expect(table('Services by category')).toEqual([
     ['Category', 'Services'],
@@ -95,7 +95,7 @@ test('the columns are labelled where they are highest and last, and their sum is
   expect(labels).toEqual(['GH₵2,040.50', 'GH₵0'])
 })
 
-test('where there is nothing, words stand and no chart', async () => {
+test('without data there are words instead of a chart', async () => {
   count(0)
   spend(0)
   await show(sampleProfile)
@@ -148,7 +148,7 @@ test('what could not be read says so, and Retry brings it without losing the pla
   expect(document.activeElement?.textContent).toContain('Services by category')
 })
 
-test('spending fails by itself', async () => {
+test('a failure of the spending affects nothing else', async () => {
   server.lose(readSpending)
   await show()
   expect(screen.getByRole('alert').textContent).toContain('Your spending could not be read.')

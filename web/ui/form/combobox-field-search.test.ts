@@ -5,7 +5,7 @@ import { findMatches, findNamedOption } from './combobox-field-search.ts'
 const options = (region: string) => districtsOf(region).map(({ name, aliases }) => ({ value: name, aliases }))
 const found = (region: string, written: string) => findMatches(options(region), written).map(({ value }) => value)
 
-test('nothing asked for is everything, in its order', () => {
+test('an empty search returns everything, in its order', () => {
   expect(found('Ahafo', ' ')).toEqual(options('Ahafo').map(({ value }) => value))
 })
 
@@ -40,7 +40,7 @@ test('found by its own name, another one is not mentioned', () => {
   expect(findMatches(options('Ashanti'), 'bosomtw')).toEqual([{ value: 'Bosomtwe' }])
 })
 
-test('what is nowhere finds nothing', () => {
+test('a text without a match finds nothing', () => {
   expect(found('Ashanti', 'Atlantis')).toEqual([])
 })
 

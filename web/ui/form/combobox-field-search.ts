@@ -14,8 +14,8 @@ export type ComboboxMatch = {
 const plainLetters: Record<string, string> = { ɔ: 'o', ɛ: 'e', ŋ: 'n', ɖ: 'd', ɣ: 'g', ʋ: 'v', ƒ: 'f' }
 
 /** Removes case, accents and punctuation. */
-const fold = (written: string) =>
-  written
+const fold = (text: string) =>
+  text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

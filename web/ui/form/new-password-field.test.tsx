@@ -5,7 +5,7 @@ import { MatchMessage, NewPasswordField, RepeatPasswordField } from './new-passw
 
 afterEach(cleanup)
 
-test('the place that is read out is there before its words', () => {
+test('the live region is rendered before it has words', () => {
   const { rerender } = render(<MatchMessage tone="bad" />)
   const place = screen.getByRole('status')
   expect(place.childElementCount).toBe(0)

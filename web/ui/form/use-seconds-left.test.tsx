@@ -89,7 +89,7 @@ test('a clock put back in the middle begins the wait again, once', async () => {
   expect(left()).toBe(0)
 })
 
-test('nothing seems free before the first paint', async () => {
+test('the wait is shown from the first paint', async () => {
   vi.useRealTimers()
   // Without act(), which would run the effects too: this checks what the browser paints after the first commit.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)

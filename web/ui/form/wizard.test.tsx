@@ -185,7 +185,7 @@ test('the first sentence of a step that is not in order is told, in the order of
   expect(onProblem.mock.calls).toEqual([['Email is needed']])
 })
 
-test('so is that of an earlier step, found at the end', async () => {
+test('the first error of an earlier step, found at the end, is reported too', async () => {
   const onProblem = vi.fn()
   start({ onProblem, initialStepId: 'where', initialValues: { name: '', email: 'a@b.gh', phone: '2' } })
   await press('Create Account')

@@ -30,13 +30,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-type MenuProps = { groupOf?: (id: Id) => string; layout?: 'list' | 'mixed' }
+type MenuProps = { group?: (id: Id) => string; layout?: 'list' | 'mixed' }
 
-function Menu({ groupOf, layout = 'list' }: MenuProps) {
+function Menu({ group, layout = 'list' }: MenuProps) {
   const [ids, setIds] = useState<Id[]>(['gari', 'kenkey', 'waakye'])
   return (
     <ul>
-      <Sortable ids={ids} onReorder={setIds} label={(id) => names[id]} layout={layout} group={groupOf}>
+      <Sortable ids={ids} onReorder={setIds} label={(id) => names[id]} layout={layout} group={group}>
         {(id, { ref, style, handle, drop }) => (
           <li ref={ref} style={style} data-drop={drop}>
             <span>{names[id]}</span>
@@ -49,7 +49,7 @@ function Menu({ groupOf, layout = 'list' }: MenuProps) {
 }
 
 const order = () => [...document.querySelectorAll('li span')].map(({ textContent }) => textContent)
-const heard = () => document.querySelector('[aria-live]')?.textContent
+const announcement = () => document.querySelector('[aria-live]')?.textContent
 const findHandle = (name: string) => screen.getByRole('button', { name: `Move ${name}` })
 const settle = () => act(() => vi.advanceTimersByTimeAsync(300))
 const press = async (element: Element, code: string) => {
@@ -62,12 +62,12 @@ test('by keyboard: picked up, moved, dropped, and each is said', async () => {
   const handle = findHandle('Gari')
   handle.focus()
   await press(handle, 'Space')
-  expect(heard()).toBe('Picked up Gari, position 1 of 3.')
+  expect(announcement()).toBe('Picked up Gari, position 1 of 3.')
   await press(document.body, 'ArrowDown')
-  expect(heard()).toBe('Gari is at position 2 of 3.')
+  expect(announcement()).toBe('Gari is at position 2 of 3.')
   expect(order()).toEqual(['Gari', 'Kenkey', 'Waakye'])
   await press(document.body, 'Space')
-  expect(heard()).toBe('Dropped Gari, position 2 of 3.')
+  expect(announcement()).toBe('Dropped Gari, position 2 of 3.')
   expect(order()).toEqual(['Kenkey', 'Gari', 'Waakye'])
   expect(document.activeElement).toBe(findHandle('Gari'))
 })
@@ -77,7 +77,7 @@ test('Escape leaves it where it was', async () => {
   await press(findHandle('Gari'), 'Space')
   await press(document.body, 'ArrowDown')
   await press(document.body, 'Escape')
-  expect(heard()).toBe('Gari stays where it was, position 1 of 3.')
+  expect(announcement()).toBe('Gari stays where it was, position 1 of 3.')
   expect(order()).toEqual(['Gari', 'Kenkey', 'Waakye'])
 })
 
@@ -120,7 +120,7 @@ test.each([
 })
 
 test('nothing is moved out of its group', async () => {
-  render(<Menu groupOf={(id) => (id === 'gari' ? 'first' : 'others')} />)
+  render(<Menu group={(id) => (id === 'gari' ? 'first' : 'others')} />)
   await press(findHandle('Kenkey'), 'Space')
   await press(document.body, 'ArrowUp')
   await press(document.body, 'Space')
@@ -149,7 +149,7 @@ test('at the end of the list there is no step further', async () => {
   render(<Menu />)
   await press(findHandle('Waakye'), 'Space')
   await press(document.body, 'ArrowRight')
-  expect(heard()).toBe('Picked up Waakye, position 3 of 3.')
+  expect(announcement()).toBe('Picked up Waakye, position 3 of 3.')
 })
 
 test.each([

@@ -19,7 +19,7 @@ const outOfReach = () => {
   return file
 }
 
-type Props = { percent?: number; onStop?: () => void; value?: File; standing?: SavedPicture }
+type Props = { percent?: number; onStop?: () => void; value?: File; saved?: SavedPicture }
 
 function start(props: Props = {}) {
   const onChange = vi.fn()
@@ -135,7 +135,7 @@ test('all of it sent, it can be neither replaced nor removed until the answer is
 const onFile = { name: 'On file', detail: 'Sent before' }
 
 test('a picture sent before stands until another is chosen, and again once that is removed', async () => {
-  const { user, onChange } = start({ standing: onFile })
+  const { user, onChange } = start({ saved: onFile })
   expect([screen.getByText('On file'), screen.getByText('Replace')]).toHaveLength(2)
   expect(screen.queryByRole('button')).toBeNull()
   await user.upload(input(), jpeg())
@@ -147,7 +147,7 @@ test('a picture sent before stands until another is chosen, and again once that 
 })
 
 test('a refused replacement leaves the picture sent before, and says why', async () => {
-  const { user } = start({ standing: onFile })
+  const { user } = start({ saved: onFile })
   await user.upload(input(), new File(['x'], 'scan.pdf', { type: 'application/pdf' }))
   await screen.findByText(imageRule.wrongTypeMessage)
   expect(screen.getByText('On file')).toBeTruthy()

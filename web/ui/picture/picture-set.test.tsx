@@ -49,7 +49,7 @@ function start(beginning: PictureItem[], props: { error?: string; disabled?: boo
 const order = () => screen.getAllByRole('img').map((img) => img.getAttribute('alt'))
 const tile = (name: string) => screen.getByLabelText(name)
 const button = (name: string) => screen.getByLabelText(name)
-const heard = () => screen.getAllByRole('status').map(({ textContent }) => textContent?.trim())
+const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent?.trim())
 const chooser = () => screen.queryByLabelText(/^Add a /)
 
 test.each([
@@ -92,7 +92,7 @@ test('pictures can be dropped; where there is no room, none is taken', () => {
   expect(on.add.mock.calls).toEqual([[['c.jpg'], undefined]])
   fireEvent.drop(tile('Main picture'), { dataTransfer: { files: [jpeg('d.jpg')] } })
   expect(on.add).toHaveBeenCalledTimes(1)
-  expect(heard()).toContain('Only 3 pictures fit. The others were left out.')
+  expect(announcements()).toContain('Only 3 pictures fit. The others were left out.')
 })
 
 test('while it is disabled nothing is taken', () => {
@@ -106,14 +106,14 @@ test('Move earlier and Move later change the order, say so and keep the focus', 
   const earlier = button('Move earlier: second picture')
   await user.click(earlier)
   expect(order()).toEqual(['b.jpg', 'a.jpg', 'c.jpg'])
-  expect(heard()).toContain('Picture 2 is now the main picture')
+  expect(announcements()).toContain('Picture 2 is now the main picture')
   expect(document.activeElement).toBe(earlier)
   expect(earlier.getAttribute('aria-label')).toBe('Move earlier: main picture')
   await user.click(earlier)
   expect(order()).toEqual(['b.jpg', 'a.jpg', 'c.jpg'])
   await user.click(button('Move later: second picture'))
   expect(order()).toEqual(['b.jpg', 'c.jpg', 'a.jpg'])
-  expect(heard()).toContain('Picture 2 is now the third picture')
+  expect(announcements()).toContain('Picture 2 is now the third picture')
 })
 
 /** Gives the items positions beside each other, because happy-dom has no layout. */
@@ -138,7 +138,7 @@ test('by its handle a picture is moved with the keyboard', async () => {
   await press(document.body, 'ArrowLeft')
   await press(document.body, 'Space')
   expect(order()).toEqual(['c.jpg', 'a.jpg', 'b.jpg'])
-  expect(heard()).toContain('Picture 3 is now the main picture')
+  expect(announcements()).toContain('Picture 3 is now the main picture')
   expect(document.activeElement).toBe(button('Move main picture'))
 })
 
@@ -152,7 +152,7 @@ test('Remove takes one away, and the focus goes to choosing another', async () =
   await user.click(button('Remove second picture'))
   expect(order()).toEqual(['a.jpg', 'c.jpg'])
   expect(document.activeElement).toBe(chooser())
-  expect(heard()).toContain('Second picture removed')
+  expect(announcements()).toContain('Second picture removed')
 })
 
 test('an upload shows how far it is, and can be stopped', async () => {

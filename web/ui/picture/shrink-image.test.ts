@@ -7,14 +7,14 @@ const close = vi.fn()
 const bitmap = { width: 3000, height: 4000, close }
 const createImageBitmap = vi.fn()
 const decode = vi.fn()
-const made: FakeImage[] = []
+const images: FakeImage[] = []
 class FakeImage {
   src = ''
   naturalWidth = 3000
   naturalHeight = 4000
   decode = decode
   constructor() {
-    made.push(this)
+    images.push(this)
   }
 }
 const revoke = vi.fn()
@@ -22,7 +22,7 @@ let drawnBytes = 300_000
 
 beforeEach(() => {
   drawnBytes = 300_000
-  made.length = 0
+  images.length = 0
   createImageBitmap.mockResolvedValue(bitmap)
   decode.mockResolvedValue(undefined)
   vi.stubGlobal('createImageBitmap', createImageBitmap)
@@ -55,7 +55,7 @@ test('a large photo becomes a smaller JPEG, at most 2048 on its long side', asyn
 test('a browser that can turn it upright while decoding does so, and its memory is given back', async () => {
   await shrinkImage(photo())
   expect(createImageBitmap).toHaveBeenCalledExactlyOnceWith(expect.any(File), { imageOrientation: 'from-image' })
-  expect(made).toEqual([])
+  expect(images).toEqual([])
   expect(close).toHaveBeenCalledTimes(1)
 })
 
@@ -66,8 +66,8 @@ test.each([
   prepare()
   const smaller = await shrinkImage(photo())
   expect(smaller).toMatchObject({ name: 'IMG 1.jpg', size: 300_000 })
-  expect(draw).toHaveBeenCalledExactlyOnceWith(made[0], 0, 0, 1536, 2048)
-  expect(made).toMatchObject([{ src: 'blob:photo' }])
+  expect(draw).toHaveBeenCalledExactlyOnceWith(images[0], 0, 0, 1536, 2048)
+  expect(images).toMatchObject([{ src: 'blob:photo' }])
   expect(revoke).toHaveBeenCalledExactlyOnceWith('blob:photo')
 })
 
