@@ -13,7 +13,7 @@ export type SliderEvent =
   | { type: 'request'; picture: number }
   | { type: 'toggle' }
 
-export const firstPicture: Slider = { shown: 0, previous: 0, requested: [0], lockedUntilMs: 0, mode: 'playing' }
+export const initialSlider: Slider = { shown: 0, previous: 0, requested: [0], lockedUntilMs: 0, mode: 'playing' }
 
 export const slide = (slider: Slider, event: SliderEvent): Slider => {
   switch (event.type) {

@@ -1,12 +1,12 @@
 import { useEffect, useReducer, useSyncExternalStore } from 'react'
 import { timing } from '../timing.ts'
-import { firstPicture, slide } from './slider.ts'
+import { initialSlider, slide } from './slider.ts'
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
-const watchTab = (changed: () => void) => {
-  document.addEventListener('visibilitychange', changed)
-  return () => document.removeEventListener('visibilitychange', changed)
+const watchTab = (onChange: () => void) => {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
 }
 
 const watchMotion = (changed: () => void) => {
@@ -34,7 +34,7 @@ const useMayMove = (): boolean => {
 const loadAheadMs = 1500
 
 export const useSlider = (pictureCount: number) => {
-  const [slider, dispatch] = useReducer(slide, firstPicture)
+  const [slider, dispatch] = useReducer(slide, initialSlider)
   const isRunning = useMayMove() && slider.mode === 'playing'
 
   const request = (picture: number) => dispatch({ type: 'request', picture })

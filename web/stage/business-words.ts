@@ -18,4 +18,4 @@ export const businessWords: Record<BusinessStage, BusinessWords> = {
   unknown: { badge: { tone: 'plain', words: 'Unknown' }, inShort: 'Not known' },
 }
 
-export const statusElsewhere = 'The status page says what we know about your business.'
+export const seeStatusPage = 'The status page says what we know about your business.'

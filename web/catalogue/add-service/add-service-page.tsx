@@ -75,7 +75,7 @@ export function AddServicePage() {
   if (opening.is === 'open')
     return (
       <div className={css.page}>
-        <AddForm key={opening.number} opening={opening} onLook={look} />
+        <AddForm key={opening.number} opening={opening} onReload={look} />
       </div>
     )
   return (

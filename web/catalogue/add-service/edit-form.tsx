@@ -21,11 +21,11 @@ type Props = {
   arrival: Arrival
   notice: ReactNode
   /** Starts the form again from what is stored by then. */
-  onAnew: () => void
+  onRestart: () => void
   onShowNewer: () => Promise<void>
 }
 
-export function EditForm({ service, arrival, notice, onAnew, onShowNewer }: Props) {
+export function EditForm({ service, arrival, notice, onRestart, onShowNewer }: Props) {
   const { id, version } = service
   const [beginning] = useState(() => withChanges(service, editDrafts(id).at(version)))
   const drafts = useDraft({
@@ -55,7 +55,7 @@ export function EditForm({ service, arrival, notice, onAnew, onShowNewer }: Prop
   async function undo() {
     editDrafts(id).forget(version)
     await uploads.forget()
-    onAnew()
+    onRestart()
   }
 
   const { outcome } = sending
@@ -84,7 +84,7 @@ export function EditForm({ service, arrival, notice, onAnew, onShowNewer }: Prop
         }
       }
       hasContent={() => hasUnsent(drafts.current())}
-      onAfresh={drafts.saved === 'found' ? undo : undefined}
+      onStartOver={drafts.saved === 'found' ? undo : undefined}
       cancelTo={paths.services}
     />
   )

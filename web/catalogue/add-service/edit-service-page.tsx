@@ -75,14 +75,14 @@ export function EditServicePage() {
 /** The form is mounted again when its stored draft changes other than by typing. */
 function Editing({ service, onShowNewer }: { service: Service; onShowNewer: () => Promise<void> }) {
   const [number, setNumber] = useState(1)
-  const beginAnew = () => setNumber((before) => before + 1)
+  const restart = () => setNumber((before) => before + 1)
   return (
     <EditForm
       key={number}
       service={service}
       arrival={number === 1 ? 'first' : 'again'}
-      notice={<EarlierChanges service={service} onChange={beginAnew} />}
-      onAnew={beginAnew}
+      notice={<EarlierChanges service={service} onChange={restart} />}
+      onRestart={restart}
       onShowNewer={onShowNewer}
     />
   )

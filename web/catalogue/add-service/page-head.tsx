@@ -18,16 +18,16 @@ export function PageHead({ title, name = '', aside, arrival = 'first', children 
   useEffect(() => {
     if (arrival === 'again') heading.current?.focus()
   }, [arrival])
-  const called = shorten(name.trim())
+  const shownName = shorten(name.trim())
   return (
     <div className={css.head}>
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
       <p className={css.line}>
-        {called && <span className={css.name}>{called}</span>}
-        {called && aside && ' '}
-        {aside && <span>{called ? `· ${aside}` : aside}</span>}
+        {shownName && <span className={css.name}>{shownName}</span>}
+        {shownName && aside && ' '}
+        {aside && <span>{shownName ? `· ${aside}` : aside}</span>}
       </p>
       {children}
     </div>

@@ -33,32 +33,33 @@ export const describeStoredDraft = (draft: KeptServiceDraft | null): StoredDraft
 }
 
 /** The server had all of this draft and has moved on: it was continued elsewhere, became a service or was deleted. */
-const isUsedUp = (held: StoredDraft, local: LocalDraft) => held.base.id !== local.base.id && !drafts.hasUnsent(local)
+const isUsedUp = (stored: StoredDraft, local: LocalDraft) =>
+  stored.base.id !== local.base.id && !drafts.hasUnsent(local)
 
 /** The ids of this device first, then those that another device has added since. */
-const mergePictureIds = (ids: string[], held: StoredDraft, local: LocalDraft | undefined) => {
+const mergePictureIds = (ids: string[], stored: StoredDraft, local: LocalDraft | undefined) => {
   const known = [...ids, ...splitIds(local?.base.values.pictures ?? '')]
-  return [...ids, ...splitIds(held.base.values.pictures).filter((id) => !known.includes(id))]
+  return [...ids, ...splitIds(stored.base.values.pictures).filter((id) => !known.includes(id))]
 }
 
 /** What the form opens with, from the draft on the server and the copy on this device. */
-export const mergeWithLocal = (held: StoredDraft, local: LocalDraft | undefined): LocalDraft => {
-  const { values, stepId = 'basic-info' } = drafts.chooseBeginning(held, local)
-  const known = [...held.pictures, ...(local?.pictures ?? [])]
-  const there = splitIds(held.base.values.pictures)
+export const mergeWithLocal = (stored: StoredDraft, local: LocalDraft | undefined): LocalDraft => {
+  const { values, stepId = 'basic-info' } = drafts.chooseBeginning(stored, local)
+  const known = [...stored.pictures, ...(local?.pictures ?? [])]
+  const storedIds = splitIds(stored.base.values.pictures)
   // A picture that the server had and no longer names was deleted.
-  const gone = splitIds(local?.base.values.pictures ?? '').filter((id) => !there.includes(id))
-  const pictures = mergePictureIds(splitIds(values.pictures), held, local)
-    .flatMap((id) => (gone.includes(id) ? [] : (known.find((one) => one.id === id) ?? [])))
+  const deletedIds = splitIds(local?.base.values.pictures ?? '').filter((id) => !storedIds.includes(id))
+  const pictures = mergePictureIds(splitIds(values.pictures), stored, local)
+    .flatMap((id) => (deletedIds.includes(id) ? [] : (known.find((one) => one.id === id) ?? [])))
     .slice(0, limits.serviceImagesMax)
-  return { values: { ...values, pictures: joinIds(pictures) }, stepId, base: held.base, pictures }
+  return { values: { ...values, pictures: joinIds(pictures) }, stepId, base: stored.base, pictures }
 }
 
-export const chooseBeginning = (held: StoredDraft, local: LocalDraft | undefined): LocalDraft =>
-  mergeWithLocal(held, local && !isUsedUp(held, local) ? local : undefined)
+export const chooseBeginning = (stored: StoredDraft, local: LocalDraft | undefined): LocalDraft =>
+  mergeWithLocal(stored, local && !isUsedUp(stored, local) ? local : undefined)
 
-export const takeIn = (held: StoredDraft, form: LocalDraft, fieldInUse: string): LocalDraft => {
-  const after = chooseBeginning(held, form)
+export const takeIn = (stored: StoredDraft, form: LocalDraft, fieldInUse: string): LocalDraft => {
+  const after = chooseBeginning(stored, form)
   return { ...after, stepId: form.stepId, values: drafts.keepFieldInUse(after.values, form, fieldInUse) }
 }
 

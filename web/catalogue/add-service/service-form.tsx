@@ -35,20 +35,21 @@ type Props = {
   hasContent: () => boolean
   sending: ReturnType<typeof useSubmitService>
   outcome: Outcome | undefined
-  onAfresh: (() => Promise<void>) | undefined
+  onStartOver: (() => Promise<void>) | undefined
   cancelTo: string
 }
 
 /** Used for adding and for editing a service. */
 export function ServiceForm(props: Props) {
-  const { words, arrival, aside, notice, beginning, agreementIs, uploads, drafts, sending, onAfresh, cancelTo } = props
+  const { words, arrival, aside, notice, beginning, agreementIs, uploads, drafts, sending, onStartOver, cancelTo } =
+    props
   const [name, setName] = useState(beginning.values.name)
   const showName = useCallback((values: ServiceValues) => setName(values.name), [])
   const sayKept = () => props.hasContent() && productToast.info(words.keptForLater)
   return (
     <div className={css.form}>
       <PageHead title={words.title} name={name} aside={aside} arrival={arrival}>
-        <DraftLine state={drafts.saved} words={words} onAfresh={onAfresh} />
+        <DraftLine state={drafts.saved} words={words} onStartOver={onStartOver} />
       </PageHead>
       {notice}
       <DraftWizard<ServiceValues>
@@ -81,39 +82,39 @@ export function ServiceForm(props: Props) {
 
 type DraftLineProps = {
   state: SavedState
-  words: { afresh: string; afreshTitle: string; afreshText: string; afreshKeep: string }
+  words: { startOver: string; startOverTitle: string; startOverText: string; startOverKeep: string }
   /** Undefined when there was no draft to discard. */
-  onAfresh: (() => Promise<void>) | undefined
+  onStartOver: (() => Promise<void>) | undefined
 }
 
 /** Says where the draft is saved, and offers to discard it after a confirmation. */
-function DraftLine({ state, words, onAfresh }: DraftLineProps) {
+function DraftLine({ state, words, onStartOver }: DraftLineProps) {
   const [question, setQuestion] = useState<'none' | 'asked' | 'at work'>('none')
-  const afresh = async () => {
+  const startOver = async () => {
     setQuestion('at work')
-    await onAfresh?.()
+    await onStartOver?.()
     setQuestion('none')
   }
   return (
     <div className={css.row}>
       <SavedLine state={state} />
-      {onAfresh && (
+      {onStartOver && (
         <>
-          <button type="button" className={css.afresh} onClick={() => setQuestion('asked')}>
-            {words.afresh}
+          <button type="button" className={css.startOver} onClick={() => setQuestion('asked')}>
+            {words.startOver}
           </button>
           <Dialog
             open={question !== 'none'}
             onClose={() => setQuestion('none')}
-            title={words.afreshTitle}
-            main={<Button onClick={() => setQuestion('none')}>{words.afreshKeep}</Button>}
+            title={words.startOverTitle}
+            main={<Button onClick={() => setQuestion('none')}>{words.startOverKeep}</Button>}
             others={
-              <Button variant="line" busy={question === 'at work'} onClick={afresh}>
-                {words.afresh}
+              <Button variant="line" busy={question === 'at work'} onClick={startOver}>
+                {words.startOver}
               </Button>
             }
           >
-            <p>{words.afreshText}</p>
+            <p>{words.startOverText}</p>
           </Dialog>
         </>
       )}

@@ -14,24 +14,24 @@ import type { LoadedServices } from './rows.ts'
 import css from './services-filter.module.css'
 
 /** Searches when the typing pauses, or at once on Enter. */
-const useSearch = (sought: string, onSearch: (search: string) => void) => {
-  const [typing, setTyping] = useState({ text: sought, sought })
+const useSearch = (applied: string, onSearch: (search: string) => void) => {
+  const [typing, setTyping] = useState({ text: applied, applied })
   const search = useEffectEvent(onSearch)
   const trimmed = typing.text.trim()
 
   // The address changed by Back or by 'Clear filters': the field follows it.
-  if (typing.sought !== sought) setTyping({ text: trimmed === sought ? typing.text : sought, sought })
+  if (typing.applied !== applied) setTyping({ text: trimmed === applied ? typing.text : applied, applied })
 
   useEffect(() => {
-    if (trimmed === sought) return
+    if (trimmed === applied) return
     const timer = setTimeout(() => search(trimmed), timing.searchMs)
     return () => clearTimeout(timer)
-  }, [trimmed, sought])
+  }, [trimmed, applied])
 
   return {
     text: typing.text,
-    type: (text: string) => setTyping({ text, sought }),
-    searchNow: () => trimmed !== sought && onSearch(trimmed),
+    type: (text: string) => setTyping({ text, applied }),
+    searchNow: () => trimmed !== applied && onSearch(trimmed),
   }
 }
 

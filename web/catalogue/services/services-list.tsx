@@ -10,12 +10,12 @@ type Props = { shown: LoadedServices; changes: Changes; onMore: () => void }
 
 export function ServicesList({ shown: { rows, more, next, found }, changes, onMore }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  const was = useRef({ count: rows.length, isAsked: false })
+  const previous = useRef({ count: rows.length, isAsked: false })
   const count = rows.length
 
   useEffect(() => {
-    const before = was.current
-    was.current = { count, isAsked: false }
+    const before = previous.current
+    previous.current = { count, isAsked: false }
     // Show more moves down or disappears, so the focus goes to the first new service.
     if (before.isAsked && count > before.count) list.current?.children[before.count]?.querySelector('h2')?.focus()
     // The focused button may have disappeared with a service that was removed elsewhere: the focus stays in the list.
@@ -23,7 +23,7 @@ export function ServicesList({ shown: { rows, more, next, found }, changes, onMo
   }, [count])
 
   const askForMore = () => {
-    was.current.isAsked = true
+    previous.current.isAsked = true
     onMore()
   }
   return (

@@ -20,11 +20,11 @@ const offerUpgrade = (plan: PlanName, used: number, limit: number, live: readonl
   if (used === limit)
     return { lead: 'To add another, ', to, rest: limit === 1 ? ' or remove this one.' : ' or remove one.' }
   const named = live.length === limit ? `, ${live.join(' and ')}` : ''
-  const kept = `${limit === 1 ? 'the oldest one' : `the ${limit} oldest`}${named}`
+  const visible = `${limit === 1 ? 'the oldest one' : `the ${limit} oldest`}${named}`
   const isEnough = (planServiceLimits[next] ?? used) >= used
   const others = used - limit === 1 ? 'the other one' : isEnough ? 'the others' : 'more of them'
   const rest = used - limit === 1 ? ' or remove one.' : ' or remove some.'
-  return { lead: `Your plan has room for ${kept}. To show ${others}, `, to, rest }
+  return { lead: `Your plan has room for ${visible}. To show ${others}, `, to, rest }
 }
 
 /** Undefined without a plan in force. `live` are the names of the services that customers see, of those read so far. */
@@ -45,6 +45,6 @@ export const describeUsage = (
 
 /** For a vendor without services. */
 export const roomInWords = ({ plan, limit }: Allowance): string => {
-  const whose = plan ? `Your ${planTitles[plan]} plan` : 'Your plan'
-  return `${whose} has room for ${limit === null ? 'as many services as you like' : services(limit)}.`
+  const planInWords = plan ? `Your ${planTitles[plan]} plan` : 'Your plan'
+  return `${planInWords} has room for ${limit === null ? 'as many services as you like' : services(limit)}.`
 }

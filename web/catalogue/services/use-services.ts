@@ -12,23 +12,24 @@ import { appendPage, type LoadedServices, lastId, mergeReread, startList } from 
 /** At most this many are read again when the page is returned to, because vendors pay for data by the megabyte. */
 const rereadMax = 5 * limits.servicesPerPage
 
-const readPage = (of: Filters, after: string | undefined) => callAsVendor(listServices, { query: { ...of, after } })
+const readPage = (filters: Filters, after: string | undefined) =>
+  callAsVendor(listServices, { query: { ...filters, after } })
 
 /** Reads pages until at least `count` services are known again. */
 export const readServices = async (
-  of: Filters,
+  filters: Filters,
   count: number,
 ): Promise<{ kind: 'reply'; body: LoadedServices } | Failure> => {
   let body: LoadedServices | undefined
   do {
-    const page = await readPage(of, body && lastId(body))
+    const page = await readPage(filters, body && lastId(body))
     if (page.kind !== 'reply') return page
-    body = body ? appendPage(body, page.body) : startList(of, page.body)
+    body = body ? appendPage(body, page.body) : startList(filters, page.body)
   } while (body.more && body.rows.length < Math.min(count, rereadMax))
   return { kind: 'reply', body }
 }
 
-const everyList = { queryKey: ['services'] }
+const everyServiceList = { queryKey: ['services'] }
 
 const reread = async (filters: Filters, queryKey: readonly unknown[]): Promise<Answer<LoadedServices>> => {
   const known = () => readingClient.getQueryData<LoadedServices>(queryKey)
@@ -38,7 +39,7 @@ const reread = async (filters: Filters, queryKey: readonly unknown[]): Promise<A
 }
 
 export const useServices = (filters: Filters) => {
-  const isDue = useRef(false)
+  const isRereadDue = useRef(false)
   const changesUnderWay = useRef(0)
 
   const queryKey = ['services', filters]
@@ -47,7 +48,7 @@ export const useServices = (filters: Filters) => {
     read: () => reread(filters, queryKey),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: () => {
-      if (changesUnderWay.current > 0) isDue.current = true
+      if (changesUnderWay.current > 0) isRereadDue.current = true
       return changesUnderWay.current === 0
     },
   })
@@ -55,20 +56,20 @@ export const useServices = (filters: Filters) => {
   /** An answer from before the change would undo it on the screen, so running reads are cancelled and repeated after it. */
   const holdRereads = useCallback(async <Answer>(change: Promise<Answer>): Promise<Answer> => {
     changesUnderWay.current += 1
-    if (readingClient.isFetching(everyList) > 0) isDue.current = true
-    void readingClient.cancelQueries(everyList)
+    if (readingClient.isFetching(everyServiceList) > 0) isRereadDue.current = true
+    void readingClient.cancelQueries(everyServiceList)
     const answer = await change
     changesUnderWay.current -= 1
-    if (changesUnderWay.current === 0 && isDue.current) {
-      isDue.current = false
-      void readingClient.refetchQueries({ ...everyList, type: 'active' })
+    if (changesUnderWay.current === 0 && isRereadDue.current) {
+      isRereadDue.current = false
+      void readingClient.refetchQueries({ ...everyServiceList, type: 'active' })
     }
     return answer
   }, [])
 
   const update = useCallback(
     (change: (shown: LoadedServices) => LoadedServices) =>
-      void readingClient.setQueriesData<LoadedServices>(everyList, (shown) => shown && change(shown)),
+      void readingClient.setQueriesData<LoadedServices>(everyServiceList, (shown) => shown && change(shown)),
     [],
   )
 

@@ -1,7 +1,7 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { businessStage } from '../../../contract/business/stage.ts'
 import { reviewTime } from '../../../contract/promises.ts'
-import { businessWords, statusElsewhere } from '../../stage/business-words.ts'
+import { businessWords, seeStatusPage } from '../../stage/business-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { onOneLine } from '../../ui/in-words.ts'
 import type { CardView } from './card-view.ts'
@@ -49,6 +49,6 @@ export const businessCard = (profile: BusinessFacts | undefined, nowMs: number):
         actions: [ways.statusInShort, ways.profile],
       }
     case 'unknown':
-      return { status: 'normal', description: statusElsewhere, actions: [ways.statusInShort] }
+      return { status: 'normal', description: seeStatusPage, actions: [ways.statusInShort] }
   }
 }

@@ -1,6 +1,6 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { type BusinessStage, type Stage, stage } from '../../../contract/business/stage.ts'
-import { statusElsewhere } from '../../stage/business-words.ts'
+import { seeStatusPage } from '../../stage/business-words.ts'
 import { paymentHeld, planName, planSentence } from '../../stage/plan-words.ts'
 import { type Way, ways } from '../../stage/ways.ts'
 import { dateOnOneLine } from '../../ui/in-words.ts'
@@ -83,5 +83,5 @@ const withoutPlan: Record<Exclude<BusinessStage, 'unregistered' | 'to correct'>,
     ways.plan,
     ways.statusInShort,
   ),
-  unknown: makeView('normal', statusElsewhere, ways.statusInShort),
+  unknown: makeView('normal', seeStatusPage, ways.statusInShort),
 }

@@ -2,7 +2,7 @@ import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { dueAt } from '../../../contract/business/review-time.ts'
 import { type BusinessStage, type Stage, stage } from '../../../contract/business/stage.ts'
 import { reviewTime } from '../../../contract/promises.ts'
-import { statusElsewhere } from '../../stage/business-words.ts'
+import { seeStatusPage } from '../../stage/business-words.ts'
 import { paymentHeld, planKept, planName, planSentence } from '../../stage/plan-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { dayInWords, onOneLine } from '../../ui/in-words.ts'
@@ -72,7 +72,7 @@ export const nextStep = (profile: StepFacts, nowMs: number): NextStep => {
     case 'verified':
       return planNextStep(current, profile, nowMs)
     case 'unknown':
-      return { ...toStatus, title: 'Your business', words: statusElsewhere }
+      return { ...toStatus, title: 'Your business', words: seeStatusPage }
   }
 }
 
@@ -119,7 +119,7 @@ const planNextStep = ({ business, plan, payment }: Stage, profile: StepFacts, no
             words: `${words} Show customers what you offer: a name, a price and up to three pictures.`,
           }
     case 'unknown':
-      return { ...toStatus, title: 'Your business', words: statusElsewhere }
+      return { ...toStatus, title: 'Your business', words: seeStatusPage }
   }
 }
 

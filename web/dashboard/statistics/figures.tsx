@@ -22,20 +22,20 @@ export function Figures({ counts, profile, left }: Props) {
 }
 
 /** Why there is no figure. */
-type Missing = { is: 'on its way' | 'not known' | 'no plan' | 'not begun' }
+type MissingFigure = { is: 'on its way' | 'not known' | 'no plan' | 'not begun' }
 
-const liveFigure = (counts: Counts): string | Missing => {
+const liveFigure = (counts: Counts): string | MissingFigure => {
   if (counts.is === 'known') return counts.body.activeListings.toLocaleString('en')
   return { is: counts.is === 'loading' ? 'on its way' : 'not known' }
 }
 
-const daysFigure = (left: DaysLeft): string | Missing => {
+const daysFigure = (left: DaysLeft): string | MissingFigure => {
   if (left.is === 'running') return String(left.daysLeft)
   if (left.is === 'ended') return '0'
   return { is: left.is === 'no plan' ? 'no plan' : 'not begun' }
 }
 
-function Figure({ name, children: shown }: { name: string; children: string | Missing }) {
+function Figure({ name, children: shown }: { name: string; children: string | MissingFigure }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -44,7 +44,7 @@ function Figure({ name, children: shown }: { name: string; children: string | Mi
   )
 }
 
-function Placeholder({ is }: Missing) {
+function Placeholder({ is }: MissingFigure) {
   if (is === 'on its way') return <Skeleton width="2rem" height="1.75rem" />
   return (
     <>

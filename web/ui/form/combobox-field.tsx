@@ -26,7 +26,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const [list, setList] = useState<'closed' | 'open'>('closed')
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(none)
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   useImperativeHandle(ref, () => input.current as HTMLInputElement)
@@ -42,7 +42,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   function open(words: string, at = none) {
     setQuery(words)
     setActive(at)
-    setSaid('')
+    setAnnounced('')
     setList('open')
   }
   // With a complete name in the field, the list shows all options again.
@@ -50,12 +50,12 @@ export function ComboboxField(props: ComboboxFieldProps) {
 
   function choose(chosen: string) {
     onChange(chosen)
-    setSaid(`${chosen} chosen`)
+    setAnnounced(`${chosen} chosen`)
     setList('closed')
     input.current?.focus()
   }
 
-  function leave() {
+  function acceptTypedName() {
     setList('closed')
     const meant = findNamedOption(options, value)
     if (meant && meant !== value) onChange(meant)
@@ -121,7 +121,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
             onClick={() => isOpen || open(partial)}
             onKeyDown={press}
             onBlur={(event) => {
-              leave()
+              acceptTypedName()
               onBlur?.(event)
             }}
           />
@@ -151,7 +151,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
               onChoose={choose}
             />
           )}
-          <LiveRegion text={isOpen ? found : said} />
+          <LiveRegion text={isOpen ? found : announced} />
         </div>
       )}
     </Field>

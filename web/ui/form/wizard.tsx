@@ -41,7 +41,7 @@ type WizardProps<Values extends FieldValues> = {
   frame?: 'none' | 'card'
 }
 
-type Place<Values extends FieldValues> = {
+type WizardPlace<Values extends FieldValues> = {
   index: number
   values: Values
   problems?: FieldProblems<Values> | 'check'
@@ -55,7 +55,7 @@ const none: readonly [] = []
 
 export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
   const { label, steps, movement = 'in-order', onSubmit, onChange, words = {}, cancel, header, frame = 'none' } = props
-  const [place, setPlace] = useState<Place<Values>>(() => ({
+  const [place, setPlace] = useState<WizardPlace<Values>>(() => ({
     index: Math.max(
       0,
       steps.findIndex(({ id }) => id === props.initialStepId),
@@ -89,7 +89,7 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
     [onChange, recheck, step.id],
   )
 
-  function go(index: number, problems?: Place<Values>['problems']) {
+  function go(index: number, problems?: WizardPlace<Values>['problems']) {
     setPlace({ index, values: latest.current, problems, left: [...place.left, step.id], visit: place.visit + 1 })
     onChange?.(latest.current, (steps[index] as WizardStep<Values>).id)
   }
@@ -114,8 +114,8 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
     const outcome = await check(values)
     const problems = outcome && (await onSubmit(outcome))
     if (!problems || Object.keys(problems).length === 0) return
-    const owner = steps.findIndex(({ fields }) => fields.some((field) => problems[field]))
-    go(owner === -1 ? place.index : owner, problems)
+    const stepIndex = steps.findIndex(({ fields }) => fields.some((field) => problems[field]))
+    go(stepIndex === -1 ? place.index : stepIndex, problems)
   }
 
   async function next(values: Values) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-type Dismissal = {
+type DismissOptions = {
   isOpen: boolean
   /** Presses on these do not count as outside: the panel, and the button that opens it. */
   inside: readonly RefObject<HTMLElement | null>[]
@@ -9,19 +9,19 @@ type Dismissal = {
 }
 
 /** Closes a panel by a press outside it or by Escape. */
-export function useDismiss({ isOpen, inside, onPressOutside, onEscape }: Dismissal) {
-  const hearPointer = useEffectEvent(({ target }: PointerEvent) => {
+export function useDismiss({ isOpen, inside, onPressOutside, onEscape }: DismissOptions) {
+  const onPointerDown = useEffectEvent(({ target }: PointerEvent) => {
     if (!inside.some(({ current }) => current?.contains(target as Node))) onPressOutside()
   })
-  const hearKey = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && onEscape())
+  const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && onEscape())
 
   useEffect(() => {
     if (!isOpen) return
-    document.addEventListener('pointerdown', hearPointer)
-    document.addEventListener('keydown', hearKey)
+    document.addEventListener('pointerdown', onPointerDown)
+    document.addEventListener('keydown', onKeyDown)
     return () => {
-      document.removeEventListener('pointerdown', hearPointer)
-      document.removeEventListener('keydown', hearKey)
+      document.removeEventListener('pointerdown', onPointerDown)
+      document.removeEventListener('keydown', onKeyDown)
     }
   }, [isOpen])
 }

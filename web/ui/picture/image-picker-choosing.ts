@@ -25,7 +25,7 @@ export const useImageChoosing = ({ onChange, onRefused }: ChoosingOptions): Imag
   const latestWork = useRef(work)
   const underWay = useRef(Promise.resolve())
 
-  const put = (next: ImageWork, words: string) => {
+  const update = (next: ImageWork, words: string) => {
     latestWork.current = next
     setWork(next)
     setSaid(words)
@@ -33,15 +33,15 @@ export const useImageChoosing = ({ onChange, onRefused }: ChoosingOptions): Imag
 
   const prepare = async (file: File) => {
     const choice = ++latestChoice.current
-    put({ state: 'preparing' }, `Preparing ${file.name}`)
+    update({ state: 'preparing' }, `Preparing ${file.name}`)
     const prepared = await prepareImage(file)
     if (choice !== latestChoice.current) return
     if (prepared.state === 'refused') {
-      put({ state: 'refused', name: file.name, reason: prepared.reason }, `${file.name}: ${prepared.reason}`)
+      update({ state: 'refused', name: file.name, reason: prepared.reason }, `${file.name}: ${prepared.reason}`)
       onRefused?.(prepared.reason)
       return
     }
-    put({ state: 'idle' }, `${prepared.file.name} chosen, ${bytesInWords(prepared.file.size)}`)
+    update({ state: 'idle' }, `${prepared.file.name} chosen, ${bytesInWords(prepared.file.size)}`)
     onChange(prepared.file)
   }
 
@@ -54,7 +54,7 @@ export const useImageChoosing = ({ onChange, onRefused }: ChoosingOptions): Imag
     },
     forget: (words) => {
       latestChoice.current++
-      put({ state: 'idle' }, words)
+      update({ state: 'idle' }, words)
     },
     settled: async () => {
       while (latestWork.current.state === 'preparing') await underWay.current

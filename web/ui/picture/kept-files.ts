@@ -61,13 +61,13 @@ const toFile = ({ bytes, name, type, lastModifiedMs }: KeptFile) =>
   new File([bytes], name, { type, lastModified: lastModifiedMs })
 
 /** If the browser stores nothing, files are kept in memory while the page is open. */
-const remembered = new Map<string, Map<string, File>>()
+const filesInMemory = new Map<string, Map<string, File>>()
 const queues = new Map<string, Promise<unknown>>()
 
 /** Chosen files that are not sent yet, in IndexedDB, which another tab may delete at any time. */
 export const keptFiles = (database: string, { goodForMs }: { goodForMs: number }): KeptFiles => {
-  const memory = remembered.get(database) ?? new Map<string, File>()
-  remembered.set(database, memory)
+  const memory = filesInMemory.get(database) ?? new Map<string, File>()
+  filesInMemory.set(database, memory)
 
   /** One operation at a time, so that a picture removed right after it was stored does not come back. */
   const enqueue = <T>(task: () => Promise<T>): Promise<T> => {

@@ -51,13 +51,17 @@ export function PictureSetTile({ item, at, count, ref, style, handle, isDragging
         )}
         <Progress item={item} />
         {item.state === 'uploading' ? (
-          <Corner label={`Stop uploading ${place}`} icon={cross} onClick={(event) => focusTileAnd(event, on.onStop)} />
+          <CornerButton
+            label={`Stop uploading ${place}`}
+            icon={cross}
+            onClick={(event) => focusTileAnd(event, on.onStop)}
+          />
         ) : (
-          <Corner label={`Remove ${place}`} icon={trash} onClick={on.onRemove} />
+          <CornerButton label={`Remove ${place}`} icon={trash} onClick={on.onRemove} />
         )}
       </div>
       {item.state === 'failed' && (
-        <Trouble item={item}>
+        <Problem item={item}>
           <Button
             variant="quiet"
             size="small"
@@ -67,10 +71,10 @@ export function PictureSetTile({ item, at, count, ref, style, handle, isDragging
             <Icon of={refresh} />
             Try again
           </Button>
-        </Trouble>
+        </Problem>
       )}
       {item.state === 'refused' && (
-        <Trouble item={item}>
+        <Problem item={item}>
           <PictureSetChoose
             label={`Choose another: ${place}`}
             className={buttonClass({ variant: 'quiet', size: 'small' })}
@@ -81,15 +85,15 @@ export function PictureSetTile({ item, at, count, ref, style, handle, isDragging
             <Icon of={refresh} />
             Choose another
           </PictureSetChoose>
-        </Trouble>
+        </Problem>
       )}
       {count > 1 && (
         <div className={css.moves}>
           <button {...handle} type="button" className={moveClass}>
             <Icon of={grip} />
           </button>
-          <Move label={`Move earlier: ${place}`} icon={arrowLeft} to={at - 1} count={count} onMove={on.onMove} />
-          <Move label={`Move later: ${place}`} icon={arrowRight} to={at + 1} count={count} onMove={on.onMove} />
+          <MoveButton label={`Move earlier: ${place}`} icon={arrowLeft} to={at - 1} count={count} onMove={on.onMove} />
+          <MoveButton label={`Move later: ${place}`} icon={arrowRight} to={at + 1} count={count} onMove={on.onMove} />
         </div>
       )}
     </fieldset>
@@ -129,7 +133,7 @@ function Progress({ item: { state, percent = 0, name } }: { item: PictureItem })
   )
 }
 
-function Trouble({ item: { state, name, reason }, children }: { item: PictureItem; children: ReactNode }) {
+function Problem({ item: { state, name, reason }, children }: { item: PictureItem; children: ReactNode }) {
   return (
     <div className={css.trouble}>
       {state === 'refused' && <p className={css.name}>{name}</p>}
@@ -139,10 +143,10 @@ function Trouble({ item: { state, name, reason }, children }: { item: PictureIte
   )
 }
 
-type CornerProps = { label: string; icon: string; onClick: (event: MouseEvent<HTMLElement>) => void }
+type CornerButtonProps = { label: string; icon: string; onClick: (event: MouseEvent<HTMLElement>) => void }
 
 /** One button for all states, so that a change of state does not remove it under the finger or the focus. */
-function Corner({ label, icon, onClick }: CornerProps) {
+function CornerButton({ label, icon, onClick }: CornerButtonProps) {
   return (
     <Button variant="quiet" size="icon" className={css.corner} aria-label={label} onClick={onClick}>
       <Icon of={icon} />
@@ -152,10 +156,10 @@ function Corner({ label, icon, onClick }: CornerProps) {
 
 const moveClass = `${buttonClass({ variant: 'quiet', size: 'icon' })} ${css.move}`
 
-type MoveProps = { label: string; icon: string; to: number; count: number; onMove: (to: number) => void }
+type MoveButtonProps = { label: string; icon: string; to: number; count: number; onMove: (to: number) => void }
 
 /** Not `disabled` at the end of the row, because it may have the focus. */
-function Move({ label, icon, to, count, onMove }: MoveProps) {
+function MoveButton({ label, icon, to, count, onMove }: MoveButtonProps) {
   const isPossible = to >= 0 && to < count
   return (
     <button
