@@ -121,7 +121,7 @@ test('Start afresh asks first, and then the form is empty here and on the server
   expect(Object.keys(localStorage).join()).not.toContain('vendorDrafts')
 })
 
-test('where the draft could not be deleted, nothing is lost and it says so', async () => {
+test('a draft that could not be deleted is kept, and an error says so', async () => {
   server.holdDraft({ name: 'Old' }, { stepId: 'basic-info' })
   server.lose(deleteServiceDraft)
   await open()

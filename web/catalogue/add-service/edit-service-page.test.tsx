@@ -83,7 +83,7 @@ test('changes are sent with the version that was seen, and the way goes on to th
   expect(address()).toBe('/before')
 })
 
-test('what is wrong is said on its step, and a failure keeps everything', async () => {
+test('an error is shown on its step, and a failure keeps everything', async () => {
   server.lose(changeService)
   await open(editPage)
   fill('Service name', ' ')
@@ -151,7 +151,7 @@ test('changed elsewhere meanwhile, the newer one is shown when asked for, and wh
   })
 })
 
-test('what was typed before the newer one is still offered after a refresh, until it is forgotten', async () => {
+test('changes to an older version are still offered after a refresh, until they are discarded', async () => {
   const before = await meetConflict()
   before.unmount()
   await open(editPage)

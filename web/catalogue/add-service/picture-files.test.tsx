@@ -17,7 +17,7 @@ import {
 
 onFreshPictures()
 
-test('what has not arrived comes back after a refresh, to the place it had, and goes on', async () => {
+test('a picture that was not uploaded is restored at its place after a refresh, and its upload restarts', async () => {
   const { leave } = await open()
   await choose('hall.jpg', 'cake.jpg', 'band.jpg')
   await Upload.last.answer(500, {})

@@ -60,7 +60,7 @@ test('a failed picture is tried again by itself', async () => {
   expect(keptIds.mock.lastCall).toEqual([['hall', 'cake']])
 })
 
-test('what the network cut off goes on by itself when it is back; what was stopped or answered does not', async () => {
+test('an upload cut off by the network restarts when it is back; one that was stopped or refused does not', async () => {
   await open()
   await choose('hall.jpg', 'cake.jpg', 'band.jpg')
   await Upload.last.cut()
@@ -72,7 +72,7 @@ test('what the network cut off goes on by itself when it is back; what was stopp
   expect(shownPictures()).toEqual(['hall.jpg uploading 0', 'cake.jpg failed', 'band.jpg failed'])
 })
 
-test('one can be stopped: the next one goes on, and it can be tried again', async () => {
+test('an upload can be stopped and tried again, and the next one starts', async () => {
   await open()
   await choose('hall.jpg', 'cake.jpg')
   await press('Stop uploading main picture')

@@ -24,7 +24,7 @@ const here = (values: Partial<DraftValues>, base: Partial<DraftValues>, id = dra
 const chooseFrom = (draft: KeptServiceDraft | null, local: LocalDraft | undefined) =>
   chooseBeginning(describeStoredDraft(draft), local)
 
-test('with nothing anywhere the form is empty and at its beginning', () => {
+test('without any draft the form is empty and on its first step', () => {
   const { values, stepId, pictures } = chooseFrom(null, undefined)
   expect([values, stepId, pictures]).toEqual([emptyValues, 'basic-info', []])
 })
@@ -62,7 +62,7 @@ test('unsent changes to such a draft come back, without the pictures that are in
   expect([values.name, pictures]).toEqual(['Jollof rice', [two]])
 })
 
-test('what was never on the server is what the form opens with', () => {
+test('the form opens with a local draft that was never sent', () => {
   const { values, stepId } = chooseFrom(null, here({ name: 'Jollof' }, {}, 'nothing'))
   expect([values.name, stepId]).toEqual(['Jollof', 'media-and-terms'])
 })

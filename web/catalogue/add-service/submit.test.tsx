@@ -97,7 +97,7 @@ test('the submit waits for a draft that is being saved, so that it can name it',
   expect(sentCalls()[0]?.body.draft).toBe(server.savedAt())
 })
 
-test('without an answer no draft is sent, as it may be a service by now, until something else is typed', async () => {
+test('without an answer to the submit no draft is sent until something else is typed, because the service may exist by now', async () => {
   server.lose(addService)
   await open()
   await fillAll()

@@ -88,7 +88,7 @@ test('pictures uploaded on both devices are all there', async () => {
   expect(shown()).toEqual([samplePicture(2).medium, expect.stringMatching(/^blob:/), samplePicture(3).medium])
 })
 
-test('where nothing was typed here, a step further shows what the other has written, and sends nothing of its own', async () => {
+test('with nothing typed here, the next step shows what the other device wrote, and nothing is sent', async () => {
   saveElsewhere({ name: 'Old', tags: 'old' })
   await open()
   saveElsewhere({ name: 'New', tags: '' })

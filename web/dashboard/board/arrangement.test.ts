@@ -10,7 +10,7 @@ const [business, service, operations, statistics] = defaultLayout.order as [
 ]
 const kept = { order: [statistics, operations, service, business], pinned: [operations] }
 
-test('without a change it is as it was kept', () => {
+test('without a change the layout is as it was saved', () => {
   expect(applyChanges(kept, noChanges)).toEqual(kept)
 })
 

@@ -91,7 +91,7 @@ test('a plan that has ended takes one step back, and not all are said to be done
   expect(findCard('Track Operations').getByText('80%')).toBeTruthy()
 })
 
-test('what holds the place of the panel is as tall as it was last; at first nothing stands below it that would jump', async () => {
+test('the skeleton is as tall as the panel was last time; the first time, nothing below it can jump', async () => {
   const holder = () =>
     screen.getByText('Loading your business').parentElement?.querySelector('[class*="path"], [class*="folded"]')
   server.answer(readProfile, { ...verifiedProfile, serviceCount: 1 })

@@ -133,7 +133,7 @@ test('while the answers come, both parts hold their place', async () => {
   expect(screen.getByText('Loading your spending')).toBeTruthy()
 })
 
-test('what could not be read says so, and Retry brings it without losing the place', async () => {
+test('a part that could not be read says so, and Retry reads it and keeps the focus', async () => {
   server.lose(readServiceStatistics)
   await show()
   expect(screen.getByRole('alert').textContent).toContain('Your services could not be counted.')
@@ -168,7 +168,7 @@ test.each([
   expect(drawn?.getAttribute('stroke-dasharray')).toMatch(new RegExp(`^${percent}`))
 })
 
-test('whoever comes back sees what was spent meanwhile', async () => {
+test('returning to the page reads the spending again', async () => {
   await show()
   spend(10_000)
   await setVisible('hidden')

@@ -14,7 +14,7 @@ test.each([
     [0, 0],
   ],
   [[], [], []],
-])('of %j each is so much of the largest and of all', (values, ofLargest, ofAll) => {
+])('%j as shares of the largest and of the sum', (values, ofLargest, ofAll) => {
   expect(sharesOfLargest(values)).toEqual(ofLargest)
   expect(sharesOfAll(values)).toEqual(ofAll)
 })

@@ -23,7 +23,7 @@ test.each([
   expect(found(region, written)[0]).toBe(expected)
 })
 
-test('what begins with the words comes before what only holds them', () => {
+test('names that begin with the text come before names that contain it', () => {
   expect(findMatches([{ value: 'New Town' }, { value: 'Town Hall' }, { value: 'Midtown' }], 'town')).toEqual([
     { value: 'Town Hall' },
     { value: 'New Town' },

@@ -21,7 +21,7 @@ test('what is kept is read again until it is cleared', () => {
   expect(note.read()).toBeUndefined()
 })
 
-test('it is kept for the tab, unless the device is asked for', () => {
+test('a draft is kept for the tab by default, and for the device on request', () => {
   note.keep({ words: 'here' })
   expect([sessionStorage.length, localStorage.length]).toEqual([1, 0])
   createDraft<Note>('note', { check, store: 'localStorage' }).keep({ words: 'everywhere' })

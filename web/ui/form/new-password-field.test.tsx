@@ -31,7 +31,7 @@ const field = (password: string, more: { foreign?: string; error?: string } = {}
 )
 const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent)
 
-test('what is met and what is not follows the password', () => {
+test('the checklist follows the password', () => {
   const { rerender } = render(field(''))
   expect(screen.getByRole('list', { name: 'Password requirements' })).toBeTruthy()
   expect(lines()).toEqual(['Four characters: not yet', 'Number 0-9: not yet'])

@@ -57,7 +57,7 @@ const press = async (element: Element, code: string) => {
   await settle()
 }
 
-test('by keyboard: picked up, moved, dropped, and each is said', async () => {
+test('by keyboard an item is picked up, moved and dropped, and each is announced', async () => {
   render(<Menu />)
   const handle = findHandle('Gari')
   handle.focus()
@@ -129,7 +129,7 @@ test('nothing is moved out of its group', async () => {
   expect(order()).toEqual(['Gari', 'Kenkey', 'Waakye'])
 })
 
-test('where sizes differ all stay in place: the name goes along and the place is marked', async () => {
+test('in a mixed layout the items stay in place: a flag follows the pointer and the drop place is marked', async () => {
   render(<Menu layout="mixed" />)
   await press(findHandle('Gari'), 'Space')
   await press(document.body, 'ArrowDown')

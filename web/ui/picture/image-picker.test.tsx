@@ -126,7 +126,7 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy()
 })
 
-test('all of it sent, it can be neither replaced nor removed until the answer is there', () => {
+test('at 100 percent a picture can be neither replaced nor removed until the server has answered', () => {
   start({ value: jpeg(), percent: 100 })
   expect(screen.getByText('Uploaded · 400 KB')).toBeTruthy()
   expect([screen.queryByText('Replace'), screen.queryByRole('button')]).toEqual([null, null])

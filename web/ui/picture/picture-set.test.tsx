@@ -71,7 +71,7 @@ test('several are chosen at once, and the same one again is a choice again', asy
   expect(on.add.mock.lastCall).toEqual([['one.jpg'], undefined])
 })
 
-test('with the last place the focus goes to the last picture', async () => {
+test('when the last place is filled the focus goes to the last picture', async () => {
   const { user } = start([ready('a')])
   await user.upload(chooser() as HTMLElement, [jpeg('two.jpg'), jpeg('three.jpg')])
   expect(document.activeElement).toBe(tile('Third picture'))
@@ -142,7 +142,7 @@ test('by its handle a picture is moved with the keyboard', async () => {
   expect(document.activeElement).toBe(button('Move main picture'))
 })
 
-test('one picture alone has nowhere to go', () => {
+test('a single picture cannot be moved', () => {
   start([ready('a')])
   expect(screen.queryByLabelText(/^Move/)).toBeNull()
 })
@@ -168,12 +168,12 @@ test('an upload shows how far it is, and can be stopped', async () => {
 test.each([
   ['preparing', 'Preparing'],
   ['waiting', 'Waiting'],
-] as const)('one that is %s says so', (state, words) => {
+] as const)('a picture that is %s says so', (state, words) => {
   start([{ ...ready('a'), state }])
   expect(within(tile('Main picture')).getByText(words)).toBeTruthy()
 })
 
-test('one that failed says why and is tried again by itself', async () => {
+test('a failed picture says why, and can be tried again', async () => {
   const { on, user } = start([ready('a'), { ...ready('b'), state: 'failed', reason: 'No network.' }])
   expect(within(tile('Second picture')).getByText('No network.')).toBeTruthy()
   await user.click(button('Try again: second picture'))
@@ -181,7 +181,7 @@ test('one that failed says why and is tried again by itself', async () => {
   expect(document.activeElement).toBe(tile('Second picture'))
 })
 
-test('in place of one that was refused another is chosen', async () => {
+test('a refused picture can be replaced by another', async () => {
   const { on, user } = start([{ id: 'x', name: 'scan.pdf', state: 'refused', reason: 'Only JPEG.' }, ready('b')])
   expect(screen.getByText('scan.pdf')).toBeTruthy()
   await user.upload(screen.getByLabelText('Choose another: main picture'), jpeg('scan.jpg'))

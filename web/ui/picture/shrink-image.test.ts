@@ -86,7 +86,7 @@ test('the image is drawn only once it is decoded', async () => {
   expect((await smaller).size).toBe(300_000)
 })
 
-test('what cannot be decoded at all comes back as it is, and its address is given back', async () => {
+test('a file that cannot be decoded is returned unchanged, and its object URL is revoked', async () => {
   createImageBitmap.mockRejectedValue(new DOMException('The source image could not be decoded.', 'InvalidStateError'))
   decode.mockRejectedValue(new DOMException('The source image cannot be decoded.', 'EncodingError'))
   const file = photo()
