@@ -1,12 +1,12 @@
-// A prerendered page is whole without its scripts, so the picture and the font go first: on a slow network each of them would
-// otherwise share the line with eighty kilobytes that nobody sees. Once the page is painted the scripts come, all at once.
+// A prerendered page is complete without its scripts, so its picture and font are loaded first: on a slow network they
+// would otherwise share the bandwidth with eighty kilobytes of scripts. The scripts follow once the page is painted.
 
 declare const scheduler: { yield?(): Promise<void> }
 
 const longestWaitMs = 3000
 
-/** Painted, or never to be (a hidden tab), or already being used. */
-const timeForScripts = () =>
+/** Resolves when the page is painted, when the tab is hidden and never will be, or when the page is already being used. */
+const whenPainted = () =>
   new Promise<void>((resolve) => {
     if (document.visibilityState === 'hidden') resolve()
     for (const use of ['pointerdown', 'keydown', 'focusin']) addEventListener(use, () => resolve(), { once: true })
@@ -16,42 +16,42 @@ const timeForScripts = () =>
     setTimeout(resolve, longestWaitMs)
   })
 
-/** Lets the browser answer a finger in between. */
-const breathe = () =>
+/** Lets the browser handle input between two scripts. */
+const yieldToInput = () =>
   'scheduler' in globalThis && scheduler.yield ? scheduler.yield() : new Promise((go) => setTimeout(go))
 
-/** All of them are on their way before the first is run. */
+/** Starts all downloads before the first script runs. */
 const fetchTogether = async (files: string[]) => {
   for (const href of files) {
     const link = document.createElement('link')
     Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href })
     document.head.append(link)
-    await breathe()
+    await yieldToInput()
   }
 }
 
-/** The first look into the storage waits for another process: now, while the scripts are on their way, nobody waits with it. */
+/** The first access to storage waits for another browser process, so it is done while the scripts are downloading. */
 const openStorage = () => {
   try {
     void localStorage.length
     void sessionStorage.length
   } catch {
-    // Blocked by the visitor, which the pages know how to live with.
+    // Storage is blocked; the pages handle that.
   }
 }
 
-/** In the order in which they need each other, one at a time: run in one go, they would block an entry-level phone. */
+/** In order of dependency and one at a time: together they would block an entry-level phone. */
 const runInTurn = async (files: string[]) => {
   for (const file of files) {
-    // One that does not come is asked for again by the page that needs it, which says so if it must.
+    // A script that fails to load is requested again by the page that needs it, which reports a failure.
     await import(/* @vite-ignore */ file).catch(() => {})
-    await breathe()
+    await yieldToInput()
   }
 }
 
 const { entry = '', parts = '' } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {}
 const others = parts.split(' ').filter((file) => file !== '' && file !== entry)
-timeForScripts()
+whenPainted()
   .then(() => fetchTogether([...others, entry]))
   .then(openStorage)
   .then(() => runInTurn(others))

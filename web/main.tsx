@@ -6,11 +6,11 @@ import './ui/base.css'
 import { App } from './app/app.tsx'
 import { preloadPage } from './app/pages.ts'
 
-/** Registers the service worker, once the page has what it needs itself. It only keeps the page for being offline. */
+/** Registers the service worker after the page has loaded, so that it does not compete with it. */
 const keepOfflinePage = () => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = () => {
-    // Not being able to (private window, blocked storage) takes nothing else away.
+    // Registration may fail in a private window or with blocked storage; everything else works without it.
     navigator.serviceWorker.register('/service-worker.js').catch(() => {})
   }
   if (document.readyState === 'complete') register()
@@ -26,11 +26,11 @@ const start = () => {
       </BrowserRouter>
     </StrictMode>
   )
-  // In slices: a finger on the screen is answered between two of them.
+  // In a transition, so that input is handled during hydration.
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, portal))
   else createRoot(root).render(portal)
   keepOfflinePage()
 }
 
-// The page first, so that hydration finds what was prerendered. One that does not load says so itself.
+// The page is loaded first, so that hydration matches the prerendered markup. A failure is reported by the page itself.
 preloadPage(location.pathname).then(start, start)

@@ -1,13 +1,13 @@
-// Imports nothing: it must run from the service worker's cache, where the other files are not.
+// Must not import anything: it runs from the service worker's cache, which holds no other scripts.
 const checkEveryMs = 5000
 
-// The offline page stands in for whichever page was asked for; loading the address again brings that one.
+// The offline page is shown at the address of the requested page, so a reload brings that page.
 const tryAgain = () => {
   if (location.pathname === '/offline.html') location.replace('/')
   else location.reload()
 }
 
-const comeBackWhenReachable = async () => {
+const reloadWhenReachable = async () => {
   try {
     const answer = await fetch('/healthz', { cache: 'no-store' })
     if (answer.ok) tryAgain()
@@ -17,5 +17,5 @@ const comeBackWhenReachable = async () => {
 }
 
 document.getElementById('try-again')?.addEventListener('click', tryAgain)
-window.addEventListener('online', comeBackWhenReachable)
-setInterval(comeBackWhenReachable, checkEveryMs)
+window.addEventListener('online', reloadWhenReachable)
+setInterval(reloadWhenReachable, checkEveryMs)

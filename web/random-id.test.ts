@@ -11,12 +11,12 @@ const fromBytes = (byte: number) => {
 }
 
 test('ids are UUIDs of version 4, as the contract wants them, and no two are the same', () => {
-  const made = Array.from({ length: 2000 }, randomId)
-  for (const id of made) {
+  const ids = Array.from({ length: 2000 }, randomId)
+  for (const id of ids) {
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     expect(v.is(uuid, id)).toBe(true)
   }
-  expect(new Set(made).size).toBe(made.length)
+  expect(new Set(ids).size).toBe(ids.length)
 })
 
 test.each([
@@ -25,8 +25,8 @@ test.each([
   [0xff, 'ffffffff-ffff-4fff-bfff-ffffffffffff'],
 ])('sixteen times the byte %i is %s', (byte, id) => expect(fromBytes(byte)).toBe(id))
 
-test('every bit that is free to be random is', () => {
-  const seen = Array.from({ length: 500 }, () => randomId().replaceAll('-', ''))
-  const sizes = Array.from({ length: 32 }, (_, at) => new Set(seen.map((id) => id[at])).size)
+test('all free bits are random', () => {
+  const ids = Array.from({ length: 500 }, () => randomId().replaceAll('-', ''))
+  const sizes = Array.from({ length: 32 }, (_, at) => new Set(ids.map((id) => id[at])).size)
   expect(sizes).toEqual(Array.from({ length: 32 }, (_, at) => (at === 12 ? 1 : at === 16 ? 4 : 16)))
 })

@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 beforeEach(() => network.mockClear())
 
-/** What the worker answers, or undefined when it leaves the request to the browser. */
+/** The worker's response, or undefined when it leaves the request to the browser. */
 const ask = async (url: string, mode = 'cors', preloaded?: Response) => {
   let answer: Promise<Response> | undefined
   handlers.fetch?.({
@@ -55,7 +55,7 @@ const run = async (type: 'install' | 'activate') => {
   await work
 }
 
-test('only the offline page and its script are kept', async () => {
+test('only the offline page and its script are cached', async () => {
   await run('install')
   expect(kept.addAll.mock.calls[0]?.[0].map((request) => new URL(request.url).pathname)).toEqual([
     '/offline.html',
@@ -63,12 +63,12 @@ test('only the offline page and its script are kept', async () => {
   ])
 })
 
-test('what earlier versions kept is removed', async () => {
+test('caches of earlier versions are removed', async () => {
   await run('activate')
   expect(deleted).toEqual(['offline-older', 'pages-of-old'])
 })
 
-test('a page comes from the network, never from what is kept', async () => {
+test('a page comes from the network, never from the cache', async () => {
   expect(await ask('http://portal/help', 'navigate')).toBe('from the network')
   expect(await ask('http://portal/help', 'navigate', new Response('asked already'))).toBe('asked already')
 })
@@ -87,7 +87,7 @@ test.each([
   'http://portal/vservice/api/v1/auth/profile',
   'http://portal/assets/main.js',
   'http://elsewhere/offline.js',
-])('%s is none of its business', async (url) => {
+])('%s is left to the browser', async (url) => {
   expect(await ask(url)).toBeUndefined()
   expect(network).not.toHaveBeenCalled()
 })

@@ -1,8 +1,8 @@
-// Keeps one page for being offline and answers nothing else: pages, data and pictures always come from the network.
+// Caches only the offline page: all other pages, data and pictures always come from the network.
 
-// The compiler's library for workers contradicts the one for pages; these are the few parts used here.
-type LifeEvent = Event & { waitUntil(work: Promise<unknown>): void }
-type AskEvent = LifeEvent & {
+// TypeScript's worker library conflicts with the DOM library, so the few types used here are declared by hand.
+type LifecycleEvent = Event & { waitUntil(work: Promise<unknown>): void }
+type FetchRequestEvent = LifecycleEvent & {
   request: Request
   preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
@@ -11,34 +11,34 @@ type Worker = {
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
   registration: ServiceWorkerRegistration
-  addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void
-  addEventListener(type: 'fetch', listener: (event: AskEvent) => void): void
+  addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchRequestEvent) => void): void
 }
 const worker = self as unknown as Worker
 
-// The build writes a hash of the kept files here, so that a change of them is a new worker.
+// The build puts a hash of the cached files here, so that a change of them makes a new worker.
 const cacheName = 'offline-%OFFLINE_VERSION%'
 const offlinePage = '/offline.html'
-const kept = [offlinePage, '/offline.js']
+const cachedPaths = [offlinePage, '/offline.js']
 
 worker.addEventListener('install', (event) => {
   const keep = async () => {
     const cache = await caches.open(cacheName)
-    await cache.addAll(kept.map((path) => new Request(path, { cache: 'reload' })))
+    await cache.addAll(cachedPaths.map((path) => new Request(path, { cache: 'reload' })))
     await worker.skipWaiting()
   }
   event.waitUntil(keep())
 })
 
 worker.addEventListener('activate', (event) => {
-  const tidy = async () => {
+  const removeOldCaches = async () => {
     const names = await caches.keys()
     await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
-    // Lets the request for a page leave while this worker is still starting.
+    // Lets the browser send the request for a page while this worker is still starting.
     await worker.registration.navigationPreload?.enable()
     await worker.clients.claim()
   }
-  event.waitUntil(tidy())
+  event.waitUntil(removeOldCaches())
 })
 
 const fromCache = async (path: string) => (await caches.match(path)) ?? Response.error()
@@ -57,7 +57,7 @@ worker.addEventListener('fetch', (event) => {
     return
   }
   const { origin, pathname } = new URL(request.url)
-  if (origin === location.origin && kept.includes(pathname)) {
+  if (origin === location.origin && cachedPaths.includes(pathname)) {
     event.respondWith(fetch(request).catch(() => fromCache(pathname)))
   }
 })

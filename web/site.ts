@@ -2,7 +2,7 @@ import { type Site, sitePlaceholders } from '../contract/site.ts'
 
 let known: Site | undefined
 
-/** Facts of the place: while prerendering their placeholders, in the browser what the server put there. */
+/** Placeholders while prerendering; in the browser, the values that the server put into the page. */
 export const site = (): Site => {
   known ??= read()
   return known
@@ -13,7 +13,7 @@ const read = (): Site => {
   return block ? (JSON.parse(block.textContent) as Site) : sitePlaceholders
 }
 
-/** Empty where the portal's own captcha is used, and on a page that nobody has filled in. */
+/** Empty if the portal's own captcha is used, or if the page still has its placeholders. */
 export const recaptchaSiteKey = (): string => {
   const key = site().recaptchaSiteKey
   return key === sitePlaceholders.recaptchaSiteKey ? '' : key

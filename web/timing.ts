@@ -29,16 +29,16 @@ export const timing = {
   afterPasswordResetMs: 2 * second,
   afterPaymentVerifiedMs: 5 * second,
 
-  /** How often the status page asks for a decision, and the bell for news, while somebody looks. */
+  /** How often the status page asks for a decision, and the bell for notifications, while the tab is visible. */
   statusPollMs: 15 * second,
   unreadPollMs: 60 * second,
-  /** How often a payment that waits is asked about: at first, and when it takes longer than a phone gives time. */
+  /** How often a pending payment is checked: at first, and after the prompt on the phone has expired. */
   paymentPollMs: 4 * second,
   slowPaymentPollMs: 15 * second,
   paymentPromptMs: 180 * second,
-  /** After the last key: a draft goes to the server then. */
+  /** The pause after the last key before a draft is sent. */
   draftSaveMs: 2 * second,
-  /** After the last key: a search is sent then. */
+  /** The pause after the last key before a search is sent. */
   searchMs: 300,
 
   chunkRetryMs: 400,

@@ -192,7 +192,7 @@ export function Pictures() {
           label="Picture on file"
           value={replacement}
           onChange={setReplacement}
-          standing={{ name: 'On file', detail: 'Sent before' }}
+          saved={{ name: 'On file', detail: 'Sent before' }}
         />
         <ImagePicker label="Not now" value={undefined} onChange={() => {}} disabled optional />
       </div>

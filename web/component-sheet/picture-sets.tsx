@@ -28,8 +28,8 @@ type ExampleProps = { label: string; beginning: PictureItem[]; error?: string; d
 
 function PictureSetExample({ label, beginning, error, disabled }: ExampleProps) {
   const [items, setItems] = useState(beginning)
-  const change = (id: string, news: Partial<PictureItem>) =>
-    setItems((all) => all.map((item) => (item.id === id ? { ...item, ...news } : item)))
+  const change = (id: string, update: Partial<PictureItem>) =>
+    setItems((all) => all.map((item) => (item.id === id ? { ...item, ...update } : item)))
 
   function add(files: File[], insteadOf?: string) {
     const added = files.map((file): PictureItem => {

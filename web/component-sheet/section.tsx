@@ -11,7 +11,6 @@ export function Section({ title, width, children }: { title: string; width?: 'ha
   )
 }
 
-/** A few examples under a caption that names their state. */
 export function Example({ of, children }: { of: string; children: ReactNode }) {
   return (
     <div>

@@ -9,7 +9,6 @@ import { PictureSets } from './picture-sets.tsx'
 import css from './sheet.module.css'
 import { WizardExample } from './wizard-example.tsx'
 
-/** Every part of the kit in every state. Change the theme with the button; the rest can be used as it stands. */
 export function Sheet() {
   const [theme, setTheme] = useState<'light' | 'dark'>(() =>
     matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',

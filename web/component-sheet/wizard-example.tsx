@@ -45,7 +45,7 @@ const steps: WizardStep<Values>[] = [
   },
 ]
 
-/** The number 000000000 is refused at the end, to show how a problem found there comes back to its field. */
+/** Refuses the number 000000000, to show how a problem found at the end is shown at its field. */
 async function send({ phone }: Values) {
   await new Promise((resolve) => setTimeout(resolve, 800))
   if (phone === '000000000') return { phone: 'This number is already registered.' }

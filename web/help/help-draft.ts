@@ -1,7 +1,7 @@
 import type { HelpRequest } from '../../contract/account/help.ts'
 import { randomId } from '../random-id.ts'
 
-/** `sent`: it left at least once, and no answer has said that it arrived. */
+/** `sent`: sent at least once without a confirmation that it arrived. */
 export type HelpDraft = HelpRequest & { state: 'written' | 'sent' }
 
 const key = 'helpDraft'
@@ -14,8 +14,8 @@ export const newDraft = (): HelpDraft => ({
   state: 'written',
 })
 
-/** What was sent and then changed is another message: under its old id the change would be taken for a repeat. */
-export const edited = (draft: HelpDraft, typed: Omit<HelpRequest, 'id'>): HelpDraft => ({
+/** A message changed after sending gets a new id: under the old one the server would take it for a repeat. */
+export const editDraft = (draft: HelpDraft, typed: Omit<HelpRequest, 'id'>): HelpDraft => ({
   ...typed,
   id: draft.state === 'sent' ? randomId() : draft.id,
   state: 'written',
@@ -33,7 +33,7 @@ export const keepDraft = (draft: HelpDraft): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft))
   } catch {
-    // A browser without storage: the draft lives as long as the page does.
+    // Without storage, the draft lasts as long as the page.
   }
 }
 
@@ -41,6 +41,6 @@ export const clearDraft = (): void => {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // As above: nothing was kept.
+    // Without storage, there is nothing to remove.
   }
 }

@@ -10,7 +10,7 @@ import { HelpForm } from './help-form.tsx'
 
 const server = fakeServer()
 const receive = () => server.answer(sendHelpRequest, { message: 'We have your message.' })
-const sent = () => server.asked(sendHelpRequest).map(({ body }) => body)
+const sentRequests = () => server.asked(sendHelpRequest).map(({ body }) => body)
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -31,7 +31,7 @@ test('what was typed is sent once, and the page says that it arrived', async () 
   await fillIn()
   await pressSend()
   expect(await screen.findByText('We have your message.')).toBeTruthy()
-  expect(sent()).toEqual([
+  expect(sentRequests()).toEqual([
     {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       name: 'Sample Vendor',
@@ -66,7 +66,7 @@ test('while it is on its way the button says so, and a second press sends nothin
   await userEvent.type(field('Your name'), '{Enter}')
   arrive()
   await screen.findByText('We have your message.')
-  expect(sent()).toHaveLength(1)
+  expect(sentRequests()).toHaveLength(1)
 })
 
 test('a lost answer keeps every word, and sending again is the same message, even after a refresh', async () => {
@@ -77,14 +77,14 @@ test('a lost answer keeps every word, and sending again is the same message, eve
   expect((await screen.findByRole('alert')).textContent).toBe(connectionMessage)
   expect(field('Your message').value).toBe('My code does not arrive.')
   await pressSend()
-  await waitFor(() => expect(sent()).toHaveLength(2))
+  await waitFor(() => expect(sentRequests()).toHaveLength(2))
   before.unmount()
 
   receive()
   render(<HelpForm />)
   await pressSend()
   await screen.findByText('We have your message.')
-  expect(new Set(sent().map(({ id }) => id)).size).toBe(1)
+  expect(new Set(sentRequests().map(({ id }) => id)).size).toBe(1)
 })
 
 test('changed after a lost answer it is another message, so that the change is not taken for a repeat', async () => {
@@ -97,8 +97,8 @@ test('changed after a lost answer it is another message, so that the change is n
   await userEvent.type(field('Your message'), ' It is urgent.')
   await pressSend()
   await screen.findByText('We have your message.')
-  expect(sent()).toHaveLength(2)
-  expect(sent()[0]?.id).not.toBe(sent()[1]?.id)
+  expect(sentRequests()).toHaveLength(2)
+  expect(sentRequests()[0]?.id).not.toBe(sentRequests()[1]?.id)
 })
 
 test('a refusal shows the words of the server', async () => {
@@ -117,5 +117,5 @@ test('a field that does not pass says why, and nothing is sent', async () => {
   expect(await screen.findByText('Please enter an email address or a phone number.')).toBeTruthy()
   expect(screen.getByText('Please write your message.')).toBeTruthy()
   expect(field('E-mail address or phone number').getAttribute('aria-invalid')).toBe('true')
-  expect(sent()).toEqual([])
+  expect(sentRequests()).toEqual([])
 })

@@ -8,7 +8,7 @@ import { Banner } from '../ui/feedback/banner.tsx'
 import { TextArea, TextField } from '../ui/form/field.tsx'
 import { Actions, Form } from '../ui/form/form.tsx'
 import { Button } from '../ui/layout/button.tsx'
-import { clearDraft, edited, type HelpDraft, keepDraft, newDraft, readDraft } from './help-draft.ts'
+import { clearDraft, editDraft, type HelpDraft, keepDraft, newDraft, readDraft } from './help-draft.ts'
 import { messages } from './messages.ts'
 
 type Outcome = { kind: 'none' } | { kind: 'received' | 'failed'; message: string }
@@ -44,7 +44,7 @@ export function HelpForm() {
     return <HelpReceived message={outcome.message} onAnother={() => setOutcome({ kind: 'none' })} />
 
   return (
-    <Form onSubmit={send} onChange={() => keep(edited(draft.current, form.getValues()))}>
+    <Form onSubmit={send} onChange={() => keep(editDraft(draft.current, form.getValues()))}>
       <TextField
         label={messages.name}
         autoComplete="name"
@@ -84,7 +84,7 @@ export function HelpForm() {
   )
 }
 
-/** Takes the focus: the button that was pressed is gone, and the words must be heard. */
+/** Takes the focus: the pressed button is gone, and screen readers must read the message. */
 function HelpReceived({ message, onAnother }: { message: string; onAnother: () => void }) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {

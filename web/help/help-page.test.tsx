@@ -16,7 +16,7 @@ const open = (address: string) =>
 
 const openAnswers = () => [...document.querySelectorAll('details[open]')].map(({ id }) => id)
 
-test('all answers are folded until one is asked for', () => {
+test('all answers are closed until one is opened', () => {
   open('/help')
   expect(openAnswers()).toEqual([])
 })

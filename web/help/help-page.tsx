@@ -20,8 +20,8 @@ export function HelpPage() {
   const { hash } = useLocation()
 
   useEffect(() => {
-    const asked = hash && answers.current?.querySelector(`details[id="${CSS.escape(hash.slice(1))}"]`)
-    if (asked instanceof HTMLDetailsElement) asked.open = true
+    const target = hash && answers.current?.querySelector(`details[id="${CSS.escape(hash.slice(1))}"]`)
+    if (target instanceof HTMLDetailsElement) target.open = true
   }, [hash])
 
   return (

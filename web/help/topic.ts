@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The ids are addresses: other screens and messages link to /help#id. */
+/** Ids are part of addresses: other screens and messages link to /help#id. */
 export type Question = { id: string; question: string; answer: ReactNode }
 export type Topic = { id: string; title: string; questions: readonly Question[] }

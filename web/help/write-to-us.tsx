@@ -9,7 +9,7 @@ import css from './write-to-us.module.css'
 
 const aScreenAway = '800px'
 
-/** Calls once when the place is about to scroll into view. Returns how to stop waiting. */
+/** Calls `act` once, when the place is about to scroll into view. Returns a function that cancels it. */
 const whenNear = (place: Element, act: () => void): (() => void) => {
   const watcher = new IntersectionObserver(
     (seen) => {
@@ -25,7 +25,7 @@ const whenNear = (place: Element, act: () => void): (() => void) => {
 
 type Form = { kind: 'not loaded' } | { kind: 'failed' } | { kind: 'loaded'; HelpForm: ComponentType }
 
-/** Most readers find their answer above, so the form is fetched only when they come near it. */
+/** Most readers find their answer above, so the form is loaded only when they scroll near it. */
 export function WriteToUs() {
   const [form, setForm] = useState<Form>({ kind: 'not loaded' })
   const place = useRef<HTMLDivElement>(null)

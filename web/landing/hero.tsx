@@ -29,13 +29,13 @@ const heroPictures: readonly HeroPictureFiles[] = [
   { phoneAvif: phone3Avif, phoneWebp: phone3Webp, desktopAvif: desktop3Avif, desktopWebp: desktop3Webp },
 ]
 
-/** Where hero.module.css turns from the phone's crop to the whole drawing. */
+/** The breakpoint in hero.module.css between the phone's crop and the whole drawing. */
 const phone = '(max-width: 29.99rem)'
 
 type Props = {
   files: HeroPictureFiles
   place: 'shown' | 'beneath' | 'away'
-  /** The picture that the page opens with: it is there at once and does not fade in. */
+  /** The first picture is shown at once and does not fade in. */
   opens: boolean
   className?: string
 }
@@ -63,8 +63,8 @@ function HeroPicture({ files, place, opens, className }: Props) {
 const subjects = [css.weddingSubject, css.kitchenSubject, css.stageSubject]
 
 export function Hero() {
-  const { slider, want, show, toggle } = useSlider(heroPictures.length)
-  const placeOf = (picture: number) =>
+  const { slider, request, show, toggle } = useSlider(heroPictures.length)
+  const picturePlace = (picture: number) =>
     picture === slider.shown ? 'shown' : picture === slider.previous ? 'beneath' : 'away'
 
   return (
@@ -72,11 +72,11 @@ export function Hero() {
       <div className={slider.shown === slider.previous ? css.art : `${css.art} ${css.changing}`}>
         {heroPictures.map(
           (files, picture) =>
-            slider.wanted.includes(picture) && (
+            slider.requested.includes(picture) && (
               <HeroPicture
                 key={files.phoneAvif}
                 files={files}
-                place={placeOf(picture)}
+                place={picturePlace(picture)}
                 opens={picture === 0}
                 className={subjects[picture]}
               />
@@ -102,7 +102,7 @@ export function Hero() {
             count={heroPictures.length}
             shown={slider.shown}
             mode={slider.mode}
-            onWant={want}
+            onRequest={request}
             onShow={show}
             onToggle={toggle}
           />
@@ -116,12 +116,12 @@ type SliderControlsProps = {
   count: number
   shown: number
   mode: Slider['mode']
-  onWant: (picture: number) => void
+  onRequest: (picture: number) => void
   onShow: (picture: number) => void
   onToggle: () => void
 }
 
-function SliderControls({ count, shown, mode, onWant, onShow, onToggle }: SliderControlsProps) {
+function SliderControls({ count, shown, mode, onRequest, onShow, onToggle }: SliderControlsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these buttons only belong together
     <div className={css.controls} role="group" aria-label={sliderWords.group}>
@@ -132,8 +132,8 @@ function SliderControls({ count, shown, mode, onWant, onShow, onToggle }: Slider
           className={css.control}
           aria-label={sliderWords.picture(picture + 1, count)}
           aria-current={picture === shown || undefined}
-          onPointerEnter={() => onWant(picture)}
-          onFocus={() => onWant(picture)}
+          onPointerEnter={() => onRequest(picture)}
+          onFocus={() => onRequest(picture)}
           onClick={() => onShow(picture)}
         >
           <span className={css.dash} />

@@ -14,7 +14,7 @@ import {
   arrowRight,
   camera,
   cookingPot,
-  document,
+  documentSheet,
   flower,
   house,
   mobilePhone,
@@ -27,11 +27,11 @@ import css from './landing-page.module.css'
 import { benefitWords, categories, callToActionWords as words } from './messages.ts'
 import { Navbar } from './navbar.tsx'
 
-const papers = [
-  { icon: person, name: words.papers.card },
-  { icon: document, name: words.papers.numbers },
-  { icon: picture, name: words.papers.pictures },
-  { icon: mobilePhone, name: words.papers.money },
+const requirements = [
+  { icon: person, name: words.requirements.card },
+  { icon: documentSheet, name: words.requirements.numbers },
+  { icon: picture, name: words.requirements.pictures },
+  { icon: mobilePhone, name: words.requirements.money },
 ]
 
 function CallToAction() {
@@ -52,8 +52,8 @@ function CallToAction() {
           <div className={`${css.part} ${css.ready}`}>
             <h3>{words.ready}</h3>
             <ul>
-              {papers.map(({ icon, name }) => (
-                <li key={name} className={css.paper}>
+              {requirements.map(({ icon, name }) => (
+                <li key={name} className={css.requirement}>
                   <Icon of={icon} className={css.callToActionIcon} />
                   {name}
                 </li>
@@ -66,7 +66,7 @@ function CallToAction() {
   )
 }
 
-// Half a kilobyte each: inside the page they cost less than six requests.
+// Inlined: at half a kilobyte each they cost less than six requests.
 const pictures: Record<keyof typeof benefitWords.cards, string> = { payouts, plans, support, reach, schedule, events }
 
 const names = Object.keys(benefitWords.cards) as (keyof typeof benefitWords.cards)[]

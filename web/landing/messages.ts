@@ -55,7 +55,7 @@ export const callToActionWords = {
   title: 'Your next event is looking for you',
   start: 'Start Now',
   ready: 'Have these ready',
-  papers: {
+  requirements: {
     card: 'Ghana Card',
     numbers: 'TIN and business registration number',
     pictures: 'Up to three pictures of each service',

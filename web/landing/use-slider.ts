@@ -1,12 +1,12 @@
 import { useEffect, useReducer, useSyncExternalStore } from 'react'
 import { timing } from '../timing.ts'
-import { firstPicture, slide } from './slider.ts'
+import { initialSlider, slide } from './slider.ts'
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
-const watchTab = (changed: () => void) => {
-  document.addEventListener('visibilitychange', changed)
-  return () => document.removeEventListener('visibilitychange', changed)
+const watchTab = (onChange: () => void) => {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
 }
 
 const watchMotion = (changed: () => void) => {
@@ -15,7 +15,7 @@ const watchMotion = (changed: () => void) => {
   return () => query.removeEventListener('change', changed)
 }
 
-/** Whether things may move by themselves: not in a hidden tab, and not for somebody who asked for less motion. */
+/** No automatic motion in a hidden tab, nor for somebody who prefers reduced motion. */
 const useMayMove = (): boolean => {
   const tab = useSyncExternalStore(
     watchTab,
@@ -30,27 +30,28 @@ const useMayMove = (): boolean => {
   return tab === 'visible' && !isReduced
 }
 
-/** Long enough for a picture to arrive over a slow network, short enough not to fetch it for a passer-by. */
+/** Long enough for a slow network, short enough not to load it for someone who leaves quickly. */
 const loadAheadMs = 1500
 
 export const useSlider = (pictureCount: number) => {
-  const [slider, tell] = useReducer(slide, firstPicture)
+  const [slider, dispatch] = useReducer(slide, initialSlider)
   const isRunning = useMayMove() && slider.mode === 'playing'
 
-  const want = (picture: number) => tell({ type: 'want', picture })
-  const show = (picture: number) => tell({ type: 'show', picture, nowMs: performance.now(), lockMs: timing.heroLockMs })
-  const toggle = () => tell({ type: 'toggle' })
+  const request = (picture: number) => dispatch({ type: 'request', picture })
+  const show = (picture: number) =>
+    dispatch({ type: 'show', picture, nowMs: performance.now(), lockMs: timing.heroLockMs })
+  const toggle = () => dispatch({ type: 'toggle' })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: want and show only speak to the reducer, which never changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: request and show only dispatch, and dispatch never changes
   useEffect(() => {
     if (!isRunning) return
     const next = (slider.shown + 1) % pictureCount
     const timers = [
-      setTimeout(() => want(next), timing.heroIntervalMs - loadAheadMs),
+      setTimeout(() => request(next), timing.heroIntervalMs - loadAheadMs),
       setTimeout(() => show(next), timing.heroIntervalMs),
     ]
     return () => timers.forEach(clearTimeout)
   }, [isRunning, slider.shown, pictureCount])
 
-  return { slider, want, show, toggle }
+  return { slider, request, show, toggle }
 }

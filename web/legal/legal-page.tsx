@@ -38,12 +38,11 @@ export function LegalPage({ title, lead, sections }: { title: string; lead: stri
   )
 }
 
-/** Running text: headings, paragraphs, lists and definitions at a width that reads well. */
 function Prose({ children }: { children: ReactNode }) {
   return <div className={css.prose}>{children}</div>
 }
 
-/** The support address and number, inside a sentence. */
+/** For use inside a sentence. */
 export function ReachUs() {
   const { supportPhone, supportPhoneText, supportEmail } = site()
   return (

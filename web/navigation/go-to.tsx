@@ -19,7 +19,7 @@ type GoTo = (path: string, options?: Options) => void
 
 const GoToContext = createContext<GoTo>(() => {})
 
-/** Leaves for another page behind the 'Please wait...' overlay, which is when that page is fetched. */
+/** Navigates behind the 'Please wait...' overlay, and loads the page during that time. */
 export const useGoTo = (): GoTo => use(GoToContext)
 
 type ProviderProps = { preload: (path: string) => Promise<unknown>; children: ReactNode }
@@ -30,7 +30,7 @@ export function GoToProvider({ preload, children }: ProviderProps) {
   const [leavingFrom, setLeavingFrom] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // The overlay belongs to the page being left: it goes when the next one is there, or when the reader goes back.
+  // The overlay belongs to the page being left: it disappears with any change of location, Back included.
   const isLeaving = leavingFrom === key
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what ends the waiting
   useEffect(
@@ -43,7 +43,7 @@ export function GoToProvider({ preload, children }: ProviderProps) {
 
   const goTo = useCallback<GoTo>(
     (path, { afterMs = timing.navigationOverlayMs, replace } = {}) => {
-      // A page that does not load says so itself, once it is its turn.
+      // A page that fails to load reports that itself when it is opened.
       preload(path).catch(() => {})
       setLeavingFrom(key)
       clearTimeout(timer.current)
@@ -73,7 +73,7 @@ export function GoToProvider({ preload, children }: ProviderProps) {
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string } & Options
 
-/** A real link, so that it opens in a new tab, is copied and works before the script does. */
+/** A real link, so that it can be opened in a new tab, copied, and used before the script has loaded. */
 export function GoToLink({ to, afterMs, replace, onClick, ...rest }: LinkProps) {
   const goTo = useGoTo()
   const leave = (event: MouseEvent<HTMLAnchorElement>) => {

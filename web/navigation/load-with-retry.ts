@@ -1,6 +1,6 @@
 import { timing } from '../timing.ts'
 
-/** A part of the portal that could not be fetched: the network is gone, or a new release replaced it. */
+/** A part of the portal could not be loaded: the network is down, or a new release replaced the file. */
 export class LoadFailure extends Error {
   override name = 'LoadFailure'
 }

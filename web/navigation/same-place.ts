@@ -1,4 +1,4 @@
-/** Given along with a new address of the page the reader is on: they stay where they are, and so does their focus. */
+/** Navigation state for a new address of the same page: scroll position and focus stay where they are. */
 export const samePlace = { isSamePlace: true }
 
 export const isSamePlace = (state: unknown): boolean =>

@@ -1,6 +1,6 @@
 import css from './skip-link.module.css'
 
-/** Every page has one main part with this id. */
+/** The id of the main element of every page. */
 export const mainId = 'main'
 
 export function SkipLink() {

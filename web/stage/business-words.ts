@@ -2,13 +2,13 @@ import type { BusinessStage } from '../../contract/business/stage.ts'
 
 export type BusinessWords = {
   badge: { tone: 'warn' | 'good' | 'bad' | 'plain'; words: string }
-  /** In a list of facts. */
+  /** For a list of facts. */
   inShort: string
-  /** How far the registration has come, in percent; nothing where that is not known. */
+  /** How far the registration has come; missing where that is not known. */
   percent?: number
 }
 
-/** How the stage of a business is called, wherever it is shown. */
+/** The words for each stage of a business, wherever it is shown. */
 export const businessWords: Record<BusinessStage, BusinessWords> = {
   unregistered: { badge: { tone: 'plain', words: 'Not registered' }, inShort: 'Not sent yet', percent: 0 },
   'in review': { badge: { tone: 'warn', words: 'Pending' }, inShort: 'In review', percent: 66 },
@@ -18,4 +18,4 @@ export const businessWords: Record<BusinessStage, BusinessWords> = {
   unknown: { badge: { tone: 'plain', words: 'Unknown' }, inShort: 'Not known' },
 }
 
-export const statusElsewhere = 'The status page says what we know about your business.'
+export const seeStatusPage = 'The status page says what we know about your business.'

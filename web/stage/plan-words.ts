@@ -4,10 +4,10 @@ import { dateOnOneLine } from '../ui/in-words.ts'
 
 type Plan = { subscriptionType: PlanName | null; subscriptionEndDate: string | null }
 
-/** 'Executive plan'; one that this page does not know is a plan all the same. */
+/** 'Executive plan', or just 'plan' without one. */
 export const planName = (plan: PlanName | null): string => (plan ? `${planTitles[plan]} plan` : 'plan')
 
-/** Whose money has come is not asked to pay again. */
+/** A vendor whose money has arrived must not be asked to pay again. */
 export const paymentHeld = 'We are looking into your payment. You need not pay again.'
 
 export const planKept = (plan: PlanName | null): string =>
@@ -24,11 +24,11 @@ const sentences: Record<PlanStage, (plan: string, end: string) => string | undef
   ended: (plan, end) => `Your ${plan} ended on ${end}. Your listings are paused until you renew.`,
 }
 
-/** How the plan stands, in a sentence; nothing where there is none. */
+/** Undefined without a plan. */
 export const planSentence = (stage: PlanStage, { subscriptionType, subscriptionEndDate }: Plan): string | undefined =>
   sentences[stage](planName(subscriptionType), subscriptionEndDate ? dateOnOneLine(subscriptionEndDate) : '')
 
-/** How the state of a plan is called, and its colour, wherever it stands beside the plan. */
+/** The badge for each stage of a plan, wherever it is shown. */
 export const planBadges: Record<PlanStage, { tone: 'warn' | 'good' | 'bad'; words: string } | undefined> = {
   none: undefined,
   unknown: undefined,

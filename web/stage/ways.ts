@@ -1,6 +1,6 @@
 import { paths } from '../../contract/paths.ts'
 
-/** Where a stage leads, and what the link says. */
+/** A link to the next step, with its text. */
 export type Way = { label: string; to: string }
 
 export const ways = {

@@ -13,7 +13,7 @@ const server = fakeServer()
 const question = { id: crypto.randomUUID(), name: 'Sample', contact: '024 123 4567', message: 'Hello' }
 const ask = () => call(sendHelpRequest, { body: question, token: 'a.b.c', key: 'sample' })
 
-test('it answers as it was last told to, and remembers what it was asked', async () => {
+test('it answers as it was last told to, and records the calls', async () => {
   server.answer(sendHelpRequest, { message: 'first' })
   expect(await ask()).toEqual({ kind: 'reply', status: 201, body: { message: 'first' } })
   server.answer(sendHelpRequest, { message: 'second' })
@@ -22,19 +22,19 @@ test('it answers as it was last told to, and remembers what it was asked', async
   expect(server.asked(sendHelpRequest)).toEqual([asked, asked])
 })
 
-test('what one test was told and asked is gone in the next', () => {
+test('answers and calls of one test are gone in the next', () => {
   expect(server.asked(sendHelpRequest)).toEqual([])
   expect(() => server.holdBack(sendHelpRequest)).toThrow('has no answer that could be held back')
 })
 
-test('it refuses with the code and the field, and not with what goes out as a header', async () => {
+test('a refusal has the code and the field, but not the value that is sent as a header', async () => {
   server.refuse(logIn, { ...loginRefusals.locked, field: 'email' })
   const body = { email: 'vendor@sample.example', password: 'x', recaptchaToken: 'x' }
   const { status, code, message } = loginRefusals.locked
   expect(await call(logIn, { body })).toEqual({ kind: 'refused', status, code, message, field: 'email' })
 })
 
-test('it can be lost, and answer late', async () => {
+test('an answer can be lost or delayed', async () => {
   server.lose(sendHelpRequest)
   expect(await ask()).toEqual({ kind: 'no-answer', why: 'network' })
   server.answer(sendHelpRequest, { message: 'late' })
@@ -62,14 +62,14 @@ test('it can be out of reach, and come back call by call', async () => {
   expect(await ask()).toMatchObject({ body: { message: 'second' } })
 })
 
-test('an address with a parameter is one call, whatever stands there', async () => {
+test('an address with a parameter matches any value', async () => {
   server.refuse(readService, { status: 404 })
   await call(readService, { params: { id: 'one' } })
   await call(readService, { params: { id: 'two' } })
   expect(server.asked(readService).map(({ params }) => params.id)).toEqual(['one', 'two'])
 })
 
-test('a reply can follow from what was asked, and without one the connection breaks', async () => {
+test('a reply can be computed from the call, and without one the connection breaks', async () => {
   server.answerFrom(sendHelpRequest, ({ body }) => (body.name === 'Sample' ? { message: body.message } : undefined))
   expect(await ask()).toMatchObject({ body: { message: 'Hello' } })
   const other = { ...question, name: 'Other' }

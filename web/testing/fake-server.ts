@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Endpoint, Refusal, ReplyOf, SentBodyOf } from '../../contract/endpoint.ts'
 import { readForm } from './read-form.ts'
 
-/** What came in by one call of the contract. A form has its fields and files under their names. */
+/** A received call. The body of a multipart form has its fields and files under their names. */
 export type ReceivedCall<E> = {
   body: SentBodyOf<E>
   token: string | undefined
@@ -14,7 +14,7 @@ export type ReceivedCall<E> = {
   query: Record<string, string>
 }
 
-type Answer = (came: ReceivedCall<Endpoint>) => Response | Promise<Response>
+type Answer = (received: ReceivedCall<Endpoint>) => Response | Promise<Response>
 
 const refusalResponse = ({ retryAfterSeconds: _, ...refusal }: Partial<Refusal> & { status: number }) =>
   HttpResponse.json({ code: '', message: '', ...refusal }, { status: refusal.status })
@@ -26,8 +26,8 @@ const readBody = async (request: Request): Promise<unknown> => {
 }
 
 /**
- * The server as the pages of a test file see it: it answers each call as it was last told to, and remembers what it was asked.
- * A call that nobody has given an answer for fails the test that made it.
+ * The server as the pages of a test file see it: it answers each call as it was last told to, and records the calls.
+ * A call without an answer fails the test that made it.
  */
 export const fakeServer = () => {
   const answers = new Map<Endpoint, Answer>()
@@ -41,7 +41,7 @@ export const fakeServer = () => {
     }),
   )
 
-  const answerBy = (endpoint: Endpoint, answer: Answer) => {
+  const setAnswer = (endpoint: Endpoint, answer: Answer) => {
     if (!answers.has(endpoint)) wire.use(handler(endpoint))
     answers.set(endpoint, answer)
   }
@@ -71,43 +71,43 @@ export const fakeServer = () => {
     wire.resetHandlers()
     answers.clear()
     asked.clear()
-    expect(unexpected.splice(0), 'calls that nobody has given an answer for').toEqual([])
+    expect(unexpected.splice(0), 'calls without an answer').toEqual([])
   })
   afterAll(() => wire.close())
 
   return {
     answer: <const E extends Endpoint>(endpoint: E, reply: ReplyOf<E>): void =>
-      answerBy(endpoint, () => HttpResponse.json(reply as object, { status: endpoint.successStatus ?? 200 })),
+      setAnswer(endpoint, () => HttpResponse.json(reply as object, { status: endpoint.successStatus ?? 200 })),
     refuse: (endpoint: Endpoint, refusal: Partial<Refusal> & { status: number }): void =>
-      answerBy(endpoint, () => refusalResponse(refusal)),
-    /** Something that the contract does not foresee. */
+      setAnswer(endpoint, () => refusalResponse(refusal)),
+    /** An answer outside the contract. */
     answerOddly: (endpoint: Endpoint, status: number, body: unknown = {}): void =>
-      answerBy(endpoint, () => HttpResponse.json(body as object, { status })),
+      setAnswer(endpoint, () => HttpResponse.json(body as object, { status })),
     /** Something that is not even JSON. */
     answerText: (endpoint: Endpoint, status: number, text: string): void =>
-      answerBy(endpoint, () => new HttpResponse(text, { status })),
+      setAnswer(endpoint, () => new HttpResponse(text, { status })),
     /** From now on nobody answers, whatever is asked. */
     loseAll: (): void => {
       answers.clear()
       wire.use(http.all('*', () => HttpResponse.error()))
     },
     /** The connection breaks before an answer comes. */
-    lose: (endpoint: Endpoint): void => answerBy(endpoint, () => HttpResponse.error()),
-    /** The reply follows from what was asked; where there is none, the connection breaks. */
+    lose: (endpoint: Endpoint): void => setAnswer(endpoint, () => HttpResponse.error()),
+    /** Computes the reply from the call; if it is undefined, the connection breaks. */
     answerFrom: <const E extends Endpoint>(
       endpoint: E,
       reply: (came: ReceivedCall<E>) => ReplyOf<E> | undefined,
     ): void =>
-      answerBy(endpoint, (came) => {
+      setAnswer(endpoint, (came) => {
         const body = reply(came as ReceivedCall<E>) as object | undefined
         return body ? HttpResponse.json(body, { status: endpoint.successStatus ?? 200 }) : HttpResponse.error()
       }),
-    /** The answer that this call would get now is held back until the returned function lets it go; at the end it is lost. */
+    /** Delays the present answer of this call until the returned function is called; without that it is lost when the test ends. */
     holdBack: (endpoint: Endpoint): (() => void) => {
       const { promise, resolve } = Promise.withResolvers<'comes' | 'is lost'>()
       const answer = answers.get(endpoint)
       if (!answer) throw new Error(`${endpoint.method} ${endpoint.url} has no answer that could be held back`)
-      answerBy(endpoint, (came) => promise.then((what) => (what === 'comes' ? answer(came) : HttpResponse.error())))
+      setAnswer(endpoint, (came) => promise.then((what) => (what === 'comes' ? answer(came) : HttpResponse.error())))
       held.add(() => resolve('is lost'))
       return () => resolve('comes')
     },

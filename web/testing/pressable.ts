@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 
-/** The button of this name, once it can be pressed: a form that was just shown answers in a later render, as `Form` says. */
+/** Waits until the button is enabled: `Form` enables its submit button in a later render. */
 export const pressable = async (name: string): Promise<HTMLButtonElement> => {
   const button = screen.getByRole<HTMLButtonElement>('button', { name })
   await waitFor(() => {

@@ -30,14 +30,14 @@ const contrast = (one: string, other: string) => {
 
 const text = 4.5
 const control = 3
-const papers = ['bg', 'surface', 'surface-sunk']
+const backgrounds = ['bg', 'surface', 'surface-sunk']
 const inks = ['ink', 'ink-2', 'ink-3', 'link', 'danger', 'success', 'warn']
 const meanings = ['success', 'warn', 'danger', 'info']
 
 type Pair = [foreground: string, background: string, least: number]
 const pairs: Pair[] = [
-  ...inks.flatMap((ink) => papers.map((paper): Pair => [ink, paper, text])),
-  ...papers.flatMap((paper) => ['line-strong', 'primary', 'focus'].map((edge): Pair => [edge, paper, control])),
+  ...inks.flatMap((ink) => backgrounds.map((paper): Pair => [ink, paper, text])),
+  ...backgrounds.flatMap((paper) => ['line-strong', 'primary', 'focus'].map((edge): Pair => [edge, paper, control])),
   ...meanings.flatMap((meaning): Pair[] => [
     ...[meaning, 'ink', 'ink-2'].map((ink): Pair => [ink, `${meaning}-soft`, text]),
     [`${meaning}-line`, 'surface', control],

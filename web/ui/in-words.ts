@@ -1,12 +1,12 @@
 import { dateInWords } from '../../contract/time-in-words.ts'
 
-const part = (name: 'weekday' | 'month', width: 'long' | 'short') =>
+const datePart = (name: 'weekday' | 'month', width: 'long' | 'short') =>
   new Intl.DateTimeFormat('en-GB', { [name]: width, timeZone: 'UTC' })
 
-const weekdays = { long: part('weekday', 'long'), short: part('weekday', 'short') }
-const months = { long: part('month', 'long'), short: part('month', 'short') }
+const weekdays = { long: datePart('weekday', 'long'), short: datePart('weekday', 'short') }
+const months = { long: datePart('month', 'long'), short: datePart('month', 'short') }
 
-/** Thursday 12 November, or Thu 12 Nov; another year than the present one is named too. Put together here, as browsers differ in their commas. */
+/** 'Thursday 12 November' or 'Thu 12 Nov', plus the year if not the current one. Joined by hand: browsers differ in commas. */
 export const dayInWords = (
   ms: number,
   { nowMs, width = 'long' }: { nowMs: number; width?: 'long' | 'short' },
@@ -16,7 +16,7 @@ export const dayInWords = (
   return `${weekdays[width].format(day)} ${day.getUTCDate()} ${months[width].format(day)}${year}`
 }
 
-/** Of 2026-11: Nov 2026 for a list, N for a narrow axis. */
+/** '2026-11' becomes 'Nov 2026', and 'N' for a narrow axis. */
 export const monthInWords = (written: string): { name: string; letter: string } => {
   const word = months.short.format(new Date(`${written}-01T00:00:00Z`))
   return { name: `${word} ${written.slice(0, 4)}`, letter: word.slice(0, 1) }
@@ -31,7 +31,7 @@ const dayMs = 24 * hourMs
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 const dayNumber = (ms: number) => Math.floor(ms / dayMs)
 
-/** Just now, 5 minutes ago, Yesterday. A phone whose clock is slow must not speak of the future. */
+/** 'Just now', '5 minutes ago', 'Yesterday'. A phone whose clock is slow must not speak of the future. */
 export const timeAgo = (atMs: number, nowMs: number): string => {
   const agoMs = nowMs - atMs
   if (agoMs < minuteMs) return 'Just now'
@@ -43,24 +43,24 @@ export const timeAgo = (atMs: number, nowMs: number): string => {
   return capital(relative.format(-Math.floor(days / 30), 'month'))
 }
 
-/** Not to be torn apart at the end of a line, neither at a space nor behind a dash. */
+/** Prevents line breaks at spaces and after dashes. */
 export const onOneLine = (words: string): string => words.replaceAll(' ', '\u00a0').replaceAll('–', '–\u2060')
 
 export const dateOnOneLine = (at: string): string => onOneLine(dateInWords(at))
 
 const minutesADay = 24 * 60
 
-const counted = (count: number, one: string) => (count === 0 ? [] : [`${count} ${count === 1 ? one : `${one}s`}`])
+const countUnit = (count: number, one: string) => (count === 0 ? [] : [`${count} ${count === 1 ? one : `${one}s`}`])
 
 /** 90 is '1 hour 30 minutes'. */
 export const durationInWords = (minutes: number): string =>
   [
-    ...counted(Math.floor(minutes / minutesADay), 'day'),
-    ...counted(Math.floor((minutes % minutesADay) / 60), 'hour'),
-    ...counted(minutes % 60, 'minute'),
+    ...countUnit(Math.floor(minutes / minutesADay), 'day'),
+    ...countUnit(Math.floor((minutes % minutesADay) / 60), 'hour'),
+    ...countUnit(minutes % 60, 'minute'),
   ].join(' ')
 
-/** '412 KB', '1.1 MB': for people, in steps of a thousand. */
+/** '412 KB' or '1.1 MB', in steps of a thousand. */
 export function bytesInWords(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`
   return `${(bytes / 1_000_000).toFixed(1)} MB`

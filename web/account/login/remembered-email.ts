@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { email } from '../../../contract/fields.ts'
-import { draftOf } from '../../ui/form/draft.ts'
+import { createDraft } from '../../ui/form/draft.ts'
 
-const kept = draftOf('rememberedEmail', {
+const kept = createDraft('rememberedEmail', {
   check: (found) => (v.is(email, found) ? found : undefined),
   store: 'localStorage',
 })

@@ -6,7 +6,7 @@ import { paths } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { type Failure, failureMessage, isRefused, isSessionOver } from '../../api/failure.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { draftOf } from '../../ui/form/draft.ts'
+import { createDraft } from '../../ui/form/draft.ts'
 import { visitorDrafts } from '../session/forget-visitor.ts'
 import { clearReset, type ResetFlow, readReset } from '../session/session-storage.ts'
 import { messages } from './messages.ts'
@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 const shape = v.object({ email: v.string(), sentAtMs: v.optional(v.number()), isGranted: v.optional(v.boolean()) })
 type ResetDraft = v.InferOutput<typeof shape>
 
-const draft = draftOf(visitorDrafts.reset, { check: (kept) => (v.is(shape, kept) ? kept : undefined) })
+const draft = createDraft(visitorDrafts.reset, { check: (kept) => (v.is(shape, kept) ? kept : undefined) })
 
 export const readResetDraft = (): ResetDraft => draft.read() ?? { email: '' }
 export const keepResetDraft = draft.keep

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defaultCountryCode } from '../../../contract/account/phone-number.ts'
-import { draftOf } from '../../ui/form/draft.ts'
+import { createDraft } from '../../ui/form/draft.ts'
 import { visitorDrafts } from '../session/forget-visitor.ts'
 
 export type RegisterValues = {
@@ -26,7 +26,7 @@ const shape = v.object({
   phone: v.string(),
 })
 
-const draft = draftOf(visitorDrafts.register, {
+const draft = createDraft(visitorDrafts.register, {
   check: (kept) => {
     const checked = v.safeParse(shape, kept)
     return checked.success ? checked.output : undefined

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { timing } from '../../timing.ts'
-import { draftOf } from '../../ui/form/draft.ts'
+import { createDraft } from '../../ui/form/draft.ts'
 
 /** When and where the last sign-up code went, so that a refresh neither forgets the wait nor the address. */
 const shape = v.object({ sentAtMs: v.number(), email: v.optional(v.string()), phone: v.optional(v.string()) })
 export type CodeSent = v.InferOutput<typeof shape>
 
-const kept = draftOf('codeSent', { check: (found) => (v.is(shape, found) ? found : undefined) })
+const kept = createDraft('codeSent', { check: (found) => (v.is(shape, found) ? found : undefined) })
 
 export const readCodeSent = kept.read
 export const keepCodeSent = kept.keep

@@ -1,4 +1,4 @@
-import { type Draft, draftOf } from '../../ui/form/draft.ts'
+import { createDraft, type Draft } from '../../ui/form/draft.ts'
 import { readVendorEmail } from './session-storage.ts'
 
 type Kept = { content: unknown; keptAtMs: number }
@@ -14,7 +14,7 @@ const isGood = (kept: unknown) => isObject(kept) && Date.now() - (kept as Kept).
 const entryOfVendor = (): Draft<Forms> | undefined => {
   const email = readVendorEmail()
   const check = (kept: unknown) => (isObject(kept) ? (kept as Forms) : undefined)
-  return email ? draftOf(`vendorDrafts:${email}`, { check, store: 'localStorage' }) : undefined
+  return email ? createDraft(`vendorDrafts:${email}`, { check, store: 'localStorage' }) : undefined
 }
 
 const keepForms = (forms: Forms): void => {

@@ -59,7 +59,7 @@ export function DocumentsFields({ form, rejection, papers, cardRule, percents, p
           label={labels[name]}
           hint={makeHint(name, rejection, name === asked[0] ? hints.picture : undefined)}
           optional={isOptional(name, { cardRule, rejection })}
-          standing={papers.includes(name) ? standing : undefined}
+          saved={papers.includes(name) ? standing : undefined}
           value={value ?? undefined}
           choosing={pictures[name].choosing}
           onChange={pictures[name].change}

@@ -19,9 +19,9 @@ import type { OpenForm } from './use-opening.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
 import { useSubmitService } from './use-submit-service.ts'
 
-type Props = { opening: OpenForm; onLook: (arrival?: 'again') => unknown }
+type Props = { opening: OpenForm; onReload: (arrival?: 'again') => unknown }
 
-export function AddForm({ opening, onLook }: Props) {
+export function AddForm({ opening, onReload }: Props) {
   const { allowance, beginning, held } = opening
   const live = useRef<UseFormReturn<ServiceValues>>(undefined)
   const drafts = useDraft({
@@ -50,20 +50,20 @@ export function AddForm({ opening, onLook }: Props) {
       return add({ body: { ...texts, ...named } as never })
     },
     failedMessage: words.failed,
-    onObstacle: () => onLook(),
+    onObstacle: () => onReload(),
   })
 
-  async function startAfresh() {
+  async function startOver() {
     await drafts.rest()
     const result = await callAsVendor(deleteServiceDraft, {})
     if (result.kind !== 'reply') {
       drafts.resume()
-      productToast.error(words.afreshFailed)
+      productToast.error(words.startOverFailed)
       return
     }
     drafts.finish()
     await uploads.forget()
-    await onLook('again')
+    await onReload('again')
   }
 
   const { outcome } = sending
@@ -90,8 +90,8 @@ export function AddForm({ opening, onLook }: Props) {
       drafts={drafts}
       sending={sending}
       outcome={outcome && { ...outcome, action: outcome.at === 'added' && toServices }}
-      holdsSomething={() => !isEmpty(drafts.current().values)}
-      onAfresh={isEmpty(beginning.values) ? undefined : startAfresh}
+      hasContent={() => !isEmpty(drafts.current().values)}
+      onStartOver={isEmpty(beginning.values) ? undefined : startOver}
       cancelTo={paths.dashboard}
     />
   )

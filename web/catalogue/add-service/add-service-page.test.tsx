@@ -28,19 +28,19 @@ import {
 const server = onFreshPages()
 
 const submit = () => press('Add Service')
-const sent = () => server.asked(addService)
+const sentCalls = () => server.asked(addService)
 
-test('three steps lead to a service: it is sent once with its picture named, and the way goes on to the list', async () => {
+test('three steps lead to a service: it is sent once with the id of its picture, and the list opens', async () => {
   await open()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Add a service')
   await fillAll()
   await submit()
   await waitFor(() => expect(address()).toBe('/d/services'))
-  expect(sent()).toHaveLength(1)
+  expect(sentCalls()).toHaveLength(1)
   const named = { termsAccepted: 'true', pictures: sampleId(1), draft: server.savedAt() }
-  expect(sent()[0]?.body).toEqual({ ...typed, ...named })
-  expect(v.is(addService.body, sent()[0]?.body)).toBe(true)
-  expect(sent()[0]?.token).toBe('a.b.c')
+  expect(sentCalls()[0]?.body).toEqual({ ...typed, ...named })
+  expect(v.is(addService.body, sentCalls()[0]?.body)).toBe(true)
+  expect(sentCalls()[0]?.token).toBe('a.b.c')
   expect(said.success.mock.calls).toEqual([[serviceAddedMessage]])
   expect(server.asked(readProfile)).toHaveLength(1)
   await back()
@@ -69,11 +69,11 @@ test.each(orders)('filled in as %s, %s, %s by the numbers, everything is still t
   }
   await goToStep('Media & Terms')
   await submit()
-  await waitFor(() => expect(sent()).toHaveLength(1))
-  expect(sent()[0]?.body).toMatchObject(typed)
+  await waitFor(() => expect(sentCalls()).toHaveLength(1))
+  expect(sentCalls()[0]?.body).toMatchObject(typed)
 })
 
-test('Next and Previous ask for nothing, and only the last step has Add Service and Cancel', async () => {
+test('Next and Previous do not validate, and only the last step has Add Service and Cancel', async () => {
   await open()
   expect(screen.queryByText('Cancel')).toBeNull()
   await press('Next')
@@ -117,11 +117,11 @@ test.each(Object.entries(needed))(
     expect(step()).toContain(left)
     expect(complaints()).toEqual([sentences[0]])
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'))
-    expect(sent()).toEqual([])
+    expect(sentCalls()).toEqual([])
   },
 )
 
-test('a picture takes away what was said of it, and so does the checkbox', async () => {
+test('choosing a picture removes its error, and so does the checkbox', async () => {
   await open()
   await fillBasicInfo()
   await goToStep('Details')
@@ -135,7 +135,7 @@ test('a picture takes away what was said of it, and so does the checkbox', async
   expect(screen.queryByText(accept as string)).toBeNull()
 })
 
-test('the head says what it is called and how much room the plan has', async () => {
+test('the head shows the name of the service and the room in the plan', async () => {
   await open()
   expect(head()).toBe('1 of 2 services on Executive')
   fill('Service name', 'Jollof buffet, 50 guests')
@@ -159,7 +159,7 @@ test.each([
   expect(head()).toBe(words)
 })
 
-test('what is typed is read back: the amount as customers see it, the duration in hours', async () => {
+test('a preview shows the amount as customers see it, and the duration in hours', async () => {
   await open()
   await goToStep('Details')
   fill('Amount', '1200.5')

@@ -29,7 +29,7 @@ const pictures: Record<Obstacle, string> = {
 
 const toPlans = (label: string): Way => ({ label, to: paths.pricingPlans })
 
-/** Where to go with what stands in the way of one more service: the main way first. */
+/** The main link first. */
 const waysForward: Record<Obstacle, readonly [Way, ...Way[]]> = {
   'no business': [ways.register],
   'no plan': [ways.plan],
@@ -42,7 +42,6 @@ const waysForward: Record<Obstacle, readonly [Way, ...Way[]]> = {
 
 type Props = { obstacle: Obstacle; allowance: Allowance; draft: 'none' | 'kept' }
 
-/** Said before the form: what stands in the way of one more service, and the way forward. */
 function ObstacleView({ obstacle, allowance, draft }: Props) {
   const [main, ...others] = waysForward[obstacle]
   return (
@@ -76,7 +75,7 @@ export function AddServicePage() {
   if (opening.is === 'open')
     return (
       <div className={css.page}>
-        <AddForm key={opening.number} opening={opening} onLook={look} />
+        <AddForm key={opening.number} opening={opening} onReload={look} />
       </div>
     )
   return (

@@ -5,7 +5,7 @@ import { bookingChoices } from '../../../contract/catalogue/service.ts'
 import { Field, type FieldProps, TextField } from '../../ui/form/field.tsx'
 import { RadioCards } from '../../ui/form/radio-cards.tsx'
 import css from './details-fields.module.css'
-import { amountRead, durationRead } from './how-it-reads.ts'
+import { previewAmount, previewDuration } from './input-preview.ts'
 import { messages } from './messages.ts'
 import type { ServiceValues } from './service-values.ts'
 
@@ -19,12 +19,12 @@ export function DetailsFields({ form }: { form: UseFormReturn<ServiceValues> }) 
   return (
     <>
       <div className={css.two}>
-        <ReadField
+        <PreviewField
           label={labels.duration}
           hint={hints.duration}
           inputMode="numeric"
           maxLength={serviceDraftMaxLength}
-          reading={durationRead(duration)}
+          preview={previewDuration(duration)}
           error={errors.duration?.message}
           {...register('duration')}
         />
@@ -44,13 +44,13 @@ export function DetailsFields({ form }: { form: UseFormReturn<ServiceValues> }) 
         error={errors.requiresBooking?.message}
         {...register('requiresBooking')}
       />
-      <ReadField
+      <PreviewField
         label={labels.amount}
         hint={hints.amount}
         prefix="GH₵"
         inputMode="decimal"
         maxLength={serviceDraftMaxLength}
-        reading={amountRead(amount)}
+        preview={previewAmount(amount)}
         error={errors.amount?.message}
         {...register('amount')}
       />
@@ -66,17 +66,16 @@ export function DetailsFields({ form }: { form: UseFormReturn<ServiceValues> }) 
   )
 }
 
-type ReadFieldProps = FieldProps &
+type PreviewFieldProps = FieldProps &
   ComponentProps<'input'> & {
-    /** Stands in the field before what is typed. */
     prefix?: string
-    /** How what is typed so far is understood. */
-    reading: string | undefined
+    /** How the text typed so far is understood. */
+    preview: string | undefined
   }
 
-/** A number as people write it, with how it is read under it, or what is wrong with it. */
-function ReadField(props: ReadFieldProps) {
-  const { label, hint, optional, error, aside, id, prefix, reading, ...input } = props
+/** A number as people write it, with its interpretation or its error below. */
+function PreviewField(props: PreviewFieldProps) {
+  const { label, hint, optional, error, aside, id, prefix, preview, ...input } = props
   const readingId = useId()
   return (
     <Field {...{ label, hint, optional, error, aside, id }}>
@@ -97,7 +96,7 @@ function ReadField(props: ReadFieldProps) {
             />
           </div>
           <p id={readingId} className={`num ${css.reading}`}>
-            {error ? undefined : reading}
+            {error ? undefined : preview}
           </p>
         </>
       )}

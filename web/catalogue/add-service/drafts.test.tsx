@@ -86,7 +86,7 @@ test('a draft of another device is gone on with, pictures and all, and merely op
   expect(drafts()).toHaveLength(count)
 })
 
-test('nothing typed anywhere, there is nothing to say, to send or to start afresh, on any step', async () => {
+test('with nothing typed there is no message, no draft and no Start afresh, on any step', async () => {
   await open()
   await press('Next')
   await goToStep('Media & Terms')
@@ -95,23 +95,23 @@ test('nothing typed anywhere, there is nothing to say, to send or to start afres
   expect(screen.queryByText('Start afresh')).toBeNull()
 })
 
-const afresh = () => screen.getAllByText('Start afresh', { selector: 'button' }) as [HTMLElement, HTMLElement]
-const startAfresh = async () => {
-  await click(afresh()[0])
-  await click(afresh()[1])
+const startOverButtons = () => screen.getAllByText('Start afresh', { selector: 'button' }) as [HTMLElement, HTMLElement]
+const startOver = async () => {
+  await click(startOverButtons()[0])
+  await click(startOverButtons()[1])
 }
 
 test('Start afresh asks first, and then the form is empty here and on the server', async () => {
   server.holdDraft({ name: 'Old' }, { stepId: 'basic-info' })
   await open()
   fill('Service name', 'Older')
-  await click(afresh()[0])
+  await click(startOverButtons()[0])
   expect(document.querySelector('dialog')?.open).toBe(true)
   await press('Keep it')
   expect(document.querySelector('dialog')?.open).toBe(false)
   expect(server.asked(deleteServiceDraft)).toEqual([])
   server.forgetDraft()
-  await startAfresh()
+  await startOver()
   await waitFor(() => expect(field('Service name').value).toBe(''))
   expect(document.activeElement?.textContent).toBe('Add a service')
   expect(server.asked(deleteServiceDraft)).toHaveLength(1)
@@ -121,11 +121,11 @@ test('Start afresh asks first, and then the form is empty here and on the server
   expect(Object.keys(localStorage).join()).not.toContain('vendorDrafts')
 })
 
-test('where the draft could not be deleted, nothing is lost and it says so', async () => {
+test('a draft that could not be deleted is kept, and an error says so', async () => {
   server.holdDraft({ name: 'Old' }, { stepId: 'basic-info' })
   server.lose(deleteServiceDraft)
   await open()
-  await startAfresh()
+  await startOver()
   await waitFor(() => expect(said.error).toHaveBeenCalledTimes(1))
   expect(said.error.mock.calls[0]?.[0]).toBe('Your draft could not be deleted. Nothing is lost. Please try again.')
   expect(field('Service name').value).toBe('Old')

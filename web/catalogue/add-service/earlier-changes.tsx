@@ -8,13 +8,13 @@ import { editDrafts, withChanges } from './service-draft.ts'
 
 type Props = { service: Service; onChange: () => void }
 
-/** What was typed before somebody else changed the service: nothing of it is lost, and nothing of it is put in unasked. */
+/** Offers changes made to an older version: they are not lost, and not applied without asking. */
 export function EarlierChanges({ service, onChange }: Props) {
   const drafts = editDrafts(service.id)
-  const earlier = drafts.before(service.version)
+  const earlier = drafts.latestBefore(service.version)
   const banner = useRef<HTMLDivElement>(null)
 
-  // The button that led here is gone.
+  // The button that led here had the focus and is gone.
   useEffect(() => {
     if (document.activeElement === document.body) banner.current?.focus()
   }, [])

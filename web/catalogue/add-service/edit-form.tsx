@@ -7,7 +7,7 @@ import { useSubmitAsVendor } from '../../account/session/call-as-vendor.ts'
 import { hasUnsent } from '../../api/drafts/form-draft.ts'
 import { useDraft } from '../../api/drafts/use-draft.ts'
 import { Button } from '../../ui/layout/button.tsx'
-import { EditRemoved, isGone } from './edit-removed.tsx'
+import { EditRemoved, isServiceGone } from './edit-removed.tsx'
 import { editMessages as words } from './messages.ts'
 import type { Arrival } from './page-head.tsx'
 import { editDraft, editDrafts, withChanges } from './service-draft.ts'
@@ -20,14 +20,14 @@ type Props = {
   service: Service
   arrival: Arrival
   notice: ReactNode
-  /** The form begins anew with what is kept by then. */
-  onAnew: () => void
+  /** Starts the form again from what is stored by then. */
+  onRestart: () => void
   onShowNewer: () => Promise<void>
 }
 
-export function EditForm({ service, arrival, notice, onAnew, onShowNewer }: Props) {
+export function EditForm({ service, arrival, notice, onRestart, onShowNewer }: Props) {
   const { id, version } = service
-  const [beginning] = useState(() => withChanges(service, editDrafts(id).of(version)))
+  const [beginning] = useState(() => withChanges(service, editDrafts(id).at(version)))
   const drafts = useDraft({
     names: serviceTextNames,
     live: useRef<UseFormReturn<ServiceValues>>(undefined),
@@ -47,7 +47,7 @@ export function EditForm({ service, arrival, notice, onAnew, onShowNewer }: Prop
     drafts,
     send: async (texts, pictures) => {
       const answer = await change({ params: { id }, body: { ...texts, pictures, version } as never })
-      return answer.kind !== 'reply' && isGone(answer) ? { ...answer, message: words.removed } : answer
+      return answer.kind !== 'reply' && isServiceGone(answer) ? { ...answer, message: words.removed } : answer
     },
     failedMessage: words.failed,
   })
@@ -55,7 +55,7 @@ export function EditForm({ service, arrival, notice, onAnew, onShowNewer }: Prop
   async function undo() {
     editDrafts(id).forget(version)
     await uploads.forget()
-    onAnew()
+    onRestart()
   }
 
   const { outcome } = sending
@@ -83,8 +83,8 @@ export function EditForm({ service, arrival, notice, onAnew, onShowNewer }: Prop
           ),
         }
       }
-      holdsSomething={() => hasUnsent(drafts.current())}
-      onAfresh={drafts.saved === 'found' ? undo : undefined}
+      hasContent={() => hasUnsent(drafts.current())}
+      onStartOver={drafts.saved === 'found' ? undo : undefined}
       cancelTo={paths.services}
     />
   )

@@ -10,9 +10,9 @@ import css from './edit-removed.module.css'
 import { messages, editMessages as words } from './messages.ts'
 import { isWithoutToken, useLeaveForLogin } from './use-leave-for-login.ts'
 
-export const isGone = (failure: Failure): boolean => isRefused(failure, serviceRefusals.notFound)
+export const isServiceGone = (failure: Failure): boolean => isRefused(failure, serviceRefusals.notFound)
 
-/** For a service that was removed meanwhile: once it is back, the save that did not find it goes on. */
+/** For a service that was removed elsewhere. Once it is restored, the save that failed is sent again. */
 export function EditRemoved({ id }: { id: string }) {
   const [state, setState] = useState<'resting' | 'asked' | Failure>('resting')
   const list = useRef<HTMLAnchorElement>(null)
@@ -22,8 +22,8 @@ export function EditRemoved({ id }: { id: string }) {
     setState('asked')
     const answer = await callAsVendor(restoreService, { params: { id } })
     if (answer.kind !== 'reply') {
-      // With what cannot be brought back its button goes.
-      if (isGone(answer)) list.current?.focus()
+      // The button disappears when the service cannot be restored.
+      if (isServiceGone(answer)) list.current?.focus()
       if (isWithoutToken(answer)) leaveForLogin()
       return setState(answer)
     }
@@ -33,9 +33,9 @@ export function EditRemoved({ id }: { id: string }) {
     save?.click()
   }
 
-  // The end of a session is told, once for all, by whoever leads out.
+  // The end of a session is reported in one place, by the session watcher.
   const failure = typeof state === 'object' && !isRefused(state, refusals.sessionOver) ? state : undefined
-  const isLost = failure && isGone(failure)
+  const isLost = failure && isServiceGone(failure)
   return (
     <>
       {failure && <p className={css.why}>{isLost ? words.goneForGood : failureMessage(failure, words.notRestored)}</p>}

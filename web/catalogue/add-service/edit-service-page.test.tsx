@@ -83,7 +83,7 @@ test('changes are sent with the version that was seen, and the way goes on to th
   expect(address()).toBe('/before')
 })
 
-test('what is wrong is said on its step, and a failure keeps everything', async () => {
+test('an error is shown on its step, and a failure keeps everything', async () => {
   server.lose(changeService)
   await open(editPage)
   fill('Service name', ' ')
@@ -115,7 +115,7 @@ test('changes that are not saved outlive a refresh, and can be undone', async ()
   expect(JSON.stringify({ ...localStorage })).not.toContain('Waakye')
 })
 
-test('typed back to what it was, there is nothing left to keep', async () => {
+test('typing the old text again leaves no draft', async () => {
   await open(editPage)
   fill('Service name', 'Waakye')
   fill('Service name', typed.name)
@@ -151,7 +151,7 @@ test('changed elsewhere meanwhile, the newer one is shown when asked for, and wh
   })
 })
 
-test('what was typed before the newer one is still offered after a refresh, until it is forgotten', async () => {
+test('changes to an older version are still offered after a refresh, until they are discarded', async () => {
   const before = await meetConflict()
   before.unmount()
   await open(editPage)
@@ -162,7 +162,7 @@ test('what was typed before the newer one is still offered after a refresh, unti
   expect([head(), JSON.stringify({ ...localStorage }).includes('Waakye')]).toEqual([typed.name, false])
 })
 
-test('the newer one that cannot be read changes nothing', async () => {
+test('a newer version that cannot be read changes nothing', async () => {
   await meetConflict()
   server.lose(readService)
   await press('Show the newer one')

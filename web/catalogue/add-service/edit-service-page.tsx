@@ -14,13 +14,13 @@ import { buttonClass } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EarlierChanges } from './earlier-changes.tsx'
 import { EditForm } from './edit-form.tsx'
-import { isGone } from './edit-removed.tsx'
+import { isServiceGone } from './edit-removed.tsx'
 import { messages, editMessages as words } from './messages.ts'
 import css from './page.module.css'
 import { PageHead } from './page-head.tsx'
 import { isWithoutToken, useLeaveForLogin } from './use-leave-for-login.ts'
 
-/** The service that is to be changed. A newer one takes its place only when its vendor asks for it. */
+/** A newer version replaces the one on the page only when the vendor asks for it. */
 const useService = (id: string) => {
   const { reading, ask } = useEndpoint(
     readService,
@@ -57,11 +57,11 @@ export function EditServicePage() {
       </div>
     )
   }
-  const isNowhere = failure?.kind === 'refused' && (isGone(failure) || failure.field === 'id')
+  const isNotFound = failure?.kind === 'refused' && (isServiceGone(failure) || failure.field === 'id')
   return (
     <div className={css.page}>
       <PageHead title={words.title} />
-      {isNowhere ? (
+      {isNotFound ? (
         <NotFound />
       ) : failure && !isLoggedOut ? (
         <LoadFailed failure={failure} onRetry={retry} />
@@ -72,17 +72,17 @@ export function EditServicePage() {
   )
 }
 
-/** Another form begins where what is kept has changed other than by typing. */
+/** The form is mounted again when its stored draft changes other than by typing. */
 function Editing({ service, onShowNewer }: { service: Service; onShowNewer: () => Promise<void> }) {
   const [number, setNumber] = useState(1)
-  const beginAnew = () => setNumber((before) => before + 1)
+  const restart = () => setNumber((before) => before + 1)
   return (
     <EditForm
       key={number}
       service={service}
       arrival={number === 1 ? 'first' : 'again'}
-      notice={<EarlierChanges service={service} onChange={beginAnew} />}
-      onAnew={beginAnew}
+      notice={<EarlierChanges service={service} onChange={restart} />}
+      onRestart={restart}
       onShowNewer={onShowNewer}
     />
   )

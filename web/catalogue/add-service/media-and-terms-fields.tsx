@@ -17,7 +17,7 @@ import type { PictureUploads } from './use-picture-uploads.ts'
 type Props = {
   form: UseFormReturn<ServiceValues>
   uploads: PictureUploads
-  /** Asked once, when the service is added. */
+  /** The agreement is asked for once, when the service is added. */
   agreementIs: 'asked' | 'accepted'
 }
 
@@ -28,7 +28,7 @@ export function MediaAndTermsFields({ form, uploads, agreementIs }: Props) {
   const terms = useWatch({ control, name: 'termsAndConditions' })
   const { labels, hints } = messages
 
-  // What was said of the pictures may be wrong once there are others.
+  // An error about the pictures may no longer hold when they change.
   const checkAgain = useEffectEvent(() => {
     if (form.getFieldState('pictures').error) void form.trigger('pictures')
   })

@@ -7,7 +7,7 @@ import { ways } from '../../stage/ways.ts'
 
 const services = (count: number) => (count === 1 ? '1 service' : `${count.toLocaleString('en')} services`)
 
-const roomOn = (plan: PlanName, used: number, limit: number | null) => {
+const describeRoom = (plan: PlanName, used: number, limit: number | null) => {
   const on = `on ${planTitles[plan]}`
   if (limit === null) return `${services(used)} ${on}`
   return used > limit ? `${services(used)}, room for ${limit} ${on}` : `${used} of ${services(limit)} ${on}`
@@ -64,7 +64,7 @@ export const messages = {
 export const addMessages = {
   title: ways.addService.label,
   wizard: ways.addService.label,
-  room: ({ plan, used, limit }: Allowance): string => (plan ? roomOn(plan, used, limit) : ''),
+  room: ({ plan, used, limit }: Allowance): string => (plan ? describeRoom(plan, used, limit) : ''),
   submit: 'Add Service',
   submitting: 'Adding...',
   failed: 'Failed to add service',
@@ -72,11 +72,11 @@ export const addMessages = {
   addedElsewhere: 'This service was added on another device or tab.',
   keptBehindObstacle: 'What you typed for your next service is kept. It will be there when you can go on.',
 
-  afresh: 'Start afresh',
-  afreshTitle: 'Start afresh?',
-  afreshText: 'What you typed and the pictures you brought will be gone, on all your devices.',
-  afreshKeep: 'Keep it',
-  afreshFailed: 'Your draft could not be deleted. Nothing is lost. Please try again.',
+  startOver: 'Start afresh',
+  startOverTitle: 'Start afresh?',
+  startOverText: 'What you typed and the pictures you brought will be gone, on all your devices.',
+  startOverKeep: 'Keep it',
+  startOverFailed: 'Your draft could not be deleted. Nothing is lost. Please try again.',
 } as const
 
 export const editMessages = {
@@ -87,10 +87,10 @@ export const editMessages = {
   failed: 'Your changes could not be saved. Please try again.',
   keptForLater: 'Your changes are kept on this device. They are not saved yet.',
 
-  afresh: 'Undo my changes',
-  afreshTitle: 'Undo your changes?',
-  afreshText: 'What you typed since the last save will be gone.',
-  afreshKeep: 'Keep them',
+  startOver: 'Undo my changes',
+  startOverTitle: 'Undo your changes?',
+  startOverText: 'What you typed since the last save will be gone.',
+  startOverKeep: 'Keep them',
 
   removed: 'This service was removed. What you typed is kept on this device.',
   restore: 'Bring it back',

@@ -30,7 +30,7 @@ test.each<[Obstacle, 'STANDARD' | 'EXECUTIVE' | null, string[]]>([
   expect(screen.queryByLabelText('Service name')).toBeNull()
 })
 
-test('what was typed before waits behind the obstacle, and the page says so', async () => {
+test('with an obstacle, a kept draft is mentioned', async () => {
   server.allow({ obstacle: 'limit reached', plan: 'STANDARD', used: 1, limit: 1 })
   server.holdDraft({ name: 'Jollof buffet' })
   await open()
@@ -38,7 +38,7 @@ test('what was typed before waits behind the obstacle, and the page says so', as
   expect(screen.getByText(/^What you typed for your next service is kept/)).toBeTruthy()
 })
 
-test('paid in another tab, the form is there on return', async () => {
+test('after paying in another tab, the form is shown on return', async () => {
   server.allow({ obstacle: 'not paid', plan: null })
   await open()
   server.allow({})

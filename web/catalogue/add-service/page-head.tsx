@@ -8,33 +8,32 @@ type Props = {
   title: string
   name?: string
   aside?: string
-  /** `again`: in the place of a form whose button was pressed, and which is gone. */
+  /** `again`: this form replaces another one whose focused button is gone, so the heading takes the focus. */
   arrival?: Arrival
   children?: ReactNode
 }
 
-/** The title, what the service is called so far, and how much room the plan has. */
 export function PageHead({ title, name = '', aside, arrival = 'first', children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (arrival === 'again') heading.current?.focus()
   }, [arrival])
-  const called = shortened(name.trim())
+  const shownName = shorten(name.trim())
   return (
     <div className={css.head}>
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
       <p className={css.line}>
-        {called && <span className={css.name}>{called}</span>}
-        {called && aside && ' '}
-        {aside && <span>{called ? `· ${aside}` : aside}</span>}
+        {shownName && <span className={css.name}>{shownName}</span>}
+        {shownName && aside && ' '}
+        {aside && <span>{shownName ? `· ${aside}` : aside}</span>}
       </p>
       {children}
     </div>
   )
 }
 
-/** A name that is too long is said at its field; here it stands for the service only. */
-const shortened = (name: string) =>
+/** The error about a name that is too long is at its field. */
+const shorten = (name: string) =>
   name.length > limits.nameMaxLength ? `${name.slice(0, limits.nameMaxLength)}…` : name

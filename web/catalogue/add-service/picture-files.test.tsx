@@ -3,44 +3,44 @@ import { expect, test, vi } from 'vitest'
 import { jpeg } from './testing/jpeg.ts'
 import {
   choose,
+  keptIds,
+  letUploadsRun,
   names,
   onFreshPictures,
   open,
   page,
   press,
-  settle,
-  shown,
+  shownPictures,
   slow,
-  told,
   Upload,
 } from './testing/picture-page.tsx'
 
 onFreshPictures()
 
-test('what has not arrived comes back after a refresh, to the place it had, and goes on', async () => {
+test('a picture that was not uploaded is restored at its place after a refresh, and its upload restarts', async () => {
   const { leave } = await open()
   await choose('hall.jpg', 'cake.jpg', 'band.jpg')
   await Upload.last.answer(500, {})
   await Upload.last.arrive()
-  expect(shown()).toEqual(['hall.jpg failed', 'cake.jpg ready', 'band.jpg uploading 0'])
+  expect(shownPictures()).toEqual(['hall.jpg failed', 'cake.jpg ready', 'band.jpg uploading 0'])
   await leave()
   expect(Upload.last.state).toBe('aborted')
   await open('cake')
-  expect(shown()).toEqual(['hall.jpg uploading 0', 'Uploaded picture ready', 'band.jpg waiting'])
+  expect(shownPictures()).toEqual(['hall.jpg uploading 0', 'Uploaded picture ready', 'band.jpg waiting'])
   await Upload.last.arrive()
-  expect(told.mock.lastCall).toEqual([['hall', 'cake']])
+  expect(keptIds.mock.lastCall).toEqual([['hall', 'cake']])
 })
 
-test('another order is another place after a refresh too', async () => {
+test('a new order survives a refresh', async () => {
   const { leave } = await open()
   await choose('hall.jpg', 'cake.jpg')
   await press('Move earlier: second picture')
   await leave()
   await open()
-  expect(shown()).toEqual(['cake.jpg uploading 0', 'hall.jpg waiting'])
+  expect(shownPictures()).toEqual(['cake.jpg uploading 0', 'hall.jpg waiting'])
 })
 
-test('of what arrived, was refused or was removed the device keeps nothing', async () => {
+test('pictures that were uploaded, refused or removed are not kept on the device', async () => {
   await open()
   await choose('hall.jpg', 'cake.jpg', 'band.jpg')
   await Upload.last.arrive()
@@ -50,14 +50,14 @@ test('of what arrived, was refused or was removed the device keeps nothing', asy
   expect(await indexedDB.databases()).toEqual([])
 })
 
-test('the form done with, nothing stays and nothing more is sent', async () => {
+test('after the form is finished, no file is kept and none is sent', async () => {
   await open('first')
   await choose('hall.jpg', 'cake.jpg')
   await page.uploads.forget()
-  await settle()
+  await letUploadsRun()
   expect(Upload.all.map(({ state }) => state)).toEqual(['aborted'])
   expect(await indexedDB.databases()).toEqual([])
-  expect(shown()).toEqual(['Uploaded picture ready'])
+  expect(shownPictures()).toEqual(['Uploaded picture ready'])
 })
 
 test('a photo that is being made smaller when the page is left is there when it is opened again', async () => {
@@ -66,20 +66,20 @@ test('a photo that is being made smaller when the page is left is there when it 
   await choose(photo.file)
   await leave()
   await photo.arrive()
-  await settle()
+  await letUploadsRun()
   await open()
-  expect(shown()).toEqual(['hall.jpg uploading 0'])
+  expect(shownPictures()).toEqual(['hall.jpg uploading 0'])
 })
 
-test('what fits no more is left', async () => {
+test('kept files beyond the maximum are not restored', async () => {
   const { leave } = await open()
   await choose('hall.jpg', 'cake.jpg')
   await leave()
   await open('a', 'b')
-  expect(shown()).toEqual(['hall.jpg uploading 0', 'Uploaded picture ready', 'Uploaded picture ready'])
+  expect(shownPictures()).toEqual(['hall.jpg uploading 0', 'Uploaded picture ready', 'Uploaded picture ready'])
 })
 
-/** As browsers do it: each waits for the one before to be done. */
+/** Like the Web Locks of a browser: each waits until the one before is done. */
 const lockTheTabs = () => {
   let last: Promise<unknown> = Promise.resolve()
   const request = (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {
@@ -95,10 +95,10 @@ test('a second tab leaves what the first one keeps, and takes it over when that 
   const first = await open()
   await choose('hall.jpg')
   await open('first')
-  expect(shown()).toEqual(['Uploaded picture ready'])
+  expect(shownPictures()).toEqual(['Uploaded picture ready'])
   await page.uploads.forget()
   await first.leave()
-  await settle()
-  expect(shown()).toEqual(['hall.jpg uploading 0', 'Uploaded picture ready'])
+  await letUploadsRun()
+  expect(shownPictures()).toEqual(['hall.jpg uploading 0', 'Uploaded picture ready'])
   expect(names()).toEqual(['hall.jpg', 'hall.jpg'])
 })

@@ -9,30 +9,30 @@ import { jpeg } from './testing/jpeg.ts'
 import {
   choose,
   goOnline,
+  keptIds,
+  letUploadsRun,
   names,
   onFreshPictures,
   open,
   page,
   press,
-  settle,
-  shown,
+  shownPictures,
   slow,
-  told,
   Upload,
 } from './testing/picture-page.tsx'
 
 const server = onFreshPictures()
 const deleted = () => server.asked(deleteServicePicture).map(({ params }) => params.id)
 
-test('pictures go one after another, and the form hears of each in the order in which they stand', async () => {
+test('pictures are uploaded one after another, and the form is told of them in their order', async () => {
   await open('first')
   await choose('hall.jpg', 'cake.jpg')
-  expect(shown()).toEqual(['Uploaded picture ready', 'hall.jpg uploading 0', 'cake.jpg waiting'])
+  expect(shownPictures()).toEqual(['Uploaded picture ready', 'hall.jpg uploading 0', 'cake.jpg waiting'])
   expect([page.uploads.state, names()]).toEqual(['busy', ['hall.jpg']])
   await Upload.last.arrive()
   expect(names()).toEqual(['hall.jpg', 'cake.jpg'])
   await Upload.last.arrive()
-  expect(told.mock.calls).toEqual([[['first', 'hall']], [['first', 'hall', 'cake']]])
+  expect(keptIds.mock.calls).toEqual([[['first', 'hall']], [['first', 'hall', 'cake']]])
   expect(page.uploads.state).toBe('idle')
 })
 
@@ -42,37 +42,37 @@ test('an upload shows how far it is, and is not called done before the answer', 
   await Upload.last.progress(480, 1000)
   expect(screen.getByText('Uploading 48%')).toBeTruthy()
   await Upload.last.progress(1000, 1000)
-  expect(shown()).toEqual(['hall.jpg uploading 99'])
+  expect(shownPictures()).toEqual(['hall.jpg uploading 99'])
   await Upload.last.arrive()
-  expect(shown()).toEqual(['hall.jpg ready'])
+  expect(shownPictures()).toEqual(['hall.jpg ready'])
 })
 
-test('one that failed is tried again alone', async () => {
+test('a failed picture is tried again by itself', async () => {
   await open()
   await choose('hall.jpg', 'cake.jpg')
   await Upload.last.answer(503, refusals.unavailable)
   await Upload.last.arrive()
-  expect(shown()).toEqual(['hall.jpg failed', 'cake.jpg ready'])
+  expect(shownPictures()).toEqual(['hall.jpg failed', 'cake.jpg ready'])
   expect(screen.getByText(refusals.unavailable.message)).toBeTruthy()
   await press('Try again: main picture')
   expect(names()).toEqual(['hall.jpg', 'cake.jpg', 'hall.jpg'])
   await Upload.last.arrive()
-  expect(told.mock.lastCall).toEqual([['hall', 'cake']])
+  expect(keptIds.mock.lastCall).toEqual([['hall', 'cake']])
 })
 
-test('what the network cut off goes on by itself when it is back; what was stopped or answered does not', async () => {
+test('an upload cut off by the network restarts when it is back; one that was stopped or refused does not', async () => {
   await open()
   await choose('hall.jpg', 'cake.jpg', 'band.jpg')
   await Upload.last.cut()
   expect(screen.getByText(connectionMessage)).toBeTruthy()
   await Upload.last.answer(429, refusals.tooManyAttempts)
   await press('Stop uploading third picture')
-  expect(shown()).toEqual(['hall.jpg failed', 'cake.jpg failed', 'band.jpg failed'])
+  expect(shownPictures()).toEqual(['hall.jpg failed', 'cake.jpg failed', 'band.jpg failed'])
   await goOnline()
-  expect(shown()).toEqual(['hall.jpg uploading 0', 'cake.jpg failed', 'band.jpg failed'])
+  expect(shownPictures()).toEqual(['hall.jpg uploading 0', 'cake.jpg failed', 'band.jpg failed'])
 })
 
-test('one can be stopped: the next one goes on, and it can be tried again', async () => {
+test('an upload can be stopped and tried again, and the next one starts', async () => {
   await open()
   await choose('hall.jpg', 'cake.jpg')
   await press('Stop uploading main picture')
@@ -86,36 +86,36 @@ test('one can be stopped: the next one goes on, and it can be tried again', asyn
   expect(names()).toEqual(['hall.jpg', 'cake.jpg', 'hall.jpg'])
 })
 
-test('one removed on its way is stopped, and the next one goes on', async () => {
+test('removing a picture stops its upload, and the next one starts', async () => {
   await open()
   await choose('hall.jpg', 'cake.jpg')
   page.uploads.remove(page.uploads.items[0]?.id ?? '')
-  await settle()
+  await letUploadsRun()
   await Upload.last.progress(1, 2)
   expect(Upload.all[0]?.state).toBe('aborted')
-  expect(shown()).toEqual(['cake.jpg uploading 50'])
+  expect(shownPictures()).toEqual(['cake.jpg uploading 50'])
   await Upload.last.arrive()
-  expect(told.mock.calls).toEqual([[['cake']]])
+  expect(keptIds.mock.calls).toEqual([[['cake']]])
 })
 
-test('one that arrives just as it is removed is deleted', async () => {
+test('a picture that arrives just as it is removed is deleted', async () => {
   await open()
   await choose('hall.jpg')
   const arriving = Upload.last.arrive()
   page.uploads.remove(page.uploads.items[0]?.id ?? '')
   await arriving
-  await settle()
-  expect([shown(), deleted()]).toEqual([[], ['hall']])
+  await letUploadsRun()
+  expect([shownPictures(), deleted()]).toEqual([[], ['hall']])
 })
 
-test('one that arrived is deleted when it is removed, whether or not the server hears of it', async () => {
+test('an uploaded picture is removed even if the server cannot be reached', async () => {
   await open('first')
   await choose('hall.jpg')
   await Upload.last.arrive()
   await press('Remove second picture')
   await press('Remove main picture')
   expect(deleted()).toEqual(['hall', 'first'])
-  expect(told.mock.calls).toEqual([[['first', 'hall']], [['first']], [[]]])
+  expect(keptIds.mock.calls).toEqual([[['first', 'hall']], [['first']], [[]]])
 })
 
 test.each([
@@ -128,8 +128,8 @@ test.each([
   await Upload.last.arrive()
   expect(screen.getByText(message)).toBeTruthy()
   page.uploads.add([jpeg('small.jpg')], page.uploads.items[0]?.id)
-  await settle()
-  expect(shown()).toEqual(['small.jpg uploading 0', 'cake.jpg ready'])
+  await letUploadsRun()
+  expect(shownPictures()).toEqual(['small.jpg uploading 0', 'cake.jpg ready'])
 })
 
 test('a file that is no picture is refused before anything is sent', async () => {
@@ -139,24 +139,24 @@ test('a file that is no picture is refused before anything is sent', async () =>
   expect(names()).toEqual(['cake.jpg'])
 })
 
-test('another order is passed on', async () => {
+test('a new order is passed on', async () => {
   await open('a', 'b', 'c')
   await press('Move earlier: third picture')
   await press('Move earlier: second picture')
-  expect(told.mock.calls).toEqual([[['a', 'c', 'b']], [['c', 'a', 'b']]])
+  expect(keptIds.mock.calls).toEqual([[['a', 'c', 'b']], [['c', 'a', 'b']]])
 })
 
-test('they go on while another step is shown', async () => {
+test('uploads continue while another step is shown', async () => {
   await open()
   await choose('hall.jpg', 'cake.jpg')
   await page.showStep('other')
   await Upload.last.arrive()
   await Upload.last.arrive()
   await page.showStep('last')
-  expect(shown()).toEqual(['hall.jpg ready', 'cake.jpg ready'])
+  expect(shownPictures()).toEqual(['hall.jpg ready', 'cake.jpg ready'])
 })
 
-test('who waits for them hears what arrived and how many did not', async () => {
+test('waiting for the uploads gives the ids that arrived and the number that did not', async () => {
   await open()
   await choose(new File(['x'], 'menu.pdf', { type: 'application/pdf' }), 'hall.jpg', 'cake.jpg')
   const settled = page.uploads.settled()
@@ -165,14 +165,14 @@ test('who waits for them hears what arrived and how many did not', async () => {
   expect(await settled).toEqual({ ids: ['hall'], unfinished: 2 })
 })
 
-test('one that is still being made smaller is waited for', async () => {
+test('a picture that is still being made smaller is waited for', async () => {
   await open()
   const photo = slow(jpeg('hall.jpg'))
   await choose(photo.file)
-  expect(shown()).toEqual(['hall.jpg preparing'])
+  expect(shownPictures()).toEqual(['hall.jpg preparing'])
   const settled = page.uploads.settled()
   await photo.arrive()
-  await settle()
+  await letUploadsRun()
   await Upload.last.arrive()
   expect(await settled).toEqual({ ids: ['hall'], unfinished: 0 })
 })

@@ -19,46 +19,47 @@ import {
   writeService,
 } from './service-values.ts'
 
-/** Beside the ids of the pictures it is known how they look. */
-type Shown = { pictures: ServicePicture[] }
+/** The values hold only the ids of the pictures; these are needed to show them. */
+type WithPictures = { pictures: ServicePicture[] }
 
-export type LocalDraft = drafts.FormDraft<DraftName, ServiceStepId> & Shown
-export type Held = drafts.Held<DraftName, ServiceStepId> & Shown
+export type LocalDraft = drafts.FormDraft<DraftName, ServiceStepId> & WithPictures
+export type StoredDraft = drafts.Held<DraftName, ServiceStepId> & WithPictures
 
-export const describeHeld = (draft: SavedServiceDraft | null): Held => {
+export const describeStoredDraft = (draft: SavedServiceDraft | null): StoredDraft => {
   if (!draft) return { base: { id: 'nothing', values: emptyValues }, pictures: [] }
   const { pictures, stepId, savedAt } = draft
   const values = completeValues({ ...draft.values, pictures: joinIds(pictures) })
   return { base: { id: drafts.draftId(savedAt), values }, stepId, pictures }
 }
 
-/** All of it was on the server, which has something else by now: it was gone on with there, became a service or was given up. */
-const isUsedUp = (held: Held, local: LocalDraft) => held.base.id !== local.base.id && !drafts.hasUnsent(local)
+/** The server had all of this draft and has moved on: it was continued elsewhere, became a service or was deleted. */
+const isUsedUp = (stored: StoredDraft, local: LocalDraft) =>
+  stored.base.id !== local.base.id && !drafts.hasUnsent(local)
 
-/** Those that were brought here, and after them those that were brought elsewhere since. */
-const addNew = (ids: string[], held: Held, local: LocalDraft | undefined) => {
+/** The ids of this device first, then those that another device has added since. */
+const mergePictureIds = (ids: string[], stored: StoredDraft, local: LocalDraft | undefined) => {
   const known = [...ids, ...splitIds(local?.base.values.pictures ?? '')]
-  return [...ids, ...splitIds(held.base.values.pictures).filter((id) => !known.includes(id))]
+  return [...ids, ...splitIds(stored.base.values.pictures).filter((id) => !known.includes(id))]
 }
 
-/** What a form opens with, of what the server has and what this device keeps. */
-export const openWith = (held: Held, local: LocalDraft | undefined): LocalDraft => {
-  const { values, stepId = 'basic-info' } = drafts.chooseBeginning(held, local)
-  const known = [...held.pictures, ...(local?.pictures ?? [])]
-  const there = splitIds(held.base.values.pictures)
-  // What the server once had and does not name any more is not there any more.
-  const gone = splitIds(local?.base.values.pictures ?? '').filter((id) => !there.includes(id))
-  const pictures = addNew(splitIds(values.pictures), held, local)
-    .flatMap((id) => (gone.includes(id) ? [] : (known.find((one) => one.id === id) ?? [])))
+/** What the form opens with, from the draft on the server and the copy on this device. */
+export const mergeWithLocal = (stored: StoredDraft, local: LocalDraft | undefined): LocalDraft => {
+  const { values, stepId = 'basic-info' } = drafts.chooseBeginning(stored, local)
+  const known = [...stored.pictures, ...(local?.pictures ?? [])]
+  const storedIds = splitIds(stored.base.values.pictures)
+  // A picture that the server had and no longer names was deleted.
+  const deletedIds = splitIds(local?.base.values.pictures ?? '').filter((id) => !storedIds.includes(id))
+  const pictures = mergePictureIds(splitIds(values.pictures), stored, local)
+    .flatMap((id) => (deletedIds.includes(id) ? [] : (known.find((one) => one.id === id) ?? [])))
     .slice(0, limits.serviceImagesMax)
-  return { values: { ...values, pictures: joinIds(pictures) }, stepId, base: held.base, pictures }
+  return { values: { ...values, pictures: joinIds(pictures) }, stepId, base: stored.base, pictures }
 }
 
-export const chooseBeginning = (held: Held, local: LocalDraft | undefined): LocalDraft =>
-  openWith(held, local && !isUsedUp(held, local) ? local : undefined)
+export const chooseBeginning = (stored: StoredDraft, local: LocalDraft | undefined): LocalDraft =>
+  mergeWithLocal(stored, local && !isUsedUp(stored, local) ? local : undefined)
 
-export const takeIn = (held: Held, form: LocalDraft, fieldInUse: string): LocalDraft => {
-  const after = chooseBeginning(held, form)
+export const takeIn = (stored: StoredDraft, form: LocalDraft, fieldInUse: string): LocalDraft => {
+  const after = chooseBeginning(stored, form)
   return { ...after, stepId: form.stepId, values: drafts.keepFieldInUse(after.values, form, fieldInUse) }
 }
 
@@ -66,22 +67,21 @@ const checkDraft = drafts.localDraftCheck<LocalDraft>(serviceStepIds, completeVa
   pictures: v.array(servicePicture),
 })
 
-/** A service that is being added: what was typed and brought, on this device. */
 export const localDraft = vendorDraft('add-service', checkDraft)
 
-/** A draft is kept on top of the one it was made from only, so that two places lose nothing to each other. */
-export const serverDraft: ServerDraft<LocalDraft, Held> = {
+/** The server accepts a draft only on top of the one it was made from, so that two devices do not overwrite each other. */
+export const serverDraft: ServerDraft<LocalDraft, StoredDraft> = {
   save: ({ stepId, values, base }, options) => {
     const body = { ...makeDraft(stepId, values), madeFrom: drafts.readSavedAt(base.id) }
     return callAsVendor(keepServiceDraft, { body, ...options })
   },
   readNewer: async (options) => {
     const found = await callAsVendor(readServiceDraft, options)
-    return found.kind === 'reply' ? { kind: 'reply', held: describeHeld(found.body.draft) } : found
+    return found.kind === 'reply' ? { kind: 'reply', held: describeStoredDraft(found.body.draft) } : found
   },
 }
 
-/** What was typed on top of each version of a service. */
+/** Unsaved changes by the version of the service that they were made to. */
 type Versions = Record<string, LocalDraft>
 
 const checkVersions = (kept: unknown): Versions | undefined => {
@@ -94,7 +94,7 @@ const checkVersions = (kept: unknown): Versions | undefined => {
   )
 }
 
-/** Changes to one service that are not saved yet, on this device only. */
+/** Unsaved changes to one service. They are kept on this device only. */
 export const editDrafts = (id: string) => {
   const kept = vendorDraft(`edit-service ${id}`, checkVersions)
   const read = (): Versions => kept.read() ?? {}
@@ -104,9 +104,9 @@ export const editDrafts = (id: string) => {
     else kept.clear()
   }
   return {
-    of: (version: number): LocalDraft | undefined => read()[version],
-    /** Typed on top of a version that is not the newest any more. */
-    before: (version: number): { version: number; draft: LocalDraft } | undefined => {
+    at: (version: number): LocalDraft | undefined => read()[version],
+    /** The latest changes made to an older version. */
+    latestBefore: (version: number): { version: number; draft: LocalDraft } | undefined => {
       const earlier = Object.keys(read())
         .map(Number)
         .filter((one) => one < version)
@@ -120,18 +120,18 @@ export const editDrafts = (id: string) => {
   }
 }
 
-/** Changes to the version that is on the page. Once saved, those to earlier versions go too. */
+/** Clearing it, after a save, also clears the changes made to earlier versions. */
 export const editDraft = ({ id, version }: Service): Draft<LocalDraft> => {
   const versions = editDrafts(id)
   return {
-    read: () => versions.of(version),
+    read: () => versions.at(version),
     keep: (draft) => (drafts.hasUnsent(draft) ? versions.keep(version, draft) : versions.forget(version)),
     clear: versions.clear,
   }
 }
 
-/** The service as it is, with what was typed on top of it. Field by field, where that was on top of an earlier version. */
+/** Changes made to an earlier version are merged field by field. */
 export const withChanges = (service: Service, draft: LocalDraft | undefined): LocalDraft => {
   const base = { id: `version ${service.version}`, values: writeService(service) }
-  return openWith({ base, stepId: 'basic-info', pictures: service.pictures }, draft)
+  return mergeWithLocal({ base, stepId: 'basic-info', pictures: service.pictures }, draft)
 }

@@ -19,9 +19,9 @@ import type { useSubmitService } from './use-submit-service.ts'
 type Props = {
   words: typeof addMessages | typeof editMessages
   arrival: Arrival
-  /** Beside the name in the head. */
+  /** Shown beside the name in the head. */
   aside?: string
-  /** Between the head and the steps. */
+  /** Shown between the head and the steps. */
   notice?: ReactNode
   beginning: { values: DraftValues; stepId: ServiceStepId }
   agreementIs: 'asked' | 'accepted'
@@ -31,24 +31,25 @@ type Props = {
     live: LiveForm<ServiceValues>
     keepTexts: (values: ServiceValues, stepId: string) => void
   }
-  /** Whether there is something that is kept when the form is left. */
-  holdsSomething: () => boolean
+  /** Whether leaving the form leaves a draft behind. */
+  hasContent: () => boolean
   sending: ReturnType<typeof useSubmitService>
   outcome: Outcome | undefined
-  onAfresh: (() => Promise<void>) | undefined
+  onStartOver: (() => Promise<void>) | undefined
   cancelTo: string
 }
 
-/** The three steps, for a service that is added and for one that is changed. */
+/** Used for adding and for editing a service. */
 export function ServiceForm(props: Props) {
-  const { words, arrival, aside, notice, beginning, agreementIs, uploads, drafts, sending, onAfresh, cancelTo } = props
+  const { words, arrival, aside, notice, beginning, agreementIs, uploads, drafts, sending, onStartOver, cancelTo } =
+    props
   const [name, setName] = useState(beginning.values.name)
   const showName = useCallback((values: ServiceValues) => setName(values.name), [])
-  const sayKept = () => props.holdsSomething() && productToast.info(words.keptForLater)
+  const sayKept = () => props.hasContent() && productToast.info(words.keptForLater)
   return (
     <div className={css.form}>
       <PageHead title={words.title} name={name} aside={aside} arrival={arrival}>
-        <KeptLine state={drafts.saved} words={words} onAfresh={onAfresh} />
+        <DraftLine state={drafts.saved} words={words} onStartOver={onStartOver} />
       </PageHead>
       {notice}
       <DraftWizard<ServiceValues>
@@ -79,41 +80,41 @@ export function ServiceForm(props: Props) {
   )
 }
 
-type KeptLineProps = {
+type DraftLineProps = {
   state: SavedState
-  words: { afresh: string; afreshTitle: string; afreshText: string; afreshKeep: string }
-  /** Not offered where nothing was there from before. */
-  onAfresh: (() => Promise<void>) | undefined
+  words: { startOver: string; startOverTitle: string; startOverText: string; startOverKeep: string }
+  /** Undefined when there was no draft to discard. */
+  onStartOver: (() => Promise<void>) | undefined
 }
 
-/** Where what was typed is kept; and the way to give it up, which is asked about first. */
-function KeptLine({ state, words, onAfresh }: KeptLineProps) {
+/** Says where the draft is saved, and offers to discard it after a confirmation. */
+function DraftLine({ state, words, onStartOver }: DraftLineProps) {
   const [question, setQuestion] = useState<'none' | 'asked' | 'at work'>('none')
-  const afresh = async () => {
+  const startOver = async () => {
     setQuestion('at work')
-    await onAfresh?.()
+    await onStartOver?.()
     setQuestion('none')
   }
   return (
     <div className={css.row}>
       <SavedLine state={state} />
-      {onAfresh && (
+      {onStartOver && (
         <>
-          <button type="button" className={css.afresh} onClick={() => setQuestion('asked')}>
-            {words.afresh}
+          <button type="button" className={css.startOver} onClick={() => setQuestion('asked')}>
+            {words.startOver}
           </button>
           <Dialog
             open={question !== 'none'}
             onClose={() => setQuestion('none')}
-            title={words.afreshTitle}
-            main={<Button onClick={() => setQuestion('none')}>{words.afreshKeep}</Button>}
+            title={words.startOverTitle}
+            main={<Button onClick={() => setQuestion('none')}>{words.startOverKeep}</Button>}
             others={
-              <Button variant="line" busy={question === 'at work'} onClick={afresh}>
-                {words.afresh}
+              <Button variant="line" busy={question === 'at work'} onClick={startOver}>
+                {words.startOver}
               </Button>
             }
           >
-            <p>{words.afreshText}</p>
+            <p>{words.startOverText}</p>
           </Dialog>
         </>
       )}

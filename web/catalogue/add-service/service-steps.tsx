@@ -23,7 +23,7 @@ type StepOptions = {
   agreementIs: 'asked' | 'accepted'
 }
 
-/** The rule says whether a text is right; what is sent is the text itself, which the server reads by the same rule. */
+/** Validates, but passes the typed text on: the server converts it by the same schema. */
 const asTyped = (schema: StepSchema): StepSchema => ({
   '~standard': {
     ...schema['~standard'],
@@ -36,7 +36,7 @@ const asTyped = (schema: StepSchema): StepSchema => ({
 
 const lastSchema = ({ uploads, agreementIs }: StepOptions) =>
   v.object({
-    // Those that are still on their way count; the submit waits for them.
+    // Pictures that are still uploading count: the submit waits for them.
     pictures: v.custom<string>(() => uploads.items.length > 0, mainImageRequired),
     ...termsStep.entries,
     ...(agreementIs === 'asked' ? { termsAccepted: v.literal(true, termsNotAccepted) } : {}),

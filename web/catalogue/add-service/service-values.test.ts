@@ -26,7 +26,7 @@ test('an older or half-filled draft is made whole', () => {
   expect([whole.name, whole.amount, whole.pictures]).toEqual(['Jollof', '', ''])
 })
 
-test('blanks alone are nothing worth keeping, a picture is', () => {
+test('a draft of blanks counts as empty, a draft with a picture does not', () => {
   expect([isEmpty(completeValues({ name: ' ' })), isEmpty(completeValues({ pictures: 'x' }))]).toEqual([true, false])
 })
 

@@ -6,7 +6,7 @@ import { pickTexts } from '../../api/drafts/form-draft.ts'
 /** As people type them: the amount in cedis, the duration in minutes. */
 export type ServiceTextValues = Record<ServiceTextName, string>
 
-/** What the wizard asks for. Pictures are brought on their own: here is only a place for what is wrong with them. */
+/** Pictures are uploaded separately: `pictures` is here only so that an error can be shown at them. */
 export type ServiceValues = ServiceTextValues & { pictures: ''; termsAccepted: boolean }
 export type ServiceFieldName = keyof ServiceValues
 
@@ -16,7 +16,7 @@ export const serviceFieldNames = [
   'termsAccepted',
 ] as const satisfies readonly ServiceFieldName[]
 
-/** What can be kept as a draft: the texts, and the ids of the pictures in one field, with commas between. */
+/** A draft holds the texts, and the ids of the pictures in one field, separated by commas. */
 export type DraftName = ServiceTextName | 'pictures'
 export type DraftValues = Record<DraftName, string>
 
@@ -41,9 +41,10 @@ export const makeDraft = (stepId: ServiceDraft['stepId'], { pictures, ...values 
 const cedis = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
 
 /** 120050 pesewas are written 1,200.50, and 120000 are 1,200. */
-const written = (amountPesewas: number) => cedis.format(amountPesewas / 100).replace(/\.\d$/, (tenth) => `${tenth}0`)
+const formatCedis = (amountPesewas: number) =>
+  cedis.format(amountPesewas / 100).replace(/\.\d$/, (tenth) => `${tenth}0`)
 
-/** A service that is on the list already, as its vendor would type it. */
+/** The values as the vendor would type them. */
 export const writeService = (service: Service): DraftValues => ({
   name: service.name,
   category: service.category,
@@ -53,7 +54,7 @@ export const writeService = (service: Service): DraftValues => ({
   duration: service.durationMinutes.toLocaleString('en'),
   maxParticipants: service.maxParticipants.toLocaleString('en'),
   requiresBooking: service.requiresBooking,
-  amount: written(service.amountPesewas),
+  amount: formatCedis(service.amountPesewas),
   contactInfo: service.contactInfo,
   termsAndConditions: service.termsAndConditions,
   pictures: joinIds(service.pictures),

@@ -32,14 +32,14 @@ test.each<[Failure, ReturnType<typeof submitFailure>['at'], string]>([
   [refused(serviceRefusals.noMainImage), 'pictures', serviceRefusals.noMainImage.message],
   [refused({ status: 400, ...termsNotAccepted, field: 'termsAccepted' }), 'termsAccepted', termsNotAccepted.message],
   [refused({ status: 400, message: 'Unknown field: colour', field: 'colour' }), 'form', 'Unknown field: colour'],
-])('%j is told at %s', (failure, at, message) => {
+])('%j is shown at %s', (failure, at, message) => {
   expect(submitFailure(failure, failed)).toEqual({ at, message })
 })
 
-test.each(obstacleRefusals)('%j leads to what stands in the way', (refusal) => {
+test.each(obstacleRefusals)('%j leads to the explanation of the obstacle', (refusal) => {
   expect(submitFailure(refused(refusal), failed).at).toBe('obstacle')
 })
 
-test.each(serviceTextNames)('what is wrong with %s is said there', (field) => {
+test.each(serviceTextNames)('an error about %s is shown at its field', (field) => {
   expect(submitFailure(refused({ status: 400, field }), failed).at).toBe(field)
 })

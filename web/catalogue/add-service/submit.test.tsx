@@ -28,10 +28,10 @@ import {
 const server = onFreshPages()
 const { drafts } = server
 
-const sent = () => server.asked(addService)
+const sentCalls = () => server.asked(addService)
 const submit = async () => {
   await press('Add Service')
-  await waitFor(() => expect(sent()).toHaveLength(1))
+  await waitFor(() => expect(sentCalls()).toHaveLength(1))
 }
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   expect(screen.queryByText(message)).toBeNull()
 })
 
-test('what the server finds wrong with a field is told there, on its step', async () => {
+test('a field that the server refuses shows the error, on its step', async () => {
   const message = 'The amount must be more than 0.'
   server.refuse(addService, { status: 400, code: 'too-low', message, field: 'amount' })
   await open()
@@ -66,7 +66,7 @@ test('what the server finds wrong with a field is told there, on its step', asyn
   expect(document.activeElement).toBe(field('Amount'))
 })
 
-test('a picture that is gone is told at the pictures', async () => {
+test('a picture that no longer exists is reported at the pictures', async () => {
   server.refuse(addService, serviceRefusals.pictureGone)
   await open()
   await fillAll()
@@ -75,7 +75,7 @@ test('a picture that is gone is told at the pictures', async () => {
   expect(step()).toContain('Media & Terms')
 })
 
-test('the same form that was sent in another tab is told, with the way to it', async () => {
+test('a form that was already sent in another tab says so, with a link to the services', async () => {
   server.refuse(addService, serviceRefusals.alreadyAdded)
   await open()
   await fillAll()
@@ -84,20 +84,20 @@ test('the same form that was sent in another tab is told, with the way to it', a
   expect(screen.getByRole('link', { name: 'My services' }).getAttribute('href')).toBe('/d/services')
 })
 
-test('a draft that is under way is waited for, so that the service names it', async () => {
+test('the submit waits for a draft that is being saved, so that it can name it', async () => {
   await open()
   await fillAll()
   const arrive = server.holdBack(keepServiceDraft)
   await goToStep('Details')
   await goToStep('Media & Terms')
   await press('Add Service')
-  expect(sent()).toEqual([])
+  expect(sentCalls()).toEqual([])
   arrive()
-  await waitFor(() => expect(sent()).toHaveLength(1))
-  expect(sent()[0]?.body.draft).toBe(server.savedAt())
+  await waitFor(() => expect(sentCalls()).toHaveLength(1))
+  expect(sentCalls()[0]?.body.draft).toBe(server.savedAt())
 })
 
-test('without an answer no draft is sent, as it may be a service by now, until something else is typed', async () => {
+test('without an answer to the submit no draft is sent until something else is typed, because the service may exist by now', async () => {
   server.lose(addService)
   await open()
   await fillAll()
@@ -124,39 +124,39 @@ test('sent again after a lost answer it carries the same key, and with another a
   fill('Amount', '1300')
   await goToStep('Media & Terms')
   await press('Add Service')
-  await waitFor(() => expect(sent()).toHaveLength(3))
-  const [first, second, third] = sent().map(({ key }) => key)
+  await waitFor(() => expect(sentCalls()).toHaveLength(3))
+  const [first, second, third] = sentCalls().map(({ key }) => key)
   expect(first).toBeTruthy()
   expect(second).toBe(first)
   expect(third).not.toBe(first)
 })
 
-test('it waits for a picture that is on its way, and is sent once it has arrived', async () => {
+test('the submit waits for a picture that is being uploaded', async () => {
   const arrive = server.holdBack(uploadServicePicture)
   await open()
   await fillAll()
   await press('Add Service')
   expect(await screen.findByText('Waiting for the pictures...')).toBeTruthy()
-  expect(sent()).toEqual([])
+  expect(sentCalls()).toEqual([])
   arrive()
   await waitFor(() => expect(address()).toBe('/d/services'))
 })
 
-test('a picture that did not arrive is not left out without a word', async () => {
+test('a picture that was not uploaded stops the submit with an error', async () => {
   await open()
   await fillAll()
   server.refuse(uploadServicePicture, { status: 500 })
   await choosePicture('second.jpg')
   await press('Add Service')
   expect(await screen.findByText('A picture could not be uploaded. Try it again, or remove it.')).toBeTruthy()
-  expect(sent()).toEqual([])
+  expect(sentCalls()).toEqual([])
 })
 
-test('the limit reached meanwhile leads to what stands in the way, and what was typed is kept', async () => {
+test('a limit reached in the meantime leads to the explanation, and what was typed is kept', async () => {
   server.refuse(addService, planFull('EXECUTIVE'))
   await open()
   await fillAll()
-  // Another tab has sent its own form and tidied up.
+  // Another tab has sent its form and cleared the draft.
   localStorage.removeItem('vendorDrafts:vendor@sample.example')
   server.allow({ obstacle: 'limit reached', used: 2 })
   await submit()
@@ -174,11 +174,11 @@ test('without a token it says so and leads to the login, and what was typed is f
   await press('Add Service')
   await waitFor(() => expect(address()).toBe('/login'))
   expect(complaints()).toEqual(['Authentication required'])
-  expect(sent()).toEqual([])
+  expect(sentCalls()).toEqual([])
   expect(kept).toContain(typed.termsAndConditions)
 })
 
-test('a session that ended says so itself: the form says it in the step, not as a second toast', async () => {
+test('the end of a session is shown in the step, and not as a second toast', async () => {
   server.refuse(addService, refusals.sessionOver)
   await open()
   await fillAll()
@@ -188,7 +188,7 @@ test('a session that ended says so itself: the form says it in the step, not as 
   expect(JSON.stringify({ ...localStorage })).toContain(typed.termsAndConditions)
 })
 
-test('added, nothing typed is left here and no draft follows', async () => {
+test('after adding, no draft is left on the device and none is sent', async () => {
   await open()
   await fillAll()
   await submit()
@@ -199,7 +199,7 @@ test('added, nothing typed is left here and no draft follows', async () => {
   expect(drafts()).toHaveLength(count)
 })
 
-test('a service added after its maker has left is told of, and moves nobody', async () => {
+test('a service added after the page was left is reported, without a navigation', async () => {
   const arrive = server.holdBack(addService)
   await open()
   await fillAll()

@@ -67,7 +67,7 @@ test('a field that is being emptied here stays empty, as long as somebody is in 
   expect([field('Service name').value, kept?.values.name, kept?.values.tags]).toEqual(['', '', 'new'])
 })
 
-test('two who begin at once lose nothing to each other', async () => {
+test('two devices that start at once do not overwrite each other', async () => {
   await open()
   fill('Service name', 'Typed here')
   saveElsewhere({ tags: 'typed there' })
@@ -76,7 +76,7 @@ test('two who begin at once lose nothing to each other', async () => {
   expect(server.drafts().map(({ madeFrom }) => madeFrom)).toEqual([null, expect.any(String)])
 })
 
-test('pictures brought in both places are all there', async () => {
+test('pictures uploaded on both devices are all there', async () => {
   saveElsewhere({ name: 'Old' }, [samplePicture(2)])
   await open()
   await goToStep('Media & Terms')
@@ -88,7 +88,7 @@ test('pictures brought in both places are all there', async () => {
   expect(shown()).toEqual([samplePicture(2).medium, expect.stringMatching(/^blob:/), samplePicture(3).medium])
 })
 
-test('where nothing was typed here, a step further shows what the other has written, and sends nothing of its own', async () => {
+test('with nothing typed here, the next step shows what the other device wrote, and nothing is sent', async () => {
   saveElsewhere({ name: 'Old', tags: 'old' })
   await open()
   saveElsewhere({ name: 'New', tags: '' })
@@ -99,7 +99,7 @@ test('where nothing was typed here, a step further shows what the other has writ
   expect([field('Service name').value, field('Tags (optional)').value]).toEqual(['New', ''])
 })
 
-test('without an answer to the second question it is tried again later', async () => {
+test('without an answer when reading the newer draft, it is tried again later', async () => {
   saveElsewhere({ name: 'Old' })
   await open()
   fill('Service name', 'Typed here')

@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 
 export const isWithoutToken = (failure: Failure): boolean => isRefused(failure, refusals.noToken)
 
-/** Nobody is logged in: who logs in comes back to this page. */
+/** Sends the visitor to the login, which leads back to this page. */
 export const useLeaveForLogin = () => {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

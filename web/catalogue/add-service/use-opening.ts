@@ -6,32 +6,32 @@ import type { Failure } from '../../api/failure.ts'
 import { useAskAgain } from '../../api/reading/use-ask-again.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import type { Arrival } from './page-head.tsx'
-import { chooseBeginning, describeHeld, type Held, type LocalDraft, localDraft } from './service-draft.ts'
+import { chooseBeginning, describeStoredDraft, type LocalDraft, localDraft, type StoredDraft } from './service-draft.ts'
 import { isEmpty } from './service-values.ts'
 import { isWithoutToken, useLeaveForLogin } from './use-leave-for-login.ts'
 
 export type OpenForm = {
   is: 'open'
-  /** Counts forms: another one begins with other texts. */
+  /** Used as a React key, so that a new form starts with its own values. */
   number: number
   arrival: Arrival
   allowance: Allowance
-  held: Held
+  held: StoredDraft
   beginning: LocalDraft
 }
 
-type Found =
+type OpeningResult =
   | { is: 'failed'; failure: Failure }
   | { is: 'blocked'; obstacle: Obstacle; allowance: Allowance; draft: 'none' | 'kept' }
   | OpenForm
 
 let forms = 0
 
-const ask = async (arrival: Arrival): Promise<Found> => {
+const ask = async (arrival: Arrival): Promise<OpeningResult> => {
   const [allowance, draft] = await Promise.all([callAsVendor(readAllowance, {}), callAsVendor(readServiceDraft, {})])
   if (allowance.kind !== 'reply') return { is: 'failed', failure: allowance }
   if (draft.kind !== 'reply') return { is: 'failed', failure: draft }
-  const held = describeHeld(draft.body.draft)
+  const held = describeStoredDraft(draft.body.draft)
   const beginning = chooseBeginning(held, localDraft.read())
   const { obstacle } = allowance.body
   if (obstacle)
@@ -40,11 +40,10 @@ const ask = async (arrival: Arrival): Promise<Found> => {
   return { is: 'open', number: forms, arrival, allowance: allowance.body, held, beginning }
 }
 
-/** What the page opens with: the form, or what stands in its way. */
 export const useOpening = () => {
   const isHere = useIsHere()
   const leaveForLogin = useLeaveForLogin()
-  const { opening, retry, look } = drafts.useOpening<Found, Arrival>({
+  const { opening, retry, look } = drafts.useOpening<OpeningResult, Arrival>({
     ask: async (arrival = 'first') => {
       const found = await ask(arrival)
       const isLoggedOut = found.is === 'failed' && isWithoutToken(found.failure)
@@ -53,7 +52,7 @@ export const useOpening = () => {
     },
   })
 
-  // Paid, removed or back online meanwhile.
+  // The vendor may have paid, removed a service or come back online in the meantime.
   useAskAgain(() => (opening.is === 'failed' || opening.is === 'blocked') && look())
 
   return { opening, retry, look }

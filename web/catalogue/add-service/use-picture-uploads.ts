@@ -14,17 +14,16 @@ import type { LocalDraft } from './service-draft.ts'
 import { joinIds } from './service-values.ts'
 
 type UploadsOptions = {
-  /** What was brought before, the main one first. Read once. */
+  /** The pictures uploaded before, the main one first. Read only on the first render. */
   beginning: readonly ServicePicture[]
-  /** Hears what has been brought by now, in order. */
+  /** Told of the uploaded pictures, in order, whenever they change. */
   drafts: { current: () => LocalDraft; keep: (change: Pick<LocalDraft, 'pictures' | 'values'>) => void }
-  /** Under this name the device keeps what has not arrived yet. */
+  /** Files that are not uploaded yet are stored on the device under this name. */
   form?: string
 }
 
 export type PictureUploads = ReturnType<typeof usePictureUploads>
 
-/** One for each place in the row of pictures. */
 const slots = ['picture 1', 'picture 2', 'picture 3'] as const
 
 const send = async (picture: File, sending: Sending) => {
@@ -32,22 +31,22 @@ const send = async (picture: File, sending: Sending) => {
   return result.kind === 'reply' ? ({ kind: 'brought', picture: result.body.picture } as const) : result
 }
 
-/** Not waited for: one that stays behind is deleted with other forgotten ones. */
+/** Not awaited: a picture that stays behind is deleted by the server's clean-up. */
 const discard = ({ id }: ServicePicture) => void callAsVendor(deleteServicePicture, { params: { id } })
 
-/** The pictures of the form. Kept by the page, so that they go on while its vendor is on another step. */
+/** Held by the page and not by the step, so that uploads continue while another step is shown. */
 export const usePictureUploads = ({ beginning, drafts, form = 'add-service' }: UploadsOptions) => {
   const [uploads] = useState(() => {
     const files = pictureFiles(form, slots, vendorFiles(form, slots))
     return pictureUploads({ beginning, max: limits.serviceImagesMax, files, send, discard })
   })
   const items = useSyncExternalStore(uploads.subscribe, uploads.items)
-  const tell = useEffectEvent((pictures: ServicePicture[]) =>
+  const keepPictures = useEffectEvent((pictures: ServicePicture[]) =>
     drafts.keep({ pictures, values: { ...drafts.current().values, pictures: joinIds(pictures) } }),
   )
 
   useEffect(() => {
-    const leave = uploads.begin((brought) => tell(brought))
+    const leave = uploads.begin((brought) => keepPictures(brought))
     return () => void leave()
   }, [uploads])
 

@@ -19,8 +19,8 @@ import { useLeaveForLogin } from './use-leave-for-login.ts'
 import type { PictureUploads } from './use-picture-uploads.ts'
 
 /**
- * `obstacle`: no service can be added now. `added`: the same form became a service before. `changed`: somebody has changed
- * it since it was read. `removed`: it is no longer there.
+ * `obstacle`: no service can be added now. `added`: this form was already sent and became a service. `changed`: the service
+ * was changed elsewhere since it was read. `removed`: it no longer exists.
  */
 type Case = 'obstacle' | 'added' | 'changed' | 'removed'
 
@@ -41,9 +41,9 @@ type SubmitOptions = {
   uploads: PictureUploads
   drafts: DraftPhases
   send: (texts: ServiceTextValues, pictureIds: string[]) => Promise<Reply | Failure>
-  /** Where neither the server nor the network says why. */
+  /** Shown when neither the server nor the network gives a reason. */
   failedMessage: string
-  /** No service can be added any more. */
+  /** Called when no further service can be added. */
   onObstacle?: () => void
 }
 

@@ -8,7 +8,7 @@ import { setVisible } from '../../account/session/testing/vendor-session.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { sampleId, sampleListedService } from '../testing/samples.ts'
-import { asVendor, list, names, open, rowOf, said, select as selectNamed } from './testing/open-services.tsx'
+import { findRow, list, names, onFreshServices, open, said, select as selectNamed } from './testing/open-services.tsx'
 import { page } from './testing/samples.ts'
 
 const drawn = vi.hoisted(() => vi.fn())
@@ -19,7 +19,7 @@ vi.mock('./service-picture.tsx', () => ({
   },
 }))
 
-const server = asVendor()
+const server = onFreshServices()
 beforeEach(() => {
   server.answer(listServices, page([3, 2, 1]))
   server.answer(changeAvailability, { message: '', listing: 'hidden', version: 2 })
@@ -27,9 +27,9 @@ beforeEach(() => {
 
 const select = () => selectNamed('Availability of Service 2')
 const choose = (value: Availability) => act(async () => fireEvent.change(select(), { target: { value } }))
-const sent = () => server.asked(changeAvailability).map(({ body }) => body.availability)
+const sentAvailabilities = () => server.asked(changeAvailability).map(({ body }) => body.availability)
 
-test('it changes at once, is kept, said aloud, and the listing follows', async () => {
+test('the availability changes at once, is saved and announced, and the listing follows', async () => {
   await open()
   const arrive = server.holdBack(changeAvailability)
   select().focus()
@@ -37,11 +37,11 @@ test('it changes at once, is kept, said aloud, and the listing follows', async (
   expect(select().value).toBe('Unavailable')
   expect(said()).toBe('')
   await act(async () => arrive())
-  expect(sent()).toEqual(['Unavailable'])
+  expect(sentAvailabilities()).toEqual(['Unavailable'])
   expect(server.asked(changeAvailability)[0]?.params).toEqual({ id: sampleId(2) })
   expect(select().value).toBe('Unavailable')
   expect(said()).toBe('Service 2 is now Unavailable.')
-  expect(rowOf(2)?.textContent).toContain('Hidden')
+  expect(findRow(2)?.textContent).toContain('Hidden')
   expect(document.activeElement).toBe(select())
 })
 
@@ -52,7 +52,7 @@ test.each([
     () => server.refuse(changeAvailability, { status: 500 }),
     'The availability could not be changed. Please try again.',
   ],
-])('when %s it goes back to what it was, and says so', async (_, fail, words) => {
+])('when %s the old availability is shown again, with an error', async (_, fail, words) => {
   await open()
   fail()
   select().focus()
@@ -62,7 +62,7 @@ test.each([
   expect(document.activeElement).toBe(select())
 })
 
-test('the end of a session is told by whoever leads out, not here', async () => {
+test('the end of a session is not reported here', async () => {
   await open()
   server.refuse(changeAvailability, { status: 401 })
   await choose('Unavailable')
@@ -70,20 +70,20 @@ test('the end of a session is told by whoever leads out, not here', async () => 
   expect(toast.error).not.toHaveBeenCalled()
 })
 
-test('chosen again before the answer, the last choice is sent after the first', async () => {
+test('a choice made before the answer to the first is sent after it', async () => {
   await open()
   const arrive = server.holdBack(changeAvailability)
   await choose('Unavailable')
   await choose('Available')
   await choose('Coming Soon')
-  expect(sent()).toEqual(['Unavailable'])
+  expect(sentAvailabilities()).toEqual(['Unavailable'])
   server.answer(changeAvailability, { message: '', listing: 'live', version: 3 })
   await act(async () => arrive())
-  expect(sent()).toEqual(['Unavailable', 'Coming Soon'])
+  expect(sentAvailabilities()).toEqual(['Unavailable', 'Coming Soon'])
   expect(select().value).toBe('Coming Soon')
 })
 
-test('a service that is gone meanwhile leaves the list, and the reader stays in it', async () => {
+test('a service that no longer exists leaves the list, and the focus stays in it', async () => {
   await open()
   server.refuse(changeAvailability, serviceRefusals.notFound)
   server.answer(listServices, page([3, 1]))
@@ -94,7 +94,7 @@ test('a service that is gone meanwhile leaves the list, and the reader stays in 
   expect(document.activeElement).toBe(list())
 })
 
-test('a list that was read before the change does not undo it: it is read again after', async () => {
+test('a list read before the change does not undo it, and is read again afterwards', async () => {
   await open()
   const arriveBefore = server.holdBack(listServices)
   await setVisible('visible')
@@ -111,10 +111,10 @@ test('a list that was read before the change does not undo it: it is read again 
   await act(async () => arrive())
   expect(server.asked(listServices)).toHaveLength(3)
   expect(select().value).toBe('Unavailable')
-  expect(rowOf(2)?.textContent).toContain('GH₵1')
+  expect(findRow(2)?.textContent).toContain('GH₵1')
 })
 
-test('come back to while a change is on its way, the list waits for it', async () => {
+test('returning to the page during a change reads the list after the change', async () => {
   await open()
   const arrive = server.holdBack(changeAvailability)
   await choose('Unavailable')
@@ -124,7 +124,7 @@ test('come back to while a change is on its way, the list waits for it', async (
   expect(server.asked(listServices)).toHaveLength(2)
 })
 
-test('a change draws its own row again and no other', async () => {
+test('a change renders only its own row again', async () => {
   await open()
   drawn.mockClear()
   await choose('Unavailable')

@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { messages, waysForward } from './messages.ts'
 import { roomInWords } from './usage.ts'
 
-/** Invites; or says what comes before. */
+/** Invites to add the first service, or says what has to be done before. */
 export function NoServicesYet({ allowance }: { allowance: Allowance }) {
   const { obstacle, plan } = allowance
   const { label, to } = obstacle ? waysForward[obstacle] : { label: 'Add your first service', to: paths.addService }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, filtersIn, isFiltered } from './filters.ts'
+import { isFiltered, readFilters, writeFilters } from './filters.ts'
 
 test.each([
   ['', {}],
@@ -12,17 +12,17 @@ test.each([
   ],
   ['category=Cars&availability=Never&page=2', {}],
 ])('the address ?%s asks for %o', (address, filters) => {
-  expect(filtersIn(new URLSearchParams(address))).toEqual(filters)
+  expect(readFilters(new URLSearchParams(address))).toEqual(filters)
 })
 
 test('a search in the address is no longer than the server takes', () => {
-  expect(filtersIn(new URLSearchParams({ search: 'x'.repeat(500) })).search).toHaveLength(120)
+  expect(readFilters(new URLSearchParams({ search: 'x'.repeat(500) })).search).toHaveLength(120)
 })
 
 test('filters are written to the address as they are read from it', () => {
   const filters = { search: 'a & b', category: 'Catering', availability: 'Available' } as const
-  expect(filtersIn(addressOf(filters))).toEqual(filters)
-  expect(String(addressOf({ search: '', category: undefined }))).toBe('')
+  expect(readFilters(writeFilters(filters))).toEqual(filters)
+  expect(String(writeFilters({ search: '', category: undefined }))).toBe('')
 })
 
 test.each([

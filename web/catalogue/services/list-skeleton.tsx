@@ -3,9 +3,8 @@ import { Card } from '../../ui/layout/card.tsx'
 import { messages } from './messages.ts'
 import row from './service-row.module.css'
 import css from './services-page.module.css'
-import usage from './usage-card.module.css'
+import usage from './services-status.module.css'
 
-/** In the shape of the plan and two services. */
 export function ListSkeleton() {
   return (
     <Loading label={messages.loading}>

@@ -2,17 +2,17 @@ import { allowanceRefusals, type Obstacle } from '../../../contract/catalogue/al
 import type { Listing } from '../../../contract/catalogue/services.ts'
 import { type Way, ways } from '../../stage/ways.ts'
 
-type Word = { tone: 'plain' | 'warn' | 'info'; words: string }
+type BadgeWords = { tone: 'plain' | 'warn' | 'info'; words: string }
 
-/** How a service stands that customers do not see. */
-export const listingBadges: Record<Exclude<Listing, 'live'>, Word> = {
+/** Only services that customers cannot see carry a badge. */
+export const listingBadges: Record<Exclude<Listing, 'live'>, BadgeWords> = {
   hidden: { tone: 'plain', words: 'Hidden' },
   'in review': { tone: 'info', words: 'In review' },
   paused: { tone: 'warn', words: 'Paused' },
   'over limit': { tone: 'warn', words: 'Over your plan’s limit' },
 }
 
-/** What to do about what stands in the way. */
+/** The link that leads past each obstacle. */
 export const waysForward: Record<Obstacle, Way> = {
   'no business': ways.register,
   'no plan': ways.plan,
@@ -23,8 +23,8 @@ export const waysForward: Record<Obstacle, Way> = {
   'limit reached': ways.plans,
 }
 
-/** Said to a vendor who has services already. A full plan is told by how full it is. */
-export const pausedBy: Record<Exclude<Obstacle, 'limit reached'>, string> = {
+/** For a vendor who already has services. A full plan has no sentence here: the usage card shows it. */
+export const pausedMessages: Record<Exclude<Obstacle, 'limit reached'>, string> = {
   'no business': allowanceRefusals.noBusiness.message,
   'no plan': 'You have no plan. Your services are paused until you choose one.',
   'not paid': 'Your plan is not paid yet. Your services are paused until you pay.',

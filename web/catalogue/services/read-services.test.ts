@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest'
 import { listServices } from '../../../contract/catalogue/services.ts'
 import { sampleId } from '../testing/samples.ts'
-import { asVendor } from './testing/open-services.tsx'
+import { onFreshServices } from './testing/open-services.tsx'
 import { page } from './testing/samples.ts'
 import { readServices } from './use-services.ts'
 
-const server = asVendor()
+const server = onFreshServices()
 
 const twentyFrom = (first: number) =>
   page(
@@ -20,7 +20,7 @@ test.each([
   [21, 40],
   [100, 100],
   [1000, 100],
-])('to know %i of a thousand again, %i are read, each once', async (count, read) => {
+])('of a thousand services, %i known before, %i are read again, each once', async (count, read) => {
   server.answerFrom(listServices, ({ query }) => twentyFrom(query.after ? Number(query.after.slice(-4)) - 1 : 1000))
   const answer = await readServices({}, count)
   const rows = answer.kind === 'reply' ? answer.body.rows : []

@@ -4,17 +4,17 @@ import { Button } from '../../ui/layout/button.tsx'
 import { messages } from './messages.ts'
 import css from './removed-service.module.css'
 import type { Row } from './rows.ts'
-import { type Changes, isGone } from './use-changes.ts'
+import { type Changes, isServiceGone } from './use-changes.ts'
 
 type Props = Pick<Row, 'service'> & { onRestore: Changes['restore'] }
 
-/** Stays where the service was for as long as the list is shown: nobody is hurried. */
+/** Stays as long as the list is shown, so that nobody has to hurry to undo. */
 export function RemovedService({ service, onRestore }: Props) {
   const [state, setState] = useState<'resting' | 'asked' | Failure>('resting')
   const line = useRef<HTMLParagraphElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
 
-  // The button that removed it has gone.
+  // The Remove button that had the focus is gone.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) undo.current?.focus()
   }, [])
@@ -23,11 +23,11 @@ export function RemovedService({ service, onRestore }: Props) {
     setState('asked')
     const failure = await onRestore(service)
     if (!failure) return
-    if (isGone(failure)) line.current?.focus()
+    if (isServiceGone(failure)) line.current?.focus()
     setState(failure)
   }
   const failure = typeof state === 'object' ? state : undefined
-  const isLost = failure && isGone(failure)
+  const isLost = failure && isServiceGone(failure)
   return (
     <div className={css.removed}>
       <div className={css.words}>

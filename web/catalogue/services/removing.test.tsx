@@ -7,10 +7,10 @@ import { listServices, removeService, restoreService, serviceRefusals } from '..
 import { setVisible } from '../../account/session/testing/vendor-session.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { executive, premium, sampleId, sampleListedService } from '../testing/samples.ts'
-import { asVendor, button, list, names, open, press, rowOf, said } from './testing/open-services.tsx'
+import { button, findRow, list, names, onFreshServices, open, press, said } from './testing/open-services.tsx'
 import { page } from './testing/samples.ts'
 
-const server = asVendor()
+const server = onFreshServices()
 const takeBack = () =>
   server.answer(restoreService, { message: '', service: sampleListedService(2), allowance: executive(2) })
 
@@ -28,9 +28,9 @@ const remove = async () => {
 const undo = 'Undo: bring back Service 2'
 const plan = () => screen.getByLabelText('Your plan').textContent
 
-test('a removed service turns in place into a way back, with the focus on it, and its room is free', async () => {
+test('a removed service is replaced by an Undo button that has the focus, and its room is free', async () => {
   await remove()
-  expect(rowOf(2)?.textContent).toBe('Service 2 Removed.Undo')
+  expect(findRow(2)?.textContent).toBe('Service 2 Removed.Undo')
   expect(names()).toEqual(['Service 2', 'Service 1'])
   expect(document.activeElement).toBe(button(undo))
   expect(said()).toBe('Service 2 was removed.')
@@ -38,7 +38,7 @@ test('a removed service turns in place into a way back, with the focus on it, an
   expect(screen.getByText('Add a service').className).not.toContain('notNow')
 })
 
-test('it says that it is at work, and is asked once', async () => {
+test('Remove shows that it is busy, and sends one request', async () => {
   await open()
   const arrive = server.holdBack(removeService)
   server.answer(listServices, page([1], { allowance: executive(1) }))
@@ -50,25 +50,25 @@ test('it says that it is at work, and is asked once', async () => {
   expect(button(undo)).toBeTruthy()
 })
 
-test('Undo puts it back at its place, with the focus where it came from', async () => {
+test('Undo restores the service at its place and returns the focus to Remove', async () => {
   await remove()
   await press(undo)
   expect(server.asked(restoreService).map(({ params }) => params.id)).toEqual([sampleId(2)])
   expect(names()).toEqual(['Service 2', 'Service 1'])
-  expect(rowOf(2)?.querySelector('select')).toBeTruthy()
+  expect(findRow(2)?.querySelector('select')).toBeTruthy()
   expect(document.activeElement).toBe(button('Remove Service 2'))
   expect(said()).toBe('Service 2 is back.')
   expect(plan()).toContain('2 of 2 services used')
 })
 
-test('the way back stays when the list is read again', async () => {
+test('Undo stays when the list is read again', async () => {
   await remove()
   await setVisible('visible')
   expect(names()).toEqual(['Service 2', 'Service 1'])
   expect(button(undo)).toBeTruthy()
 })
 
-test('the only service, removed, leaves its way back and no empty state', async () => {
+test('removing the only service leaves its Undo and no empty state', async () => {
   server.answer(listServices, page([2], { allowance: executive(1) }))
   await open()
   server.answer(listServices, page([], { allowance: executive(0) }))
@@ -78,7 +78,7 @@ test('the only service, removed, leaves its way back and no empty state', async 
   expect(screen.queryByText('No services yet')).toBeNull()
 })
 
-test('its room is the next one’s: the list is read again', async () => {
+test('with a limited plan the list is read again, because another service may take the free place', async () => {
   server.answer(
     listServices,
     page([], { services: [sampleListedService(3, { listing: 'over limit' }), sampleListedService(2)] }),
@@ -86,10 +86,10 @@ test('its room is the next one’s: the list is read again', async () => {
   await open()
   server.answer(listServices, page([3]))
   await press('Remove Service 2')
-  expect(rowOf(3)?.textContent).not.toContain('limit')
+  expect(findRow(3)?.textContent).not.toContain('limit')
 })
 
-test('without a limit nobody’s place changes, and nothing is read again', async () => {
+test('without a limit nothing is read again', async () => {
   server.answer(listServices, page([2, 1]))
   server.answer(removeService, { message: '', allowance: premium(1) })
   await open()
@@ -97,16 +97,16 @@ test('without a limit nobody’s place changes, and nothing is read again', asyn
   expect(server.asked(listServices)).toHaveLength(1)
 })
 
-test('one that cannot be removed stays, and says so', async () => {
+test('a service that cannot be removed stays, and an error says so', async () => {
   server.refuse(removeService, { status: 500 })
   await open()
   const button = await press('Remove Service 2')
-  expect(rowOf(2)?.querySelector('select')).toBeTruthy()
+  expect(findRow(2)?.querySelector('select')).toBeTruthy()
   expect(toast.error).toHaveBeenCalledWith('The service could not be removed. Please try again.')
   expect(document.activeElement).toBe(button)
 })
 
-test('one that was removed elsewhere is no longer listed', async () => {
+test('a service that was removed elsewhere is no longer listed', async () => {
   server.refuse(removeService, serviceRefusals.notFound)
   await open()
   server.answer(listServices, page([1]))
@@ -126,10 +126,10 @@ test('Undo that is refused because the plan is full says why, and may be tried a
   expect(document.activeElement).toBe(button)
   takeBack()
   await press(undo)
-  expect(rowOf(2)?.querySelector('select')).toBeTruthy()
+  expect(findRow(2)?.querySelector('select')).toBeTruthy()
 })
 
-test('Undo that comes too late says so, and goes', async () => {
+test('an Undo that comes too late says so, and its button disappears', async () => {
   await remove()
   server.refuse(restoreService, serviceRefusals.notFound)
   await press(undo)

@@ -1,19 +1,28 @@
 import { expect, test } from 'vitest'
 import { executive, premium, sampleId, sampleListedService } from '../testing/samples.ts'
-import { appended, begun, changed, refreshed, removed, restored, type Shown } from './rows.ts'
+import {
+  appendPage,
+  changeRow,
+  type LoadedServices,
+  markRemoved,
+  markRestored,
+  mergeReread,
+  startList,
+} from './rows.ts'
 import { page } from './testing/samples.ts'
 
-const list = (numbers: number[], more = false) => begun({}, page(numbers, { more }))
-const numbers = ({ rows }: Shown) =>
+const list = (numbers: number[], more = false) => startList({}, page(numbers, { more }))
+const numbers = ({ rows }: LoadedServices) =>
   rows.map(({ service, is }) => `${Number(service.id.slice(-4))}${is === 'removed' ? '-' : ''}`)
-const withoutOne = (shown: Shown, number: number) => removed(shown, sampleListedService(number), premium(0))
+const withoutOne = (shown: LoadedServices, number: number) =>
+  markRemoved(shown, sampleListedService(number), premium(0))
 
-test('a page is put behind what is shown, and no service twice', () => {
-  expect(numbers(appended(list([9, 8], true), page([8, 7])))).toEqual(['9', '8', '7'])
-  expect(appended(list([9, 8], true), page([7])).more).toBe(false)
+test('a page is appended to what is shown, and no service is shown twice', () => {
+  expect(numbers(appendPage(list([9, 8], true), page([8, 7])))).toEqual(['9', '8', '7'])
+  expect(appendPage(list([9, 8], true), page([7])).more).toBe(false)
 })
 
-test.each<[string, Shown, Shown, string[]]>([
+test.each<[string, LoadedServices, LoadedServices, string[]]>([
   ['nothing has changed', list([9, 8], true), list([9, 8, 7, 6]), ['9', '8', '7', '6']],
   ['one is new', list([10, 9], true), list([9, 8, 7]), ['10', '9', '8', '7']],
   ['one is gone', list([9, 7], true), list([9, 8, 7, 6]), ['9', '7', '6']],
@@ -27,25 +36,25 @@ test.each<[string, Shown, Shown, string[]]>([
   ['one beyond was', list([9, 8], true), withoutOne(list([9, 8, 7, 6]), 7), ['9', '8', '7-', '6']],
   ['it was brought back elsewhere', list([9, 8]), withoutOne(list([9, 8]), 8), ['9', '8']],
 ])('read again when %s', (_, fresh, shown, expected) => {
-  expect(numbers(refreshed(fresh, shown))).toEqual(expected)
+  expect(numbers(mergeReread(fresh, shown))).toEqual(expected)
 })
 
-test('read again, there are more where there were more beyond', () => {
-  expect(refreshed(list([9, 8], true), list([9, 8, 7])).more).toBe(false)
-  expect(refreshed(list([12, 11], true), list([9, 8])).more).toBe(true)
+test('reading again keeps the mark that there are more pages', () => {
+  expect(mergeReread(list([9, 8], true), list([9, 8, 7])).more).toBe(false)
+  expect(mergeReread(list([12, 11], true), list([9, 8])).more).toBe(true)
 })
 
-test('a change is of one service only, and leaves the others as they are', () => {
+test('a change affects one service only', () => {
   const before = list([9, 8])
-  const after = changed(before, sampleId(8), { availability: 'Unavailable', listing: 'hidden' })
+  const after = changeRow(before, sampleId(8), { availability: 'Unavailable', listing: 'hidden' })
   expect(after.rows[1]?.service).toMatchObject({ availability: 'Unavailable', listing: 'hidden', name: 'Service 8' })
   expect(after.rows[0]).toBe(before.rows[0])
 })
 
-test('removed and restored, a service is at its place and the counts follow', () => {
-  const gone = removed(list([9, 8, 7]), sampleListedService(8), executive(1))
+test('a removed or restored service keeps its place, and the counts follow', () => {
+  const gone = markRemoved(list([9, 8, 7]), sampleListedService(8), executive(1))
   expect([numbers(gone), gone.found, gone.allowance.used]).toEqual([['9', '8-', '7'], 2, 1])
-  const back = restored(gone, sampleListedService(8, { version: 3 }), executive(2))
+  const back = markRestored(gone, sampleListedService(8, { version: 3 }), executive(2))
   expect([numbers(back), back.found, back.allowance.used]).toEqual([['9', '8', '7'], 3, 2])
   expect(back.rows[1]?.service.version).toBe(3)
 })

@@ -5,7 +5,7 @@ const guests = (count: number) => (count === 1 ? '1 guest' : `${count.toLocaleSt
 
 type ServiceDetails = Pick<ListedService, 'category' | 'durationMinutes' | 'maxParticipants' | 'requiresBooking'>
 
-/** What a customer asks first, in parts that belong together. */
+/** Each part is kept on one line where it fits. */
 export const detailsInWords = ({
   category,
   durationMinutes,

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/layout/icon.tsx'
 import { picture as frame } from '../../ui/layout/icons.ts'
 import css from './service-picture.module.css'
 
-/** Decorative: the name beside it says what it is. One whose file does not come leaves its frame. */
+/** Decorative: the name is beside it. If the file does not load, an empty frame is shown. */
 export function ServicePicture({ small, medium }: Picture) {
   const [missing, setMissing] = useState<string>()
   if (missing === small)

@@ -16,25 +16,25 @@ import type { Row } from './rows.ts'
 import { detailsInWords } from './service-in-words.ts'
 import { ServicePicture } from './service-picture.tsx'
 import css from './service-row.module.css'
-import { complain, useAvailability } from './use-availability.ts'
+import { showFailure, useAvailability } from './use-availability.ts'
 import type { Changes } from './use-changes.ts'
 
 type Props = { row: Row; changes: Changes }
 
-/** A thousand of them may stand below each other: one is drawn again only for a change of its own. */
+/** Memoized, because a list may have a thousand rows. */
 export const ServiceRow = memo(function ServiceRow({ row, changes }: Props) {
   return (
     <Card as="li" hover="lift" className={css.row}>
       {row.is === 'removed' ? (
         <RemovedService service={row.service} onRestore={changes.restore} />
       ) : (
-        <Listed row={row} changes={changes} />
+        <ListedRow row={row} changes={changes} />
       )}
     </Card>
   )
 })
 
-function Listed({ row: { service, is }, changes }: Props) {
+function ListedRow({ row: { service, is }, changes }: Props) {
   const { id, name, picture, amountPesewas, listing } = service
   const badge = listing === 'live' ? undefined : listingBadges[listing]
   return (
@@ -56,7 +56,7 @@ function Listed({ row: { service, is }, changes }: Props) {
         </p>
       </div>
       <div className={css.actions}>
-        <AvailabilityOf service={service} changes={changes} />
+        <AvailabilitySelect service={service} changes={changes} />
         <Link
           className={buttonClass({ variant: 'quiet', size: 'icon' })}
           to={pathTo.editService(id)}
@@ -70,7 +70,7 @@ function Listed({ row: { service, is }, changes }: Props) {
   )
 }
 
-function AvailabilityOf({ service, changes }: Pick<Row, 'service'> & Pick<Props, 'changes'>) {
+function AvailabilitySelect({ service, changes }: Pick<Row, 'service'> & Pick<Props, 'changes'>) {
   const { availability, choose } = useAvailability(service, changes)
   return (
     <Select
@@ -89,7 +89,7 @@ function Remove({ service, onRemove, isBack }: RemoveProps) {
   const [isBusy, setBusy] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
-  // Undo has gone with what it undid: the reader is back where they came from.
+  // The Undo button that had the focus is gone: the focus returns to Remove.
   useLayoutEffect(() => {
     if (isBack && document.activeElement === document.body) button.current?.focus()
   }, [isBack])
@@ -98,7 +98,7 @@ function Remove({ service, onRemove, isBack }: RemoveProps) {
     setBusy(true)
     const failure = await onRemove(service)
     setBusy(false)
-    if (failure) complain(failure, messages.notRemoved)
+    if (failure) showFailure(failure, messages.notRemoved)
   }
   return (
     <Button

@@ -1,29 +1,29 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/layout/button.tsx'
 import { messages } from './messages.ts'
-import type { Shown } from './rows.ts'
+import type { LoadedServices } from './rows.ts'
 import { ServiceRow } from './service-row.tsx'
 import css from './services-list.module.css'
 import type { Changes } from './use-changes.ts'
 
-type Props = { shown: Shown; changes: Changes; onMore: () => void }
+type Props = { shown: LoadedServices; changes: Changes; onMore: () => void }
 
 export function ServicesList({ shown: { rows, more, next, found }, changes, onMore }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  const was = useRef({ count: rows.length, isAsked: false })
+  const previous = useRef({ count: rows.length, isAsked: false })
   const count = rows.length
 
   useEffect(() => {
-    const before = was.current
-    was.current = { count, isAsked: false }
-    // The button that asked for more moves away, or goes: the reader goes on where the new ones begin.
+    const before = previous.current
+    previous.current = { count, isAsked: false }
+    // Show more moves down or disappears, so the focus goes to the first new service.
     if (before.isAsked && count > before.count) list.current?.children[before.count]?.querySelector('h2')?.focus()
-    // A service that was removed elsewhere takes its buttons along: the reader stays in the list.
+    // The focused button may have disappeared with a service that was removed elsewhere: the focus stays in the list.
     if (count < before.count && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
   }, [count])
 
   const askForMore = () => {
-    was.current.isAsked = true
+    previous.current.isAsked = true
     onMore()
   }
   return (

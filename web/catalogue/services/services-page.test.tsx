@@ -5,17 +5,17 @@ import type { Obstacle } from '../../../contract/catalogue/allowance.ts'
 import { listServices } from '../../../contract/catalogue/services.ts'
 import { setVisible } from '../../account/session/testing/vendor-session.ts'
 import { executive, premium, sampleId, sampleListedService, withoutPlan } from '../testing/samples.ts'
-import { asVendor, names, open, press, rowOf, rows, select, waysOf } from './testing/open-services.tsx'
+import { findRow, linksIn, names, onFreshServices, open, press, rows, select } from './testing/open-services.tsx'
 import { page } from './testing/samples.ts'
 
-const server = asVendor()
+const server = onFreshServices()
 const answer = (...given: Parameters<typeof page>) => server.answer(listServices, page(...given))
 
 const heading = () => document.querySelector('h1') as HTMLElement
 const plan = () => screen.getByLabelText('Your plan')
 const add = () => screen.getByText('Add a service')
 
-test('while they come the page has its heading, and holds the place of the rows', async () => {
+test('while loading, the page has its heading and skeletons in place of the rows', async () => {
   answer([1])
   server.holdBack(listServices)
   await open()
@@ -35,18 +35,18 @@ test('a service has its picture, name, details, price and availability, and a wa
   expect(row.textContent).toContain('Catering · 4 hours · up to 50 guests · booking required')
   expect(row.textContent).toContain('GH₵12,800.50')
   expect(select(`Availability of ${name}`).value).toBe('Coming Soon')
-  expect(waysOf(row)).toEqual([`Edit ${name} → /d/edit-service?id=${sampleId(1)}`])
+  expect(linksIn(row)).toEqual([`Edit ${name} → /d/edit-service?id=${sampleId(1)}`])
   const picture = row.querySelector('img') as HTMLImageElement
   expect(picture.srcset).toBe('/media/1-small.webp 320w, /media/1-medium.webp 640w')
   expect([picture.width, picture.height, picture.getAttribute('loading'), picture.alt]).toEqual([320, 240, 'lazy', ''])
 })
 
-test('a picture whose file is missing leaves its frame', async () => {
+test('a picture whose file is missing shows an empty frame', async () => {
   answer([1])
   await open()
-  fireEvent.error(rowOf(1)?.querySelector('img') as HTMLImageElement)
-  expect(rowOf(1)?.querySelector('img')).toBeNull()
-  expect(rowOf(1)?.querySelector('svg')).toBeTruthy()
+  fireEvent.error(findRow(1)?.querySelector('img') as HTMLImageElement)
+  expect(findRow(1)?.querySelector('img')).toBeNull()
+  expect(findRow(1)?.querySelector('svg')).toBeTruthy()
 })
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   answer([1], { services: [sampleListedService(1, { listing })] })
   await open()
   const badges = ['Hidden', 'In review', 'Paused', 'Over your plan’s limit']
-  expect(badges.filter((badge) => within(rowOf(1) as HTMLElement).queryByText(badge))).toEqual(words ? [words] : [])
+  expect(badges.filter((badge) => within(findRow(1) as HTMLElement).queryByText(badge))).toEqual(words ? [words] : [])
 })
 
 test('a full plan says how full it is, and the way to more room; Add a service steps back and is explained', async () => {
@@ -67,7 +67,7 @@ test('a full plan says how full it is, and the way to more room; Add a service s
   await open()
   expect(plan().textContent).toBe('2 of 2 services usedExecutiveTo add another, move to Premium or remove one.')
   expect(within(plan()).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100')
-  expect(waysOf(plan())).toEqual(['move to Premium → /d/pricing-plans'])
+  expect(linksIn(plan())).toEqual(['move to Premium → /d/pricing-plans'])
   const why = document.getElementById(add().getAttribute('aria-describedby') as string)
   expect(why?.textContent).toBe('To add another, move to Premium or remove one.')
   expect(add().className).toContain('notNow')
@@ -111,22 +111,22 @@ test.each<[Obstacle, string, string]>([
   answer([1], { services, allowance: withoutPlan(obstacle, 1) })
   await open()
   expect(document.getElementById(add().getAttribute('aria-describedby') as string)?.textContent).toBe(words)
-  expect(waysOf()).toContain(way)
+  expect(linksIn()).toContain(way)
   expect(screen.queryByLabelText('Your plan')).toBeNull()
 })
 
-test('in review: when customers see them, and where it stands', async () => {
+test('in review, it says when customers will see the services and links to the status', async () => {
   answer([1], { services: [sampleListedService(1, { listing: 'in review' })], allowance: executive(1) })
   await open()
   expect(screen.getByText('Customers see them as soon as your business is verified.')).toBeTruthy()
-  expect(waysOf()).toContain('See where it stands → /d/vendor-status')
+  expect(linksIn()).toContain('See where it stands → /d/vendor-status')
 })
 
-test('without a service it invites, and names the room there is', async () => {
+test('without a service it invites to add one, and says how many the plan allows', async () => {
   answer([], { allowance: executive(0) })
   await open()
   expect(screen.getByText(/Your Executive plan has room for 2 services\.$/)).toBeTruthy()
-  expect(waysOf()).toEqual(['Add your first service → /d/add-service'])
+  expect(linksIn()).toEqual(['Add your first service → /d/add-service'])
 })
 
 test.each<[Obstacle, string, string]>([
@@ -140,10 +140,10 @@ test.each<[Obstacle, string, string]>([
   answer([], { allowance: withoutPlan(obstacle) })
   await open()
   expect(document.body.textContent).toContain(words)
-  expect(waysOf()).toEqual([way])
+  expect(linksIn()).toEqual([way])
 })
 
-test('what cannot be read says so, and Retry brings it and keeps the focus', async () => {
+test('a failed reading says so, and Retry reads again and keeps the focus', async () => {
   server.lose(listServices)
   await open()
   expect(screen.getByRole('alert').textContent).toContain('Your services could not be read.')
@@ -155,7 +155,7 @@ test('what cannot be read says so, and Retry brings it and keeps the focus', asy
   expect(document.activeElement).toBe(heading())
 })
 
-test('come back to, it shows what is true now; where nobody answers, what it knew', async () => {
+test('returning to the page reads it again; without an answer it keeps what it showed', async () => {
   answer([1])
   await open()
   answer([2, 1])
@@ -167,7 +167,7 @@ test('come back to, it shows what is true now; where nobody answers, what it kne
   expect(names()).toEqual(['Service 2', 'Service 1'])
 })
 
-test('an older answer does not undo a newer one', async () => {
+test('an older answer does not replace a newer one', async () => {
   answer([1])
   await open()
   const arrive = server.holdBack(listServices)

@@ -10,28 +10,28 @@ import { buttonClass } from '../../ui/layout/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { plus } from '../../ui/layout/icons.ts'
 import { CouldNotRead, NoServicesYet, NothingFound } from './empty-states.tsx'
-import { addressOf, type Filters, filtersIn, isFiltered } from './filters.ts'
-import { Finding } from './finding.tsx'
+import { type Filters, isFiltered, readFilters, writeFilters } from './filters.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { messages } from './messages.ts'
-import type { Shown } from './rows.ts'
+import type { LoadedServices } from './rows.ts'
+import { ServicesFilter } from './services-filter.tsx'
 import { ServicesList } from './services-list.tsx'
 import css from './services-page.module.css'
-import { Standing } from './standing.tsx'
+import { ServicesStatus } from './services-status.tsx'
 import { useChanges } from './use-changes.ts'
 import { useServices } from './use-services.ts'
 
 /** The filters are in the address, so that Back undoes them and a reload keeps them. */
 const useFilters = () => {
   const [address, setAddress] = useSearchParams()
-  const written = String(addressOf(filtersIn(address)))
-  const filters = useMemo(() => filtersIn(new URLSearchParams(written)), [written])
+  const written = String(writeFilters(readFilters(address)))
+  const filters = useMemo(() => readFilters(new URLSearchParams(written)), [written])
 
   const change = useCallback(
     (changed: Filters) =>
       setAddress(
-        (now) => addressOf({ ...filtersIn(now), ...changed }),
-        // A search that is typed letter by letter is one step back, not ten.
+        (now) => writeFilters({ ...readFilters(now), ...changed }),
+        // A search typed letter by letter is one entry in the history, not ten.
         { replace: Boolean(changed.search && filters.search), state: samePlace },
       ),
     [setAddress, filters.search],
@@ -43,8 +43,8 @@ const useFilters = () => {
 
 type View = 'loading' | 'failed' | 'no services' | 'nothing found' | 'list'
 
-/** What stands where the services stand. One that is removed is still there, to be brought back. */
-const viewOf = (reading: Reading<Shown>): View => {
+/** A list of removed services only is still a list: they can be brought back. */
+const chooseView = (reading: Reading<LoadedServices>): View => {
   if (reading.is === 'loading') return 'loading'
   if (reading.is !== 'known') return 'failed'
   const { rows, allowance } = reading.body
@@ -52,26 +52,26 @@ const viewOf = (reading: Reading<Shown>): View => {
   return allowance.used === 0 ? 'no services' : 'nothing found'
 }
 
-/** From so many on they are worth searching. */
-const manyFrom = 9
+/** Fewer services than this need no search. */
+const searchFromCount = 9
 
-/** Those just removed count too: the search does not vanish under the hand that removes. */
-const areMany = ({ rows, allowance }: Pick<Shown, 'rows' | 'allowance'>): boolean =>
-  allowance.used + rows.filter(({ is }) => is === 'removed').length >= manyFrom
+/** Services just removed count too, so that the search does not disappear while the vendor is removing some. */
+const isWorthSearching = ({ rows, allowance }: Pick<LoadedServices, 'rows' | 'allowance'>): boolean =>
+  allowance.used + rows.filter(({ is }) => is === 'removed').length >= searchFromCount
 
 export function ServicesPage() {
   const { filters, change, clear } = useFilters()
-  const { reading, isOutdated, ask, during, update, showMore } = useServices(filters)
+  const { reading, isOutdated, ask, holdRereads, update, showMore } = useServices(filters)
   const [said, say] = useState('')
-  const changes = useChanges({ during, update, say, onDoubt: ask })
+  const changes = useChanges({ holdRereads, update, say, onOutdated: ask })
   const heading = useRef<HTMLHeadingElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const { onPress } = useFocusKept(reading.is, heading)
   const whyId = useId()
 
-  const view = viewOf(reading)
+  const view = chooseView(reading)
   const shown = reading.is === 'known' ? reading.body : undefined
-  const hasMany = shown !== undefined && areMany(shown)
+  const hasMany = shown !== undefined && isWorthSearching(shown)
 
   const retry = () => {
     onPress()
@@ -94,9 +94,9 @@ export function ServicesPage() {
         {view !== 'no services' && <AddService obstacle={shown?.allowance.obstacle} whyId={whyId} />}
       </div>
       <div className={css.parts}>
-        {shown && view !== 'no services' && <Standing shown={shown} whyId={whyId} />}
+        {shown && view !== 'no services' && <ServicesStatus shown={shown} whyId={whyId} />}
         {view !== 'no services' && (hasMany || isFiltered(filters)) && (
-          <Finding
+          <ServicesFilter
             {...{ filters, search }}
             shown={isOutdated ? undefined : shown}
             onChange={change}
@@ -120,7 +120,7 @@ export function ServicesPage() {
 
 type Props = { obstacle: Obstacle | null | undefined; whyId: string }
 
-/** Where something stands in the way it steps back, and still leads to the page that says what, and the way forward. */
+/** With an obstacle it is less prominent, but still leads to the page that explains the obstacle. */
 function AddService({ obstacle, whyId }: Props) {
   return (
     <Link

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Allowance } from '../../../contract/catalogue/allowance.ts'
 import { executive, premium, standard, withoutPlan } from '../testing/samples.ts'
-import { roomInWords, usageOf } from './usage.ts'
+import { describeUsage, roomInWords } from './usage.ts'
 
 const inWords = (allowance: Allowance) => {
-  const usage = usageOf(allowance)
+  const usage = describeUsage(allowance)
   const { lead, to, rest } = usage?.upgrade ?? {}
   return usage && [usage.title, usage.plan, usage.percent, lead && `${lead}[${to}]${rest}`]
 }
@@ -54,7 +54,7 @@ test.each([
   [executive(5), ['Jollof', 'Waakye'], 'Your plan has room for the 2 oldest, Jollof and Waakye. To show the others, '],
   [executive(5), ['Jollof'], 'Your plan has room for the 2 oldest. To show the others, '],
 ])('%o where customers see %j', (allowance, live, words) => {
-  expect(usageOf(allowance, live)?.upgrade?.lead).toBe(words)
+  expect(describeUsage(allowance, live)?.upgrade?.lead).toBe(words)
 })
 
 test.each([

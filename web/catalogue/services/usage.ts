@@ -3,9 +3,9 @@ import type { Allowance } from '../../../contract/catalogue/allowance.ts'
 
 const services = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'service' : 'services'}`
 
-const nextAfter = (plan: PlanName) => planNames[planNames.indexOf(plan) + 1]
+const nextPlan = (plan: PlanName) => planNames[planNames.indexOf(plan) + 1]
 
-/** How full the plan is. In `upgrade`, where there is no room, `to` is the link to a plan with more. */
+/** `upgrade` is there when the plan is full; its `to` is the text of the link to the plans. */
 export type Usage = {
   title: string
   plan: string
@@ -13,33 +13,38 @@ export type Usage = {
   upgrade?: { lead: string; to: string; rest: string } | undefined
 }
 
-const upgradeOf = (plan: PlanName, used: number, limit: number, live: readonly string[]): Usage['upgrade'] => {
-  const next = nextAfter(plan)
+const offerUpgrade = (plan: PlanName, used: number, limit: number, live: readonly string[]): Usage['upgrade'] => {
+  const next = nextPlan(plan)
   if (!next || used < limit) return undefined
   const to = `move to ${planTitles[next]}`
   if (used === limit)
     return { lead: 'To add another, ', to, rest: limit === 1 ? ' or remove this one.' : ' or remove one.' }
   const named = live.length === limit ? `, ${live.join(' and ')}` : ''
-  const kept = `${limit === 1 ? 'the oldest one' : `the ${limit} oldest`}${named}`
+  const visible = `${limit === 1 ? 'the oldest one' : `the ${limit} oldest`}${named}`
   const isEnough = (planServiceLimits[next] ?? used) >= used
   const others = used - limit === 1 ? 'the other one' : isEnough ? 'the others' : 'more of them'
   const rest = used - limit === 1 ? ' or remove one.' : ' or remove some.'
-  return { lead: `Your plan has room for ${kept}. To show ${others}, `, to, rest }
+  return { lead: `Your plan has room for ${visible}. To show ${others}, `, to, rest }
 }
 
-/** Nothing to say where no plan is in force. `live` names those that customers see, as far as they are known. */
-export const usageOf = (
+/** Undefined without a plan in force. `live` are the names of the services that customers see, of those read so far. */
+export const describeUsage = (
   { plan, used, limit, obstacle }: Allowance,
   live: readonly string[] = [],
 ): Usage | undefined => {
   if (!plan || (obstacle && obstacle !== 'limit reached')) return undefined
   if (limit === null) return { title: `${services(used)}, no limit`, plan: planTitles[plan] }
   const title = used > limit ? `${services(used)}, room for ${limit}` : `${used} of ${services(limit)} used`
-  return { title, plan: planTitles[plan], percent: (100 * used) / limit, upgrade: upgradeOf(plan, used, limit, live) }
+  return {
+    title,
+    plan: planTitles[plan],
+    percent: (100 * used) / limit,
+    upgrade: offerUpgrade(plan, used, limit, live),
+  }
 }
 
-/** For a vendor who has none yet. */
+/** For a vendor without services. */
 export const roomInWords = ({ plan, limit }: Allowance): string => {
-  const whose = plan ? `Your ${planTitles[plan]} plan` : 'Your plan'
-  return `${whose} has room for ${limit === null ? 'as many services as you like' : services(limit)}.`
+  const planInWords = plan ? `Your ${planTitles[plan]} plan` : 'Your plan'
+  return `${planInWords} has room for ${limit === null ? 'as many services as you like' : services(limit)}.`
 }

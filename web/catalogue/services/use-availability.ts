@@ -6,12 +6,12 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { messages } from './messages.ts'
 import type { Changes } from './use-changes.ts'
 
-/** The end of a session is told, once for all, by whoever leads out. */
-export const complain = (failure: Failure, otherwise: string): void => {
+/** The end of a session is reported in one place, by the session watcher. */
+export const showFailure = (failure: Failure, otherwise: string): void => {
   if (!isSessionOver(failure)) toast.error(failureMessage(failure, otherwise))
 }
 
-/** Shows the choice at once, and goes back to what is true where it cannot be kept. */
+/** Shows the choice at once, and the stored value again if the server does not accept it. */
 export const useAvailability = (service: ListedService, { setAvailability }: Pick<Changes, 'setAvailability'>) => {
   const [chosen, setChosen] = useState<Availability>()
   const latest = useRef<Availability>(undefined)
@@ -21,7 +21,7 @@ export const useAvailability = (service: ListedService, { setAvailability }: Pic
     const isAtWork = latest.current !== undefined
     latest.current = availability
     if (isAtWork) return
-    // One after the other: of two on their way at once the first might arrive last.
+    // One request at a time: two at once could arrive in the wrong order.
     let sent: Availability
     let failure: Awaited<ReturnType<typeof setAvailability>>
     do {
@@ -30,7 +30,7 @@ export const useAvailability = (service: ListedService, { setAvailability }: Pic
     } while (latest.current !== sent)
     latest.current = undefined
     setChosen(undefined)
-    if (failure) complain(failure, messages.notChanged)
+    if (failure) showFailure(failure, messages.notChanged)
   }
 
   return { availability: chosen ?? service.availability, choose }

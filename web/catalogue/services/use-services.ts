@@ -7,78 +7,80 @@ import type { Failure } from '../../api/failure.ts'
 import { readingClient } from '../../api/reading/client.ts'
 import { type Answer, useReading } from '../../api/reading/use-reading.ts'
 import type { Filters } from './filters.ts'
-import { appended, begun, lastIn, refreshed, type Shown } from './rows.ts'
+import { appendPage, type LoadedServices, lastId, mergeReread, startList } from './rows.ts'
 
-/** Who comes back finds so many read anew. It is paid for by the megabyte: what lies beyond is left as it was. */
-const readAnewMax = 5 * limits.servicesPerPage
+/** At most this many are read again when the page is returned to, because vendors pay for data by the megabyte. */
+const rereadMax = 5 * limits.servicesPerPage
 
-/** A page of what follows the service `after`. */
-const readPage = (of: Filters, after: string | undefined) => callAsVendor(listServices, { query: { ...of, after } })
+const readPage = (filters: Filters, after: string | undefined) =>
+  callAsVendor(listServices, { query: { ...filters, after } })
 
-/** The first page, and as many more as it takes to know that many services again. */
-export const readServices = async (of: Filters, count: number): Promise<{ kind: 'reply'; body: Shown } | Failure> => {
-  let body: Shown | undefined
+/** Reads pages until at least `count` services are known again. */
+export const readServices = async (
+  filters: Filters,
+  count: number,
+): Promise<{ kind: 'reply'; body: LoadedServices } | Failure> => {
+  let body: LoadedServices | undefined
   do {
-    const page = await readPage(of, body && lastIn(body))
+    const page = await readPage(filters, body && lastId(body))
     if (page.kind !== 'reply') return page
-    body = body ? appended(body, page.body) : begun(of, page.body)
-  } while (body.more && body.rows.length < Math.min(count, readAnewMax))
+    body = body ? appendPage(body, page.body) : startList(filters, page.body)
+  } while (body.more && body.rows.length < Math.min(count, rereadMax))
   return { kind: 'reply', body }
 }
 
-const everyList = { queryKey: ['services'] }
+const everyServiceList = { queryKey: ['services'] }
 
-const readAnew = async (filters: Filters, queryKey: readonly unknown[]): Promise<Answer<Shown>> => {
-  const known = () => readingClient.getQueryData<Shown>(queryKey)
+const reread = async (filters: Filters, queryKey: readonly unknown[]): Promise<Answer<LoadedServices>> => {
+  const known = () => readingClient.getQueryData<LoadedServices>(queryKey)
   const answer = await readServices(filters, known()?.rows.length ?? 0)
   const shown = known()
-  return answer.kind === 'reply' && shown ? { ...answer, body: refreshed(answer.body, shown) } : answer
+  return answer.kind === 'reply' && shown ? { ...answer, body: mergeReread(answer.body, shown) } : answer
 }
 
-/** The services that the filters ask for, newest first, a page at a time. */
 export const useServices = (filters: Filters) => {
-  const isDue = useRef(false)
+  const isRereadDue = useRef(false)
   const changesUnderWay = useRef(0)
 
   const queryKey = ['services', filters]
   const { reading, isPlaceholderData, ask } = useReading({
     queryKey,
-    read: () => readAnew(filters, queryKey),
+    read: () => reread(filters, queryKey),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: () => {
-      if (changesUnderWay.current > 0) isDue.current = true
+      if (changesUnderWay.current > 0) isRereadDue.current = true
       return changesUnderWay.current === 0
     },
   })
 
-  /** A list that was read before a change would undo it on the screen: it is read again after. */
-  const during = useCallback(async <Answer>(change: Promise<Answer>): Promise<Answer> => {
+  /** An answer from before the change would undo it on the screen, so running reads are cancelled and repeated after it. */
+  const holdRereads = useCallback(async <Answer>(change: Promise<Answer>): Promise<Answer> => {
     changesUnderWay.current += 1
-    if (readingClient.isFetching(everyList) > 0) isDue.current = true
-    void readingClient.cancelQueries(everyList)
+    if (readingClient.isFetching(everyServiceList) > 0) isRereadDue.current = true
+    void readingClient.cancelQueries(everyServiceList)
     const answer = await change
     changesUnderWay.current -= 1
-    if (changesUnderWay.current === 0 && isDue.current) {
-      isDue.current = false
-      void readingClient.refetchQueries({ ...everyList, type: 'active' })
+    if (changesUnderWay.current === 0 && isRereadDue.current) {
+      isRereadDue.current = false
+      void readingClient.refetchQueries({ ...everyServiceList, type: 'active' })
     }
     return answer
   }, [])
 
   const update = useCallback(
-    (change: (shown: Shown) => Shown) =>
-      void readingClient.setQueriesData<Shown>(everyList, (shown) => shown && change(shown)),
+    (change: (shown: LoadedServices) => LoadedServices) =>
+      void readingClient.setQueriesData<LoadedServices>(everyServiceList, (shown) => shown && change(shown)),
     [],
   )
 
   const showMore = async () => {
     if (reading.is !== 'known' || isPlaceholderData) return
-    const change = (to: (shown: Shown) => Shown) =>
-      readingClient.setQueryData<Shown>(queryKey, (shown) => shown && to(shown))
+    const change = (to: (shown: LoadedServices) => LoadedServices) =>
+      readingClient.setQueryData<LoadedServices>(queryKey, (shown) => shown && to(shown))
     change((shown) => ({ ...shown, next: 'asked' }))
-    const page = await readPage(filters, lastIn(reading.body))
-    change((shown) => (page.kind === 'reply' ? appended(shown, page.body) : { ...shown, next: 'failed' }))
+    const page = await readPage(filters, lastId(reading.body))
+    change((shown) => (page.kind === 'reply' ? appendPage(shown, page.body) : { ...shown, next: 'failed' }))
   }
 
-  return { reading, isOutdated: isPlaceholderData, ask, during, update, showMore }
+  return { reading, isOutdated: isPlaceholderData, ask, holdRereads, update, showMore }
 }

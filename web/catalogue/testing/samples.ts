@@ -24,7 +24,6 @@ export const sampleService: Service = {
 
 const { durationMinutes, maxParticipants, amountPesewas, category, availability, requiresBooking } = sampleServiceFields
 
-/** Each as it stands in the list, with a number of its own. */
 export const sampleListedService = (number: number, change: Partial<ListedService> = {}): ListedService => ({
   ...{ durationMinutes, maxParticipants, amountPesewas, category, availability, requiresBooking },
   id: sampleId(number),
@@ -35,7 +34,6 @@ export const sampleListedService = (number: number, change: Partial<ListedServic
   ...change,
 })
 
-/** So many services under a plan, which is full by them or has room for more. */
 const sampleAllowance = (plan: PlanName, used: number): Allowance => {
   const limit = planServiceLimits[plan]
   return { plan, used, limit, obstacle: limit !== null && used >= limit ? 'limit reached' : null }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { DashboardCard } from '../../../contract/account/dashboard.ts'
-import { arranged, asEverybodyBegins, movedByOne, noChanges, reordered, shownOrder } from './arrangement.ts'
+import { applyChanges, defaultLayout, moveByOne, noChanges, reorderSome, shownOrder } from './arrangement.ts'
 
-const [business, service, operations, statistics] = asEverybodyBegins.order as [
+const [business, service, operations, statistics] = defaultLayout.order as [
   DashboardCard,
   DashboardCard,
   DashboardCard,
@@ -10,19 +10,19 @@ const [business, service, operations, statistics] = asEverybodyBegins.order as [
 ]
 const kept = { order: [statistics, operations, service, business], pinned: [operations] }
 
-test('without a change it is as it was kept', () => {
-  expect(arranged(kept, noChanges)).toEqual(kept)
+test('without a change the layout is as it was saved', () => {
+  expect(applyChanges(kept, noChanges)).toEqual(kept)
 })
 
 test('a pin that is set here leaves the order and the other pins as they were kept', () => {
-  const pinnedToo = arranged(kept, { pins: { [service]: 'pinned', [operations]: 'pinned' } })
+  const pinnedToo = applyChanges(kept, { pins: { [service]: 'pinned', [operations]: 'pinned' } })
   expect(pinnedToo).toEqual({ order: kept.order, pinned: [operations, service] })
-  expect(arranged(kept, { pins: { [operations]: 'loose' } })).toEqual({ order: kept.order, pinned: [] })
+  expect(applyChanges(kept, { pins: { [operations]: 'loose' } })).toEqual({ order: kept.order, pinned: [] })
 })
 
 test('an order that is set here leaves the pins as they were kept', () => {
   const order = [business, service, operations, statistics]
-  expect(arranged(kept, { order, pins: {} })).toEqual({ order, pinned: [operations] })
+  expect(applyChanges(kept, { order, pins: {} })).toEqual({ order, pinned: [operations] })
 })
 
 test('pinned cards come first, each group in its order', () => {
@@ -31,7 +31,7 @@ test('pinned cards come first, each group in its order', () => {
 })
 
 test('cards that are not shown stay where they are', () => {
-  expect(reordered([business, service, operations, statistics], [operations, business])).toEqual([
+  expect(reorderSome([business, service, operations, statistics], [operations, business])).toEqual([
     operations,
     service,
     business,
@@ -47,5 +47,5 @@ test.each<[DashboardCard, 1 | -1, DashboardCard[] | undefined]>([
   [operations, 1, undefined],
   [operations, -1, undefined],
 ])('%s moved by %s', (card, by, order) => {
-  expect(movedByOne(shownOrder(kept), card, { by, pinned: kept.pinned })).toEqual(order)
+  expect(moveByOne(shownOrder(kept), card, { by, pinned: kept.pinned })).toEqual(order)
 })

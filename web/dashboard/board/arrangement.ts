@@ -1,8 +1,8 @@
 import { type DashboardCard, type DashboardLayout, dashboardCards } from '../../../contract/account/dashboard.ts'
 
-export const asEverybodyBegins: DashboardLayout = { order: [...dashboardCards], pinned: [] }
+export const defaultLayout: DashboardLayout = { order: [...dashboardCards], pinned: [] }
 
-/** What the vendor did on this page. It stands, whatever was kept before and whenever that arrives. */
+/** What the vendor changed on this page. It takes precedence over the saved layout, even if that arrives later. */
 export type Changes = {
   order?: readonly DashboardCard[]
   pins: Partial<Record<DashboardCard, 'pinned' | 'loose'>>
@@ -10,26 +10,25 @@ export type Changes = {
 
 export const noChanges: Changes = { pins: {} }
 
-export const arranged = (kept: DashboardLayout, { order, pins }: Changes): DashboardLayout => {
+export const applyChanges = (kept: DashboardLayout, { order, pins }: Changes): DashboardLayout => {
   const stillPinned = kept.pinned.filter((card) => pins[card] !== 'loose')
   const newlyPinned = dashboardCards.filter((card) => pins[card] === 'pinned' && !stillPinned.includes(card))
   return { order: [...(order ?? kept.order)], pinned: [...stillPinned, ...newlyPinned] }
 }
 
-/** The pinned cards come first. */
 export const shownOrder = ({ order, pinned }: DashboardLayout): DashboardCard[] => [
   ...order.filter((card) => pinned.includes(card)),
   ...order.filter((card) => !pinned.includes(card)),
 ]
 
-/** Some of the cards were put into another order among themselves: the others stay where they are. */
-export const reordered = (all: readonly DashboardCard[], some: readonly DashboardCard[]): DashboardCard[] => {
+/** Only the cards in `some` change places; the others keep theirs. */
+export const reorderSome = (all: readonly DashboardCard[], some: readonly DashboardCard[]): DashboardCard[] => {
   const coming = some.values()
   return all.map((card) => (some.includes(card) ? (coming.next().value ?? card) : card))
 }
 
-/** One place up or down among the cards shown; undefined where it cannot go, at an end or past a pinned card. */
-export const movedByOne = (
+/** Undefined at either end, and where the move would mix pinned with other cards. */
+export const moveByOne = (
   shown: readonly DashboardCard[],
   card: DashboardCard,
   { by, pinned }: { by: 1 | -1; pinned: readonly DashboardCard[] },

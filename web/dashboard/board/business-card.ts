@@ -1,16 +1,16 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { businessStage } from '../../../contract/business/stage.ts'
 import { reviewTime } from '../../../contract/promises.ts'
-import { businessWords, statusElsewhere } from '../../stage/business-words.ts'
+import { businessWords, seeStatusPage } from '../../stage/business-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { onOneLine } from '../../ui/in-words.ts'
 import type { CardView } from './card-view.ts'
 
-const inTime = onOneLine(reviewTime)
+const reviewPeriod = onOneLine(reviewTime)
 
 type BusinessFacts = Pick<VendorProfile, 'businessStatus' | 'submittedAt'>
 
-/** 'Add Business': how far the registration has come. */
+/** The card 'Add Business': how far the registration has come. */
 export const businessCard = (profile: BusinessFacts | undefined, nowMs: number): CardView => {
   if (!profile) return { description: 'Where your business stands could not be read.', actions: [ways.statusInShort] }
   const stage = businessStage(profile, nowMs)
@@ -19,7 +19,7 @@ export const businessCard = (profile: BusinessFacts | undefined, nowMs: number):
     case 'unregistered':
       return {
         status: 'new',
-        description: `Register your business in three short steps. We answer within ${inTime}.`,
+        description: `Register your business in three short steps. We answer within ${reviewPeriod}.`,
         progress: { words: 'Not registered yet', percent },
         actions: [ways.registerNow],
       }
@@ -29,8 +29,8 @@ export const businessCard = (profile: BusinessFacts | undefined, nowMs: number):
         status: 'attention',
         description:
           stage === 'late'
-            ? `The review takes longer than the ${inTime} we promised. Your papers are still with our reviewers.`
-            : `Your papers are with our reviewers. It takes ${inTime}.`,
+            ? `The review takes longer than the ${reviewPeriod} we promised. Your papers are still with our reviewers.`
+            : `Your papers are with our reviewers. It takes ${reviewPeriod}.`,
         progress: { words: 'Review', percent },
         actions: [ways.statusInShort],
       }
@@ -49,6 +49,6 @@ export const businessCard = (profile: BusinessFacts | undefined, nowMs: number):
         actions: [ways.statusInShort, ways.profile],
       }
     case 'unknown':
-      return { status: 'normal', description: statusElsewhere, actions: [ways.statusInShort] }
+      return { status: 'normal', description: seeStatusPage, actions: [ways.statusInShort] }
   }
 }

@@ -4,22 +4,22 @@ import { expect, test, vi } from 'vitest'
 import { keepDashboard, readDashboard } from '../../../contract/account/dashboard.ts'
 import { comeOnline, setVisible } from '../../account/session/testing/vendor-session.ts'
 import {
-  asBegun,
   button,
-  cardOf,
+  defaultDashboard,
+  findCard,
   onFreshDashboards,
   openCards,
   openDashboard,
   press,
-  tellUnread,
+  reportUnread,
   titles,
 } from '../testing/open-dashboard.tsx'
 
 const server = onFreshDashboards()
 
-const kept = () => server.asked(keepDashboard).map(({ body }) => body)
-const news = {
-  ...asBegun,
+const savedLayouts = () => server.asked(keepDashboard).map(({ body }) => body)
+const withUnread = {
+  ...defaultDashboard,
   unread: [
     { path: '/d/vendor-status', count: 2 },
     { path: '/d/billing', count: 1 },
@@ -27,7 +27,11 @@ const news = {
 }
 
 test('the cards stand as they were kept, the pinned ones first', async () => {
-  server.answer(readDashboard, { ...asBegun, order: [...asBegun.order].reverse(), pinned: ['add-service'] })
+  server.answer(readDashboard, {
+    ...defaultDashboard,
+    order: [...defaultDashboard.order].reverse(),
+    pinned: ['add-service'],
+  })
   await openDashboard()
   expect(titles()).toEqual(['Add a Service', 'Statistics', 'Track Operations', 'Add Business'])
   expect(button('Pin Add a Service').getAttribute('aria-pressed')).toBe('true')
@@ -35,12 +39,12 @@ test('the cards stand as they were kept, the pinned ones first', async () => {
 
 test('each card says its status and progress in words', async () => {
   await openDashboard()
-  expect(cardOf('Add Business').getByText('Attention')).toBeTruthy()
+  expect(findCard('Add Business').getByText('Attention')).toBeTruthy()
   expect(
-    cardOf('Add Business').getByRole('progressbar', { name: 'Add Business: Review' }).getAttribute('aria-valuenow'),
+    findCard('Add Business').getByRole('progressbar', { name: 'Add Business: Review' }).getAttribute('aria-valuenow'),
   ).toBe('66')
-  expect(cardOf('Add a Service').getByText('New')).toBeTruthy()
-  expect(cardOf('Statistics').getByText('Normal')).toBeTruthy()
+  expect(findCard('Add a Service').getByText('New')).toBeTruthy()
+  expect(findCard('Statistics').getByText('Normal')).toBeTruthy()
 })
 
 test('a card is moved by its buttons, and it is said and kept', async () => {
@@ -48,11 +52,13 @@ test('a card is moved by its buttons, and it is said and kept', async () => {
   await press('Move Add Business down')
   expect(titles()).toEqual(['Add a Service', 'Add Business', 'Track Operations', 'Statistics'])
   expect(screen.getByText('Add Business is at position 2 of 4.')).toBeTruthy()
-  expect(kept()).toEqual([{ order: ['add-service', 'add-business', 'track-operations', 'statistics'], pinned: [] }])
+  expect(savedLayouts()).toEqual([
+    { order: ['add-service', 'add-business', 'track-operations', 'statistics'], pinned: [] },
+  ])
   await press('Move Add Business up')
   await press('Move Add Business up')
   expect(titles()[0]).toBe('Add Business')
-  expect(kept()).toHaveLength(2)
+  expect(savedLayouts()).toHaveLength(2)
 })
 
 test('a closed card is moved by its buttons too', async () => {
@@ -65,7 +71,7 @@ test('a pinned card comes first, and is moved past no other that is loose', asyn
   await openDashboard()
   await press('Pin Statistics')
   expect(titles()).toEqual(['Statistics', 'Add Business', 'Add a Service', 'Track Operations'])
-  expect(kept()).toEqual([{ order: asBegun.order, pinned: ['statistics'] }])
+  expect(savedLayouts()).toEqual([{ order: defaultDashboard.order, pinned: ['statistics'] }])
   expect(button('Move Add Business up').getAttribute('aria-disabled')).toBe('true')
 })
 
@@ -77,7 +83,7 @@ test('what could not be saved is said, and tried again when the vendor is back',
   server.answer(keepDashboard, { message: 'Kept.' })
   await comeOnline()
   expect(screen.queryByText(/is not saved yet/)).toBeNull()
-  expect(kept()).toHaveLength(2)
+  expect(savedLayouts()).toHaveLength(2)
   expect(titles()[0]).toBe('Statistics')
 })
 
@@ -94,22 +100,22 @@ test('a card stays as it was left, also when another becomes more urgent', async
   await openDashboard()
   await press('Close Add Business')
   await press('Open Track Operations')
-  expect(cardOf('Track Operations').getByText('None chosen yet')).toBeTruthy()
+  expect(findCard('Track Operations').getByText('None chosen yet')).toBeTruthy()
   server.answerProfile({ businessStatus: 'REJECTED' })
   await setVisible('hidden')
   await setVisible('visible')
-  expect(cardOf('Add Business').getByText('Critical')).toBeTruthy()
+  expect(findCard('Add Business').getByText('Critical')).toBeTruthy()
   expect(openCards()).toEqual(['Close Track Operations'])
 })
 
-test('news is counted on its card, and the filter shows the cards that have any', async () => {
-  server.answer(readDashboard, news)
+test('notifications are counted on their card, and the filter shows the cards that have any', async () => {
+  server.answer(readDashboard, withUnread)
   await openDashboard()
-  expect(cardOf('Add Business').getByText('2 unread notifications')).toBeTruthy()
+  expect(findCard('Add Business').getByText('2 unread notifications')).toBeTruthy()
   await press('With Notifications 33 unread')
   expect(titles()).toEqual(['Add Business', 'Track Operations'])
   await press('Move Add Business down')
-  expect(kept().at(-1)?.order).toEqual(['track-operations', 'add-service', 'add-business', 'statistics'])
+  expect(savedLayouts().at(-1)?.order).toEqual(['track-operations', 'add-service', 'add-business', 'statistics'])
   await press('All')
   expect(titles()).toHaveLength(4)
 })
@@ -123,21 +129,21 @@ test('where nothing is unread the filter says so and leads back', async () => {
 })
 
 test('when the bell says that all is read, the counts go', async () => {
-  server.answer(readDashboard, news)
+  server.answer(readDashboard, withUnread)
   await openDashboard()
-  server.answer(readDashboard, asBegun)
-  await tellUnread(3)
+  server.answer(readDashboard, defaultDashboard)
+  await reportUnread(3)
   expect(server.asked(readDashboard)).toHaveLength(1)
-  await tellUnread(0)
-  expect(cardOf('Add Business').queryByText(/unread/)).toBeNull()
+  await reportUnread(0)
+  expect(findCard('Add Business').queryByText(/unread/)).toBeNull()
 })
 
-test('news that comes has a reason: where the vendor stands is read again', async () => {
+test("a new notification makes the page read the vendor's facts again", async () => {
   await openDashboard()
-  server.answer(readDashboard, news)
+  server.answer(readDashboard, withUnread)
   server.answerProfile({ businessStatus: 'SUCCESSFUL' })
-  await tellUnread(3)
-  expect(cardOf('Add Business').getByText('Active')).toBeTruthy()
+  await reportUnread(3)
+  expect(findCard('Add Business').getByText('Active')).toBeTruthy()
 })
 
 test('Profile and Status Checker lead to their pages', async () => {

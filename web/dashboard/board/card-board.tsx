@@ -7,28 +7,29 @@ import { Button } from '../../ui/layout/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Sortable } from '../../ui/layout/sortable.tsx'
 import type { Counts } from '../statistics/statistics.tsx'
-import { movedByOne } from './arrangement.ts'
+import { moveByOne } from './arrangement.ts'
 import css from './card-board.module.css'
 import { CardDetails } from './card-details.tsx'
 import { cardTitles } from './card-view.ts'
-import { cardsOf, type Known, mostUrgent } from './cards-of.ts'
 import { DashboardCardView } from './dashboard-card.tsx'
+import { describeCards, mostUrgent, type VendorFacts } from './describe-cards.ts'
 import type { Filter } from './filters.tsx'
 import type { useArrangement } from './use-arrangement.ts'
 import { wholeWidth } from './whole-width.ts'
 
-/** As the stylesheet of the cards has it. */
-const standSideBySide = () => matchMedia('(min-width: 44rem)').matches
+/** The same breakpoint as in card-board.module.css. */
+const hasTwoColumns = () => matchMedia('(min-width: 44rem)').matches
 
-/** At first the most urgent card is open, and where there is room the statistics; then as the vendor leaves them. */
-const useOpenCards = (urgent: DashboardCard | undefined, standing: 'known' | 'not known') => {
-  const [begun, setBegun] = useState<readonly DashboardCard[]>()
+/** At first the most urgent card is open, and with two columns the statistics too; then whatever the vendor chooses. */
+const useOpenCards = (urgent: DashboardCard | undefined, profileIs: 'known' | 'not known') => {
+  const [openAtFirst, setOpenAtFirst] = useState<readonly DashboardCard[]>()
   const [chosen, setChosen] = useState<Partial<Record<DashboardCard, 'open' | 'closed'>>>({})
-  // Once: a card that becomes urgent later does not open under the finger.
-  if (!begun && standing === 'known')
-    setBegun([...(urgent ? [urgent] : []), ...(standSideBySide() ? (['statistics'] as const) : [])])
+  // Only once: a card that becomes urgent later must not open while the vendor is tapping.
+  if (!openAtFirst && profileIs === 'known')
+    setOpenAtFirst([...(urgent ? [urgent] : []), ...(hasTwoColumns() ? (['statistics'] as const) : [])])
 
-  const isOpen = (card: DashboardCard) => (chosen[card] ? chosen[card] === 'open' : Boolean(begun?.includes(card)))
+  const isOpen = (card: DashboardCard) =>
+    chosen[card] ? chosen[card] === 'open' : Boolean(openAtFirst?.includes(card))
   return {
     isOpen,
     toggle: (card: DashboardCard) => setChosen({ ...chosen, [card]: isOpen(card) ? 'closed' : 'open' }),
@@ -36,40 +37,42 @@ const useOpenCards = (urgent: DashboardCard | undefined, standing: 'known' | 'no
 }
 
 type Props = {
-  known: Known
+  known: VendorFacts
   counts: Counts
   nowMs: number
-  news: Record<DashboardCard, number>
+  unread: Record<DashboardCard, number>
   arrangement: ReturnType<typeof useArrangement>
   filter: Filter
   onShowAll: () => void
 }
 
-const titleOf = (card: DashboardCard) => cardTitles[card]
+const cardTitle = (card: DashboardCard) => cardTitles[card]
 
-export function CardBoard({ known, counts, nowMs, news, arrangement, filter, onShowAll }: Props) {
+export function CardBoard({ known, counts, nowMs, unread, arrangement, filter, onShowAll }: Props) {
   const { shown, pinned, reorder, pin } = arrangement
   const [said, setSaid] = useState('')
-  const cards = cardsOf(known, nowMs)
+  const cards = describeCards(known, nowMs)
   const { isOpen, toggle } = useOpenCards(mostUrgent(cards, shown), known.profile ? 'known' : 'not known')
-  const listed = filter === 'all' ? shown : shown.filter((card) => news[card] > 0)
-  const whole = wholeWidth(listed, isOpen)
-  const pinOf = (card: DashboardCard) => (pinned.includes(card) ? 'pinned' : 'loose')
+  const listed = filter === 'all' ? shown : shown.filter((card) => unread[card] > 0)
+  const wholeRow = wholeWidth(listed, isOpen)
+  const pinState = (card: DashboardCard) => (pinned.includes(card) ? 'pinned' : 'loose')
 
-  const moveOf = (card: DashboardCard, by: 1 | -1) => {
-    const order = movedByOne(listed, card, { by, pinned })
+  const makeMove = (card: DashboardCard, by: 1 | -1) => {
+    const order = moveByOne(listed, card, { by, pinned })
     return (
       order &&
       (() => {
         reorder(order)
-        setSaid(`${titleOf(card)} is at position ${order.indexOf(card) + 1} of ${order.length}.`)
+        setSaid(`${cardTitle(card)} is at position ${order.indexOf(card) + 1} of ${order.length}.`)
       })
     )
   }
-  const turnPin = (card: DashboardCard) => {
-    const to = pinOf(card) === 'pinned' ? 'loose' : 'pinned'
+  const togglePin = (card: DashboardCard) => {
+    const to = pinState(card) === 'pinned' ? 'loose' : 'pinned'
     pin(card, to)
-    setSaid(to === 'pinned' ? `${titleOf(card)} is pinned and comes first.` : `${titleOf(card)} is no longer pinned.`)
+    setSaid(
+      to === 'pinned' ? `${cardTitle(card)} is pinned and comes first.` : `${cardTitle(card)} is no longer pinned.`,
+    )
   }
 
   return (
@@ -81,21 +84,21 @@ export function CardBoard({ known, counts, nowMs, news, arrangement, filter, onS
           <Sortable
             ids={listed}
             onReorder={reorder}
-            nameOf={titleOf}
-            layout={standSideBySide() ? 'mixed' : 'list'}
-            groupOf={pinOf}
+            label={cardTitle}
+            layout={hasTwoColumns() ? 'mixed' : 'list'}
+            group={pinState}
           >
             {(card, item) => (
               <DashboardCardView
                 card={card}
                 view={cards[card]}
-                news={news[card]}
-                pin={pinOf(card)}
+                unread={unread[card]}
+                pin={pinState(card)}
                 isOpen={isOpen(card)}
-                width={whole.has(card) ? 'whole' : 'half'}
+                width={wholeRow.has(card) ? 'whole' : 'half'}
                 item={item}
-                moves={{ up: moveOf(card, -1), down: moveOf(card, 1) }}
-                onPin={() => turnPin(card)}
+                moves={{ up: makeMove(card, -1), down: makeMove(card, 1) }}
+                onPin={() => togglePin(card)}
                 onToggle={() => toggle(card)}
               >
                 <CardDetails card={card} known={known} counts={counts} nowMs={nowMs} />

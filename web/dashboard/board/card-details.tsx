@@ -5,13 +5,12 @@ import { CheckMark } from '../../ui/feedback/check-mark.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { type Counts, Statistics } from '../statistics/statistics.tsx'
 import css from './card-details.module.css'
-import type { Known } from './cards-of.ts'
+import type { VendorFacts } from './describe-cards.ts'
 import { operationsFacts } from './operations-facts.ts'
 import { registrationSteps } from './registration-steps.ts'
 
-type Props = { card: DashboardCard; known: Known; counts: Counts; nowMs: number }
+type Props = { card: DashboardCard; known: VendorFacts; counts: Counts; nowMs: number }
 
-/** What an open card shows beside what it always says. */
 export function CardDetails({ card, known, counts, nowMs }: Props) {
   if (card === 'add-service') return <ServiceDetails {...known} />
   if (!known.profile) return <p className={css.note}>The details could not be read.</p>
@@ -27,7 +26,7 @@ export function CardDetails({ card, known, counts, nowMs }: Props) {
 
 const stateInWords = { done: 'done', ahead: 'not yet', 'to correct': 'your turn' } as const
 const stateClasses = { done: css.done, ahead: undefined, 'to correct': css.toCorrect }
-const markOf = { done: 'done', ahead: 'open', 'to correct': 'wrong' } as const
+const stepMarks = { done: 'done', ahead: 'open', 'to correct': 'wrong' } as const
 
 function BusinessDetails({ profile, nowMs }: { profile: VendorProfile; nowMs: number }) {
   return (
@@ -35,7 +34,7 @@ function BusinessDetails({ profile, nowMs }: { profile: VendorProfile; nowMs: nu
       <ul className={css.steps} aria-label="Your registration">
         {registrationSteps(profile, nowMs).map(({ words, state }) => (
           <li key={words} className={stateClasses[state]}>
-            <CheckMark is={markOf[state]} />
+            <CheckMark is={stepMarks[state]} />
             <span>
               {words}
               <span className="visually-hidden">{`: ${stateInWords[state]}`}</span>
@@ -55,7 +54,7 @@ function BusinessDetails({ profile, nowMs }: { profile: VendorProfile; nowMs: nu
 
 const notKnown = 'Not known right now'
 
-function ServiceDetails({ allowance, statistics }: Known) {
+function ServiceDetails({ allowance, statistics }: VendorFacts) {
   const room =
     allowance?.limit === null ? 'No limit' : allowance && String(Math.max(0, allowance.limit - allowance.used))
   return (

@@ -4,9 +4,9 @@ import { Button } from '../../ui/layout/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { chevronDown, chevronUp, pushPin } from '../../ui/layout/icons.ts'
 import css from './card-head.module.css'
-import { type CardStatus, cardIcons, cardTitles, inWords, statusBadges } from './card-view.ts'
+import { type CardStatus, cardIcons, cardTitles, countInWords, statusBadges } from './card-view.ts'
 
-/** After a card has moved by a press: the page goes along at once, so that who pressed can press again. */
+/** Scrolls along with a card that was moved by a button, so that the button can be pressed again. */
 export const keepInView = (pressed: HTMLElement): void => {
   requestAnimationFrame(() => pressed.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
 }
@@ -14,7 +14,7 @@ export const keepInView = (pressed: HTMLElement): void => {
 type Props = {
   card: DashboardCard
   status: CardStatus | undefined
-  news: number
+  unread: number
   pin: 'pinned' | 'loose'
   isOpen: boolean
   detailsId: string
@@ -22,7 +22,7 @@ type Props = {
   onToggle: () => void
 }
 
-export function CardHead({ card, status, news, pin, isOpen, detailsId, onPin, onToggle }: Props) {
+export function CardHead({ card, status, unread, pin, isOpen, detailsId, onPin, onToggle }: Props) {
   const title = cardTitles[card]
   return (
     <div className={css.head}>
@@ -33,7 +33,7 @@ export function CardHead({ card, status, news, pin, isOpen, detailsId, onPin, on
         <h3>{title}</h3>
         <div className={css.status}>
           {status && <StatusBadge status={status} />}
-          {news > 0 && <CountBadge count={news} label={inWords(news, 'unread notification')} />}
+          {unread > 0 && <CountBadge count={unread} label={countInWords(unread, 'unread notification')} />}
         </div>
       </div>
       <div className={css.tools}>

@@ -16,7 +16,6 @@ export const cardIcons: Record<DashboardCard, string> = {
   statistics: barChart,
 }
 
-/** Each status has its colour and says its name. */
 export const statusBadges = {
   new: { tone: 'new', mark: 'none', words: 'New' },
   active: { tone: 'good', mark: 'dot', words: 'Active' },
@@ -27,13 +26,13 @@ export const statusBadges = {
 
 export type CardStatus = 'new' | 'active' | 'attention' | 'critical' | 'normal'
 
-/** What a card says. What could not be read is left out, never made up. */
+/** What could not be read is left out, never guessed. */
 export type CardView = {
   status?: CardStatus
   description: string
-  /** Without a percentage there is nothing to measure against. */
+  /** `percent` is missing where there is no total to compare with. */
   progress?: { words: string; percent?: number }
   actions: readonly Way[]
 }
 
-export const inWords = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+export const countInWords = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`

@@ -14,11 +14,11 @@ import css from './dashboard-card.module.css'
 
 type Props = Omit<ComponentProps<typeof CardHead>, 'status' | 'detailsId'> & {
   view: CardView
-  /** Where two stand side by side. */
+  /** In two columns. */
   width: 'whole' | 'half'
   item: SortableItem
   moves: Moves
-  /** What it shows when it is open. */
+  /** Shown while the card is open. */
   children: ReactNode
 }
 
@@ -34,7 +34,7 @@ export function DashboardCardView({ view, width, item, moves, children, ...head 
     item.drop && css[item.drop],
   ]
   return (
-    <Card as="li" hover="lift" className={names.filter(Boolean).join(' ')} {...placeOf(item)}>
+    <Card as="li" hover="lift" className={names.filter(Boolean).join(' ')} {...pickPlacement(item)}>
       <CardHead {...head} status={view.status} detailsId={detailsId} />
       <p>{view.description}</p>
       {view.progress && <CardProgress title={title} status={view.status} {...view.progress} />}
@@ -55,8 +55,8 @@ export function DashboardCardView({ view, width, item, moves, children, ...head 
   )
 }
 
-/** An element that another one passes on has its ref by the way of its props. */
-const placeOf = ({ ref, style }: SortableItem) => ({ ref, style })
+/** `Card` passes a ref on with its props. */
+const pickPlacement = ({ ref, style }: SortableItem) => ({ ref, style })
 
 type CardProgressProps = NonNullable<CardView['progress']> & { title: string; status: CardView['status'] }
 
@@ -73,12 +73,12 @@ function CardProgress({ title, status, words, percent }: CardProgressProps) {
   )
 }
 
-/** A way that is missing is closed: the card is at that end of its group. */
+/** Undefined where the card is at that end of its group. */
 type Moves = { up: (() => void) | undefined; down: (() => void) | undefined }
 
 type MoveToolsProps = { title: string; handle: SortableItem['handle']; moves: Moves }
 
-/** A handle to drag by, and beside it the buttons that do without dragging. */
+/** The buttons do the same as the handle, without dragging. */
 function MoveTools({ title, handle, moves }: MoveToolsProps) {
   return (
     <span className={css.tools}>
@@ -92,7 +92,7 @@ function MoveTools({ title, handle, moves }: MoveToolsProps) {
 }
 
 function MoveButton({ label, icon, onMove }: { label: string; icon: string; onMove: (() => void) | undefined }) {
-  // It stays focusable at the end of the list, so that a keyboard user keeps their place.
+  // Not `disabled` at the end of the list, so that the button keeps the focus.
   const press = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     onMove?.()
     keepInView(currentTarget)

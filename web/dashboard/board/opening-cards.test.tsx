@@ -6,13 +6,13 @@ import { readAllowance } from '../../../contract/catalogue/allowance.ts'
 import { readServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import { patience } from '../../../server/testing/patience.ts'
 import { sampleStatistics, standard } from '../../catalogue/testing/samples.ts'
-import { cardOf, onFreshDashboards, openCards, openDashboard, press, titles } from '../testing/open-dashboard.tsx'
+import { findCard, onFreshDashboards, openCards, openDashboard, press, titles } from '../testing/open-dashboard.tsx'
 import { verifiedProfile } from '../testing/samples.ts'
 
 const server = onFreshDashboards()
 const sellTwo = () => server.answer(readProfile, { ...verifiedProfile, subscriptionType: 'STANDARD', serviceCount: 2 })
 
-test('a card whose urgency only a late answer tells is the one that opens', async () => {
+test('the card that a late answer makes urgent is the one that opens', async () => {
   sellTwo()
   server.answer(readAllowance, { ...standard(2), limit: 2 })
   server.answer(readServiceStatistics, sampleStatistics(2, 0))
@@ -20,11 +20,11 @@ test('a card whose urgency only a late answer tells is the one that opens', asyn
   await openDashboard()
   expect(titles()).toEqual([])
   await act(async () => arrive())
-  expect(cardOf('Add a Service').getByText('Attention')).toBeTruthy()
+  expect(findCard('Add a Service').getByText('Attention')).toBeTruthy()
   expect(openCards()).toEqual(['Close Add a Service'])
 })
 
-test('an answer that fails holds no card back', async () => {
+test('a failed answer does not delay the cards', async () => {
   sellTwo()
   server.lose(readServiceStatistics)
   server.answer(readAllowance, standard(2))
@@ -32,27 +32,27 @@ test('an answer that fails holds no card back', async () => {
   expect(openCards()).toEqual(['Close Add a Service'])
 })
 
-test('Statistics that is open counts the services no second time', async () => {
+test('the open Statistics card does not read the counts a second time', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('min-width') }))
   await openDashboard()
   expect(openCards()).toContain('Close Statistics')
   expect(server.asked(readServiceStatistics)).toHaveLength(1)
 })
 
-test('Retry in Statistics counts for the whole page', async () => {
+test('Retry in Statistics reads the counts for the whole page', async () => {
   server.lose(readServiceStatistics)
   await openDashboard()
   await press('Open Statistics')
   server.answer(readServiceStatistics, sampleStatistics(3, 2))
-  cardOf('Statistics').getAllByRole('button', { name: 'Retry' })[0]?.click()
-  await vi.waitFor(() => expect(cardOf('Statistics').getByText('3 services, 2 live now.')).toBeTruthy(), patience)
+  findCard('Statistics').getAllByRole('button', { name: 'Retry' })[0]?.click()
+  await vi.waitFor(() => expect(findCard('Statistics').getByText('3 services, 2 live now.')).toBeTruthy(), patience)
 })
 
 test('a correction that is asked for is marked, and it is the vendor’s turn', async () => {
   server.answerProfile({ businessStatus: 'REJECTED' })
   await openDashboard()
-  const asked = cardOf('Add Business')
+  const card = findCard('Add Business')
     .getByText(/^Correction asked for/)
     .closest('li')
-  expect(asked?.textContent).toBe('!Correction asked for: your turn')
+  expect(card?.textContent).toBe('!Correction asked for: your turn')
 })

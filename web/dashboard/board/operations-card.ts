@@ -1,6 +1,6 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { type BusinessStage, type Stage, stage } from '../../../contract/business/stage.ts'
-import { statusElsewhere } from '../../stage/business-words.ts'
+import { seeStatusPage } from '../../stage/business-words.ts'
 import { paymentHeld, planName, planSentence } from '../../stage/plan-words.ts'
 import { type Way, ways } from '../../stage/ways.ts'
 import { dateOnOneLine } from '../../ui/in-words.ts'
@@ -17,7 +17,7 @@ type OperationsFacts = Pick<
   | 'serviceCount'
 >
 
-/** 'Track Operations': registration, plan and payments in one place. */
+/** The card 'Track Operations': registration, plan and payments in one place. */
 export const operationsCard = (profile: OperationsFacts | undefined): CardView => {
   if (!profile)
     return { description: 'Your plan and payments could not be read.', actions: [ways.billing, ways.statusInShort] }
@@ -27,35 +27,44 @@ export const operationsCard = (profile: OperationsFacts | undefined): CardView =
   return { ...describeOperations(stage(profile), profile), progress }
 }
 
-const says = (status: CardView['status'], description: string, ...actions: Way[]) => ({ status, description, actions })
+const makeView = (status: CardView['status'], description: string, ...actions: Way[]) => ({
+  status,
+  description,
+  actions,
+})
 
-const describeOperations = (standing: Stage, profile: OperationsFacts): Omit<CardView, 'progress'> => {
-  const { business, plan, payment } = standing
+const describeOperations = (current: Stage, profile: OperationsFacts): Omit<CardView, 'progress'> => {
+  const { business, plan, payment } = current
   if (business === 'unregistered')
-    return says('new', 'Follow your registration, plan and payments in one place.', ways.registerNow)
-  if (payment === 'held') return says('attention', paymentHeld, ways.billing)
+    return makeView('new', 'Follow your registration, plan and payments in one place.', ways.registerNow)
+  if (payment === 'held') return makeView('attention', paymentHeld, ways.billing)
   const name = planName(profile.subscriptionType)
   const end = profile.subscriptionEndDate ? dateOnOneLine(profile.subscriptionEndDate) : ''
   if (plan === 'ended')
     return business === 'to correct'
-      ? says(
+      ? makeView(
           'critical',
           `Your ${name} ended on ${end}. Correct your business details first, then renew it.`,
           ways.seeWhatToCorrect,
           ways.billing,
         )
-      : says('critical', `Your ${name} ended on ${end}. Your listings are paused.`, ways.renew, ways.billing)
+      : makeView('critical', `Your ${name} ended on ${end}. Your listings are paused.`, ways.renew, ways.billing)
   if (business === 'to correct')
-    return says('attention', 'Your registration waits for your correction.', ways.seeWhatToCorrect, ways.billing)
+    return makeView('attention', 'Your registration waits for your correction.', ways.seeWhatToCorrect, ways.billing)
   switch (plan) {
     case 'ending soon':
-      return says('attention', `Your ${name} ends on ${end}.`, ways.renew, ways.billing)
+      return makeView('attention', `Your ${name} ends on ${end}.`, ways.renew, ways.billing)
     case 'to pay':
-      return says('attention', `Your ${name} is chosen and not paid yet.`, ways.pay, ways.billing)
+      return makeView('attention', `Your ${name} is chosen and not paid yet.`, ways.pay, ways.billing)
     case 'waiting':
-      return says('active', `Your ${name} is paid and begins when you are approved.`, ways.billing, ways.statusInShort)
+      return makeView(
+        'active',
+        `Your ${name} is paid and begins when you are approved.`,
+        ways.billing,
+        ways.statusInShort,
+      )
     case 'running':
-      return says('active', planSentence(plan, profile) ?? '', ways.billing, ways.statusInShort)
+      return makeView('active', planSentence(plan, profile) ?? '', ways.billing, ways.statusInShort)
     case 'none':
       return withoutPlan[business]
     case 'unknown':
@@ -63,11 +72,16 @@ const describeOperations = (standing: Stage, profile: OperationsFacts): Omit<Car
   }
 }
 
-const inReview = says('active', 'Your registration is in review.', ways.statusInShort, ways.plan)
+const inReview = makeView('active', 'Your registration is in review.', ways.statusInShort, ways.plan)
 
-const withoutPlan: Record<Exclude<BusinessStage, 'unregistered' | 'to correct'>, ReturnType<typeof says>> = {
+const withoutPlan: Record<Exclude<BusinessStage, 'unregistered' | 'to correct'>, ReturnType<typeof makeView>> = {
   'in review': inReview,
   late: inReview,
-  verified: says('attention', 'You are verified. Choose a plan to list your services.', ways.plan, ways.statusInShort),
-  unknown: says('normal', statusElsewhere, ways.statusInShort),
+  verified: makeView(
+    'attention',
+    'You are verified. Choose a plan to list your services.',
+    ways.plan,
+    ways.statusInShort,
+  ),
+  unknown: makeView('normal', seeStatusPage, ways.statusInShort),
 }

@@ -10,7 +10,6 @@ type PlanFacts = Pick<
   'businessStatus' | 'subscriptionType' | 'subscriptionStatus' | 'subscriptionEndDate' | 'paymentBeingChecked'
 >
 
-/** Registration, plan and payment, each in a few words. */
 export const operationsFacts = (profile: PlanFacts): { term: string; value: string }[] => {
   const { business, plan, payment } = stage(profile)
   return [

@@ -8,7 +8,6 @@ export type RegistrationStep = { words: string; state: 'done' | 'ahead' | 'to co
 
 type RegistrationFacts = Pick<VendorProfile, 'businessStatus' | 'submittedAt' | 'decidedAt'>
 
-/** The registration in three lines, each with its day where there is one. */
 export const registrationSteps = (profile: RegistrationFacts, nowMs: number): RegistrationStep[] => {
   const { submittedAt, decidedAt } = profile
   const on = (at: string | null) => (at ? `, ${onOneLine(dayInWords(Date.parse(at), { nowMs, width: 'short' }))}` : '')
@@ -42,7 +41,7 @@ export const registrationSteps = (profile: RegistrationFacts, nowMs: number): Re
 }
 
 const reviewWords = (stage: BusinessStage, submittedAt: string | null, nowMs: number): string => {
-  // A day that has passed is no promise.
+  // The promised day is not repeated once it has passed.
   if (!submittedAt || stage === 'late') return 'Review of your papers'
   const due = dayInWords(reviewDueAt(Date.parse(submittedAt)), { nowMs, width: 'short' })
   return `Review of your papers, ${onOneLine(`by ${due}`)}`

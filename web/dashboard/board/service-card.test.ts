@@ -7,7 +7,7 @@ import { serviceCard } from './service-card.ts'
 
 type ServiceFacts = Partial<Parameters<typeof serviceCard>[0]>
 
-/** status, progress, description, where the first action leads */
+/** Expected: status, progress, description, target of the first action. */
 const card = (known: ServiceFacts) => {
   const given = { profile: undefined, allowance: undefined, statistics: undefined, ...known }
   const { status, progress, description, actions } = serviceCard(given)

@@ -3,9 +3,9 @@ import { stage } from '../../../contract/business/stage.ts'
 import type { Allowance, Obstacle } from '../../../contract/catalogue/allowance.ts'
 import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import { type Way, ways } from '../../stage/ways.ts'
-import { type CardView, inWords } from './card-view.ts'
+import { type CardView, countInWords } from './card-view.ts'
 
-const wayPast: Record<Obstacle, Way> = {
+const waysPast: Record<Obstacle, Way> = {
   'no business': ways.registerNow,
   'no plan': ways.plan,
   'not paid': ways.pay,
@@ -23,12 +23,12 @@ type ServiceFacts = {
   statistics: Pick<ServiceStatistics, 'total' | 'activeListings'> | undefined
 }
 
-/** 'Add a Service': how much of the plan is used, and whether customers see it. */
+/** The card 'Add a Service': how much of the plan is used, and whether customers see it. */
 export const serviceCard = ({ profile, allowance, statistics }: ServiceFacts): CardView => {
   const count = allowance?.used ?? statistics?.total ?? profile?.serviceCount
   if (count === undefined)
     return { description: 'Your services could not be read.', actions: [ways.services, ways.addService] }
-  const nextWay = allowance?.obstacle ? wayPast[allowance.obstacle] : ways.addService
+  const nextWay = allowance?.obstacle ? waysPast[allowance.obstacle] : ways.addService
   if (count === 0)
     return {
       status: 'new',
@@ -43,11 +43,11 @@ const describeServices = (
   { profile, allowance, statistics }: ServiceFacts,
   count: number,
 ): Omit<CardView, 'actions'> => {
-  const standing = profile && stage(profile)
-  const hasEnded = standing?.plan === 'ended'
+  const current = profile && stage(profile)
+  const hasEnded = current?.plan === 'ended'
   const progress = roomUsed(allowance, count)
-  // It can renew no plan and choose none before its correction.
-  if (allowance?.obstacle === 'to correct' || (standing?.business === 'to correct' && hasEnded))
+  // No plan can be renewed or chosen before the correction.
+  if (allowance?.obstacle === 'to correct' || (current?.business === 'to correct' && hasEnded))
     return {
       status: 'critical',
       description: 'Your business needs a correction and then a plan. Until then customers do not see your services.',
@@ -64,9 +64,9 @@ const describeServices = (
     return {
       status: 'attention',
       description: `Your plan shows ${limit} of your ${count} services. A higher plan shows the others again.`,
-      progress: { words: `${inWords(count, 'service')}, room for ${limit}`, percent: 100 },
+      progress: { words: `${countInWords(count, 'service')}, room for ${limit}`, percent: 100 },
     }
-  if (standing && standing.business !== 'verified')
+  if (current && current.business !== 'verified')
     return { status: 'active', description: 'What you added goes live when your business is verified.', progress }
   if (statistics?.activeListings === 0)
     return {
@@ -74,15 +74,17 @@ const describeServices = (
       description: 'Customers see none of your services: each is set to Unavailable.',
       progress,
     }
-  const live = statistics ? `Customers see ${statistics.activeListings} of ${inWords(count, 'service')}.` : undefined
+  const live = statistics
+    ? `Customers see ${statistics.activeListings} of ${countInWords(count, 'service')}.`
+    : undefined
   return { status: 'active', description: live ?? 'See and change what you offer.', progress }
 }
 
 const roomUsed = (allowance: Allowance | undefined, count: number): { words: string; percent?: number } => {
-  if (allowance?.limit === null) return { words: `${inWords(count, 'service')}, no limit` }
-  if (!allowance?.limit) return { words: inWords(count, 'service') }
+  if (allowance?.limit === null) return { words: `${countInWords(count, 'service')}, no limit` }
+  if (!allowance?.limit) return { words: countInWords(count, 'service') }
   return {
-    words: `${count} of ${inWords(allowance.limit, 'service')}`,
+    words: `${count} of ${countInWords(allowance.limit, 'service')}`,
     percent: Math.min(100, Math.round((count / allowance.limit) * 100)),
   }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type DashboardLayout, keepDashboard } from '../../../contract/account/dashboard.ts'
 import { comeOnline, onFreshSessions } from '../../account/session/testing/vendor-session.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
-import { asEverybodyBegins as begun } from './arrangement.ts'
+import { defaultLayout as begun } from './arrangement.ts'
 import { useArrangement } from './use-arrangement.ts'
 
 const server = fakeServer()
@@ -26,7 +26,7 @@ const arrange = (kept: DashboardLayout | undefined) => {
     unmount,
   }
 }
-const sent = () => server.asked(keepDashboard).map(({ body }) => body)
+const sentLayouts = () => server.asked(keepDashboard).map(({ body }) => body)
 
 const turned: DashboardLayout['order'] = ['statistics', 'track-operations', 'add-service', 'add-business']
 
@@ -35,18 +35,18 @@ test('a move and a pin are shown at once and kept', async () => {
   const page = arrange(begun)
   await page.reorder(turned)
   expect(page.now().shown).toEqual(turned)
-  expect(sent()).toEqual([{ order: turned, pinned: [] }])
+  expect(sentLayouts()).toEqual([{ order: turned, pinned: [] }])
   await page.pin('statistics', 'pinned')
-  expect(sent().at(-1)).toEqual({ order: turned, pinned: ['statistics'] })
-  expect(page.now().keeping).toBe('kept')
+  expect(sentLayouts().at(-1)).toEqual({ order: turned, pinned: ['statistics'] })
+  expect(page.now().saveState).toBe('kept')
 })
 
 test('nothing is sent before anything is changed', async () => {
   arrange(begun)
-  expect(sent()).toEqual([])
+  expect(sentLayouts()).toEqual([])
 })
 
-test('one request at a time: of what comes meanwhile only the last is sent', async () => {
+test('one request at a time: of the changes made meanwhile only the last is sent', async () => {
   take()
   const arrive = server.holdBack(keepDashboard)
   const page = arrange(begun)
@@ -54,14 +54,14 @@ test('one request at a time: of what comes meanwhile only the last is sent', asy
   await page.pin('statistics', 'pinned')
   await page.pin('statistics', 'loose')
   await page.reorder(begun.order)
-  expect(sent()).toHaveLength(1)
+  expect(sentLayouts()).toHaveLength(1)
   take()
   await act(async () => arrive())
-  expect(sent()).toEqual([{ order: turned, pinned: [] }, begun])
-  expect(page.now().keeping).toBe('kept')
+  expect(sentLayouts()).toEqual([{ order: turned, pinned: [] }, begun])
+  expect(page.now().saveState).toBe('kept')
 })
 
-test('what comes meanwhile is sent even when the page is left', async () => {
+test('changes made meanwhile are sent even when the page is left', async () => {
   take()
   const arrive = server.holdBack(keepDashboard)
   const page = arrange(begun)
@@ -70,31 +70,31 @@ test('what comes meanwhile is sent even when the page is left', async () => {
   page.unmount()
   take()
   await act(async () => arrive())
-  expect(sent().at(-1)).toEqual({ order: turned, pinned: ['statistics'] })
+  expect(sentLayouts().at(-1)).toEqual({ order: turned, pinned: ['statistics'] })
 })
 
 test('what could not be kept stays on the screen and is tried again when the network is back', async () => {
   server.lose(keepDashboard)
   const page = arrange(begun)
   await page.reorder(turned)
-  expect(page.now().keeping).toBe('not kept')
+  expect(page.now().saveState).toBe('not kept')
   expect(page.now().shown).toEqual(turned)
   take()
   await comeOnline()
-  expect(sent()).toHaveLength(2)
-  expect(page.now().keeping).toBe('kept')
+  expect(sentLayouts()).toHaveLength(2)
+  expect(page.now().saveState).toBe('kept')
 })
 
-test('a move before the first reading stands when it comes, with the pins that were kept', async () => {
+test('a move made before the layout is read is kept, together with the saved pins', async () => {
   take()
   const page = arrange(undefined)
   await page.reorder(turned)
-  expect(page.now().keeping).toBe('not kept')
-  expect(sent()).toEqual([])
+  expect(page.now().saveState).toBe('not kept')
+  expect(sentLayouts()).toEqual([])
   await page.read({ order: begun.order, pinned: ['add-service'] })
   expect(page.now().shown).toEqual(['add-service', 'statistics', 'track-operations', 'add-business'])
-  expect(sent()).toEqual([{ order: turned, pinned: ['add-service'] }])
-  expect(page.now().keeping).toBe('kept')
+  expect(sentLayouts()).toEqual([{ order: turned, pinned: ['add-service'] }])
+  expect(page.now().saveState).toBe('kept')
 })
 
 test('a later reading does not undo what was done here', async () => {
@@ -103,5 +103,5 @@ test('a later reading does not undo what was done here', async () => {
   await page.reorder(turned)
   await page.read({ ...begun, pinned: ['add-business'] })
   expect(page.now().shown).toEqual(['add-business', 'statistics', 'track-operations', 'add-service'])
-  expect(sent()).toHaveLength(1)
+  expect(sentLayouts()).toHaveLength(1)
 })

@@ -3,12 +3,12 @@ import type { DashboardCard, DashboardLayout } from '../../../contract/account/d
 import { keepDashboard } from '../../../contract/account/dashboard.ts'
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { useAskAgain } from '../../api/reading/use-ask-again.ts'
-import { arranged, asEverybodyBegins, type Changes, noChanges, reordered, shownOrder } from './arrangement.ts'
+import { applyChanges, type Changes, defaultLayout, noChanges, reorderSome, shownOrder } from './arrangement.ts'
 
-export type Keeping = 'kept' | 'under way' | 'not kept'
+export type SaveState = 'kept' | 'under way' | 'not kept'
 
-/** Sends one arrangement at a time, and of those that come meanwhile only the last: that one counts. */
-const layoutKeeper = (onState: (keeping: Keeping) => void) => {
+/** Sends one layout at a time. Of those that come in the meantime only the last is sent. */
+const layoutSaver = (onState: (saveState: SaveState) => void) => {
   let waiting: DashboardLayout | undefined
   let isSending = false
 
@@ -30,24 +30,24 @@ const layoutKeeper = (onState: (keeping: Keeping) => void) => {
       waiting = layout
       void send()
     },
-    /** What could not be kept is tried again. */
+    /** Sends again what could not be saved. */
     tryAgain: () => void send(),
   }
 }
 
-/** How the cards are arranged: at once on the screen, and kept in the background. */
+/** A change is shown at once and saved in the background. */
 export const useArrangement = (kept: DashboardLayout | undefined) => {
   const [changes, setChanges] = useState<Changes>(noChanges)
-  const [keeping, setKeeping] = useState<Keeping>('kept')
-  const [keeper] = useState(() => layoutKeeper(setKeeping))
-  useAskAgain(keeper.tryAgain)
+  const [saveState, setSaveState] = useState<SaveState>('kept')
+  const [saver] = useState(() => layoutSaver(setSaveState))
+  useAskAgain(saver.tryAgain)
 
-  const layout = arranged(kept ?? asEverybodyBegins, changes)
+  const layout = applyChanges(kept ?? defaultLayout, changes)
   const shown = shownOrder(layout)
 
-  // Until it is known what was kept, there is nothing to change: an unread pin would be lost.
+  // Nothing is sent before the saved layout is known, because it would overwrite pins that were not read yet.
   const isKnown = kept !== undefined
-  const keep = useEffectEvent(() => keeper.keep(layout))
+  const keep = useEffectEvent(() => saver.keep(layout))
   useEffect(() => {
     if (isKnown && changes !== noChanges) keep()
   }, [isKnown, changes])
@@ -55,11 +55,11 @@ export const useArrangement = (kept: DashboardLayout | undefined) => {
   return {
     shown,
     pinned: layout.pinned,
-    keeping: isKnown || changes === noChanges ? keeping : 'not kept',
-    /** Of all cards, or of those that a filter shows. */
-    reorder: (some: readonly DashboardCard[]) => setChanges((now) => ({ ...now, order: reordered(shown, some) })),
+    saveState: isKnown || changes === noChanges ? saveState : 'not kept',
+    /** `some` are all cards, or those that the filter shows. */
+    reorder: (some: readonly DashboardCard[]) => setChanges((now) => ({ ...now, order: reorderSome(shown, some) })),
     pin: (card: DashboardCard, to: 'pinned' | 'loose') =>
       setChanges((now) => ({ ...now, pins: { ...now.pins, [card]: to } })),
-    tryAgain: keeper.tryAgain,
+    tryAgain: saver.tryAgain,
   } as const
 }

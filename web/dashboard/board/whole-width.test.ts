@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wholeWidth } from './whole-width.ts'
 
-/** Capitals are open; what has a row of its own stands in brackets. */
+/** Capital letters are open cards; cards in brackets take a whole row. */
 test.each([
   ['Abcd', '[A]bc[d]'],
   ['abcd', 'abcd'],

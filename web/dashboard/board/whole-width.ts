@@ -1,4 +1,4 @@
-/** Where two stand side by side: who is open has the row alone, and so has who would stand beside nobody. */
+/** In two columns, an open card takes the whole row, and so does a card that has no neighbour. */
 export const wholeWidth = <Card extends string>(shown: readonly Card[], isOpen: (card: Card) => boolean): Set<Card> => {
   const whole = new Set<Card>()
   let alone: Card | undefined

@@ -9,7 +9,14 @@ import { sampleProfile, unregisteredProfile } from '../../account/session/testin
 import { readingClient } from '../../api/reading/client.ts'
 import offline from '../../art/offline.svg'
 import { executive, sampleStatistics } from '../../catalogue/testing/samples.ts'
-import { asBegun, cardOf, onFreshDashboards, openDashboard, press, titles } from '../testing/open-dashboard.tsx'
+import {
+  defaultDashboard,
+  findCard,
+  onFreshDashboards,
+  openDashboard,
+  press,
+  titles,
+} from '../testing/open-dashboard.tsx'
 import { verifiedProfile } from '../testing/samples.ts'
 
 const server = onFreshDashboards()
@@ -81,10 +88,10 @@ test('a plan that has ended takes one step back, and not all are said to be done
   expect(panel().queryByText(/all five steps are done/)).toBeNull()
   expect(panel().getByText('Next step · 3 of 5')).toBeTruthy()
   expect(panel().getByRole('listitem', { current: 'step' }).textContent).toBe('3Renew your planEnded')
-  expect(cardOf('Track Operations').getByText('80%')).toBeTruthy()
+  expect(findCard('Track Operations').getByText('80%')).toBeTruthy()
 })
 
-test('what holds the place of the panel is as tall as it was last; at first nothing stands below it that would jump', async () => {
+test('the skeleton is as tall as the panel was last time; the first time, nothing below it can jump', async () => {
   const holder = () =>
     screen.getByText('Loading your business').parentElement?.querySelector('[class*="path"], [class*="folded"]')
   server.answer(readProfile, { ...verifiedProfile, serviceCount: 1 })
@@ -101,12 +108,12 @@ test('what holds the place of the panel is as tall as it was last; at first noth
   expect(screen.getByText('Loading your cards')).toBeTruthy()
 })
 
-test('what cannot be read is not made up, and may be asked for again', async () => {
+test('what cannot be read is left out, and can be read again', async () => {
   server.lose(readProfile)
   await openDashboard()
   expect(document.querySelector('h1')?.textContent).toBe('Dashboard')
   expect(screen.getByRole('alert').textContent).toContain('Where your business stands could not be read.')
-  expect(cardOf('Add Business').queryByText(/Status/)).toBeNull()
+  expect(findCard('Add Business').queryByText(/Status/)).toBeNull()
   expect(picture()).toBe(offline)
   server.answer(readProfile, sampleProfile)
   await press('Retry')
@@ -114,7 +121,7 @@ test('what cannot be read is not made up, and may be asked for again', async () 
   expect(picture()).not.toBe(offline)
 })
 
-test('one part that cannot be read is named, and the rest is there', async () => {
+test('a part that cannot be read is named, and the rest is shown', async () => {
   server.lose(readAllowance)
   server.answer(readServiceStatistics, sampleStatistics(2, 2))
   server.answer(readProfile, { ...verifiedProfile, serviceCount: 2 })
@@ -122,7 +129,7 @@ test('one part that cannot be read is named, and the rest is there', async () =>
   const notice = screen.getByText(/^We could not read/)
   expect(notice.textContent).toContain('how many services your plan has room for. Everything else')
   expect(screen.getByText('2 services').nextSibling).toBeNull()
-  expect(cardOf('Add a Service').queryByRole('progressbar')).toBeNull()
+  expect(findCard('Add a Service').queryByRole('progressbar')).toBeNull()
   server.answer(readAllowance, executive(2))
   await press('Retry')
   expect(screen.queryByText(/^We could not read/)).toBeNull()
@@ -142,8 +149,8 @@ test.each([
   expect(screen.getByText(/No customer activity yet\./)).toBeTruthy()
 })
 
-test('until its parts are known the page holds their places', async () => {
-  server.answer(readDashboard, { ...asBegun, order: [...asBegun.order].reverse() })
+test('until its parts are known the page shows skeletons', async () => {
+  server.answer(readDashboard, { ...defaultDashboard, order: [...defaultDashboard.order].reverse() })
   const arrive = server.holdBack(readDashboard)
   await openDashboard()
   expect(screen.getByText('Loading your cards')).toBeTruthy()

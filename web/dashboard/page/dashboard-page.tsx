@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { OwnProfile } from '../../account/session/own-profile.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CardBoard } from '../board/card-board.tsx'
-import { CardsToCome } from '../board/cards-to-come.tsx'
+import { CardsSkeleton } from '../board/cards-skeleton.tsx'
 import { type Filter, Filters } from '../board/filters.tsx'
-import { newsByCard } from '../board/news-by-card.ts'
+import { countUnreadByCard } from '../board/unread-by-card.ts'
 import { useArrangement } from '../board/use-arrangement.ts'
 import css from './dashboard-page.module.css'
 import { greeting } from './greeting.ts'
@@ -18,20 +18,20 @@ import { WhatIsNext } from './what-is-next.tsx'
 export function DashboardPage() {
   const { own, unread, dashboard, allowance, statistics, askForStatistics, askForAll } = useReadings()
   const [filter, setFilter] = useState<Filter>('all')
-  const arrangement = useArrangement(bodyOf(dashboard))
+  const arrangement = useArrangement(knownBody(dashboard))
   const nowMs = Date.now()
   const profile = own.is === 'known' ? own.profile : undefined
   const shape = usePanelShape(profile)
   const readings = { dashboard, allowance, statistics }
-  // Which card is the most urgent, and so open at first, each of them has a say in.
-  const isOnItsWay = [own, dashboard, allowance, statistics].some(({ is }) => is === 'loading')
+  // All of them decide which card is the most urgent and opens first.
+  const isLoading = [own, dashboard, allowance, statistics].some(({ is }) => is === 'loading')
   const retry = () => {
     askForAll()
     arrangement.tryAgain()
   }
   return (
     <>
-      <Hello own={own} nowMs={nowMs} />
+      <Greeting own={own} nowMs={nowMs} />
       <WhatIsNext own={own} shape={shape ?? 'path'} nowMs={nowMs} onRetry={retry} />
       {!shape && own.is === 'loading' ? (
         <div key="to come" className={css.below} />
@@ -44,20 +44,20 @@ export function DashboardPage() {
             <Filters filter={filter} onFilter={setFilter} unread={unread} />
             {profile && (
               <Notices
-                missing={missingIn(readings)}
+                missing={listMissing(readings)}
                 isAskingAgain={Object.values(readings).some(({ is }) => is === 'asking again')}
-                keeping={arrangement.keeping}
+                saveState={arrangement.saveState}
                 onRetry={retry}
               />
             )}
-            {isOnItsWay ? (
-              <CardsToCome shape={shape ?? 'path'} />
+            {isLoading ? (
+              <CardsSkeleton shape={shape ?? 'path'} />
             ) : (
               <CardBoard
-                known={{ profile, allowance: bodyOf(allowance), statistics: bodyOf(statistics) }}
+                known={{ profile, allowance: knownBody(allowance), statistics: knownBody(statistics) }}
                 counts={{ reading: statistics, ask: askForStatistics }}
                 nowMs={nowMs}
-                news={newsByCard(bodyOf(dashboard)?.unread ?? [])}
+                unread={countUnreadByCard(knownBody(dashboard)?.unread ?? [])}
                 arrangement={arrangement}
                 filter={filter}
                 onShowAll={() => setFilter('all')}
@@ -74,22 +74,22 @@ export function DashboardPage() {
   )
 }
 
-const bodyOf = <Body,>(reading: { is: string } | { is: 'known'; body: Body }): Body | undefined =>
+const knownBody = <Body,>(reading: { is: string } | { is: 'known'; body: Body }): Body | undefined =>
   'body' in reading ? reading.body : undefined
 
-const names = {
+const missingNames = {
   dashboard: 'how you arranged your cards and what is unread',
   allowance: 'how many services your plan has room for',
   statistics: 'how many services customers see',
 }
 
-const missingIn = (readings: Record<keyof typeof names, { is: string }>): string[] =>
-  (Object.keys(names) as (keyof typeof names)[])
+const listMissing = (readings: Record<keyof typeof missingNames, { is: string }>): string[] =>
+  (Object.keys(missingNames) as (keyof typeof missingNames)[])
     .filter((name) => readings[name].is === 'failed' || readings[name].is === 'asking again')
-    .map((name) => names[name])
+    .map((name) => missingNames[name])
 
-/** The vendor's name is a greeting; the page is still called Dashboard. */
-function Hello({ own, nowMs }: { own: OwnProfile; nowMs: number }) {
+/** The visible heading is a greeting, so the page's name is added for screen readers. */
+function Greeting({ own, nowMs }: { own: OwnProfile; nowMs: number }) {
   if (own.is === 'loading')
     return (
       <header className={css.hello}>

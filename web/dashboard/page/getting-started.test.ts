@@ -5,7 +5,7 @@ import { gettingStarted } from './getting-started.ts'
 type PathFacts = Parameters<typeof gettingStarted>[0]
 
 const marks = { done: 'x', current: '>', later: '.' }
-const pathOf = (given: Partial<PathFacts>) =>
+const pathWith = (given: Partial<PathFacts>) =>
   gettingStarted({ ...unregisteredProfile, ...given })
     .map(({ state, badge }) => marks[state] + (badge ? ` ${badge.words}` : ''))
     .join(' | ')
@@ -36,7 +36,7 @@ test.each<[string, Partial<PathFacts>]>([
     { businessStatus: 'SUCCESSFUL', subscriptionStatus: 'ACTIVE', paymentBeingChecked: true, serviceCount: 3 },
   ],
 ])('the path reads %s', (path, given) => {
-  expect(pathOf(given)).toBe(path)
+  expect(pathWith(given)).toBe(path)
 })
 
 test('a step that is done says so in other words than one that is ahead', () => {

@@ -33,7 +33,7 @@ const isSent: Record<BusinessStage, boolean> = {
   unknown: true,
 }
 
-/** A plan that has ended is to be paid again before anything else goes on. */
+/** A plan that has ended counts as unpaid. */
 const isPaid: Record<PlanStage, boolean> = {
   none: false,
   'to pay': false,
@@ -46,14 +46,14 @@ const isPaid: Record<PlanStage, boolean> = {
 
 const isDone: Record<StepName, (progress: Progress) => boolean> = {
   business: ({ business }) => isSent[business],
-  // Money that came was sent for a plan, even where it does not match.
+  // A payment that is being checked was made for a plan, even if it does not match the order.
   plan: ({ plan, payment }) => plan !== 'none' || payment === 'held',
   payment: ({ plan }) => isPaid[plan],
   service: ({ serviceCount }) => serviceCount > 0,
   verified: ({ business }) => business === 'verified',
 }
 
-const badgeOn = (name: StepName, { business, plan, payment }: Progress): PathStep['badge'] => {
+const stepBadge = (name: StepName, { business, plan, payment }: Progress): PathStep['badge'] => {
   if (name === 'business' && (business === 'in review' || business === 'late'))
     return { tone: 'warn', words: businessWords[business].inShort }
   if (name === 'business' && business === 'to correct') return { tone: 'bad', words: 'To correct' }
@@ -68,13 +68,13 @@ const toDo = (name: StepName, { business, plan }: Progress): string => {
   return stepWords[name].toDo
 }
 
-/** The way from a new account to an open stall: what is done, and where the vendor is. */
+/** The steps from a new account to a verified business with a service. */
 export const gettingStarted = (facts: PathFacts): PathStep[] => {
   const progress = { ...stage(facts), serviceCount: facts.serviceCount }
   const current = stepNames.find((name) => !isDone[name](progress))
   return stepNames.map((name) => {
     const state = isDone[name](progress) ? 'done' : name === current ? 'current' : 'later'
     const words = state === 'done' ? stepWords[name].done : toDo(name, progress)
-    return { name, state, words, badge: badgeOn(name, progress) }
+    return { name, state, words, badge: stepBadge(name, progress) }
   })
 }

@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import css from './marketplace-panel.module.css'
 
-/** Only the listings are counted so far. Nothing feeds the other two, and the panel says so. */
+/** Response rate and rating have no data yet, and the panel says so. */
 export function MarketplacePanel({ statistics }: { statistics: Reading<ServiceStatistics> }) {
   const isMissing = statistics.is === 'failed' || statistics.is === 'asking again'
   return (

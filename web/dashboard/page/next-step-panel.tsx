@@ -9,7 +9,6 @@ import { gettingStarted, type PathStep } from './getting-started.ts'
 import { nextStep } from './next-step.ts'
 import css from './next-step-panel.module.css'
 
-/** The one thing to do next, and the way from a new account to an open stall. */
 export function NextStepPanel({ profile, nowMs }: { profile: VendorProfile; nowMs: number }) {
   const steps = gettingStarted(profile)
   const { title, words, label, to, weight, about } = nextStep(profile, nowMs)

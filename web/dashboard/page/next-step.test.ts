@@ -4,7 +4,7 @@ import { nextStep } from './next-step.ts'
 
 type Facts = Parameters<typeof nextStep>[0]
 
-const stepOf = (businessStatus: string, subscriptionStatus: string | null, given: Partial<Facts> = {}) => {
+const nextStepWith = (businessStatus: string, subscriptionStatus: string | null, given: Partial<Facts> = {}) => {
   const unchanged = { ...verifiedProfile, submittedAt: null, serviceCount: 1 }
   const { title, words, label, to } = nextStep(
     { ...unchanged, ...({ businessStatus, subscriptionStatus } as Facts), ...given },
@@ -67,7 +67,7 @@ test.each([
     plans,
   ],
 ])('a business that is %s with a plan that is %s: %s', (business, plan, ...step) => {
-  expect(stepOf(business, plan)).toEqual(step)
+  expect(nextStepWith(business, plan)).toEqual(step)
 })
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
   ['2026-11-10T10:00:00Z', 'It takes longer than the 1–2 business days we promised.'],
   [null, 'A review takes 1–2 business days.'],
 ])('paid and in review since %s there is only to wait: %s', (submittedAt, words) => {
-  expect(stepOf('PENDING', 'PAID', { submittedAt })).toEqual([
+  expect(nextStepWith('PENDING', 'PAID', { submittedAt })).toEqual([
     'Your business is being checked',
     `${words} ${paidPart}`,
     'See the status',
@@ -89,7 +89,7 @@ test.each([
   ['SUCCESSFUL', 'ENDING_SOON'],
   ['SUCCESSFUL', 'EXPIRED'],
 ])('%s, %s and a payment that is looked into: nobody is asked to pay again', (business, plan) => {
-  expect(stepOf(business, plan, { paymentBeingChecked: true })).toEqual([
+  expect(nextStepWith(business, plan, { paymentBeingChecked: true })).toEqual([
     'We are looking into your payment',
     'It does not match your order. Your money is safe, and you need not pay again.',
     'See your payments',
@@ -105,7 +105,7 @@ test.each([
     'Your Executive plan runs until 15 Nov 2027. Show customers what you offer: a name, a price and up to three pictures.',
   ],
 ])('%s, %s and nothing to sell yet: the first service comes next', (business, plan, words) => {
-  expect(stepOf(business, plan, { serviceCount: 0 })).toEqual([
+  expect(nextStepWith(business, plan, { serviceCount: 0 })).toEqual([
     'Add your first service',
     words,
     'Add a service',
@@ -121,7 +121,7 @@ test.each([
   ['PAID', false, `${toCorrect} Your Executive plan is paid and kept. Correct your details and it begins.`],
   ['SELECTED', true, `We are looking into your payment. You need not pay again. ${toCorrect}`],
 ])('REJECTED, %s, looked into %s: %s', (plan, paymentBeingChecked, words) => {
-  expect(stepOf('REJECTED', plan, { paymentBeingChecked })).toEqual([
+  expect(nextStepWith('REJECTED', plan, { paymentBeingChecked })).toEqual([
     'Your business needs a correction',
     words,
     'See what to correct',

@@ -2,7 +2,7 @@ import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { reviewDueAt } from '../../../contract/business/review-time.ts'
 import { type BusinessStage, type Stage, stage } from '../../../contract/business/stage.ts'
 import { reviewTime } from '../../../contract/promises.ts'
-import { statusElsewhere } from '../../stage/business-words.ts'
+import { seeStatusPage } from '../../stage/business-words.ts'
 import { paymentHeld, planKept, planName, planSentence } from '../../stage/plan-words.ts'
 import { ways } from '../../stage/ways.ts'
 import { dayInWords, onOneLine } from '../../ui/in-words.ts'
@@ -14,11 +14,11 @@ export type NextStep = {
   label: string
   to: string
   weight: 'primary' | 'line'
-  /** The step of the path that it is; `now` is whatever matters outside of it. */
+  /** The step of the path that this is; `now` for anything outside the path. */
   about: StepName | 'now'
 }
 
-const inTime = onOneLine(reviewTime)
+const reviewPeriod = onOneLine(reviewTime)
 
 const toStatus = { ...ways.status, weight: 'line', about: 'now' } as const
 const toPlans = { ...ways.plan, weight: 'primary', about: 'plan' } as const
@@ -28,8 +28,8 @@ const toService = { ...ways.addService, weight: 'primary', about: 'service' } as
 
 const firstService = 'Add your first service'
 
-/** Before all else: whose money has come is not asked to pay again. */
-const held: NextStep = {
+/** Comes before all else: a vendor whose money has arrived must not be asked to pay again. */
+const heldPaymentStep: NextStep = {
   title: 'We are looking into your payment',
   words: 'It does not match your order. Your money is safe, and you need not pay again.',
   ...ways.billing,
@@ -48,14 +48,13 @@ type StepFacts = Pick<
   | 'serviceCount'
 >
 
-/** Where the vendor stands, and what there is to do. */
 export const nextStep = (profile: StepFacts, nowMs: number): NextStep => {
-  const standing = stage(profile, nowMs)
-  switch (standing.business) {
+  const current = stage(profile, nowMs)
+  switch (current.business) {
     case 'unregistered':
       return {
         title: 'Your stall is being set up',
-        words: `Register your business next. It takes three short steps, and we answer within ${inTime}.`,
+        words: `Register your business next. It takes three short steps, and we answer within ${reviewPeriod}.`,
         ...ways.register,
         weight: 'primary',
         about: 'business',
@@ -63,7 +62,7 @@ export const nextStep = (profile: StepFacts, nowMs: number): NextStep => {
     case 'to correct':
       return {
         title: 'Your business needs a correction',
-        words: correctionWords(standing, profile),
+        words: correctionWords(current, profile),
         ...ways.seeWhatToCorrect,
         weight: 'primary',
         about: 'business',
@@ -71,9 +70,9 @@ export const nextStep = (profile: StepFacts, nowMs: number): NextStep => {
     case 'in review':
     case 'late':
     case 'verified':
-      return planNextStep(standing, profile, nowMs)
+      return planNextStep(current, profile, nowMs)
     case 'unknown':
-      return { ...toStatus, title: 'Your business', words: statusElsewhere }
+      return { ...toStatus, title: 'Your business', words: seeStatusPage }
   }
 }
 
@@ -85,13 +84,13 @@ const correctionWords = ({ plan, payment }: Stage, { subscriptionType }: StepFac
   ].join(' ')
 
 const planNextStep = ({ business, plan, payment }: Stage, profile: StepFacts, nowMs: number): NextStep => {
-  if (payment === 'held') return held
+  if (payment === 'held') return heldPaymentStep
   const hasService = profile.serviceCount > 0
   const name = planName(profile.subscriptionType)
   const words = planSentence(plan, profile) ?? ''
   switch (plan) {
     case 'none':
-      return { ...toPlans, title: ways.plan.label, words: whyNow(business) }
+      return { ...toPlans, title: ways.plan.label, words: whyChooseAPlan(business) }
     case 'to pay':
       return { ...toPayment, title: ways.pay.label, words }
     case 'waiting':
@@ -100,7 +99,7 @@ const planNextStep = ({ business, plan, payment }: Stage, profile: StepFacts, no
             ...toStatus,
             about: 'verified',
             title: 'Your business is being checked',
-            words: `${answerBy(business, profile, nowMs)} Your ${name} is paid and begins when your business is approved.`,
+            words: `${expectedAnswer(business, profile, nowMs)} Your ${name} is paid and begins when your business is approved.`,
           }
         : {
             ...toService,
@@ -120,17 +119,17 @@ const planNextStep = ({ business, plan, payment }: Stage, profile: StepFacts, no
             words: `${words} Show customers what you offer: a name, a price and up to three pictures.`,
           }
     case 'unknown':
-      return { ...toStatus, title: 'Your business', words: statusElsewhere }
+      return { ...toStatus, title: 'Your business', words: seeStatusPage }
   }
 }
 
-const whyNow = (business: BusinessStage) =>
+const whyChooseAPlan = (business: BusinessStage) =>
   business === 'verified'
     ? 'Your business is verified. With a plan you can list your services.'
     : 'Your business is in review. Pick a plan now, and it begins the moment you are approved.'
 
-const answerBy = (business: BusinessStage, { submittedAt }: StepFacts, nowMs: number): string => {
-  if (!submittedAt) return `A review takes ${inTime}.`
-  if (business === 'late') return `It takes longer than the ${inTime} we promised.`
+const expectedAnswer = (business: BusinessStage, { submittedAt }: StepFacts, nowMs: number): string => {
+  if (!submittedAt) return `A review takes ${reviewPeriod}.`
+  if (business === 'late') return `It takes longer than the ${reviewPeriod} we promised.`
   return `Expect an answer by ${dayInWords(reviewDueAt(Date.parse(submittedAt)), { nowMs })}.`
 }

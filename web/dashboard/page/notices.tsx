@@ -1,19 +1,19 @@
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Button } from '../../ui/layout/button.tsx'
-import type { Keeping } from '../board/use-arrangement.ts'
+import type { SaveState } from '../board/use-arrangement.ts'
 
 type Props = {
-  /** What could not be read, each as the vendor would call it. */
+  /** The names of the parts that could not be read, in the vendor's words. */
   missing: readonly string[]
   isAskingAgain: boolean
-  keeping: Keeping
+  saveState: SaveState
   onRetry: () => void
 }
 
 const list = new Intl.ListFormat('en')
 
-export function Notices({ missing, isAskingAgain, keeping, onRetry }: Props) {
-  if (missing.length === 0 && keeping !== 'not kept') return null
+export function Notices({ missing, isAskingAgain, saveState, onRetry }: Props) {
+  if (missing.length === 0 && saveState !== 'not kept') return null
   const retry = (
     <Button variant="line" size="small" busy={isAskingAgain} onClick={onRetry}>
       Retry
@@ -22,7 +22,7 @@ export function Notices({ missing, isAskingAgain, keeping, onRetry }: Props) {
   return (
     <Banner tone="warn" announce="politely" action={retry}>
       {missing.length > 0 && <p>{`We could not read ${list.format(missing)}. Everything else is up to date.`}</p>}
-      {keeping === 'not kept' && (
+      {saveState === 'not kept' && (
         <p>How you arranged your cards is not saved yet. We try again when you are back online.</p>
       )}
     </Banner>

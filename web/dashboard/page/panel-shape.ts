@@ -4,7 +4,7 @@ import { vendorDraft } from '../../account/session/vendor-draft.ts'
 import type { PathStep } from './getting-started.ts'
 import { gettingStarted } from './getting-started.ts'
 
-/** As the panel is; until that is known, as it was last, if this device remembers. */
+/** Until the profile is known, the shape that this device remembers. */
 export const usePanelShape = (profile: VendorProfile | undefined): PanelShape | undefined => {
   const [last] = useState(() => lastPanelShape.read())
   const shape = profile && panelShape(gettingStarted(profile))
@@ -14,13 +14,13 @@ export const usePanelShape = (profile: VendorProfile | undefined): PanelShape | 
   return shape ?? last
 }
 
-/** While there are steps to take the panel shows the path; afterwards it is one line. */
+/** `path` while there are steps to take; afterwards the panel is one line. */
 export type PanelShape = 'path' | 'folded'
 
 export const panelShape = (steps: readonly PathStep[]): PanelShape =>
   steps.every(({ state }) => state === 'done') ? 'folded' : 'path'
 
-/** As this vendor last saw it on this device: what holds its place is then as tall as what comes. */
+/** Remembered per vendor and device, so that the skeleton is as tall as the panel that follows. */
 export const lastPanelShape = vendorDraft<PanelShape>('panel-shape', (kept) =>
   kept === 'path' || kept === 'folded' ? kept : undefined,
 )

@@ -36,7 +36,7 @@ test('Register New asks first: Proceed leads to the form, Cancel closes', async 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('who has a business is told so', () => {
+test('a vendor with a business is told so', () => {
   show('registered')
   expect(ask().getByText(/You have registered a business already/)).toBeTruthy()
 })

@@ -51,7 +51,7 @@ const links = [
   { label: 'Get help', to: paths.help, icon: headset },
 ] as const
 
-/** Whether there is a business changes what registering one more time would do. */
+/** `business` decides what the dialog of 'Register New' says. */
 export function QuickActions({ business }: { business: 'registered' | 'none' | 'not known' }) {
   const [isAsking, setAsking] = useState(false)
   return (

@@ -6,29 +6,29 @@ import { readServiceStatistics } from '../../../contract/catalogue/statistics.ts
 import { useOwnProfile } from '../../account/session/own-profile.ts'
 import { useEndpoint } from '../../account/session/use-endpoint.ts'
 
-/** All that the page is made of. Each is read by itself, so that one that fails takes nothing else along. */
+/** Each part is read by its own request, so that a failure affects only that part. */
 export const useReadings = () => {
   const { own, askAgain } = useOwnProfile()
   const dashboard = useEndpoint(readDashboard, {})
   const allowance = useEndpoint(readAllowance, {})
   const statistics = useEndpoint(readServiceStatistics, {})
 
-  const askForStanding = () => {
+  const refreshFacts = () => {
     void askAgain()
     void allowance.ask()
     void statistics.ask()
   }
   const askForAll = () => {
     void dashboard.ask()
-    askForStanding()
+    refreshFacts()
   }
 
   const unread =
     dashboard.reading.is === 'known'
       ? dashboard.reading.body.unread.reduce((sum, { count }) => sum + count, 0)
       : undefined
-  useAskWhenOther(unread, dashboard.ask)
-  useAskWhenMore(unread, askForStanding)
+  useFollowUnreadCount(unread, dashboard.ask)
+  useRefreshOnNotification(unread, refreshFacts)
 
   return {
     own,
@@ -41,18 +41,18 @@ export const useReadings = () => {
   }
 }
 
-/** The bell, where notifications are read, knows better: the counts on the cards follow. */
-const useAskWhenOther = (unread: number | undefined, ask: () => void) => {
+/** The bell polls and sees notifications being read, so the counts on the cards follow its number. */
+const useFollowUnreadCount = (unread: number | undefined, ask: () => void) => {
   const { reading } = useEndpoint(countUnread, {}, { enabled: false })
-  const told = reading.is === 'known' ? reading.body.unread : undefined
-  const hear = useEffectEvent(() => unread !== undefined && told !== unread && ask())
+  const bellCount = reading.is === 'known' ? reading.body.unread : undefined
+  const askIfDifferent = useEffectEvent(() => unread !== undefined && bellCount !== unread && ask())
   useEffect(() => {
-    if (told !== undefined) hear()
-  }, [told])
+    if (bellCount !== undefined) askIfDifferent()
+  }, [bellCount])
 }
 
-/** Whoever wrote to the vendor had a reason: something has changed. */
-const useAskWhenMore = (unread: number | undefined, ask: () => void) => {
+/** A new notification means that something about the vendor has changed. */
+const useRefreshOnNotification = (unread: number | undefined, ask: () => void) => {
   const known = useRef(unread)
   const askNow = useEffectEvent(ask)
   useEffect(() => {

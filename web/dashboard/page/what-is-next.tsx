@@ -11,7 +11,7 @@ import css from './what-is-next.module.css'
 type Props = { own: OwnProfile; shape: PanelShape; nowMs: number; onRetry: () => void }
 
 export function WhatIsNext({ own, shape, nowMs, onRetry }: Props) {
-  if (own.is === 'loading') return <PanelToCome shape={shape} />
+  if (own.is === 'loading') return <PanelSkeleton shape={shape} />
   if (own.is === 'known') return <NextStepPanel profile={own.profile} nowMs={nowMs} />
   const retry = (
     <Button variant="line" busy={own.is === 'asking again'} onClick={onRetry}>
@@ -27,8 +27,8 @@ export function WhatIsNext({ own, shape, nowMs, onRetry }: Props) {
   )
 }
 
-/** As tall as what comes. */
-function PanelToCome({ shape }: { shape: PanelShape }) {
+/** As tall as the content that follows. */
+function PanelSkeleton({ shape }: { shape: PanelShape }) {
   return (
     <Loading label="Loading your business">
       <div className={css[shape]}>

@@ -1,12 +1,12 @@
 import { type PlanName, planTitles } from '../../../contract/business/subscription.ts'
 import { dateInWords } from '../../../contract/time-in-words.ts'
 import { Chart, Ring } from '../../ui/chart/chart.tsx'
-import { inWords } from '../board/card-view.ts'
-import type { DaysLeft } from './days-left-of.ts'
+import { countInWords } from '../board/card-view.ts'
+import type { DaysLeft } from './count-days-left.ts'
 import { messages } from './messages.ts'
 import css from './statistics.module.css'
 
-// A plan that was renewed has one end and many beginnings: only what lies ahead can be measured.
+// A renewed plan has several beginnings, so the ring shows only the days ahead.
 const ringDays = 30
 
 type Props = { left: DaysLeft; plan: string | null }
@@ -18,8 +18,9 @@ export function DaysLeftChart({ left, plan }: Props) {
         <div className={css.left}>
           <Ring percent={Math.min(100, (left.daysLeft / ringDays) * 100)}>{String(left.daysLeft)}</Ring>
           <p className={css.words}>
-            <b>{`${inWords(left.daysLeft, 'day')} left.`}</b> Your {planTitles[plan as PlanName] ?? plan} plan is paid
-            until <span className="nowrap">{dateInWords(left.endsAt)}</span>. The ring shows the last {ringDays} days.
+            <b>{`${countInWords(left.daysLeft, 'day')} left.`}</b> Your {planTitles[plan as PlanName] ?? plan} plan is
+            paid until <span className="nowrap">{dateInWords(left.endsAt)}</span>. The ring shows the last {ringDays}{' '}
+            days.
           </p>
         </div>
       ) : (

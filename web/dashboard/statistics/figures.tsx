@@ -3,7 +3,7 @@ import type { ServiceStatistics } from '../../../contract/catalogue/statistics.t
 import type { Reading } from '../../api/reading/use-reading.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { gettingStarted } from '../page/getting-started.ts'
-import type { DaysLeft } from './days-left-of.ts'
+import type { DaysLeft } from './count-days-left.ts'
 import css from './statistics.module.css'
 
 type Counts = Reading<ServiceStatistics>
@@ -14,37 +14,37 @@ export function Figures({ counts, profile, left }: Props) {
   const done = steps.filter(({ state }) => state === 'done')
   return (
     <dl className={css.figures}>
-      <Figure name="Services live">{liveIn(counts)}</Figure>
+      <Figure name="Services live">{liveFigure(counts)}</Figure>
       <Figure name="Steps done">{`${done.length} of ${steps.length}`}</Figure>
-      <Figure name="Days left">{daysIn(left)}</Figure>
+      <Figure name="Days left">{daysFigure(left)}</Figure>
     </dl>
   )
 }
 
-/** Not known yet, not to be had, or nothing to count. */
-type Missing = { is: 'on its way' | 'not known' | 'no plan' | 'not begun' }
+/** Why there is no figure. */
+type MissingFigure = { is: 'on its way' | 'not known' | 'no plan' | 'not begun' }
 
-const liveIn = (counts: Counts): string | Missing => {
+const liveFigure = (counts: Counts): string | MissingFigure => {
   if (counts.is === 'known') return counts.body.activeListings.toLocaleString('en')
   return { is: counts.is === 'loading' ? 'on its way' : 'not known' }
 }
 
-const daysIn = (left: DaysLeft): string | Missing => {
+const daysFigure = (left: DaysLeft): string | MissingFigure => {
   if (left.is === 'running') return String(left.daysLeft)
   if (left.is === 'ended') return '0'
   return { is: left.is === 'no plan' ? 'no plan' : 'not begun' }
 }
 
-function Figure({ name, children: shown }: { name: string; children: string | Missing }) {
+function Figure({ name, children: shown }: { name: string; children: string | MissingFigure }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{typeof shown === 'string' ? shown : <Instead is={shown.is} />}</dd>
+      <dd>{typeof shown === 'string' ? shown : <Placeholder is={shown.is} />}</dd>
     </div>
   )
 }
 
-function Instead({ is }: Missing) {
+function Placeholder({ is }: MissingFigure) {
   if (is === 'on its way') return <Skeleton width="2rem" height="1.75rem" />
   return (
     <>

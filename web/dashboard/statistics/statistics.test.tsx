@@ -13,12 +13,12 @@ import { fakeServer } from '../../testing/fake-server.ts'
 import { verifiedProfile } from '../testing/samples.ts'
 import { Statistics } from './statistics.tsx'
 
-const countsOf = (total: number): ServiceStatistics => ({
+const sampleCounts = (total: number): ServiceStatistics => ({
   ...sampleStatistics(total, total && total - 1),
   byCategory: serviceCategories.map((category, at) => ({ category, count: at === 1 ? total : 0 })),
   byAvailability: availabilities.map((availability, at) => ({ availability, count: at === 0 ? total : 0 })),
 })
-const monthsOf = (amountPesewas: number) => ({
+const sampleMonths = (amountPesewas: number) => ({
   months: ['2026-09', '2026-10', '2026-11'].map((month, at) => ({
     month,
     amountPesewas: at === 0 ? amountPesewas : 0,
@@ -32,15 +32,15 @@ const running: VendorProfile = {
 }
 
 const server = fakeServer()
-const count = (total: number) => server.answer(readServiceStatistics, countsOf(total))
-const spend = (amountPesewas: number) => server.answer(readSpending, monthsOf(amountPesewas))
+const count = (total: number) => server.answer(readServiceStatistics, sampleCounts(total))
+const spend = (amountPesewas: number) => server.answer(readSpending, sampleMonths(amountPesewas))
 onFreshSessions('2026-11-25T09:00:00Z')
 beforeEach(() => {
   count(3)
   spend(204_000)
 })
 
-/** As the page does it, which counts the services for more than this. */
+/** As the page does it: it reads the counts and passes them on. */
 function WithCounts({ profile }: { profile: VendorProfile }) {
   return <Statistics profile={profile} counts={useEndpoint(readServiceStatistics, {})} />
 }
@@ -61,7 +61,7 @@ test('the figures: services live, steps done, days left', async () => {
   expect(figures()).toEqual(['Services live 2', 'Steps done 3 of 5', 'Days left 21'])
 })
 
-test('every chart is a table to whoever hears it, with what is nothing', async () => {
+test('every chart is a table for screen readers, zeros included', async () => {
   await show()
   expect(table('Services by category')).toEqual([
     ['Category', 'Services'],
@@ -95,7 +95,7 @@ test('the columns are labelled where they are highest and last, and their sum is
   expect(labels).toEqual(['GH₵2,040.50', 'GH₵0'])
 })
 
-test('where there is nothing, words stand and no chart', async () => {
+test('without data there are words instead of a chart', async () => {
   count(0)
   spend(0)
   await show(sampleProfile)
@@ -133,7 +133,7 @@ test('while the answers come, both parts hold their place', async () => {
   expect(screen.getByText('Loading your spending')).toBeTruthy()
 })
 
-test('what could not be read says so, and Retry brings it without losing the place', async () => {
+test('a part that could not be read says so, and Retry reads it and keeps the focus', async () => {
   server.lose(readServiceStatistics)
   await show()
   expect(screen.getByRole('alert').textContent).toContain('Your services could not be counted.')
@@ -148,7 +148,7 @@ test('what could not be read says so, and Retry brings it without losing the pla
   expect(document.activeElement?.textContent).toContain('Services by category')
 })
 
-test('spending fails by itself', async () => {
+test('a failure of the spending affects nothing else', async () => {
   server.lose(readSpending)
   await show()
   expect(screen.getByRole('alert').textContent).toContain('Your spending could not be read.')
@@ -168,7 +168,7 @@ test.each([
   expect(drawn?.getAttribute('stroke-dasharray')).toMatch(new RegExp(`^${percent}`))
 })
 
-test('whoever comes back sees what was spent meanwhile', async () => {
+test('returning to the page reads the spending again', async () => {
   await show()
   spend(10_000)
   await setVisible('hidden')

@@ -8,19 +8,19 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
 import { Button } from '../../ui/layout/button.tsx'
 import { ServiceCharts, SpendingChart } from './charts.tsx'
+import { countDaysLeft } from './count-days-left.ts'
 import { DaysLeftChart } from './days-left.tsx'
-import { daysLeftOf } from './days-left-of.ts'
 import { Figures } from './figures.tsx'
 import { messages } from './messages.ts'
 import css from './statistics.module.css'
 
-/** The services, as the page has counted them already. */
+/** The counts that the page has already read. */
 export type Counts = { reading: Reading<ServiceStatistics>; ask: () => void }
 
-/** What the vendor has and spends, in figures and small charts. The spending is asked for when it is shown. */
+/** The spending is read only when this is shown. */
 export function Statistics({ profile, counts }: { profile: VendorProfile; counts: Counts }) {
   const months = useEndpoint(readSpending, {})
-  const left = daysLeftOf(profile, Date.now())
+  const left = countDaysLeft(profile, Date.now())
   return (
     <div className={css.statistics}>
       <Figures counts={counts.reading} profile={profile} left={left} />
@@ -54,12 +54,12 @@ type Props<Body> = {
   loading: string
   failed: string
   onRetry: () => void
-  /** As tall as what comes. */
+  /** As tall as the content that follows. */
   height: string
   children: (body: Body) => ReactNode
 }
 
-/** What is asked for when it is shown: on its way, not to be had, or there. */
+/** A part of the card in each state of its reading. */
 function ReadPart<Body>({ reading, loading, failed, onRetry, height, children }: Props<Body>) {
   const part = useRef<HTMLDivElement>(null)
   const { onPress } = useFocusKept(reading.is, part)

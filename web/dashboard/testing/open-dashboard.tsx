@@ -14,19 +14,19 @@ import { endpointKey } from '../../account/session/use-endpoint.ts'
 import { readingClient } from '../../api/reading/client.ts'
 import { sampleStatistics, withoutPlan } from '../../catalogue/testing/samples.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
-import { asEverybodyBegins } from '../board/arrangement.ts'
+import { defaultLayout } from '../board/arrangement.ts'
 import { DashboardPage } from '../page/dashboard-page.tsx'
 
-export const asBegun: ReplyOf<typeof readDashboard> = { ...asEverybodyBegins, unread: [] }
+export const defaultDashboard: ReplyOf<typeof readDashboard> = { ...defaultLayout, unread: [] }
 
-/** Friday morning. The server answers everything for a vendor whose business waits for its review. */
+/** It is Friday morning, and the server answers everything for a vendor whose business is in review. */
 export const onFreshDashboards = () => {
   const server = fakeServer()
   onFreshSessions('2026-11-13T09:00:00')
   beforeEach(() => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }))
     server.answer(readProfile, sampleProfile)
-    server.answer(readDashboard, asBegun)
+    server.answer(readDashboard, defaultDashboard)
     server.answer(keepDashboard, { message: 'Kept.' })
     server.answer(readAllowance, withoutPlan('no plan'))
     server.answer(readServiceStatistics, sampleStatistics(0, 0))
@@ -35,7 +35,6 @@ export const onFreshDashboards = () => {
   afterEach(() => void vi.unstubAllGlobals())
   return {
     ...server,
-    /** The vendor of before, with these changes. */
     answerProfile: (change: Partial<VendorProfile>) => server.answer(readProfile, { ...sampleProfile, ...change }),
   }
 }
@@ -49,21 +48,20 @@ export const openDashboard = () =>
     ),
   )
 
-/** The names of the buttons that close what is open. */
 export const openCards = () =>
   [...document.querySelectorAll('[aria-expanded="true"]')].map((opener) => opener.getAttribute('aria-label'))
 
-/** As the bell does, when it learns how many are unread. */
-export const tellUnread = (unread: number) =>
+/** What the bell does when it reads the number of unread notifications. */
+export const reportUnread = (unread: number) =>
   act(async () => void readingClient.setQueryData(endpointKey(countUnread, {}), { unread }))
 
-// Looked for by their elements: by role, each question would take a tenth of a second on a page of this size.
+// By element and not by role, which takes a tenth of a second on a page of this size.
 const headings = () => [...document.querySelectorAll<HTMLElement>('h3')].filter((h3) => h3.closest('li'))
 
-/** The titles of the cards, as they stand. */
+/** The titles of the cards in order. */
 export const titles = (): string[] => headings().map(({ firstChild }) => firstChild?.textContent ?? '')
 
-export const cardOf = (title: string) => {
+export const findCard = (title: string) => {
   const heading = headings().find(({ firstChild }) => firstChild?.textContent === title)
   return within(heading?.closest('li') as HTMLElement)
 }

@@ -1,10 +1,9 @@
 import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
 
-/** Friday morning, a day after the sample business was sent in. */
+/** Friday morning, a day after the sample business was submitted. */
 export const nowMs = Date.parse('2026-11-13T09:00:00Z')
 
-/** A vendor whose business is verified and whose plan runs. */
 export const verifiedProfile: VendorProfile = {
   ...sampleProfile,
   businessStatus: 'SUCCESSFUL',
@@ -13,5 +12,5 @@ export const verifiedProfile: VendorProfile = {
   subscriptionEndDate: '2027-11-15T09:00:00.000Z',
 }
 
-/** Without the marks that keep words on one line. */
+/** Without the characters that keep words on one line. */
 export const plainText = (words: string): string => words.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')

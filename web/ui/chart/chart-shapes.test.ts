@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { columnsOf, labelsOf, sharesOfAll, sharesOfLargest } from './chart-shapes.ts'
+import { chooseLabels, layOutColumns, sharesOfAll, sharesOfLargest } from './chart-shapes.ts'
 
 test.each([
   [
@@ -14,7 +14,7 @@ test.each([
     [0, 0],
   ],
   [[], [], []],
-])('of %j each is so much of the largest and of all', (values, ofLargest, ofAll) => {
+])('%j as shares of the largest and of the sum', (values, ofLargest, ofAll) => {
   expect(sharesOfLargest(values)).toEqual(ofLargest)
   expect(sharesOfAll(values)).toEqual(ofAll)
 })
@@ -60,7 +60,7 @@ describe('columns', () => {
       ],
     ],
   ])('%s', (_, values, linePercent, columns) => {
-    expect(columnsOf(values)).toEqual({
+    expect(layOutColumns(values)).toEqual({
       linePercent,
       columns: columns.map(([topPercent, heightPercent]) => ({ topPercent, heightPercent })),
     })
@@ -84,6 +84,6 @@ describe('a label', () => {
     ['stays where the last is near and much lower', months({ 9: 50, 11: 10 }), [on(9), on(11)]],
     ['stays where the last is as high and far', months({ 6: 50, 11: 45 }), [on(6), on(11)]],
   ])('%s', (_, values, labels) => {
-    expect(labelsOf(values)).toEqual(labels)
+    expect(chooseLabels(values)).toEqual(labels)
   })
 })

@@ -1,20 +1,20 @@
-/** How long each bar is beside the longest, in percent. */
+/** In percent of the largest value. */
 export const sharesOfLargest = (values: readonly number[]): number[] => {
   const largest = Math.max(0, ...values)
   return values.map((value) => (largest === 0 ? 0 : (Math.max(0, value) / largest) * 100))
 }
 
-/** How much each is of all together, in percent. */
+/** In percent of the sum. */
 export const sharesOfAll = (values: readonly number[]): number[] => {
   const sum = values.reduce((one, other) => one + other, 0)
   return values.map((value) => (sum === 0 ? 0 : (value / sum) * 100))
 }
 
-/** From the top of the chart, in percent of its height. */
+/** In percent of the chart's height, measured from its top. */
 export type Column = { topPercent: number; heightPercent: number }
 
-/** Upwards from a line, and downwards where a value is below nothing. */
-export const columnsOf = (values: readonly number[]): { linePercent: number; columns: Column[] } => {
+/** Columns go up from the zero line, and down for negative values. */
+export const layOutColumns = (values: readonly number[]): { linePercent: number; columns: Column[] } => {
   const most = Math.max(0, ...values)
   const range = most - Math.min(0, ...values) || 1
   const linePercent = most === 0 && range === 1 ? 100 : (most / range) * 100
@@ -27,18 +27,18 @@ export const columnsOf = (values: readonly number[]): { linePercent: number; col
 
 export type ColumnLabel = { index: number; lane: 'on the column' | 'a line above' }
 
-/** So many columns is a label wide, on the narrowest screen; and so much of the height is a line of it. */
+/** The size of a label on the narrowest screen: its width in columns, its height in percent of the chart. */
 const labelColumns = 4
 const labelPercent = 20
 
-/** The highest, of several the latest, and the last. Where the two would lie on each other, one moves up a line. */
-export const labelsOf = (values: readonly number[]): ColumnLabel[] => {
+/** Labels the last column and the highest (the latest of equals). If the two would overlap, one moves up a line. */
+export const chooseLabels = (values: readonly number[]): ColumnLabel[] => {
   const last = values.length - 1
   const most = Math.max(...values)
   const highest = most > 0 ? values.lastIndexOf(most) : last
   const labels: ColumnLabel[] = [{ index: last, lane: 'on the column' }]
   if (highest === last) return labels
-  const { columns } = columnsOf(values)
+  const { columns } = layOutColumns(values)
   const apartPercent = (columns[last]?.topPercent ?? 0) - (columns[highest]?.topPercent ?? 0)
   const isInTheWay = last - highest <= labelColumns && apartPercent < labelPercent
   return [{ index: highest, lane: isInTheWay ? 'a line above' : 'on the column' }, ...labels]

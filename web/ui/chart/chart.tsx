@@ -5,11 +5,11 @@ import { sharesOfAll, sharesOfLargest } from './chart-shapes.ts'
 type StackedBarProps = {
   label: string
   heads: [name: string, value: string]
-  /** At most four: each has a colour of its own. */
+  /** At most four, because there are four chart colours. */
   parts: { name: string; value: number }[]
 }
 
-/** One bar made of its parts, and below it what each colour stands for, which is a table to whoever hears it. */
+/** The legend is a table, so that screen readers get the figures. */
 export function StackedBar({ label, heads: [name, value], parts }: StackedBarProps) {
   const shares = sharesOfAll(parts.map((part) => part.value))
   return (
@@ -17,7 +17,9 @@ export function StackedBar({ label, heads: [name, value], parts }: StackedBarPro
       <div className={css.bar} aria-hidden="true">
         {parts.map(
           (part, at) =>
-            part.value > 0 && <i key={part.name} style={{ inlineSize: `${shares[at]}%`, background: colourOf(at) }} />,
+            part.value > 0 && (
+              <i key={part.name} style={{ inlineSize: `${shares[at]}%`, background: partColour(at) }} />
+            ),
         )}
       </div>
       <table className={css.legend} aria-label={label}>
@@ -31,7 +33,7 @@ export function StackedBar({ label, heads: [name, value], parts }: StackedBarPro
           {parts.map((part, at) => (
             <tr key={part.name}>
               <th scope="row">
-                <i aria-hidden="true" style={{ background: colourOf(at) }} />
+                <i aria-hidden="true" style={{ background: partColour(at) }} />
                 {part.name}
               </th>
               <td>{part.value.toLocaleString('en')}</td>
@@ -43,9 +45,8 @@ export function StackedBar({ label, heads: [name, value], parts }: StackedBarPro
   )
 }
 
-const colourOf = (at: number) => `var(--chart-${at + 1})`
+const partColour = (at: number) => `var(--chart-${at + 1})`
 
-/** The frame of a chart: its title, and below it whatever draws it. */
 export function Chart({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId()
   return (
@@ -58,7 +59,7 @@ export function Chart({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** How much is left of a whole, as a ring with its figure inside. Words beside it say the same. */
+/** Decorative: the text beside it must say the same. */
 export function Ring({ percent, children }: { percent: number; children: string }) {
   const circle = { cx: 32, cy: 32, r: 27, pathLength: 100 }
   return (
@@ -74,7 +75,7 @@ export function Ring({ percent, children }: { percent: number; children: string 
 
 type BarTableProps = { label: string; heads: [name: string, value: string]; rows: { name: string; value: number }[] }
 
-/** Bars that lie, each with its name and its figure: a chart to look at, and a table to whoever hears it. */
+/** Horizontal bars in a table, so that screen readers get the figures. */
 export function BarTable({ label, heads: [name, value], rows }: BarTableProps) {
   const shares = sharesOfLargest(rows.map((row) => row.value))
   return (

@@ -1,4 +1,4 @@
-import { type Column, type ColumnLabel, columnsOf, labelsOf } from './chart-shapes.ts'
+import { type Column, type ColumnLabel, chooseLabels, layOutColumns } from './chart-shapes.ts'
 import css from './column-chart.module.css'
 
 type ColumnChartProps = {
@@ -8,23 +8,23 @@ type ColumnChartProps = {
   format: (value: number) => string
 }
 
-/** Columns in a row, of which the highest and the last are labelled. All figures are in the table that opens below. */
+/** Only the highest and the last column are labelled; all figures are in the table that opens below. */
 export function ColumnChart({ label, heads: [name, value], columns, format }: ColumnChartProps) {
   const values = columns.map((column) => column.value)
-  const { linePercent, columns: shapes } = columnsOf(values)
-  const labels = labelsOf(values)
+  const { linePercent, columns: shapes } = layOutColumns(values)
+  const labels = chooseLabels(values)
   const isHigh = labels.some(({ lane }) => lane === 'a line above')
   return (
     <div>
       <div className={css.drawn} aria-hidden="true">
         <div className={`${css.plot} ${isHigh ? css.high : ''}`}>
           {labels.map((one) => (
-            <b key={one.index} className={css.label} style={placeOf(one, shapes)}>
+            <b key={one.index} className={css.label} style={labelStyle(one, shapes)}>
               {format(values[one.index] ?? 0)}
             </b>
           ))}
           {columns.map((column, at) => (
-            <span key={column.name}>{column.value !== 0 && <i style={sidesOf(shapes[at])} />}</span>
+            <span key={column.name}>{column.value !== 0 && <i style={columnStyle(shapes[at])} />}</span>
           ))}
           <hr style={{ insetBlockStart: `${linePercent}%` }} />
         </div>
@@ -57,13 +57,13 @@ export function ColumnChart({ label, heads: [name, value], columns, format }: Co
   )
 }
 
-const sidesOf = ({ topPercent, heightPercent }: Column = { topPercent: 0, heightPercent: 0 }) => ({
+const columnStyle = ({ topPercent, heightPercent }: Column = { topPercent: 0, heightPercent: 0 }) => ({
   insetBlockStart: `${topPercent}%`,
   blockSize: `${heightPercent}%`,
 })
 
-/** In the left half it begins with its column, in the right half it ends with it: so it never leaves the chart. */
-const placeOf = ({ index, lane }: ColumnLabel, shapes: readonly Column[]) => {
+/** Aligned to its column's left edge in the left half and to its right edge in the right half, to stay in the chart. */
+const labelStyle = ({ index, lane }: ColumnLabel, shapes: readonly Column[]) => {
   const fromBottom = `${100 - (shapes[index]?.topPercent ?? 0)}%`
   const side =
     index < shapes.length / 2

@@ -4,7 +4,7 @@ import css from './badge.module.css'
 
 type BadgeProps = {
   tone?: 'plain' | 'new' | 'good' | 'warn' | 'bad' | 'info' | 'green'
-  /** `dot` by default; an icon's path draws that instead. */
+  /** `icon` replaces the mark. */
   mark?: 'dot' | 'none'
   icon?: string
   children: ReactNode
@@ -19,7 +19,7 @@ export function Badge({ tone = 'plain', mark = 'dot', icon, children }: BadgePro
   )
 }
 
-/** How many wait for attention. `label` says of what: '3 unread notifications'. */
+/** `label` is the full text for screen readers: '3 unread notifications'. */
 export function CountBadge({ count, label }: { count: number; label: string }) {
   return (
     <span className={css.count}>

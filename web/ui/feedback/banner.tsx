@@ -9,7 +9,7 @@ type BannerProps = {
   children?: ReactNode
   icon?: string
   action?: ReactNode
-  /** For a banner that appears while the page is open: read out when idle, or at once. */
+  /** For a banner that appears while the page is open: announced when the reader is idle, or at once. */
   announce?: 'politely' | 'at-once'
 }
 

@@ -5,19 +5,19 @@ import { closeModal, isOpen, openModal } from './modal.ts'
 
 type DialogProps = {
   open: boolean
-  /** Called when it was closed by Esc, by the backdrop or by the browser. */
+  /** Called when it is closed by Esc, by the backdrop or by the browser. */
   onClose: () => void
   title: string
   children?: ReactNode
   main?: ReactNode
   others?: ReactNode
-  /** `keep` where a stray tap would lose work. */
+  /** Use `keep` where an accidental tap would lose work. */
   backdrop?: 'closes' | 'keep'
 }
 
 /**
- * The native modal: the browser traps focus, answers Esc and returns focus to where it was.
- * It lies above everything, toasts included: close it before you show a toast.
+ * The native modal: the browser traps the focus, handles Esc and returns the focus to where it was.
+ * It covers everything, toasts included: close it before showing a toast.
  */
 export function Dialog({ open, onClose, title, children, main, others, backdrop = 'closes' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -29,13 +29,13 @@ export function Dialog({ open, onClose, title, children, main, others, backdrop 
     if (!element) return
     if (open && !isOpen(element)) {
       openModal(element)
-      // Else the browser focuses the first button, and on a low screen opens it past its title.
+      // The browser would focus the first button, and on a low screen scroll past the title.
       heading.current?.focus()
     }
     if (!open && isOpen(element)) closeModal(element)
   }, [open])
 
-  // Closed before it leaves the page, or focus would be left on nothing.
+  // Closed before it is unmounted, or the focus would be lost.
   useLayoutEffect(() => {
     const element = dialog.current
     return () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './empty-state.module.css'
 
 type EmptyStateProps = {
-  /** Address of a decorative picture, about 5:4. */
+  /** The URL of a decorative picture, about 5:4. */
   picture?: string
   title: string
   children?: ReactNode

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 
-// What stands here is told to a browser that knows no dialogs; dialog.test.tsx tells it to one that does.
+// Here the browser does not support <dialog>; in dialog.test.tsx it does.
 const { showModal, close } = HTMLDialogElement.prototype
 beforeEach(() => {
   Object.assign(HTMLDialogElement.prototype, { showModal: undefined, close: undefined })
@@ -28,12 +28,12 @@ test('it opens over the page, named by its title, and begins there', () => {
 test.each([
   ['Esc', () => fireEvent.keyDown(screen.getByRole('heading'), { key: 'Escape' })],
   ['a click on the backdrop', () => fireEvent.click(dialog())],
-])('%s closes it, the page is told once, and focus returns to where it was', (_, leave) => {
-  const told = vi.fn()
+])('%s closes it, onClose is called once, and focus returns to where it was', (_, leave) => {
+  const onClose = vi.fn()
   const page = (open: boolean) => (
     <>
       <button type="button">Remove</button>
-      <Dialog open={open} onClose={told} title="Remove it?" />
+      <Dialog open={open} onClose={onClose} title="Remove it?" />
     </>
   )
   const { rerender } = render(page(false))
@@ -43,7 +43,7 @@ test.each([
   expect(dialog().hasAttribute('open')).toBe(false)
   expect(document.activeElement).toBe(screen.getByRole('button'))
   vi.runAllTimers()
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(onClose).toHaveBeenCalledTimes(1)
 })
 
 test('another key does not close it', () => {
@@ -52,16 +52,16 @@ test('another key does not close it', () => {
   expect(dialog().hasAttribute('open')).toBe(true)
 })
 
-test('when the page closes it or it leaves the page, the page is not told', () => {
-  const told = vi.fn()
-  const { rerender, unmount } = render(<Dialog open onClose={told} title="Remove it?" />)
-  rerender(<Dialog open={false} onClose={told} title="Remove it?" />)
+test('when the page closes it or it leaves the page, onClose is not called', () => {
+  const onClose = vi.fn()
+  const { rerender, unmount } = render(<Dialog open onClose={onClose} title="Remove it?" />)
+  rerender(<Dialog open={false} onClose={onClose} title="Remove it?" />)
   expect(dialog().hasAttribute('open')).toBe(false)
   vi.runAllTimers()
-  rerender(<Dialog open onClose={told} title="Remove it?" />)
+  rerender(<Dialog open onClose={onClose} title="Remove it?" />)
   const element = dialog()
   unmount()
   vi.runAllTimers()
   expect(element.hasAttribute('open')).toBe(false)
-  expect(told).not.toHaveBeenCalled()
+  expect(onClose).not.toHaveBeenCalled()
 })

@@ -5,7 +5,7 @@ import { ProgressList } from './progress-list.tsx'
 
 afterEach(cleanup)
 
-test('what is done is said, what is under way is the present step, what comes is only named', () => {
+test('finished steps say so, the step in progress is the current one, later steps are only named', () => {
   render(<ProgressList label="Your payment" steps={['Sent', 'Waiting', 'Paid']} current={1} />)
   expect(screen.getByRole('list', { name: 'Your payment' })).toBeTruthy()
   const steps = screen.getAllByRole('listitem')

@@ -4,14 +4,14 @@ import css from './progress-list.module.css'
 import { Spinner } from './spinner.tsx'
 
 type Props = {
-  /** What is going on, for those who do not see the list. */
+  /** The name of the list for screen readers. */
   label: string
   steps: readonly string[]
-  /** Index of the step that is under way. */
+  /** Index of the step in progress. */
   current: number
 }
 
-/** Steps that go on by themselves, one below the other. Where somebody fills in steps, take the stepper. */
+/** For steps that advance by themselves. For steps that somebody fills in, use Stepper. */
 export function ProgressList({ label, steps, current }: Props) {
   return (
     <ol className={css.list} aria-label={label}>

@@ -5,14 +5,14 @@ import css from './stepper.module.css'
 export type StepState = 'done' | 'bad' | 'later'
 
 type StepperProps = {
-  /** What the steps lead to, for those who do not see the row. */
+  /** The name of the list for screen readers. */
   label: string
   steps: readonly { id: string; title: string }[]
-  /** Index of the present step; the number of steps when all are done. */
+  /** Index of the current step; equal to the number of steps when all are done. */
   current: number
-  /** `later` where it is not known whether the present step has begun. */
+  /** `later` where it is not known whether the current step has begun. */
   currentState?: 'now' | 'bad' | 'later'
-  /** How each step stands by itself, where they are done in any order. */
+  /** The state of each step, where they can be done in any order. */
   states?: readonly StepState[]
   /** Makes the numbers clickable. */
   onGo?: (index: number) => void

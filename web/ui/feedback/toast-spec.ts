@@ -5,10 +5,10 @@ export type ToastKind = 'success' | 'warn' | 'error' | 'info'
 export type ToastOptions = {
   place?: 'top-right' | 'top-center'
   durationMs?: number
-  /** Stays until it is closed or its action is chosen. */
+  /** Stays until it is closed or its action is used. */
   persistent?: boolean
   action?: { label: string; onClick: () => void }
-  /** A second toast with the same id takes the place of the first. */
+  /** A second toast with the same id replaces the first. */
   id?: string
 }
 

@@ -2,7 +2,7 @@ import { type ToastDefaults, type ToastKind, type ToastOptions, toastDefaults, t
 
 let loading: Promise<typeof import('./toaster.tsx')> | undefined
 
-/** The toaster is fetched with the first toast; a page that may have to say "no network" fetches it before. */
+/** The toaster is loaded with the first toast; a page that may have to say "no network" loads it earlier. */
 export function preloadToasts(): Promise<typeof import('./toaster.tsx')> {
   loading ??= import('./toaster.tsx').catch((failure) => {
     loading = undefined
@@ -11,7 +11,7 @@ export function preloadToasts(): Promise<typeof import('./toaster.tsx')> {
   return loading
 }
 
-function toastsWith(defaults: ToastDefaults) {
+function makeToasts(defaults: ToastDefaults) {
   const show =
     (kind: ToastKind) =>
     (text: string, options: ToastOptions = {}): string => {
@@ -25,11 +25,11 @@ function toastsWith(defaults: ToastDefaults) {
   return { success: show('success'), warn: show('warn'), error: show('error'), info: show('info') }
 }
 
-/** A dialog lies above every toast: close it before you call these. */
+/** A dialog covers every toast: close it before calling these. */
 export const toast = {
-  ...toastsWith(toastDefaults.usual),
+  ...makeToasts(toastDefaults.usual),
   dismiss: (id: string): void => void loading?.then(({ dismissToast }) => dismissToast(id)),
 }
 
-/** For the product pages: shorter, in the middle. */
-export const productToast = toastsWith(toastDefaults.product)
+/** For the product pages: shorter, at the top centre. */
+export const productToast = makeToasts(toastDefaults.product)

@@ -45,12 +45,12 @@ export function showToast(spec: ToastSpec): void {
   sonner.custom(() => <Toast spec={spec} />, {
     id: spec.id,
     duration: spec.durationMs,
-    // Two lists of full width would cover each other.
+    // On a phone both positions are as wide as the screen and would cover each other.
     position: innerWidth <= phoneMaxPx ? 'top-center' : spec.place,
   })
 }
 
-/** Without an id, all of them. */
+/** Without an id, dismisses all toasts. */
 export function dismissToast(id?: string): void {
   sonner.dismiss(id)
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A button may go away with the state that it changes: the focus goes to the heading then, and not to nowhere. */
+/** A button may disappear with the state that it changes: the focus then goes to the heading instead of being lost. */
 export const useFocusKept = (state: string, heading: RefObject<HTMLElement | null>): { onPress: () => void } => {
   const was = useRef(state)
   const isPressed = useRef(false)

@@ -3,12 +3,12 @@ import css from './character-count.module.css'
 
 const warnAt = [20, 50, 100]
 
-/** As the rule counts: spaces around the text are not stored. */
-const lengthOf = (text: string) => text.normalize('NFC').trim().length
+/** Counts like the schema: surrounding spaces are not stored. */
+const countCharacters = (text: string) => text.normalize('NFC').trim().length
 
-/** Seen always; said only when it begins to matter. */
+/** Always visible, but announced only near the limit. */
 export function CharacterCount({ of, max }: { of: string; max: number }) {
-  const length = lengthOf(of)
+  const length = countCharacters(of)
   const near = warnAt.find((left) => max - length < left)
   return (
     <>

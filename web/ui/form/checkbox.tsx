@@ -3,7 +3,7 @@ import css from './checkbox.module.css'
 import { FieldMessage } from './field.tsx'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
-  /** The label; it may hold a link. */
+  /** The label, which may contain a link. */
   children: ReactNode
   error?: string
 }

@@ -35,7 +35,7 @@ test('the words of a line stand alone, to be found by', () => {
   expect(screen.getByText('Special character')).toBeTruthy()
 })
 
-test('what is missing is said once the typing pauses, and nothing before it began', () => {
+test('what is missing is announced when the typing pauses, and nothing before it starts', () => {
   const { rerender } = render(listFor(''))
   after(5000)
   expect(said()).toBe('')

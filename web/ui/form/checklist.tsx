@@ -7,7 +7,7 @@ export type ChecklistItem = { words: string; note?: string; isMet: boolean }
 
 const pauseMs = 1000
 
-/** Nothing of how it began, and later changes only when the typing pauses. */
+/** Empty until the text changes for the first time; later changes follow when the typing pauses. */
 function useAfterPause(text: string): string {
   const [first] = useState(text)
   const [said, setSaid] = useState('')
@@ -18,7 +18,6 @@ function useAfterPause(text: string): string {
   return said
 }
 
-/** What is done and what is not, live. */
 export function Checklist({ label, items }: { label: string; items: readonly ChecklistItem[] }) {
   const missing = items.filter(({ isMet }) => !isMet).map(({ words }) => words)
   const spoken = missing.length === 0 ? `${label}: all done` : `Not yet: ${missing.join(', ')}`

@@ -16,14 +16,14 @@ export type CodeBoxesHandle = { clear: () => void; focus: () => void }
 
 type CodeBoxesProps = {
   label: string
-  /** Hides the label from sight, where a heading above says the same. */
+  /** Hides the label visually where a heading above says the same. */
   labelHidden?: boolean
   length?: number
   align?: 'start' | 'center'
   onComplete: (code: string) => void
   onChange?: (code: string) => void
   error?: string
-  /** Keeps focus where it is, but takes no digits. */
+  /** Keeps the focus but takes no digits. */
   busy?: boolean
   autoFocus?: boolean
   ref?: Ref<CodeBoxesHandle>
@@ -76,7 +76,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
       )
     }
     const found = readCode(text, length)
-    // A phone that fills in the code puts all of it into one box.
+    // Autofill on a phone puts the whole code into one box.
     if (found.length === length) return put(found, 0)
     const typed = found.length > 1 ? found.replace(digits[at] ?? '', '') : found
     if (typed) put(typed, at)
@@ -131,7 +131,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
 
 /**
  * The digits of a code in whatever was pasted or filled in: '9876', '98 76', 'Your code is 9876'.
- * A run of exactly the right length wins over the other digits of a message.
+ * A run of exactly the right length is preferred to other digits of the message.
  */
 export function readCode(text: string, length: number): string {
   const run = text.match(/\d+/g)?.find((digits) => digits.length === length)

@@ -7,8 +7,8 @@ import type { ComboboxMatch } from './combobox-field-search.ts'
 const marginPx = 8
 
 /**
- * Keeps a list that hangs below a field out from under the keyboard of a phone: if there is too little room, the field
- * moves up, and the list takes what is there then.
+ * Keeps the list below the field out from under a phone's keyboard: if there is too little room, the page scrolls
+ * the field to the top, and the list takes the height that is left.
  */
 function useRoomBelow(list: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
@@ -45,12 +45,12 @@ export function ComboboxList({ id, label, matches, active, value, noMatch, optio
   const box = useRef<HTMLDivElement>(null)
   useRoomBelow(box)
 
-  // What is chosen is in sight when the list opens, and what the arrow keys point at always.
-  const pointedAt = active >= 0 ? active : matches.findIndex((match) => match.value === value)
+  // Scrolls to the chosen option when the list opens, and to the highlighted one afterwards.
+  const highlighted = active >= 0 ? active : matches.findIndex((match) => match.value === value)
   useEffect(() => {
-    const option = box.current?.querySelectorAll<HTMLElement>('[role="option"]')[pointedAt]
-    if (box.current && option) bringIntoSight(box.current, option)
-  }, [pointedAt])
+    const option = box.current?.querySelectorAll<HTMLElement>('[role="option"]')[highlighted]
+    if (box.current && option) scrollIntoList(box.current, option)
+  }, [highlighted])
 
   if (matches.length === 0)
     return (
@@ -66,7 +66,7 @@ export function ComboboxList({ id, label, matches, active, value, noMatch, optio
       tabIndex={-1}
       aria-label={`${label} list`}
       className={css.popup}
-      // A press on the list must not take the focus from the field, or the list would close under it.
+      // A press on the list must not take the focus from the field, or the list would close.
       onMouseDown={(event) => event.preventDefault()}
     >
       {matches.map((match, at) => (
@@ -91,8 +91,8 @@ export function ComboboxList({ id, label, matches, active, value, noMatch, optio
   )
 }
 
-/** Within the list only: the page stays where it is. */
-function bringIntoSight(box: HTMLElement, option: HTMLElement) {
+/** Unlike scrollIntoView, scrolls the list only and not the page. */
+function scrollIntoList(box: HTMLElement, option: HTMLElement) {
   const { offsetTop, offsetHeight } = option
   if (offsetTop < box.scrollTop) box.scrollTop = offsetTop
   else if (offsetTop + offsetHeight > box.scrollTop + box.clientHeight)

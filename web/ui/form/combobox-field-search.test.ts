@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { regionDistricts } from '../../../contract/business/regions.ts'
-import { matchesOf, namedBy } from './combobox-field-search.ts'
+import { findMatches, findNamedOption } from './combobox-field-search.ts'
 
 const options = (region: string) => regionDistricts(region).map(({ name, aliases }) => ({ value: name, aliases }))
-const found = (region: string, written: string) => matchesOf(options(region), written).map(({ value }) => value)
+const found = (region: string, written: string) => findMatches(options(region), written).map(({ value }) => value)
 
-test('nothing asked for is everything, in its order', () => {
+test('an empty search returns everything, in its order', () => {
   expect(found('Ahafo', ' ')).toEqual(options('Ahafo').map(({ value }) => value))
 })
 
@@ -23,8 +23,8 @@ test.each([
   expect(found(region, written)[0]).toBe(expected)
 })
 
-test('what begins with the words comes before what only holds them', () => {
-  expect(matchesOf([{ value: 'New Town' }, { value: 'Town Hall' }, { value: 'Midtown' }], 'town')).toEqual([
+test('names that begin with the text come before names that contain it', () => {
+  expect(findMatches([{ value: 'New Town' }, { value: 'Town Hall' }, { value: 'Midtown' }], 'town')).toEqual([
     { value: 'Town Hall' },
     { value: 'New Town' },
     { value: 'Midtown' },
@@ -32,15 +32,15 @@ test('what begins with the words comes before what only holds them', () => {
 })
 
 test('found by another name, it says which', () => {
-  expect(matchesOf(options('Greater Accra'), 'tma')).toEqual([{ value: 'Tema Metropolitan', alias: 'TMA' }])
-  expect(matchesOf(options('Ashanti'), 'bosomtwi')).toEqual([{ value: 'Bosomtwe', alias: 'Bosomtwi' }])
+  expect(findMatches(options('Greater Accra'), 'tma')).toEqual([{ value: 'Tema Metropolitan', alias: 'TMA' }])
+  expect(findMatches(options('Ashanti'), 'bosomtwi')).toEqual([{ value: 'Bosomtwe', alias: 'Bosomtwi' }])
 })
 
 test('found by its own name, another one is not mentioned', () => {
-  expect(matchesOf(options('Ashanti'), 'bosomtw')).toEqual([{ value: 'Bosomtwe' }])
+  expect(findMatches(options('Ashanti'), 'bosomtw')).toEqual([{ value: 'Bosomtwe' }])
 })
 
-test('what is nowhere finds nothing', () => {
+test('a text without a match finds nothing', () => {
   expect(found('Ashanti', 'Atlantis')).toEqual([])
 })
 
@@ -51,5 +51,5 @@ test.each([
   ['', undefined],
   ['-', undefined],
 ])('%j names %s', (written, expected) => {
-  expect(namedBy(options('Ashanti'), written)).toBe(expected)
+  expect(findNamedOption(options('Ashanti'), written)).toBe(expected)
 })

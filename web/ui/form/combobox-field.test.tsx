@@ -124,12 +124,15 @@ test('from what fits best the arrows go on', async () => {
   expect(input().value).toBe('Kwabre East Municipal')
 })
 
-test.each(['', '-'])('with nothing asked for, as in %j, nothing is pointed at and Enter waits', async (typed) => {
-  const { user } = start()
-  await user.click(input())
-  await user.keyboard(`${typed}{Enter}`)
-  expect([input().value, isOpen(), pointedAt()]).toEqual([typed, true, undefined])
-})
+test.each(['', '-'])(
+  'with no search text, as in %j, nothing is highlighted and Enter chooses nothing',
+  async (typed) => {
+    const { user } = start()
+    await user.click(input())
+    await user.keyboard(`${typed}{Enter}`)
+    expect([input().value, isOpen(), pointedAt()]).toEqual([typed, true, undefined])
+  },
+)
 
 test('Escape closes the list and keeps what was typed; ArrowDown opens it for that again', async () => {
   const { user } = start()

@@ -4,70 +4,70 @@ import { Icon } from '../layout/icon.tsx'
 import { chevronDown } from '../layout/icons.ts'
 import css from './combobox-field.module.css'
 import { ComboboxList } from './combobox-field-list.tsx'
-import { asksForSomething, type ComboboxOption, matchesOf, namedBy } from './combobox-field-search.ts'
+import { type ComboboxOption, findMatches, findNamedOption, hasSearchText } from './combobox-field-search.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 type ComboboxFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'ref'> & {
     options: readonly ComboboxOption[]
-    /** What stands in the field: an option, or what has been typed of one so far. */
+    /** The text in the field: an option, or the part of one typed so far. */
     value: string
     onChange: (value: string) => void
-    /** What the list says when nothing in it fits. */
+    /** Shown in the list when nothing matches. */
     noMatch: string
     ref?: Ref<HTMLInputElement>
   }
 
 const none = -1
 
-/** A list to choose from by typing a part of a name. What is typed in full is taken when the field is left. */
+/** Leaving the field takes an option only if its name was typed in full. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { label, hint, optional, error, aside, id, options, value, onChange, noMatch, ref, onBlur, ...rest } = props
   const [list, setList] = useState<'closed' | 'open'>('closed')
-  const [asked, setAsked] = useState('')
+  const [query, setQuery] = useState('')
   const [active, setActive] = useState(none)
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   useImperativeHandle(ref, () => input.current as HTMLInputElement)
 
   const isOpen = list === 'open' && !rest.disabled
-  const matches = matchesOf(options, isOpen ? asked : '')
+  const matches = findMatches(options, isOpen ? query : '')
   const isExpanded = isOpen && matches.length > 0
-  // What was typed points at its best match. Only Enter takes it: who leaves the field has not chosen.
-  const pointed = active === none && isExpanded && asksForSomething(asked) ? 0 : active
+  // Typing highlights the best match, but only Enter takes it: leaving the field is not a choice.
+  const highlighted = active === none && isExpanded && hasSearchText(query) ? 0 : active
   const optionId = (at: number) => `${listId}-${at}`
   const found = matches.length === 0 ? noMatch : `${matches.length} found`
 
   function open(words: string, at = none) {
-    setAsked(words)
+    setQuery(words)
     setActive(at)
-    setSaid('')
+    setAnnounced('')
     setList('open')
   }
-  // With a whole name in the field, the list shows everything again.
-  const half = namedBy(options, value) ? '' : value
+  // With a complete name in the field, the list shows all options again.
+  const partial = findNamedOption(options, value) ? '' : value
 
   function choose(chosen: string) {
     onChange(chosen)
-    setSaid(`${chosen} chosen`)
+    setAnnounced(`${chosen} chosen`)
     setList('closed')
     input.current?.focus()
   }
 
-  function leave() {
+  function acceptTypedName() {
     setList('closed')
-    const meant = namedBy(options, value)
+    const meant = findNamedOption(options, value)
     if (meant && meant !== value) onChange(meant)
   }
 
   function move(by: 1 | -1) {
     if (!isOpen) {
-      const offered = matchesOf(options, half)
+      const offered = findMatches(options, partial)
       const chosenAt = offered.findIndex((match) => match.value === value)
-      return open(half, chosenAt === none ? (by === 1 ? 0 : offered.length - 1) : chosenAt)
+      return open(partial, chosenAt === none ? (by === 1 ? 0 : offered.length - 1) : chosenAt)
     }
-    const from = pointed === none && by === -1 ? 0 : pointed
+    const from = highlighted === none && by === -1 ? 0 : highlighted
     if (matches.length > 0) setActive((from + by + matches.length) % matches.length)
   }
 
@@ -75,7 +75,8 @@ export function ComboboxField(props: ComboboxFieldProps) {
     if (!isOpen) return
     // While the list is open, Enter belongs to it and not to the form.
     event.preventDefault()
-    const meant = matches[pointed]?.value ?? namedBy(options, value) ?? (matches.length === 1 ? matches[0]?.value : '')
+    const meant =
+      matches[highlighted]?.value ?? findNamedOption(options, value) ?? (matches.length === 1 ? matches[0]?.value : '')
     if (meant) choose(meant)
     else if (matches.length === 0) setList('closed')
   }
@@ -84,7 +85,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     if (event.key === 'Enter') return enter(event)
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      return event.altKey ? open(half) : move(event.key === 'ArrowDown' ? 1 : -1)
+      return event.altKey ? open(partial) : move(event.key === 'ArrowDown' ? 1 : -1)
     }
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
@@ -110,17 +111,17 @@ export function ComboboxField(props: ComboboxFieldProps) {
             aria-autocomplete="list"
             aria-expanded={isExpanded}
             aria-controls={isExpanded ? listId : undefined}
-            aria-activedescendant={isExpanded && pointed !== none ? optionId(pointed) : undefined}
+            aria-activedescendant={isExpanded && highlighted !== none ? optionId(highlighted) : undefined}
             value={value}
             onChange={(event) => {
               onChange(event.target.value)
               open(event.target.value)
             }}
             onFocus={(event) => event.target.select()}
-            onClick={() => isOpen || open(half)}
+            onClick={() => isOpen || open(partial)}
             onKeyDown={press}
             onBlur={(event) => {
-              leave()
+              acceptTypedName()
               onBlur?.(event)
             }}
           />
@@ -132,7 +133,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
             aria-label={`${label}: show all`}
             aria-expanded={isExpanded}
             aria-controls={isExpanded ? listId : undefined}
-            // The focus stays in the field.
+            // Keeps the focus in the field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               input.current?.focus()
@@ -146,11 +147,11 @@ export function ComboboxField(props: ComboboxFieldProps) {
             <ComboboxList
               id={listId}
               {...{ label, matches, optionId, noMatch, value }}
-              active={pointed}
+              active={highlighted}
               onChoose={choose}
             />
           )}
-          <LiveRegion text={isOpen ? found : said} />
+          <LiveRegion text={isOpen ? found : announced} />
         </div>
       )}
     </Field>

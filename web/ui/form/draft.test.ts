@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { draftOf } from './draft.ts'
+import { createDraft } from './draft.ts'
 
 type Note = { words: string }
 const check = (kept: unknown) =>
   typeof (kept as Note | null)?.words === 'string' ? { words: (kept as Note).words } : undefined
-const note = draftOf<Note>('note', { check })
+const note = createDraft<Note>('note', { check })
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -16,15 +16,15 @@ afterEach(() => vi.unstubAllGlobals())
 test('what is kept is read again until it is cleared', () => {
   expect(note.read()).toBeUndefined()
   note.keep({ words: 'half a sen' })
-  expect(draftOf<Note>('note', { check }).read()).toEqual({ words: 'half a sen' })
+  expect(createDraft<Note>('note', { check }).read()).toEqual({ words: 'half a sen' })
   note.clear()
   expect(note.read()).toBeUndefined()
 })
 
-test('it is kept for the tab, unless the device is asked for', () => {
+test('a draft is kept for the tab by default, and for the device on request', () => {
   note.keep({ words: 'here' })
   expect([sessionStorage.length, localStorage.length]).toEqual([1, 0])
-  draftOf<Note>('note', { check, store: 'localStorage' }).keep({ words: 'everywhere' })
+  createDraft<Note>('note', { check, store: 'localStorage' }).keep({ words: 'everywhere' })
   expect(localStorage.getItem('note')).toBe('{"words":"everywhere"}')
 })
 
@@ -35,7 +35,7 @@ test.each(['not json', 'null', '[]', '{"words":7}', ''])('%j in its place counts
 
 test('a check that stumbles counts as nothing', () => {
   sessionStorage.setItem('note', 'null')
-  const careless = draftOf<string>('note', { check: (kept) => (kept as Note).words })
+  const careless = createDraft<string>('note', { check: (kept) => (kept as Note).words })
   expect(careless.read()).toBeUndefined()
 })
 

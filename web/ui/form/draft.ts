@@ -1,14 +1,14 @@
 export type Draft<Content> = { read: () => Content | undefined; keep: (content: Content) => void; clear: () => void }
 
 type Options<Content> = {
-  /** What was kept may be of an older release, or rubbish: answers with what is fit for use, or nothing. */
+  /** The stored value may come from an older release or be damaged: returns what is usable, or undefined. */
   check: (kept: unknown) => Content | undefined
-  /** By default it lives as long as the tab. */
+  /** The default lasts as long as the tab. */
   store?: 'sessionStorage' | 'localStorage'
 }
 
-/** Something half done that outlives a refresh. Where storage is blocked, it lives as long as the page does. */
-export const draftOf = <Content>(key: string, options: Options<Content>): Draft<Content> => {
+/** Survives a refresh. Where the browser blocks storage, nothing is stored and nothing fails. */
+export const createDraft = <Content>(key: string, options: Options<Content>): Draft<Content> => {
   const { check, store = 'sessionStorage' } = options
 
   const attempt = <T>(use: (storage: Storage) => T): T | undefined => {

@@ -7,10 +7,10 @@ import css from './field.module.css'
 export type FieldProps = {
   label: string
   hint?: ReactNode
-  /** Everything is required unless it says otherwise. */
+  /** Fields are required by default. */
   optional?: boolean
   error?: string
-  /** Stands at the end of the label's line, and after the control in reading order: a link such as 'Forgot password?' */
+  /** At the end of the label's line, but after the control in tab order: a link such as 'Forgot password?' */
   aside?: ReactNode
 }
 
@@ -21,7 +21,7 @@ export type ControlProps = {
   'aria-invalid': true | undefined
 }
 
-/** Label, hint and error around one control; the control takes what it is given and is thereby tied to them. */
+/** Ties label, hint and error to one control, which must be given `controlProps`. */
 export function Field(props: FieldProps & { id?: string; children: (controlProps: ControlProps) => ReactNode }) {
   const { label, hint, optional, error, aside, children } = props
   const ownId = useId()
@@ -77,7 +77,7 @@ export function TextArea({ label, hint, optional, error, aside, id, ...textarea 
 
 type Props = { id?: string; text?: string; tone?: 'bad' | 'good' }
 
-/** Its line is always there, so that nothing below moves when an error comes or goes. */
+/** Its line is always rendered, so that nothing below moves when an error appears. */
 export function FieldMessage({ id, text, tone = 'bad' }: Props) {
   return (
     <p id={id} className={`${css.message} ${css[tone]}`}>

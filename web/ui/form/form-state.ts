@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** What a form tells the submit button inside it. `waiting`: the page does not answer yet. */
+/** What a form tells its submit button. `waiting`: the page is not hydrated yet. */
 export type FormState = 'waiting' | 'ready' | 'busy'
 
 export const FormStateContext = createContext<FormState>('ready')

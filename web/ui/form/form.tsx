@@ -11,16 +11,16 @@ type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'noValidat
 }
 
 /**
- * Sent before the page answers, a form would put its fields into the address bar; sent twice, it would act twice.
- * So its submit button waits for hydration, and while `onSubmit` is at work a second submit is ignored.
+ * Submitted before hydration, a form would put its fields into the address bar, so its submit button waits for it.
+ * While `onSubmit` is running, a second submit is ignored.
  */
 export function Form({ onSubmit, onFocus, busy = false, className, children, ...rest }: FormProps) {
-  // In a render of its own that holds nothing up, as the page has just come to life.
+  // Deferred to a later render, so that it does not delay hydration.
   const hydrated = useDeferredValue(true, false)
   const [submitting, setSubmitting] = useState(false)
   const atWork = useRef(false)
 
-  // The answer to a form is often a toast, and without a network it could no longer be fetched. Who only looks needs none.
+  // The answer to a form is often a toast, whose code could not be fetched once the network is gone.
   function focused(event: FocusEvent<HTMLFormElement>) {
     preloadToasts().catch(() => {})
     onFocus?.(event)

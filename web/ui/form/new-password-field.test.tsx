@@ -3,11 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { MatchMessage, NewPasswordField, RepeatPasswordField } from './new-password-field.tsx'
 
-// @vitest-environment happy-dom
-
 afterEach(cleanup)
 
-test('the place that is read out is there before its words', () => {
+test('the live region is rendered before it has words', () => {
   const { rerender } = render(<MatchMessage tone="bad" />)
   const place = screen.getByRole('status')
   expect(place.childElementCount).toBe(0)
@@ -33,7 +31,7 @@ const field = (password: string, more: { foreign?: string; error?: string } = {}
 )
 const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent)
 
-test('what is met and what is not follows the password', () => {
+test('the checklist follows the password', () => {
   const { rerender } = render(field(''))
   expect(screen.getByRole('list', { name: 'Password requirements' })).toBeTruthy()
   expect(lines()).toEqual(['Four characters: not yet', 'Number 0-9: not yet'])

@@ -4,17 +4,16 @@ import { FieldMessage } from './field.tsx'
 import css from './new-password-field.module.css'
 import { PasswordField } from './password-field.tsx'
 
-/** Said wherever a new password is typed twice. */
 export const repeatedPasswordWords = { match: 'Passwords match', differ: "Passwords don't match" } as const
 
 type RepeatPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoComplete'> & {
-  /** Both as they are typed now. */
+  /** Both as typed so far. */
   password: string
   repeated: string
   words?: { match: string; differ: string }
 }
 
-/** The new password once more; whether both agree is said while it is typed. */
+/** Says while typing whether both passwords agree. */
 export function RepeatPasswordField({
   password,
   repeated,
@@ -35,20 +34,19 @@ export function RepeatPasswordField({
 type Requirement = { words: string; note?: string; isMet(password: string): boolean }
 
 type Props = Omit<ComponentProps<typeof PasswordField>, 'autoComplete'> & {
-  /** What is typed now; the field itself may be controlled or not. */
+  /** The text typed so far; the field itself may be controlled or not. */
   password: string
   requirements: readonly Requirement[]
-  /** Said while a character is there that has no place in a password. */
+  /** The message while the password contains a character that is not allowed. */
   foreign?: string
-  /** Stands between the field and its checklist. */
+  /** Shown between the field and its checklist. */
   children?: ReactNode
 }
 
-/** A password that is chosen here, with what it needs, live. */
 export function NewPasswordField(props: Props) {
   const { password, requirements, foreign, children, ...field } = props
   const items = requirements.map(({ words, note, isMet }) => ({ words, note, isMet: isMet(password) }))
-  // The sentence of a failed submit takes the line where this is said otherwise.
+  // The error of a failed submit uses the line where this message would be.
   if (foreign && field.error) items.push({ words: foreign, note: undefined, isMet: false })
 
   return (
@@ -68,8 +66,8 @@ export function NewPasswordField(props: Props) {
 type MatchMessageProps = { tone: 'good' | 'bad'; children?: string }
 
 /**
- * Says whether two fields agree while they are typed. Goes right after the second field, in one element with it, and
- * writes on the line which that field keeps for its error. Always rendered: without words it is not seen.
+ * Says whether two fields agree while they are typed. Goes right after the second field, inside the same element, and
+ * uses the line that the field reserves for its error. Always render it: screen readers announce only changes.
  */
 export function MatchMessage({ tone, children }: MatchMessageProps) {
   return (

@@ -8,7 +8,7 @@ type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'type'>
 
 export function PasswordField({ label, hint, optional, error, aside, id, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
-  // The word itself changes, so there is no aria-pressed beside it: "Hide, pressed" would say the opposite.
+  // The label changes, so there is no aria-pressed: "Hide, pressed" would say the opposite.
   const verb = shown ? 'Hide' : 'Show'
   return (
     <Field {...{ label, hint, optional, error, aside, id }}>

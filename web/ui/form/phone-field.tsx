@@ -6,12 +6,12 @@ import { type Option, Select } from './select-field.tsx'
 type PhoneFieldProps = FieldProps &
   ComponentProps<'input'> & {
     codeOptions: readonly Option[]
-    /** What the code's select is given, for instance `register('countryCode')`. */
+    /** Props of the country code's select, for instance `register('countryCode')`. */
     code: Omit<ComponentProps<'select'>, 'children'>
     codeLabel?: string
   }
 
-/** A country code and a number: two values, one label, one error. Everything not named here goes to the number. */
+/** Two values with one label and one error. All other props go to the number's input. */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, hint, optional, error, aside, id, codeOptions, code, codeLabel = 'Country code', ...input } = props
   return (

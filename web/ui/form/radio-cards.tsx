@@ -9,7 +9,7 @@ type RadioCardsProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'default
   error?: string
 }
 
-/** One choice among a few, each with room to explain itself. Takes `register('…')` like any field. */
+/** Takes `register('…')` like any field. */
 export function RadioCards({ label, options, defaultValue, error, ...input }: RadioCardsProps) {
   const errorId = useId()
   const describedBy = error ? errorId : undefined

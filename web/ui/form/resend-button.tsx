@@ -15,10 +15,10 @@ const words = {
   mayResend: 'You can ask for a new code now.',
 }
 
-const asClock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+const formatClock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 type Props = {
-  /** When the last code went out; unknown, there is nothing to wait for. */
+  /** When the last code was sent; if undefined, there is no wait. */
   sentAtMs: number | undefined
   waitMs: number
   state: 'ready' | 'sending' | 'blocked'
@@ -27,7 +27,7 @@ type Props = {
   onResend: () => void
 }
 
-/** Rests during the wait, and while the form around it is sent: a new code would kill the one being checked. */
+/** Disabled during the wait, and while the form is being sent: a new code would invalidate the one being checked. */
 export function ResendButton({ sentAtMs, waitMs, state, look = 'wide', error, onResend }: Props) {
   const secondsLeft = useSecondsLeft(waitMs, sentAtMs)
   const isFormReady = use(FormStateContext) === 'ready'
@@ -48,7 +48,7 @@ export function ResendButton({ sentAtMs, waitMs, state, look = 'wide', error, on
         <Icon of={refresh} />
         {isWaiting ? (
           <span>
-            {words.resendIn} <span className="num">{asClock(secondsLeft)}</span>
+            {words.resendIn} <span className="num">{formatClock(secondsLeft)}</span>
           </span>
         ) : (
           words.resend
@@ -59,7 +59,7 @@ export function ResendButton({ sentAtMs, waitMs, state, look = 'wide', error, on
           <FieldMessage text={error} />
         </div>
       )}
-      {/* Not every second: only that the wait is over. */}
+      {/* Screen readers hear that the wait is over, not every second of it. */}
       <LiveRegion text={hasWaited && !isWaiting ? words.mayResend : ''} />
     </div>
   )

@@ -2,7 +2,7 @@ import { Icon } from '../layout/icon.tsx'
 import { check, mobilePhone, warningTriangle } from '../layout/icons.ts'
 import css from './saved-line.module.css'
 
-/** Where the last change is by now. `found`: nothing was changed yet, and something was there from before. */
+/** Where the last change is saved. `found`: a draft was there on opening, and nothing has changed since. */
 export type SavedState = 'nothing yet' | 'found' | 'saving' | 'saved' | 'here' | 'nowhere'
 
 const looks = {
@@ -14,7 +14,7 @@ const looks = {
   nowhere: { words: 'Not saved yet. Please keep this page open until you are back online.', icon: warningTriangle },
 } as const
 
-/** Its line is always there; it is read out when the words change, not at every letter. */
+/** Always rendered, so that screen readers announce each change of the words. */
 export function SavedLine({ state }: { state: SavedState }) {
   const { words, icon } = looks[state]
   return (

@@ -8,7 +8,7 @@ type SegmentsProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A choice between two or three ways to see the same thing. The arrow keys move it, as they do with any radio buttons. */
+/** Made of radio buttons, so that the arrow keys change the choice. */
 export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
   const name = useId()
   return (

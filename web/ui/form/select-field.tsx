@@ -8,11 +8,10 @@ export type Option = { value: string; label: string }
 
 type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   options: readonly (Option | string)[]
-  /** Shown while nothing is chosen; it cannot be chosen again. */
+  /** Shown while nothing is chosen; it cannot be chosen itself. */
   placeholder?: string
 }
 
-/** The native select with our arrow. */
 export function Select({ options, placeholder, className, ...select }: SelectProps) {
   // Without this, a browser skips the placeholder and shows the first option as if it had been chosen.
   const start = placeholder !== undefined && select.value === undefined ? { defaultValue: '' } : {}

@@ -89,9 +89,9 @@ test('a clock put back in the middle begins the wait again, once', async () => {
   expect(left()).toBe(0)
 })
 
-test('nothing seems free before the first paint', async () => {
+test('the wait is shown from the first paint', async () => {
   vi.useRealTimers()
-  // What the browser would paint is what stands there when the first commit is done: acting would hide it.
+  // Without act(), which would run the effects too: this checks what the browser paints after the first commit.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const container = document.createElement('div')
   const root = createRoot(container)

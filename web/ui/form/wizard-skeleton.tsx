@@ -5,7 +5,6 @@ import css from './wizard-skeleton.module.css'
 const steps = ['one', 'two', 'three']
 const fields = ['first', 'second', 'third', 'fourth']
 
-/** The first step of a wizard in outline. */
 export function WizardSkeleton({ label }: { label: string }) {
   return (
     <Loading label={label}>

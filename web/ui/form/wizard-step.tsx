@@ -6,54 +6,54 @@ import { Actions, Form } from './form.tsx'
 
 type Step = { id: string; schema: StepSchema }
 
-const passingOf = async (steps: readonly Step[], values: unknown): Promise<string[]> => {
+const findPassingSteps = async (steps: readonly Step[], values: unknown): Promise<string[]> => {
   const results = await Promise.all(steps.map(({ schema }) => schema['~standard'].validate(values)))
   return steps.flatMap(({ id }, at) => (results[at]?.issues ? [] : id))
 }
 
 /**
- * How each step stands by itself, where they are filled in in any order: in order, or not although it was left once.
- * A step that nobody has been to is not to blame.
+ * The state of each step where they can be filled in in any order. An invalid step counts as `bad` only after it was
+ * visited and left.
  */
 export const useStepStates = (steps: readonly Step[], left: readonly string[], values: () => unknown) => {
   const [passing, setPassing] = useState<readonly string[]>([])
-  const looks = useRef(0)
+  const checks = useRef(0)
   const latest = useRef(steps)
 
-  const look = useCallback(async () => {
-    looks.current += 1
-    const own = looks.current
-    const found = await passingOf(latest.current, values())
-    // A later look may have been faster.
-    if (own === looks.current) setPassing((before) => (before.join() === found.join() ? before : found))
+  const recheck = useCallback(async () => {
+    checks.current += 1
+    const own = checks.current
+    const found = await findPassingSteps(latest.current, values())
+    // A check that started later may have finished first.
+    if (own === checks.current) setPassing((before) => (before.join() === found.join() ? before : found))
   }, [values])
 
-  // What a step asks for may have changed with them.
+  // The schemas may have changed with the steps.
   useEffect(() => {
     latest.current = steps
-    void look()
-  }, [steps, look])
+    void recheck()
+  }, [steps, recheck])
 
   const states = steps.map(({ id }): StepState => (passing.includes(id) ? 'done' : left.includes(id) ? 'bad' : 'later'))
-  return { states, look }
+  return { states, recheck }
 }
 
-/** The part of Standard Schema that a wizard needs; valibot, zod and arktype schemas all have it. */
+/** The part of Standard Schema that a wizard needs; valibot, zod and arktype implement it. */
 export type StepSchema = {
   readonly '~standard': { readonly validate: (value: unknown) => ValidationResult | Promise<ValidationResult> }
 }
 type ValidationResult = { readonly value?: unknown; readonly issues?: readonly unknown[] | undefined }
 
-/** A sentence for each field that is not in order. */
+/** An error message for each invalid field. */
 export type FieldProblems<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string>>
 
 type WizardStepProps<Values extends FieldValues> = {
   schema: StepSchema
   fields: readonly FieldPath<Values>[]
   values: Values
-  /** What is wrong on arrival: sentences from elsewhere, or `'check'` to find out at once. */
+  /** Problems to show on arrival: messages from elsewhere, or `'check'` to validate at once. */
   problems?: FieldProblems<Values> | 'check'
-  /** Where work begins on arrival, if not at the heading. */
+  /** The field to focus on arrival, instead of the heading. */
   focus?: FieldPath<Values>
   onProblem?: (sentence: string) => void
   render: (form: UseFormReturn<Values>) => ReactNode
@@ -64,7 +64,7 @@ type WizardStepProps<Values extends FieldValues> = {
   others: ReactNode
 }
 
-/** One step is one form: it starts clean, and typing shows an error only after that step was sent once. */
+/** Each step is its own form, so that typing shows errors only after that step was submitted once. */
 export function WizardStepForm<Values extends FieldValues>(props: WizardStepProps<Values>) {
   const { schema, fields, values, problems, focus, onProblem, render, onChange, onNext, validation } = props
   const root = useRef<HTMLDivElement>(null)
@@ -81,21 +81,21 @@ export function WizardStepForm<Values extends FieldValues>(props: WizardStepProp
       callback({ name, values }) {
         onChange(values)
         const field = name as FieldPath<Values> | undefined
-        // Only the other side can say whether the new value is right; until it does, the old sentence is stale.
+        // Only the server can say whether the new value is right, so its old message is removed.
         if (field && form.getFieldState(field).error?.type === 'from-elsewhere') form.clearErrors(field)
       },
     })
   }, [form, onChange])
 
-  function tellFirst() {
+  function reportFirstProblem() {
     const sentences = fields.map((field) => form.getFieldState(field).error?.message)
     const first = sentences.find((sentence) => sentence !== undefined)
     if (first !== undefined) onProblem?.(first)
   }
-  const tellFirstOnArrival = useEffectEvent(tellFirst)
+  const reportOnArrival = useEffectEvent(reportFirstProblem)
 
   useEffect(() => {
-    if (problems === 'check') void form.handleSubmit(() => {}, tellFirstOnArrival)()
+    if (problems === 'check') void form.handleSubmit(() => {}, reportOnArrival)()
     else if (problems) {
       for (const [name, message] of Object.entries(problems)) {
         form.setError(name as FieldPath<Values>, { type: 'from-elsewhere', message: message as string })
@@ -113,7 +113,7 @@ export function WizardStepForm<Values extends FieldValues>(props: WizardStepProp
     if (focus) form.setFocus(focus)
   }, [form, focus])
 
-  const send = form.handleSubmit(() => onNext(form.getValues()), tellFirst)
+  const send = form.handleSubmit(() => onNext(form.getValues()), reportFirstProblem)
   return (
     <div ref={root}>
       <Form onSubmit={validation === 'on-next' ? send : () => onNext(form.getValues())}>
@@ -124,7 +124,7 @@ export function WizardStepForm<Values extends FieldValues>(props: WizardStepProp
   )
 }
 
-/** Controls mark themselves with aria-invalid; the first one in reading order is where work goes on. */
+/** Invalid controls carry aria-invalid. */
 function focusFirstInvalid(within: ParentNode): void {
   within.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }

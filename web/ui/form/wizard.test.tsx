@@ -141,7 +141,7 @@ test('with free movement the numbers lead anywhere, and everything is checked at
 const numbers = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 const filled = { name: 'Sample', email: 'a@b.gh', phone: '2' }
 
-test('with free movement a step is ticked if it is in order, and blamed only once it was left', async () => {
+test('with free movement a valid step is ticked, and an invalid one is marked only after it was left', async () => {
   const { user } = start({ movement: 'free', initialValues: { ...filled, name: '' } })
   await waitFor(() => expect(numbers()).toEqual(['1Step 1: Personal Info', 'Step 2: Contact: done']))
   await press('Step 2: Contact : done')
@@ -155,7 +155,7 @@ test('with free movement a step is ticked if it is in order, and blamed only onc
   expect(screen.queryByText('Phone is needed')).toBeNull()
 })
 
-test('with everything in order all are ticked at once; in order, only those that lie behind', async () => {
+test('with free movement all valid steps are ticked at once; in order, only those before the current one', async () => {
   start({ movement: 'free', initialValues: filled })
   await waitFor(() => expect(numbers()).toEqual(['Step 1: Personal Info: done', 'Step 2: Contact: done']))
   cleanup()
@@ -163,7 +163,7 @@ test('with everything in order all are ticked at once; in order, only those that
   expect(numbers()).toEqual(['1Step 1: Personal Info', '2Step 2: Contact'])
 })
 
-test('in order, the numbers are no buttons', () => {
+test('with movement in order, the numbers are not buttons', () => {
   start()
   expect(screen.queryByRole('button', { name: 'Step 2: Contact' })).toBeNull()
 })
@@ -185,7 +185,7 @@ test('the first sentence of a step that is not in order is told, in the order of
   expect(onProblem.mock.calls).toEqual([['Email is needed']])
 })
 
-test('so is that of an earlier step, found at the end', async () => {
+test('the first error of an earlier step, found at the end, is reported too', async () => {
   const onProblem = vi.fn()
   start({ onProblem, initialStepId: 'where', initialValues: { name: '', email: 'a@b.gh', phone: '2' } })
   await press('Create Account')

@@ -12,7 +12,7 @@ export type WizardStep<Values extends FieldValues> = {
   id: string
   title: string
   schema: StepSchema
-  /** The fields asked here, so that a problem found at the end finds its step. */
+  /** The fields of this step, so that a problem found at the end can be shown on it. */
   fields: readonly FieldPath<Values>[]
   render: (form: UseFormReturn<Values>) => ReactNode
 }
@@ -22,32 +22,32 @@ type WizardProps<Values extends FieldValues> = {
   steps: readonly WizardStep<Values>[]
   initialValues: Values
   initialStepId?: string
-  /** A field of the first step shown that takes the focus on arrival. */
+  /** A field of the first step shown that takes the focus. */
   initialFocus?: FieldPath<Values>
-  /** `free`: any step at any time by its number, which says how the step stands; everything is checked at the end. */
+  /** `free`: any step can be opened by its number, which shows its state; everything is checked at the end. */
   movement?: 'in-order' | 'free'
-  /** Gets what the schemas made of the values. May answer with problems, which are then shown at their fields. */
+  /** Gets the output of the schemas. May return problems, which are then shown at their fields. */
   // biome-ignore lint/suspicious/noConfusingVoidType: a handler that answers nothing is the usual case
   onSubmit: (values: Values) => Promise<FieldProblems<Values> | void> | void
-  /** On every change of a value or of the step: the place to keep a draft. */
+  /** Called on every change of a value or of the step, for instance to save a draft. */
   onChange?: (values: Values, stepId: string) => void
-  /** Hears the first sentence of a step that is not in order. Each sentence also stands at its field. */
+  /** Called with the first error of an invalid step. Each error is also shown at its field. */
   onProblem?: (sentence: string) => void
   words?: { back?: string; next?: string; submit?: string; submitting?: string }
-  /** Stands beside Back on the last step. */
+  /** Shown beside Back on the last step. */
   cancel?: ReactNode
-  /** What stands above the step numbers. */
+  /** Shown above the step numbers. */
   header?: (step: WizardStep<Values>, values: Values) => ReactNode
   frame?: 'none' | 'card'
 }
 
-type Place<Values extends FieldValues> = {
+type WizardPlace<Values extends FieldValues> = {
   index: number
   values: Values
   problems?: FieldProblems<Values> | 'check'
-  /** Steps that were on the page and are not any more. */
+  /** The ids of steps that were shown and left. */
   left: readonly string[]
-  /** Counts arrivals: each shows its step as a fresh form. */
+  /** Counts visits: each visit mounts its step as a new form. */
   visit: number
 }
 
@@ -55,7 +55,7 @@ const none: readonly [] = []
 
 export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
   const { label, steps, movement = 'in-order', onSubmit, onChange, words = {}, cancel, header, frame = 'none' } = props
-  const [place, setPlace] = useState<Place<Values>>(() => ({
+  const [place, setPlace] = useState<WizardPlace<Values>>(() => ({
     index: Math.max(
       0,
       steps.findIndex(({ id }) => id === props.initialStepId),
@@ -70,7 +70,7 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
   const step = steps[place.index] as WizardStep<Values>
   const isLast = place.index === steps.length - 1
 
-  const { states, look } = useStepStates(
+  const { states, recheck } = useStepStates(
     movement === 'free' ? steps : none,
     place.left,
     useCallback(() => latest.current, []),
@@ -80,21 +80,21 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
     if (place.visit > 0 && !place.problems) heading.current?.focus()
   }, [place])
 
-  const changed = useCallback(
+  const noteChange = useCallback(
     (values: Values) => {
       latest.current = values
-      void look()
+      void recheck()
       onChange?.(values, step.id)
     },
-    [onChange, look, step.id],
+    [onChange, recheck, step.id],
   )
 
-  function go(index: number, problems?: Place<Values>['problems']) {
+  function go(index: number, problems?: WizardPlace<Values>['problems']) {
     setPlace({ index, values: latest.current, problems, left: [...place.left, step.id], visit: place.visit + 1 })
     onChange?.(latest.current, (steps[index] as WizardStep<Values>).id)
   }
 
-  /** What the visitor asks for; while everything is being sent, the answer must find the step it left. */
+  /** No moves while the form is being sent: its answer must find the same step. */
   const goIfIdle = (index: number) => finishing.current || go(index)
 
   async function check(values: Values) {
@@ -114,8 +114,8 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
     const outcome = await check(values)
     const problems = outcome && (await onSubmit(outcome))
     if (!problems || Object.keys(problems).length === 0) return
-    const owner = steps.findIndex(({ fields }) => fields.some((field) => problems[field]))
-    go(owner === -1 ? place.index : owner, problems)
+    const stepIndex = steps.findIndex(({ fields }) => fields.some((field) => problems[field]))
+    go(stepIndex === -1 ? place.index : stepIndex, problems)
   }
 
   async function next(values: Values) {
@@ -160,7 +160,7 @@ export function Wizard<Values extends FieldValues>(props: WizardProps<Values>) {
       values={place.values}
       problems={place.problems}
       render={step.render}
-      onChange={changed}
+      onChange={noteChange}
       onNext={next}
       validation={movement === 'free' ? 'at-the-end' : 'on-next'}
       main={main}

@@ -35,7 +35,7 @@ export function Button({
   const isBusy = busy ?? (submits && formState === 'busy')
   const isWaiting = submits && formState === 'waiting'
 
-  // A busy button stays focusable, so that a keyboard user keeps their place; it only stops answering.
+  // A busy button is not `disabled`, so that it keeps the focus; it only ignores clicks.
   const click = (event: MouseEvent<HTMLButtonElement>) => (isBusy ? event.preventDefault() : onClick?.(event))
 
   const names = [buttonClass({ variant, size, wide }), isWaiting && !disabled && css.waiting, className]

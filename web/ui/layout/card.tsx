@@ -3,7 +3,7 @@ import css from './card.module.css'
 
 type CardProps = ComponentProps<'div'> & {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside'
-  /** `lift`: answers to the pointer with its edge and shadow, for cards that can be opened. */
+  /** `lift`: changes its edge and shadow under the pointer. */
   hover?: 'still' | 'lift'
 }
 

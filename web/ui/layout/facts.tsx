@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import css from './facts.module.css'
 
-/** A list of names and values. A value that is not known yet is left out by the caller, or said in words. */
+/** The caller leaves out a value that is not known, or says so in words. */
 export function Facts({ items }: { items: readonly { term: string; value: ReactNode }[] }) {
   return (
     <dl className={css.facts}>
@@ -15,7 +15,7 @@ export function Facts({ items }: { items: readonly { term: string; value: ReactN
   )
 }
 
-/** An e-mail address that is too long for its line breaks after an @ or a dot. */
+/** Lets a long e-mail address break after an @ or a dot. */
 const breakable = (text: string): ReactNode => {
   if (!text.includes('@')) return text
   return text.match(/[^@.]*[@.]|[^@.]+/g)?.map((part, at) => (

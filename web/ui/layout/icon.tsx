@@ -1,6 +1,6 @@
 import css from './icon.module.css'
 
-/** Decorative: whatever an icon says must also be said in words beside it. */
+/** Decorative: the text beside it must say the same. */
 export function Icon({ of, className }: { of: string; className?: string }) {
   return (
     <svg className={className ? `${css.icon} ${className}` : css.icon} viewBox="0 0 24 24" aria-hidden="true">
@@ -9,7 +9,6 @@ export function Icon({ of, className }: { of: string; className?: string }) {
   )
 }
 
-/** A round sign above a heading: what the page is about, at a glance. */
 export function IconTile({ of, className }: { of: string; className?: string }) {
   return (
     <span className={className ? `${css.tile} ${className}` : css.tile}>

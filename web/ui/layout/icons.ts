@@ -1,4 +1,4 @@
-// Paths on a 24 by 24 grid, stroked by icon.tsx. One export each, so that a page carries only what it draws.
+// Paths on a 24 by 24 grid, stroked by icon.tsx. One export each, so that a page loads only the icons it uses.
 export const arrowDown = 'M12 5v14M6 13l6 6 6-6'
 export const arrowLeft = 'M19 12H5M11 6l-6 6 6 6'
 export const arrowRight = 'M5 12h14M13 6l6 6-6 6'
@@ -15,7 +15,7 @@ export const clock = 'M12 3a9 9 0 100 18 9 9 0 000-18zM12 7v5.2l3.5 2'
 export const cookingPot =
   'M4 10h16v6a4 4 0 01-4 4H8a4 4 0 01-4-4zM2 12.5h2M20 12.5h2M9 6.5q-1-1.5 0-3M14.5 6.5q-1-1.5 0-3'
 export const cross = 'M6 6l12 12M18 6L6 18'
-export const document = 'M6 3h8l4.5 4.5V21H6zM13.5 3v5h5M9 12.5h6M9 16.5h6'
+export const documentSheet = 'M6 3h8l4.5 4.5V21H6zM13.5 3v5h5M9 12.5h6M9 16.5h6'
 export const download = 'M12 4v11.5M7 11l5 5 5-5M4 16.5v4h16v-4'
 export const errorCircle = 'M12 3a9 9 0 100 18 9 9 0 000-18zM12 7.5v5.5M12 16.4v.1'
 export const expand = 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5'

@@ -5,7 +5,7 @@ import css from './menu.module.css'
 
 const forgetAfterMs = 500
 
-/** In a menu, typing 'se' goes to 'Settings'; the same letter again goes to the next one that begins with it. */
+/** Typing 'se' goes to 'Settings'; repeating a letter goes to the next item that begins with it. */
 function useTypeahead(labels: readonly string[]): (key: string, from: number) => number | undefined {
   const typed = useRef({ text: '', atMs: 0 })
 
@@ -27,18 +27,18 @@ export type MenuItem = {
   label: string
   icon?: string
   tone?: 'normal' | 'danger'
-  /** Makes it a real link. With `onSelect` too, a plain click calls that instead of following the link. */
+  /** Makes the item a link. With `onSelect` too, a plain click calls that instead of following the link. */
   href?: string
   onSelect?: () => void
 }
 
 type MenuProps = {
-  /** Names the menu, and the button too when `trigger` is only a picture. */
+  /** The accessible name of the menu. */
   label: string
   trigger: ReactNode
   triggerClassName?: string
   triggerLabel?: string
-  /** Above the items, not one of them. */
+  /** Shown above the items. */
   header?: ReactNode
   items: readonly MenuItem[]
 }
@@ -51,7 +51,7 @@ export function Menu(props: MenuProps) {
   const entry = useRef<'first' | 'last'>('first')
   const menuId = useId()
 
-  /** One before the first is the last, one after the last the first. */
+  /** Wraps around at both ends. */
   const focusItem = (at: number) =>
     root.current?.querySelectorAll<HTMLElement>('[role="menuitem"]')[(at + items.length) % items.length]?.focus()
   const typeahead = useTypeahead(items.map((item) => item.label))

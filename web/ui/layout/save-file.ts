@@ -1,4 +1,3 @@
-/** Hands a file to the browser as if a link to it had been followed. */
 export const saveFile = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
@@ -7,7 +6,7 @@ export const saveFile = (file: Blob, name: string): void => {
   document.body.append(link)
   link.click()
   link.remove()
-  // Some browsers begin to read only after the click has ended.
+  // Some browsers start reading only after the click has ended.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 

@@ -2,7 +2,7 @@ import { DragOverlay, type Modifier } from '@dnd-kit/core'
 import { getEventCoordinates } from '@dnd-kit/utilities'
 import css from './sortable-flag.module.css'
 
-/** To the finger, wherever on the item it took hold. Moved by the keyboard, it lies on the middle of the place. */
+/** Centres the flag on the pointer, wherever on the item the drag began. */
 const toPointer: Modifier = ({ activatorEvent, draggingNodeRect: item, transform }) => {
   const hold = activatorEvent && getEventCoordinates(activatorEvent)
   if (!hold || !item) return transform
@@ -13,7 +13,7 @@ const toPointer: Modifier = ({ activatorEvent, draggingNodeRect: item, transform
   }
 }
 
-/** What goes along with the finger in place of the item itself, which would cover all it could be put on. */
+/** Dragged instead of the item itself, which would cover the places it can be dropped on. */
 export function SortableFlag({ name }: { name: string | undefined }) {
   return (
     <DragOverlay dropAnimation={null} modifiers={[toPointer]} className={css.overlay}>

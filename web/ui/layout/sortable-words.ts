@@ -5,31 +5,31 @@ export const sortingInstructions =
 
 type SortableWordsOptions<Id extends string> = {
   ids: readonly Id[]
-  nameOf: (id: Id) => string
-  /** The place that was said last. It outlives a rendering. */
+  label: (id: Id) => string
+  /** The position announced last, kept between renders. */
   said: { place: string }
 }
 
-/** What those hear who do not see it move. */
+/** Announcements for screen readers. */
 export const sortingAnnouncements = <Id extends string>({
   ids,
-  nameOf,
+  label,
   said,
 }: SortableWordsOptions<Id>): Announcements => {
-  const nameOfItem = ({ id }: Active) => nameOf(id as Id)
+  const itemLabel = ({ id }: Active) => label(id as Id)
   const position = ({ id }: Active | Over) => `position ${ids.indexOf(id as Id) + 1} of ${ids.length}`
   return {
     onDragStart: ({ active }) => {
       said.place = position(active)
-      return `Picked up ${nameOfItem(active)}, ${said.place}.`
+      return `Picked up ${itemLabel(active)}, ${said.place}.`
     },
     onDragOver: ({ active, over }) => {
-      // Where it was picked up has just been said.
+      // The position where it was picked up has just been announced.
       if (!over || position(over) === said.place) return undefined
       said.place = position(over)
-      return `${nameOfItem(active)} is at ${said.place}.`
+      return `${itemLabel(active)} is at ${said.place}.`
     },
-    onDragEnd: ({ active, over }) => `Dropped ${nameOfItem(active)}, ${position(over ?? active)}.`,
-    onDragCancel: ({ active }) => `${nameOfItem(active)} stays where it was, ${position(active)}.`,
+    onDragEnd: ({ active, over }) => `Dropped ${itemLabel(active)}, ${position(over ?? active)}.`,
+    onDragCancel: ({ active }) => `${itemLabel(active)} stays where it was, ${position(active)}.`,
   }
 }

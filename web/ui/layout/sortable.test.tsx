@@ -9,7 +9,7 @@ const rowHeight = 40
 const names = { gari: 'Gari', kenkey: 'Kenkey', waakye: 'Waakye' }
 type Id = keyof typeof names
 
-/** One below the other, as a browser would put them. */
+/** Gives the items positions below each other, because happy-dom has no layout. */
 const putInRows = () =>
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const rows = [...document.querySelectorAll('li')]
@@ -30,13 +30,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-type MenuProps = { groupOf?: (id: Id) => string; layout?: 'list' | 'mixed' }
+type MenuProps = { group?: (id: Id) => string; layout?: 'list' | 'mixed' }
 
-function Menu({ groupOf, layout = 'list' }: MenuProps) {
+function Menu({ group, layout = 'list' }: MenuProps) {
   const [ids, setIds] = useState<Id[]>(['gari', 'kenkey', 'waakye'])
   return (
     <ul>
-      <Sortable ids={ids} onReorder={setIds} nameOf={(id) => names[id]} layout={layout} groupOf={groupOf}>
+      <Sortable ids={ids} onReorder={setIds} label={(id) => names[id]} layout={layout} group={group}>
         {(id, { ref, style, handle, drop }) => (
           <li ref={ref} style={style} data-drop={drop}>
             <span>{names[id]}</span>
@@ -49,35 +49,35 @@ function Menu({ groupOf, layout = 'list' }: MenuProps) {
 }
 
 const order = () => [...document.querySelectorAll('li span')].map(({ textContent }) => textContent)
-const heard = () => document.querySelector('[aria-live]')?.textContent
-const handleOf = (name: string) => screen.getByRole('button', { name: `Move ${name}` })
+const announcement = () => document.querySelector('[aria-live]')?.textContent
+const findHandle = (name: string) => screen.getByRole('button', { name: `Move ${name}` })
 const settle = () => act(() => vi.advanceTimersByTimeAsync(300))
 const press = async (element: Element, code: string) => {
   fireEvent.keyDown(element, { code })
   await settle()
 }
 
-test('by keyboard: picked up, moved, dropped, and each is said', async () => {
+test('by keyboard an item is picked up, moved and dropped, and each is announced', async () => {
   render(<Menu />)
-  const handle = handleOf('Gari')
+  const handle = findHandle('Gari')
   handle.focus()
   await press(handle, 'Space')
-  expect(heard()).toBe('Picked up Gari, position 1 of 3.')
+  expect(announcement()).toBe('Picked up Gari, position 1 of 3.')
   await press(document.body, 'ArrowDown')
-  expect(heard()).toBe('Gari is at position 2 of 3.')
+  expect(announcement()).toBe('Gari is at position 2 of 3.')
   expect(order()).toEqual(['Gari', 'Kenkey', 'Waakye'])
   await press(document.body, 'Space')
-  expect(heard()).toBe('Dropped Gari, position 2 of 3.')
+  expect(announcement()).toBe('Dropped Gari, position 2 of 3.')
   expect(order()).toEqual(['Kenkey', 'Gari', 'Waakye'])
-  expect(document.activeElement).toBe(handleOf('Gari'))
+  expect(document.activeElement).toBe(findHandle('Gari'))
 })
 
 test('Escape leaves it where it was', async () => {
   render(<Menu />)
-  await press(handleOf('Gari'), 'Space')
+  await press(findHandle('Gari'), 'Space')
   await press(document.body, 'ArrowDown')
   await press(document.body, 'Escape')
-  expect(heard()).toBe('Gari stays where it was, position 1 of 3.')
+  expect(announcement()).toBe('Gari stays where it was, position 1 of 3.')
   expect(order()).toEqual(['Gari', 'Kenkey', 'Waakye'])
 })
 
@@ -95,7 +95,7 @@ test('by mouse it is moved by its handle, and by nothing else', async () => {
   render(<Menu />)
   await dragByMouse(screen.getByText('Gari'), 10, 2 * rowHeight + 10)
   expect(order()).toEqual(['Gari', 'Kenkey', 'Waakye'])
-  await dragByMouse(handleOf('Gari'), 10, 2 * rowHeight + 10)
+  await dragByMouse(findHandle('Gari'), 10, 2 * rowHeight + 10)
   expect(order()).toEqual(['Kenkey', 'Waakye', 'Gari'])
 })
 
@@ -107,7 +107,7 @@ test.each([
   ['moved at once, the finger scrolls the page', 100, ['Gari', 'Kenkey', 'Waakye']],
 ])('by touch: %s', async (_what, holdMs, expected) => {
   render(<Menu />)
-  const handle = handleOf('Gari')
+  const handle = findHandle('Gari')
   touchAt(handle, 'touchStart', 10)
   await act(() => vi.advanceTimersByTimeAsync(holdMs))
   for (const clientY of [30, rowHeight + 10]) {
@@ -120,18 +120,18 @@ test.each([
 })
 
 test('nothing is moved out of its group', async () => {
-  render(<Menu groupOf={(id) => (id === 'gari' ? 'first' : 'others')} />)
-  await press(handleOf('Kenkey'), 'Space')
+  render(<Menu group={(id) => (id === 'gari' ? 'first' : 'others')} />)
+  await press(findHandle('Kenkey'), 'Space')
   await press(document.body, 'ArrowUp')
   await press(document.body, 'Space')
   expect(order()).toEqual(['Gari', 'Kenkey', 'Waakye'])
-  await dragByMouse(handleOf('Kenkey'), rowHeight + 10, 5)
+  await dragByMouse(findHandle('Kenkey'), rowHeight + 10, 5)
   expect(order()).toEqual(['Gari', 'Kenkey', 'Waakye'])
 })
 
-test('where sizes differ all stay in place: the name goes along and the place is marked', async () => {
+test('in a mixed layout the items stay in place: a flag follows the pointer and the drop place is marked', async () => {
   render(<Menu layout="mixed" />)
-  await press(handleOf('Gari'), 'Space')
+  await press(findHandle('Gari'), 'Space')
   await press(document.body, 'ArrowDown')
   const kenkey = screen.getByText('Kenkey').closest('li')
   expect(kenkey?.style.transform).toBe('')
@@ -140,16 +140,16 @@ test('where sizes differ all stay in place: the name goes along and the place is
   await press(document.body, 'Space')
   expect(order()).toEqual(['Kenkey', 'Gari', 'Waakye'])
   expect(screen.getAllByText('Gari')).toHaveLength(1)
-  await press(handleOf('Waakye'), 'Space')
+  await press(findHandle('Waakye'), 'Space')
   await press(document.body, 'ArrowLeft')
   expect(screen.getByText('Gari').closest('li')?.dataset.drop).toBe('before')
 })
 
 test('at the end of the list there is no step further', async () => {
   render(<Menu />)
-  await press(handleOf('Waakye'), 'Space')
+  await press(findHandle('Waakye'), 'Space')
   await press(document.body, 'ArrowRight')
-  expect(heard()).toBe('Picked up Waakye, position 3 of 3.')
+  expect(announcement()).toBe('Picked up Waakye, position 3 of 3.')
 })
 
 test.each([
@@ -158,7 +158,7 @@ test.each([
 ])('reduced motion %s: neighbours make room with the transition "%s"', async (matches, expected) => {
   vi.stubGlobal('matchMedia', () => ({ matches }))
   render(<Menu />)
-  await press(handleOf('Gari'), 'Space')
+  await press(findHandle('Gari'), 'Space')
   await press(document.body, 'ArrowDown')
   expect(screen.getByText('Kenkey').closest('li')?.style.transition).toBe(expected)
 })

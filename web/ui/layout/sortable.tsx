@@ -20,63 +20,63 @@ import {
 import { CSS } from '@dnd-kit/utilities'
 import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react'
 import { SortableFlag } from './sortable-flag.tsx'
-import { oneStep } from './sortable-keys.ts'
+import { stepCoordinates } from './sortable-keys.ts'
 import { sortingAnnouncements, sortingInstructions } from './sortable-words.ts'
 
 export type SortableItem = {
-  /** Both belong on the element that moves. */
+  /** `ref` and `style` go on the element that moves. */
   ref: (element: HTMLElement | null) => void
   style: CSSProperties
-  /** For the button that it is moved by: nothing else listens. */
+  /** Props of the button that the item is dragged by. */
   handle: ComponentProps<'button'>
   isDragging: boolean
-  /** Where nothing makes room: what is dragged would be put on this side of it. */
+  /** In a `mixed` layout: the side of this item on which the dragged one would be dropped. */
   drop: 'before' | 'after' | undefined
 }
 
 type Props<Id extends string> = {
   ids: readonly Id[]
   onReorder: (ids: Id[]) => void
-  nameOf: (id: Id) => string
-  /** `mixed`: sizes differ within a row, so all stay in place while one is dragged; paint `drop` and `isDragging`. */
+  label: (id: Id) => string
+  /** `mixed`: sizes differ within a row, so items stay in place during a drag; style `drop` and `isDragging`. */
   layout: 'list' | 'grid' | 'mixed'
-  /** An item is moved among those of its own group only. */
-  groupOf?: (id: Id) => string
+  /** An item can be moved only within its group. */
+  group?: (id: Id) => string
   children: (id: Id, item: SortableItem) => ReactNode
 }
 
 const strategies = { list: verticalListSortingStrategy, grid: rectSortingStrategy, mixed: () => null }
-/** A tap and a scroll that begins on the handle stay a tap and a scroll. */
+/** A drag starts only after these thresholds, so that taps and scrolls on the handle still work. */
 const byMouse = { activationConstraint: { distance: 4 } }
 const byTouch = { activationConstraint: { delay: 200, tolerance: 8 } }
 
-/** A large item reaches far: what counts is what the finger is on. The keyboard has none. */
+/** Items are large, so the one under the pointer counts; a drag by keyboard has no pointer. */
 const underPointer: CollisionDetection = (given) => {
   const found = given.pointerCoordinates ? pointerWithin(given) : []
   return found.length > 0 ? found : closestCenter(given)
 }
 
-const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const page = () => document.documentElement
 
 const holdPageStill = () => {
   page().style.scrollBehavior = 'auto'
-  // Ends a scroll that is under way, such as towards the handle that has just got the focus.
+  // Stops a smooth scroll in progress, such as towards the handle that was just focused.
   window.scrollTo(window.scrollX, window.scrollY)
 }
 
-/** Items that can be put into another order by mouse, touch and keyboard. Put buttons beside each handle that do the same. */
-export function Sortable<Id extends string>({ ids, onReorder, nameOf, layout, groupOf, children }: Props<Id>) {
+/** Reorders by mouse, touch and keyboard. Put buttons beside each handle that do the same without dragging. */
+export function Sortable<Id extends string>({ ids, onReorder, label, layout, group, children }: Props<Id>) {
   const [moving, setMoving] = useState<Id>()
   const [said] = useState({ place: '' })
-  const isBeside = (one: Id, other: Id) => groupOf === undefined || groupOf(one) === groupOf(other)
+  const isSameGroup = (one: Id, other: Id) => group === undefined || group(one) === group(other)
   const sensors = useSensors(
     useSensor(MouseSensor, byMouse),
     useSensor(TouchSensor, byTouch),
     useSensor(KeyboardSensor, {
-      coordinateGetter: oneStep((id) => ids.filter((other) => isBeside(id as Id, other))),
-      // The keyboard moves by steps: a page that glides along behind would carry the item past its neighbours.
+      coordinateGetter: stepCoordinates((id) => ids.filter((other) => isSameGroup(id as Id, other))),
+      // With smooth scrolling, a step by keyboard would carry the item past its neighbours.
       scrollBehavior: 'auto',
       onActivation: holdPageStill,
     }),
@@ -97,9 +97,9 @@ export function Sortable<Id extends string>({ ids, onReorder, nameOf, layout, gr
       sensors={sensors}
       collisionDetection={layout === 'mixed' ? underPointer : closestCenter}
       accessibility={{
-        // Elsewhere than among the items: these may be in a list, and it is none of them.
+        // Outside the items, because those may be in a list, where other elements are not allowed.
         container: document.body,
-        announcements: sortingAnnouncements({ ids, nameOf, said }),
+        announcements: sortingAnnouncements({ ids, label, said }),
         screenReaderInstructions: { draggable: sortingInstructions },
       }}
       onDragStart={({ active }) => setMoving(active.id as Id)}
@@ -111,15 +111,15 @@ export function Sortable<Id extends string>({ ids, onReorder, nameOf, layout, gr
           <Item
             key={id}
             id={id}
-            name={nameOf(id)}
+            name={label(id)}
             staysInPlace={layout === 'mixed'}
-            takesWhatMoves={moving === undefined || isBeside(moving, id)}
+            acceptsDrop={moving === undefined || isSameGroup(moving, id)}
           >
             {(item) => children(id, item)}
           </Item>
         ))}
       </SortableContext>
-      {layout === 'mixed' && <SortableFlag name={moving && nameOf(moving)} />}
+      {layout === 'mixed' && <SortableFlag name={moving && label(moving)} />}
     </DndContext>
   )
 }
@@ -128,40 +128,42 @@ type ItemProps = {
   id: string
   name: string
   staysInPlace: boolean
-  takesWhatMoves: boolean
+  acceptsDrop: boolean
   children: (item: SortableItem) => ReactNode
 }
 
-function Item({ id, name, staysInPlace, takesWhatMoves, children }: ItemProps) {
+function Item({ id, name, staysInPlace, acceptsDrop, children }: ItemProps) {
   const sortable = useSortable({
     id,
-    disabled: { draggable: false, droppable: !takesWhatMoves },
-    transition: wantsStillness() ? null : { duration: 200, easing: 'ease-out' },
+    disabled: { draggable: false, droppable: !acceptsDrop },
+    transition: prefersReducedMotion() ? null : { duration: 200, easing: 'ease-out' },
   })
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, transform, transition, isDragging, isOver } = sortable
   return children({
     ref: setNodeRef,
-    // Moved, never scaled: neighbours differ in size.
-    style: staysInPlace ? {} : { transform: CSS.Translate.toString(transform), transition, ...(isDragging && raised) },
+    // Translated but never scaled, because items differ in size.
+    style: staysInPlace
+      ? {}
+      : { transform: CSS.Translate.toString(transform), transition, ...(isDragging && raisedStyle) },
     handle: {
       ref: setActivatorNodeRef,
       ...listeners,
       'aria-label': `Move ${name}`,
       'aria-describedby': attributes['aria-describedby'],
       'aria-pressed': isDragging,
-      style: graspable,
+      style: handleStyle,
     },
     isDragging,
-    drop: staysInPlace && isOver && !isDragging ? sideOf(sortable) : undefined,
+    drop: staysInPlace && isOver && !isDragging ? dropSide(sortable) : undefined,
   })
 }
 
-const sideOf = ({ index, activeIndex }: { index: number; activeIndex: number }) =>
+const dropSide = ({ index, activeIndex }: { index: number; activeIndex: number }) =>
   index < activeIndex ? 'before' : 'after'
 
-const raised: CSSProperties = { position: 'relative', zIndex: 1 }
-/** Held down on a phone, it is grasped and not selected. */
-const graspable: CSSProperties = {
+const raisedStyle: CSSProperties = { position: 'relative', zIndex: 1 }
+/** A long press on a phone must start a drag and not select text. */
+const handleStyle: CSSProperties = {
   cursor: 'grab',
   userSelect: 'none',
   WebkitUserSelect: 'none',

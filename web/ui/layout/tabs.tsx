@@ -4,7 +4,7 @@ import css from './tabs.module.css'
 type TabsProps = {
   label: string
   tabs: readonly { id: string; title: ReactNode; content: ReactNode }[]
-  /** Give both to decide from outside which one is open; the first is open otherwise. */
+  /** Give both to control the open tab from outside; otherwise the first is open. */
   selectedId?: string
   onSelect?: (id: string) => void
 }
@@ -15,7 +15,7 @@ export function Tabs({ label, tabs, selectedId, onSelect }: TabsProps) {
   const buttons = useRef<(HTMLButtonElement | null)[]>([])
   const base = useId()
 
-  /** One before the first is the last, one after the last the first. */
+  /** Wraps around at both ends. */
   function select(wanted: number) {
     const at = (wanted + tabs.length) % tabs.length
     const tab = tabs[at]

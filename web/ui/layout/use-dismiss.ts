@@ -1,27 +1,27 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-type Dismissal = {
+type DismissOptions = {
   isOpen: boolean
-  /** A press on one of these is none outside: the panel itself, and the button that opens and closes it. */
+  /** Presses on these do not count as outside: the panel, and the button that opens it. */
   inside: readonly RefObject<HTMLElement | null>[]
   onPressOutside: () => void
   onEscape: () => void
 }
 
-/** Hears what closes a panel from anywhere on the page. */
-export function useDismiss({ isOpen, inside, onPressOutside, onEscape }: Dismissal) {
-  const hearPointer = useEffectEvent(({ target }: PointerEvent) => {
+/** Closes a panel by a press outside it or by Escape. */
+export function useDismiss({ isOpen, inside, onPressOutside, onEscape }: DismissOptions) {
+  const onPointerDown = useEffectEvent(({ target }: PointerEvent) => {
     if (!inside.some(({ current }) => current?.contains(target as Node))) onPressOutside()
   })
-  const hearKey = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && onEscape())
+  const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && onEscape())
 
   useEffect(() => {
     if (!isOpen) return
-    document.addEventListener('pointerdown', hearPointer)
-    document.addEventListener('keydown', hearKey)
+    document.addEventListener('pointerdown', onPointerDown)
+    document.addEventListener('keydown', onKeyDown)
     return () => {
-      document.removeEventListener('pointerdown', hearPointer)
-      document.removeEventListener('keydown', hearKey)
+      document.removeEventListener('pointerdown', onPointerDown)
+      document.removeEventListener('keydown', onKeyDown)
     }
   }, [isOpen])
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => {}
 
-/** False in prerendered markup and on its first render in the browser, true as soon as the page answers to clicks. */
+/** False in prerendered markup and on the first render in the browser, true once the page is hydrated. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Whether the reader is still on this page: an answer that comes after they left moves nobody. */
+/** Whether the component is still mounted: a late answer must not navigate someone who has left the page. */
 export function useIsHere(): () => boolean {
   const here = useRef(false)
   useEffect(() => {

@@ -6,18 +6,18 @@ export type ImageWork = { state: 'idle' } | { state: 'preparing' } | { state: 'r
 
 export type ImageChoosing = {
   work: ImageWork
-  /** What was done last, to be read out. */
+  /** The last action, for screen readers. */
   said: string
   choose: (file: File) => Promise<void>
-  /** Neither what is being prepared nor what was refused counts any more. */
+  /** Drops the picture that is being prepared or was refused. */
   forget: (said: string) => void
-  /** What came of the last choice, once nothing is being prepared any more. */
+  /** Resolves to the result of the last choice, once nothing is being prepared. */
   settled: () => Promise<ImageWork>
 }
 
 type ChoosingOptions = { onChange: (file: File) => void; onRefused?: (reason: string) => void }
 
-/** From a chosen file to a picture that may be sent. A form keeps it, so that a choice outlives the step it was made on. */
+/** Held by the form, so that a choice survives a change of step. */
 export const useImageChoosing = ({ onChange, onRefused }: ChoosingOptions): ImageChoosing => {
   const [work, setWork] = useState<ImageWork>({ state: 'idle' })
   const [said, setSaid] = useState('')
@@ -25,7 +25,7 @@ export const useImageChoosing = ({ onChange, onRefused }: ChoosingOptions): Imag
   const latestWork = useRef(work)
   const underWay = useRef(Promise.resolve())
 
-  const put = (next: ImageWork, words: string) => {
+  const update = (next: ImageWork, words: string) => {
     latestWork.current = next
     setWork(next)
     setSaid(words)
@@ -33,15 +33,15 @@ export const useImageChoosing = ({ onChange, onRefused }: ChoosingOptions): Imag
 
   const prepare = async (file: File) => {
     const choice = ++latestChoice.current
-    put({ state: 'preparing' }, `Preparing ${file.name}`)
+    update({ state: 'preparing' }, `Preparing ${file.name}`)
     const prepared = await prepareImage(file)
     if (choice !== latestChoice.current) return
     if (prepared.state === 'refused') {
-      put({ state: 'refused', name: file.name, reason: prepared.reason }, `${file.name}: ${prepared.reason}`)
+      update({ state: 'refused', name: file.name, reason: prepared.reason }, `${file.name}: ${prepared.reason}`)
       onRefused?.(prepared.reason)
       return
     }
-    put({ state: 'idle' }, `${prepared.file.name} chosen, ${bytesInWords(prepared.file.size)}`)
+    update({ state: 'idle' }, `${prepared.file.name} chosen, ${bytesInWords(prepared.file.size)}`)
     onChange(prepared.file)
   }
 
@@ -54,7 +54,7 @@ export const useImageChoosing = ({ onChange, onRefused }: ChoosingOptions): Imag
     },
     forget: (words) => {
       latestChoice.current++
-      put({ state: 'idle' }, words)
+      update({ state: 'idle' }, words)
     },
     settled: async () => {
       while (latestWork.current.state === 'preparing') await underWay.current

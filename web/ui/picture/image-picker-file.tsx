@@ -7,7 +7,7 @@ import { cross, picture, refresh, trash, warningTriangle } from '../layout/icons
 import css from './image-picker-file.module.css'
 
 type ImagePickerFileProps = {
-  state: 'preparing' | 'chosen' | 'standing' | 'refused'
+  state: 'preparing' | 'chosen' | 'saved' | 'refused'
   label: string
   inputId: string
   name: string
@@ -18,13 +18,13 @@ type ImagePickerFileProps = {
   percent: number | undefined
   onStop: (() => void) | undefined
   onRemove: () => void
-  /** Another one was refused: what is here stays. */
+  /** Given when a replacement was refused: keeps the present picture. */
   onKeep: (() => void) | undefined
   disabled: boolean | undefined
   readOnly: boolean | undefined
 }
 
-/** '412 of 664 KB · 62%': short enough for one line of a small phone. */
+/** '412 of 664 KB · 62%' fits on one line of a small phone. */
 const progressInWords = (percent: number, sizeBytes: number): string => {
   if (percent <= 0) return 'Waiting'
   const [sent, total] = [bytesInWords((sizeBytes * percent) / 100), bytesInWords(sizeBytes)]
@@ -34,7 +34,7 @@ const progressInWords = (percent: number, sizeBytes: number): string => {
 
 export function ImagePickerFile(props: ImagePickerFileProps) {
   const { state, label, inputId, name, detail, preview, percent, onStop, onRemove, onKeep, disabled, readOnly } = props
-  // Everything has left, but nobody has said yet that it arrived: until then it is not to be touched.
+  // At 100 percent the server has not confirmed yet, so the picture must not be changed until `percent` is undefined.
   const isOnItsWay = percent !== undefined
   const uploading = isOnItsWay && percent < 100
   const isStill = isOnItsWay || readOnly

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { imageRule } from '../../../contract/image-rule.ts'
-import { ImagePicker, type StandingPicture } from './image-picker.tsx'
+import { ImagePicker, type SavedPicture } from './image-picker.tsx'
 
 afterEach(cleanup)
 
@@ -19,7 +19,7 @@ const outOfReach = () => {
   return file
 }
 
-type Props = { percent?: number; onStop?: () => void; value?: File; standing?: StandingPicture }
+type Props = { percent?: number; onStop?: () => void; value?: File; saved?: SavedPicture }
 
 function start(props: Props = {}) {
   const onChange = vi.fn()
@@ -32,7 +32,7 @@ function start(props: Props = {}) {
     return <ImagePicker label="Card" {...props} value={file} onChange={change} />
   }
   render(<Example />)
-  // The browser's own filter by type can be switched off by whoever chooses; the rule must hold without it.
+  // The browser's filter by type can be switched off in its dialog, so the rule must hold without it.
   return { onChange, user: userEvent.setup({ applyAccept: false, pointerEventsCheck: 0 }) }
 }
 
@@ -126,7 +126,7 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy()
 })
 
-test('all of it sent, it can be neither replaced nor removed until the answer is there', () => {
+test('at 100 percent a picture can be neither replaced nor removed until the server has answered', () => {
   start({ value: jpeg(), percent: 100 })
   expect(screen.getByText('Uploaded · 400 KB')).toBeTruthy()
   expect([screen.queryByText('Replace'), screen.queryByRole('button')]).toEqual([null, null])
@@ -135,7 +135,7 @@ test('all of it sent, it can be neither replaced nor removed until the answer is
 const onFile = { name: 'On file', detail: 'Sent before' }
 
 test('a picture sent before stands until another is chosen, and again once that is removed', async () => {
-  const { user, onChange } = start({ standing: onFile })
+  const { user, onChange } = start({ saved: onFile })
   expect([screen.getByText('On file'), screen.getByText('Replace')]).toHaveLength(2)
   expect(screen.queryByRole('button')).toBeNull()
   await user.upload(input(), jpeg())
@@ -147,7 +147,7 @@ test('a picture sent before stands until another is chosen, and again once that 
 })
 
 test('a refused replacement leaves the picture sent before, and says why', async () => {
-  const { user } = start({ standing: onFile })
+  const { user } = start({ saved: onFile })
   await user.upload(input(), new File(['x'], 'scan.pdf', { type: 'application/pdf' }))
   await screen.findByText(imageRule.wrongTypeMessage)
   expect(screen.getByText('On file')).toBeTruthy()

@@ -17,27 +17,27 @@ type ImagePickerProps = {
   error?: string
   value: File | undefined
   onChange: (file: File | undefined) => void
-  /** What was sent before and stands as long as nothing else is chosen. */
-  standing?: StandingPicture
-  /** Of the upload under way; leave it out before and after. */
+  /** The picture sent before, which stays until another one is chosen. */
+  saved?: SavedPicture
+  /** Progress of the upload; undefined before and after it. */
   percent?: number
   onStop?: () => void
   disabled?: boolean
-  /** Nothing can be chosen or removed for now; what is on its way can still be stopped. */
+  /** Nothing can be chosen or removed, but a running upload can still be stopped. */
   readOnly?: boolean
-  /** For a form that must know of a picture being prepared or refused. */
+  /** For a form that must know whether a picture is being prepared or was refused. */
   choosing?: ImageChoosing
-  /** What the empty tile says. */
+  /** The text of the empty tile. */
   emptyLabel?: string
   ref?: Ref<{ focus: () => void }>
 }
 
-/** `preview` is the address of a picture that may be shown. */
-export type StandingPicture = { name: string; detail: string; preview?: string }
+/** `preview` is a URL; it is missing where the picture may not be shown. */
+export type SavedPicture = { name: string; detail: string; preview?: string }
 
-/** Chooses one picture. Large photos are made smaller on the phone before the size rule is applied. */
+/** Large photos are made smaller on the phone before the size limit is checked. */
 export function ImagePicker(props: ImagePickerProps) {
-  const { label, hint, optional, error, value, onChange, standing, percent, onStop, disabled, readOnly, ref } = props
+  const { label, hint, optional, error, value, onChange, saved, percent, onStop, disabled, readOnly, ref } = props
   const own = useImageChoosing({ onChange })
   const { work, said, choose, forget } = props.choosing ?? own
   const [dragging, setDragging] = useState(false)
@@ -57,19 +57,19 @@ export function ImagePicker(props: ImagePickerProps) {
     input.current?.focus()
   }
 
-  function chosen(file: File | undefined) {
+  function chooseIfAllowed(file: File | undefined) {
     if (file && !disabled && !readOnly) void choose(file)
   }
 
   function drop(event: DragEvent) {
     event.preventDefault()
     setDragging(false)
-    chosen(event.dataTransfer.files[0])
+    chooseIfAllowed(event.dataTransfer.files[0])
   }
 
   const refusal = work.state === 'refused' ? work : undefined
-  const isFilled = Boolean(value ?? standing)
-  // In a tile without a picture the reason stands inside.
+  const isFilled = Boolean(value ?? saved)
+  // In a tile without a picture the reason is shown inside the tile.
   const isReasonInside = refusal !== undefined && !isFilled
   const message = isReasonInside ? (error === refusal.reason ? undefined : error) : (error ?? refusal?.reason)
   const look = isReasonInside ? css.refused : isFilled ? css.chosen : css.empty
@@ -107,17 +107,17 @@ export function ImagePicker(props: ImagePickerProps) {
           aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
           disabled={readOnly}
           onChange={(event) => {
-            chosen(event.target.files?.[0])
-            // Cleared, so that choosing the same file again is a choice again.
+            chooseIfAllowed(event.target.files?.[0])
+            // Cleared, so that choosing the same file again fires a change event.
             event.target.value = ''
           }}
         />
         {isFilled || refusal || work.state === 'preparing' ? (
           <ImagePickerFile
-            state={work.state === 'preparing' ? 'preparing' : value ? 'chosen' : standing ? 'standing' : 'refused'}
-            name={value?.name ?? standing?.name ?? refusal?.name ?? ''}
-            detail={value ? bytesInWords(value.size) : (standing?.detail ?? refusal?.reason ?? '')}
-            preview={value ? preview : standing?.preview}
+            state={work.state === 'preparing' ? 'preparing' : value ? 'chosen' : saved ? 'saved' : 'refused'}
+            name={value?.name ?? saved?.name ?? refusal?.name ?? ''}
+            detail={value ? bytesInWords(value.size) : (saved?.detail ?? refusal?.reason ?? '')}
+            preview={value ? preview : saved?.preview}
             sizeBytes={value?.size ?? 0}
             {...{ label, percent, onStop, disabled, readOnly }}
             inputId={id}

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What the page remembers by itself is gone then. */
+/** A fresh module, so that nothing is left in memory. */
 const refresh = async () => {
   vi.resetModules()
   return (await import('./kept-files.ts')).keptFiles(database, { goodForMs: 7 * dayMs })
@@ -43,7 +43,7 @@ test('another one under the same key takes its place', async () => {
   expect(await kept(await refresh())).toEqual([['card', 'new.jpg', 'new.jpg']])
 })
 
-test('what is removed at once after it was kept does not come back', async () => {
+test('a file removed right after it was stored does not come back', async () => {
   const here = files()
   await Promise.all([here.keep('card', photo('card.jpg')), here.keep('paper', photo('paper.jpg')), here.remove('card')])
   expect(await kept(await refresh())).toEqual([['paper', 'paper.jpg', 'paper.jpg']])
@@ -96,7 +96,7 @@ test.each([
   expect(await kept(files())).toEqual([])
 })
 
-test('with no room left for a new picture, the old one is not taken for it after a refresh', async () => {
+test('if there is no room to store a new picture, the old one does not appear in its place after a refresh', async () => {
   await files().keep('card', photo('old.jpg'))
   const full = photo('new.jpg')
   full.arrayBuffer = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))

@@ -8,7 +8,7 @@ type KeptFile = {
 }
 
 export type KeptFiles = {
-  /** All that are kept, by the keys they were kept under. One past its time is deleted as soon as it is seen. */
+  /** All stored files by their keys. Expired files are deleted on reading. */
   read: () => Promise<Map<string, File>>
   keep: (key: string, file: File) => Promise<void>
   remove: (key: string) => Promise<void>
@@ -16,7 +16,7 @@ export type KeptFiles = {
 }
 
 const storeName = 'files'
-// There are browsers that never answer; nobody waits for them. A slow phone that is to keep a picture gets longer.
+// Some browsers never answer, so each request has a limit; storing a picture on a slow phone gets a longer one.
 const readPatienceMs = 3000
 const keepPatienceMs = 30_000
 
@@ -38,8 +38,8 @@ const open = (database: string, patienceMs: number): Promise<IDBDatabase> =>
     }
   })
 
-/** Opened for one piece of work only: an open database could not be deleted from elsewhere. */
-const work = async <T>(
+/** Opened for one operation only, because an open database cannot be deleted by another tab. */
+const withStore = async <T>(
   database: string,
   use: (store: IDBObjectStore) => IDBRequest<T>,
   patienceMs = keepPatienceMs,
@@ -57,20 +57,20 @@ const work = async <T>(
   }
 }
 
-const fileOf = ({ bytes, name, type, lastModifiedMs }: KeptFile) =>
+const toFile = ({ bytes, name, type, lastModifiedMs }: KeptFile) =>
   new File([bytes], name, { type, lastModified: lastModifiedMs })
 
-/** Where the browser keeps nothing, the page remembers as long as it lives. */
-const remembered = new Map<string, Map<string, File>>()
+/** If the browser stores nothing, files are kept in memory while the page is open. */
+const filesInMemory = new Map<string, Map<string, File>>()
 const queues = new Map<string, Promise<unknown>>()
 
-/** Files chosen and not sent yet, in a database of the browser. It may be deleted from elsewhere at any time. */
+/** Chosen files that are not sent yet, in IndexedDB, which another tab may delete at any time. */
 export const keptFiles = (database: string, { goodForMs }: { goodForMs: number }): KeptFiles => {
-  const memory = remembered.get(database) ?? new Map<string, File>()
-  remembered.set(database, memory)
+  const memory = filesInMemory.get(database) ?? new Map<string, File>()
+  filesInMemory.set(database, memory)
 
-  /** One after the other: a picture removed at once must not come back. */
-  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
+  /** One operation at a time, so that a picture removed right after it was stored does not come back. */
+  const enqueue = <T>(task: () => Promise<T>): Promise<T> => {
     const turn = (queues.get(database) ?? Promise.resolve()).then(task)
     queues.set(
       database,
@@ -80,50 +80,51 @@ export const keptFiles = (database: string, { goodForMs }: { goodForMs: number }
   }
 
   const readStored = async () => {
-    const found = await work<KeptFile[]>(database, (store) => store.getAll(), readPatienceMs)
+    const found = await withStore<KeptFile[]>(database, (store) => store.getAll(), readPatienceMs)
     const good = found.filter(({ keptAtMs }) => Date.now() - keptAtMs < goodForMs)
-    for (const { key } of found.filter((one) => !good.includes(one))) await work(database, (store) => store.delete(key))
+    for (const { key } of found.filter((one) => !good.includes(one)))
+      await withStore(database, (store) => store.delete(key))
     if (good.length === 0) indexedDB.deleteDatabase(database)
-    return good.map((kept): [string, File] => [kept.key, fileOf(kept)])
+    return good.map((kept): [string, File] => [kept.key, toFile(kept)])
   }
 
   const removeNow = async (key: string) => {
     memory.delete(key)
     try {
-      await work(database, (store) => store.delete(key))
-      if ((await work(database, (store) => store.count())) === 0) indexedDB.deleteDatabase(database)
+      await withStore(database, (store) => store.delete(key))
+      if ((await withStore(database, (store) => store.count())) === 0) indexedDB.deleteDatabase(database)
     } catch {
-      // Blocked: nothing is kept there.
+      // Storage is blocked, so nothing is stored there.
     }
   }
 
   return {
-    read: () => inTurn(async () => new Map([...(await readStored().catch(() => [])), ...memory])),
+    read: () => enqueue(async () => new Map([...(await readStored().catch(() => [])), ...memory])),
 
     keep: (key, file) =>
-      inTurn(async () => {
+      enqueue(async () => {
         const { name, type, lastModified: lastModifiedMs } = file
         try {
           const bytes = await file.arrayBuffer()
           const kept: KeptFile = { key, bytes, name, type, lastModifiedMs, keptAtMs: Date.now() }
-          await work(database, (store) => store.put(kept, key))
+          await withStore(database, (store) => store.put(kept, key))
           memory.delete(key)
         } catch {
-          // What stood there before would be taken for this after a refresh.
+          // The older file under this key would appear in its place after a refresh.
           await removeNow(key)
           memory.set(key, file)
         }
       }),
 
-    remove: (key) => inTurn(() => removeNow(key)),
+    remove: (key) => enqueue(() => removeNow(key)),
 
     clear: () =>
-      inTurn(async () => {
+      enqueue(async () => {
         memory.clear()
         try {
           indexedDB.deleteDatabase(database)
         } catch {
-          // Blocked: nothing is kept there.
+          // Storage is blocked, so nothing is stored there.
         }
       }),
   }

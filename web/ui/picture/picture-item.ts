@@ -1,10 +1,10 @@
-/** `refused`: this picture will not pass, another one is needed. `failed`: it may well pass the next time. */
+/** `refused`: another picture is needed. `failed`: the same picture may succeed the next time. */
 export type PictureState = 'preparing' | 'waiting' | 'uploading' | 'ready' | 'failed' | 'refused'
 
 export type PictureItem = {
   id: string
   name: string
-  /** An address, or what was chosen. */
+  /** A URL, or the chosen file. */
   preview?: string | File
   state: PictureState
   percent?: number

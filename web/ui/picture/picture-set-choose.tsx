@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Whatever it looks like, it is the browser's own way to choose pictures. */
+/** Looks like a button but is a native file input. */
 export function PictureSetChoose({ label, className, howMany, isBad, describedBy, onChoose, ref, children }: Props) {
   return (
     <label className={`${css.choose} ${className ?? ''}`}>
@@ -28,7 +28,7 @@ export function PictureSetChoose({ label, className, howMany, isBad, describedBy
         aria-describedby={describedBy}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
-          // Cleared, so that choosing the same file again is a choice again.
+          // Cleared, so that choosing the same file again fires a change event.
           event.target.value = ''
           if (files.length > 0) onChoose(files)
         }}

@@ -8,7 +8,7 @@ import { arrowLeft, arrowRight, cross, grip, picture, refresh, trash, warningTri
 import type { PictureItem } from './picture-item.ts'
 import { PictureSetChoose } from './picture-set-choose.tsx'
 import css from './picture-set-tile.module.css'
-import { atTheBeginning, nameOfPlace } from './picture-set-words.ts'
+import { capitalize, placeName } from './picture-set-words.ts'
 import { usePreview } from './use-preview.ts'
 
 type Props = {
@@ -27,15 +27,15 @@ type Props = {
 }
 
 export function PictureSetTile({ item, at, count, ref, style, handle, isDragging, ...on }: Props) {
-  const place = nameOfPlace(at)
+  const place = placeName(at)
   const makesRoom = !isDragging && style.transform && !style.transform.startsWith('translate3d(0px, 0px')
   const looks = [css.tile, at === 0 && css.main, isDragging && css.dragging, item.state === 'refused' && css.refused]
   return (
     <fieldset
       ref={ref}
       style={at === 0 && makesRoom ? { ...style, transform: `${style.transform} scale(var(--beside-main))` } : style}
-      aria-label={atTheBeginning(place)}
-      // A form that cannot go on because of it leads here.
+      aria-label={capitalize(place)}
+      // A form that cannot continue because of this picture moves the focus here.
       aria-invalid={item.state === 'failed' || undefined}
       tabIndex={-1}
       className={looks.filter(Boolean).join(' ')}
@@ -51,26 +51,30 @@ export function PictureSetTile({ item, at, count, ref, style, handle, isDragging
         )}
         <Progress item={item} />
         {item.state === 'uploading' ? (
-          <Corner label={`Stop uploading ${place}`} icon={cross} onClick={(event) => toTile(event, on.onStop)} />
+          <CornerButton
+            label={`Stop uploading ${place}`}
+            icon={cross}
+            onClick={(event) => focusTileAnd(event, on.onStop)}
+          />
         ) : (
-          <Corner label={`Remove ${place}`} icon={trash} onClick={on.onRemove} />
+          <CornerButton label={`Remove ${place}`} icon={trash} onClick={on.onRemove} />
         )}
       </div>
       {item.state === 'failed' && (
-        <Trouble item={item}>
+        <Problem item={item}>
           <Button
             variant="quiet"
             size="small"
             aria-label={`Try again: ${place}`}
-            onClick={(event) => toTile(event, on.onRetry)}
+            onClick={(event) => focusTileAnd(event, on.onRetry)}
           >
             <Icon of={refresh} />
             Try again
           </Button>
-        </Trouble>
+        </Problem>
       )}
       {item.state === 'refused' && (
-        <Trouble item={item}>
+        <Problem item={item}>
           <PictureSetChoose
             label={`Choose another: ${place}`}
             className={buttonClass({ variant: 'quiet', size: 'small' })}
@@ -81,23 +85,23 @@ export function PictureSetTile({ item, at, count, ref, style, handle, isDragging
             <Icon of={refresh} />
             Choose another
           </PictureSetChoose>
-        </Trouble>
+        </Problem>
       )}
       {count > 1 && (
         <div className={css.moves}>
           <button {...handle} type="button" className={moveClass}>
             <Icon of={grip} />
           </button>
-          <Move label={`Move earlier: ${place}`} icon={arrowLeft} to={at - 1} count={count} onMove={on.onMove} />
-          <Move label={`Move later: ${place}`} icon={arrowRight} to={at + 1} count={count} onMove={on.onMove} />
+          <MoveButton label={`Move earlier: ${place}`} icon={arrowLeft} to={at - 1} count={count} onMove={on.onMove} />
+          <MoveButton label={`Move later: ${place}`} icon={arrowRight} to={at + 1} count={count} onMove={on.onMove} />
         </div>
       )}
     </fieldset>
   )
 }
 
-/** What was pressed goes away: the focus stays on its picture, and a second press presses nothing else. */
-const toTile = (event: MouseEvent<HTMLElement>, act: () => void) => {
+/** The pressed button disappears: the focus moves to its tile, so that a second press hits nothing else. */
+const focusTileAnd = (event: MouseEvent<HTMLElement>, act: () => void) => {
   event.currentTarget.closest('fieldset')?.focus()
   act()
 }
@@ -106,7 +110,7 @@ function Preview({ item: { name, preview, state } }: { item: PictureItem }) {
   const ofFile = usePreview(preview instanceof File ? preview : undefined)
   const address = preview instanceof File ? ofFile : preview
   const isOnItsWay = state === 'preparing' || state === 'waiting' || state === 'uploading'
-  // Dragged as a picture, it would be dropped as one more file.
+  // The browser would drop a dragged image as another file.
   if (address) return <img src={address} alt={name} draggable={false} className={isOnItsWay ? css.pale : ''} />
   return <Icon of={state === 'refused' ? warningTriangle : picture} />
 }
@@ -129,7 +133,7 @@ function Progress({ item: { state, percent = 0, name } }: { item: PictureItem })
   )
 }
 
-function Trouble({ item: { state, name, reason }, children }: { item: PictureItem; children: ReactNode }) {
+function Problem({ item: { state, name, reason }, children }: { item: PictureItem; children: ReactNode }) {
   return (
     <div className={css.trouble}>
       {state === 'refused' && <p className={css.name}>{name}</p>}
@@ -139,10 +143,10 @@ function Trouble({ item: { state, name, reason }, children }: { item: PictureIte
   )
 }
 
-type CornerProps = { label: string; icon: string; onClick: (event: MouseEvent<HTMLElement>) => void }
+type CornerButtonProps = { label: string; icon: string; onClick: (event: MouseEvent<HTMLElement>) => void }
 
-/** One button over all states, so that a change under a finger or the focus takes neither away. */
-function Corner({ label, icon, onClick }: CornerProps) {
+/** One button for all states, so that a change of state does not remove it under the finger or the focus. */
+function CornerButton({ label, icon, onClick }: CornerButtonProps) {
   return (
     <Button variant="quiet" size="icon" className={css.corner} aria-label={label} onClick={onClick}>
       <Icon of={icon} />
@@ -152,10 +156,10 @@ function Corner({ label, icon, onClick }: CornerProps) {
 
 const moveClass = `${buttonClass({ variant: 'quiet', size: 'icon' })} ${css.move}`
 
-type MoveProps = { label: string; icon: string; to: number; count: number; onMove: (to: number) => void }
+type MoveButtonProps = { label: string; icon: string; to: number; count: number; onMove: (to: number) => void }
 
-/** At the end of the row it stays where it is, without answering: it may be what has the focus. */
-function Move({ label, icon, to, count, onMove }: MoveProps) {
+/** Not `disabled` at the end of the row, because it may have the focus. */
+function MoveButton({ label, icon, to, count, onMove }: MoveButtonProps) {
   const isPossible = to >= 0 && to < count
   return (
     <button

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { PictureItem } from './picture-item.ts'
-import { movedIn, moveInWords, nameOfPlace, newsInWords } from './picture-set-words.ts'
+import { changesInWords, findMoved, moveInWords, placeName } from './picture-set-words.ts'
 
 test('places are counted in words, and in numbers where words end', () => {
-  expect([0, 1, 2, 9].map(nameOfPlace)).toEqual(['main picture', 'second picture', 'third picture', 'picture 10'])
+  expect([0, 1, 2, 9].map(placeName)).toEqual(['main picture', 'second picture', 'third picture', 'picture 10'])
 })
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['abc', 'bac', 'b'],
   ['abc', 'abc', undefined],
 ])('from %s to %s it was %s that moved', (before, after, moved) => {
-  expect(movedIn([...before], [...after])).toBe(moved)
+  expect(findMoved([...before], [...after])).toBe(moved)
 })
 
 const item = (id: string, state: PictureItem['state'], reason?: string): PictureItem => {
@@ -47,5 +47,5 @@ test.each([
     'Main picture removed. Main picture added',
   ],
 ])('%s', (_, before, after, words) => {
-  expect(newsInWords(before, after)).toBe(words)
+  expect(changesInWords(before, after)).toBe(words)
 })

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PictureItem } from './picture-item.ts'
 
-/** What is to be read out: each change of the pictures by itself, and what else is said. */
-export const usePictureNews = (items: readonly PictureItem[]) => {
+/** The text for screen readers: changes of the pictures, and whatever is given to `say`. */
+export const usePictureAnnouncements = (items: readonly PictureItem[]) => {
   const [said, setSaid] = useState('')
   const known = useRef(items)
 
-  // The same words twice are news twice; only a changed text is read out.
+  // Screen readers announce only a changed text, so a repeated one gets a no-break space at its end.
   const say = useCallback((words: string) => setSaid((before) => (before === words ? `${words}\u00a0` : words)), [])
 
   useEffect(() => {
-    const news = newsInWords(known.current, items)
+    const words = changesInWords(known.current, items)
     known.current = items
-    if (news) say(news)
+    if (words) say(words)
   }, [items, say])
 
   return { said, say }
@@ -20,39 +20,39 @@ export const usePictureNews = (items: readonly PictureItem[]) => {
 
 const ordinals = ['main', 'second', 'third', 'fourth', 'fifth']
 
-/** 'main picture', 'second picture': counted from 0. */
-export const nameOfPlace = (at: number): string => {
+/** 'main picture' for 0, 'second picture' for 1. */
+export const placeName = (at: number): string => {
   const ordinal = ordinals[at]
   return ordinal ? `${ordinal} picture` : `picture ${at + 1}`
 }
 
-export const atTheBeginning = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+export const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 export const surplusInWords = (max: number): string => `Only ${max} pictures fit. The others were left out.`
 
-/** 'Picture 2 is now the main picture': of the one that was moved. */
+/** 'Picture 2 is now the main picture'. */
 export const moveInWords = (before: readonly string[], after: readonly string[], moved: string): string =>
-  `Picture ${before.indexOf(moved) + 1} is now the ${nameOfPlace(after.indexOf(moved))}`
+  `Picture ${before.indexOf(moved) + 1} is now the ${placeName(after.indexOf(moved))}`
 
-/** In another order it is the one without which the others stand as before. Of two neighbours it may be either. */
-export const movedIn = (before: readonly string[], after: readonly string[]): string | undefined =>
+/** The one without which the order is unchanged. If two neighbours were swapped, it may be either. */
+export const findMoved = (before: readonly string[], after: readonly string[]): string | undefined =>
   after.find((id, to) => before[to] !== id && without(before, id).join() === without(after, id).join())
 
 const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id)
 
-/** What those hear who do not see the pictures come, arrive or fail. */
-export const newsInWords = (before: readonly PictureItem[], after: readonly PictureItem[]): string => {
+/** For screen readers: which pictures were added, uploaded, refused or removed. */
+export const changesInWords = (before: readonly PictureItem[], after: readonly PictureItem[]): string => {
   const gone = before.flatMap(({ id }, at) => (after.some((one) => one.id === id) ? [] : [`${place(at)} removed`]))
   const changed = after.flatMap((item, at) => {
     const old = before.find(({ id }) => id === item.id)
-    return old?.state === item.state ? [] : [wordsFor[item.state](place(at), item)]
+    return old?.state === item.state ? [] : [stateWords[item.state](place(at), item)]
   })
   return [...gone, ...changed].filter(Boolean).join('. ')
 }
 
-const place = (at: number) => atTheBeginning(nameOfPlace(at))
+const place = (at: number) => capitalize(placeName(at))
 
-const wordsFor: Record<PictureItem['state'], (place: string, item: PictureItem) => string> = {
+const stateWords: Record<PictureItem['state'], (place: string, item: PictureItem) => string> = {
   preparing: (place) => `${place} added`,
   waiting: () => '',
   uploading: () => '',

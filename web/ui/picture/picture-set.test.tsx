@@ -49,7 +49,7 @@ function start(beginning: PictureItem[], props: { error?: string; disabled?: boo
 const order = () => screen.getAllByRole('img').map((img) => img.getAttribute('alt'))
 const tile = (name: string) => screen.getByLabelText(name)
 const button = (name: string) => screen.getByLabelText(name)
-const heard = () => screen.getAllByRole('status').map(({ textContent }) => textContent?.trim())
+const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent?.trim())
 const chooser = () => screen.queryByLabelText(/^Add a /)
 
 test.each([
@@ -71,7 +71,7 @@ test('several are chosen at once, and the same one again is a choice again', asy
   expect(on.add.mock.lastCall).toEqual([['one.jpg'], undefined])
 })
 
-test('with the last place the focus goes to the last picture', async () => {
+test('when the last place is filled the focus goes to the last picture', async () => {
   const { user } = start([ready('a')])
   await user.upload(chooser() as HTMLElement, [jpeg('two.jpg'), jpeg('three.jpg')])
   expect(document.activeElement).toBe(tile('Third picture'))
@@ -92,7 +92,7 @@ test('pictures can be dropped; where there is no room, none is taken', () => {
   expect(on.add.mock.calls).toEqual([[['c.jpg'], undefined]])
   fireEvent.drop(tile('Main picture'), { dataTransfer: { files: [jpeg('d.jpg')] } })
   expect(on.add).toHaveBeenCalledTimes(1)
-  expect(heard()).toContain('Only 3 pictures fit. The others were left out.')
+  expect(announcements()).toContain('Only 3 pictures fit. The others were left out.')
 })
 
 test('while it is disabled nothing is taken', () => {
@@ -106,17 +106,17 @@ test('Move earlier and Move later change the order, say so and keep the focus', 
   const earlier = button('Move earlier: second picture')
   await user.click(earlier)
   expect(order()).toEqual(['b.jpg', 'a.jpg', 'c.jpg'])
-  expect(heard()).toContain('Picture 2 is now the main picture')
+  expect(announcements()).toContain('Picture 2 is now the main picture')
   expect(document.activeElement).toBe(earlier)
   expect(earlier.getAttribute('aria-label')).toBe('Move earlier: main picture')
   await user.click(earlier)
   expect(order()).toEqual(['b.jpg', 'a.jpg', 'c.jpg'])
   await user.click(button('Move later: second picture'))
   expect(order()).toEqual(['b.jpg', 'c.jpg', 'a.jpg'])
-  expect(heard()).toContain('Picture 2 is now the third picture')
+  expect(announcements()).toContain('Picture 2 is now the third picture')
 })
 
-/** One beside the other, as a browser would put them. */
+/** Gives the items positions beside each other, because happy-dom has no layout. */
 const putInRow = () =>
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const index = [...document.querySelectorAll('fieldset fieldset')].findIndex((one) => one.contains(this))
@@ -138,11 +138,11 @@ test('by its handle a picture is moved with the keyboard', async () => {
   await press(document.body, 'ArrowLeft')
   await press(document.body, 'Space')
   expect(order()).toEqual(['c.jpg', 'a.jpg', 'b.jpg'])
-  expect(heard()).toContain('Picture 3 is now the main picture')
+  expect(announcements()).toContain('Picture 3 is now the main picture')
   expect(document.activeElement).toBe(button('Move main picture'))
 })
 
-test('one picture alone has nowhere to go', () => {
+test('a single picture cannot be moved', () => {
   start([ready('a')])
   expect(screen.queryByLabelText(/^Move/)).toBeNull()
 })
@@ -152,7 +152,7 @@ test('Remove takes one away, and the focus goes to choosing another', async () =
   await user.click(button('Remove second picture'))
   expect(order()).toEqual(['a.jpg', 'c.jpg'])
   expect(document.activeElement).toBe(chooser())
-  expect(heard()).toContain('Second picture removed')
+  expect(announcements()).toContain('Second picture removed')
 })
 
 test('an upload shows how far it is, and can be stopped', async () => {
@@ -168,12 +168,12 @@ test('an upload shows how far it is, and can be stopped', async () => {
 test.each([
   ['preparing', 'Preparing'],
   ['waiting', 'Waiting'],
-] as const)('one that is %s says so', (state, words) => {
+] as const)('a picture that is %s says so', (state, words) => {
   start([{ ...ready('a'), state }])
   expect(within(tile('Main picture')).getByText(words)).toBeTruthy()
 })
 
-test('one that failed says why and is tried again by itself', async () => {
+test('a failed picture says why, and can be tried again', async () => {
   const { on, user } = start([ready('a'), { ...ready('b'), state: 'failed', reason: 'No network.' }])
   expect(within(tile('Second picture')).getByText('No network.')).toBeTruthy()
   await user.click(button('Try again: second picture'))
@@ -181,7 +181,7 @@ test('one that failed says why and is tried again by itself', async () => {
   expect(document.activeElement).toBe(tile('Second picture'))
 })
 
-test('in place of one that was refused another is chosen', async () => {
+test('a refused picture can be replaced by another', async () => {
   const { on, user } = start([{ id: 'x', name: 'scan.pdf', state: 'refused', reason: 'Only JPEG.' }, ready('b')])
   expect(screen.getByText('scan.pdf')).toBeTruthy()
   await user.upload(screen.getByLabelText('Choose another: main picture'), jpeg('scan.jpg'))

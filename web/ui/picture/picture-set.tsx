@@ -9,7 +9,7 @@ import type { PictureItem } from './picture-item.ts'
 import css from './picture-set.module.css'
 import { PictureSetChoose } from './picture-set-choose.tsx'
 import { PictureSetTile } from './picture-set-tile.tsx'
-import { movedIn, moveInWords, nameOfPlace, surplusInWords, usePictureNews } from './picture-set-words.ts'
+import { findMoved, moveInWords, placeName, surplusInWords, usePictureAnnouncements } from './picture-set-words.ts'
 
 type PictureSetProps = {
   label: string
@@ -17,9 +17,9 @@ type PictureSetProps = {
   error?: string
   disabled?: boolean
   max: number
-  /** The main one first. */
+  /** The main picture first. */
   items: readonly PictureItem[]
-  /** Never more than fit. `insteadOf` names the one whose place is taken. */
+  /** Never gets more files than fit. `insteadOf` is the id of the picture to replace. */
   onAdd: (files: File[], insteadOf?: string) => void
   onRemove: (id: string) => void
   onRetry: (id: string) => void
@@ -27,12 +27,12 @@ type PictureSetProps = {
   onReorder: (ids: string[]) => void
 }
 
-/** A few pictures in an order, the first of them large. What becomes of them is up to whoever renders it. */
+/** The first picture is the main one. Uploading is up to the parent. */
 export function PictureSet(props: PictureSetProps) {
   const { label, hint, error, disabled, max, items, onAdd, onRemove, onRetry, onStop, onReorder } = props
   const [notice, setNotice] = useState('')
   const [isOver, setOver] = useState(false)
-  const { said, say } = usePictureNews(items)
+  const { said, say } = usePictureAnnouncements(items)
   const tiles = useRef<HTMLDivElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const focusNext = useRef<number | 'choose'>(undefined)
@@ -57,7 +57,7 @@ export function PictureSet(props: PictureSetProps) {
   }
 
   function choose(files: File[]) {
-    // With the last place the way to choose goes too.
+    // The chooser disappears when the last place is filled.
     if (files.length >= room) focusNext.current = max - 1
     add(files)
   }
@@ -79,7 +79,7 @@ export function PictureSet(props: PictureSetProps) {
     onAdd(files.slice(0, 1), item.id)
   }
 
-  function reorder(next: string[], moved = movedIn(ids, next)) {
+  function reorder(next: string[], moved = findMoved(ids, next)) {
     if (moved) say(moveInWords(ids, next, moved))
     onReorder(next)
   }
@@ -108,7 +108,7 @@ export function PictureSet(props: PictureSetProps) {
         <Sortable
           ids={ids}
           onReorder={(next) => reorder(next)}
-          nameOf={(one) => nameOfPlace(ids.indexOf(one))}
+          label={(one) => placeName(ids.indexOf(one))}
           layout="grid"
         >
           {(one, sortable) => {
@@ -134,7 +134,7 @@ export function PictureSet(props: PictureSetProps) {
         {room > 0 && (
           <PictureSetChoose
             ref={chooser}
-            label={`Add a ${nameOfPlace(items.length)}`}
+            label={`Add a ${placeName(items.length)}`}
             className={[css.add, css[roomLeft], error && css.bad].filter(Boolean).join(' ')}
             howMany="several"
             isBad={Boolean(error)}
@@ -142,7 +142,7 @@ export function PictureSet(props: PictureSetProps) {
             onChoose={choose}
           >
             <Icon of={camera} />
-            Add a {nameOfPlace(items.length)}
+            Add a {placeName(items.length)}
           </PictureSetChoose>
         )}
       </div>

@@ -7,14 +7,14 @@ const close = vi.fn()
 const bitmap = { width: 3000, height: 4000, close }
 const createImageBitmap = vi.fn()
 const decode = vi.fn()
-const made: FakeImage[] = []
+const images: FakeImage[] = []
 class FakeImage {
   src = ''
   naturalWidth = 3000
   naturalHeight = 4000
   decode = decode
   constructor() {
-    made.push(this)
+    images.push(this)
   }
 }
 const revoke = vi.fn()
@@ -22,7 +22,7 @@ let drawnBytes = 300_000
 
 beforeEach(() => {
   drawnBytes = 300_000
-  made.length = 0
+  images.length = 0
   createImageBitmap.mockResolvedValue(bitmap)
   decode.mockResolvedValue(undefined)
   vi.stubGlobal('createImageBitmap', createImageBitmap)
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-/** As browsers answer that do not know `from-image`. */
+/** Like a browser that does not support `from-image`. */
 const refusesOption = () =>
   createImageBitmap.mockRejectedValue(new TypeError("The provided value 'from-image' is not a valid enum value"))
 
@@ -55,7 +55,7 @@ test('a large photo becomes a smaller JPEG, at most 2048 on its long side', asyn
 test('a browser that can turn it upright while decoding does so, and its memory is given back', async () => {
   await shrinkImage(photo())
   expect(createImageBitmap).toHaveBeenCalledExactlyOnceWith(expect.any(File), { imageOrientation: 'from-image' })
-  expect(made).toEqual([])
+  expect(images).toEqual([])
   expect(close).toHaveBeenCalledTimes(1)
 })
 
@@ -66,8 +66,8 @@ test.each([
   prepare()
   const smaller = await shrinkImage(photo())
   expect(smaller).toMatchObject({ name: 'IMG 1.jpg', size: 300_000 })
-  expect(draw).toHaveBeenCalledExactlyOnceWith(made[0], 0, 0, 1536, 2048)
-  expect(made).toMatchObject([{ src: 'blob:photo' }])
+  expect(draw).toHaveBeenCalledExactlyOnceWith(images[0], 0, 0, 1536, 2048)
+  expect(images).toMatchObject([{ src: 'blob:photo' }])
   expect(revoke).toHaveBeenCalledExactlyOnceWith('blob:photo')
 })
 
@@ -86,7 +86,7 @@ test('the image is drawn only once it is decoded', async () => {
   expect((await smaller).size).toBe(300_000)
 })
 
-test('what cannot be decoded at all comes back as it is, and its address is given back', async () => {
+test('a file that cannot be decoded is returned unchanged, and its object URL is revoked', async () => {
   createImageBitmap.mockRejectedValue(new DOMException('The source image could not be decoded.', 'InvalidStateError'))
   decode.mockRejectedValue(new DOMException('The source image cannot be decoded.', 'EncodingError'))
   const file = photo()

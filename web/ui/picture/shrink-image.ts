@@ -1,19 +1,19 @@
 import { detectImageType, imageRule, imageSignatureBytes, refuseImage } from '../../../contract/image-rule.ts'
 
-type Decoded = { picture: CanvasImageSource; widthPx: number; heightPx: number; release: () => void }
+type DecodedImage = { picture: CanvasImageSource; widthPx: number; heightPx: number; release: () => void }
 
 /**
- * A photo as it is meant to be seen, however the phone was held. Chrome before 112, Safari before 16 and Firefox before 111
- * do not know `from-image` and refuse the call; without it, some of them would leave the photo lying on its side.
+ * Applies the orientation that the phone stored. Chrome before 112, Safari before 16 and Firefox before 111 reject
+ * `from-image`; without it, some of them would leave the photo on its side.
  */
-const decodeUpright = (file: Blob): Promise<Decoded> => asBitmap(file).catch(() => asImage(file))
+const decodeUpright = (file: Blob): Promise<DecodedImage> => asBitmap(file).catch(() => asImage(file))
 
-const asBitmap = async (file: Blob): Promise<Decoded> => {
+const asBitmap = async (file: Blob): Promise<DecodedImage> => {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   return { picture: bitmap, widthPx: bitmap.width, heightPx: bitmap.height, release: () => bitmap.close() }
 }
 
-const asImage = async (file: Blob): Promise<Decoded> => {
+const asImage = async (file: Blob): Promise<DecodedImage> => {
   const image = new Image()
   image.src = URL.createObjectURL(file)
   const release = () => URL.revokeObjectURL(image.src)
@@ -29,8 +29,8 @@ const asImage = async (file: Blob): Promise<Decoded> => {
 type ShrinkOptions = { largeBytes?: number; maxSidePx?: number; quality?: number }
 
 /**
- * Makes a large photo small enough for a slow network: upright, at most `maxSidePx` on its long side, JPEG.
- * Small files, and files that this browser cannot decode, come back as they are.
+ * Makes a large photo small enough for a slow network: a JPEG of at most `maxSidePx` on its long side.
+ * Small files, and files that this browser cannot decode, are returned unchanged.
  */
 export async function shrinkImage(file: File, options: ShrinkOptions = {}): Promise<File> {
   const { largeBytes = 1_000_000, maxSidePx = 2048, quality = 0.82 } = options
@@ -53,7 +53,7 @@ async function redraw(file: File, maxSidePx: number, quality: number): Promise<B
     canvas.height = Math.round(heightPx * scale)
     const pen = canvas.getContext('2d')
     if (!pen) return null
-    // JPEG has no transparency: what was see-through becomes white paper, not black.
+    // JPEG has no transparency: without this, transparent parts would become black.
     pen.fillStyle = '#fff'
     pen.fillRect(0, 0, canvas.width, canvas.height)
     pen.imageSmoothingQuality = 'high'
@@ -66,14 +66,14 @@ async function redraw(file: File, maxSidePx: number, quality: number): Promise<B
 
 type PreparedImage = { state: 'ready'; file: File } | { state: 'refused'; reason: string }
 
-/** From what somebody chose to what may be sent: the kind is checked first, the size only after shrinking. */
+/** The type is checked first, the size only after shrinking. */
 export async function prepareImage(chosen: File): Promise<PreparedImage> {
   const refusal = (reason: string): PreparedImage => ({ state: 'refused', reason })
   const wrongKind = refuseImage({ type: chosen.type, sizeBytes: 0 })
   if (wrongKind) return refusal(wrongKind)
 
   const firstBytes = await read(chosen.slice(0, imageSignatureBytes))
-  // An empty file is what is left of a download or a copy that broke off.
+  // An empty file is the result of an interrupted download or copy.
   if (!firstBytes?.length) return refusal(imageRule.unreadableMessage)
   const trueType = detectImageType(firstBytes)
   if (!trueType) return refusal(imageRule.wrongTypeMessage)
@@ -83,7 +83,7 @@ export async function prepareImage(chosen: File): Promise<PreparedImage> {
   return tooLarge ? refusal(tooLarge) : { state: 'ready', file }
 }
 
-/** A photo that a phone lists but keeps in the cloud can be chosen and then not be read. */
+/** A photo that the phone keeps in the cloud can be chosen and then fail to be read. */
 async function read(part: Blob): Promise<Uint8Array | undefined> {
   try {
     return new Uint8Array(await part.arrayBuffer())

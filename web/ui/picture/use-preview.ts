@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** An address under which the browser shows a chosen file, given back when it is no longer shown. */
+/** An object URL of the file, revoked when it is no longer shown. */
 export function usePreview(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     if (!file) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
+    const created = URL.createObjectURL(file)
+    setAddress(created)
     return () => {
-      URL.revokeObjectURL(made)
+      URL.revokeObjectURL(created)
       setAddress(undefined)
     }
   }, [file])

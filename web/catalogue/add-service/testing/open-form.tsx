@@ -23,7 +23,7 @@ export const complaints = () => said.error.mock.calls.map(([sentence]) => senten
 export const logIn = (email = sampleVendor.email) =>
   openSession({ token: 'a.b.c', expiresAtMs: Date.now() + 3_600_000 }, { ...sampleVendor, email })
 
-/** Starts every test with empty storage and a vendor who is logged in. Returns the server, which takes everything. */
+/** Starts every test with empty storage and a logged-in vendor. The returned server accepts everything. */
 export const onFreshPages = () => {
   const server = serviceServer()
   beforeEach(() => {
@@ -67,7 +67,6 @@ export const show = (path = addPage) =>
     </MemoryRouter>,
   )
 
-/** The page, once it is done loading. */
 export const open = async (path?: string) => {
   const page = show(path)
   await waitFor(() => {
@@ -83,7 +82,7 @@ export const fill = (label: string, value: string) => fireEvent.change(field(lab
 export const click = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 export const radio = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: '[type=radio]' })
 export const pick = (name: RegExp) => click(radio(name))
-// By its words, not by its role: the form is large, and its whole tree would be read for each press.
+// By text and not by role, which would read the whole tree of a large form for each press.
 export const press = (words: string) => click(screen.getByText(words, { selector: 'button' }))
 export const step = () => document.querySelector('.wizard h2')?.textContent
 export const goToStep = (title: string) => click(screen.getByText(title, { selector: 'li button' }))
@@ -93,7 +92,6 @@ export const choosePicture = async (name = 'buffet.jpg') => {
   await user.upload(screen.getByLabelText(/^Add a .*picture$/), jpeg(name))
 }
 
-/** What the functions below fill in, field by field. */
 export const typed = sampleServiceTexts()
 
 export async function fillBasicInfo() {
@@ -116,7 +114,6 @@ export async function fillMediaAndTerms() {
   await click(screen.getByLabelText(/^I accept/))
 }
 
-/** The three steps in the order in which they stand. */
 export async function fillAll() {
   await fillBasicInfo()
   await press('Next')

@@ -9,11 +9,11 @@ import { fakeServer } from '../../../testing/fake-server.ts'
 import { smallIndexedDb } from '../../../ui/picture/testing/small-indexed-db.ts'
 import { samplePicture } from '../../testing/samples.ts'
 import { PictureField } from '../media-and-terms-fields.tsx'
-import { describeHeld, type LocalDraft, openWith } from '../service-draft.ts'
+import { describeStoredDraft, type LocalDraft, mergeWithLocal } from '../service-draft.ts'
 import { type PictureUploads, usePictureUploads } from '../use-picture-uploads.ts'
 import { jpeg } from './jpeg.ts'
 
-/** A picture on its way, which goes only as far as the test lets it: the fake server would take all of it at once. */
+/** An upload that the test moves forward itself: the fake server would take all of it at once. */
 export class Upload {
   static all: Upload[] = []
   static get last(): Upload {
@@ -43,12 +43,12 @@ export class Upload {
       Object.assign(this, { status, responseText: JSON.stringify(body) })
       this.onload()
     })
-  /** The server names it after its file: 'hall.jpg' is 'hall'. */
+  /** The id of the picture is its file's name without the ending. */
   arrive = () => this.answer(201, { picture: samplePicture(this.name.replace('.jpg', '')) })
   cut = () => act(async () => this.onerror())
 }
 
-/** A photo that takes as long to read as the test wants. */
+/** A photo whose bytes can be read only once `arrive` is called. */
 export const slow = (file: File) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const part = file.slice(0, 8)
@@ -56,7 +56,7 @@ export const slow = (file: File) => {
   return { file, arrive: () => act(async () => resolve()) }
 }
 
-/** Pictures go by `Upload`. Returns the server for all else, which nobody reaches. */
+/** Uploads go through `Upload`. The returned server is for all other calls and loses them. */
 export const onFreshPictures = () => {
   const server = fakeServer()
   beforeEach(() => {
@@ -69,20 +69,19 @@ export const onFreshPictures = () => {
   })
   afterEach(async () => {
     cleanup()
-    await settle()
+    await letUploadsRun()
     vi.unstubAllGlobals()
   })
   return server
 }
 
-/** The ids that the form was told of last. */
-export const told = vi.fn((_ids: string[]) => {})
+export const keptIds = vi.fn((_ids: string[]) => {})
 export const page: { uploads: PictureUploads; showStep: (step: 'last' | 'other') => Promise<void> } = {} as never
 
-/** A draft that only tells what it is to keep. */
+/** A draft that only records the ids it is given. */
 const drafts = {
-  current: () => openWith(describeHeld(null), undefined),
-  keep: ({ pictures }: Pick<LocalDraft, 'pictures'>) => told(pictures.map(({ id }) => id)),
+  current: () => mergeWithLocal(describeStoredDraft(null), undefined),
+  keep: ({ pictures }: Pick<LocalDraft, 'pictures'>) => keptIds(pictures.map(({ id }) => id)),
 }
 
 function Page({ beginning }: { beginning: ServicePicture[] }) {
@@ -92,32 +91,31 @@ function Page({ beginning }: { beginning: ServicePicture[] }) {
   return step === 'last' ? <PictureField uploads={page.uploads} /> : null
 }
 
-/** The page as far as its pictures go, once it knows what the device keeps. */
+/** Renders only the pictures, and waits until the files stored on the device are read. */
 export const open = async (...beginning: string[]) => {
-  told.mockClear()
+  keptIds.mockClear()
   const { unmount } = render(<Page beginning={beginning.map(samplePicture)} />)
-  await settle()
+  await letUploadsRun()
   return { leave: () => act(async () => unmount()) }
 }
 
-export const settle = () => act(async () => new Promise((done) => setTimeout(done, 5)))
+export const letUploadsRun = () => act(async () => new Promise((done) => setTimeout(done, 5)))
 
 export const choose = async (...files: (File | string)[]) => {
   const chosen = files.map((file) => (typeof file === 'string' ? jpeg(file) : file))
   fireEvent.change(screen.getByLabelText(/^Add a /), { target: { files: chosen } })
-  await settle()
+  await letUploadsRun()
 }
 export const press = async (name: string) => {
   fireEvent.click(screen.getByLabelText(name))
-  await settle()
+  await letUploadsRun()
 }
 export const goOnline = async () => {
   await act(async () => void window.dispatchEvent(new Event('online')))
-  await settle()
+  await letUploadsRun()
 }
 
-/** Each picture in order, and how it stands. */
-export const shown = () =>
+export const shownPictures = () =>
   page.uploads.items.map(({ name, state, percent }) =>
     [name, state, percent].filter((one) => one !== undefined).join(' '),
   )

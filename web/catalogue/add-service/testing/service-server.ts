@@ -19,10 +19,10 @@ import { sampleProfile } from '../../../account/session/testing/sample-profile.t
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { executive, samplePicture, sampleService } from '../../testing/samples.ts'
 
-/** A server with room for one more service, which takes everything. */
+/** A server that allows one more service and accepts everything. */
 export const serviceServer = () => {
   const server = fakeServer()
-  /** When the last draft was saved: each a second after the one before. */
+  /** Each draft is saved one second after the one before. */
   const savedAt = () => new Date(Date.UTC(2026, 10, 15, 9, 0, server.asked(keepServiceDraft).length)).toISOString()
   const allow = (change: Partial<Allowance>) => server.answer(readAllowance, { ...executive(1), ...change })
   const forgetDraft = () => server.answer(readServiceDraft, { draft: null })
@@ -47,12 +47,10 @@ export const serviceServer = () => {
     allow,
     forgetDraft,
     saveChanges,
-    /** It has this draft of a vendor. */
     holdDraft: (values: SavedServiceDraft['values'], change: Partial<SavedServiceDraft> = {}) => {
       const draft = { stepId: 'details' as const, values, pictures: [], savedAt: '2026-11-15T08:00:00.000Z', ...change }
       server.answer(readServiceDraft, { draft })
     },
-    /** What it was given as drafts, in order. */
     drafts: () => server.asked(keepServiceDraft).map(({ body }) => body),
     savedAt,
   }

@@ -6,15 +6,15 @@ import { fakeServer } from '../../../testing/fake-server.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { ServicesPage } from '../services-page.tsx'
 
-/** A vendor is logged in, and what is said as an error is heard. Returns the server, which has no answer yet. */
-export const asVendor = () => {
+/** Logs a vendor in and spies on error toasts. The returned server has no answers yet. */
+export const onFreshServices = () => {
   const server = fakeServer()
   onFreshSessions('2026-11-15T09:00:00Z')
   beforeEach(() => void vi.spyOn(toast, 'error').mockReturnValue(''))
   return server
 }
 
-function Around() {
+function PageWithAddress() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   return (
@@ -32,17 +32,18 @@ export const open = (address = '/d/services') =>
   act(async () =>
     render(
       <MemoryRouter initialEntries={[address]}>
-        <Around />
+        <PageWithAddress />
       </MemoryRouter>,
     ),
   )
 
-const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
-const named = (what: string, name: string) => [...document.querySelectorAll(what)].find((one) => nameOf(one) === name)
+const accessibleName = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
+const findNamed = (what: string, name: string) =>
+  [...document.querySelectorAll(what)].find((one) => accessibleName(one) === name)
 
-// By role they would be looked for through every option of every select, which takes a second.
-export const button = (name: string) => named('button', name) as HTMLButtonElement | undefined
-export const select = (name: string) => named('select', name) as HTMLSelectElement
+// A search by role would visit every option of every select, which takes a second.
+export const button = (name: string) => findNamed('button', name) as HTMLButtonElement | undefined
+export const select = (name: string) => findNamed('select', name) as HTMLSelectElement
 export const said = () => [...document.querySelectorAll('[role="status"]')].at(-1)?.textContent
 
 export const press = async (name: string): Promise<HTMLElement> => {
@@ -56,6 +57,6 @@ export const address = () => document.getElementById('address')?.textContent
 export const list = () => document.querySelector('ul[aria-label="My services"]') as HTMLElement
 export const rows = () => [...list().children] as HTMLElement[]
 export const names = () => rows().map((row) => row.querySelector('h2, strong')?.textContent)
-export const rowOf = (number: number) => rows().find((row) => row.textContent?.includes(`Service ${number}`))
-export const waysOf = (part: Element = document.body) =>
-  [...part.querySelectorAll('a')].map((link) => `${nameOf(link)} → ${link.getAttribute('href')}`)
+export const findRow = (number: number) => rows().find((row) => row.textContent?.includes(`Service ${number}`))
+export const linksIn = (part: Element = document.body) =>
+  [...part.querySelectorAll('a')].map((link) => `${accessibleName(link)} → ${link.getAttribute('href')}`)

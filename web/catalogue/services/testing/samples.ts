@@ -4,7 +4,6 @@ import { premium, sampleListedService } from '../../testing/samples.ts'
 
 type Page = ReplyOf<typeof listServices>
 
-/** A page of the services with these numbers. */
 export const page = (numbers: number[], given: Partial<Page> = {}): Page => ({
   services: numbers.map((number) => sampleListedService(number)),
   more: false,

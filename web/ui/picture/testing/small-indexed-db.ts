@@ -1,11 +1,11 @@
 type Handlers = { onsuccess?: () => void; onupgradeneeded?: () => void; onerror?: () => void }
 type Tables = Map<string, Map<string, unknown>>
 
-/** As much of IndexedDB as kept files need. It answers later, as the real one does, and copies what it is given. */
+/** The part of IndexedDB that kept-files.ts uses. Like the real one it answers asynchronously and stores copies. */
 export const smallIndexedDb = () => {
   const databases = new Map<string, Tables>()
 
-  const storeOf = (table: Map<string, unknown>) => ({
+  const makeStore = (table: Map<string, unknown>) => ({
     getAll: () => ({ result: [...table.values()].map((value) => structuredClone(value)) }),
     count: () => ({ result: table.size }),
     put: (value: unknown, key: string) => ({ result: table.set(key, structuredClone(value)) && key }),
@@ -15,7 +15,7 @@ export const smallIndexedDb = () => {
   const transactionOn = (tables: Tables) => (name: string) => {
     const table = tables.get(name)
     if (!table) throw new DOMException('no such store', 'NotFoundError')
-    const transaction = { oncomplete: () => {}, objectStore: () => storeOf(table) }
+    const transaction = { oncomplete: () => {}, objectStore: () => makeStore(table) }
     queueMicrotask(() => transaction.oncomplete())
     return transaction
   }

@@ -2,16 +2,18 @@ import { Link } from 'react-router'
 import type { Obstacle } from '../../../contract/catalogue/allowance.ts'
 import { paths } from '../../../contract/paths.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
-import { messages, pausedBy, waysForward } from './messages.ts'
-import type { Shown } from './rows.ts'
-import { usageOf } from './usage.ts'
-import { UsageCard } from './usage-card.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { messages, pausedMessages, waysForward } from './messages.ts'
+import type { LoadedServices } from './rows.ts'
+import css from './services-status.module.css'
+import { describeUsage, type Usage } from './usage.ts'
 
 const lineButton = buttonClass({ variant: 'line', size: 'small' })
 
-/** Why customers see none of the services, and what to do about it. `id` names why none can be added. */
-function Notices({ shown, id }: { shown: Shown; id: string }) {
+/** `id` is the element that says why no service can be added. */
+function Notices({ shown, id }: { shown: LoadedServices; id: string }) {
   const { obstacle } = shown.allowance
   const isInReview = shown.rows.some(({ service, is }) => is !== 'removed' && service.listing === 'in review')
   return (
@@ -46,15 +48,36 @@ function Paused({ by, id }: { by: Exclude<Obstacle, 'limit reached'>; id: string
         </Link>
       }
     >
-      <span id={id}>{pausedBy[by]}</span>
+      <span id={id}>{pausedMessages[by]}</span>
     </Banner>
   )
 }
 
-/** How the services stand with the plan and the review. `whyId` names the sentence why no other can be added. */
-export function Standing({ shown, whyId }: { shown: Shown; whyId: string }) {
+/** `id` is the element that says why no other service can be added. */
+function UsageCard({ usage, id }: { usage: Usage; id: string }) {
+  const { title, plan, percent, upgrade } = usage
+  return (
+    <Card as="section" className={css.card} aria-label="Your plan">
+      <p className={css.head}>
+        <b className="num">{title}</b>
+        <span>{plan}</span>
+      </p>
+      {percent !== undefined && <ProgressBar label={title} percent={percent} tone={upgrade ? 'gold' : 'green'} />}
+      {upgrade && (
+        <p id={id} className={css.words}>
+          {upgrade.lead}
+          <Link to={paths.pricingPlans}>{upgrade.to}</Link>
+          {upgrade.rest}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** How plan and review affect the services. `whyId` is the element that says why no other can be added. */
+export function ServicesStatus({ shown, whyId }: { shown: LoadedServices; whyId: string }) {
   const live = shown.rows.filter(({ service, is }) => is !== 'removed' && service.listing === 'live')
-  const usage = usageOf(
+  const usage = describeUsage(
     shown.allowance,
     live.map(({ service }) => service.name),
   )

@@ -10,8 +10,8 @@ type PlanDates = Pick<VendorProfile, 'subscriptionStatus' | 'subscriptionStartDa
 
 const dayMs = 86_400_000
 
-/** How much is left of what is paid for. A day that has begun counts as one that is left. */
-export const daysLeftOf = (profile: PlanDates, nowMs: number): DaysLeft => {
+/** A day that has begun counts as a day left. */
+export const countDaysLeft = (profile: PlanDates, nowMs: number): DaysLeft => {
   const { subscriptionStatus, subscriptionStartDate: startsAt, subscriptionEndDate: endsAt } = profile
   if (!startsAt || !endsAt)
     return { is: planStage(subscriptionStatus) === 'waiting' ? 'waiting for the approval' : 'no plan' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountRead, durationRead } from './how-it-reads.ts'
+import { previewAmount, previewDuration } from './input-preview.ts'
 
 test.each([
   ['1200.5', 'Customers see GH₵1,200.50'],
@@ -10,7 +10,7 @@ test.each([
   ['about 50', undefined],
   ['0', undefined],
 ])('the amount %j reads %j', (written, reading) => {
-  expect(amountRead(written)).toBe(reading)
+  expect(previewAmount(written)).toBe(reading)
 })
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ['1.5', undefined],
   ['an hour', undefined],
 ])('the duration %j reads %j', (written, reading) => {
-  expect(durationRead(written)).toBe(reading)
+  expect(previewDuration(written)).toBe(reading)
 })

@@ -4,14 +4,14 @@ import { formatPrice } from '../../../contract/money.ts'
 import { durationInWords } from '../../ui/in-words.ts'
 import { messages } from './messages.ts'
 
-/** '1200.50' is what customers see as GH₵1,200.50. Nothing is said of what is no amount. */
-export const amountRead = (written: string): string | undefined => {
+/** '1200.50' becomes 'Customers see GH₵1,200.50'; undefined for text that is not an amount. */
+export const previewAmount = (written: string): string | undefined => {
   const { success, output } = v.safeParse(serviceTexts.amount, written)
   return success ? messages.customersSee(formatPrice(output)) : undefined
 }
 
-/** '90' minutes are 1 hour 30 minutes. */
-export const durationRead = (written: string): string | undefined => {
+/** '90' becomes '1 hour 30 minutes'. */
+export const previewDuration = (written: string): string | undefined => {
   const { success, output } = v.safeParse(serviceTexts.duration, written)
   return success ? durationInWords(output) : undefined
 }

@@ -4,13 +4,13 @@ import type { VendorProfile } from '../../../contract/account/profile.ts'
 import { sampleProfile, unregisteredProfile } from '../../account/session/testing/sample-profile.ts'
 import { executive, sampleStatistics } from '../../catalogue/testing/samples.ts'
 import { nowMs, plainText, verifiedProfile } from '../testing/samples.ts'
-import { cardsOf, type Known, mostUrgent } from './cards-of.ts'
+import { describeCards, mostUrgent, type VendorFacts } from './describe-cards.ts'
 
-const nothing: Known = { profile: undefined, allowance: undefined, statistics: undefined }
+const nothing: VendorFacts = { profile: undefined, allowance: undefined, statistics: undefined }
 
-/** status, progress, description, where the first action leads */
-const card = (name: DashboardCard, known: Partial<Known>) => {
-  const { status, progress, description, actions } = cardsOf({ ...nothing, ...known }, nowMs)[name]
+/** Expected: status, progress, description, target of the first action. */
+const card = (name: DashboardCard, known: Partial<VendorFacts>) => {
+  const { status, progress, description, actions } = describeCards({ ...nothing, ...known }, nowMs)[name]
   const percent = progress?.percent === undefined ? '-' : `${progress.percent}%`
   return [status, progress && `${progress.words} ${percent}`, plainText(description), actions[0]?.to]
 }
@@ -139,7 +139,7 @@ describe('Track Operations', () => {
   })
 })
 
-test.each<[Partial<Known>, string | undefined, string]>([
+test.each<[Partial<VendorFacts>, string | undefined, string]>([
   [{ statistics: sampleStatistics(0, 0) }, 'normal', 'Counts start with your first service.'],
   [{ statistics: sampleStatistics(1, 0) }, 'normal', '1 service, 0 live now.'],
   [{ statistics: sampleStatistics(3, 2) }, 'normal', '3 services, 2 live now.'],
@@ -149,11 +149,11 @@ test.each<[Partial<Known>, string | undefined, string]>([
   expect(card('statistics', known)).toEqual([status, undefined, description, '/d/services'])
 })
 
-test.each<[DashboardCard | undefined, Partial<Known>]>([
+test.each<[DashboardCard | undefined, Partial<VendorFacts>]>([
   ['add-business', { profile: unregisteredProfile, allowance: executive(0) }],
   ['add-business', { profile: { ...sampleProfile, businessStatus: 'REJECTED', subscriptionStatus: 'SELECTED' } }],
   ['track-operations', { profile: { ...verifiedProfile, subscriptionStatus: 'ENDING_SOON' } }],
   [undefined, {}],
 ])('the most urgent card: %s', (expected, known) => {
-  expect(mostUrgent(cardsOf({ ...nothing, ...known }, nowMs), dashboardCards)).toBe(expected)
+  expect(mostUrgent(describeCards({ ...nothing, ...known }, nowMs), dashboardCards)).toBe(expected)
 })

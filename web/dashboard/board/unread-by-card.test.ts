@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newsByCard } from './news-by-card.ts'
+import { countUnreadByCard } from './unread-by-card.ts'
 
 test.each([
   ['/d/vendor-status', 'add-business'],
@@ -12,16 +12,16 @@ test.each([
   ['/d/pricing-plans', 'track-operations'],
   ['/d/proceed-to-make-payment', 'track-operations'],
   [null, 'track-operations'],
-] as const)('news about %s belongs to %s', (path, card) => {
+] as const)('notifications about %s count on the card %s', (path, card) => {
   const none = { 'add-business': 0, 'add-service': 0, 'track-operations': 0, statistics: 0 }
-  expect(newsByCard([{ path, count: 2 }])).toEqual({ ...none, [card]: 2 })
+  expect(countUnreadByCard([{ path, count: 2 }])).toEqual({ ...none, [card]: 2 })
 })
 
-test('what belongs to one card is added up', () => {
+test('the notifications of one card are added up', () => {
   const unread = [
     { path: '/d/billing', count: 2 },
     { path: null, count: 1 },
     { path: '/d/vendor-status', count: 4 },
   ]
-  expect(newsByCard(unread)).toMatchObject({ 'add-business': 4, 'track-operations': 3, 'add-service': 0 })
+  expect(countUnreadByCard(unread)).toMatchObject({ 'add-business': 4, 'track-operations': 3, 'add-service': 0 })
 })

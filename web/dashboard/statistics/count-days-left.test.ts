@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysLeftOf } from './days-left-of.ts'
+import { countDaysLeft } from './count-days-left.ts'
 
 const period = {
   subscriptionStatus: 'ACTIVE' as const,
@@ -14,10 +14,10 @@ test.each([
   ['2026-11-16T10:00:00Z', { is: 'running', daysLeft: 29, endsAt }],
   ['2026-12-15T09:59:59Z', { is: 'running', daysLeft: 1, endsAt }],
   ['2026-12-15T10:00:00Z', { is: 'ended', endedAt: endsAt }],
-  // A clock that goes slow must not make more days than were paid.
+  // A slow clock must not show more days than were paid for.
   ['2026-11-14T10:00:00Z', { is: 'running', daysLeft: 30, endsAt }],
 ])('at %s it is %j', (now, left) => {
-  expect(daysLeftOf(period, Date.parse(now))).toEqual(left)
+  expect(countDaysLeft(period, Date.parse(now))).toEqual(left)
 })
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   [null, 'no plan'],
 ] as const)('without dates %s is %s', (subscriptionStatus, is) => {
   const undated = { subscriptionStatus, subscriptionStartDate: null, subscriptionEndDate: null }
-  expect(daysLeftOf(undated, Date.parse('2026-11-15T10:00:00Z'))).toEqual({ is })
+  expect(countDaysLeft(undated, Date.parse('2026-11-15T10:00:00Z'))).toEqual({ is })
 })

@@ -4,12 +4,12 @@ import type { Allowance } from '../../../contract/catalogue/allowance.ts'
 import type { ServiceStatistics } from '../../../contract/catalogue/statistics.ts'
 import { ways } from '../../stage/ways.ts'
 import { businessCard } from './business-card.ts'
-import { type CardStatus, type CardView, inWords } from './card-view.ts'
+import { type CardStatus, type CardView, countInWords } from './card-view.ts'
 import { operationsCard } from './operations-card.ts'
 import { serviceCard } from './service-card.ts'
 
-/** What is known of the vendor. Each is read by itself, and may be missing. */
-export type Known = {
+/** Each is read by its own request, and may be missing. */
+export type VendorFacts = {
   profile: VendorProfile | undefined
   allowance: Allowance | undefined
   statistics: ServiceStatistics | undefined
@@ -17,24 +17,25 @@ export type Known = {
 
 export type Cards = Record<DashboardCard, CardView>
 
-export const cardsOf = (known: Known, nowMs: number): Cards => ({
+export const describeCards = (known: VendorFacts, nowMs: number): Cards => ({
   'add-business': businessCard(known.profile, nowMs),
   'add-service': serviceCard(known),
   'track-operations': operationsCard(known.profile),
   statistics: statisticsCard(known),
 })
 
-const statisticsCard = ({ statistics, profile }: Known): CardView => {
+const statisticsCard = ({ statistics, profile }: VendorFacts): CardView => {
   const actions = [ways.services]
   const total = statistics?.total ?? profile?.serviceCount
   if (total === undefined) return { description: 'Your figures could not be read.', actions }
   const live = statistics ? `, ${statistics.activeListings} live now` : ''
-  const description = total === 0 ? 'Counts start with your first service.' : `${inWords(total, 'service')}${live}.`
+  const description =
+    total === 0 ? 'Counts start with your first service.' : `${countInWords(total, 'service')}${live}.`
   return { status: 'normal', description, actions }
 }
 
 const urgency: readonly (CardStatus | undefined)[] = ['critical', 'attention', 'new']
 
-/** The card that there is most to do about; of equals the one shown first. */
+/** Of cards that are equally urgent, the one shown first. */
 export const mostUrgent = (cards: Cards, shown: readonly DashboardCard[]): DashboardCard | undefined =>
   urgency.flatMap((status) => shown.filter((card) => cards[card].status === status))[0]

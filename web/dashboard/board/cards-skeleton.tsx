@@ -2,8 +2,8 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { PanelShape } from '../page/panel-shape.ts'
 import css from './card-board.module.css'
 
-/** As many and as tall as what comes: who has taken all steps has services to count and, as a rule, no card that is urgent and open. */
-export function CardsToCome({ shape }: { shape: PanelShape }) {
+/** As tall as the cards that follow: a vendor who has taken all steps usually has statistics, and no urgent card open. */
+export function CardsSkeleton({ shape }: { shape: PanelShape }) {
   return (
     <Loading label="Loading your cards">
       <div className={css.cards}>

@@ -5,13 +5,13 @@ import { listServices, removeService } from '../../../contract/catalogue/service
 import { pass } from '../../account/session/testing/vendor-session.ts'
 import { timing } from '../../timing.ts'
 import { premium } from '../testing/samples.ts'
-import { address, asVendor, list, names, open, press, select } from './testing/open-services.tsx'
+import { address, list, names, onFreshServices, open, press, select } from './testing/open-services.tsx'
 import { page } from './testing/samples.ts'
 
-const server = asVendor()
+const server = onFreshServices()
 const all = [9, 8, 7, 6, 5, 4, 3, 2, 1]
 
-/** Those that each query finds, by what it says in the address. */
+/** The numbers of the services that each query string finds. */
 const find = (found: Record<string, number[]>) =>
   server.answerFrom(listServices, ({ query }) => {
     const numbers = { '': all, 'search=jollof': [7, 2], ...found }[String(new URLSearchParams(query))]
@@ -52,7 +52,7 @@ test('a search waits until the typing rests, and is in the address', async () =>
   expect(field()?.value).toBe(' jollof ')
 })
 
-test('Enter does not wait', async () => {
+test('Enter searches at once', async () => {
   await open()
   await type('jollof')
   await act(async () => void fireEvent.submit(field()?.form as HTMLFormElement))
@@ -61,7 +61,7 @@ test('Enter does not wait', async () => {
   expect(timesAsked()).toBe(2)
 })
 
-test('a search that is typed on is one step back, which the field follows', async () => {
+test('a search typed letter by letter is one step back in the history, and the field follows', async () => {
   find({ 'search=jol': [7] })
   await open()
   await type('jol')
@@ -106,7 +106,7 @@ test('nothing found says so, and Clear filters brings all back with the focus in
   expect(document.activeElement).toBe(field())
 })
 
-test('while others are looked for, those before are still there and cannot be pressed', async () => {
+test('during a search the earlier results stay visible and cannot be pressed', async () => {
   await open()
   const arrive = server.holdBack(listServices)
   await type('jollof')
@@ -131,7 +131,7 @@ test('a search that cannot be answered says so, with the field still there, and 
   expect(names()).toEqual(['Service 7'])
 })
 
-test('of two searches the later is shown, whichever is answered last', async () => {
+test('of two searches the later one is shown, whichever is answered last', async () => {
   await open()
   find({ 'search=jol': [1] })
   const arrive = server.holdBack(listServices)
@@ -144,7 +144,7 @@ test('of two searches the later is shown, whichever is answered last', async () 
   expect(names()).toEqual(['Service 7', 'Service 2'])
 })
 
-test('the search stays while services are removed below its bound', async () => {
+test('the search stays while removals bring the number of services below its threshold', async () => {
   server.answer(removeService, { message: '', allowance: premium(8) })
   await open()
   await press('Remove Service 9')

@@ -9,29 +9,29 @@ import { Button } from '../../ui/layout/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { magnifier } from '../../ui/layout/icons.ts'
 import { type Filters, isFiltered } from './filters.ts'
-import css from './finding.module.css'
 import { messages } from './messages.ts'
-import type { Shown } from './rows.ts'
+import type { LoadedServices } from './rows.ts'
+import css from './services-filter.module.css'
 
-/** What is typed is looked for when the typing rests, or at once on Enter. */
-const useSearch = (sought: string, onSearch: (search: string) => void) => {
-  const [typing, setTyping] = useState({ text: sought, sought })
+/** Searches when the typing pauses, or at once on Enter. */
+const useSearch = (applied: string, onSearch: (search: string) => void) => {
+  const [typing, setTyping] = useState({ text: applied, applied })
   const search = useEffectEvent(onSearch)
-  const wanted = typing.text.trim()
+  const trimmed = typing.text.trim()
 
-  // Back, or 'Clear filters': the field follows the address.
-  if (typing.sought !== sought) setTyping({ text: wanted === sought ? typing.text : sought, sought })
+  // The address changed by Back or by 'Clear filters': the field follows it.
+  if (typing.applied !== applied) setTyping({ text: trimmed === applied ? typing.text : applied, applied })
 
   useEffect(() => {
-    if (wanted === sought) return
-    const timer = setTimeout(() => search(wanted), timing.searchMs)
+    if (trimmed === applied) return
+    const timer = setTimeout(() => search(trimmed), timing.searchMs)
     return () => clearTimeout(timer)
-  }, [wanted, sought])
+  }, [trimmed, applied])
 
   return {
     text: typing.text,
-    type: (text: string) => setTyping({ text, sought }),
-    searchNow: () => wanted !== sought && onSearch(wanted),
+    type: (text: string) => setTyping({ text, applied }),
+    searchNow: () => trimmed !== applied && onSearch(trimmed),
   }
 }
 
@@ -45,8 +45,8 @@ const options = <Word extends string>(all: string, words: readonly Word[]) => [
   { value: '', label: all },
   ...words.map((word) => ({ value: word, label: word })),
 ]
-const categories = options('All categories', serviceCategories)
-const standings = options('Any availability', availabilities)
+const categoryOptions = options('All categories', serviceCategories)
+const availabilityOptions = options('Any availability', availabilities)
 
 function FilterBar({ filters, onChange, field }: FilterBarProps) {
   const { text, type, searchNow } = useSearch(filters.search ?? '', (search) => onChange({ search }))
@@ -77,14 +77,14 @@ function FilterBar({ filters, onChange, field }: FilterBarProps) {
         <Select
           className={`${control.control} ${css.choice}`}
           aria-label="Category"
-          options={categories}
+          options={categoryOptions}
           value={filters.category ?? ''}
           onChange={({ target }) => onChange({ category: serviceCategories.find((word) => word === target.value) })}
         />
         <Select
           className={`${control.control} ${css.choice}`}
           aria-label="Availability"
-          options={standings}
+          options={availabilityOptions}
           value={filters.availability ?? ''}
           onChange={({ target }) => onChange({ availability: availabilities.find((word) => word === target.value) })}
         />
@@ -96,23 +96,22 @@ function FilterBar({ filters, onChange, field }: FilterBarProps) {
 type Props = {
   filters: Filters
   search: RefObject<HTMLInputElement | null>
-  /** What was found; nothing while it is looked for. */
-  shown: Shown | undefined
+  /** Undefined while a search is under way. */
+  shown: LoadedServices | undefined
   onChange: (changed: Filters) => void
   onClear: () => void
 }
 
-const foundInWords = ({ found, allowance }: Shown) =>
+const resultInWords = ({ found, allowance }: LoadedServices) =>
   found === 0 ? messages.noneFound : messages.found(found, allowance.used)
 
-/** The filters, and how many services came of them. */
-export function Finding({ filters, search, shown, onChange, onClear }: Props) {
+export function ServicesFilter({ filters, search, shown, onChange, onClear }: Props) {
   return (
     <div>
       <FilterBar filters={filters} field={search} onChange={onChange} />
       <div className={css.line}>
         <p className={shown?.found === 0 ? 'visually-hidden' : 'num'} role="status">
-          {shown && isFiltered(shown.of) && foundInWords(shown)}
+          {shown && isFiltered(shown.filters) && resultInWords(shown)}
         </p>
         {isFiltered(filters) && shown?.found !== 0 && (
           <Button variant="quiet" size="small" onClick={onClear}>
