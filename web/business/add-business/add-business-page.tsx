@@ -41,7 +41,7 @@ function Content({ opening, onRetry, onReturn }: ContentProps) {
     case 'closed':
       return <AlreadySent status={opening.status} />
     case 'open':
-      return <BusinessForm key={opening.number} opening={opening} onLook={onRetry} onReturn={onReturn} />
+      return <BusinessForm key={opening.number} opening={opening} onReload={onRetry} onReturn={onReturn} />
   }
 }
 

@@ -18,11 +18,11 @@ type BusinessStep = WizardStep<BusinessValues> & { id: BusinessStepId }
 
 type StepOptions = {
   rejection: Rejection | undefined
-  papers: readonly DocumentName[]
+  documentsOnFile: readonly DocumentName[]
   cardRule: GhanaCardImageRule
   percents: Partial<Record<DocumentName, number>> | undefined
   onStop: () => void
-  pictures: BusinessPictures['of']
+  pictures: BusinessPictures['byName']
   droppedDistricts: Set<string>
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleBusinessFields } from '../../../testing/samples.ts'
-import { completeTexts, emptyTexts, listPictures, makeBody, writeBusiness } from './business-values.ts'
+import { completeTexts, emptyTexts, listPictures, makeBody, toDraftValues } from './business-values.ts'
 
 test.each([
   ['+233241234567', '+233', '241234567'],
@@ -8,7 +8,7 @@ test.each([
   ['+15551234567', '+1', '5551234567'],
   ['0241234567', '+233', '0241234567'],
 ])('%s is asked for as %s and %s', (business_phone_number, countryCode, rest) => {
-  const texts = writeBusiness({ fields: sampleBusinessFields({ business_phone_number }) })
+  const texts = toDraftValues({ fields: sampleBusinessFields({ business_phone_number }) })
   expect([texts.countryCode, texts.business_phone_number]).toEqual([countryCode, rest])
 })
 

@@ -17,7 +17,7 @@ export const emptyTexts: DraftValues = pickTexts(draftNames, { countryCode: defa
 export const completeTexts = (given: Partial<DraftValues>): DraftValues => pickTexts(draftNames, given, emptyTexts)
 
 /** The form asks for the country code apart. */
-export const writeBusiness = ({ fields }: Pick<RegisteredBusiness, 'fields'>): DraftValues => {
+export const toDraftValues = ({ fields }: Pick<RegisteredBusiness, 'fields'>): DraftValues => {
   const phone = fields.business_phone_number
   const code = countryCodes.find((known) => phone.startsWith(known.code))?.code
   if (!code) return completeTexts(fields)

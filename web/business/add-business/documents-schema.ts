@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 
 type DocumentFacts = {
   cardRule: GhanaCardImageRule
-  papers: readonly DocumentName[]
+  documentsOnFile: readonly DocumentName[]
   rejection: Rejection | undefined
   works: Record<DocumentName, ImageWork>
 }
@@ -24,17 +24,17 @@ export const ghanaCardRule = (): GhanaCardImageRule => {
 }
 
 /** Which pictures this place asks for at all. */
-export const askedPapers = (cardRule: GhanaCardImageRule): readonly DocumentName[] =>
+export const requestedDocuments = (cardRule: GhanaCardImageRule): readonly DocumentName[] =>
   documentNames.filter((name) => name !== 'ghana_card_image' || cardRule !== 'off')
 
 /** What is said where no new picture is chosen; undefined where none is needed. */
 const neededMessage = (
   name: DocumentName,
-  { cardRule, papers, rejection }: Omit<DocumentFacts, 'works'>,
+  { cardRule, documentsOnFile, rejection }: Omit<DocumentFacts, 'works'>,
 ): string | undefined => {
   if (rejection?.fields.includes(name)) return messages.newPicture
   const isRequired = name === 'ghana_card_image' && cardRule === 'required'
-  return isRequired && !papers.includes(name) ? addBusinessRefusals.ghanaCardImageRequired.message : undefined
+  return isRequired && !documentsOnFile.includes(name) ? addBusinessRefusals.ghanaCardImageRequired.message : undefined
 }
 
 export const isOptional = (
@@ -54,5 +54,5 @@ const pictureSchema = (name: DocumentName, { works, ...given }: DocumentFacts) =
 export const documentsSchema = (given: DocumentFacts) =>
   v.object({
     ...documentsStep.entries,
-    ...Object.fromEntries(askedPapers(given.cardRule).map((name) => [name, pictureSchema(name, given)])),
+    ...Object.fromEntries(requestedDocuments(given.cardRule).map((name) => [name, pictureSchema(name, given)])),
   })

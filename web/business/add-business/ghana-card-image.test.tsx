@@ -7,12 +7,12 @@ import {
   complaints,
   fill,
   fillAll,
+  flush,
   jpeg,
   lastForm,
   onFreshPages,
   open,
   press,
-  settle,
   submit,
 } from './testing/open-form.tsx'
 import { rejected } from './testing/sample-business.ts'
@@ -64,7 +64,7 @@ test('where it is off, neither picture nor notice is there, and one chosen befor
   const before = await open()
   await fillAll()
   await choose(card, jpeg('card.jpg'))
-  await settle()
+  await flush()
   before.unmount()
   place.ghanaCardImage = 'off'
   await open()

@@ -16,6 +16,7 @@ import {
   fill,
   fillAll,
   fillStep1,
+  flush,
   keepDrafts,
   leave,
   loseDrafts,
@@ -24,7 +25,6 @@ import {
   press,
   saved,
   server,
-  settle,
   show,
   step,
   submit,
@@ -80,7 +80,7 @@ const leaveWithDraft = async () => {
   const before = await open()
   await fillStep1()
   before.unmount()
-  await settle()
+  await flush()
   return drafts().length
 }
 
@@ -169,6 +169,6 @@ test('sent twice from two places, the second is told and sees that it is in revi
   await submit()
   expect(await screen.findByText('Your business is being reviewed')).toBeTruthy()
   expect(complaints()).toEqual([addBusinessRefusals.inReview.message])
-  await settle()
+  await flush()
   expect(JSON.stringify({ ...localStorage })).not.toContain('Sample Kitchen')
 })

@@ -14,6 +14,7 @@ import {
   complaints,
   field,
   fillAll,
+  flush,
   forms,
   jpeg,
   lastForm,
@@ -24,7 +25,6 @@ import {
   reportProgress,
   saved,
   server,
-  settle,
   submit,
   upload,
 } from './testing/open-form.tsx'
@@ -110,7 +110,7 @@ test('chosen pictures survive a refresh and the end of a session, for the same v
   const before = await open()
   await fillAll()
   await choose(card, jpeg('card.jpg'))
-  await settle()
+  await flush()
   clearSession()
   before.unmount()
   logIn('other@sample.example')
@@ -128,7 +128,7 @@ test('a picture that was removed does not come back', async () => {
   await fillAll()
   await choose(card, jpeg('card.jpg'))
   await press(`Remove card.jpg from ${card}`)
-  await settle()
+  await flush()
   before.unmount()
   await open()
   expect(field('Business registration number').value).toBe('bn123456789')
@@ -142,7 +142,7 @@ test.each([
   const letGo = server.holdBack(addBusiness)
   await sendBoth()
   await end(letGo)
-  await settle()
+  await flush()
   expect(await indexedDB.databases()).toEqual([])
 })
 
@@ -155,7 +155,7 @@ test('where the browser keeps no files, they live as long as the page', async ()
   await open()
   expect(await screen.findByText('card.jpg')).toBeTruthy()
   await press(`Remove card.jpg from ${card}`)
-  await settle()
+  await flush()
   cleanup()
   await open()
   expect(field('Business registration number').value).toBe('bn123456789')

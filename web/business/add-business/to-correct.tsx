@@ -10,7 +10,7 @@ import css from './to-correct.module.css'
 export function RejectionBanner({ rejection: { reason, fields } }: { rejection: Rejection }) {
   return (
     <Banner tone="warn" title={messages.rejected}>
-      {messages.reasonOf}
+      {messages.reviewerWrites}
       <p className={css.reason}>{reason}</p>
       {fields.length > 0 && (
         <p className={css.fields}>

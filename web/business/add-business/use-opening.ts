@@ -13,7 +13,7 @@ import {
   chooseBeginning,
   chosenPictures,
   describeHeld,
-  type Held,
+  type HeldDraft,
   localDraft,
 } from './business-draft.ts'
 import type { Pictures } from './business-values.ts'
@@ -24,17 +24,17 @@ export type OpenForm = {
   number: number
   beginning: Beginning
   /** What the server holds. As long as that is not known, nothing is sent there but the form itself. */
-  held?: Held
+  held?: HeldDraft
   pictures: Pictures
-  papers: readonly DocumentName[]
+  documentsOnFile: readonly DocumentName[]
   rejection: Rejection | undefined
 }
 
-type Found = { is: 'failed'; failure: Failure } | { is: 'closed'; status: 'PENDING' | 'SUCCESSFUL' } | OpenForm
+type LoadedOpening = { is: 'failed'; failure: Failure } | { is: 'closed'; status: 'PENDING' | 'SUCCESSFUL' } | OpenForm
 
-export type Opening = drafts.Loading | Found
+export type Opening = drafts.Loading | LoadedOpening
 
-const ask = async (): Promise<Found> => {
+const ask = async (): Promise<LoadedOpening> => {
   const [business, draft, pictures] = await Promise.all([
     callAsVendor(readBusiness, {}),
     callAsVendor(readBusinessDraft, {}),
@@ -44,7 +44,7 @@ const ask = async (): Promise<Found> => {
   if (business.kind !== 'reply' || draft.kind !== 'reply') {
     const failure = business.kind === 'reply' ? (draft as Failure) : business
     if (!local) return { is: 'failed', failure }
-    return { is: 'open', number: 1, beginning: local, pictures, papers: [], rejection: undefined }
+    return { is: 'open', number: 1, beginning: local, pictures, documentsOnFile: [], rejection: undefined }
   }
   const known = business.body.business
   if (known && known.businessStatus !== 'REJECTED') {
@@ -58,13 +58,13 @@ const ask = async (): Promise<Found> => {
     beginning: chooseBeginning(held, local),
     held,
     pictures,
-    papers: known?.papers ?? [],
+    documentsOnFile: known?.papers ?? [],
     rejection: known?.rejection ?? undefined,
   }
 }
 
 /** A form that is filled in already is not begun anew only because the server has been heard of. */
-const goOn = (before: Opening, now: Found): Opening => {
+const goOn = (before: Opening, now: LoadedOpening): Opening => {
   if (before.is !== 'open' || now.is !== 'open') return before.is === 'open' && now.is === 'failed' ? before : now
   if (before.held) {
     if (!now.held) return before
@@ -80,7 +80,7 @@ const isUnchecked = (shown: Opening) => shown.is === 'open' && !shown.held
 
 /** What the page opens with: the form, or why there is none. */
 export const useOpening = () => {
-  const { opening, retry, look } = drafts.useOpening<Found>({ ask, goOn, isKeptOnRetry: isUnchecked })
+  const { opening, retry, look } = drafts.useOpening<LoadedOpening>({ ask, goOn, isKeptOnRetry: isUnchecked })
   useAskAgain(() => (opening.is === 'failed' || isUnchecked(opening)) && look())
 
   const isLoaded = opening.is !== 'loading'

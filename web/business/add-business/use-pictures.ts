@@ -23,14 +23,14 @@ export const usePictures = ({ beginning, live, onRefused }: PicturesOptions) => 
     }
     return { choosing: useImageChoosing({ onChange: change, onRefused }), change }
   }
-  const of: Record<DocumentName, BusinessPicture> = {
+  const byName: Record<DocumentName, BusinessPicture> = {
     ghana_card_image: usePicture('ghana_card_image'),
     business_reg_cert_image: usePicture('business_reg_cert_image'),
   }
-  const arePreparing = documentNames.some((name) => of[name].choosing.work.state === 'preparing')
+  const arePreparing = documentNames.some((name) => byName[name].choosing.work.state === 'preparing')
 
   return {
-    of,
+    byName,
     arePreparing,
     areBeingSaved: arePreparing || underWay > 0,
     /** Keeps on this device what is chosen by now. */
@@ -42,8 +42,8 @@ export const usePictures = ({ beginning, live, onRefused }: PicturesOptions) => 
       kept.current = chosen
     }, []),
     /** Waits for what is being prepared. Says which were refused, and why. */
-    settle: async () => {
-      const works = await Promise.all(documentNames.map((name) => of[name].choosing.settled()))
+    waitUntilPrepared: async () => {
+      const works = await Promise.all(documentNames.map((name) => byName[name].choosing.settled()))
       const refused = works.flatMap((work, at) => (work.state === 'refused' ? [[documentNames[at], work.reason]] : []))
       return Object.fromEntries(refused) as Partial<Record<DocumentName, string>>
     },

@@ -63,7 +63,7 @@ export const useSubmitBusiness = ({ cardRule, pictures, drafts, onClosed }: Subm
     pictures: {
       areOnTheirWay: pictures.arePreparing,
       settle: async () => {
-        const refused = await pictures.settle()
+        const refused = await pictures.waitUntilPrepared()
         if (cardRule === 'off') delete refused.ghana_card_image
         return Object.keys(refused).length > 0 ? refused : undefined
       },

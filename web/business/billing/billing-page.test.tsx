@@ -36,7 +36,7 @@ const show = (subscription?: Subscription) => {
 }
 const plan = () => screen.getByRole('region', { name: 'Your plan' })
 const history = () => screen.getByRole('region', { name: 'Payments' })
-const waysOf = (part: HTMLElement) =>
+const linkTexts = (part: HTMLElement) =>
   within(part)
     .queryAllByRole('link')
     .map((link) => `${link.textContent} → ${link.getAttribute('href')}`)
@@ -54,13 +54,13 @@ test('both parts hold their place while they come', async () => {
 test('a plan that is on: its name, its state, its end, and the way to renew', async () => {
   await show()
   expect(plan().textContent).toContain('ExecutiveActiveIt is on until 15\u00a0Nov\u00a02027.')
-  expect(waysOf(plan())).toEqual(['Renew or change plan → /d/pricing-plans'])
+  expect(linkTexts(plan())).toEqual(['Renew or change plan → /d/pricing-plans'])
 })
 
 test('a plan that is only chosen leads to paying for it', async () => {
   await show(chosen)
   expect(plan().textContent).toContain('Executive, 1 yearSelected, not paid yet')
-  expect(waysOf(plan())).toEqual([
+  expect(linkTexts(plan())).toEqual([
     'Complete your payment → /d/proceed-to-make-payment',
     'Change plan → /d/pricing-plans',
   ])
@@ -69,7 +69,7 @@ test('a plan that is only chosen leads to paying for it', async () => {
 test('a payment that is not finished comes before a new one', async () => {
   await show({ ...chosen, openPayment })
   expect(plan().textContent).toContain('A payment is not finishedGH₵2,040 for Executive, 1 year.')
-  expect(waysOf(plan())).toEqual([
+  expect(linkTexts(plan())).toEqual([
     `See what came of it → /d/payment-success?reference=${openReference}`,
     'Change plan → /d/pricing-plans',
   ])
@@ -84,20 +84,20 @@ test.each<[string, Subscription, string]>([
 ])('a payment that is looked into comes first; a plan that is %s asks for no other', async (_, subscription, way) => {
   await show({ ...subscription, heldPayment })
   expect(plan().textContent).toContain(heldWords)
-  expect(waysOf(plan())).toEqual([seeIt, way])
+  expect(linkTexts(plan())).toEqual([seeIt, way])
   expect(within(plan()).getByRole('link', { name: /plan$/ }).className).toContain('line')
 })
 
 test('nothing but a payment that is looked into: no invitation to pay', async () => {
   await show({ ...nothingBought, heldPayment })
-  expect(waysOf(plan())).toEqual([seeIt])
+  expect(linkTexts(plan())).toEqual([seeIt])
 })
 
 test('a business that is to be corrected leads there, not to a payment that would be refused', async () => {
   server.answer(readProfile, { ...sampleProfile, businessStatus: 'REJECTED' })
   await show(chosen)
   expect(plan().textContent).toContain('Please correct your business details first. Then pay for it.')
-  expect(waysOf(plan())).toEqual(['Correct and resubmit → /d/add-business'])
+  expect(linkTexts(plan())).toEqual(['Correct and resubmit → /d/add-business'])
 })
 
 test.each([
@@ -112,7 +112,7 @@ test.each([
 test('nothing bought and nothing chosen: an invitation', async () => {
   await show(nothingBought)
   expect(plan().textContent).toContain('No plan yet')
-  expect(waysOf(plan())).toEqual(['See the plans → /d/pricing-plans'])
+  expect(linkTexts(plan())).toEqual(['See the plans → /d/pricing-plans'])
   expect(history().textContent).toContain('No payments yet')
 })
 

@@ -11,7 +11,7 @@ import { samplePayment, sampleReference } from '../testing/sample-payment.ts'
 import { sampleSubscription } from '../testing/sample-subscription.ts'
 import { arrive, press, serverForVendor } from '../testing/vendor-pages.tsx'
 import { BillingPage } from './billing-page.tsx'
-import { joined } from './use-payments.ts'
+import { joinPages } from './use-payments.ts'
 
 const server = serverForVendor()
 const page = (numbers: number[], hasMore = false) => ({
@@ -78,6 +78,6 @@ test('come back to, the earlier ones are still there', async () => {
 
 test('a new payment on top leaves no gap: the earlier ones are asked for anew', () => {
   const earlier = { after: sampleReference(8), ...page([7, 6]) }
-  expect(joined(page([9, 8], true), earlier)).toEqual(page([9, 8, 7, 6]))
-  expect(joined(page([10, 9], true), earlier)).toEqual(page([10, 9], true))
+  expect(joinPages(page([9, 8], true), earlier)).toEqual(page([9, 8, 7, 6]))
+  expect(joinPages(page([10, 9], true), earlier)).toEqual(page([10, 9], true))
 })

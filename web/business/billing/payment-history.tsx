@@ -7,9 +7,9 @@ import { dateInWords } from '../../../contract/time-in-words.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Button } from '../../ui/layout/button.tsx'
-import { detailsOf } from './details-of.ts'
 import { messages, paymentBadges } from './messages.ts'
 import css from './payment-history.module.css'
+import { paymentLink } from './payment-link.ts'
 import { orderInWords } from './plan-in-words.ts'
 
 type Props = {
@@ -81,7 +81,7 @@ export function PaymentHistory({ payments, hasMore, more, onMore }: Props) {
 
 function PaymentRow({ payment }: { payment: Payment }) {
   const { tone, words } = paymentBadges[payment.state]
-  const { label, to } = detailsOf(payment)
+  const { label, to } = paymentLink(payment)
   return (
     <tr>
       <td className={`num nowrap ${css.date}`}>

@@ -4,7 +4,7 @@ import type { Subscription, SubscriptionState } from '../../../contract/business
 import { planBadges } from '../../stage/plan-words.ts'
 import { samplePayment } from '../testing/sample-payment.ts'
 import { bought, executiveForAYear, heldPayment, paid, sampleSubscription } from '../testing/sample-subscription.ts'
-import { type Billed, periodInWords, planFacts, standingInWords } from './plan-in-words.ts'
+import { type BillingFacts, periodInWords, planFacts, planStatusInWords } from './plan-in-words.ts'
 
 const nowMs = Date.parse('2026-11-15T09:00:00Z')
 const ends = (endsAt: string) => ({ plan: 'EXECUTIVE' as const, startsAt: '2025-11-20T09:00:00.000Z', endsAt })
@@ -14,14 +14,15 @@ const standard = bought('STANDARD', '2027-11-15', '2027-12-15')
 const premium = { ...executiveForAYear, plan: 'PREMIUM' as const, startsAt: null, endsAt: null }
 
 const plain = (words: string) => words.replaceAll('\u00a0', ' ')
-const billed = (given: Partial<Subscription>, rest: Partial<Billed> = {}): Billed => ({
+const billingFacts = (given: Partial<Subscription>, rest: Partial<BillingFacts> = {}): BillingFacts => ({
   subscription: sampleSubscription(given),
   business: 'as it should be',
   payments: [],
   nowMs,
   ...rest,
 })
-const standingOf = (given: Partial<Subscription>, rest?: Partial<Billed>) => plain(standingInWords(billed(given, rest)))
+const statusInWords = (given: Partial<Subscription>, rest?: Partial<BillingFacts>) =>
+  plain(planStatusInWords(billingFacts(given, rest)))
 
 test.each<[SubscriptionState, Partial<Subscription>, string, string]>([
   [
@@ -59,7 +60,7 @@ test.each<[SubscriptionState, Partial<Subscription>, string, string]>([
   ['EXPIRED', { current: ends('2026-11-10T09:00:00.000Z') }, 'Ended', 'It ended on 10 Nov 2026. Renew it to go on.'],
 ])('%s %j is called %s: %s', (state, given, badge, words) => {
   expect(planBadges[planStage(state)]?.words).toBe(badge)
-  expect(standingOf({ state, ...given })).toBe(words)
+  expect(statusInWords({ state, ...given })).toBe(words)
 })
 
 test.each<[SubscriptionState, Partial<Subscription>, string]>([
@@ -71,7 +72,7 @@ test.each<[SubscriptionState, Partial<Subscription>, string]>([
   ['ENDING_SOON', { current: ends('2026-11-20T09:00:00.000Z') }, 'It ends on 20 Nov 2026, in 5 days.'],
   ['EXPIRED', { current: ends('2026-11-10T09:00:00.000Z') }, 'It ended on 10 Nov 2026.'],
 ])('%s %j and a payment that is looked into: %s', (state, given, words) => {
-  expect(standingOf({ state, heldPayment, ...given })).toBe(words)
+  expect(statusInWords({ state, heldPayment, ...given })).toBe(words)
 })
 
 test.each<[SubscriptionState, Partial<Subscription>, string]>([
@@ -82,21 +83,21 @@ test.each<[SubscriptionState, Partial<Subscription>, string]>([
   ],
   ['PAID', { current: paidOnly }, 'It is paid and kept. Correct your details and it begins.'],
 ])('%s %j of a business that is to be corrected: %s', (state, given, words) => {
-  expect(standingOf({ state, ...given }, { business: 'to be corrected' })).toBe(words)
+  expect(statusInWords({ state, ...given }, { business: 'to be corrected' })).toBe(words)
 })
 
 test('what is paid before the approval says for how long, where that is known', () => {
   const payments = [samplePayment({ startsAt: null, endsAt: null })]
-  expect(standingOf({ state: 'PAID', current: paidOnly }, { payments })).toBe(
+  expect(statusInWords({ state: 'PAID', current: paidOnly }, { payments })).toBe(
     'It is paid for 1 year, and begins when your business is approved.',
   )
 })
 
-const factsOf = (given: Partial<Subscription>, rest?: Partial<Billed>) =>
-  planFacts(billed(given, rest)).map(({ term, value }) => `${term}: ${plain(value)}`)
+const plainFacts = (given: Partial<Subscription>, rest?: Partial<BillingFacts>) =>
+  planFacts(billingFacts(given, rest)).map(({ term, value }) => `${term}: ${plain(value)}`)
 
 test('a plan in force has its dates, what comes after it, and what is chosen beside it', () => {
-  expect(factsOf({ next: [standard], selection: premium })).toEqual([
+  expect(plainFacts({ next: [standard], selection: premium })).toEqual([
     'Began: 15 Nov 2026',
     'Ends: 15 Nov 2027',
     'Comes next: Standard: 15 Nov 2027 to 15 Dec 2027',
@@ -109,18 +110,18 @@ test('a plan in force has its dates, what comes after it, and what is chosen bes
 test('of what waits for the approval each comes after the one before it', () => {
   const waits = { startsAt: null, endsAt: null }
   const payments = [samplePayment({ plan: 'STANDARD', duration: 'MONTHLY', ...waits })]
-  expect(factsOf(paid('PREMIUM', 'EXECUTIVE', 'STANDARD'), { payments })).toEqual([
+  expect(plainFacts(paid('PREMIUM', 'EXECUTIVE', 'STANDARD'), { payments })).toEqual([
     'Comes next: Executive: Begins after Premium\nStandard: 1 month, begins after Executive',
   ])
 })
 
 test('while a payment is looked into there is nothing to pay', () => {
-  expect(factsOf({ current: null, selection: premium, heldPayment })).toEqual([])
+  expect(plainFacts({ current: null, selection: premium, heldPayment })).toEqual([])
 })
 
 test('a plan that is over ended; one that is only chosen has its price; nothing is saved by the month', () => {
-  expect(factsOf({ state: 'EXPIRED' })[1]).toBe('Ended: 15 Nov 2027')
-  expect(factsOf({ current: null, selection: { ...premium, savingPesewas: 0 } })).toEqual(['To pay: GH₵2,040'])
+  expect(plainFacts({ state: 'EXPIRED' })[1]).toBe('Ended: 15 Nov 2027')
+  expect(plainFacts({ current: null, selection: { ...premium, savingPesewas: 0 } })).toEqual(['To pay: GH₵2,040'])
 })
 
 test('a date is not broken over two lines', () => {

@@ -10,7 +10,7 @@ import { Facts } from '../../ui/layout/facts.tsx'
 import { messages } from './messages.ts'
 import css from './payment-success-page.module.css'
 import { CheckAgain, type CheckAgainProps } from './payment-waiting.tsx'
-import type { Verification, WhyFailed } from './verification.ts'
+import type { FailureReason, Verification } from './verification.ts'
 
 type Amount = number | 'asked' | 'not known'
 
@@ -22,17 +22,17 @@ const useAmount = (reference: string | undefined): Amount => {
   return reference && reading.is === 'loading' ? 'asked' : 'not known'
 }
 
-type Failed = Extract<Verification, { is: 'failed' }>
+type FailedVerification = Extract<Verification, { is: 'failed' }>
 
 /** Of which of them a later question may hear something else. */
-const mayChange: Record<WhyFailed, boolean> = {
+const mayChange: Record<FailureReason, boolean> = {
   'not paid': true,
   'looked into': true,
   'not known': false,
   refunded: false,
 }
 
-type Props = CheckAgainProps & { verification: Failed; reference: string }
+type Props = CheckAgainProps & { verification: FailedVerification; reference: string }
 
 export function PaymentFailed({ verification, reference, ...checking }: Props) {
   const { why, message } = verification

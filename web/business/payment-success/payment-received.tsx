@@ -41,10 +41,10 @@ const useMoveOn = (to: string, { afterMs, onStay }: { afterMs: number; onStay: (
   return { mode, seconds, stay }
 }
 
-type Props = { told: VerifiedPayment; nowMs: number; onStay: () => void }
+type Props = { payment: VerifiedPayment; nowMs: number; onStay: () => void }
 
-export function PaymentReceived({ told, nowMs, onStay }: Props) {
-  const { plan, duration, amountPesewas, startsAt, endsAt, reference } = told
+export function PaymentReceived({ payment, nowMs, onStay }: Props) {
+  const { plan, duration, amountPesewas, startsAt, endsAt, reference } = payment
   const { mode, seconds, stay } = useMoveOn(paths.status, { afterMs: timing.afterPaymentVerifiedMs, onStay })
   const lead = useRef<HTMLParagraphElement>(null)
   // The button goes with what it stops.
@@ -62,7 +62,7 @@ export function PaymentReceived({ told, nowMs, onStay }: Props) {
   return (
     <>
       <p ref={lead} tabIndex={-1}>
-        {planInWords(told, nowMs)}
+        {planInWords(payment, nowMs)}
       </p>
       {mode === 'moving on' && (
         <p className={`num ${css.small} ${css.movesOn}`}>

@@ -5,13 +5,13 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 export type VerifiedPayment = ReplyOf<typeof verifyTransaction>['data']
 
 /** 'looked into': money came that does not match the order. */
-export type WhyFailed = 'not paid' | 'not known' | 'looked into' | 'refunded'
+export type FailureReason = 'not paid' | 'not known' | 'looked into' | 'refunded'
 
 export type Verification =
   | { is: 'verifying' }
-  | { is: 'success'; told: VerifiedPayment }
-  | { is: 'waiting for the phone' | 'waiting for the provider'; told: VerifiedPayment }
+  | { is: 'success'; payment: VerifiedPayment }
+  | { is: 'waiting for the phone' | 'waiting for the provider'; payment: VerifiedPayment }
   | { is: 'waiting for the connection' }
-  | { is: 'failed'; why: WhyFailed; message: string }
+  | { is: 'failed'; why: FailureReason; message: string }
   /** None in the address, or what stands there cannot be one. */
   | { is: 'no reference'; message: string }

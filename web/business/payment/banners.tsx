@@ -9,19 +9,19 @@ import type { PaymentFailure } from './payment-failure.ts'
 
 type Props = { failure: PaymentFailure; openPayment: Subscription['openPayment'] | undefined }
 
-const wayOn = ({ failure: { leadsTo }, openPayment }: Props) => {
+const chooseLink = ({ failure: { leadsTo }, openPayment }: Props) => {
   switch (leadsTo) {
     case 'open payment':
       // It may have found its answer meanwhile: then it is among the others.
       return openPayment
-        ? { label: messages.wayOn.openPayment, to: pathTo.paymentSuccess(openPayment.reference) }
-        : { label: messages.wayOn.payments, to: paths.billing }
+        ? { label: messages.links.openPayment, to: pathTo.paymentSuccess(openPayment.reference) }
+        : { label: messages.links.payments, to: paths.billing }
     case 'payments':
-      return { label: messages.wayOn.payments, to: paths.billing }
+      return { label: messages.links.payments, to: paths.billing }
     case 'plans':
-      return { label: messages.wayOn.plans, to: paths.pricingPlans }
+      return { label: messages.links.plans, to: paths.pricingPlans }
     case 'business':
-      return { label: messages.wayOn.business, to: paths.addBusiness }
+      return { label: messages.links.business, to: paths.addBusiness }
     default:
       return undefined
   }
@@ -31,7 +31,7 @@ const calm = { tone: 'good', announce: 'politely' } as const
 const alarming = { tone: 'bad', announce: 'at-once' } as const
 
 export function FailureBanner(props: Props) {
-  const way = wayOn(props)
+  const way = chooseLink(props)
   const action = way && (
     <Link className={buttonClass({ variant: 'line', size: 'small' })} to={way.to}>
       {way.label}

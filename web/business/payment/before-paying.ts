@@ -17,7 +17,7 @@ type PaymentFacts = {
 type BeforePaying = {
   notices: Notice[]
   /** The payment at whose checkout the vendor was a moment ago. */
-  left?: string
+  leftCheckout?: string
   paying: 'main way' | 'other way' | 'not now'
 }
 
@@ -26,23 +26,23 @@ export const beforePaying = ({ subscription, businessStatus, cancelled }: Paymen
   const { openPayment, heldPayment, selection } = subscription
   if (heldPayment) {
     const words = messages.held(formatPrice(heldPayment.amountPesewas))
-    return { notices: [seePayment(words, heldPayment.reference)], paying: 'not now' }
+    return { notices: [paymentNotice(words, heldPayment.reference)], paying: 'not now' }
   }
-  const began = openPayment ? [seePayment(beganInWords(openPayment), openPayment.reference)] : []
+  const began = openPayment ? [paymentNotice(describeOpenPayment(openPayment), openPayment.reference)] : []
   if (selection && businessStatus !== undefined && businessStage({ businessStatus }) === 'to correct') {
-    const correct = { words: messages.correctFirst, label: messages.wayOn.correct, to: paths.addBusiness }
+    const correct = { words: messages.correctFirst, label: messages.links.correct, to: paths.addBusiness }
     return { notices: [...began, correct], paying: 'not now' }
   }
   if (selection && openPayment && openPayment.reference === cancelled)
-    return { notices: [], left: cancelled, paying: 'main way' }
+    return { notices: [], leftCheckout: cancelled, paying: 'main way' }
   return { notices: began, paying: openPayment ? 'other way' : 'main way' }
 }
 
-const beganInWords = ({ plan, duration, amountPesewas }: NonNullable<Subscription['openPayment']>) =>
+const describeOpenPayment = ({ plan, duration, amountPesewas }: NonNullable<Subscription['openPayment']>) =>
   messages.began(formatPrice(amountPesewas), planTitles[plan], durationTitles[duration])
 
-const seePayment = (words: string, reference: string): Notice => ({
+const paymentNotice = (words: string, reference: string): Notice => ({
   words,
-  label: messages.wayOn.openPayment,
+  label: messages.links.openPayment,
   to: pathTo.paymentSuccess(reference),
 })

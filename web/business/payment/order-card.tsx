@@ -14,13 +14,13 @@ import { Facts } from '../../ui/layout/facts.tsx'
 import { messages } from './messages.ts'
 import css from './order-card.module.css'
 
-const rankOf = (plan: PlanName) => planNames.indexOf(plan)
+const planRank = (plan: PlanName) => planNames.indexOf(plan)
 
 /** Of what waits for the approval, the plan after which the chosen one would come: the larger plans begin first. */
-const beginsAfter = ({ selection, current, next }: Subscription): PlanName | undefined =>
+const precedingPlan = ({ selection, current, next }: Subscription): PlanName | undefined =>
   [current, ...next]
     .reverse()
-    .find((bought) => selection && bought && !bought.endsAt && rankOf(bought.plan) >= rankOf(selection.plan))?.plan
+    .find((bought) => selection && bought && !bought.endsAt && planRank(bought.plan) >= planRank(selection.plan))?.plan
 
 const hourMs = 60 * 60 * 1000
 
@@ -31,9 +31,9 @@ export function OrderCard({ subscription, nowMs }: { subscription: Subscription 
     <Card as="aside" className={css.order}>
       <h2>{messages.order}</h2>
       {subscription && selection ? (
-        <Order selection={selection} after={beginsAfter(subscription)} nowMs={nowMs} />
+        <Order selection={selection} after={precedingPlan(subscription)} nowMs={nowMs} />
       ) : (
-        <OrderToCome />
+        <OrderSkeleton />
       )}
     </Card>
   )
@@ -49,7 +49,7 @@ function Order({ selection, after, nowMs }: OrderProps) {
   const facts = [
     { term: messages.facts.plan, value: planTitles[plan] },
     { term: messages.facts.period, value: durationTitles[duration] },
-    ...datesOf({ selection, after, nowMs }),
+    ...orderDates({ selection, after, nowMs }),
     savingPesewas > 0 && { term: messages.facts.save, value: saving },
   ]
   return (
@@ -60,7 +60,7 @@ function Order({ selection, after, nowMs }: OrderProps) {
   )
 }
 
-const datesOf = ({ selection: { startsAt, endsAt }, after, nowMs }: OrderProps) => {
+const orderDates = ({ selection: { startsAt, endsAt }, after, nowMs }: OrderProps) => {
   const { begins, ends } = messages.facts
   if (!startsAt || !endsAt)
     return [{ term: begins, value: after ? messages.afterPlan(planTitles[after]) : messages.whenApproved }]
@@ -80,7 +80,7 @@ function Total({ value }: { value: React.ReactNode }) {
   )
 }
 
-function OrderToCome() {
+function OrderSkeleton() {
   const { plan, period, begins, ends, save } = messages.facts
   const items = [plan, period, begins, ends, save].map((term) => ({ term, value: <Skeleton height="1lh" /> }))
   return (
@@ -88,7 +88,7 @@ function OrderToCome() {
       <Facts items={items} />
       <Total
         value={
-          <span className={css.amountToCome}>
+          <span className={css.amountSkeleton}>
             <Skeleton height="1em" />
           </span>
         }

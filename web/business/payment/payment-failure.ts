@@ -23,7 +23,7 @@ const ways: [refusal: Refusal, leadsTo: PaymentFailure['leadsTo']][] = [
 ]
 
 /** What the page says when no checkout came of it, and where that leads. */
-export const paymentFailure = (failure: Failure): PaymentFailure => {
+export const readPaymentFailure = (failure: Failure): PaymentFailure => {
   if (failure.kind === 'unreadable') return { message: messages.invalidResponse }
   const message = failureMessage(failure, messages.failed)
   const way = ways.find(([refusal]) => isRefused(failure, refusal))

@@ -26,8 +26,8 @@ export function PaymentPage({ leaveFor = (address) => location.assign(address) }
   // What is chosen and not paid yet, with what the vendor has already.
   const { reading, ask } = useEndpoint(readSubscription, {})
   const { own } = useOwnProfile()
-  const { failure, pay, isLeaving, comeBack } = usePaying({ leaveFor, onRefused: ask })
-  useAskAgain(comeBack)
+  const { failure, pay, isLeaving, stopLeaving } = usePaying({ leaveFor, onRefused: ask })
+  useAskAgain(stopLeaving)
   const heading = useRef<HTMLHeadingElement>(null)
   const { onPress } = useFocusKept(reading.is === 'known' ? 'known' : 'not known', heading)
   const retry = () => {
@@ -37,7 +37,7 @@ export function PaymentPage({ leaveFor = (address) => location.assign(address) }
   const subscription = reading.is === 'known' ? reading.body : undefined
   const [query] = useSearchParams()
   const businessStatus = own.is === 'known' ? own.profile.businessStatus : undefined
-  const { notices, left, paying } = subscription
+  const { notices, leftCheckout, paying } = subscription
     ? beforePaying({ subscription, businessStatus, cancelled: query.get('cancelled') })
     : ({ notices: [], paying: 'main way' } as const)
   const hasOrder = !subscription || (subscription.selection && !subscription.heldPayment)
@@ -56,7 +56,7 @@ export function PaymentPage({ leaveFor = (address) => location.assign(address) }
         </h1>
       </div>
       {!isNamed && notices.map((notice) => <NoticeBanner key={notice.to} {...notice} />)}
-      {left && <LeftCheckout reference={left} />}
+      {leftCheckout && <LeftCheckout reference={leftCheckout} />}
       {reading.is === 'failed' || reading.is === 'asking again' ? (
         <Banner
           tone="bad"
@@ -79,7 +79,7 @@ export function PaymentPage({ leaveFor = (address) => location.assign(address) }
           <OrderCard subscription={subscription} nowMs={Date.now()} />
           {paying !== 'not now' && (
             <PayForm
-              isKnown={subscription !== undefined && own.is !== 'loading'}
+              isOrderKnown={subscription !== undefined && own.is !== 'loading'}
               isLeaving={isLeaving}
               weight={paying === 'main way' ? 'primary' : 'line'}
               failure={failed}

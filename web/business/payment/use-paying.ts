@@ -8,7 +8,7 @@ import { timing } from '../../timing.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { isCheckoutAddress } from './checkout-address.ts'
 import { messages } from './messages.ts'
-import { type PaymentFailure, paymentFailure } from './payment-failure.ts'
+import { type PaymentFailure, readPaymentFailure } from './payment-failure.ts'
 
 type PayingOptions = {
   leaveFor: (address: string) => void
@@ -34,7 +34,7 @@ export const usePaying = ({ leaveFor, onRefused }: PayingOptions) => {
       setLeaving(true)
       return leaveFor(address)
     }
-    const found = paymentFailure(result)
+    const found = readPaymentFailure(result)
     setFailure(found)
     if (found.leadsTo === 'login') setTimeout(() => isHere() && navigate(paths.login), timing.afterMissingTokenMs)
     else if (result.kind === 'refused') onRefused()
@@ -45,6 +45,6 @@ export const usePaying = ({ leaveFor, onRefused }: PayingOptions) => {
     pay,
     isLeaving,
     /** The browser may bring the page back as it was left. */
-    comeBack: () => setLeaving(false),
+    stopLeaving: () => setLeaving(false),
   }
 }

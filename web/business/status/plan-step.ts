@@ -26,7 +26,7 @@ const withoutPlan: Record<BusinessStage, PlanStep | undefined> = {
   unknown: undefined,
 }
 
-const waysOn: Record<PlanStage, Way | undefined> = {
+const planWays: Record<PlanStage, Way | undefined> = {
   none: undefined,
   unknown: undefined,
   'to pay': ways.pay,
@@ -45,6 +45,6 @@ export const planStep = (profile: PlanFacts): PlanStep | undefined => {
   // While the business has to be corrected there is nothing to choose or to pay.
   if (business === 'to correct' && plan !== 'waiting') return undefined
   const words = planSentence(plan, profile)
-  const way = waysOn[plan]
+  const way = planWays[plan]
   return words ? { words, ...(way && { way }) } : undefined
 }

@@ -24,25 +24,26 @@ import css from './status-page.module.css'
 import { StatusWords } from './status-words.tsx'
 
 /** Sent again and decided again between two looks is news too. */
-const stageOf = ({ businessStatus, submittedAt, decidedAt }: VendorProfile) =>
+const decisionKey = ({ businessStatus, submittedAt, decidedAt }: VendorProfile) =>
   [businessStatus, submittedAt, decidedAt].join()
 
-const planOf = ({ subscriptionStatus, paymentBeingChecked }: VendorProfile) =>
+const planKey = ({ subscriptionStatus, paymentBeingChecked }: VendorProfile) =>
   [subscriptionStatus, paymentBeingChecked].join()
 
 /** What to say aloud when the standing or the plan changes before somebody's eyes; nothing on arrival. */
-const useNews = (profile: VendorProfile | undefined): string => {
-  const [news, setNews] = useState('')
+const useAnnouncement = (profile: VendorProfile | undefined): string => {
+  const [announcement, setAnnouncement] = useState('')
   const known = useRef<VendorProfile>(undefined)
   useEffect(() => {
     if (!profile) return
     const before = known.current
     known.current = profile
     if (!before) return
-    if (stageOf(before) !== stageOf(profile)) setNews(`${statusTitle(businessStage(profile), profile.rejection)}.`)
-    else if (planOf(before) !== planOf(profile)) setNews(planStep(profile)?.words ?? '')
+    if (decisionKey(before) !== decisionKey(profile))
+      setAnnouncement(`${statusTitle(businessStage(profile), profile.rejection)}.`)
+    else if (planKey(before) !== planKey(profile)) setAnnouncement(planStep(profile)?.words ?? '')
   }, [profile])
-  return news
+  return announcement
 }
 
 const pictures: Record<BusinessStage, string> = {
@@ -58,7 +59,7 @@ type Banner = Omit<ComponentProps<typeof StatusBanner>, 'heading'>
 const title = 'Business status'
 
 /** What the banner shows in each state of the page. */
-const bannerOf = (own: OwnProfile, { nowMs, onRetry }: { nowMs: number; onRetry: () => void }): Banner => {
+const describeBanner = (own: OwnProfile, { nowMs, onRetry }: { nowMs: number; onRetry: () => void }): Banner => {
   if (own.is === 'loading') return { title }
   if (own.is !== 'known') {
     const children = (
@@ -119,9 +120,9 @@ export function StatusPage() {
   }
   return (
     <div className={css.page}>
-      <StatusBanner heading={heading} {...bannerOf(own, { nowMs: Date.now(), onRetry: retry })} />
+      <StatusBanner heading={heading} {...describeBanner(own, { nowMs: Date.now(), onRetry: retry })} />
       {profile || own.is === 'loading' ? <StatusCards profile={profile} /> : <NeedHelp />}
-      <LiveRegion text={useNews(profile)} />
+      <LiveRegion text={useAnnouncement(profile)} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { selectionRefusals } from '../../../contract/business/subscription.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Failure } from '../../api/failure.ts'
 import { refused } from '../../testing/refused.ts'
-import { selectionFailure } from './selection-failure.ts'
+import { readSelectionFailure } from './selection-failure.ts'
 
 const connection = 'Failed to connect to the server. Please check your internet connection and try again.'
 
@@ -35,5 +35,5 @@ test.each<[Failure, said: object]>([
   [refused(refusals.noToken), { at: 'session', message: 'Authentication token not found. Please log in again.' }],
   [refused(refusals.sessionOver), { at: 'ended', message: 'Your session has expired. Please log in again.' }],
 ])('choosing that fails with %j is told as the catalogue says', (failure, said) => {
-  expect(selectionFailure(failure)).toEqual(said)
+  expect(readSelectionFailure(failure)).toEqual(said)
 })

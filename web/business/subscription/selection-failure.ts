@@ -11,7 +11,7 @@ export type SelectionFailure =
   | { at: 'page'; message: string; why: string; way?: { label: string; to: string } }
 
 /** What the page says when a plan could not be chosen. */
-export const selectionFailure = (failure: Failure): SelectionFailure => {
+export const readSelectionFailure = (failure: Failure): SelectionFailure => {
   const why = failureMessage(failure, refusals.serverError.message)
   if (isRefused(failure, refusals.noToken)) return { at: 'session', message: why }
   if (isSessionOver(failure)) return { at: 'ended', message: why }

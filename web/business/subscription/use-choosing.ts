@@ -6,10 +6,10 @@ import { useSubmitAsVendor } from '../../account/session/call-as-vendor.ts'
 import { timing } from '../../timing.ts'
 import { preloadToasts, productToast, toast } from '../../ui/feedback/toast.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
-import { type SelectionFailure, selectionFailure } from './selection-failure.ts'
+import { readSelectionFailure, type SelectionFailure } from './selection-failure.ts'
 
 export type Choice = { plan: PlanName; duration: PlanDuration }
-export type NotChosen = { plan: PlanName } & Pick<Extract<SelectionFailure, { at: 'page' }>, 'why' | 'way'>
+export type ChoiceFailure = { plan: PlanName } & Pick<Extract<SelectionFailure, { at: 'page' }>, 'why' | 'way'>
 
 const toastId = 'selection'
 
@@ -18,7 +18,7 @@ export const useChoosing = () => {
   const [choice, setChoice] = useState<Choice>()
   const [isOpen, setOpen] = useState(false)
   const [isSending, setSending] = useState(false)
-  const [notChosen, setNotChosen] = useState<NotChosen>()
+  const [choiceFailure, setChoiceFailure] = useState<ChoiceFailure>()
   const underWay = useRef<AbortController>(undefined)
   const select = useSubmitAsVendor(selectSubscription)
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export const useChoosing = () => {
     // What may have to be said without a network is fetched before.
     preloadToasts().catch(() => {})
     toast.dismiss(toastId)
-    setNotChosen(undefined)
+    setChoiceFailure(undefined)
     setChoice(chosen)
     setOpen(true)
   }
@@ -40,11 +40,11 @@ export const useChoosing = () => {
     setOpen(false)
   }
 
-  function tell(plan: PlanName, failure: SelectionFailure) {
+  function showFailure(plan: PlanName, failure: SelectionFailure) {
     const { at, message } = failure
     if (at !== 'ended') productToast.error(message, { id: toastId, durationMs: timing.toastMs })
     // The toast passes; this stays where the vendor pressed.
-    if (at === 'page') setNotChosen({ plan, why: failure.why, way: failure.way })
+    if (at === 'page') setChoiceFailure({ plan, why: failure.why, way: failure.way })
     if (at === 'session') setTimeout(() => isHere() && navigate(paths.login), timing.afterMissingTokenMs)
   }
 
@@ -59,8 +59,8 @@ export const useChoosing = () => {
     if (underWay.current !== stop || !isHere()) return
     close()
     if (result.kind === 'reply') navigate(paths.payment)
-    else tell(choice.plan, selectionFailure(result))
+    else showFailure(choice.plan, readSelectionFailure(result))
   }
 
-  return { choice, isOpen, isSending, notChosen, choose, close, proceed }
+  return { choice, isOpen, isSending, choiceFailure, choose, close, proceed }
 }

@@ -10,11 +10,11 @@ import { dateOnOneLine } from '../../ui/in-words.ts'
 import type { PlanFacts } from './notice.ts'
 
 /** What is paid and not over yet, in order. */
-export const paidFor = ({ state, current, next }: Subscription): BoughtPlan[] =>
+export const paidPlans = ({ state, current, next }: Subscription): BoughtPlan[] =>
   current && planStage(state) !== 'ended' ? [current, ...next] : next
 
 /** The plans are named from the smallest to the largest. */
-const rankOf = (plan: PlanName): number => planNames.indexOf(plan)
+const planRank = (plan: PlanName): number => planNames.indexOf(plan)
 
 /** What has not begun cannot be renewed. */
 export const hasBegun = (plan: PlanName, { current }: Subscription): boolean =>
@@ -33,11 +33,11 @@ export const whenItBegins = (
   /** Undefined where it is not known. */
   businessStatus: PlanFacts['businessStatus'],
 ): string => {
-  const paid = paidFor(subscription)
+  const paid = paidPlans(subscription)
   if (businessStatus === undefined && paid.length === 0) return whenBoth
   const title = planTitles[chosen]
-  const before = [...paid].reverse().find(({ plan }) => rankOf(plan) >= rankOf(chosen))
-  const smaller = paid.filter(({ plan }) => rankOf(plan) < rankOf(chosen)).map(({ plan }) => planTitles[plan])
+  const before = [...paid].reverse().find(({ plan }) => planRank(plan) >= planRank(chosen))
+  const smaller = paid.filter(({ plan }) => planRank(plan) < planRank(chosen)).map(({ plan }) => planTitles[plan])
   const after = inWords.format(new Set(smaller))
 
   const isVerified = businessStatus === undefined || businessStage({ businessStatus }) === 'verified'

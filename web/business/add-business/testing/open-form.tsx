@@ -68,7 +68,7 @@ export const onFreshPages = () => {
     cleanup()
     vi.useRealTimers()
     // What a page sends as it is left still arrives.
-    await settle()
+    await flush()
     vi.unstubAllGlobals()
   })
 }
@@ -164,7 +164,7 @@ export const upload = async (label: string, file: File) => {
 }
 
 /** As if the page had been closed: what the browser itself keeps is all that is left. */
-export const settle = () => act(async () => new Promise((done) => setTimeout(done, 0)))
+export const flush = () => act(async () => new Promise((done) => setTimeout(done, 0)))
 
 /** The whole form, filled in and sent. */
 export const sendForm = async () => {

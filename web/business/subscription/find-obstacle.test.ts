@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { StageFacts } from '../../../contract/business/stage.ts'
 import type { Subscription } from '../../../contract/business/subscription.ts'
 import { chosen, heldPayment, nothingBought, paid } from '../testing/sample-subscription.ts'
-import { obstacleOf } from './obstacle-of.ts'
+import { findObstacle } from './find-obstacle.ts'
 
 test.each<[what: string, Subscription, status: string | null, tone: string, words: string, label: string, to: string]>([
   [
@@ -42,7 +42,7 @@ test.each<[what: string, Subscription, status: string | null, tone: string, word
     '/d/add-business',
   ],
 ])('%s comes before a payment', (_, subscription, businessStatus, tone, words, label, to) => {
-  expect(obstacleOf({ subscription, businessStatus: businessStatus as StageFacts['businessStatus'] })).toEqual({
+  expect(findObstacle({ subscription, businessStatus: businessStatus as StageFacts['businessStatus'] })).toEqual({
     tone,
     words,
     label,
@@ -53,6 +53,6 @@ test.each<[what: string, Subscription, status: string | null, tone: string, word
 test.each(['PENDING', 'SUCCESSFUL', 'UNKNOWN', undefined] as const)(
   'a business that is %s may pay',
   (businessStatus) => {
-    expect(obstacleOf({ subscription: chosen, businessStatus })).toBeUndefined()
+    expect(findObstacle({ subscription: chosen, businessStatus })).toBeUndefined()
   },
 )

@@ -10,7 +10,7 @@ import {
   openPayment,
   paid,
 } from '../testing/sample-subscription.ts'
-import { noticeOf } from './notice-of.ts'
+import { chooseNotice } from './choose-notice.ts'
 
 const standard = bought('STANDARD', '2026-11-15', '2027-11-15')
 const payNow = 'You can pay now. The time begins when your business is approved.'
@@ -109,7 +109,7 @@ test.each<[Subscription, status: string | null | undefined, tone: string, words:
     '/d/billing',
   ],
 ])('%j of a business that is %s: %s', (subscription, businessStatus, tone, words, label, to) => {
-  expect(noticeOf({ subscription, businessStatus: businessStatus as StageFacts['businessStatus'] })).toEqual({
+  expect(chooseNotice({ subscription, businessStatus: businessStatus as StageFacts['businessStatus'] })).toEqual({
     tone,
     words,
     label,
@@ -118,5 +118,5 @@ test.each<[Subscription, status: string | null | undefined, tone: string, words:
 })
 
 test.each(['UNKNOWN', undefined] as const)('with nothing known (%s), nothing is said', (businessStatus) => {
-  expect(noticeOf({ subscription: nothingBought, businessStatus })).toBeUndefined()
+  expect(chooseNotice({ subscription: nothingBought, businessStatus })).toBeUndefined()
 })

@@ -7,7 +7,7 @@ import { ways } from '../../stage/ways.ts'
 import type { Notice, PlanFacts } from './notice.ts'
 
 /** Why no plan can be paid now, and what to do first: nobody is led to a payment that could only fail, or be a second one. */
-export const obstacleOf = ({ subscription, businessStatus }: PlanFacts): Notice | undefined => {
+export const findObstacle = ({ subscription, businessStatus }: PlanFacts): Notice | undefined => {
   const { heldPayment } = subscription
   if (heldPayment)
     return {

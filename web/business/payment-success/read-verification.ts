@@ -3,11 +3,11 @@ import type { Reply } from '../../api/call.ts'
 import { type Failure, isSessionOver } from '../../api/failure.ts'
 import { timing } from '../../timing.ts'
 import { messages } from './messages.ts'
-import type { Verification, WhyFailed } from './verification.ts'
+import type { FailureReason, Verification } from './verification.ts'
 
 export type Answer = Reply<typeof verifyTransaction> | Failure
 
-const whyFailed: Record<keyof typeof verificationRefusals, WhyFailed> = {
+const whyFailed: Record<keyof typeof verificationRefusals, FailureReason> = {
   failed: 'not paid',
   notCompleted: 'not paid',
   notFound: 'not known',
@@ -19,11 +19,11 @@ const finalRefusals = Object.entries(verificationRefusals).map(
 )
 
 /** Only what the server refuses for good has failed. Of anything else the money may be on its way. */
-export const verificationOf = (answer: Answer): Verification => {
+export const readVerification = (answer: Answer): Verification => {
   if (answer.kind === 'reply') {
-    const told = answer.body.data
-    if (told.outcome === 'success') return { is: 'success', told }
-    return { is: told.waitsFor === 'phone' ? 'waiting for the phone' : 'waiting for the provider', told }
+    const payment = answer.body.data
+    if (payment.outcome === 'success') return { is: 'success', payment }
+    return { is: payment.waitsFor === 'phone' ? 'waiting for the phone' : 'waiting for the provider', payment }
   }
   if (answer.kind !== 'refused') return { is: 'waiting for the connection' }
   // Whoever watches the session leads out.
@@ -35,13 +35,13 @@ export const verificationOf = (answer: Answer): Verification => {
 }
 
 /** A question that nobody answered takes back nothing of what is known. */
-export const afterAnswer = (shown: Verification, answer: Answer): Verification => {
-  const next = verificationOf(answer)
+export const nextVerification = (shown: Verification, answer: Answer): Verification => {
+  const next = readVerification(answer)
   return next.is === 'waiting for the connection' && shown.is !== 'verifying' ? shown : next
 }
 
 /** A phone gives three minutes; what takes longer is asked about less often. */
-export const askEveryMs = ({ is }: Verification, waitedMs: number): number | undefined => {
+export const pollIntervalMs = ({ is }: Verification, waitedMs: number): number | undefined => {
   if (!is.startsWith('waiting')) return undefined
   return waitedMs < timing.paymentPromptMs ? timing.paymentPollMs : timing.slowPaymentPollMs
 }
