@@ -47,7 +47,7 @@ function Content({ opening, onRetry, onReturn }: ContentProps) {
 
 const pictures = { PENDING: pending, SUCCESSFUL: verified }
 
-/** There is one business a vendor: while it is reviewed, and once it is approved, there is nothing to fill in. */
+/** A vendor has one business, so there is no form while it is in review or once it is approved. */
 function AlreadySent({ status }: { status: 'PENDING' | 'SUCCESSFUL' }) {
   const { title, text } = messages.closed[status]
   return (

@@ -6,10 +6,10 @@ import css from './advised-field.module.css'
 
 type AdvisedFieldProps = FieldProps & ComponentProps<'input'> & { advice: string | undefined }
 
-// A line that appears under a finger on its way to a button would move the button away.
+// Showing the advice at once would move the button that the vendor is about to press.
 const afterLeavingMs = 300
 
-/** A field whose content is commented on, never refused. The comment waits until the field was left once. */
+/** A field that gives advice about its content but never refuses it. The advice appears once the field has been left. */
 export function AdvisedField(props: AdvisedFieldProps) {
   const { label, hint, optional, error, aside, id, advice, onBlur, ...input } = props
   const [isLeft, setLeft] = useState(advice !== undefined)

@@ -15,7 +15,7 @@ import type { ServerDraft } from '../../api/drafts/draft-keeper.ts'
 import * as drafts from '../../api/drafts/form-draft.ts'
 import { completeTexts, type DraftValues, emptyTexts, type Pictures, toDraftValues } from './business-values.ts'
 
-/** Which submission it is for. After that one, a draft for it is of no use. */
+/** The submission that a draft is meant for. Once that submission is made, the draft is obsolete. */
 type Round = { round: string }
 
 export type LocalDraft = drafts.FormDraft<DraftName, BusinessStepId> & Round
@@ -48,7 +48,7 @@ const checkDraft = drafts.localDraftCheck<LocalDraft>(businessStepIds, completeT
 const typed = vendorDraft(form, checkDraft)
 const files = vendorFiles<DocumentName>(form, documentNames)
 
-/** What was chosen, on this device: pictures stay here until they are submitted. */
+/** Chosen pictures stay on this device until the form is submitted. */
 export const chosenPictures = {
   ...files,
   read: async (): Promise<Pictures> => {
@@ -57,7 +57,7 @@ export const chosenPictures = {
   },
 }
 
-/** What was typed, on this device; it goes together with what was chosen. */
+/** The texts typed on this device. Clearing them also removes the chosen pictures. */
 export const localDraft = {
   ...typed,
   clear: (): void => {
@@ -66,7 +66,7 @@ export const localDraft = {
   },
 }
 
-/** The last draft sent counts; once the business is in review, none is kept any more. */
+/** The last draft sent wins. The server keeps no draft once the business is in review. */
 export const serverDraft: ServerDraft<LocalDraft, HeldDraft> = {
   save: ({ stepId, values }, options) => callAsVendor(keepBusinessDraft, { body: { stepId, values }, ...options }),
 }

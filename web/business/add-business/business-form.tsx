@@ -23,19 +23,19 @@ import { useSubmitBusiness } from './use-submit-business.ts'
 
 let toastCount = 0
 
-/** What is wrong on a step is also a toast, which goes with the step. */
+/** Shows the problem of a step as a toast, which is dismissed when the vendor leaves the step. */
 const useStepProblem = (firstStep: string) => {
   const shown = useRef<{ at: string; id: string }>(undefined)
   const stepNow = useRef(firstStep)
 
   const showProblem = useCallback((sentence: string) => {
-    // In the place of what is still shown. What is just leaving would take a new one of the same name with it.
+    // A toast still on screen is replaced by its id. A new one needs a new id: it would vanish with an old one that is fading out.
     const id = shown.current?.id ?? `business-form-${++toastCount}`
     shown.current = { at: stepNow.current, id }
     productToast.error(sentence, { id })
   }, [])
 
-  /** Without a step: everything is in order and on its way. */
+  /** Without a step id, for when the form is being sent, the toast is dismissed whatever its step. */
   const clearProblem = useCallback((stepId?: string) => {
     if (stepId) stepNow.current = stepId
     if (!shown.current || shown.current.at === stepId) return
@@ -57,7 +57,7 @@ type Props = { opening: OpenForm; onReload: () => void; onReturn: () => Promise<
 
 export function BusinessForm({ opening, onReload, onReturn }: Props) {
   const { rejection, documentsOnFile, beginning, held } = opening
-  // Whether a picture is on file is not known then; the server will say.
+  // Without an answer from the server it is unknown whether a picture is on file, so the server checks it on submit.
   const cardRule = ghanaCardRule() === 'required' && !held ? 'optional' : ghanaCardRule()
   const [search] = useSearchParams()
   const navigation = useNavigationType()
@@ -82,7 +82,7 @@ export function BusinessForm({ opening, onReload, onReturn }: Props) {
   const sending = useSubmitBusiness({ cardRule, pictures, drafts, onClosed: onReload })
   const { percents, outcome, stop } = sending
 
-  // Followed once: a refresh then comes back to where work has got to.
+  // Removed once it is followed, so that a refresh returns to the step that the vendor has reached.
   useEffect(() => {
     const { pathname, search } = window.location
     if (new URLSearchParams(search).has('fix')) window.history.replaceState(window.history.state, '', pathname)

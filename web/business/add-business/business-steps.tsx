@@ -32,7 +32,6 @@ const fields = {
   documents: ['business_reg_number', 'personal_id', 'ghana_card_image', 'business_reg_cert_image'],
 } as const satisfies Record<BusinessStepId, readonly (keyof BusinessValues)[]>
 
-/** Where a field is asked for. */
 export const findStep = (name: CorrectableName): BusinessStepId | undefined =>
   businessStepIds.find((id) => fields[id].some((field) => field === name))
 

@@ -4,10 +4,8 @@ import { type DraftName, draftNames } from '../../../contract/business/draft.ts'
 import { type DocumentName, documentNames } from '../../../contract/business/status.ts'
 import { pickTexts } from '../../api/drafts/form-draft.ts'
 
-/** What can be kept as a draft: the texts. */
 export type DraftValues = Record<DraftName, string>
 
-/** Null where no picture is chosen. */
 export type Pictures = Record<DocumentName, File | null>
 
 export type BusinessValues = DraftValues & Pictures
@@ -16,7 +14,7 @@ export const emptyTexts: DraftValues = pickTexts(draftNames, { countryCode: defa
 
 export const completeTexts = (given: Partial<DraftValues>): DraftValues => pickTexts(draftNames, given, emptyTexts)
 
-/** The form asks for the country code apart. */
+/** The server holds the whole phone number; the form has a field of its own for the country code. */
 export const toDraftValues = ({ fields }: Pick<RegisteredBusiness, 'fields'>): DraftValues => {
   const phone = fields.business_phone_number
   const code = countryCodes.find((known) => phone.startsWith(known.code))?.code
@@ -29,7 +27,7 @@ export const makeBody = (values: DraftValues) => {
   return { ...fields, business_phone_number: readPhoneNumber(countryCode, fields.business_phone_number) }
 }
 
-/** In the order in which they are sent. One that is not asked for here stays on the device. */
+/** The pictures in the order in which they are sent. A Ghana Card picture chosen before the rule became 'off' is not sent. */
 export const listPictures = (pictures: Pictures, rule: GhanaCardImageRule): { name: DocumentName; file: File }[] =>
   documentNames.flatMap((name) => {
     const file = pictures[name]

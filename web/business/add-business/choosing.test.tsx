@@ -119,7 +119,7 @@ test('the toast of a step goes when the step is left, and that of a submit stays
   expect(dismissed.mock.calls).toEqual([[first]])
   await press('Next')
   await atStep('Documents')
-  // The first one may still be leaving: another of its name would leave with it.
+  // The first toast may still be fading out, and a new one with the same id would vanish with it.
   await press('Submit for review')
   await waitFor(() => expect(complaints()).toHaveLength(2))
   expect(failure.mock.lastCall?.[1]?.id).not.toBe(first)

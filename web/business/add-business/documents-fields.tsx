@@ -20,7 +20,6 @@ import type { BusinessPictures } from './use-pictures.ts'
 type Props = {
   form: UseFormReturn<BusinessValues>
   rejection: Rejection | undefined
-  /** Pictures the server has already. */
   documentsOnFile: readonly DocumentName[]
   cardRule: GhanaCardImageRule
   percents: Partial<Record<DocumentName, number>> | undefined
@@ -40,7 +39,7 @@ export function DocumentsFields({ form, rejection, documentsOnFile, cardRule, pe
   const isMissing = asked.some((name) => isOptional(name, { cardRule, rejection }) && isLeftOut(name))
   const { labels, hints } = messages
 
-  // What was said of a picture may be wrong once another is chosen, or the refusal dismissed.
+  // An error shown at a picture may be outdated once another is chosen or the refused one is removed.
   const checkAgain = useEffectEvent(() => {
     const stale = documentNames.filter((name) => form.getFieldState(name).error)
     if (stale.length > 0) void form.trigger(stale)
@@ -106,7 +105,7 @@ export function DocumentsFields({ form, rejection, documentsOnFile, cardRule, pe
   )
 }
 
-/** The law asks that it is said before a picture is chosen: what for, who sees it, how long it is kept. */
+/** The law requires that purpose, viewers and storage time are stated before a picture is chosen. */
 function CardNotice() {
   const { title, purpose, viewers, kept, rights, newTab } = messages.card
   return (

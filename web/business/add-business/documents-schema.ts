@@ -17,17 +17,16 @@ type DocumentFacts = {
   works: Record<DocumentName, ImageWork>
 }
 
-/** Whether a picture of the Ghana Card is asked for here. A page that nobody has filled in goes by the default. */
+/** Falls back to the default when the server has not filled the setting into the page. */
 export const ghanaCardRule = (): GhanaCardImageRule => {
-  const said = site().ghanaCardImage
-  return ghanaCardImageRules.find((rule) => rule === said) ?? 'optional'
+  const setting = site().ghanaCardImage
+  return ghanaCardImageRules.find((rule) => rule === setting) ?? 'optional'
 }
 
-/** Which pictures this place asks for at all. */
 export const requestedDocuments = (cardRule: GhanaCardImageRule): readonly DocumentName[] =>
   documentNames.filter((name) => name !== 'ghana_card_image' || cardRule !== 'off')
 
-/** What is said where no new picture is chosen; undefined where none is needed. */
+/** The error for a picture that is not chosen; undefined when it may be left out. */
 const neededMessage = (
   name: DocumentName,
   { cardRule, documentsOnFile, rejection }: Omit<DocumentFacts, 'works'>,
@@ -44,7 +43,7 @@ export const isOptional = (
 
 const pictureSchema = (name: DocumentName, { works, ...given }: DocumentFacts) => {
   const work = works[name]
-  // What was meant to be sent is not left out without a word.
+  // The vendor meant to send this picture, so the form must not go out silently without it.
   if (work.state === 'refused') return v.custom<File | null>(() => false, work.reason)
   const message = work.state === 'preparing' ? undefined : neededMessage(name, given)
   return v.custom<File | null>((file) => message === undefined || file instanceof File, message)

@@ -2,13 +2,12 @@ import { type CorrectableName, correctableNames, type Rejection } from '../../..
 
 type FixFacts = {
   rejection: Rejection | undefined
-  /** What the address asks for. */
+  /** From the page's query string, so it can be any text. */
   requestedField: string | null
-  /** After a refresh, corrections that have been begun go on where they ended. */
+  /** The page was refreshed while corrections were under way, so the vendor stays on the step they had reached. */
   isResumed: boolean
 }
 
-/** The field with which correcting begins: what the address names, else the first that the reviewer named. */
 export const firstToFix = ({ rejection, requestedField, isResumed }: FixFacts): CorrectableName | undefined => {
   const named = correctableNames.find((name) => name === requestedField)
   if (named || isResumed) return named

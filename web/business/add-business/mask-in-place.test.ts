@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { maskGhanaCard } from '../../../contract/business/formats.ts'
 import { maskInPlace } from './number-input.ts'
 
-/** The bar is where the caret stands. */
+/** In the texts below, | marks the caret. */
 const after = (typed: string) => {
   const input = document.body.appendChild(document.createElement('input'))
   input.value = typed.replace('|', '')

@@ -20,10 +20,10 @@ import type { Pictures } from './business-values.ts'
 
 export type OpenForm = {
   is: 'open'
-  /** Counts forms: another one begins with other texts. */
+  /** React key of the form: a new number starts the form afresh with other texts. */
   number: number
   beginning: Beginning
-  /** What the server holds. As long as that is not known, nothing is sent there but the form itself. */
+  /** Undefined while the server cannot be reached; until then no drafts are sent, only the submitted form. */
   held?: HeldDraft
   pictures: Pictures
   documentsOnFile: readonly DocumentName[]
@@ -63,12 +63,12 @@ const ask = async (): Promise<LoadedOpening> => {
   }
 }
 
-/** A form that is filled in already is not begun anew only because the server has been heard of. */
+/** Keeps the form that the vendor is filling in when the server answers late, unless its answer makes it another form. */
 const goOn = (before: Opening, now: LoadedOpening): Opening => {
   if (before.is !== 'open' || now.is !== 'open') return before.is === 'open' && now.is === 'failed' ? before : now
   if (before.held) {
     if (!now.held) return before
-    // The same form takes in what is new, field by field; after another submission it is another form.
+    // Within one submission the open form merges new values field by field; after another submission it starts afresh.
     const isSameRound = before.beginning.round === now.beginning.round
     return { ...now, number: isSameRound ? before.number : before.number + 1 }
   }
@@ -78,7 +78,6 @@ const goOn = (before: Opening, now: LoadedOpening): Opening => {
 
 const isUnchecked = (shown: Opening) => shown.is === 'open' && !shown.held
 
-/** What the page opens with: the form, or why there is none. */
 export const useOpening = () => {
   const { opening, retry, look } = drafts.useOpening<LoadedOpening>({ ask, goOn, isKeptOnRetry: isUnchecked })
   useAskAgain(() => (opening.is === 'failed' || isUnchecked(opening)) && look())

@@ -11,7 +11,7 @@ export type BusinessPictures = ReturnType<typeof usePictures>
 
 type PicturesOptions = { beginning: Pictures; live: LiveForm<BusinessValues>; onRefused: (reason: string) => void }
 
-/** The pictures of the whole form: one that takes long to prepare arrives on whichever step its vendor is by then. */
+/** Lives above the steps, so that a picture that is slow to prepare still arrives after the vendor has moved to another step. */
 export const usePictures = ({ beginning, live, onRefused }: PicturesOptions) => {
   const [underWay, setUnderWay] = useState(0)
   const kept = useRef(beginning)
@@ -33,7 +33,6 @@ export const usePictures = ({ beginning, live, onRefused }: PicturesOptions) => 
     byName,
     arePreparing,
     areBeingSaved: arePreparing || underWay > 0,
-    /** Keeps on this device what is chosen by now. */
     keep: useCallback((chosen: Pictures) => {
       for (const name of documentNames.filter((name) => chosen[name] !== kept.current[name])) {
         setUnderWay((count) => count + 1)
@@ -41,13 +40,13 @@ export const usePictures = ({ beginning, live, onRefused }: PicturesOptions) => 
       }
       kept.current = chosen
     }, []),
-    /** Waits for what is being prepared. Says which were refused, and why. */
+    /** Resolves with the reason for each picture that was refused. */
     waitUntilPrepared: async () => {
       const works = await Promise.all(documentNames.map((name) => byName[name].choosing.settled()))
       const refused = works.flatMap((work, at) => (work.state === 'refused' ? [[documentNames[at], work.reason]] : []))
       return Object.fromEntries(refused) as Partial<Record<DocumentName, string>>
     },
-    /** What is chosen by now. */
+    /** Read from the live form: a picture may have arrived since the values were validated. */
     chosen: (): Partial<Pictures> =>
       Object.fromEntries(
         documentNames.flatMap((name) => (live.current ? [[name, live.current.getValues(name) ?? null]] : [])),

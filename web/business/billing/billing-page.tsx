@@ -14,7 +14,7 @@ import { PaymentHistory } from './payment-history.tsx'
 import type { BillingFacts } from './plan-in-words.ts'
 import { usePayments } from './use-payments.ts'
 
-/** A part of them proves nothing about the whole. */
+/** Paid time is added up from the payments, so a partial list would give a wrong sum. */
 const fullHistory = (shown: PaymentsRead['shown']) =>
   shown.is === 'known' && !shown.body.hasMore ? shown.body.payments : []
 

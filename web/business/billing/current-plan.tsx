@@ -14,7 +14,6 @@ import { Facts } from '../../ui/layout/facts.tsx'
 import css from './current-plan.module.css'
 import { type BillingFacts, orderInWords, planFacts, planStatusInWords } from './plan-in-words.ts'
 
-/** The plan of the vendor, and what to do about it. */
 export function CurrentPlan(billed: BillingFacts) {
   const { openPayment, heldPayment } = billed.subscription
   return (
@@ -80,7 +79,7 @@ function Plan(billed: BillingFacts) {
   )
 }
 
-/** One main way at most: what is not settled comes before a new payment, and a correction before that. */
+/** At most one primary link: correcting the business comes first, then an unsettled payment, then a new one. */
 function Ways({ subscription, business }: BillingFacts) {
   const { state, selection, openPayment, heldPayment } = subscription
   const stage = planStage(state)

@@ -3,7 +3,7 @@ import { pathTo } from '../../../contract/paths.ts'
 
 type PaymentLink = { label: string; to: string }
 
-/** Where more is to be seen of a payment. What was not paid may still be: it is asked about. */
+/** A payment without a receipt may still be paid late, so its link asks the provider again. */
 export const paymentLink = ({ reference, state, receiptNumber }: Payment): PaymentLink => {
   if (receiptNumber !== null) return { label: 'Receipt', to: pathTo.receipt(reference) }
   if (state === 'being refunded' || state === 'refunded') return { label: 'Details', to: pathTo.receipt(reference) }

@@ -28,12 +28,12 @@ const timeLeft = (endsAt: string, nowMs: number): string => {
 export type BillingFacts = {
   subscription: Subscription
   business: 'to be corrected' | 'as it should be'
-  /** All of them, or none where not all are known. */
+  /** All payments of the vendor; empty when only some of them are loaded. */
   payments: readonly Payment[]
   nowMs: number
 }
 
-/** How the plan stands, in a sentence. Whose payment is looked into is not asked to pay again. */
+/** While a payment is being looked into, the sentence does not ask the vendor to pay. */
 export const planStatusInWords = ({ subscription, business, payments, nowMs }: BillingFacts): string => {
   const { state, current, next, selection, heldPayment } = subscription
   const stage = planStage(state)
@@ -65,7 +65,6 @@ const whatFollows = ([first]: Subscription['next']): string =>
 
 type Fact = { term: string; value: string }
 
-/** Dates and what comes after them. Only what is there. */
 export const planFacts = ({ subscription, payments }: Pick<BillingFacts, 'subscription' | 'payments'>): Fact[] => {
   const { state, current, next, selection, heldPayment } = subscription
   const facts: Fact[] = []
@@ -84,7 +83,7 @@ export const planFacts = ({ subscription, payments }: Pick<BillingFacts, 'subscr
 
 type NextPlanFacts = Pick<Subscription, 'current' | 'next'> & Pick<BillingFacts, 'payments'>
 
-/** What waits for the approval has no dates yet, but it has its place: only the first begins on that day. */
+/** Plans that wait for approval have no dates yet, but an order: only the first begins with the approval. */
 const describeNextPlans = ({ current, next, payments }: NextPlanFacts): string[] =>
   next.map((one, at) => {
     const title = planTitles[one.plan]

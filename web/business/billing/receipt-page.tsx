@@ -106,26 +106,26 @@ function ReceiptSkeleton() {
   )
 }
 
-type Pdf = { is: 'resting' | 'asked' } | { is: 'failed'; message: string }
+type Pdf = { is: 'idle' | 'loading' } | { is: 'failed'; message: string }
 
 function ReceiptActions({ reference }: { reference: string }) {
-  const [pdf, setPdf] = useState<Pdf>({ is: 'resting' })
+  const [pdf, setPdf] = useState<Pdf>({ is: 'idle' })
   const isHere = useIsHere()
 
   const save = async () => {
-    setPdf({ is: 'asked' })
+    setPdf({ is: 'loading' })
     const answer = await callAsVendor(readReceiptPdf, { params: { reference } })
     if (!isHere()) return
     if (answer.kind !== 'reply') return setPdf({ is: 'failed', message: failureMessage(answer, messages.notSaved) })
     const { base64, type, fileName } = answer.body
     saveFile(fileFromBase64(base64, type), fileName)
-    setPdf({ is: 'resting' })
+    setPdf({ is: 'idle' })
   }
 
   return (
     <>
       <div className={css.actions}>
-        <Button busy={pdf.is === 'asked'} busyLabel="Preparing…" onClick={save}>
+        <Button busy={pdf.is === 'loading'} busyLabel="Preparing…" onClick={save}>
           <Icon of={download} />
           Download PDF
         </Button>

@@ -15,7 +15,7 @@ import css from './receipt-paper.module.css'
 
 const isRefund = ({ state }: Receipt) => state === 'refunded' || state === 'being refunded'
 
-/** Looks like the paper that comes out of the printer, and is all that does. */
+/** Looks the same on screen and on paper; the print styles hide the rest of the page. */
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const { supportPhoneText, supportEmail } = site()
   const { tone, words } = paymentBadges[receipt.state]

@@ -6,22 +6,21 @@ import type { Reading } from '../../api/reading/use-reading.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 
 type Page = { payments: readonly Payment[]; hasMore: boolean }
-/** Pages that follow the payment `after`. */
+/** `after` is the reference of the payment that these pages follow. */
 type EarlierPages = Page & { after: string | undefined }
 
 const lastReference = ({ payments }: Page) => payments[payments.length - 1]?.reference
 
-/** Where a new payment has moved the others down the earlier ones no longer follow, and are asked for anew. */
+/** A new payment shifts the first page, which leaves a gap before the earlier pages: they are dropped and loaded again. */
 export const joinPages = (newest: Page, earlier: EarlierPages | undefined): Page =>
   earlier && earlier.after === lastReference(newest)
     ? { payments: [...newest.payments, ...earlier.payments], hasMore: earlier.hasMore }
     : newest
 
-/** The payments of the vendor, newest first, a page at a time. */
 export const usePayments = () => {
   const { reading, ask } = useEndpoint(listPayments, { query: {} })
   const [earlier, setEarlier] = useState<EarlierPages>()
-  const [more, setMore] = useState<'resting' | 'asked' | 'failed'>('resting')
+  const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle')
   const isHere = useIsHere()
 
   const shown: Reading<Page> =
@@ -29,10 +28,10 @@ export const usePayments = () => {
 
   const showMore = async () => {
     if (reading.is !== 'known' || shown.is !== 'known') return
-    setMore('asked')
+    setMore('loading')
     const answer = await callAsVendor(listPayments, { query: { after: lastReference(shown.body) } })
     if (!isHere()) return
-    setMore(answer.kind === 'reply' ? 'resting' : 'failed')
+    setMore(answer.kind === 'reply' ? 'idle' : 'failed')
     if (answer.kind !== 'reply') return
     const known = shown.body.payments.slice(reading.body.payments.length)
     const { payments, hasMore } = answer.body

@@ -33,17 +33,15 @@ const titles = {
 export const verificationTitle = (verification: Verification): string =>
   verification.is === 'failed' ? failedTitles[verification.why] : titles[verification.is]
 
-/** Said aloud when it comes. */
+/** For screen readers. */
 export const verificationAnnouncement = (verification: Verification): string =>
   verification.is === 'success'
     ? `${verificationTitle(verification)}. ${messages.movesOn}`
     : `${verificationTitle(verification)}.`
 
-/** Not to be torn apart at the end of a line. */
-
 const isoDay = (at: string | number) => new Date(at).toISOString().slice(0, 10)
 
-/** A phone whose clock is slow must not put off a plan that is on: only another day is later. */
+/** Compares days, because the phone's clock may be slow and an active plan must not be announced as a future one. */
 export const planInWords = ({ plan, startsAt }: Pick<VerifiedPayment, 'plan' | 'startsAt'>, nowMs: number): string => {
   const title = planTitles[plan]
   if (startsAt === null) return `Your ${title} plan is paid. It begins when your business is approved.`
@@ -53,7 +51,6 @@ export const planInWords = ({ plan, startsAt }: Pick<VerifiedPayment, 'plan' | '
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
-/** When the server was last asked, and whether it had anything to say. */
 export type LastCheck = { atMs: number; received: 'an answer' | 'nothing' }
 
 export const lastCheckInWords = ({ is }: Verification, { atMs, received }: LastCheck): string => {

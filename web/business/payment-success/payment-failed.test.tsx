@@ -19,7 +19,6 @@ const openRefused = (refusal: Partial<Refusal> & { status: number }) => {
   return open()
 }
 
-/** Failed, and nobody says why. */
 const unsaid = { ...verificationRefusals.failed, message: '' }
 
 test.each([

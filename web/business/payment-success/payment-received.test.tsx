@@ -70,7 +70,7 @@ test('after 5 seconds, counted down, it goes on to the status', async () => {
 test('who has pressed a link is not pulled away, however long its page takes to come', async () => {
   await open()
   const receipt = screen.getByRole('link', { name: 'Receipt' })
-  // Another tab: this one stays where it is.
+  // The link opens in another tab, so this page stays.
   receipt.addEventListener('click', (event) => event.preventDefault())
   await act(async () => fireEvent.click(receipt, { ctrlKey: true }))
   await pass(60_000)

@@ -19,7 +19,7 @@ import { readReference } from './read-reference.ts'
 import { useVerification } from './use-verification.ts'
 import type { Verification } from './verification.ts'
 
-/** Where the payment provider sends the vendor back to. */
+/** The payment provider sends the vendor back to this page, whatever came of the payment. */
 export function PaymentSuccessPage() {
   const [search] = useSearchParams()
   const reference = readReference(search)

@@ -1,4 +1,4 @@
-/** The provider puts both names into the address; the first is ours. */
+/** The provider adds the reference to the address under both names. */
 const names = ['reference', 'trxref']
 
 export const readReference = (search: URLSearchParams): string | undefined =>

@@ -18,7 +18,7 @@ const finalRefusals = Object.entries(verificationRefusals).map(
   ([name, { code }]) => [code, whyFailed[name as keyof typeof verificationRefusals]] as const,
 )
 
-/** Only what the server refuses for good has failed. Of anything else the money may be on its way. */
+/** Only a final refusal counts as failed: after any other failure the payment may still succeed. */
 export const readVerification = (answer: Answer): Verification => {
   if (answer.kind === 'reply') {
     const payment = answer.body.data
@@ -26,7 +26,7 @@ export const readVerification = (answer: Answer): Verification => {
     return { is: payment.waitsFor === 'phone' ? 'waiting for the phone' : 'waiting for the provider', payment }
   }
   if (answer.kind !== 'refused') return { is: 'waiting for the connection' }
-  // Whoever watches the session leads out.
+  // The session watcher leads to the login.
   if (isSessionOver(answer)) return { is: 'verifying' }
   const message = answer.message || messages.notVerified
   if (answer.field === 'reference') return { is: 'no reference', message }
@@ -34,13 +34,13 @@ export const readVerification = (answer: Answer): Verification => {
   return why ? { is: 'failed', why, message } : { is: 'waiting for the connection' }
 }
 
-/** A question that nobody answered takes back nothing of what is known. */
+/** A request that got no answer changes nothing of what is shown. */
 export const nextVerification = (shown: Verification, answer: Answer): Verification => {
   const next = readVerification(answer)
   return next.is === 'waiting for the connection' && shown.is !== 'verifying' ? shown : next
 }
 
-/** A phone gives three minutes; what takes longer is asked about less often. */
+/** The prompt on the phone expires after three minutes; after that the page asks less often. */
 export const pollIntervalMs = ({ is }: Verification, waitedMs: number): number | undefined => {
   if (!is.startsWith('waiting')) return undefined
   return waitedMs < timing.paymentPromptMs ? timing.paymentPollMs : timing.slowPaymentPollMs

@@ -14,15 +14,15 @@ const noReference: Verification = { is: 'no reference', message: messages.noRefe
 
 const showSuccess = ({ message, reference }: VerifiedPayment) => {
   toast.success(message, { id: `verified-${reference}` })
-  // The top bar and the status page show the plan.
+  // The top bar and the status page show the plan, so the profile is read again.
   void readOwnProfile()
 }
 
-/** Asks what came of a payment, and again by itself for as long as nothing final is known. */
+/** Asks the server about a payment, and keeps asking until the result is final. */
 export const useVerification = (reference: string | undefined) => {
   const [verification, setVerification] = useState<Verification>(reference ? verifying : noReference)
   const [lastCheck, setLastCheck] = useState<LastCheck>()
-  const [checkAgain, setCheckAgain] = useState<'resting' | 'pressed'>('resting')
+  const [checkAgain, setCheckAgain] = useState<'idle' | 'pressed'>('idle')
   const [announcement, setAnnouncement] = useState('')
   const [beganAtMs] = useState(() => Date.now())
   const isAsking = useRef(false)
@@ -41,11 +41,11 @@ export const useVerification = (reference: string | undefined) => {
     const check: LastCheck = { atMs: Date.now(), received }
     setVerification(next)
     setLastCheck(check)
-    // What the page asks by itself is only worth a word when something has changed.
+    // An automatic check is announced only when something has changed; one that the vendor asked for, always.
     if (next.is !== verification.is) setAnnouncement(verificationAnnouncement(next))
     else if (isPressed.current) setAnnouncement(lastCheckInWords(next, check))
     isPressed.current = false
-    setCheckAgain('resting')
+    setCheckAgain('idle')
   }
 
   const askOnArrival = useEffectEvent(ask)
@@ -57,7 +57,6 @@ export const useVerification = (reference: string | undefined) => {
     setCheckAgain('pressed')
     return ask()
   }
-  /** For when what was said is true no longer. */
   const clearAnnouncement = () => setAnnouncement('')
   return {
     verification,

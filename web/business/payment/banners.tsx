@@ -12,7 +12,7 @@ type Props = { failure: PaymentFailure; openPayment: Subscription['openPayment']
 const chooseLink = ({ failure: { leadsTo }, openPayment }: Props) => {
   switch (leadsTo) {
     case 'open payment':
-      // It may have found its answer meanwhile: then it is among the others.
+      // It may have been settled meanwhile, and is then listed with the other payments.
       return openPayment
         ? { label: messages.links.openPayment, to: pathTo.paymentSuccess(openPayment.reference) }
         : { label: messages.links.payments, to: paths.billing }
@@ -38,14 +38,14 @@ export function FailureBanner(props: Props) {
     </Link>
   )
   return (
-    // That it is paid already is no failure to the vendor.
+    // 'Already paid' is good news for the vendor.
     <Banner {...(props.failure.leadsTo === 'payments' ? calm : alarming)} action={action}>
       {props.failure.message}
     </Banner>
   )
 }
 
-/** To leave the checkout proves nothing, so this only leads to asking. */
+/** A vendor who left the checkout may have paid all the same, so this offers to check. */
 export function LeftCheckout({ reference }: { reference: string }) {
   const check = (
     <Link className={buttonClass({ variant: 'line', size: 'small' })} to={pathTo.paymentSuccess(reference)}>
@@ -59,7 +59,6 @@ export function LeftCheckout({ reference }: { reference: string }) {
   )
 }
 
-/** What is to be done before paying, as the main way of the page. */
 export function NoticeBanner({ words, label, to }: Notice) {
   const action = (
     <Link className={buttonClass({ size: 'small' })} to={to}>

@@ -21,8 +21,8 @@ const correct = {
 }
 
 test.each<[what: string, Subscription, status: string | undefined, cancelled: string | null, said: object]>([
-  ['an order', chosen, 'SUCCESSFUL', null, { notices: [], paying: 'main way' }],
-  ['an order, and no more known', chosen, undefined, null, { notices: [], paying: 'main way' }],
+  ['an order', chosen, 'SUCCESSFUL', null, { notices: [], paying: 'primary' }],
+  ['an order, and no more known', chosen, undefined, null, { notices: [], paying: 'primary' }],
   [
     'money that is looked into',
     { ...chosen, openPayment, heldPayment },
@@ -30,28 +30,28 @@ test.each<[what: string, Subscription, status: string | undefined, cancelled: st
     openReference,
     { notices: [held], paying: 'not now' },
   ],
-  ['money under way', { ...chosen, openPayment }, 'PENDING', null, { notices: [began], paying: 'other way' }],
+  ['money under way', { ...chosen, openPayment }, 'PENDING', null, { notices: [began], paying: 'secondary' }],
   [
     'money under way, and another checkout left',
     { ...chosen, openPayment },
     'PENDING',
     'AFH-3D5F-7H9K-2M4P-6R8T',
-    { notices: [began], paying: 'other way' },
+    { notices: [began], paying: 'secondary' },
   ],
   [
     'its checkout left',
     { ...chosen, openPayment },
     'PENDING',
     openReference,
-    { notices: [], left: openReference, paying: 'main way' },
+    { notices: [], leftCheckout: openReference, paying: 'primary' },
   ],
-  ['a checkout left that is paid or given up', chosen, 'PENDING', openReference, { notices: [], paying: 'main way' }],
+  ['a checkout left that is paid or given up', chosen, 'PENDING', openReference, { notices: [], paying: 'primary' }],
   [
     'a checkout left and no order',
     { ...nothingBought, openPayment },
     'PENDING',
     openReference,
-    { notices: [began], paying: 'other way' },
+    { notices: [began], paying: 'secondary' },
   ],
   ['details to correct', chosen, 'REJECTED', null, { notices: [correct], paying: 'not now' }],
   [
@@ -61,7 +61,7 @@ test.each<[what: string, Subscription, status: string | undefined, cancelled: st
     openReference,
     { notices: [began, correct], paying: 'not now' },
   ],
-  ['details to correct and no order', nothingBought, 'REJECTED', null, { notices: [], paying: 'main way' }],
+  ['details to correct and no order', nothingBought, 'REJECTED', null, { notices: [], paying: 'primary' }],
 ])('%s', (_, subscription, businessStatus, cancelled, said) => {
   expect(
     beforePaying({ subscription, businessStatus: businessStatus as StageFacts['businessStatus'], cancelled }),

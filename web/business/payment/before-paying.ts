@@ -8,20 +8,19 @@ export type Notice = { words: string; label: string; to: string }
 
 type PaymentFacts = {
   subscription: Subscription
-  /** Undefined where it is not known. */
+  /** Undefined when the profile could not be read. */
   businessStatus: StageFacts['businessStatus'] | undefined
-  /** Whoever cancels at the checkout comes back with a reference, which may be an old one. */
+  /** The reference with which the checkout sends back a vendor who cancelled. It may be an old one. */
   cancelled: string | null
 }
 
 type BeforePaying = {
   notices: Notice[]
-  /** The payment at whose checkout the vendor was a moment ago. */
+  /** The reference of the payment whose checkout the vendor has just left. */
   leftCheckout?: string
-  paying: 'main way' | 'other way' | 'not now'
+  paying: 'primary' | 'secondary' | 'not now'
 }
 
-/** What to know before paying, and how far the way to the checkout is open. */
 export const beforePaying = ({ subscription, businessStatus, cancelled }: PaymentFacts): BeforePaying => {
   const { openPayment, heldPayment, selection } = subscription
   if (heldPayment) {
@@ -34,8 +33,8 @@ export const beforePaying = ({ subscription, businessStatus, cancelled }: Paymen
     return { notices: [...began, correct], paying: 'not now' }
   }
   if (selection && openPayment && openPayment.reference === cancelled)
-    return { notices: [], leftCheckout: cancelled, paying: 'main way' }
-  return { notices: began, paying: openPayment ? 'other way' : 'main way' }
+    return { notices: [], leftCheckout: cancelled, paying: 'primary' }
+  return { notices: began, paying: openPayment ? 'secondary' : 'primary' }
 }
 
 const describeOpenPayment = ({ plan, duration, amountPesewas }: NonNullable<Subscription['openPayment']>) =>

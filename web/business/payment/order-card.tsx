@@ -16,7 +16,7 @@ import css from './order-card.module.css'
 
 const planRank = (plan: PlanName) => planNames.indexOf(plan)
 
-/** Of what waits for the approval, the plan after which the chosen one would come: the larger plans begin first. */
+/** Of the plans that wait for approval, the one after which the chosen plan begins: larger plans begin first. */
 const precedingPlan = ({ selection, current, next }: Subscription): PlanName | undefined =>
   [current, ...next]
     .reverse()
@@ -24,7 +24,6 @@ const precedingPlan = ({ selection, current, next }: Subscription): PlanName | u
 
 const hourMs = 60 * 60 * 1000
 
-/** What is bought, for how long and for how much. */
 export function OrderCard({ subscription, nowMs }: { subscription: Subscription | undefined; nowMs: number }) {
   const selection = subscription?.selection
   return (
@@ -64,7 +63,7 @@ const orderDates = ({ selection: { startsAt, endsAt }, after, nowMs }: OrderProp
   const { begins, ends } = messages.facts
   if (!startsAt || !endsAt)
     return [{ term: begins, value: after ? messages.afterPlan(planTitles[after]) : messages.whenApproved }]
-  // The start was reckoned a moment ago; only what waits for another plan begins clearly later.
+  // The server computed the start a moment ago, so a start within the hour means that no other plan comes before.
   const isLater = Date.parse(startsAt) > nowMs + hourMs
   return [
     { term: begins, value: isLater ? <span className="num">{dateInWords(startsAt)}</span> : messages.whenPaid },

@@ -13,7 +13,6 @@ import { messages } from './messages.ts'
 import css from './pay-form.module.css'
 
 type Props = {
-  /** Nothing can be paid before it is known what. */
   isOrderKnown: boolean
   isLeaving: boolean
   weight: 'primary' | 'line'

@@ -53,7 +53,7 @@ test('however often it is pressed, one payment is begun', async () => {
   })
   await act(async () => fireEvent.click(button))
   await arrive(letGo)
-  // Until the other page is there, this one still is.
+  // This page can be used until the checkout has loaded.
   await act(async () => fireEvent.click(button))
   expect(payments()).toHaveLength(1)
   expect(leaveFor).toHaveBeenCalledTimes(1)

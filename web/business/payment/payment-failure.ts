@@ -22,7 +22,6 @@ const ways: [refusal: Refusal, leadsTo: PaymentFailure['leadsTo']][] = [
   [refusals.noToken, 'login'],
 ]
 
-/** What the page says when no checkout came of it, and where that leads. */
 export const readPaymentFailure = (failure: Failure): PaymentFailure => {
   if (failure.kind === 'unreadable') return { message: messages.invalidResponse }
   const message = failureMessage(failure, messages.failed)

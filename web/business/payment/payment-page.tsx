@@ -23,7 +23,6 @@ import { usePaying } from './use-paying.ts'
 type Props = { leaveFor?: (address: string) => void }
 
 export function PaymentPage({ leaveFor = (address) => location.assign(address) }: Props) {
-  // What is chosen and not paid yet, with what the vendor has already.
   const { reading, ask } = useEndpoint(readSubscription, {})
   const { own } = useOwnProfile()
   const { failure, pay, isLeaving, stopLeaving } = usePaying({ leaveFor, onRefused: ask })
@@ -39,10 +38,10 @@ export function PaymentPage({ leaveFor = (address) => location.assign(address) }
   const businessStatus = own.is === 'known' ? own.profile.businessStatus : undefined
   const { notices, leftCheckout, paying } = subscription
     ? beforePaying({ subscription, businessStatus, cancelled: query.get('cancelled') })
-    : ({ notices: [], paying: 'main way' } as const)
+    : ({ notices: [], paying: 'primary' } as const)
   const hasOrder = !subscription || (subscription.selection && !subscription.heldPayment)
-  // A refusal because of a payment under way names it, and leads there itself.
-  const isNamed = failure?.leadsTo === 'open payment' && paying === 'other way'
+  // A refusal because of an open payment already links to it, so the notice would say it twice.
+  const isNamed = failure?.leadsTo === 'open payment' && paying === 'secondary'
   const failed = failure && <FailureBanner failure={failure} openPayment={subscription?.openPayment} />
   return (
     <div className={css.page}>
@@ -81,7 +80,7 @@ export function PaymentPage({ leaveFor = (address) => location.assign(address) }
             <PayForm
               isOrderKnown={subscription !== undefined && own.is !== 'loading'}
               isLeaving={isLeaving}
-              weight={paying === 'main way' ? 'primary' : 'line'}
+              weight={paying === 'primary' ? 'primary' : 'line'}
               failure={failed}
               onPay={pay}
             />

@@ -12,11 +12,10 @@ import { type PaymentFailure, readPaymentFailure } from './payment-failure.ts'
 
 type PayingOptions = {
   leaveFor: (address: string) => void
-  /** The server says that the order is not what it was. */
+  /** The order may have changed, so it is read again. */
   onRefused: () => void
 }
 
-/** From the button to the provider's own page. */
 export const usePaying = ({ leaveFor, onRefused }: PayingOptions) => {
   const [failure, setFailure] = useState<PaymentFailure>()
   const [isLeaving, setLeaving] = useState(false)
@@ -44,7 +43,7 @@ export const usePaying = ({ leaveFor, onRefused }: PayingOptions) => {
     failure,
     pay,
     isLeaving,
-    /** The browser may bring the page back as it was left. */
+    /** The browser can restore this page from its back-forward cache with the button still busy. */
     stopLeaving: () => setLeaving(false),
   }
 }

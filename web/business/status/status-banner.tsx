@@ -10,11 +10,11 @@ type Props = {
   title: string
   picture?: string
   badge?: BusinessWords['badge']
-  /** Without any, they are on their way. */
+  /** Undefined while the page loads. */
   children?: ReactNode
 }
 
-/** One heading through all states of the page: whoever has the focus on it keeps it. */
+/** The heading is the same element in all states of the page, so that it keeps the focus. */
 export function StatusBanner({ heading, title, picture, badge, children }: Props) {
   return (
     <Card as="section" className={css.banner}>

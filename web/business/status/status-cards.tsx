@@ -14,7 +14,7 @@ import { registrationProgress, trackerSteps } from './registration-progress.ts'
 import css from './status-cards.module.css'
 import { StatusFacts } from './status-facts.tsx'
 
-/** Below the banner. Without a profile each card holds its place. */
+/** Without a profile each card shows a skeleton of its size. */
 export function StatusCards({ profile }: { profile: VendorProfile | undefined }) {
   return (
     <>
@@ -79,7 +79,7 @@ function TitledCard({ title, end, children }: { title: string; end?: ReactNode; 
   )
 }
 
-/** The newest ones, and how many there are besides. */
+/** The profile names only the newest services and counts the others. */
 function RegisteredServices({ services, serviceCount }: Pick<VendorProfile, 'services' | 'serviceCount'>) {
   if (services.length === 0)
     return (

@@ -23,14 +23,14 @@ import { StatusCards } from './status-cards.tsx'
 import css from './status-page.module.css'
 import { StatusWords } from './status-words.tsx'
 
-/** Sent again and decided again between two looks is news too. */
+/** The times are part of it: a business may be sent and decided again between two polls and have the same status. */
 const decisionKey = ({ businessStatus, submittedAt, decidedAt }: VendorProfile) =>
   [businessStatus, submittedAt, decidedAt].join()
 
 const planKey = ({ subscriptionStatus, paymentBeingChecked }: VendorProfile) =>
   [subscriptionStatus, paymentBeingChecked].join()
 
-/** What to say aloud when the standing or the plan changes before somebody's eyes; nothing on arrival. */
+/** Announces a change of the status or the plan to screen readers; the first reading is not announced. */
 const useAnnouncement = (profile: VendorProfile | undefined): string => {
   const [announcement, setAnnouncement] = useState('')
   const known = useRef<VendorProfile>(undefined)
@@ -58,7 +58,6 @@ const pictures: Record<BusinessStage, string> = {
 type Banner = Omit<ComponentProps<typeof StatusBanner>, 'heading'>
 const title = 'Business status'
 
-/** What the banner shows in each state of the page. */
 const describeBanner = (own: OwnProfile, { nowMs, onRetry }: { nowMs: number; onRetry: () => void }): Banner => {
   if (own.is === 'loading') return { title }
   if (own.is !== 'known') {
@@ -82,7 +81,7 @@ const describeBanner = (own: OwnProfile, { nowMs, onRetry }: { nowMs: number; on
   }
 }
 
-/** By somebody else's hand, or in another tab: a review, and a payment that is confirmed late. */
+/** Whether a reviewer, a late payment or another tab can change what is shown, so that the page has to poll. */
 const changesByItself = (profile: VendorProfile) => {
   const { business, plan, payment } = stage(profile)
   return payment === 'held' || businessMayChange[business] || planMayChange[plan]

@@ -9,7 +9,7 @@ import type { Notice, PlanFacts } from './notice.ts'
 
 const payNow = 'You can pay now. The time begins when your business is approved.'
 
-/** The one thing that this vendor should know before choosing: money that came or is under way first. */
+/** The most important notice for this vendor: a payment that is held or open comes before everything else. */
 export const chooseNotice = ({ subscription, businessStatus }: PlanFacts): Notice | undefined => {
   const { heldPayment, openPayment, selection } = subscription
   if (openPayment && !heldPayment) {

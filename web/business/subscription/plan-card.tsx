@@ -26,7 +26,7 @@ import type { ChoiceFailure } from './use-choosing.ts'
 
 type FrameProps = { plan: PlanName; mark?: PlanMark; price: ReactNode; failure?: ReactNode; action: ReactNode }
 
-/** What is known of a plan before the server is asked, with room for the rest. */
+/** Shared by the card and its skeleton: title and features are known before the prices are loaded. */
 function PlanFrame({ plan, mark, price, failure, action }: FrameProps) {
   const isRecommended = plan === recommendedPlan
   return (
@@ -113,7 +113,7 @@ export function PlanSkeleton({ plan }: { plan: PlanName }) {
   return <PlanFrame plan={plan} price={price} action={<Skeleton shape="block" height="var(--tap)" />} />
 }
 
-/** Above the button that was pressed, which is also the way to try again. The toast has read it out already. */
+/** Not announced to screen readers, because the toast has announced the failure already. */
 function ChoiceFailureBanner({ why, way }: Pick<ChoiceFailure, 'why' | 'way'>) {
   const action = way && (
     <Link className={buttonClass({ variant: 'line', size: 'small' })} to={way.to}>

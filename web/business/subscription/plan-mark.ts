@@ -10,7 +10,7 @@ import { paidPlans } from './when-it-begins.ts'
 
 export type PlanMark = { tone: 'good' | 'warn' | 'plain' | 'green'; words: string; line: string }
 
-/** What the card of a plan says about the vendor's own. */
+/** The badge and line that tell what the vendor already has of this plan. */
 export const planMark = (plan: PlanName, subscription: Subscription): PlanMark | undefined => {
   const { state, current } = subscription
   const paid = paidPlans(subscription)

@@ -130,7 +130,7 @@ function NoticeBanner({ tone, words, label, to }: Notice) {
   )
 }
 
-/** As tall as what comes, so that the plans below stand still. */
+/** As tall as the notice, so that the plans below do not move when it arrives. */
 function NoticeSkeleton() {
   return (
     <div className={css.skeleton}>

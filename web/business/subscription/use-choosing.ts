@@ -13,7 +13,7 @@ export type ChoiceFailure = { plan: PlanName } & Pick<Extract<SelectionFailure, 
 
 const toastId = 'selection'
 
-/** From the button of a plan over the popup to the payment. */
+/** From the button of a plan through the dialog to the payment page. */
 export const useChoosing = () => {
   const [choice, setChoice] = useState<Choice>()
   const [isOpen, setOpen] = useState(false)
@@ -25,7 +25,7 @@ export const useChoosing = () => {
   const isHere = useIsHere()
 
   function choose(chosen: Choice) {
-    // What may have to be said without a network is fetched before.
+    // Loaded now, because the toast may be needed when there is no network.
     preloadToasts().catch(() => {})
     toast.dismiss(toastId)
     setChoiceFailure(undefined)
@@ -43,7 +43,7 @@ export const useChoosing = () => {
   function showFailure(plan: PlanName, failure: SelectionFailure) {
     const { at, message } = failure
     if (at !== 'ended') productToast.error(message, { id: toastId, durationMs: timing.toastMs })
-    // The toast passes; this stays where the vendor pressed.
+    // The toast disappears; this stays in the card of the plan.
     if (at === 'page') setChoiceFailure({ plan, why: failure.why, way: failure.way })
     if (at === 'session') setTimeout(() => isHere() && navigate(paths.login), timing.afterMissingTokenMs)
   }
@@ -55,7 +55,7 @@ export const useChoosing = () => {
     setSending(true)
     const body = { subscriptionTypeEnum: choice.plan, subscriptionDurationEnum: choice.duration }
     const result = await select({ body, signal: stop.signal })
-    // Closed meanwhile, or left: nobody waits for the answer.
+    // The dialog was closed or the page left, so the answer is ignored.
     if (underWay.current !== stop || !isHere()) return
     close()
     if (result.kind === 'reply') navigate(paths.payment)

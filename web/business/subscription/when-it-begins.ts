@@ -9,14 +9,14 @@ import {
 import { dateOnOneLine } from '../../ui/in-words.ts'
 import type { PlanFacts } from './notice.ts'
 
-/** What is paid and not over yet, in order. */
+/** Paid plans that have not ended, in the order in which they run. */
 export const paidPlans = ({ state, current, next }: Subscription): BoughtPlan[] =>
   current && planStage(state) !== 'ended' ? [current, ...next] : next
 
-/** The plans are named from the smallest to the largest. */
+/** `planNames` is ordered from the smallest plan to the largest. */
 const planRank = (plan: PlanName): number => planNames.indexOf(plan)
 
-/** What has not begun cannot be renewed. */
+/** A plan that has not begun yet is not called a renewal. */
 export const hasBegun = (plan: PlanName, { current }: Subscription): boolean =>
   current?.plan === plan && current.startsAt !== null
 
@@ -26,11 +26,10 @@ const whenBoth = 'The time begins as soon as you have paid and your business is 
 
 const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-/** What becomes of the time, that which is bought and that which is left, if this plan is paid now. */
+/** When the chosen plan would begin if it is paid now, and what happens to the time left of other plans. */
 export const whenItBegins = (
   chosen: PlanName,
   subscription: Subscription,
-  /** Undefined where it is not known. */
   businessStatus: PlanFacts['businessStatus'],
 ): string => {
   const paid = paidPlans(subscription)

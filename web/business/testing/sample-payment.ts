@@ -5,7 +5,6 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 export const sampleReference = (number: number): string => `AFH-0000-0000-0000-${String(number).padStart(4, '0')}`
 export const reference = sampleReference(1)
 
-/** A year of Executive, paid. */
 export const samplePayment = (given: Partial<Payment> = {}): Payment => ({
   reference,
   state: 'paid',
@@ -29,7 +28,6 @@ export const sampleReceipt = (given: Partial<Receipt> = {}): Receipt => ({
 
 type VerifiedPayment = ReplyOf<typeof verifyTransaction>['data']
 
-/** What the server says of it when it is asked what came of it. */
 export const sampleVerification = (given: Partial<VerifiedPayment> = {}): VerifiedPayment => ({
   message: paymentVerifiedMessage,
   outcome: 'success',

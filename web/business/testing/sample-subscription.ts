@@ -37,7 +37,6 @@ export const paid = (current: PlanName, ...next: PlanName[]): Subscription => ({
   next: next.map((plan) => bought(plan)),
 })
 
-/** A year of Executive, which is on. */
 export const sampleSubscription = (given: Partial<Subscription> = {}): Subscription => ({
   ...active(bought('EXECUTIVE', '2026-11-15', '2027-11-15')),
   ...given,

@@ -28,12 +28,11 @@ export const keepDrafts = () =>
     savedAt: new Date(Date.UTC(2026, 10, 15, 9, 0, ++saves)).toISOString(),
   }))
 
-/** The drafts that were sent, and the forms. */
 export const drafts = () => server.asked(keepBusinessDraft).map(({ body }) => body)
 export const forms = () => server.asked(addBusiness)
 export const lastForm = () => forms().at(-1)?.body as Record<string, string | File> | undefined
 
-// MSW cannot say how much of an upload has left.
+// MSW does not report upload progress.
 const sending = vi.spyOn(XMLHttpRequest.prototype, 'send')
 export const reportProgress = (loaded: number, total: number) =>
   act(async () => {
@@ -48,7 +47,7 @@ export const complaints = () => failure.mock.calls.map(([sentence]) => sentence)
 export const logIn = (email = 'vendor@sample.example') =>
   openSession({ token: 'a.b.c', expiresAtMs: Date.now() + 3_600_000 }, { name: 'Sample Vendor', email })
 
-/** Starts every test with empty storage, a vendor who is logged in, and a server that takes everything. */
+/** Starts every test with empty storage, a logged-in vendor, and a server that accepts everything. */
 export const onFreshPages = () => {
   beforeEach(() => {
     localStorage.clear()
@@ -67,7 +66,7 @@ export const onFreshPages = () => {
   afterEach(async () => {
     cleanup()
     vi.useRealTimers()
-    // What a page sends as it is left still arrives.
+    // Requests that a page sends while it unmounts must arrive before the next test.
     await flush()
     vi.unstubAllGlobals()
   })
@@ -79,7 +78,6 @@ function Address() {
   goTo = useNavigate()
   return <output>{useLocation().pathname}</output>
 }
-/** Goes to another page of the portal, and comes back by a link. */
 export const leave = () => act(async () => void goTo('/elsewhere'))
 export const comeBack = () => act(async () => void goTo('/d/add-business'))
 export const back = () => act(async () => void goTo(-1))
@@ -96,7 +94,6 @@ export const show = (path = '/d/add-business') =>
     </MemoryRouter>,
   )
 
-/** The page, once it is done loading. */
 export const open = async (path?: string) => {
   const page = show(path)
   await vi.waitFor(() => {
@@ -149,7 +146,7 @@ export const choose = async (label: string, file: File) => {
   await screen.findByText(file.name)
 }
 
-/** A photo that takes as long to read as the test wants. */
+/** A photo that can be read only after `arrive` is called. */
 export const slow = (file: File) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const part = file.slice(0, 8)
@@ -157,22 +154,21 @@ export const slow = (file: File) => {
   return { file, arrive: () => act(async () => resolve()) }
 }
 
-/** Chooses without the browser's own filter by type, which can be switched off. */
+/** Chooses a file that the `accept` attribute would filter out, as a user can by switching the filter off. */
 export const upload = async (label: string, file: File) => {
   const user = userEvent.setup({ applyAccept: false, pointerEventsCheck: 0 })
   await user.upload(screen.getByLabelText(new RegExp(`^${label}: `)), file)
 }
 
-/** As if the page had been closed: what the browser itself keeps is all that is left. */
+/** Lets pending timers and storage writes finish. */
 export const flush = () => act(async () => new Promise((done) => setTimeout(done, 0)))
 
-/** The whole form, filled in and sent. */
 export const sendForm = async () => {
   await open()
   await fillAll()
   await submit()
 }
-/** Sent once more, and arrived. */
+/** Submits, and waits until the server has received the form. */
 export const submit = async () => {
   const before = forms().length
   await press('Submit for review')

@@ -2,7 +2,6 @@ import type { RegisteredBusiness } from '../../../../contract/business/add-busin
 import type { SavedBusinessDraft } from '../../../../contract/business/draft.ts'
 import { sampleBusinessFields } from '../../../../testing/samples.ts'
 
-/** A business that its reviewer wants to be corrected. */
 export const rejected = (given: Partial<RegisteredBusiness> = {}): RegisteredBusiness => ({
   businessId: 'sample',
   businessStatus: 'REJECTED',
@@ -17,7 +16,7 @@ export const rejected = (given: Partial<RegisteredBusiness> = {}): RegisteredBus
 export const inReview = rejected({ businessStatus: 'PENDING', rejection: null })
 export const approved = rejected({ businessStatus: 'SUCCESSFUL', rejection: null })
 
-/** What another tab or device has kept. */
+/** A draft saved by another tab or device. */
 export const sampleDraft = (
   values: SavedBusinessDraft['values'],
   stepId: SavedBusinessDraft['stepId'] = 'contact-details',

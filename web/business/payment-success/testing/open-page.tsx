@@ -18,7 +18,6 @@ export const paid = (given: Parameters<typeof sampleVerification>[0] = {}) => ({
 export const waitsFor = (what: 'phone' | 'provider') =>
   paid({ outcome: 'waiting', waitsFor: what, message: 'Not yet.', startsAt: null, endsAt: null })
 
-/** Every success toast, in order. */
 export const toasts = vi.fn((_text: string) => '')
 
 beforeEach(() => {
@@ -38,7 +37,6 @@ function Address() {
 }
 export const address = () => document.querySelector('samp')?.textContent
 
-/** As the browser shows it after the provider has sent the vendor back. */
 export const open = (query = `?reference=${reference}`) =>
   act(async () =>
     render(

@@ -17,7 +17,7 @@ fillInSite()
 
 export const checkout = `${sampleSite.checkoutOrigin}/0peioxfhpn`
 
-/** Where the browser was sent. */
+/** Stands in for the browser's navigation. */
 export const leaveFor = vi.fn((_address: string) => {})
 
 export const checkoutAt = (authorization_url: string) => ({

@@ -17,7 +17,6 @@ import { PricingPlansPage } from '../pricing-plans-page.tsx'
 
 export const server = serverForVendor()
 
-/** What the vendor was told by a toast. */
 export const said = vi.fn((_text: string) => '')
 
 export const verified: VendorProfile = { ...sampleProfile, businessStatus: 'SUCCESSFUL' }
@@ -31,7 +30,6 @@ beforeEach(() => {
   server.answer(selectSubscription, { message: 'Plan chosen.' })
 })
 
-/** The page as a vendor with this subscription finds it. */
 export const openPlans = async (subscription?: Subscription, profile?: VendorProfile) => {
   if (subscription) server.answer(readSubscription, subscription)
   if (profile) server.answer(readProfile, profile)
