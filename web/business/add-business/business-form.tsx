@@ -25,22 +25,22 @@ let toastCount = 0
 
 /** Shows the problem of a step as a toast, which is dismissed when the vendor leaves the step. */
 const useStepProblem = (firstStep: string) => {
-  const shown = useRef<{ at: string; id: string }>(undefined)
+  const currentToast = useRef<{ at: string; id: string }>(undefined)
   const stepNow = useRef(firstStep)
 
   const showProblem = useCallback((sentence: string) => {
-    // A toast still on screen is replaced by its id. A new one needs a new id: it would vanish with an old one that is fading out.
-    const id = shown.current?.id ?? `business-form-${++toastCount}`
-    shown.current = { at: stepNow.current, id }
+    // A visible toast is replaced by its id. A toast that is fading out would take a new one of the same id along.
+    const id = currentToast.current?.id ?? `business-form-${++toastCount}`
+    currentToast.current = { at: stepNow.current, id }
     productToast.error(sentence, { id })
   }, [])
 
   /** Without a step id, for when the form is being sent, the toast is dismissed whatever its step. */
   const clearProblem = useCallback((stepId?: string) => {
     if (stepId) stepNow.current = stepId
-    if (!shown.current || shown.current.at === stepId) return
-    toast.dismiss(shown.current.id)
-    shown.current = undefined
+    if (!currentToast.current || currentToast.current.at === stepId) return
+    toast.dismiss(currentToast.current.id)
+    currentToast.current = undefined
   }, [])
 
   return { showProblem, clearProblem }

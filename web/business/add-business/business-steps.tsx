@@ -40,26 +40,26 @@ const readWorks = ({ ghana_card_image, business_reg_cert_image }: StepOptions['p
   business_reg_cert_image: business_reg_cert_image.choosing.work,
 })
 
-export const businessSteps = (given: StepOptions): readonly BusinessStep[] => [
+export const businessSteps = (options: StepOptions): readonly BusinessStep[] => [
   {
     id: 'business-info',
     title: messages.steps['business-info'],
     schema: businessInfoStep,
     fields: fields['business-info'],
-    render: (form) => <BusinessInfoFields form={form} {...given} />,
+    render: (form) => <BusinessInfoFields form={form} {...options} />,
   },
   {
     id: 'contact-details',
     title: messages.steps['contact-details'],
     schema: contactDetailsStep,
     fields: fields['contact-details'],
-    render: (form) => <ContactDetailsFields form={form} rejection={given.rejection} />,
+    render: (form) => <ContactDetailsFields form={form} rejection={options.rejection} />,
   },
   {
     id: 'documents',
     title: messages.steps.documents,
-    schema: documentsSchema({ ...given, works: readWorks(given.pictures) }),
+    schema: documentsSchema({ ...options, works: readWorks(options.pictures) }),
     fields: fields.documents,
-    render: (form) => <DocumentsFields form={form} {...given} />,
+    render: (form) => <DocumentsFields form={form} {...options} />,
   },
 ]

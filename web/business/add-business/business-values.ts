@@ -12,7 +12,7 @@ export type BusinessValues = DraftValues & Pictures
 
 export const emptyTexts: DraftValues = pickTexts(draftNames, { countryCode: defaultCountryCode })
 
-export const completeTexts = (given: Partial<DraftValues>): DraftValues => pickTexts(draftNames, given, emptyTexts)
+export const completeTexts = (texts: Partial<DraftValues>): DraftValues => pickTexts(draftNames, texts, emptyTexts)
 
 /** The server holds the whole phone number; the form has a field of its own for the country code. */
 export const toDraftValues = ({ fields }: Pick<RegisteredBusiness, 'fields'>): DraftValues => {
@@ -27,7 +27,7 @@ export const makeBody = (values: DraftValues) => {
   return { ...fields, business_phone_number: readPhoneNumber(countryCode, fields.business_phone_number) }
 }
 
-/** The pictures in the order in which they are sent. A Ghana Card picture chosen before the rule became 'off' is not sent. */
+/** In the order in which they are sent. A Ghana Card picture chosen before the rule became 'off' is left out. */
 export const listPictures = (pictures: Pictures, rule: GhanaCardImageRule): { name: DocumentName; file: File }[] =>
   documentNames.flatMap((name) => {
     const file = pictures[name]

@@ -41,17 +41,17 @@ export const isOptional = (
   { cardRule, rejection }: Pick<DocumentFacts, 'cardRule' | 'rejection'>,
 ): boolean => !rejection?.fields.includes(name) && (name !== 'ghana_card_image' || cardRule === 'optional')
 
-const pictureSchema = (name: DocumentName, { works, ...given }: DocumentFacts) => {
+const pictureSchema = (name: DocumentName, { works, ...facts }: DocumentFacts) => {
   const work = works[name]
   // The vendor meant to send this picture, so the form must not go out silently without it.
   if (work.state === 'refused') return v.custom<File | null>(() => false, work.reason)
-  const message = work.state === 'preparing' ? undefined : neededMessage(name, given)
+  const message = work.state === 'preparing' ? undefined : neededMessage(name, facts)
   return v.custom<File | null>((file) => message === undefined || file instanceof File, message)
 }
 
 /** A picture that is on file already need not be chosen again, unless the reviewer asks for a new one. */
-export const documentsSchema = (given: DocumentFacts) =>
+export const documentsSchema = (facts: DocumentFacts) =>
   v.object({
     ...documentsStep.entries,
-    ...Object.fromEntries(requestedDocuments(given.cardRule).map((name) => [name, pictureSchema(name, given)])),
+    ...Object.fromEntries(requestedDocuments(facts.cardRule).map((name) => [name, pictureSchema(name, facts)])),
   })

@@ -23,6 +23,6 @@ test.each([
     { rejection: { ...rejection, fields: [] }, requestedField: null, isResumed: false },
     undefined,
   ],
-])('it is %s', (_, given, expected) => {
-  expect(firstToFix(given)).toBe(expected)
+])('it is %s', (_, facts, expected) => {
+  expect(firstToFix(facts)).toBe(expected)
 })

@@ -9,7 +9,7 @@ type FixFacts = {
 }
 
 export const firstToFix = ({ rejection, requestedField, isResumed }: FixFacts): CorrectableName | undefined => {
-  const named = correctableNames.find((name) => name === requestedField)
-  if (named || isResumed) return named
+  const requested = correctableNames.find((name) => name === requestedField)
+  if (requested || isResumed) return requested
   return correctableNames.find((name) => rejection?.fields.includes(name))
 }

@@ -4,7 +4,7 @@ import { maskGhanaCard } from '../../../contract/business/formats.ts'
 import { maskInPlace } from './number-input.ts'
 
 /** In the texts below, | marks the caret. */
-const after = (typed: string) => {
+const maskWithCaret = (typed: string) => {
   const input = document.body.appendChild(document.createElement('input'))
   input.value = typed.replace('|', '')
   input.focus()
@@ -27,5 +27,5 @@ test.each([
   ['another paper', 'passport g|1', 'PASSPORT G|1'],
   ['at the very beginning', '|gha1', '|GHA-1'],
 ])('%s leaves the caret where it was', (_, typed, masked) => {
-  expect(after(typed)).toBe(masked)
+  expect(maskWithCaret(typed)).toBe(masked)
 })

@@ -46,24 +46,24 @@ const ask = async (): Promise<LoadedOpening> => {
     if (!local) return { is: 'failed', failure }
     return { is: 'open', number: 1, beginning: local, pictures, documentsOnFile: [], rejection: undefined }
   }
-  const known = business.body.business
-  if (known && known.businessStatus !== 'REJECTED') {
+  const registered = business.body.business
+  if (registered && registered.businessStatus !== 'REJECTED') {
     localDraft.clear()
-    return { is: 'closed', status: known.businessStatus }
+    return { is: 'closed', status: registered.businessStatus }
   }
-  const held = describeHeld(known, draft.body.draft)
+  const held = describeHeld(registered, draft.body.draft)
   return {
     is: 'open',
     number: 1,
     beginning: chooseBeginning(held, local),
     held,
     pictures,
-    documentsOnFile: known?.papers ?? [],
-    rejection: known?.rejection ?? undefined,
+    documentsOnFile: registered?.papers ?? [],
+    rejection: registered?.rejection ?? undefined,
   }
 }
 
-/** Keeps the form that the vendor is filling in when the server answers late, unless its answer makes it another form. */
+/** A late answer of the server must not discard a form that the vendor is already filling in. */
 const goOn = (before: Opening, now: LoadedOpening): Opening => {
   if (before.is !== 'open' || now.is !== 'open') return before.is === 'open' && now.is === 'failed' ? before : now
   if (before.held) {

@@ -11,10 +11,10 @@ export type BusinessPictures = ReturnType<typeof usePictures>
 
 type PicturesOptions = { beginning: Pictures; live: LiveForm<BusinessValues>; onRefused: (reason: string) => void }
 
-/** Lives above the steps, so that a picture that is slow to prepare still arrives after the vendor has moved to another step. */
+/** Lives above the steps, so that a slowly prepared picture arrives even when the vendor is on another step. */
 export const usePictures = ({ beginning, live, onRefused }: PicturesOptions) => {
   const [underWay, setUnderWay] = useState(0)
-  const kept = useRef(beginning)
+  const lastSaved = useRef(beginning)
 
   const usePicture = (name: DocumentName): BusinessPicture => {
     const change = (file: File | undefined) => {
@@ -34,11 +34,11 @@ export const usePictures = ({ beginning, live, onRefused }: PicturesOptions) => 
     arePreparing,
     areBeingSaved: arePreparing || underWay > 0,
     keep: useCallback((chosen: Pictures) => {
-      for (const name of documentNames.filter((name) => chosen[name] !== kept.current[name])) {
+      for (const name of documentNames.filter((name) => chosen[name] !== lastSaved.current[name])) {
         setUnderWay((count) => count + 1)
         void chosenPictures.keep(name, chosen[name]).finally(() => setUnderWay((count) => count - 1))
       }
-      kept.current = chosen
+      lastSaved.current = chosen
     }, []),
     /** Resolves with the reason for each picture that was refused. */
     waitUntilPrepared: async () => {

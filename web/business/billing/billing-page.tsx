@@ -15,7 +15,7 @@ import type { BillingFacts } from './plan-in-words.ts'
 import { usePayments } from './use-payments.ts'
 
 /** Paid time is added up from the payments, so a partial list would give a wrong sum. */
-const fullHistory = (shown: PaymentsRead['shown']) =>
+const fullHistory = (shown: LoadedPayments['shown']) =>
   shown.is === 'known' && !shown.body.hasMore ? shown.body.payments : []
 
 export function BillingPage() {
@@ -31,7 +31,7 @@ export function BillingPage() {
   )
 }
 
-type PaymentsRead = ReturnType<typeof usePayments>
+type LoadedPayments = ReturnType<typeof usePayments>
 
 function YourPlan({ payments }: Pick<BillingFacts, 'payments'>) {
   const { own } = useOwnProfile()
@@ -47,7 +47,7 @@ function YourPlan({ payments }: Pick<BillingFacts, 'payments'>) {
   )
 }
 
-function Payments({ shown, ask, more, showMore }: PaymentsRead) {
+function Payments({ shown, ask, more, showMore }: LoadedPayments) {
   return (
     <Section title="Payments" state={shown.is} failed={messages.paymentsFailed} onRetry={ask}>
       {shown.is === 'known' && <PaymentHistory {...shown.body} more={more} onMore={showMore} />}

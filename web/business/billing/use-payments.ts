@@ -11,7 +11,7 @@ type EarlierPages = Page & { after: string | undefined }
 
 const lastReference = ({ payments }: Page) => payments[payments.length - 1]?.reference
 
-/** A new payment shifts the first page, which leaves a gap before the earlier pages: they are dropped and loaded again. */
+/** A new payment shifts the first page, so earlier pages no longer follow it and have to be loaded again. */
 export const joinPages = (newest: Page, earlier: EarlierPages | undefined): Page =>
   earlier && earlier.after === lastReference(newest)
     ? { payments: [...newest.payments, ...earlier.payments], hasMore: earlier.hasMore }
@@ -33,9 +33,9 @@ export const usePayments = () => {
     if (!isHere()) return
     setMore(answer.kind === 'reply' ? 'idle' : 'failed')
     if (answer.kind !== 'reply') return
-    const known = shown.body.payments.slice(reading.body.payments.length)
+    const alreadyLoaded = shown.body.payments.slice(reading.body.payments.length)
     const { payments, hasMore } = answer.body
-    setEarlier({ after: lastReference(reading.body), payments: [...known, ...payments], hasMore })
+    setEarlier({ after: lastReference(reading.body), payments: [...alreadyLoaded, ...payments], hasMore })
   }
 
   return { shown, ask, more, showMore }

@@ -16,8 +16,8 @@ type Amount = number | 'loading' | 'not known'
 
 /** In pesewas. Without a reference nothing is requested. */
 const useAmount = (reference: string | undefined): Amount => {
-  const given = { params: { reference: reference ?? '' } }
-  const { reading } = useEndpoint(readPayment, given, { enabled: Boolean(reference), refetchOnWindowFocus: false })
+  const request = { params: { reference: reference ?? '' } }
+  const { reading } = useEndpoint(readPayment, request, { enabled: Boolean(reference), refetchOnWindowFocus: false })
   if (reading.is === 'known') return reading.body.amountPesewas
   return reference && reading.is === 'loading' ? 'loading' : 'not known'
 }

@@ -6,11 +6,11 @@ import { lastCheckInWords, planInWords, verificationTitle } from './messages.ts'
 import { type Answer, nextVerification, pollIntervalMs, readVerification } from './read-verification.ts'
 import type { Verification, VerifiedPayment } from './verification.ts'
 
-const payment = (given: Partial<VerifiedPayment>) => sampleVerification({ outcome: 'waiting', ...given })
-const reply = (given: Partial<VerifiedPayment>): Answer => ({
+const payment = (overrides: Partial<VerifiedPayment>) => sampleVerification({ outcome: 'waiting', ...overrides })
+const reply = (overrides: Partial<VerifiedPayment>): Answer => ({
   kind: 'reply',
   status: 200,
-  body: { data: payment(given) },
+  body: { data: payment(overrides) },
 })
 const lost: Answer = { kind: 'no-answer', why: 'timeout' }
 
@@ -52,7 +52,7 @@ test.each<[string, Verification['is'], string, Answer]>([
   expect(verificationTitle(verification)).toBe(title)
 })
 
-test('a refusal says what the server says, or the sentence of the page', () => {
+test('a refusal shows the message of the server, or the default of the page', () => {
   const { notCompleted } = verificationRefusals
   expect(readVerification(refused(notCompleted))).toMatchObject({ message: notCompleted.message })
   expect(readVerification(refused({ ...notCompleted, message: '' }))).toMatchObject({
@@ -65,11 +65,11 @@ test.each<[Verification, Verification['is']]>([
   [{ is: 'waiting for the connection' }, 'waiting for the connection'],
   [{ is: 'waiting for the phone', payment: payment({}) }, 'waiting for the phone'],
   [{ is: 'failed', why: 'not paid', message: '' }, 'failed'],
-])('a question without an answer after %j leaves it %s', (shown, is) =>
+])('a request without an answer after %j leaves it %s', (shown, is) =>
   expect(nextVerification(shown, lost).is).toBe(is),
 )
 
-test('a later yes takes back an earlier no', () =>
+test('a later success replaces an earlier failure', () =>
   expect(nextVerification({ is: 'failed', why: 'not paid', message: '' }, reply({ outcome: 'success' })).is).toBe(
     'success',
   ))
@@ -97,7 +97,7 @@ test.each([
   expect(planInWords({ plan: 'EXECUTIVE', startsAt }, nowMs).replaceAll('\u00a0', ' ')).toBe(words),
 )
 
-test('the date of the beginning stays in one line', () =>
+test('the start date stays on one line', () =>
   expect(planInWords({ plan: 'EXECUTIVE', startsAt: '2026-12-15T09:00:00.000Z' }, nowMs)).toContain(
     'on 15\u00a0Dec\u00a02026.',
   ))

@@ -31,10 +31,10 @@ const calm = { tone: 'good', announce: 'politely' } as const
 const alarming = { tone: 'bad', announce: 'at-once' } as const
 
 export function FailureBanner(props: Props) {
-  const way = chooseLink(props)
-  const action = way && (
-    <Link className={buttonClass({ variant: 'line', size: 'small' })} to={way.to}>
-      {way.label}
+  const link = chooseLink(props)
+  const action = link && (
+    <Link className={buttonClass({ variant: 'line', size: 'small' })} to={link.to}>
+      {link.label}
     </Link>
   )
   return (

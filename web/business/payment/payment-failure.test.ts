@@ -52,11 +52,11 @@ test.each<[Failure, { message: string; leadsTo?: string }]>([
   ],
   [refused(refusals.noToken), { message: 'Authentication token not found. Please log in again.', leadsTo: 'login' }],
   [refused(refusals.tooManyAttempts), { message: 'Too many attempts. Please try again later.' }],
-])('paying that fails with %j is told as the catalogue says', (failure, said) => {
-  expect(readPaymentFailure(failure)).toEqual(said)
+])('paying that fails with %j shows the specified message and link', (failure, expected) => {
+  expect(readPaymentFailure(failure)).toEqual(expected)
 })
 
-test('a sentence alone leads nowhere', () => {
+test('a message without its code has no link', () => {
   const { status, message } = paymentRefusals.noSelection
   expect(readPaymentFailure(refused({ status, message }))).toEqual({ message })
 })

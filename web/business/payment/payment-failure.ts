@@ -11,7 +11,7 @@ export type PaymentFailure = {
 }
 
 const { underWay, unconfirmed, alreadyPaid, noSelection, priceChanged } = paymentRefusals
-const ways: [refusal: Refusal, leadsTo: PaymentFailure['leadsTo']][] = [
+const destinations: [refusal: Refusal, leadsTo: PaymentFailure['leadsTo']][] = [
   [underWay, 'open payment'],
   [unconfirmed, 'open payment'],
   [alreadyPaid, 'payments'],
@@ -25,6 +25,6 @@ const ways: [refusal: Refusal, leadsTo: PaymentFailure['leadsTo']][] = [
 export const readPaymentFailure = (failure: Failure): PaymentFailure => {
   if (failure.kind === 'unreadable') return { message: messages.invalidResponse }
   const message = failureMessage(failure, messages.failed)
-  const way = ways.find(([refusal]) => isRefused(failure, refusal))
-  return way ? { message, leadsTo: way[1] } : { message }
+  const destination = destinations.find(([refusal]) => isRefused(failure, refusal))
+  return destination ? { message, leadsTo: destination[1] } : { message }
 }

@@ -33,9 +33,10 @@ export const usePaying = ({ leaveFor, onRefused }: PayingOptions) => {
       setLeaving(true)
       return leaveFor(address)
     }
-    const found = readPaymentFailure(result)
-    setFailure(found)
-    if (found.leadsTo === 'login') setTimeout(() => isHere() && navigate(paths.login), timing.afterMissingTokenMs)
+    const paymentFailure = readPaymentFailure(result)
+    setFailure(paymentFailure)
+    if (paymentFailure.leadsTo === 'login')
+      setTimeout(() => isHere() && navigate(paths.login), timing.afterMissingTokenMs)
     else if (result.kind === 'refused') onRefused()
   }
 

@@ -33,11 +33,11 @@ const planKey = ({ subscriptionStatus, paymentBeingChecked }: VendorProfile) =>
 /** Announces a change of the status or the plan to screen readers; the first reading is not announced. */
 const useAnnouncement = (profile: VendorProfile | undefined): string => {
   const [announcement, setAnnouncement] = useState('')
-  const known = useRef<VendorProfile>(undefined)
+  const lastProfile = useRef<VendorProfile>(undefined)
   useEffect(() => {
     if (!profile) return
-    const before = known.current
-    known.current = profile
+    const before = lastProfile.current
+    lastProfile.current = profile
     if (!before) return
     if (decisionKey(before) !== decisionKey(profile))
       setAnnouncement(`${statusTitle(businessStage(profile), profile.rejection)}.`)

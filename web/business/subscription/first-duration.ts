@@ -3,7 +3,7 @@ import type { PlanDuration, Subscription } from '../../../contract/business/subs
 const dayMs = 24 * 60 * 60 * 1000
 const nearlyAYearMs = 300 * dayMs
 
-/** The duration whose prices are shown first: the chosen one, else that of the current plan, else the cheaper yearly one. */
+/** Whose prices are shown first: the chosen duration, else that of the current plan, else the cheaper yearly one. */
 export const firstDuration = ({ selection, current }: Pick<Subscription, 'selection' | 'current'>): PlanDuration => {
   if (selection) return selection.duration
   if (!current?.startsAt || !current.endsAt) return 'YEARLY'

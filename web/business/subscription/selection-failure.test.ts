@@ -12,7 +12,7 @@ const server = 'Server error. Please try again later.'
 const correct = 'Please correct your business details first. Then choose your plan.'
 const noBusiness = 'Business not found for the provided vendor'
 
-test.each<[Failure, said: object]>([
+test.each<[Failure, expected: object]>([
   [
     refused(selectionRefusals.noBusiness),
     { at: 'page', message: noBusiness, why: noBusiness, way: toBusiness('Register your business') },
@@ -34,6 +34,6 @@ test.each<[Failure, said: object]>([
   ],
   [refused(refusals.noToken), { at: 'session', message: 'Authentication token not found. Please log in again.' }],
   [refused(refusals.sessionOver), { at: 'ended', message: 'Your session has expired. Please log in again.' }],
-])('choosing that fails with %j is told as the catalogue says', (failure, said) => {
-  expect(readSelectionFailure(failure)).toEqual(said)
+])('choosing that fails with %j shows the specified message and link', (failure, expected) => {
+  expect(readSelectionFailure(failure)).toEqual(expected)
 })

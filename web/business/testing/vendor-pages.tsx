@@ -10,7 +10,7 @@ export const serverForVendor = (now = '2026-11-15T09:00:00Z') => {
 }
 
 /** Releases an answer that the fake server holds back, and lets the page render it. */
-export const arrive = (letGo: () => void) => act(async () => letGo())
+export const releaseAnswer = (release: () => void) => act(async () => release())
 
 /** Focuses the button first, as pressing it by keyboard does. */
 export const press = (name: string | RegExp) =>

@@ -28,9 +28,9 @@ export const keepDrafts = () =>
     savedAt: new Date(Date.UTC(2026, 10, 15, 9, 0, ++saves)).toISOString(),
   }))
 
-export const drafts = () => server.asked(keepBusinessDraft).map(({ body }) => body)
-export const forms = () => server.asked(addBusiness)
-export const lastForm = () => forms().at(-1)?.body as Record<string, string | File> | undefined
+export const sentDrafts = () => server.asked(keepBusinessDraft).map(({ body }) => body)
+export const sentForms = () => server.asked(addBusiness)
+export const lastSentForm = () => sentForms().at(-1)?.body as Record<string, string | File> | undefined
 
 // MSW does not report upload progress.
 const sending = vi.spyOn(XMLHttpRequest.prototype, 'send')
@@ -40,9 +40,9 @@ export const reportProgress = (loaded: number, total: number) =>
     request.upload.onprogress?.call(request, new ProgressEvent('progress', { loaded, total }))
   })
 
-export const success = vi.spyOn(productToast, 'success')
-export const failure = vi.spyOn(productToast, 'error')
-export const complaints = () => failure.mock.calls.map(([sentence]) => sentence)
+export const successToast = vi.spyOn(productToast, 'success')
+export const errorToast = vi.spyOn(productToast, 'error')
+export const errorSentences = () => errorToast.mock.calls.map(([sentence]) => sentence)
 
 export const logIn = (email = 'vendor@sample.example') =>
   openSession({ token: 'a.b.c', expiresAtMs: Date.now() + 3_600_000 }, { name: 'Sample Vendor', email })
@@ -54,8 +54,8 @@ export const onFreshPages = () => {
     vi.stubGlobal('indexedDB', smallIndexedDb())
     vi.stubGlobal('scrollTo', () => {})
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    success.mockReset().mockReturnValue('')
-    failure.mockReset().mockReturnValue('')
+    successToast.mockReset().mockReturnValue('')
+    errorToast.mockReset().mockReturnValue('')
     answerBusiness(null)
     answerDraft(null)
     keepDrafts()
@@ -106,9 +106,9 @@ export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(
 export const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 export const type = (label: string, text: string) => userEvent.type(field(label), text)
 export const press = async (name: string) => userEvent.click(await pressable(name))
-export const atStep = (name: string) => screen.findByRole('heading', { level: 2, name: new RegExp(name) })
+export const waitForStep = (name: string) => screen.findByRole('heading', { level: 2, name: new RegExp(name) })
 export const step = () => screen.getByRole('heading', { level: 2 }).textContent
-export const saved = () => document.querySelector('.line')?.textContent
+export const savedLine = () => document.querySelector('.line')?.textContent
 
 export const region = 'Ashanti'
 export const district = 'Kumasi Metropolitan'
@@ -119,14 +119,14 @@ export async function fillStep1() {
   fill('Business location', 'Adum, Kumasi')
   fill('Region', region)
   await press('Next')
-  await atStep('Contact Details')
+  await waitForStep('Contact Details')
 }
 export async function fillStep2() {
   fill('Business phone number', '024 123 4567')
   fill('District', district)
   fill('Nationality', 'Ghanaian')
   await press('Next')
-  await atStep('Documents')
+  await waitForStep('Documents')
 }
 export async function fillAll() {
   await fillStep1()
@@ -140,14 +140,14 @@ export const jpeg = (name: string, sizeBytes = 1000) =>
     lastModified: 1,
   })
 
-export const choose = async (label: string, file: File) => {
+export const choosePicture = async (label: string, file: File) => {
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   await user.upload(screen.getByLabelText(new RegExp(`^${label}: `)), file)
   await screen.findByText(file.name)
 }
 
 /** A photo that can be read only after `arrive` is called. */
-export const slow = (file: File) => {
+export const slowToRead = (file: File) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const part = file.slice(0, 8)
   file.slice = () => Object.assign(new Blob(), { arrayBuffer: () => promise.then(() => part.arrayBuffer()) })
@@ -155,7 +155,7 @@ export const slow = (file: File) => {
 }
 
 /** Chooses a file that the `accept` attribute would filter out, as a user can by switching the filter off. */
-export const upload = async (label: string, file: File) => {
+export const uploadUnfiltered = async (label: string, file: File) => {
   const user = userEvent.setup({ applyAccept: false, pointerEventsCheck: 0 })
   await user.upload(screen.getByLabelText(new RegExp(`^${label}: `)), file)
 }
@@ -170,9 +170,9 @@ export const sendForm = async () => {
 }
 /** Submits, and waits until the server has received the form. */
 export const submit = async () => {
-  const before = forms().length
+  const before = sentForms().length
   await press('Submit for review')
   await vi.waitFor(() => {
-    if (forms().length === before) throw new Error('not sent yet')
+    if (sentForms().length === before) throw new Error('not sent yet')
   }, patience)
 }

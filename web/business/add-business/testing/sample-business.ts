@@ -2,7 +2,7 @@ import type { RegisteredBusiness } from '../../../../contract/business/add-busin
 import type { SavedBusinessDraft } from '../../../../contract/business/draft.ts'
 import { sampleBusinessFields } from '../../../../testing/samples.ts'
 
-export const rejected = (given: Partial<RegisteredBusiness> = {}): RegisteredBusiness => ({
+export const rejected = (overrides: Partial<RegisteredBusiness> = {}): RegisteredBusiness => ({
   businessId: 'sample',
   businessStatus: 'REJECTED',
   fields: sampleBusinessFields({ business_phone_number: '+22890123456', nationality: 'Togolese' }),
@@ -10,7 +10,7 @@ export const rejected = (given: Partial<RegisteredBusiness> = {}): RegisteredBus
   submittedAt: '2026-11-12T10:00:00.000Z',
   decidedAt: '2026-11-13T10:00:00.000Z',
   rejection: { reason: 'The name differs from the certificate.', fields: ['personal_id', 'tin_number'] },
-  ...given,
+  ...overrides,
 })
 
 export const inReview = rejected({ businessStatus: 'PENDING', rejection: null })

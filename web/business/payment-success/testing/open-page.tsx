@@ -14,7 +14,9 @@ import { PaymentSuccessPage } from '../payment-success-page.tsx'
 
 export const server = serverForVendor()
 
-export const paid = (given: Parameters<typeof sampleVerification>[0] = {}) => ({ data: sampleVerification(given) })
+export const paid = (overrides: Parameters<typeof sampleVerification>[0] = {}) => ({
+  data: sampleVerification(overrides),
+})
 export const waitsFor = (what: 'phone' | 'provider') =>
   paid({ outcome: 'waiting', waitsFor: what, message: 'Not yet.', startsAt: null, endsAt: null })
 
@@ -53,4 +55,4 @@ export const open = (query = `?reference=${reference}`) =>
   )
 
 export const panel = () => heading().parentElement?.textContent ?? ''
-export const said = () => screen.getByRole('status').textContent
+export const announcement = () => screen.getByRole('status').textContent

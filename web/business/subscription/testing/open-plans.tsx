@@ -17,13 +17,13 @@ import { PricingPlansPage } from '../pricing-plans-page.tsx'
 
 export const server = serverForVendor()
 
-export const said = vi.fn((_text: string) => '')
+export const errorToast = vi.fn((_text: string) => '')
 
 export const verified: VendorProfile = { ...sampleProfile, businessStatus: 'SUCCESSFUL' }
 
 beforeEach(() => {
-  said.mockClear()
-  vi.spyOn(productToast, 'error').mockImplementation(said)
+  errorToast.mockClear()
+  vi.spyOn(productToast, 'error').mockImplementation(errorToast)
   server.answer(showAllSubscriptions, plans)
   server.answer(readProfile, verified)
   server.answer(readSubscription, nothingBought)
