@@ -45,7 +45,7 @@ export const takeIn = (held: HeldDraft, form: LocalDraft, fieldInUse: string): L
 
 const form = 'add-business'
 const checkDraft = drafts.localDraftCheck<LocalDraft>(businessStepIds, completeTexts, { round: v.string() })
-const typed = vendorDraft(form, checkDraft)
+const typedTexts = vendorDraft(form, checkDraft)
 const files = vendorFiles<DocumentName>(form, documentNames)
 
 /** Chosen pictures stay on this device until the form is submitted. */
@@ -59,9 +59,9 @@ export const chosenPictures = {
 
 /** The texts typed on this device. Clearing them also removes the chosen pictures. */
 export const localDraft = {
-  ...typed,
+  ...typedTexts,
   clear: (): void => {
-    typed.clear()
+    typedTexts.clear()
     void chosenPictures.clear()
   },
 }

@@ -130,7 +130,7 @@ test('the toast of a step is dismissed when the step is left; that of a submit s
   expect(dismissed).toHaveBeenCalledTimes(2)
 })
 
-test('a picture that the reviewer named is asked for anew, though one is on file', async () => {
+test('a picture that the reviewer named is asked for again, though one is on file', async () => {
   answerBusiness(rejected({ rejection: { reason: 'Unreadable.', fields: ['ghana_card_image'] } }))
   await open()
   expect(await screen.findByRole('group', { name: card })).toBeTruthy()

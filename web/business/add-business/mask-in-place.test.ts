@@ -24,7 +24,7 @@ test.each([
   ['a dash deleted comes back behind the caret', 'GHA|123', 'GHA|-123'],
   ['the first digit deleted', 'GHA-|', 'GHA|'],
   ['pasted without dashes', 'gha1234567890|', 'GHA-123456789-0|'],
-  ['another paper', 'passport g|1', 'PASSPORT G|1'],
+  ['another document', 'passport g|1', 'PASSPORT G|1'],
   ['at the very beginning', '|gha1', '|GHA-1'],
 ])('%s leaves the caret where it was', (_, typed, masked) => {
   expect(maskWithCaret(typed)).toBe(masked)

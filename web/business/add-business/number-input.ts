@@ -2,14 +2,14 @@ import type { ChangeEvent, ComponentProps } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { draftMaxLength } from '../../../contract/business/draft.ts'
 
-const signs = /[A-Z0-9]/gi
+const lettersAndDigits = /[A-Z0-9]/gi
 
 /** Keeps the caret after the same number of letters and digits, because the mask only adds or removes separators. */
 const caretAfterMask = (typed: string, caret: number, masked: string): number => {
   if (caret >= typed.length) return masked.length
-  const before = typed.slice(0, caret).match(signs)?.length ?? 0
+  const before = typed.slice(0, caret).match(lettersAndDigits)?.length ?? 0
   if (before === 0) return 0
-  return ([...masked.matchAll(signs)][before - 1]?.index ?? masked.length - 1) + 1
+  return ([...masked.matchAll(lettersAndDigits)][before - 1]?.index ?? masked.length - 1) + 1
 }
 
 export const maskInPlace = (input: HTMLInputElement, mask: (typed: string) => string): void => {

@@ -96,13 +96,13 @@ test.each([
   expect(linkTo('Back to Billing')).toBe('/d/billing')
 })
 
-test('without a reference nothing is asked', async () => {
+test('without a reference no request is sent', async () => {
   await show(undefined, '')
   expect(screen.getByText('We do not know this payment reference.')).toBeTruthy()
   expect(server.asked(readPayment)).toEqual([])
 })
 
-test('a receipt that cannot be read comes with Retry', async () => {
+test('a receipt that cannot be read offers Retry', async () => {
   server.lose(readPayment)
   await show()
   expect(screen.getByRole('alert').textContent).toContain('This receipt could not be read.')

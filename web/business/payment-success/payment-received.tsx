@@ -29,11 +29,11 @@ const useMoveOn = (to: string, { afterMs, onStay }: { afterMs: number; onStay: (
     if (mode === 'staying') return
     const timer = setTimeout(go, afterMs)
     // The page behind a pressed link may load slowly, and moving on meanwhile would replace it.
-    const hear = (event: MouseEvent) => (event.target as Element).closest('a') && stayAfter()
-    document.addEventListener('click', hear)
+    const stayOnLinkPress = (event: MouseEvent) => (event.target as Element).closest('a') && stayAfter()
+    document.addEventListener('click', stayOnLinkPress)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('click', hear)
+      document.removeEventListener('click', stayOnLinkPress)
     }
   }, [mode, afterMs])
 

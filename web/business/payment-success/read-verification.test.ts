@@ -83,7 +83,7 @@ test.each<[Verification['is'], number, number | undefined]>([
   ['verifying', 0, undefined],
   ['success', 0, undefined],
   ['failed', 0, undefined],
-])('%s after %i ms is asked about every %s ms', (is, waitedMs, everyMs) =>
+])('%s after %i ms is checked every %s ms', (is, waitedMs, everyMs) =>
   expect(pollIntervalMs({ is } as Verification, waitedMs)).toBe(everyMs),
 )
 

@@ -5,8 +5,8 @@ const notRead = "We couldn't retrieve your business information. Please try agai
 
 export const failedMessage = ({ kind }: Pick<Failure, 'kind'>): string => (kind === 'unreadable' ? notRead : notFetched)
 
-const counted = ['One thing', 'Two things', 'Three things', 'Four things', 'Five things']
+const countedThings = ['One thing', 'Two things', 'Three things', 'Four things', 'Five things']
 
 /** A reviewer may name no field and explain everything in the reason. */
 export const toCorrectTitle = (fields: number): string =>
-  fields === 0 ? 'Please correct your details' : `${counted[fields - 1] ?? `${fields} things`} to correct`
+  fields === 0 ? 'Please correct your details' : `${countedThings[fields - 1] ?? `${fields} things`} to correct`

@@ -82,7 +82,7 @@ const describeBanner = (own: OwnProfile, { nowMs, onRetry }: { nowMs: number; on
 }
 
 /** Whether a reviewer, a late payment or another tab can change what is shown, so that the page has to poll. */
-const changesByItself = (profile: VendorProfile) => {
+const mustPoll = (profile: VendorProfile) => {
   const { business, plan, payment } = stage(profile)
   return payment === 'held' || businessMayChange[business] || planMayChange[plan]
 }
@@ -108,7 +108,7 @@ const planMayChange: Record<PlanStage, boolean> = {
 
 export function StatusPage() {
   const { own, askAgain } = useOwnProfile({
-    refetchInterval: ({ state: { data } }) => data !== undefined && changesByItself(data) && timing.statusPollMs,
+    refetchInterval: ({ state: { data } }) => data !== undefined && mustPoll(data) && timing.statusPollMs,
   })
   const heading = useRef<HTMLHeadingElement>(null)
   const profile = own.is === 'known' ? own.profile : undefined
