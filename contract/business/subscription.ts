@@ -6,6 +6,9 @@ import { invalid } from '../sentence.ts'
 export const planNames = ['STANDARD', 'EXECUTIVE', 'PREMIUM'] as const
 export type PlanName = (typeof planNames)[number]
 
+/** The larger the plan, the higher. */
+export const planRank = (plan: PlanName): number => planNames.indexOf(plan)
+
 export const planDurations = ['MONTHLY', 'YEARLY'] as const
 export type PlanDuration = (typeof planDurations)[number]
 

@@ -1,4 +1,4 @@
-import { type PlanDuration, type PlanName, planNames } from '../../../contract/business/subscription.ts'
+import { type PlanDuration, type PlanName, planRank } from '../../../contract/business/subscription.ts'
 
 export type Order = { reference: string; plan: PlanName; duration: PlanDuration }
 
@@ -15,8 +15,6 @@ export const addDuration = (start: Date, duration: PlanDuration): Date => {
   if (end.getUTCDate() !== start.getUTCDate()) end.setUTCDate(1)
   return end
 }
-
-const planRank = (plan: PlanName) => planNames.indexOf(plan)
 
 /**
  * All periods after one more was bought, the new one first. It runs after those of the same or a higher plan, and before what

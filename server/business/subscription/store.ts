@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
-import { type Plan, type PlanDuration, type PlanName, planNames } from '../../../contract/business/subscription.ts'
+import { type Plan, type PlanDuration, type PlanName, planRank } from '../../../contract/business/subscription.ts'
 import type { Schema } from '../../adapters/database/schema.ts'
 import { boughtPeriods } from './bought-periods.ts'
 import { heldPayments } from './plan-status.ts'
@@ -12,7 +12,7 @@ export const findPlans = async (db: Db): Promise<Plan[]> => {
     .selectFrom('business.plan')
     .select(['plan', 'monthly_price_pesewas as monthly_price', 'yearly_price_pesewas as yearly_price'])
     .execute()
-  return plans.toSorted((one, other) => planNames.indexOf(one.plan) - planNames.indexOf(other.plan))
+  return plans.toSorted((one, other) => planRank(one.plan) - planRank(other.plan))
 }
 
 /** A business has one selection: the last choice. */

@@ -41,13 +41,13 @@ function Content({ opening, onRetry, onReturn }: ContentProps) {
     case 'closed':
       return <AlreadySent status={opening.status} />
     case 'open':
-      return <BusinessForm key={opening.number} opening={opening} onLook={onRetry} onReturn={onReturn} />
+      return <BusinessForm key={opening.number} opening={opening} onReload={onRetry} onReturn={onReturn} />
   }
 }
 
 const pictures = { PENDING: pending, SUCCESSFUL: verified }
 
-/** There is one business a vendor: while it is reviewed, and once it is approved, there is nothing to fill in. */
+/** A vendor has one business, so there is no form while it is in review or once it is approved. */
 function AlreadySent({ status }: { status: 'PENDING' | 'SUCCESSFUL' }) {
   const { title, text } = messages.closed[status]
   return (

@@ -6,15 +6,15 @@ import css from './advised-field.module.css'
 
 type AdvisedFieldProps = FieldProps & ComponentProps<'input'> & { advice: string | undefined }
 
-// A line that appears under a finger on its way to a button would move the button away.
+// Showing the advice at once would move the button that the vendor is about to press.
 const afterLeavingMs = 300
 
-/** A field whose content is commented on, never refused. The comment waits until the field was left once. */
+/** A field that advises on its content but never refuses it. The advice appears once the field has been left. */
 export function AdvisedField(props: AdvisedFieldProps) {
   const { label, hint, optional, error, aside, id, advice, onBlur, ...input } = props
-  const [isLeft, setLeft] = useState(advice !== undefined)
+  const [hasBeenLeft, setHasBeenLeft] = useState(advice !== undefined)
   const adviceId = useId()
-  const shown = isLeft && !error ? advice : undefined
+  const visibleAdvice = hasBeenLeft && !error ? advice : undefined
   return (
     <Field {...{ label, hint, optional, error, aside, id }}>
       {(controlProps) => (
@@ -24,16 +24,16 @@ export function AdvisedField(props: AdvisedFieldProps) {
             {...controlProps}
             className={`${controlProps.className} num`}
             aria-describedby={
-              [controlProps['aria-describedby'], shown && adviceId].filter(Boolean).join(' ') || undefined
+              [controlProps['aria-describedby'], visibleAdvice && adviceId].filter(Boolean).join(' ') || undefined
             }
             onBlur={(event) => {
               onBlur?.(event)
-              setTimeout(() => setLeft(true), afterLeavingMs)
+              setTimeout(() => setHasBeenLeft(true), afterLeavingMs)
             }}
           />
           <p id={adviceId} role="status" className={css.advice}>
-            {shown && <Icon of={infoCircle} />}
-            {shown}
+            {visibleAdvice && <Icon of={infoCircle} />}
+            {visibleAdvice}
           </p>
         </>
       )}

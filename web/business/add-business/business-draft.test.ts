@@ -3,26 +3,26 @@ import { chooseBeginning, describeHeld, type LocalDraft } from './business-draft
 import { type DraftValues, emptyTexts } from './business-values.ts'
 import { rejected, sampleDraft } from './testing/sample-business.ts'
 
-const texts = (given: Partial<DraftValues>): DraftValues => ({ ...emptyTexts, ...given })
+const texts = (overrides: Partial<DraftValues>): DraftValues => ({ ...emptyTexts, ...overrides })
 
-const local = (given: Partial<DraftValues>): LocalDraft => ({
+const local = (overrides: Partial<DraftValues>): LocalDraft => ({
   round: 'first',
   stepId: 'documents',
-  values: texts(given),
+  values: texts(overrides),
   base: { id: 'nothing', values: emptyTexts },
 })
 
-test('with nothing anywhere the form is empty and at its beginning', () => {
+test('without any draft the form is empty and at its first step', () => {
   const { values, stepId } = chooseBeginning(describeHeld(null, null), undefined)
   expect([values, stepId]).toEqual([emptyTexts, undefined])
 })
 
-test('a draft of another device is gone on with', () => {
+test('a draft of another device is continued', () => {
   const { values, stepId } = chooseBeginning(describeHeld(null, sampleDraft({ landmark: 'Kejetia' })), undefined)
   expect([values, stepId]).toEqual([texts({ landmark: 'Kejetia' }), 'contact-details'])
 })
 
-test('after a rejection the form is what was sent, until corrections are kept', () => {
+test('after a rejection the form shows what was submitted, until corrections are saved', () => {
   expect(chooseBeginning(describeHeld(rejected(), null), undefined).values).toMatchObject({
     business_name: 'Sample Kitchen',
     countryCode: '+228',
@@ -34,7 +34,7 @@ test('after a rejection the form is what was sent, until corrections are kept', 
   ).toBe('Corrected')
 })
 
-test('what was typed for a form that has been submitted since is of no use', () => {
+test('a local draft for a form that has been submitted since is ignored', () => {
   const here = local({ business_name: 'Of the first form' })
   expect(chooseBeginning(describeHeld(rejected(), null), here).values.business_name).toBe('Sample Kitchen')
 })

@@ -13,31 +13,31 @@ import { vendorDraft } from '../../account/session/vendor-draft.ts'
 import { vendorFiles } from '../../account/session/vendor-files.ts'
 import type { ServerDraft } from '../../api/drafts/draft-keeper.ts'
 import * as drafts from '../../api/drafts/form-draft.ts'
-import { completeTexts, type DraftValues, emptyTexts, type Pictures, writeBusiness } from './business-values.ts'
+import { completeTexts, type DraftValues, emptyTexts, type Pictures, toDraftValues } from './business-values.ts'
 
-/** Which submission it is for. After that one, a draft for it is of no use. */
+/** The submission that a draft is meant for. Once that submission is made, the draft is obsolete. */
 type Round = { round: string }
 
 export type LocalDraft = drafts.FormDraft<DraftName, BusinessStepId> & Round
-export type Held = drafts.Held<DraftName, BusinessStepId> & Round
-export type Beginning = Held & { values: DraftValues }
+export type HeldDraft = drafts.Held<DraftName, BusinessStepId> & Round
+export type Beginning = HeldDraft & { values: DraftValues }
 
-export const describeHeld = (business: RegisteredBusiness | null, draft: SavedBusinessDraft | null): Held => {
+export const describeHeld = (business: RegisteredBusiness | null, draft: SavedBusinessDraft | null): HeldDraft => {
   const round = business ? business.submittedAt : 'first'
   if (draft) {
     const base = { id: drafts.draftId(draft.savedAt), values: completeTexts(draft.values) }
     return { round, base, stepId: draft.stepId }
   }
-  if (business) return { round, base: { id: `business of ${round}`, values: writeBusiness(business) } }
+  if (business) return { round, base: { id: `business of ${round}`, values: toDraftValues(business) } }
   return { round, base: { id: 'nothing', values: emptyTexts } }
 }
 
-export const chooseBeginning = (held: Held, local: LocalDraft | undefined): Beginning => ({
+export const chooseBeginning = (held: HeldDraft, local: LocalDraft | undefined): Beginning => ({
   ...held,
   ...drafts.chooseBeginning(held, local?.round === held.round ? local : undefined),
 })
 
-export const takeIn = (held: Held, form: LocalDraft, fieldInUse: string): LocalDraft => {
+export const takeIn = (held: HeldDraft, form: LocalDraft, fieldInUse: string): LocalDraft => {
   const { values } = chooseBeginning(held, form)
   const { round, base } = held
   return { ...form, round, base, values: drafts.keepFieldInUse(values, form, fieldInUse) }
@@ -45,10 +45,10 @@ export const takeIn = (held: Held, form: LocalDraft, fieldInUse: string): LocalD
 
 const form = 'add-business'
 const checkDraft = drafts.localDraftCheck<LocalDraft>(businessStepIds, completeTexts, { round: v.string() })
-const typed = vendorDraft(form, checkDraft)
+const typedTexts = vendorDraft(form, checkDraft)
 const files = vendorFiles<DocumentName>(form, documentNames)
 
-/** What was chosen, on this device: pictures stay here until they are submitted. */
+/** Chosen pictures stay on this device until the form is submitted. */
 export const chosenPictures = {
   ...files,
   read: async (): Promise<Pictures> => {
@@ -57,16 +57,16 @@ export const chosenPictures = {
   },
 }
 
-/** What was typed, on this device; it goes together with what was chosen. */
+/** The texts typed on this device. Clearing them also removes the chosen pictures. */
 export const localDraft = {
-  ...typed,
+  ...typedTexts,
   clear: (): void => {
-    typed.clear()
+    typedTexts.clear()
     void chosenPictures.clear()
   },
 }
 
-/** The last draft sent counts; once the business is in review, none is kept any more. */
-export const serverDraft: ServerDraft<LocalDraft, Held> = {
+/** The last draft sent wins. The server keeps no draft once the business is in review. */
+export const serverDraft: ServerDraft<LocalDraft, HeldDraft> = {
   save: ({ stepId, values }, options) => callAsVendor(keepBusinessDraft, { body: { stepId, values }, ...options }),
 }

@@ -21,29 +21,29 @@ import type { OpenForm } from './use-opening.ts'
 import { usePictures } from './use-pictures.ts'
 import { useSubmitBusiness } from './use-submit-business.ts'
 
-let said = 0
+let toastCount = 0
 
-/** What is wrong on a step is also a toast, which goes with the step. */
+/** Shows the problem of a step as a toast, which is dismissed when the vendor leaves the step. */
 const useStepProblem = (firstStep: string) => {
-  const shown = useRef<{ at: string; id: string }>(undefined)
+  const currentToast = useRef<{ at: string; id: string }>(undefined)
   const stepNow = useRef(firstStep)
 
-  const sayProblem = useCallback((sentence: string) => {
-    // In the place of what is still shown. What is just leaving would take a new one of the same name with it.
-    const id = shown.current?.id ?? `business-form-${++said}`
-    shown.current = { at: stepNow.current, id }
+  const showProblem = useCallback((sentence: string) => {
+    // A visible toast is replaced by its id. A toast that is fading out would take a new one of the same id along.
+    const id = currentToast.current?.id ?? `business-form-${++toastCount}`
+    currentToast.current = { at: stepNow.current, id }
     productToast.error(sentence, { id })
   }, [])
 
-  /** Without a step: everything is in order and on its way. */
-  const forgetProblem = useCallback((stepId?: string) => {
+  /** Without a step id, for when the form is being sent, the toast is dismissed whatever its step. */
+  const clearProblem = useCallback((stepId?: string) => {
     if (stepId) stepNow.current = stepId
-    if (!shown.current || shown.current.at === stepId) return
-    toast.dismiss(shown.current.id)
-    shown.current = undefined
+    if (!currentToast.current || currentToast.current.at === stepId) return
+    toast.dismiss(currentToast.current.id)
+    currentToast.current = undefined
   }, [])
 
-  return { sayProblem, forgetProblem }
+  return { showProblem, clearProblem }
 }
 
 const describeSaved = ({ beginning, held }: OpenForm): SavedState => {
@@ -53,23 +53,23 @@ const describeSaved = ({ beginning, held }: OpenForm): SavedState => {
 
 const isEmpty = (values: DraftValues) => isSameTexts(values, emptyTexts)
 
-type Props = { opening: OpenForm; onLook: () => void; onReturn: () => Promise<void> }
+type Props = { opening: OpenForm; onReload: () => void; onReturn: () => Promise<void> }
 
-export function BusinessForm({ opening, onLook, onReturn }: Props) {
-  const { rejection, papers, beginning, held } = opening
-  // Whether a picture is on file is not known then; the server will say.
+export function BusinessForm({ opening, onReload, onReturn }: Props) {
+  const { rejection, documentsOnFile, beginning, held } = opening
+  // Without an answer from the server it is unknown whether a picture is on file, so the server checks it on submit.
   const cardRule = ghanaCardRule() === 'required' && !held ? 'optional' : ghanaCardRule()
   const [search] = useSearchParams()
   const navigation = useNavigationType()
   const [focus] = useState(() => {
-    const goesOn = beginning.stepId !== undefined && navigation === 'POP'
-    return firstToFix({ rejection, asked: search.get('fix'), goesOn })
+    const isResumed = beginning.stepId !== undefined && navigation === 'POP'
+    return firstToFix({ rejection, requestedField: search.get('fix'), isResumed })
   })
   const [firstStep] = useState(() => (focus && findStep(focus)) ?? beginning.stepId ?? 'business-info')
   const [droppedDistricts] = useState(() => new Set<string>())
-  const { sayProblem, forgetProblem } = useStepProblem(firstStep)
+  const { showProblem, clearProblem } = useStepProblem(firstStep)
   const live = useRef<UseFormReturn<BusinessValues>>(undefined)
-  const pictures = usePictures({ beginning: opening.pictures, live, onRefused: sayProblem })
+  const pictures = usePictures({ beginning: opening.pictures, live, onRefused: showProblem })
   const drafts = useDraft({
     names: draftNames,
     live,
@@ -77,12 +77,12 @@ export function BusinessForm({ opening, onLook, onReturn }: Props) {
     savedAtFirst: describeSaved(opening),
     local: localDraft,
     isEmpty,
-    server: { ...serverDraft, held, takeIn, onClosed: onLook, look: onReturn },
+    server: { ...serverDraft, held, takeIn, onClosed: onReload, look: onReturn },
   })
-  const sending = useSubmitBusiness({ cardRule, pictures, drafts, onClosed: onLook })
+  const sending = useSubmitBusiness({ cardRule, pictures, drafts, onClosed: onReload })
   const { percents, outcome, stop } = sending
 
-  // Followed once: a refresh then comes back to where work has got to.
+  // Removed once it is followed, so that a refresh returns to the step that the vendor has reached.
   useEffect(() => {
     const { pathname, search } = window.location
     if (new URLSearchParams(search).has('fix')) window.history.replaceState(window.history.state, '', pathname)
@@ -93,9 +93,9 @@ export function BusinessForm({ opening, onLook, onReturn }: Props) {
   const changed = useCallback(
     (values: BusinessValues, stepId: string) => {
       if (!isDone()) keepPictures(values)
-      forgetProblem(stepId)
+      clearProblem(stepId)
     },
-    [keepPictures, isDone, forgetProblem],
+    [keepPictures, isDone, clearProblem],
   )
 
   return (
@@ -105,7 +105,7 @@ export function BusinessForm({ opening, onLook, onReturn }: Props) {
         <Banner
           tone="warn"
           action={
-            <Button variant="line" size="small" onClick={onLook}>
+            <Button variant="line" size="small" onClick={onReload}>
               {messages.retry}
             </Button>
           }
@@ -117,8 +117,8 @@ export function BusinessForm({ opening, onLook, onReturn }: Props) {
       <DraftWizard<BusinessValues>
         label={messages.wizard}
         steps={businessSteps({
-          ...{ rejection, papers, cardRule, percents, droppedDistricts },
-          pictures: pictures.of,
+          ...{ rejection, documentsOnFile, cardRule, percents, droppedDistricts },
+          pictures: pictures.byName,
           onStop: stop,
         })}
         initialValues={{ ...beginning.values, ...opening.pictures }}
@@ -128,13 +128,13 @@ export function BusinessForm({ opening, onLook, onReturn }: Props) {
         sending={{
           ...sending,
           submit: (values) => {
-            forgetProblem()
+            clearProblem()
             return sending.submit(values)
           },
         }}
         outcome={outcome}
         onChange={changed}
-        onProblem={sayProblem}
+        onProblem={showProblem}
         words={{ submit: messages.submit, submitting: messages.submitting, waiting: messages.waitingForPicture }}
       />
     </div>

@@ -15,7 +15,7 @@ import { makeHint } from './to-correct.tsx'
 type Props = {
   form: UseFormReturn<BusinessValues>
   rejection: Rejection | undefined
-  /** Districts that another region took away, in case theirs returns. */
+  /** Districts removed because the region changed; one is restored when its region is chosen again. */
   droppedDistricts: Set<string>
 }
 
@@ -25,7 +25,7 @@ export function BusinessInfoFields({ form, rejection, droppedDistricts }: Props)
   const tin = useWatch({ control, name: 'tin_number' })
   const { labels, hints } = messages
 
-  /** A district that is not in the new region would be wrong without anybody having chosen it. */
+  /** The district field is on the next step, so the vendor would not see that it no longer fits the region. */
   const changeDistrict = () => {
     const { region, district } = getValues()
     if (hasDistrict(region, district)) return

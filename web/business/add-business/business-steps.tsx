@@ -18,11 +18,11 @@ type BusinessStep = WizardStep<BusinessValues> & { id: BusinessStepId }
 
 type StepOptions = {
   rejection: Rejection | undefined
-  papers: readonly DocumentName[]
+  documentsOnFile: readonly DocumentName[]
   cardRule: GhanaCardImageRule
   percents: Partial<Record<DocumentName, number>> | undefined
   onStop: () => void
-  pictures: BusinessPictures['of']
+  pictures: BusinessPictures['byName']
   droppedDistricts: Set<string>
 }
 
@@ -32,7 +32,6 @@ const fields = {
   documents: ['business_reg_number', 'personal_id', 'ghana_card_image', 'business_reg_cert_image'],
 } as const satisfies Record<BusinessStepId, readonly (keyof BusinessValues)[]>
 
-/** Where a field is asked for. */
 export const findStep = (name: CorrectableName): BusinessStepId | undefined =>
   businessStepIds.find((id) => fields[id].some((field) => field === name))
 
@@ -41,26 +40,26 @@ const readWorks = ({ ghana_card_image, business_reg_cert_image }: StepOptions['p
   business_reg_cert_image: business_reg_cert_image.choosing.work,
 })
 
-export const businessSteps = (given: StepOptions): readonly BusinessStep[] => [
+export const businessSteps = (options: StepOptions): readonly BusinessStep[] => [
   {
     id: 'business-info',
     title: messages.steps['business-info'],
     schema: businessInfoStep,
     fields: fields['business-info'],
-    render: (form) => <BusinessInfoFields form={form} {...given} />,
+    render: (form) => <BusinessInfoFields form={form} {...options} />,
   },
   {
     id: 'contact-details',
     title: messages.steps['contact-details'],
     schema: contactDetailsStep,
     fields: fields['contact-details'],
-    render: (form) => <ContactDetailsFields form={form} rejection={given.rejection} />,
+    render: (form) => <ContactDetailsFields form={form} rejection={options.rejection} />,
   },
   {
     id: 'documents',
     title: messages.steps.documents,
-    schema: documentsSchema({ ...given, works: readWorks(given.pictures) }),
+    schema: documentsSchema({ ...options, works: readWorks(options.pictures) }),
     fields: fields.documents,
-    render: (form) => <DocumentsFields form={form} {...given} />,
+    render: (form) => <DocumentsFields form={form} {...options} />,
   },
 ]

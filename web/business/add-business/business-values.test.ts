@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { sampleBusinessFields } from '../../../testing/samples.ts'
-import { completeTexts, emptyTexts, listPictures, makeBody, writeBusiness } from './business-values.ts'
+import { completeTexts, emptyTexts, listPictures, makeBody, toDraftValues } from './business-values.ts'
 
 test.each([
   ['+233241234567', '+233', '241234567'],
   ['+22890123456', '+228', '90123456'],
   ['+15551234567', '+1', '5551234567'],
   ['0241234567', '+233', '0241234567'],
-])('%s is asked for as %s and %s', (business_phone_number, countryCode, rest) => {
-  const texts = writeBusiness({ fields: sampleBusinessFields({ business_phone_number }) })
+])('%s is split into %s and %s', (business_phone_number, countryCode, rest) => {
+  const texts = toDraftValues({ fields: sampleBusinessFields({ business_phone_number }) })
   expect([texts.countryCode, texts.business_phone_number]).toEqual([countryCode, rest])
 })
 
-test('what is sent has the whole number, and no country code beside it', () => {
+test('the request has the whole phone number, and no separate country code', () => {
   const body = makeBody({ ...emptyTexts, countryCode: '+233', business_phone_number: '024 123 4567' })
   expect(body.business_phone_number).toBe('+233241234567')
   expect(body).not.toHaveProperty('countryCode')
 })
 
-test('a half-filled draft is made whole, with Ghana as the country', () => {
+test('a partial draft is completed, with Ghana as the country', () => {
   expect(completeTexts({ business_name: 'Sample Kitchen' })).toEqual({
     ...emptyTexts,
     business_name: 'Sample Kitchen',

@@ -4,20 +4,18 @@ import { type DraftName, draftNames } from '../../../contract/business/draft.ts'
 import { type DocumentName, documentNames } from '../../../contract/business/status.ts'
 import { pickTexts } from '../../api/drafts/form-draft.ts'
 
-/** What can be kept as a draft: the texts. */
 export type DraftValues = Record<DraftName, string>
 
-/** Null where no picture is chosen. */
 export type Pictures = Record<DocumentName, File | null>
 
 export type BusinessValues = DraftValues & Pictures
 
 export const emptyTexts: DraftValues = pickTexts(draftNames, { countryCode: defaultCountryCode })
 
-export const completeTexts = (given: Partial<DraftValues>): DraftValues => pickTexts(draftNames, given, emptyTexts)
+export const completeTexts = (texts: Partial<DraftValues>): DraftValues => pickTexts(draftNames, texts, emptyTexts)
 
-/** The form asks for the country code apart. */
-export const writeBusiness = ({ fields }: Pick<RegisteredBusiness, 'fields'>): DraftValues => {
+/** The server holds the whole phone number; the form has a field of its own for the country code. */
+export const toDraftValues = ({ fields }: Pick<RegisteredBusiness, 'fields'>): DraftValues => {
   const phone = fields.business_phone_number
   const code = countryCodes.find((known) => phone.startsWith(known.code))?.code
   if (!code) return completeTexts(fields)
@@ -29,7 +27,7 @@ export const makeBody = (values: DraftValues) => {
   return { ...fields, business_phone_number: readPhoneNumber(countryCode, fields.business_phone_number) }
 }
 
-/** In the order in which they are sent. One that is not asked for here stays on the device. */
+/** In the order in which they are sent. A Ghana Card picture chosen before the rule became 'off' is left out. */
 export const listPictures = (pictures: Pictures, rule: GhanaCardImageRule): { name: DocumentName; file: File }[] =>
   documentNames.flatMap((name) => {
     const file = pictures[name]

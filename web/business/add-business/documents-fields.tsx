@@ -11,7 +11,7 @@ import { ImagePicker } from '../../ui/picture/image-picker.tsx'
 import { AdvisedField } from './advised-field.tsx'
 import type { BusinessValues } from './business-values.ts'
 import css from './documents-fields.module.css'
-import { askedPapers, isOptional } from './documents-schema.ts'
+import { isOptional, requestedDocuments } from './documents-schema.ts'
 import { messages } from './messages.ts'
 import { numberInput } from './number-input.ts'
 import { makeHint } from './to-correct.tsx'
@@ -20,27 +20,26 @@ import type { BusinessPictures } from './use-pictures.ts'
 type Props = {
   form: UseFormReturn<BusinessValues>
   rejection: Rejection | undefined
-  /** Pictures the server has already. */
-  papers: readonly DocumentName[]
+  documentsOnFile: readonly DocumentName[]
   cardRule: GhanaCardImageRule
   percents: Partial<Record<DocumentName, number>> | undefined
-  pictures: BusinessPictures['of']
+  pictures: BusinessPictures['byName']
   onStop: () => void
 }
 
-const standing = { name: messages.onFile, detail: messages.onFileDetail }
+const storedPicture = { name: messages.onFile, detail: messages.onFileDetail }
 
-export function DocumentsFields({ form, rejection, papers, cardRule, percents, pictures, onStop }: Props) {
+export function DocumentsFields({ form, rejection, documentsOnFile, cardRule, percents, pictures, onStop }: Props) {
   const { register, control, formState } = form
   const { errors, isSubmitting } = formState
   const [registrationNumber, personalId] = useWatch({ control, name: ['business_reg_number', 'personal_id'] })
   const chosen = useWatch({ control, name: documentNames })
-  const asked = askedPapers(cardRule)
-  const isLeftOut = (name: DocumentName) => !chosen[documentNames.indexOf(name)] && !papers.includes(name)
+  const asked = requestedDocuments(cardRule)
+  const isLeftOut = (name: DocumentName) => !chosen[documentNames.indexOf(name)] && !documentsOnFile.includes(name)
   const isMissing = asked.some((name) => isOptional(name, { cardRule, rejection }) && isLeftOut(name))
   const { labels, hints } = messages
 
-  // What was said of a picture may be wrong once another is chosen, or the refusal dismissed.
+  // An error shown at a picture may be outdated once another is chosen or the refused one is removed.
   const checkAgain = useEffectEvent(() => {
     const stale = documentNames.filter((name) => form.getFieldState(name).error)
     if (stale.length > 0) void form.trigger(stale)
@@ -59,7 +58,7 @@ export function DocumentsFields({ form, rejection, papers, cardRule, percents, p
           label={labels[name]}
           hint={makeHint(name, rejection, name === asked[0] ? hints.picture : undefined)}
           optional={isOptional(name, { cardRule, rejection })}
-          saved={papers.includes(name) ? standing : undefined}
+          saved={documentsOnFile.includes(name) ? storedPicture : undefined}
           value={value ?? undefined}
           choosing={pictures[name].choosing}
           onChange={pictures[name].change}
@@ -101,12 +100,12 @@ export function DocumentsFields({ form, rejection, papers, cardRule, percents, p
         </>
       )}
       {picker('business_reg_cert_image')}
-      <p className={css.missing}>{isMissing && messages.missingPaper}</p>
+      <p className={css.missing}>{isMissing && messages.missingDocument}</p>
     </>
   )
 }
 
-/** The law asks that it is said before a picture is chosen: what for, who sees it, how long it is kept. */
+/** The law requires that purpose, viewers and storage time are stated before a picture is chosen. */
 function CardNotice() {
   const { title, purpose, viewers, kept, rights, newTab } = messages.card
   return (

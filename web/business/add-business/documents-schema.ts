@@ -12,29 +12,28 @@ import { messages } from './messages.ts'
 
 type DocumentFacts = {
   cardRule: GhanaCardImageRule
-  papers: readonly DocumentName[]
+  documentsOnFile: readonly DocumentName[]
   rejection: Rejection | undefined
   works: Record<DocumentName, ImageWork>
 }
 
-/** Whether a picture of the Ghana Card is asked for here. A page that nobody has filled in goes by the default. */
+/** Falls back to the default when the server has not filled the setting into the page. */
 export const ghanaCardRule = (): GhanaCardImageRule => {
-  const said = site().ghanaCardImage
-  return ghanaCardImageRules.find((rule) => rule === said) ?? 'optional'
+  const setting = site().ghanaCardImage
+  return ghanaCardImageRules.find((rule) => rule === setting) ?? 'optional'
 }
 
-/** Which pictures this place asks for at all. */
-export const askedPapers = (cardRule: GhanaCardImageRule): readonly DocumentName[] =>
+export const requestedDocuments = (cardRule: GhanaCardImageRule): readonly DocumentName[] =>
   documentNames.filter((name) => name !== 'ghana_card_image' || cardRule !== 'off')
 
-/** What is said where no new picture is chosen; undefined where none is needed. */
+/** The error for a picture that is not chosen; undefined when it may be left out. */
 const neededMessage = (
   name: DocumentName,
-  { cardRule, papers, rejection }: Omit<DocumentFacts, 'works'>,
+  { cardRule, documentsOnFile, rejection }: Omit<DocumentFacts, 'works'>,
 ): string | undefined => {
   if (rejection?.fields.includes(name)) return messages.newPicture
   const isRequired = name === 'ghana_card_image' && cardRule === 'required'
-  return isRequired && !papers.includes(name) ? addBusinessRefusals.ghanaCardImageRequired.message : undefined
+  return isRequired && !documentsOnFile.includes(name) ? addBusinessRefusals.ghanaCardImageRequired.message : undefined
 }
 
 export const isOptional = (
@@ -42,17 +41,17 @@ export const isOptional = (
   { cardRule, rejection }: Pick<DocumentFacts, 'cardRule' | 'rejection'>,
 ): boolean => !rejection?.fields.includes(name) && (name !== 'ghana_card_image' || cardRule === 'optional')
 
-const pictureSchema = (name: DocumentName, { works, ...given }: DocumentFacts) => {
+const pictureSchema = (name: DocumentName, { works, ...facts }: DocumentFacts) => {
   const work = works[name]
-  // What was meant to be sent is not left out without a word.
+  // The vendor meant to send this picture, so the form must not go out silently without it.
   if (work.state === 'refused') return v.custom<File | null>(() => false, work.reason)
-  const message = work.state === 'preparing' ? undefined : neededMessage(name, given)
+  const message = work.state === 'preparing' ? undefined : neededMessage(name, facts)
   return v.custom<File | null>((file) => message === undefined || file instanceof File, message)
 }
 
 /** A picture that is on file already need not be chosen again, unless the reviewer asks for a new one. */
-export const documentsSchema = (given: DocumentFacts) =>
+export const documentsSchema = (facts: DocumentFacts) =>
   v.object({
     ...documentsStep.entries,
-    ...Object.fromEntries(askedPapers(given.cardRule).map((name) => [name, pictureSchema(name, given)])),
+    ...Object.fromEntries(requestedDocuments(facts.cardRule).map((name) => [name, pictureSchema(name, facts)])),
   })

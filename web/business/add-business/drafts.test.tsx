@@ -5,11 +5,10 @@ import { keepBusinessDraft } from '../../../contract/business/draft.ts'
 import { clearSession } from '../../account/session/session-storage.ts'
 import { comeOnline, pass, setVisible } from '../../account/session/testing/vendor-session.ts'
 import { clearVendorDrafts } from '../../account/session/vendor-draft.ts'
-import { arrive } from '../testing/vendor-pages.tsx'
+import { releaseAnswer } from '../testing/vendor-pages.tsx'
 import {
   answerBusiness,
   answerDraft,
-  drafts,
   field,
   fill,
   fillStep1,
@@ -19,7 +18,8 @@ import {
   onFreshPages,
   open,
   press,
-  saved,
+  savedLine,
+  sentDrafts,
   server,
   step,
 } from './testing/open-form.tsx'
@@ -28,19 +28,19 @@ import { inReview, sampleDraft } from './testing/sample-business.ts'
 onFreshPages()
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 
-const names = () => drafts().map(({ stepId, values }) => [stepId, values.business_name])
+const names = () => sentDrafts().map(({ stepId, values }) => [stepId, values.business_name])
 
 test('two seconds after the last key the texts go to the server, and the page says that they are saved', async () => {
   await open()
-  expect(saved()).toBe('')
+  expect(savedLine()).toBe('')
   fill('Business name', 'Sample K')
   await pass(1900)
   fill('Business name', 'Sample Kitchen')
   await pass(1900)
-  expect(drafts()).toEqual([])
+  expect(sentDrafts()).toEqual([])
   await pass(200)
   expect(names()).toEqual([['business-info', 'Sample Kitchen']])
-  await waitFor(() => expect(saved()).toBe('Saved'))
+  await waitFor(() => expect(savedLine()).toBe('Saved'))
 })
 
 test('the next step is saved at once', async () => {
@@ -49,7 +49,7 @@ test('the next step is saved at once', async () => {
   expect(names().at(-1)).toEqual(['contact-details', 'Sample Kitchen '])
 })
 
-test('a page that is hidden or left sends at once, so that it outlives the page', async () => {
+test('a page that is hidden or left sends its draft at once, in a request that outlives it', async () => {
   const sending = vi.spyOn(window, 'fetch')
   const page = await open()
   fill('Business name', 'Hidden')
@@ -75,15 +75,15 @@ test('a refresh comes back to the same step with every word, also what was not s
   expect(field('Landmark (optional)').value).toBe('Kejetia')
 })
 
-test('offline it is kept here and says so, and goes out when the network is back', async () => {
+test('offline the draft is kept on the device and says so, and is sent when the network is back', async () => {
   await open()
   loseDrafts()
   fill('Business name', 'Sample Kitchen')
   await pass(2000)
-  await waitFor(() => expect(saved()).toBe('Saved on this device, will be sent when you are back online'))
+  await waitFor(() => expect(savedLine()).toBe('Saved on this device, will be sent when you are back online'))
   keepDrafts()
   await comeOnline()
-  await waitFor(() => expect(saved()).toBe('Saved'))
+  await waitFor(() => expect(savedLine()).toBe('Saved'))
   expect(names()).toEqual([
     ['business-info', 'Sample Kitchen'],
     ['business-info', 'Sample Kitchen'],
@@ -98,41 +98,41 @@ test('offline and with storage blocked it does not claim to be saved', async () 
   })
   fill('Business name', 'Sample Kitchen')
   await pass(2000)
-  await waitFor(() => expect(saved()).toMatch(/^Not saved yet/))
+  await waitFor(() => expect(savedLine()).toMatch(/^Not saved yet/))
   vi.mocked(window.localStorage.setItem).mockRestore()
 })
 
-test('a draft of another device is gone on with, and merely opening it saves nothing', async () => {
+test('a draft of another device is continued, and opening it saves nothing', async () => {
   answerDraft(sampleDraft({ business_name: 'Of the phone', region: 'Volta', landmark: 'The lake' }))
   const page = await open()
   expect(step()).toContain('Contact Details')
   expect(field('Landmark (optional)').value).toBe('The lake')
-  expect(saved()).toBe('Saved')
+  expect(savedLine()).toBe('Saved')
   page.unmount()
   await pass(5000)
-  expect(drafts()).toEqual([])
+  expect(sentDrafts()).toEqual([])
 })
 
-test('what was typed here and never arrived is sent as soon as the form is opened again', async () => {
+test('texts that never reached the server are sent when the form is opened again', async () => {
   loseDrafts()
   const before = await open()
   fill('Business name', 'Typed offline')
   before.unmount()
   await pass(0)
-  const sentBefore = drafts().length
+  const sentBefore = sentDrafts().length
   keepDrafts()
   await open()
   expect(names().slice(sentBefore)).toEqual([['business-info', 'Typed offline']])
 })
 
-test('an answer that comes late, to a form left meanwhile, takes nothing from the new one', async () => {
-  const letGo = server.holdBack(keepBusinessDraft)
+test('a late answer to a form that was left changes nothing in the new one', async () => {
+  const release = server.holdBack(keepBusinessDraft)
   const before = await open()
   fill('Business name', 'Old')
   before.unmount()
   const after = await open()
   fill('Business name', 'New')
-  await arrive(letGo)
+  await releaseAnswer(release)
   after.unmount()
   await open()
   expect(field('Business name').value).toBe('New')

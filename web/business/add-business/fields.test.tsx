@@ -3,7 +3,6 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import {
-  atStep,
   district,
   field,
   fill,
@@ -14,11 +13,12 @@ import {
   press,
   step,
   type,
+  waitForStep,
 } from './testing/open-form.tsx'
 
 onFreshPages()
 
-const described = (label: string) =>
+const description = (label: string) =>
   field(label)
     .getAttribute('aria-describedby')
     ?.split(' ')
@@ -26,22 +26,22 @@ const described = (label: string) =>
 
 const tinWords = 'A TIN has 11 characters, such as C0001234560. Your Ghana Card number counts as a TIN too.'
 
-test('an unusual TIN is commented on once it was left, and taken all the same', async () => {
+test('an unusual TIN gets advice once the field is left, and is accepted', async () => {
   await open()
   await type('TIN number', '12345')
   expect(screen.queryByText(tinWords)).toBeNull()
   await userEvent.tab()
   expect(await screen.findByText(tinWords)).toBeTruthy()
-  expect(described('TIN number')).toEqual(['TIN or Ghana Card number', tinWords])
+  expect(description('TIN number')).toEqual(['TIN or Ghana Card number', tinWords])
   expect(field('TIN number').hasAttribute('aria-invalid')).toBe(false)
   fill('Business name', 'Sample Kitchen')
   fill('Business location', 'Adum')
   fill('Region', 'Ashanti')
   await press('Next')
-  await atStep('Contact Details')
+  await waitForStep('Contact Details')
 })
 
-test('the comment leaves while the number is put right', async () => {
+test('the advice disappears while the number is corrected', async () => {
   await open()
   await type('TIN number', 'C000123456')
   await userEvent.tab()
@@ -50,11 +50,11 @@ test('the comment leaves while the number is put right', async () => {
   expect(screen.queryByText(tinWords)).toBeNull()
 })
 
-test('a field that is in error says only that', async () => {
+test('a field with an error shows no advice', async () => {
   await open()
   await press('Next')
   await screen.findByText('TIN number is required')
-  expect(described('TIN number')).toEqual(['TIN or Ghana Card number', 'TIN number is required'])
+  expect(description('TIN number')).toEqual(['TIN or Ghana Card number', 'TIN number is required'])
 })
 
 test('a Ghana Card number gets its dashes while it is typed, as personal number and as TIN', async () => {
@@ -75,7 +75,7 @@ test('a keyboard that is still composing is not interrupted; the dashes come whe
   expect(tin.value).toBe('GHA-12')
 })
 
-test('a GhanaPost address is tidied when it is left, and held against the district', async () => {
+test('a GhanaPost address is tidied when the field is left, and compared with the district', async () => {
   await open()
   await fillStep1()
   fill('District', district)
@@ -90,7 +90,7 @@ test('a GhanaPost address is tidied when it is left, and held against the distri
   expect(screen.queryByText(/^Addresses in/)).toBeNull()
 })
 
-test('the registration number and the card number are commented on too', async () => {
+test('the registration number and the card number get advice too', async () => {
   await open()
   await fillAll()
   fill('Business registration number', 'X1')
@@ -121,12 +121,12 @@ test('another region drops a district that is not in it, and the same region kee
   fill('District', district)
   await press('Back')
   await press('Next')
-  await atStep('Contact Details')
+  await waitForStep('Contact Details')
   expect(field('District').value).toBe(district)
   await press('Back')
   fill('Region', 'Volta')
   await press('Next')
-  await atStep('Contact Details')
+  await waitForStep('Contact Details')
   expect(field('District').value).toBe('')
   expect(step()).toContain('Contact Details')
 })
@@ -138,15 +138,15 @@ test('a district comes back with its region, also after another step in between'
   await press('Back')
   fill('Region', 'Volta')
   await press('Next')
-  await atStep('Contact Details')
+  await waitForStep('Contact Details')
   await press('Back')
   fill('Region', 'Ashanti')
   await press('Next')
-  await atStep('Contact Details')
+  await waitForStep('Contact Details')
   expect(field('District').value).toBe(district)
 })
 
-test('beside the Ghana Card picture it says what for, who sees it, how long it is kept, and where the rights stand', async () => {
+test('beside the Ghana Card picture stand its purpose, its viewers, how long it is kept, and a link to the rights', async () => {
   await open()
   await fillAll()
   const notice = screen.getByText('Why we ask for your Ghana Card').parentElement?.textContent

@@ -2,15 +2,14 @@ import { type CorrectableName, correctableNames, type Rejection } from '../../..
 
 type FixFacts = {
   rejection: Rejection | undefined
-  /** What the address asks for. */
-  asked: string | null
-  /** After a refresh, corrections that have been begun go on where they ended. */
-  goesOn: boolean
+  /** From the page's query string, so it can be any text. */
+  requestedField: string | null
+  /** The page was refreshed while corrections were under way, so the vendor stays on the step they had reached. */
+  isResumed: boolean
 }
 
-/** The field with which correcting begins: what the address names, else the first that the reviewer named. */
-export const firstToFix = ({ rejection, asked, goesOn }: FixFacts): CorrectableName | undefined => {
-  const named = correctableNames.find((name) => name === asked)
-  if (named || goesOn) return named
+export const firstToFix = ({ rejection, requestedField, isResumed }: FixFacts): CorrectableName | undefined => {
+  const requested = correctableNames.find((name) => name === requestedField)
+  if (requested || isResumed) return requested
   return correctableNames.find((name) => rejection?.fields.includes(name))
 }

@@ -3,33 +3,33 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
   answerBusiness,
-  choose,
-  complaints,
+  choosePicture,
+  errorSentences,
   fill,
   fillAll,
+  flush,
   jpeg,
-  lastForm,
+  lastSentForm,
   onFreshPages,
   open,
   press,
-  settle,
   submit,
 } from './testing/open-form.tsx'
 import { rejected } from './testing/sample-business.ts'
 
-const place = vi.hoisted(() => ({ ghanaCardImage: 'optional' }))
-vi.mock('../../site.ts', () => ({ site: () => place }))
+const siteSettings = vi.hoisted(() => ({ ghanaCardImage: 'optional' }))
+vi.mock('../../site.ts', () => ({ site: () => siteSettings }))
 
 onFreshPages()
 beforeEach(() => {
-  place.ghanaCardImage = 'optional'
+  siteSettings.ghanaCardImage = 'optional'
 })
 
 const card = 'Ghana Card image'
-const sentNames = () => Object.keys(lastForm() ?? {})
+const sentNames = () => Object.keys(lastSentForm() ?? {})
 
 test.each(['optional', '%GHANA_CARD_IMAGE%', undefined])('where it is %s, it can be left out', async (rule) => {
-  place.ghanaCardImage = rule as string
+  siteSettings.ghanaCardImage = rule as string
   await open()
   await fillAll()
   expect(screen.getByRole('group', { name: 'Ghana Card image (optional)' })).toBeTruthy()
@@ -38,22 +38,22 @@ test.each(['optional', '%GHANA_CARD_IMAGE%', undefined])('where it is %s, it can
 })
 
 test('where it is required, it is asked for at its place and as a toast, until it is chosen', async () => {
-  place.ghanaCardImage = 'required'
+  siteSettings.ghanaCardImage = 'required'
   await open()
   await fillAll()
   expect(screen.getByRole('group', { name: card })).toBeTruthy()
   await press('Submit for review')
   await screen.findByText('Ghana Card image is required')
-  expect(complaints()).toEqual(['Ghana Card image is required'])
+  expect(errorSentences()).toEqual(['Ghana Card image is required'])
   expect(document.activeElement).toBe(screen.getByLabelText(`${card}: choose a picture`))
-  await choose(card, jpeg('card.jpg'))
+  await choosePicture(card, jpeg('card.jpg'))
   await waitFor(() => expect(screen.queryByText('Ghana Card image is required')).toBeNull())
   await submit()
   expect(sentNames()).toContain('ghana_card_image')
 })
 
 test('where it is required, one on file is enough', async () => {
-  place.ghanaCardImage = 'required'
+  siteSettings.ghanaCardImage = 'required'
   answerBusiness(rejected({ rejection: { reason: 'Unreadable.', fields: ['business_reg_number'] } }))
   await open()
   fill('Business registration number', 'BN000000001')
@@ -63,10 +63,10 @@ test('where it is required, one on file is enough', async () => {
 test('where it is off, neither picture nor notice is there, and one chosen before is not sent', async () => {
   const before = await open()
   await fillAll()
-  await choose(card, jpeg('card.jpg'))
-  await settle()
+  await choosePicture(card, jpeg('card.jpg'))
+  await flush()
   before.unmount()
-  place.ghanaCardImage = 'off'
+  siteSettings.ghanaCardImage = 'off'
   await open()
   expect(screen.queryByText('Why we ask for your Ghana Card')).toBeNull()
   expect(screen.queryByText('card.jpg')).toBeNull()

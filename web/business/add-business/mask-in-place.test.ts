@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { maskGhanaCard } from '../../../contract/business/formats.ts'
 import { maskInPlace } from './number-input.ts'
 
-/** The bar is where the caret stands. */
-const after = (typed: string) => {
+/** In the texts below, | marks the caret. */
+const maskWithCaret = (typed: string) => {
   const input = document.body.appendChild(document.createElement('input'))
   input.value = typed.replace('|', '')
   input.focus()
@@ -24,8 +24,8 @@ test.each([
   ['a dash deleted comes back behind the caret', 'GHA|123', 'GHA|-123'],
   ['the first digit deleted', 'GHA-|', 'GHA|'],
   ['pasted without dashes', 'gha1234567890|', 'GHA-123456789-0|'],
-  ['another paper', 'passport g|1', 'PASSPORT G|1'],
+  ['another document', 'passport g|1', 'PASSPORT G|1'],
   ['at the very beginning', '|gha1', '|GHA-1'],
 ])('%s leaves the caret where it was', (_, typed, masked) => {
-  expect(after(typed)).toBe(masked)
+  expect(maskWithCaret(typed)).toBe(masked)
 })

@@ -2,17 +2,16 @@ import type { ChangeEvent, ComponentProps } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { draftMaxLength } from '../../../contract/business/draft.ts'
 
-const signs = /[A-Z0-9]/gi
+const lettersAndDigits = /[A-Z0-9]/gi
 
-/** Where the caret stands after the same number of letters and digits as before. */
+/** Keeps the caret after the same number of letters and digits, because the mask only adds or removes separators. */
 const caretAfterMask = (typed: string, caret: number, masked: string): number => {
   if (caret >= typed.length) return masked.length
-  const before = typed.slice(0, caret).match(signs)?.length ?? 0
+  const before = typed.slice(0, caret).match(lettersAndDigits)?.length ?? 0
   if (before === 0) return 0
-  return ([...masked.matchAll(signs)][before - 1]?.index ?? masked.length - 1) + 1
+  return ([...masked.matchAll(lettersAndDigits)][before - 1]?.index ?? masked.length - 1) + 1
 }
 
-/** Writes a field anew while somebody types in it, and leaves the caret where they work. */
 export const maskInPlace = (input: HTMLInputElement, mask: (typed: string) => string): void => {
   const masked = mask(input.value)
   if (masked === input.value) return
@@ -23,7 +22,7 @@ export const maskInPlace = (input: HTMLInputElement, mask: (typed: string) => st
 
 type Mask = (typed: string) => string
 
-/** A number in capitals that no dictionary knows, brought into its usual form while it is typed, or when it is left. */
+/** Props of an input for an official number: no autocorrection, capitals, and masked while typing or on leaving. */
 export const numberInput = (
   field: UseFormRegisterReturn,
   { whileTyping, onLeaving = whileTyping }: { whileTyping?: Mask; onLeaving?: Mask },
@@ -35,7 +34,7 @@ export const numberInput = (
   spellCheck: false,
   maxLength: draftMaxLength,
   onChange: (event: ChangeEvent<HTMLInputElement>) => {
-    // A keyboard that is still putting a word together would write it twice.
+    // Changing the value while an input method is composing makes some keyboards write the text twice.
     const isWhole = !(event.nativeEvent as InputEvent).isComposing
     if (whileTyping && isWhole) maskInPlace(event.target, whileTyping)
     return field.onChange(event)

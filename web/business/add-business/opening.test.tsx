@@ -4,30 +4,30 @@ import { expect, test } from 'vitest'
 import { addBusiness, addBusinessRefusals, readBusiness } from '../../../contract/business/add-business.ts'
 import { readBusinessDraft } from '../../../contract/business/draft.ts'
 import { connectionMessage } from '../../api/failure.ts'
-import { arrive } from '../testing/vendor-pages.tsx'
+import { releaseAnswer } from '../testing/vendor-pages.tsx'
 import {
   answerBusiness,
   answerDraft,
-  atStep,
   comeBack,
-  complaints,
-  drafts,
+  errorSentences,
   field,
   fill,
   fillAll,
   fillStep1,
+  flush,
   keepDrafts,
   leave,
   loseDrafts,
   onFreshPages,
   open,
   press,
-  saved,
+  savedLine,
+  sentDrafts,
   server,
-  settle,
   show,
   step,
   submit,
+  waitForStep,
 } from './testing/open-form.tsx'
 import { approved, inReview, rejected, sampleDraft } from './testing/sample-business.ts'
 
@@ -36,11 +36,11 @@ onFreshPages()
 const goOnline = () => act(async () => void window.dispatchEvent(new Event('online')))
 
 test('while it loads, the page has its heading and says that it loads', async () => {
-  const letGo = server.holdBack(readBusiness)
+  const release = server.holdBack(readBusiness)
   show()
   expect(screen.getByText('Loading your form')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Business Registration')
-  await arrive(letGo)
+  await releaseAnswer(release)
   expect(await screen.findByLabelText('Business name')).toBeTruthy()
 })
 
@@ -55,7 +55,7 @@ test.each([
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('what could not be loaded can be asked for again', async () => {
+test('a failed load can be retried', async () => {
   server.lose(readBusiness)
   await open()
   expect(screen.getByRole('alert').textContent).toContain(connectionMessage)
@@ -67,7 +67,7 @@ test('what could not be loaded can be asked for again', async () => {
   expect(await screen.findByLabelText('Business name')).toBeTruthy()
 })
 
-test('back online it is asked for by itself', async () => {
+test('the form loads by itself when the network is back', async () => {
   server.lose(readBusinessDraft)
   await open()
   answerDraft(null)
@@ -80,30 +80,30 @@ const leaveWithDraft = async () => {
   const before = await open()
   await fillStep1()
   before.unmount()
-  await settle()
-  return drafts().length
+  await flush()
+  return sentDrafts().length
 }
 
-test('offline, what is on this device can be filled in further, and is sent once the server was heard of', async () => {
+test('offline, the draft of this device can be edited, and is sent once the server can be reached', async () => {
   const sentBefore = await leaveWithDraft()
   server.lose(readBusiness)
   await open()
   expect(screen.getByText(/We cannot reach the server/)).toBeTruthy()
   fill('Landmark (optional)', 'Kejetia')
-  expect(saved()).toBe('Saved on this device, will be sent when you are back online')
-  expect(drafts()).toHaveLength(sentBefore)
+  expect(savedLine()).toBe('Saved on this device, will be sent when you are back online')
+  expect(sentDrafts()).toHaveLength(sentBefore)
 
   answerBusiness(null)
   keepDrafts()
   const before = field('Landmark (optional)')
   await goOnline()
-  await waitFor(() => expect(saved()).toBe('Saved'))
+  await waitFor(() => expect(savedLine()).toBe('Saved'))
   expect(field('Landmark (optional)')).toBe(before)
   expect(screen.queryByText(/We cannot reach/)).toBeNull()
-  expect(drafts().at(-1)?.values).toMatchObject({ business_name: 'Sample Kitchen ', landmark: 'Kejetia' })
+  expect(sentDrafts().at(-1)?.values).toMatchObject({ business_name: 'Sample Kitchen ', landmark: 'Kejetia' })
 })
 
-test('what another device saved meanwhile is taken in then', async () => {
+test('a draft that another device saved meanwhile is merged then', async () => {
   await leaveWithDraft()
   server.lose(readBusiness)
   await open()
@@ -135,7 +135,7 @@ test.each([
   ['personal_id', 'Documents', 'Ghana Card number (optional)'],
   ['district', 'Contact Details', 'District'],
   ['business_reg_cert_image', 'Documents', 'Business registration certificate image: choose a picture'],
-])('asked for %s, it opens there, even when corrections are under way', async (name, at, label) => {
+])('with a link to %s it opens there, even when corrections are under way', async (name, at, label) => {
   answerBusiness(rejected())
   answerDraft(sampleDraft({}, 'business-info'))
   await open(`/d/add-business?fix=${name}`)
@@ -143,12 +143,12 @@ test.each([
   await waitFor(() => expect(document.activeElement).toBe(field(label)))
 })
 
-test('corrections that were begun go on where they ended after a refresh; who comes by a link begins at the first', async () => {
+test('corrections continue on the same step after a refresh; a link opens the first field to fix', async () => {
   answerBusiness(rejected())
   const before = await open()
   fill('TIN number', 'GHA-123456789-0')
   await press('Next')
-  await atStep('Contact Details')
+  await waitForStep('Contact Details')
   before.unmount()
   await open()
   expect(step()).toContain('Contact Details')
@@ -161,14 +161,14 @@ test('corrections that were begun go on where they ended after a refresh; who co
   expect(field('TIN number').value).toBe('GHA-123456789-0')
 })
 
-test('sent twice from two places, the second is told and sees that it is in review', async () => {
+test('submitted from two places, the second is told that the business is in review', async () => {
   await open()
   await fillAll()
   answerBusiness(inReview)
   server.refuse(addBusiness, addBusinessRefusals.inReview)
   await submit()
   expect(await screen.findByText('Your business is being reviewed')).toBeTruthy()
-  expect(complaints()).toEqual([addBusinessRefusals.inReview.message])
-  await settle()
+  expect(errorSentences()).toEqual([addBusinessRefusals.inReview.message])
+  await flush()
   expect(JSON.stringify({ ...localStorage })).not.toContain('Sample Kitchen')
 })

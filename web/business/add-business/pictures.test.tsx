@@ -5,28 +5,28 @@ import { addBusiness } from '../../../contract/business/add-business.ts'
 import { imageRefusals, imageRule } from '../../../contract/image-rule.ts'
 import { clearSession } from '../../account/session/session-storage.ts'
 import { clearVendorDrafts } from '../../account/session/vendor-draft.ts'
-import { arrive } from '../testing/vendor-pages.tsx'
+import { releaseAnswer } from '../testing/vendor-pages.tsx'
 import { chosenPictures } from './business-draft.ts'
 import {
   address,
   answerBusiness,
-  choose,
-  complaints,
+  choosePicture,
+  errorSentences,
   field,
   fillAll,
-  forms,
+  flush,
   jpeg,
-  lastForm,
+  lastSentForm,
   logIn,
   onFreshPages,
   open,
   press,
   reportProgress,
-  saved,
+  savedLine,
+  sentForms,
   server,
-  settle,
   submit,
-  upload,
+  uploadUnfiltered,
 } from './testing/open-form.tsx'
 import { rejected } from './testing/sample-business.ts'
 
@@ -41,13 +41,13 @@ const percents = () =>
 const sendBoth = async () => {
   await open()
   await fillAll()
-  await choose(card, jpeg('card.jpg', 3000))
-  await choose(certificate, jpeg('certificate.jpg', 1000))
+  await choosePicture(card, jpeg('card.jpg', 3000))
+  await choosePicture(certificate, jpeg('certificate.jpg', 1000))
   await submit()
 }
 
 test('each picture shows its own progress, in the order in which they leave', async () => {
-  const letGo = server.holdBack(addBusiness)
+  const release = server.holdBack(addBusiness)
   await sendBoth()
   await reportProgress(500 + 1500, 4500)
   expect(percents()).toEqual([
@@ -60,7 +60,7 @@ test('each picture shows its own progress, in the order in which they leave', as
   expect(screen.getByText('Uploaded · 3 KB')).toBeTruthy()
   await reportProgress(4500, 4500)
   expect(screen.getAllByText(/^Uploaded/)).toHaveLength(2)
-  await arrive(letGo)
+  await releaseAnswer(release)
   expect(address()).toBe('/d/pricing-plans')
 })
 
@@ -71,46 +71,46 @@ test('an upload can be stopped: nothing is lost, and it can be sent again', asyn
   await press('Stop uploading card.jpg')
   await screen.findByText('Stopped. Nothing is lost: press Submit when you are ready.')
   expect(screen.getAllByText('Replace')).toHaveLength(2)
-  expect(complaints()).toEqual([])
+  expect(errorSentences()).toEqual([])
   await submit()
-  const [first, second] = forms().map(({ key }) => key)
+  const [first, second] = sentForms().map(({ key }) => key)
   expect(first).toBeTruthy()
   expect(second).toBe(first)
 })
 
-test('a picture that is none is refused with the reason, before anything is sent', async () => {
+test('a file that is no picture is refused with the reason, before anything is sent', async () => {
   await open()
   await fillAll()
-  await upload(card, new File(['%PDF'], 'card.pdf', { type: 'application/pdf' }))
+  await uploadUnfiltered(card, new File(['%PDF'], 'card.pdf', { type: 'application/pdf' }))
   expect(await screen.findByText(imageRule.wrongTypeMessage)).toBeTruthy()
 })
 
-test('a refusal of the server about a picture stands at that picture', async () => {
+test('a refusal of the server about a picture is shown at that picture', async () => {
   await open()
   await fillAll()
-  await choose(certificate, jpeg('certificate.jpg'))
+  await choosePicture(certificate, jpeg('certificate.jpg'))
   server.refuse(addBusiness, { ...imageRefusals.tooManyPixels, field: 'business_reg_cert_image' })
   await submit()
   await screen.findByText(imageRule.tooManyPixelsMessage)
-  expect(complaints()).toEqual([imageRule.tooManyPixelsMessage])
+  expect(errorSentences()).toEqual([imageRule.tooManyPixelsMessage])
   expect(screen.getByLabelText(`${certificate}: replace picture`).getAttribute('aria-invalid')).toBe('true')
-  await choose(certificate, jpeg('smaller.jpg'))
+  await choosePicture(certificate, jpeg('smaller.jpg'))
   await waitFor(() => expect(screen.queryByText(imageRule.tooManyPixelsMessage)).toBeNull())
 })
 
-test('of two, it stands at the one that it names', async () => {
+test('with two pictures, a refusal is shown at the one it names', async () => {
   server.refuse(addBusiness, { ...imageRefusals.tooLarge, field: 'business_reg_cert_image' })
   await sendBoth()
   await screen.findByText(imageRule.tooLargeMessage)
-  expect(complaints()).toEqual([imageRule.tooLargeMessage])
+  expect(errorSentences()).toEqual([imageRule.tooLargeMessage])
   expect(screen.getByLabelText(`${certificate}: replace picture`).getAttribute('aria-invalid')).toBe('true')
 })
 
 test('chosen pictures survive a refresh and the end of a session, for the same vendor', async () => {
   const before = await open()
   await fillAll()
-  await choose(card, jpeg('card.jpg'))
-  await settle()
+  await choosePicture(card, jpeg('card.jpg'))
+  await flush()
   clearSession()
   before.unmount()
   logIn('other@sample.example')
@@ -126,9 +126,9 @@ test('chosen pictures survive a refresh and the end of a session, for the same v
 test('a picture that was removed does not come back', async () => {
   const before = await open()
   await fillAll()
-  await choose(card, jpeg('card.jpg'))
+  await choosePicture(card, jpeg('card.jpg'))
   await press(`Remove card.jpg from ${card}`)
-  await settle()
+  await flush()
   before.unmount()
   await open()
   expect(field('Business registration number').value).toBe('bn123456789')
@@ -136,26 +136,26 @@ test('a picture that was removed does not come back', async () => {
 })
 
 test.each([
-  ['a submit', (letGo: () => void) => arrive(letGo)],
+  ['a submit', (release: () => void) => releaseAnswer(release)],
   ['a logout', async () => clearVendorDrafts()],
 ])('after %s no picture is left on the device', async (_, end) => {
-  const letGo = server.holdBack(addBusiness)
+  const release = server.holdBack(addBusiness)
   await sendBoth()
-  await end(letGo)
-  await settle()
+  await end(release)
+  await flush()
   expect(await indexedDB.databases()).toEqual([])
 })
 
-test('where the browser keeps no files, they live as long as the page', async () => {
+test('where the browser cannot store files, pictures last as long as the page', async () => {
   vi.stubGlobal('indexedDB', undefined)
   const before = await open()
   await fillAll()
-  await choose(card, jpeg('card.jpg'))
+  await choosePicture(card, jpeg('card.jpg'))
   before.unmount()
   await open()
   expect(await screen.findByText('card.jpg')).toBeTruthy()
   await press(`Remove card.jpg from ${card}`)
-  await settle()
+  await flush()
   cleanup()
   await open()
   expect(field('Business registration number').value).toBe('bn123456789')
@@ -169,8 +169,8 @@ test('a picture on file need not be chosen again, and can be replaced', async ()
   expect(screen.getByText(/a missing paper slows/)).toBeTruthy()
   server.refuse(addBusiness, { status: 500 })
   await submit()
-  expect(Object.keys(lastForm() ?? {})).not.toContain('ghana_card_image')
-  await choose(card, jpeg('better.jpg'))
+  expect(Object.keys(lastSentForm() ?? {})).not.toContain('ghana_card_image')
+  await choosePicture(card, jpeg('better.jpg'))
   expect(screen.queryByText('On file')).toBeNull()
 })
 
@@ -179,10 +179,10 @@ test('nothing is said to be saved while a chosen picture would be lost to a refr
   const keeping = vi.spyOn(chosenPictures, 'keep').mockReturnValue(kept.promise)
   await open()
   await fillAll()
-  await waitFor(() => expect(saved()).toBe('Saved'))
-  await choose(card, jpeg('card.jpg', 3000))
-  expect(saved()).toBe('Saving…')
+  await waitFor(() => expect(savedLine()).toBe('Saved'))
+  await choosePicture(card, jpeg('card.jpg', 3000))
+  expect(savedLine()).toBe('Saving…')
   kept.resolve()
-  await waitFor(() => expect(saved()).toBe('Saved'))
+  await waitFor(() => expect(savedLine()).toBe('Saved'))
   keeping.mockRestore()
 })

@@ -29,17 +29,17 @@ test.each<[Failure, ReturnType<typeof submitFailure>['at'], string]>([
   [refused(refusals.sessionOver), 'ended', refusals.sessionOver.message],
   [refused(addBusinessRefusals.inReview), 'closed', addBusinessRefusals.inReview.message],
   [refused(addBusinessRefusals.approved), 'closed', addBusinessRefusals.approved.message],
-])('%j is told at %s', (failure, at, message) => {
+])('%j is shown at %s', (failure, at, message) => {
   expect(submitFailure(failure)).toEqual({ at, message })
 })
 
-test.each(correctableNames)('what is wrong with %s is said there', (field) => {
+test.each(correctableNames)('an error about %s is shown at that field', (field) => {
   expect(submitFailure(refused({ ...imageRefusals.tooLarge, field }))).toEqual({
     at: field,
     message: imageRefusals.tooLarge.message,
   })
 })
 
-test.each([undefined, 'colour', 'constructor'])('what is wrong with %s is said at the form', (field) => {
+test.each([undefined, 'colour', 'constructor'])('an error about %s is shown at the form', (field) => {
   expect(submitFailure(refused({ status: 400, message: 'No.', field }))).toEqual({ at: 'form', message: 'No.' })
 })

@@ -6,11 +6,10 @@ import { pencil } from '../../ui/layout/icons.ts'
 import { messages } from './messages.ts'
 import css from './to-correct.module.css'
 
-/** What the reviewer wrote, above the form. */
 export function RejectionBanner({ rejection: { reason, fields } }: { rejection: Rejection }) {
   return (
     <Banner tone="warn" title={messages.rejected}>
-      {messages.reasonOf}
+      {messages.reviewerWrites}
       <p className={css.reason}>{reason}</p>
       {fields.length > 0 && (
         <p className={css.fields}>
@@ -21,7 +20,7 @@ export function RejectionBanner({ rejection: { reason, fields } }: { rejection: 
   )
 }
 
-/** The hint of a field, and that it is one of those to correct. */
+/** The hint of a field, with a note when the reviewer named the field. */
 export const makeHint = (
   name: CorrectableName,
   rejection: Rejection | undefined,

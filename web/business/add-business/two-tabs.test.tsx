@@ -5,17 +5,17 @@ import { readBusiness } from '../../../contract/business/add-business.ts'
 import { readBusinessDraft } from '../../../contract/business/draft.ts'
 import { sampleBusinessFields } from '../../../testing/samples.ts'
 import { pass, setVisible } from '../../account/session/testing/vendor-session.ts'
-import { arrive } from '../testing/vendor-pages.tsx'
+import { releaseAnswer } from '../testing/vendor-pages.tsx'
 import {
   answerBusiness,
   answerDraft,
-  drafts,
   field,
   fill,
   onFreshPages,
   open,
   press,
-  saved,
+  savedLine,
+  sentDrafts,
   server,
 } from './testing/open-form.tsx'
 import { inReview, rejected, sampleDraft } from './testing/sample-business.ts'
@@ -27,70 +27,70 @@ const returns = {
   'to the tab': () => setVisible('visible'),
   'to the window': () => act(async () => void window.dispatchEvent(new Event('focus'))),
 }
-const keep = (values: Parameters<typeof sampleDraft>[0]) => answerDraft(sampleDraft(values, 'business-info'))
+const saveInOtherTab = (values: Parameters<typeof sampleDraft>[0]) => answerDraft(sampleDraft(values, 'business-info'))
 
-test.each(Object.entries(returns))('what another tab saved is taken in on the return %s', async (_, comeBack) => {
+test.each(Object.entries(returns))('the draft of another tab is merged on the return %s', async (_, comeBack) => {
   await open()
   fill('Business name', 'Sample Kitchen')
   await pass(2000)
   const name = field('Business name')
-  keep({ business_name: 'Sample Kitchen', tin_number: 'C0001234560' })
+  saveInOtherTab({ business_name: 'Sample Kitchen', tin_number: 'C0001234560' })
   await comeBack()
   await waitFor(() => expect(field('TIN number').value).toBe('C0001234560'))
   expect(field('Business name')).toBe(name)
   fill('Business location', 'Adum')
   await pass(2000)
-  expect(drafts().at(-1)?.values).toMatchObject({
+  expect(sentDrafts().at(-1)?.values).toMatchObject({
     business_name: 'Sample Kitchen',
     tin_number: 'C0001234560',
     business_location: 'Adum',
   })
 })
 
-test('what was typed before the answer came does not go out without it', async () => {
+test('texts typed while the other draft is being read are sent merged with it', async () => {
   await open()
-  keep({ tin_number: 'C0001234560' })
-  const letGo = server.holdBack(readBusinessDraft)
+  saveInOtherTab({ tin_number: 'C0001234560' })
+  const release = server.holdBack(readBusinessDraft)
   await returns['to the tab']()
   fill('Business location', 'Adum')
   await pass(5000)
-  expect(drafts()).toEqual([])
-  await arrive(letGo)
-  await waitFor(() => expect(drafts()).toHaveLength(1))
-  expect(drafts()[0]?.values).toMatchObject({ tin_number: 'C0001234560', business_location: 'Adum' })
+  expect(sentDrafts()).toEqual([])
+  await releaseAnswer(release)
+  await waitFor(() => expect(sentDrafts()).toHaveLength(1))
+  expect(sentDrafts()[0]?.values).toMatchObject({ tin_number: 'C0001234560', business_location: 'Adum' })
 })
 
-test('the field somebody is typing in does not change under their hands, not even when they emptied it', async () => {
+test('the field being edited is not overwritten, not even when it was emptied', async () => {
   await open()
   fill('Business name', 'Old')
   await pass(2000)
   act(() => field('Business name').focus())
   fill('Business name', '')
-  keep({ business_name: 'Of the other tab', landmark: 'The lake' })
+  saveInOtherTab({ business_name: 'Of the other tab', landmark: 'The lake' })
   await returns['to the tab']()
-  await waitFor(() => expect(drafts().at(-1)?.values.landmark).toBe('The lake'))
+  await waitFor(() => expect(sentDrafts().at(-1)?.values.landmark).toBe('The lake'))
   expect(field('Business name').value).toBe('')
 })
 
-test('a return without news sends nothing, and one without an answer changes nothing', async () => {
+test('a return without changes sends nothing, and one without an answer changes nothing', async () => {
   await open()
   fill('Business name', 'Sample Kitchen')
   await pass(2000)
-  keep({ business_name: 'Sample Kitchen' })
-  const before = drafts().length
+  saveInOtherTab({ business_name: 'Sample Kitchen' })
+  const before = sentDrafts().length
   await returns['to the tab']()
   server.lose(readBusinessDraft)
   server.lose(readBusiness)
   await returns['to the tab']()
   await pass(5000)
-  expect(drafts()).toHaveLength(before)
-  expect([saved(), screen.queryByText(/We cannot reach/)]).toEqual(['Saved', null])
+  expect(sentDrafts()).toHaveLength(before)
+  expect([savedLine(), screen.queryByText(/We cannot reach/)]).toEqual(['Saved', null])
   fill('Business location', 'Adum')
   await pass(2000)
-  expect(drafts()).toHaveLength(before + 1)
+  expect(sentDrafts()).toHaveLength(before + 1)
 })
 
-test('submitted in the other tab, the form is closed on return; rejected since, it is another form', async () => {
+test('a form submitted in another tab is closed on return; if it was rejected since, it starts afresh', async () => {
   answerBusiness(rejected())
   await open()
   const fields = sampleBusinessFields({ business_name: 'Second Kitchen' })

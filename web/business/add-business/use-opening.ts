@@ -13,28 +13,28 @@ import {
   chooseBeginning,
   chosenPictures,
   describeHeld,
-  type Held,
+  type HeldDraft,
   localDraft,
 } from './business-draft.ts'
 import type { Pictures } from './business-values.ts'
 
 export type OpenForm = {
   is: 'open'
-  /** Counts forms: another one begins with other texts. */
+  /** React key of the form: a new number starts the form afresh with other texts. */
   number: number
   beginning: Beginning
-  /** What the server holds. As long as that is not known, nothing is sent there but the form itself. */
-  held?: Held
+  /** Undefined while the server cannot be reached; until then no drafts are sent, only the submitted form. */
+  held?: HeldDraft
   pictures: Pictures
-  papers: readonly DocumentName[]
+  documentsOnFile: readonly DocumentName[]
   rejection: Rejection | undefined
 }
 
-type Found = { is: 'failed'; failure: Failure } | { is: 'closed'; status: 'PENDING' | 'SUCCESSFUL' } | OpenForm
+type LoadedOpening = { is: 'failed'; failure: Failure } | { is: 'closed'; status: 'PENDING' | 'SUCCESSFUL' } | OpenForm
 
-export type Opening = drafts.Loading | Found
+export type Opening = drafts.Loading | LoadedOpening
 
-const ask = async (): Promise<Found> => {
+const ask = async (): Promise<LoadedOpening> => {
   const [business, draft, pictures] = await Promise.all([
     callAsVendor(readBusiness, {}),
     callAsVendor(readBusinessDraft, {}),
@@ -44,31 +44,31 @@ const ask = async (): Promise<Found> => {
   if (business.kind !== 'reply' || draft.kind !== 'reply') {
     const failure = business.kind === 'reply' ? (draft as Failure) : business
     if (!local) return { is: 'failed', failure }
-    return { is: 'open', number: 1, beginning: local, pictures, papers: [], rejection: undefined }
+    return { is: 'open', number: 1, beginning: local, pictures, documentsOnFile: [], rejection: undefined }
   }
-  const known = business.body.business
-  if (known && known.businessStatus !== 'REJECTED') {
+  const registered = business.body.business
+  if (registered && registered.businessStatus !== 'REJECTED') {
     localDraft.clear()
-    return { is: 'closed', status: known.businessStatus }
+    return { is: 'closed', status: registered.businessStatus }
   }
-  const held = describeHeld(known, draft.body.draft)
+  const held = describeHeld(registered, draft.body.draft)
   return {
     is: 'open',
     number: 1,
     beginning: chooseBeginning(held, local),
     held,
     pictures,
-    papers: known?.papers ?? [],
-    rejection: known?.rejection ?? undefined,
+    documentsOnFile: registered?.papers ?? [],
+    rejection: registered?.rejection ?? undefined,
   }
 }
 
-/** A form that is filled in already is not begun anew only because the server has been heard of. */
-const goOn = (before: Opening, now: Found): Opening => {
+/** A late answer of the server must not discard a form that the vendor is already filling in. */
+const goOn = (before: Opening, now: LoadedOpening): Opening => {
   if (before.is !== 'open' || now.is !== 'open') return before.is === 'open' && now.is === 'failed' ? before : now
   if (before.held) {
     if (!now.held) return before
-    // The same form takes in what is new, field by field; after another submission it is another form.
+    // Within one submission the open form merges new values field by field; after another submission it starts afresh.
     const isSameRound = before.beginning.round === now.beginning.round
     return { ...now, number: isSameRound ? before.number : before.number + 1 }
   }
@@ -78,9 +78,8 @@ const goOn = (before: Opening, now: Found): Opening => {
 
 const isUnchecked = (shown: Opening) => shown.is === 'open' && !shown.held
 
-/** What the page opens with: the form, or why there is none. */
 export const useOpening = () => {
-  const { opening, retry, look } = drafts.useOpening<Found>({ ask, goOn, isKeptOnRetry: isUnchecked })
+  const { opening, retry, look } = drafts.useOpening<LoadedOpening>({ ask, goOn, isKeptOnRetry: isUnchecked })
   useAskAgain(() => (opening.is === 'failed' || isUnchecked(opening)) && look())
 
   const isLoaded = opening.is !== 'loading'

@@ -11,10 +11,10 @@ export type BusinessPictures = ReturnType<typeof usePictures>
 
 type PicturesOptions = { beginning: Pictures; live: LiveForm<BusinessValues>; onRefused: (reason: string) => void }
 
-/** The pictures of the whole form: one that takes long to prepare arrives on whichever step its vendor is by then. */
+/** Lives above the steps, so that a slowly prepared picture arrives even when the vendor is on another step. */
 export const usePictures = ({ beginning, live, onRefused }: PicturesOptions) => {
   const [underWay, setUnderWay] = useState(0)
-  const kept = useRef(beginning)
+  const lastSaved = useRef(beginning)
 
   const usePicture = (name: DocumentName): BusinessPicture => {
     const change = (file: File | undefined) => {
@@ -23,31 +23,30 @@ export const usePictures = ({ beginning, live, onRefused }: PicturesOptions) => 
     }
     return { choosing: useImageChoosing({ onChange: change, onRefused }), change }
   }
-  const of: Record<DocumentName, BusinessPicture> = {
+  const byName: Record<DocumentName, BusinessPicture> = {
     ghana_card_image: usePicture('ghana_card_image'),
     business_reg_cert_image: usePicture('business_reg_cert_image'),
   }
-  const arePreparing = documentNames.some((name) => of[name].choosing.work.state === 'preparing')
+  const arePreparing = documentNames.some((name) => byName[name].choosing.work.state === 'preparing')
 
   return {
-    of,
+    byName,
     arePreparing,
     areBeingSaved: arePreparing || underWay > 0,
-    /** Keeps on this device what is chosen by now. */
     keep: useCallback((chosen: Pictures) => {
-      for (const name of documentNames.filter((name) => chosen[name] !== kept.current[name])) {
+      for (const name of documentNames.filter((name) => chosen[name] !== lastSaved.current[name])) {
         setUnderWay((count) => count + 1)
         void chosenPictures.keep(name, chosen[name]).finally(() => setUnderWay((count) => count - 1))
       }
-      kept.current = chosen
+      lastSaved.current = chosen
     }, []),
-    /** Waits for what is being prepared. Says which were refused, and why. */
-    settle: async () => {
-      const works = await Promise.all(documentNames.map((name) => of[name].choosing.settled()))
+    /** Resolves with the reason for each picture that was refused. */
+    waitUntilPrepared: async () => {
+      const works = await Promise.all(documentNames.map((name) => byName[name].choosing.settled()))
       const refused = works.flatMap((work, at) => (work.state === 'refused' ? [[documentNames[at], work.reason]] : []))
       return Object.fromEntries(refused) as Partial<Record<DocumentName, string>>
     },
-    /** What is chosen by now. */
+    /** Read from the live form: a picture may have arrived since the values were validated. */
     chosen: (): Partial<Pictures> =>
       Object.fromEntries(
         documentNames.flatMap((name) => (live.current ? [[name, live.current.getValues(name) ?? null]] : [])),

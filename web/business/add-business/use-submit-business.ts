@@ -20,7 +20,7 @@ import { type BusinessValues, listPictures, makeBody } from './business-values.t
 import { messages } from './messages.ts'
 import type { BusinessPictures } from './use-pictures.ts'
 
-/** `closed`: there is nothing to send, it is in review or approved already. */
+/** `closed`: the business is already in review or approved, so the server takes no form. */
 export const businessFailures: FailureTable<CorrectableName, 'closed'> = {
   failed: messages.failed,
   stopped: messages.stopped,
@@ -34,7 +34,6 @@ type SubmitOptions = {
   cardRule: GhanaCardImageRule
   pictures: BusinessPictures
   drafts: DraftPhases
-  /** The server says that there is nothing to send. */
   onClosed: () => void
 }
 
@@ -63,7 +62,7 @@ export const useSubmitBusiness = ({ cardRule, pictures, drafts, onClosed }: Subm
     pictures: {
       areOnTheirWay: pictures.arePreparing,
       settle: async () => {
-        const refused = await pictures.settle()
+        const refused = await pictures.waitUntilPrepared()
         if (cardRule === 'off') delete refused.ghana_card_image
         return Object.keys(refused).length > 0 ? refused : undefined
       },

@@ -9,13 +9,13 @@ import { setVisible } from '../../account/session/testing/vendor-session.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { reference, samplePayment, sampleReference } from '../testing/sample-payment.ts'
 import {
-  chosen,
+  chosenSubscription,
   heldPayment,
   heldReference,
   nothingBought,
   openPayment,
   openReference,
-  paid,
+  paidSubscription,
   sampleSubscription,
 } from '../testing/sample-subscription.ts'
 import { press, serverForVendor } from '../testing/vendor-pages.tsx'
@@ -36,14 +36,14 @@ const show = (subscription?: Subscription) => {
 }
 const plan = () => screen.getByRole('region', { name: 'Your plan' })
 const history = () => screen.getByRole('region', { name: 'Payments' })
-const waysOf = (part: HTMLElement) =>
+const linkTexts = (part: HTMLElement) =>
   within(part)
     .queryAllByRole('link')
     .map((link) => `${link.textContent} → ${link.getAttribute('href')}`)
 const rows = () =>
   [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))
 
-test('both parts hold their place while they come', async () => {
+test('both sections show skeletons while they load', async () => {
   server.holdBack(readSubscription)
   server.holdBack(listPayments)
   await show()
@@ -54,22 +54,22 @@ test('both parts hold their place while they come', async () => {
 test('a plan that is on: its name, its state, its end, and the way to renew', async () => {
   await show()
   expect(plan().textContent).toContain('ExecutiveActiveIt is on until 15\u00a0Nov\u00a02027.')
-  expect(waysOf(plan())).toEqual(['Renew or change plan → /d/pricing-plans'])
+  expect(linkTexts(plan())).toEqual(['Renew or change plan → /d/pricing-plans'])
 })
 
 test('a plan that is only chosen leads to paying for it', async () => {
-  await show(chosen)
+  await show(chosenSubscription)
   expect(plan().textContent).toContain('Executive, 1 yearSelected, not paid yet')
-  expect(waysOf(plan())).toEqual([
+  expect(linkTexts(plan())).toEqual([
     'Complete your payment → /d/proceed-to-make-payment',
     'Change plan → /d/pricing-plans',
   ])
 })
 
 test('a payment that is not finished comes before a new one', async () => {
-  await show({ ...chosen, openPayment })
+  await show({ ...chosenSubscription, openPayment })
   expect(plan().textContent).toContain('A payment is not finishedGH₵2,040 for Executive, 1 year.')
-  expect(waysOf(plan())).toEqual([
+  expect(linkTexts(plan())).toEqual([
     `See what came of it → /d/payment-success?reference=${openReference}`,
     'Change plan → /d/pricing-plans',
   ])
@@ -79,25 +79,25 @@ const seeIt = `See that payment → /d/payment-success?reference=${heldReference
 const heldWords = 'We are looking into your payment of GH₵1,500. You need not pay again.'
 
 test.each<[string, Subscription, string]>([
-  ['chosen', chosen, 'Change plan → /d/pricing-plans'],
+  ['chosen', chosenSubscription, 'Change plan → /d/pricing-plans'],
   ['over', sampleSubscription({ state: 'EXPIRED' }), 'Renew or change plan → /d/pricing-plans'],
 ])('a payment that is looked into comes first; a plan that is %s asks for no other', async (_, subscription, way) => {
   await show({ ...subscription, heldPayment })
   expect(plan().textContent).toContain(heldWords)
-  expect(waysOf(plan())).toEqual([seeIt, way])
+  expect(linkTexts(plan())).toEqual([seeIt, way])
   expect(within(plan()).getByRole('link', { name: /plan$/ }).className).toContain('line')
 })
 
 test('nothing but a payment that is looked into: no invitation to pay', async () => {
   await show({ ...nothingBought, heldPayment })
-  expect(waysOf(plan())).toEqual([seeIt])
+  expect(linkTexts(plan())).toEqual([seeIt])
 })
 
 test('a business that is to be corrected leads there, not to a payment that would be refused', async () => {
   server.answer(readProfile, { ...sampleProfile, businessStatus: 'REJECTED' })
-  await show(chosen)
+  await show(chosenSubscription)
   expect(plan().textContent).toContain('Please correct your business details first. Then pay for it.')
-  expect(waysOf(plan())).toEqual(['Correct and resubmit → /d/add-business'])
+  expect(linkTexts(plan())).toEqual(['Correct and resubmit → /d/add-business'])
 })
 
 test.each([
@@ -105,14 +105,14 @@ test.each([
   [true, 'It is paid, and begins'],
 ])('paid before the approval, with payments not shown yet %s: %s', async (hasMore, words) => {
   answerPayments([samplePayment({ startsAt: null, endsAt: null })], hasMore)
-  await show(paid('EXECUTIVE'))
+  await show(paidSubscription('EXECUTIVE'))
   expect(plan().textContent).toContain(words)
 })
 
-test('nothing bought and nothing chosen: an invitation', async () => {
+test('nothing bought and nothing chosen: an invitation to choose a plan', async () => {
   await show(nothingBought)
   expect(plan().textContent).toContain('No plan yet')
-  expect(waysOf(plan())).toEqual(['See the plans → /d/pricing-plans'])
+  expect(linkTexts(plan())).toEqual(['See the plans → /d/pricing-plans'])
   expect(history().textContent).toContain('No payments yet')
 })
 
@@ -147,9 +147,9 @@ test('each payment has its date, plan, reference, method, amount and state, and 
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test('come back to, it shows what is true now', async () => {
+test('on return to the page it shows the current state', async () => {
   answerPayments([samplePayment({ state: 'open', receiptNumber: null })])
-  await show(chosen)
+  await show(chosenSubscription)
   answerPayments([samplePayment()])
   server.answer(readSubscription, sampleSubscription())
   await setVisible('visible')
@@ -157,7 +157,7 @@ test('come back to, it shows what is true now', async () => {
   expect(plan().textContent).toContain('Active')
 })
 
-test('a part that cannot be read says so, the other stays, and Retry brings it', async () => {
+test('a section that cannot be read says so, the other stays, and Retry loads it', async () => {
   server.lose(readSubscription)
   await show()
   expect(within(plan()).getByRole('alert').textContent).toContain('Your plan could not be read.')

@@ -11,11 +11,12 @@ import { CouldNotRead } from './could-not-read.tsx'
 import { CurrentPlan } from './current-plan.tsx'
 import { messages } from './messages.ts'
 import { PaymentHistory } from './payment-history.tsx'
-import type { Billed } from './plan-in-words.ts'
+import type { BillingFacts } from './plan-in-words.ts'
 import { usePayments } from './use-payments.ts'
 
-/** A part of them proves nothing about the whole. */
-const allOf = (shown: UsedPayments['shown']) => (shown.is === 'known' && !shown.body.hasMore ? shown.body.payments : [])
+/** Paid time is added up from the payments, so a partial list would give a wrong sum. */
+const fullHistory = (shown: LoadedPayments['shown']) =>
+  shown.is === 'known' && !shown.body.hasMore ? shown.body.payments : []
 
 export function BillingPage() {
   const payments = usePayments()
@@ -23,16 +24,16 @@ export function BillingPage() {
     <>
       <h1 className={css.title}>Billing</h1>
       <div className={css.sections}>
-        <YourPlan payments={allOf(payments.shown)} />
+        <YourPlan payments={fullHistory(payments.shown)} />
         <Payments {...payments} />
       </div>
     </>
   )
 }
 
-type UsedPayments = ReturnType<typeof usePayments>
+type LoadedPayments = ReturnType<typeof usePayments>
 
-function YourPlan({ payments }: Pick<Billed, 'payments'>) {
+function YourPlan({ payments }: Pick<BillingFacts, 'payments'>) {
   const { own } = useOwnProfile()
   const { reading, ask } = useEndpoint(readSubscription, {})
   const isRejected = own.is === 'known' && businessStage(own.profile) === 'to correct'
@@ -46,7 +47,7 @@ function YourPlan({ payments }: Pick<Billed, 'payments'>) {
   )
 }
 
-function Payments({ shown, ask, more, showMore }: UsedPayments) {
+function Payments({ shown, ask, more, showMore }: LoadedPayments) {
   return (
     <Section title="Payments" state={shown.is} failed={messages.paymentsFailed} onRetry={ask}>
       {shown.is === 'known' && <PaymentHistory {...shown.body} more={more} onMore={showMore} />}
@@ -75,7 +76,7 @@ function Section({ title, state, failed, onRetry, children }: SectionProps) {
       <h2 id={titleId} ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      {state === 'loading' && <ToCome label={`Loading: ${title}`} />}
+      {state === 'loading' && <SectionSkeleton label={`Loading: ${title}`} />}
       {(state === 'failed' || state === 'asking again') && (
         <CouldNotRead what={failed} isBusy={state === 'asking again'} onRetry={retry} />
       )}
@@ -84,10 +85,10 @@ function Section({ title, state, failed, onRetry, children }: SectionProps) {
   )
 }
 
-function ToCome({ label }: { label: string }) {
+function SectionSkeleton({ label }: { label: string }) {
   return (
     <Loading label={label}>
-      <div className={css.toCome}>
+      <div className={css.skeleton}>
         <Skeleton width="9rem" height="1.5rem" />
         <Skeleton width="22rem" />
         <Skeleton shape="block" height="6rem" />

@@ -12,10 +12,9 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { buttonClass } from '../../ui/layout/button.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import css from './current-plan.module.css'
-import { type Billed, orderInWords, planFacts, standingInWords } from './plan-in-words.ts'
+import { type BillingFacts, orderInWords, planFacts, planStatusInWords } from './plan-in-words.ts'
 
-/** The plan of the vendor, and what to do about it. */
-export function CurrentPlan(billed: Billed) {
+export function CurrentPlan(billed: BillingFacts) {
   const { openPayment, heldPayment } = billed.subscription
   return (
     <div className={css.plan}>
@@ -61,7 +60,7 @@ function OpenPayment({ reference, amountPesewas, ...order }: NonNullable<Subscri
   )
 }
 
-function Plan(billed: Billed) {
+function Plan(billed: BillingFacts) {
   const { state, current, selection, heldPayment } = billed.subscription
   const title = current ? planTitles[current.plan] : selection && orderInWords(selection)
   const badge = planBadges[planStage(state)]
@@ -73,15 +72,15 @@ function Plan(billed: Billed) {
         <h3>{title}</h3>
         <Badge tone={badge.tone}>{badge.words}</Badge>
       </div>
-      <p className={css.lead}>{standingInWords(billed)}</p>
+      <p className={css.lead}>{planStatusInWords(billed)}</p>
       {facts.length > 0 && <Facts items={facts} />}
       <Ways {...billed} />
     </>
   )
 }
 
-/** One main way at most: what is not settled comes before a new payment, and a correction before that. */
-function Ways({ subscription, business }: Billed) {
+/** At most one primary link: correcting the business comes first, then an unsettled payment, then a new one. */
+function Ways({ subscription, business }: BillingFacts) {
   const { state, selection, openPayment, heldPayment } = subscription
   const stage = planStage(state)
   const isUrgent = stage === 'ending soon' || stage === 'ended'

@@ -13,7 +13,6 @@ export const paymentBadges: Record<PaymentState, Word> = {
   refunded: { tone: 'plain', words: 'Refunded' },
 }
 
-/** Why there is no receipt. */
 export const noReceipt: Record<PaymentState, string> = {
   open: 'This payment is not finished yet. A receipt is made when it is paid.',
   paid: 'The receipt of this payment is not made yet. Please look again in a moment.',

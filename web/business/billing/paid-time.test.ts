@@ -3,7 +3,7 @@ import type { Payment } from '../../../contract/business/billing.ts'
 import { samplePayment } from '../testing/sample-payment.ts'
 import { paidTime } from './paid-time.ts'
 
-const waiting = (given: Partial<Payment>) => samplePayment({ startsAt: null, endsAt: null, ...given })
+const waiting = (overrides: Partial<Payment>) => samplePayment({ startsAt: null, endsAt: null, ...overrides })
 const year = waiting({ duration: 'YEARLY' })
 const month = waiting({ duration: 'MONTHLY' })
 

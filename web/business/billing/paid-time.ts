@@ -1,12 +1,12 @@
 import type { Payment } from '../../../contract/business/billing.ts'
 import type { PlanName } from '../../../contract/business/subscription.ts'
 
-const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
+const countInWords = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
 
-/** How much time of a plan is paid and waits for the approval, in words: '1 year and 1 month'. */
+/** The paid time of a plan that waits for approval, such as '1 year and 1 month'. */
 export const paidTime = (plan: PlanName, payments: readonly Payment[]): string => {
   const waiting = payments.filter((one) => one.plan === plan && one.state === 'paid' && one.startsAt === null)
   const years = waiting.filter(({ duration }) => duration === 'YEARLY').length
   const months = waiting.length - years
-  return [years && counted(years, 'year'), months && counted(months, 'month')].filter(Boolean).join(' and ')
+  return [years && countInWords(years, 'year'), months && countInWords(months, 'month')].filter(Boolean).join(' and ')
 }

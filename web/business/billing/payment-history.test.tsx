@@ -9,9 +9,9 @@ import { setVisible } from '../../account/session/testing/vendor-session.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { samplePayment, sampleReference } from '../testing/sample-payment.ts'
 import { sampleSubscription } from '../testing/sample-subscription.ts'
-import { arrive, press, serverForVendor } from '../testing/vendor-pages.tsx'
+import { press, releaseAnswer, serverForVendor } from '../testing/vendor-pages.tsx'
 import { BillingPage } from './billing-page.tsx'
-import { joined } from './use-payments.ts'
+import { joinPages } from './use-payments.ts'
 
 const server = serverForVendor()
 const page = (numbers: number[], hasMore = false) => ({
@@ -32,7 +32,7 @@ const more = () => screen.queryByRole('button', { name: 'Show more' })
 const pressMore = () => press('Show more')
 const shown = () => [...document.querySelectorAll('tbody tr')].map((row) => Number(row.textContent?.slice(-4)))
 
-test('Show more asks for those after the last one, page by page, and the reader goes on there', async () => {
+test('Show more loads the next page and moves the focus to its first payment', async () => {
   await show()
   answer([7, 6], true)
   await pressMore()
@@ -45,17 +45,17 @@ test('Show more asks for those after the last one, page by page, and the reader 
   expect(askedAfter()).toEqual([undefined, sampleReference(8), sampleReference(6)])
 })
 
-test('Show more is busy until they come', async () => {
+test('Show more is busy until the next page has loaded', async () => {
   await show()
   answer([7])
-  const letGo = server.holdBack(listPayments)
+  const release = server.holdBack(listPayments)
   await pressMore()
   expect(more()?.getAttribute('aria-disabled')).toBe('true')
-  await arrive(letGo)
+  await releaseAnswer(release)
   expect(shown()).toEqual([9, 8, 7])
 })
 
-test('earlier ones that cannot be read leave the list, and may be asked for again', async () => {
+test('earlier payments that cannot be read leave the list as it is, and can be retried', async () => {
   await show()
   server.lose(listPayments)
   await pressMore()
@@ -66,7 +66,7 @@ test('earlier ones that cannot be read leave the list, and may be asked for agai
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('come back to, the earlier ones are still there', async () => {
+test('on return to the page the earlier payments are still there', async () => {
   await show()
   answer([7])
   await pressMore()
@@ -76,8 +76,8 @@ test('come back to, the earlier ones are still there', async () => {
   expect(shown()).toEqual([9, 8, 7])
 })
 
-test('a new payment on top leaves no gap: the earlier ones are asked for anew', () => {
+test('a new payment leaves no gap: the earlier pages are dropped', () => {
   const earlier = { after: sampleReference(8), ...page([7, 6]) }
-  expect(joined(page([9, 8], true), earlier)).toEqual(page([9, 8, 7, 6]))
-  expect(joined(page([10, 9], true), earlier)).toEqual(page([10, 9], true))
+  expect(joinPages(page([9, 8], true), earlier)).toEqual(page([9, 8, 7, 6]))
+  expect(joinPages(page([10, 9], true), earlier)).toEqual(page([10, 9], true))
 })

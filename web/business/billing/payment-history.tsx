@@ -7,25 +7,25 @@ import { dateInWords } from '../../../contract/time-in-words.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Button } from '../../ui/layout/button.tsx'
-import { detailsOf } from './details-of.ts'
 import { messages, paymentBadges } from './messages.ts'
 import css from './payment-history.module.css'
+import { paymentLink } from './payment-link.ts'
 import { orderInWords } from './plan-in-words.ts'
 
 type Props = {
   payments: readonly Payment[]
   hasMore: boolean
-  more: 'resting' | 'asked' | 'failed'
+  more: 'idle' | 'loading' | 'failed'
   onMore: () => void
 }
 
-/** A table where there is room; on a phone each payment is a small block. */
+/** A table on wide screens; on a phone each payment is a block. */
 export function PaymentHistory({ payments, hasMore, more, onMore }: Props) {
   const body = useRef<HTMLTableSectionElement>(null)
   const firstEarlier = useRef<number>(undefined)
   const count = payments.length
 
-  // The button that asked for them moves away, or goes: the reader goes on where the earlier ones begin.
+  // 'Show more' moves down or disappears, so the focus goes to the first payment that was added.
   useEffect(() => {
     const index = firstEarlier.current
     if (index === undefined || count <= index) return
@@ -70,7 +70,7 @@ export function PaymentHistory({ payments, hasMore, more, onMore }: Props) {
       {hasMore && (
         <div className={css.more}>
           {more === 'failed' && <p role="alert">{messages.moreFailed}</p>}
-          <Button variant="line" busy={more === 'asked'} onClick={askForMore}>
+          <Button variant="line" busy={more === 'loading'} onClick={askForMore}>
             Show more
           </Button>
         </div>
@@ -81,7 +81,7 @@ export function PaymentHistory({ payments, hasMore, more, onMore }: Props) {
 
 function PaymentRow({ payment }: { payment: Payment }) {
   const { tone, words } = paymentBadges[payment.state]
-  const { label, to } = detailsOf(payment)
+  const { label, to } = paymentLink(payment)
   return (
     <tr>
       <td className={`num nowrap ${css.date}`}>

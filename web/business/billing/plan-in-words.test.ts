@@ -3,25 +3,32 @@ import { planStage } from '../../../contract/business/stage.ts'
 import type { Subscription, SubscriptionState } from '../../../contract/business/subscription.ts'
 import { planBadges } from '../../stage/plan-words.ts'
 import { samplePayment } from '../testing/sample-payment.ts'
-import { bought, executiveForAYear, heldPayment, paid, sampleSubscription } from '../testing/sample-subscription.ts'
-import { type Billed, periodInWords, planFacts, standingInWords } from './plan-in-words.ts'
+import {
+  boughtPlan,
+  executiveForAYear,
+  heldPayment,
+  paidSubscription,
+  sampleSubscription,
+} from '../testing/sample-subscription.ts'
+import { type BillingFacts, periodInWords, planFacts, planStatusInWords } from './plan-in-words.ts'
 
 const nowMs = Date.parse('2026-11-15T09:00:00Z')
 const ends = (endsAt: string) => ({ plan: 'EXECUTIVE' as const, startsAt: '2025-11-20T09:00:00.000Z', endsAt })
 const begins = '2026-11-15T09:00:00.000Z'
-const paidOnly = bought('EXECUTIVE')
-const standard = bought('STANDARD', '2027-11-15', '2027-12-15')
+const paidOnly = boughtPlan('EXECUTIVE')
+const standard = boughtPlan('STANDARD', '2027-11-15', '2027-12-15')
 const premium = { ...executiveForAYear, plan: 'PREMIUM' as const, startsAt: null, endsAt: null }
 
 const plain = (words: string) => words.replaceAll('\u00a0', ' ')
-const billed = (given: Partial<Subscription>, rest: Partial<Billed> = {}): Billed => ({
-  subscription: sampleSubscription(given),
+const billingFacts = (overrides: Partial<Subscription>, rest: Partial<BillingFacts> = {}): BillingFacts => ({
+  subscription: sampleSubscription(overrides),
   business: 'as it should be',
   payments: [],
   nowMs,
   ...rest,
 })
-const standingOf = (given: Partial<Subscription>, rest?: Partial<Billed>) => plain(standingInWords(billed(given, rest)))
+const statusInWords = (overrides: Partial<Subscription>, rest?: Partial<BillingFacts>) =>
+  plain(planStatusInWords(billingFacts(overrides, rest)))
 
 test.each<[SubscriptionState, Partial<Subscription>, string, string]>([
   [
@@ -57,9 +64,9 @@ test.each<[SubscriptionState, Partial<Subscription>, string, string]>([
     'It ends on 20 Nov 2026, in 5 days. Then Standard begins, until 15 Dec 2027. To keep Executive, renew it now: no time that you have paid is lost.',
   ],
   ['EXPIRED', { current: ends('2026-11-10T09:00:00.000Z') }, 'Ended', 'It ended on 10 Nov 2026. Renew it to go on.'],
-])('%s %j is called %s: %s', (state, given, badge, words) => {
+])('%s %j is called %s: %s', (state, overrides, badge, words) => {
   expect(planBadges[planStage(state)]?.words).toBe(badge)
-  expect(standingOf({ state, ...given })).toBe(words)
+  expect(statusInWords({ state, ...overrides })).toBe(words)
 })
 
 test.each<[SubscriptionState, Partial<Subscription>, string]>([
@@ -70,8 +77,8 @@ test.each<[SubscriptionState, Partial<Subscription>, string]>([
   ],
   ['ENDING_SOON', { current: ends('2026-11-20T09:00:00.000Z') }, 'It ends on 20 Nov 2026, in 5 days.'],
   ['EXPIRED', { current: ends('2026-11-10T09:00:00.000Z') }, 'It ended on 10 Nov 2026.'],
-])('%s %j and a payment that is looked into: %s', (state, given, words) => {
-  expect(standingOf({ state, heldPayment, ...given })).toBe(words)
+])('%s %j and a payment that is looked into: %s', (state, overrides, words) => {
+  expect(statusInWords({ state, heldPayment, ...overrides })).toBe(words)
 })
 
 test.each<[SubscriptionState, Partial<Subscription>, string]>([
@@ -81,22 +88,22 @@ test.each<[SubscriptionState, Partial<Subscription>, string]>([
     'You have chosen it. Please correct your business details first. Then pay for it.',
   ],
   ['PAID', { current: paidOnly }, 'It is paid and kept. Correct your details and it begins.'],
-])('%s %j of a business that is to be corrected: %s', (state, given, words) => {
-  expect(standingOf({ state, ...given }, { business: 'to be corrected' })).toBe(words)
+])('%s %j of a business that is to be corrected: %s', (state, overrides, words) => {
+  expect(statusInWords({ state, ...overrides }, { business: 'to be corrected' })).toBe(words)
 })
 
-test('what is paid before the approval says for how long, where that is known', () => {
+test('a plan paid before the approval says for how long, when that is known', () => {
   const payments = [samplePayment({ startsAt: null, endsAt: null })]
-  expect(standingOf({ state: 'PAID', current: paidOnly }, { payments })).toBe(
+  expect(statusInWords({ state: 'PAID', current: paidOnly }, { payments })).toBe(
     'It is paid for 1 year, and begins when your business is approved.',
   )
 })
 
-const factsOf = (given: Partial<Subscription>, rest?: Partial<Billed>) =>
-  planFacts(billed(given, rest)).map(({ term, value }) => `${term}: ${plain(value)}`)
+const plainFacts = (overrides: Partial<Subscription>, rest?: Partial<BillingFacts>) =>
+  planFacts(billingFacts(overrides, rest)).map(({ term, value }) => `${term}: ${plain(value)}`)
 
 test('a plan in force has its dates, what comes after it, and what is chosen beside it', () => {
-  expect(factsOf({ next: [standard], selection: premium })).toEqual([
+  expect(plainFacts({ next: [standard], selection: premium })).toEqual([
     'Began: 15 Nov 2026',
     'Ends: 15 Nov 2027',
     'Comes next: Standard: 15 Nov 2027 to 15 Dec 2027',
@@ -106,21 +113,21 @@ test('a plan in force has its dates, what comes after it, and what is chosen bes
   ])
 })
 
-test('of what waits for the approval each comes after the one before it', () => {
+test('each plan that waits for approval begins after the one before it', () => {
   const waits = { startsAt: null, endsAt: null }
   const payments = [samplePayment({ plan: 'STANDARD', duration: 'MONTHLY', ...waits })]
-  expect(factsOf(paid('PREMIUM', 'EXECUTIVE', 'STANDARD'), { payments })).toEqual([
+  expect(plainFacts(paidSubscription('PREMIUM', 'EXECUTIVE', 'STANDARD'), { payments })).toEqual([
     'Comes next: Executive: Begins after Premium\nStandard: 1 month, begins after Executive',
   ])
 })
 
 test('while a payment is looked into there is nothing to pay', () => {
-  expect(factsOf({ current: null, selection: premium, heldPayment })).toEqual([])
+  expect(plainFacts({ current: null, selection: premium, heldPayment })).toEqual([])
 })
 
 test('a plan that is over ended; one that is only chosen has its price; nothing is saved by the month', () => {
-  expect(factsOf({ state: 'EXPIRED' })[1]).toBe('Ended: 15 Nov 2027')
-  expect(factsOf({ current: null, selection: { ...premium, savingPesewas: 0 } })).toEqual(['To pay: GH₵2,040'])
+  expect(plainFacts({ state: 'EXPIRED' })[1]).toBe('Ended: 15 Nov 2027')
+  expect(plainFacts({ current: null, selection: { ...premium, savingPesewas: 0 } })).toEqual(['To pay: GH₵2,040'])
 })
 
 test('a date is not broken over two lines', () => {

@@ -25,16 +25,16 @@ const timeLeft = (endsAt: string, nowMs: number): string => {
   return days > 1 ? `in ${days} days` : 'within a day'
 }
 
-export type Billed = {
+export type BillingFacts = {
   subscription: Subscription
   business: 'to be corrected' | 'as it should be'
-  /** All of them, or none where not all are known. */
+  /** All payments of the vendor; empty when only some of them are loaded. */
   payments: readonly Payment[]
   nowMs: number
 }
 
-/** How the plan stands, in a sentence. Whose payment is looked into is not asked to pay again. */
-export const standingInWords = ({ subscription, business, payments, nowMs }: Billed): string => {
+/** While a payment is being looked into, the sentence does not ask the vendor to pay. */
+export const planStatusInWords = ({ subscription, business, payments, nowMs }: BillingFacts): string => {
   const { state, current, next, selection, heldPayment } = subscription
   const stage = planStage(state)
   if (stage === 'to pay') return `You have chosen it. ${whatIsMissing({ selection, heldPayment, business })}`
@@ -52,9 +52,9 @@ export const standingInWords = ({ subscription, business, payments, nowMs }: Bil
     : `${ends} To keep ${planTitles[current.plan]}, renew it now: no time that you have paid is lost.`
 }
 
-type Chosen = Pick<Subscription, 'selection' | 'heldPayment'> & Pick<Billed, 'business'>
+type ChosenPlanFacts = Pick<Subscription, 'selection' | 'heldPayment'> & Pick<BillingFacts, 'business'>
 
-const whatIsMissing = ({ selection, heldPayment, business }: Chosen): string => {
+const whatIsMissing = ({ selection, heldPayment, business }: ChosenPlanFacts): string => {
   if (heldPayment) return 'It waits until we have looked into your payment.'
   if (business === 'to be corrected') return 'Please correct your business details first. Then pay for it.'
   return selection?.startsAt ? 'It begins when it is paid.' : `It begins when it is paid, and ${whenApproved}.`
@@ -65,14 +65,13 @@ const whatFollows = ([first]: Subscription['next']): string =>
 
 type Fact = { term: string; value: string }
 
-/** Dates and what comes after them. Only what is there. */
-export const planFacts = ({ subscription, payments }: Pick<Billed, 'subscription' | 'payments'>): Fact[] => {
+export const planFacts = ({ subscription, payments }: Pick<BillingFacts, 'subscription' | 'payments'>): Fact[] => {
   const { state, current, next, selection, heldPayment } = subscription
   const facts: Fact[] = []
   const add = (term: string, value: string) => facts.push({ term, value })
   if (current?.startsAt) add('Began', dateOnOneLine(current.startsAt))
   if (current?.endsAt) add(planStage(state) === 'ended' ? 'Ended' : 'Ends', dateOnOneLine(current.endsAt))
-  if (next.length > 0) add('Comes next', comesNext({ current, next, payments }).join('\n'))
+  if (next.length > 0) add('Comes next', describeNextPlans({ current, next, payments }).join('\n'))
   if (selection && !heldPayment) {
     if (current) add('Chosen', orderInWords(selection))
     add('To pay', formatPrice(selection.amountPesewas))
@@ -82,10 +81,10 @@ export const planFacts = ({ subscription, payments }: Pick<Billed, 'subscription
   return facts
 }
 
-type Coming = Pick<Subscription, 'current' | 'next'> & Pick<Billed, 'payments'>
+type NextPlanFacts = Pick<Subscription, 'current' | 'next'> & Pick<BillingFacts, 'payments'>
 
-/** What waits for the approval has no dates yet, but it has its place: only the first begins on that day. */
-const comesNext = ({ current, next, payments }: Coming): string[] =>
+/** Plans that wait for approval have no dates yet, but an order: only the first begins with the approval. */
+const describeNextPlans = ({ current, next, payments }: NextPlanFacts): string[] =>
   next.map((one, at) => {
     const title = planTitles[one.plan]
     const before = next[at - 1] ?? current

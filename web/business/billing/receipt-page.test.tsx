@@ -7,7 +7,7 @@ import { connectionMessage } from '../../api/failure.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { reference, sampleReceipt } from '../testing/sample-payment.ts'
 import { fillInSite } from '../testing/sample-site.ts'
-import { arrive, facts as factsShown, linkTo, press, serverForVendor } from '../testing/vendor-pages.tsx'
+import { facts as factsShown, linkTo, press, releaseAnswer, serverForVendor } from '../testing/vendor-pages.tsx'
 import { ReceiptPage } from './receipt-page.tsx'
 
 const server = serverForVendor()
@@ -23,8 +23,8 @@ vi.mock('../../ui/layout/save-file.ts', async (original) => ({
 
 beforeEach(() => void saved.mockClear())
 
-const show = (given?: Partial<Receipt>, query = `?reference=${reference}`) => {
-  if (given) server.answer(readPayment, sampleReceipt(given))
+const show = (overrides?: Partial<Receipt>, query = `?reference=${reference}`) => {
+  if (overrides) server.answer(readPayment, sampleReceipt(overrides))
   return showPage(<ReceiptPage />, `/d/receipt${query}`)
 }
 const facts = () => Object.fromEntries(factsShown().map((fact) => fact.map((part) => part?.replaceAll('\u00a0', ' '))))
@@ -47,17 +47,17 @@ test('a receipt says who paid how much for what, when, how and under which numbe
   expect(screen.getByRole('article').textContent).toContain('Afahye · +233 30 255 0100 · support@sample.example')
 })
 
-test('its heading is the same from the first moment: who has the focus on it keeps it', async () => {
+test('its heading keeps the focus while the receipt loads', async () => {
   server.answer(readPayment, sampleReceipt())
-  const letGo = server.holdBack(readPayment)
+  const release = server.holdBack(readPayment)
   await show()
   const before = screen.getByRole('heading', { level: 1 })
   expect(screen.getByText('Loading the receipt')).toBeTruthy()
-  await arrive(letGo)
+  await releaseAnswer(release)
   expect(screen.getByRole('heading', { level: 1 })).toBe(before)
 })
 
-test('what waits for the approval says so', async () => {
+test('a plan that waits for approval says so', async () => {
   await show({ startsAt: null, endsAt: null })
   expect(facts().Period).toBe('Begins when your business is approved')
 })
@@ -65,7 +65,7 @@ test('what waits for the approval says so', async () => {
 test.each([
   ['refunded', 'Refunded', 'This payment was refunded.'],
   ['being refunded', 'Being refunded', 'This payment is being refunded.'],
-] as const)('%s is said plainly, also of its period', async (state, word, sentence) => {
+] as const)('%s is stated plainly, also for its period', async (state, word, sentence) => {
   await show({ state, startsAt: null, endsAt: null })
   expect(facts()).toMatchObject({ State: word, Period: 'Given back before it began' })
   expect(screen.getByRole('article').textContent).toContain(sentence)
@@ -78,7 +78,7 @@ test.each([
   ['being checked', 'does not match your order', 'Check again', `/d/payment-success?reference=${reference}`],
   ['being refunded', 'Your money is on its way back to you.', 'Back to Billing', '/d/billing'],
   ['refunded', 'It was refunded', 'Back to Billing', '/d/billing'],
-] as const)('%s and never matched: no receipt, why, and a way on', async (state, why, label, to) => {
+] as const)('%s and never matched: no receipt, the reason, and a link', async (state, why, label, to) => {
   await show({ state, receiptNumber: null })
   expect(screen.queryByRole('article')).toBeNull()
   expect(screen.getByText('There is no receipt').parentElement?.textContent).toContain(why)
@@ -89,20 +89,20 @@ test.each([
 test.each([
   ['one that is not there', refusals.notFound],
   ['what is none', { status: 400, code: 'invalid', field: 'reference' }],
-])('%s: nobody knows the reference, and the way back', async (_, refusal) => {
+])('%s: the reference is unknown, with a link back', async (_, refusal) => {
   server.refuse(readPayment, refusal)
   await show()
   expect(screen.getByText('We do not know this payment reference.')).toBeTruthy()
   expect(linkTo('Back to Billing')).toBe('/d/billing')
 })
 
-test('without a reference nothing is asked', async () => {
+test('without a reference no request is sent', async () => {
   await show(undefined, '')
   expect(screen.getByText('We do not know this payment reference.')).toBeTruthy()
   expect(server.asked(readPayment)).toEqual([])
 })
 
-test('a receipt that cannot be read comes with Retry', async () => {
+test('a receipt that cannot be read offers Retry', async () => {
   server.lose(readPayment)
   await show()
   expect(screen.getByRole('alert').textContent).toContain('This receipt could not be read.')
@@ -114,10 +114,10 @@ test('a receipt that cannot be read comes with Retry', async () => {
 test('Download PDF saves the file under its name, and is busy meanwhile', async () => {
   await show({})
   server.answer(readReceiptPdf, pdf)
-  const letGo = server.holdBack(readReceiptPdf)
+  const release = server.holdBack(readReceiptPdf)
   await press('Download PDF')
   expect(screen.getByRole('button', { name: 'Preparing…' }).getAttribute('aria-disabled')).toBe('true')
-  await arrive(letGo)
+  await releaseAnswer(release)
   expect(server.asked(readReceiptPdf).map(({ params }) => params)).toEqual([{ reference }])
   expect(saved).toHaveBeenCalledTimes(1)
   const [file, name] = saved.mock.calls[0] ?? []
@@ -132,7 +132,7 @@ test.each([
     () => server.refuse(readReceiptPdf, { status: 500 }),
     'The PDF could not be fetched. Please try again.',
   ],
-])('when %s it is said beside the button, which may be pressed again', async (_, fail, words) => {
+])('when %s it is shown beside the button, which can be pressed again', async (_, fail, words) => {
   await show({})
   fail()
   await press('Download PDF')

@@ -16,8 +16,8 @@ import { arrowLeft, download, printer } from '../../ui/layout/icons.ts'
 import { fileFromBase64, saveFile } from '../../ui/layout/save-file.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { CouldNotRead } from './could-not-read.tsx'
-import { detailsOf } from './details-of.ts'
 import { messages, noReceipt } from './messages.ts'
+import { paymentLink } from './payment-link.ts'
 import css from './receipt-page.module.css'
 import { ReceiptPaper } from './receipt-paper.tsx'
 
@@ -31,18 +31,19 @@ export function ReceiptPage() {
         Billing
       </Link>
       <h1 className={css.title}>Receipt</h1>
-      {reference ? <ReceiptOf key={reference} reference={reference} /> : <Unknown />}
+      {reference ? <ReceiptByReference key={reference} reference={reference} /> : <UnknownReceipt />}
     </div>
   )
 }
 
-function ReceiptOf({ reference }: { reference: string }) {
+function ReceiptByReference({ reference }: { reference: string }) {
   const { reading, ask } = useEndpoint(readPayment, { params: { reference } }, { refetchOnWindowFocus: false })
-  if (reading.is === 'loading') return <ToCome />
-  if (reading.is === 'known') return <Known receipt={reading.body} />
+  if (reading.is === 'loading') return <ReceiptSkeleton />
+  if (reading.is === 'known') return <LoadedReceipt receipt={reading.body} />
   const { failure } = reading
-  const isNone = failure.kind === 'refused' && (isRefused(failure, refusals.notFound) || failure.field === 'reference')
-  if (isNone) return <Unknown />
+  const isUnknown =
+    failure.kind === 'refused' && (isRefused(failure, refusals.notFound) || failure.field === 'reference')
+  if (isUnknown) return <UnknownReceipt />
   return (
     <Card>
       <CouldNotRead what={messages.receiptFailed} isBusy={reading.is === 'asking again'} onRetry={ask} />
@@ -50,7 +51,7 @@ function ReceiptOf({ reference }: { reference: string }) {
   )
 }
 
-function Known({ receipt }: { receipt: Receipt }) {
+function LoadedReceipt({ receipt }: { receipt: Receipt }) {
   if (receipt.receiptNumber === null) return <NoReceipt receipt={receipt} />
   return (
     <>
@@ -61,11 +62,11 @@ function Known({ receipt }: { receipt: Receipt }) {
 }
 
 function NoReceipt({ receipt }: { receipt: Receipt }) {
-  const { label, to } = detailsOf(receipt)
-  const isBack = receipt.state === 'being refunded' || receipt.state === 'refunded'
+  const { label, to } = paymentLink(receipt)
+  const isRefund = receipt.state === 'being refunded' || receipt.state === 'refunded'
   const action = (
-    <Link className={buttonClass()} to={isBack ? paths.billing : to}>
-      {isBack ? 'Back to Billing' : label}
+    <Link className={buttonClass()} to={isRefund ? paths.billing : to}>
+      {isRefund ? 'Back to Billing' : label}
     </Link>
   )
   return (
@@ -78,7 +79,7 @@ function NoReceipt({ receipt }: { receipt: Receipt }) {
   )
 }
 
-function Unknown() {
+function UnknownReceipt() {
   const action = (
     <Link className={buttonClass()} to={paths.billing}>
       Back to Billing
@@ -91,11 +92,11 @@ function Unknown() {
   )
 }
 
-function ToCome() {
+function ReceiptSkeleton() {
   return (
     <Card>
       <Loading label="Loading the receipt">
-        <div className={css.toCome}>
+        <div className={css.skeleton}>
           {['number', 'date', 'business', 'plan', 'period', 'amount'].map((line) => (
             <Skeleton key={line} height="1.5rem" />
           ))}
@@ -105,26 +106,26 @@ function ToCome() {
   )
 }
 
-type Pdf = { is: 'resting' | 'asked' } | { is: 'failed'; message: string }
+type Pdf = { is: 'idle' | 'loading' } | { is: 'failed'; message: string }
 
 function ReceiptActions({ reference }: { reference: string }) {
-  const [pdf, setPdf] = useState<Pdf>({ is: 'resting' })
+  const [pdf, setPdf] = useState<Pdf>({ is: 'idle' })
   const isHere = useIsHere()
 
   const save = async () => {
-    setPdf({ is: 'asked' })
+    setPdf({ is: 'loading' })
     const answer = await callAsVendor(readReceiptPdf, { params: { reference } })
     if (!isHere()) return
     if (answer.kind !== 'reply') return setPdf({ is: 'failed', message: failureMessage(answer, messages.notSaved) })
     const { base64, type, fileName } = answer.body
     saveFile(fileFromBase64(base64, type), fileName)
-    setPdf({ is: 'resting' })
+    setPdf({ is: 'idle' })
   }
 
   return (
     <>
       <div className={css.actions}>
-        <Button busy={pdf.is === 'asked'} busyLabel="Preparing…" onClick={save}>
+        <Button busy={pdf.is === 'loading'} busyLabel="Preparing…" onClick={save}>
           <Icon of={download} />
           Download PDF
         </Button>

@@ -13,9 +13,9 @@ import { messages, paymentBadges } from './messages.ts'
 import { orderInWords, periodInWords } from './plan-in-words.ts'
 import css from './receipt-paper.module.css'
 
-const isTakenBack = ({ state }: Receipt) => state === 'refunded' || state === 'being refunded'
+const isRefund = ({ state }: Receipt) => state === 'refunded' || state === 'being refunded'
 
-/** Looks like the paper that comes out of the printer, and is all that does. */
+/** Looks the same on screen and on paper; the print styles hide the rest of the page. */
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const { supportPhoneText, supportEmail } = site()
   const { tone, words } = paymentBadges[receipt.state]
@@ -29,10 +29,10 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         <p className={`num ${css.number}`}>Receipt {receipt.receiptNumber}</p>
         <p className={`num ${css.total}`}>{formatGhs(receipt.amountPesewas)}</p>
       </div>
-      {isTakenBack(receipt) && (
+      {isRefund(receipt) && (
         <Banner tone="info">{receipt.state === 'refunded' ? messages.refunded : messages.beingRefunded}</Banner>
       )}
-      <Facts items={lines(receipt)} />
+      <Facts items={receiptFacts(receipt)} />
       <p className={css.foot}>
         {productName} · {supportPhoneText} · {supportEmail}
       </p>
@@ -41,11 +41,11 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
 }
 
 const paidPeriod = (receipt: Receipt): string => {
-  if (!isTakenBack(receipt)) return periodInWords(receipt)
+  if (!isRefund(receipt)) return periodInWords(receipt)
   return receipt.startsAt ? `${periodInWords(receipt)}, given back` : 'Given back before it began'
 }
 
-const lines = (receipt: Receipt) => [
+const receiptFacts = (receipt: Receipt) => [
   { term: 'Number', value: receipt.receiptNumber },
   { term: 'Date', value: <span className="nowrap">{dateInWords(receipt.at)}</span> },
   { term: 'Business', value: receipt.businessName },

@@ -1,6 +1,6 @@
 import { planTitles } from '../../../contract/business/subscription.ts'
 import { dateOnOneLine } from '../../ui/in-words.ts'
-import type { Verification, VerifiedPayment, WhyFailed } from './verification.ts'
+import type { FailureReason, Verification, VerifiedPayment } from './verification.ts'
 
 export const messages = {
   noReference: 'Payment reference not found in URL',
@@ -14,7 +14,7 @@ export const messages = {
   movesOn: 'In a few seconds this page goes on to your business status.',
 }
 
-const failedTitles: Record<WhyFailed, string> = {
+const failedTitles: Record<FailureReason, string> = {
   'not paid': 'Payment not completed',
   'not known': 'We could not confirm your payment',
   'looked into': 'We are looking into your payment',
@@ -30,34 +30,33 @@ const titles = {
   'no reference': failedTitles['not known'],
 } satisfies Record<Exclude<Verification['is'], 'failed'>, string>
 
-export const titleOf = (verification: Verification): string =>
+export const verificationTitle = (verification: Verification): string =>
   verification.is === 'failed' ? failedTitles[verification.why] : titles[verification.is]
 
-/** Said aloud when it comes. */
-export const newsOf = (verification: Verification): string =>
-  verification.is === 'success' ? `${titleOf(verification)}. ${messages.movesOn}` : `${titleOf(verification)}.`
+/** For screen readers. */
+export const verificationAnnouncement = (verification: Verification): string =>
+  verification.is === 'success'
+    ? `${verificationTitle(verification)}. ${messages.movesOn}`
+    : `${verificationTitle(verification)}.`
 
-/** Not to be torn apart at the end of a line. */
+const isoDay = (at: string | number) => new Date(at).toISOString().slice(0, 10)
 
-const dayOf = (at: string | number) => new Date(at).toISOString().slice(0, 10)
-
-/** A phone whose clock is slow must not put off a plan that is on: only another day is later. */
+/** Compares days, because the phone's clock may be slow and an active plan must not be announced as a future one. */
 export const planInWords = ({ plan, startsAt }: Pick<VerifiedPayment, 'plan' | 'startsAt'>, nowMs: number): string => {
   const title = planTitles[plan]
   if (startsAt === null) return `Your ${title} plan is paid. It begins when your business is approved.`
-  if (dayOf(startsAt) > dayOf(nowMs)) return `Your ${title} plan is paid. It begins on ${dateOnOneLine(startsAt)}.`
+  if (isoDay(startsAt) > isoDay(nowMs)) return `Your ${title} plan is paid. It begins on ${dateOnOneLine(startsAt)}.`
   return `Your ${title} plan is on.`
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
-/** When the server was last asked, and whether it had anything to say. */
-export type LastAsked = { atMs: number; heard: 'an answer' | 'nothing' }
+export type LastCheck = { atMs: number; received: 'an answer' | 'nothing' }
 
-export const lastAskedInWords = ({ is }: Verification, { atMs, heard }: LastAsked): string => {
+export const lastCheckInWords = ({ is }: Verification, { atMs, received }: LastCheck): string => {
   const time = clock.format(atMs)
   if (is === 'waiting for the connection') return `Last tried at ${time}.`
-  if (heard === 'nothing')
+  if (received === 'nothing')
     return is === 'failed' ? messages.noConnection : `${messages.noConnection} ${messages.weAskAgain}`
   return is === 'failed' ? `Last checked at ${time}.` : `Still waiting. Last checked at ${time}.`
 }

@@ -10,7 +10,7 @@ import { timing } from '../../timing.ts'
 import { reference, sampleReceipt } from '../testing/sample-payment.ts'
 import { fillInSite } from '../testing/sample-site.ts'
 import { facts, heading, linkTo, press } from '../testing/vendor-pages.tsx'
-import { open, paid, panel, said, server, timesVerified, toasts, verify } from './testing/open-page.tsx'
+import { announcement, open, paid, panel, server, timesVerified, toasts, verify } from './testing/open-page.tsx'
 
 fillInSite()
 
@@ -19,7 +19,6 @@ const openRefused = (refusal: Partial<Refusal> & { status: number }) => {
   return open()
 }
 
-/** Failed, and nobody says why. */
 const unsaid = { ...verificationRefusals.failed, message: '' }
 
 test.each([
@@ -29,7 +28,7 @@ test.each([
   ['mismatched', 'We are looking into your payment'],
   ['refunded', 'This payment was refunded'],
 ] as const)(
-  '%s: the sentence of the server below %s, the reference, the support, the way back',
+  '%s: the message of the server below %s, the reference, the support phone, the link back',
   async (name, title) => {
     await openRefused(verificationRefusals[name])
     expect(heading().textContent).toBe(title)
@@ -38,7 +37,7 @@ test.each([
       ['Reference', reference],
       ['Support', '+233 30 255 0100'],
     ])
-    expect(said()).toBe(`${title}.`)
+    expect(announcement()).toBe(`${title}.`)
     expect(linkTo('Return to Subscriptions')).toBe('/d/pricing-plans')
     expect(linkTo('+233 30 255 0100')).toBe('tel:+233302550100')
     expect(toasts).not.toHaveBeenCalled()
@@ -63,7 +62,7 @@ test.each([
   expect(links.map((link) => link.getAttribute('href'))).toEqual(billing)
 })
 
-test('what can be no reference is neither kept nor asked about again', async () => {
+test('a malformed reference is not shown and not checked again', async () => {
   await openRefused({ status: 400, message: 'This is not a payment reference.', field: 'reference' })
   expect(heading().textContent).toBe('We could not confirm your payment')
   expect(screen.getByText('This is not a payment reference.')).toBeTruthy()
@@ -72,19 +71,19 @@ test('what can be no reference is neither kept nor asked about again', async () 
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('the amount is there where it is known', async () => {
+test('the amount is shown when it is known', async () => {
   server.answer(readPayment, sampleReceipt({ state: 'failed', receiptNumber: null, startsAt: null, endsAt: null }))
   await openRefused(unsaid)
   expect(facts()[1]).toEqual(['Amount', 'GH₵2,040'])
   expect(server.asked(readPayment)[0]?.params).toEqual({ reference })
 })
 
-test('of a payment that nobody knows no amount is asked for', async () => {
+test('the amount of an unknown payment is not requested', async () => {
   await openRefused(verificationRefusals.notFound)
   expect(server.asked(readPayment)).toEqual([])
 })
 
-test('it is not asked about again and again, but by Check again', async () => {
+test('a failed payment is checked again only by the button', async () => {
   await openRefused(unsaid)
   await pass(10 * timing.slowPaymentPollMs)
   expect(timesVerified()).toBe(1)
@@ -93,7 +92,7 @@ test('it is not asked about again and again, but by Check again', async () => {
   expect(heading().textContent).toBe('Payment received')
 })
 
-test('approved late, it is seen on return', async () => {
+test('a late approval is shown when the page is visible again', async () => {
   await openRefused(unsaid)
   verify(paid())
   await setVisible('visible')

@@ -10,29 +10,29 @@ import { Facts } from '../../ui/layout/facts.tsx'
 import { messages } from './messages.ts'
 import css from './payment-success-page.module.css'
 import { CheckAgain, type CheckAgainProps } from './payment-waiting.tsx'
-import type { Verification, WhyFailed } from './verification.ts'
+import type { FailureReason, Verification } from './verification.ts'
 
-type Amount = number | 'asked' | 'not known'
+type Amount = number | 'loading' | 'not known'
 
-/** How much a payment is about, in pesewas. Without a reference there is nothing to ask for. */
+/** In pesewas. Without a reference nothing is requested. */
 const useAmount = (reference: string | undefined): Amount => {
-  const given = { params: { reference: reference ?? '' } }
-  const { reading } = useEndpoint(readPayment, given, { enabled: Boolean(reference), refetchOnWindowFocus: false })
+  const request = { params: { reference: reference ?? '' } }
+  const { reading } = useEndpoint(readPayment, request, { enabled: Boolean(reference), refetchOnWindowFocus: false })
   if (reading.is === 'known') return reading.body.amountPesewas
-  return reference && reading.is === 'loading' ? 'asked' : 'not known'
+  return reference && reading.is === 'loading' ? 'loading' : 'not known'
 }
 
-type Failed = Extract<Verification, { is: 'failed' }>
+type FailedVerification = Extract<Verification, { is: 'failed' }>
 
-/** Of which of them a later question may hear something else. */
-const mayChange: Record<WhyFailed, boolean> = {
+/** Whether checking again can give another result. */
+const mayChange: Record<FailureReason, boolean> = {
   'not paid': true,
   'looked into': true,
   'not known': false,
   refunded: false,
 }
 
-type Props = CheckAgainProps & { verification: Failed; reference: string }
+type Props = CheckAgainProps & { verification: FailedVerification; reference: string }
 
 export function PaymentFailed({ verification, reference, ...checking }: Props) {
   const { why, message } = verification
@@ -42,7 +42,7 @@ export function PaymentFailed({ verification, reference, ...checking }: Props) {
     amount !== 'not known' && {
       term: 'Amount',
       value:
-        amount === 'asked' ? (
+        amount === 'loading' ? (
           <Skeleton height="1lh" width="6rem" />
         ) : (
           <span className="num">{formatPrice(amount)}</span>
@@ -60,7 +60,7 @@ export function PaymentFailed({ verification, reference, ...checking }: Props) {
           Billing
         </Link>
       )}
-      {/* Whose money has come is not to pay again. */}
+      {/* The money has arrived, so paying again must not be the primary action. */}
       <ToSubscriptions variant={why === 'looked into' || why === 'refunded' ? 'line' : 'primary'} />
       {mayChange[why] && <CheckAgain verification={verification} {...checking} />}
     </>

@@ -5,21 +5,31 @@ import { readProfile } from '../../../contract/account/profile.ts'
 import { verifyTransaction } from '../../../contract/business/payment.ts'
 import { pass, setVisible } from '../../account/session/testing/vendor-session.ts'
 import { reference } from '../testing/sample-payment.ts'
-import { arrive, facts, heading, linkTo, press } from '../testing/vendor-pages.tsx'
-import { address, open, paid, panel, said, server, timesVerified, toasts, verify } from './testing/open-page.tsx'
+import { facts, heading, linkTo, press, releaseAnswer } from '../testing/vendor-pages.tsx'
+import {
+  address,
+  announcement,
+  open,
+  paid,
+  panel,
+  server,
+  timesVerified,
+  toasts,
+  verify,
+} from './testing/open-page.tsx'
 
 const movesOn = () => screen.queryByText(/^Going to your status by itself/)
 
 test('while the server is asked it says so, and the question is asked once', async () => {
-  const letGo = server.holdBack(verifyTransaction)
+  const release = server.holdBack(verifyTransaction)
   await open()
   expect(heading().textContent).toBe('Verifying your payment')
   expect(panel()).toContain('We ask the payment provider')
-  await arrive(letGo)
+  await releaseAnswer(release)
   expect(server.asked(verifyTransaction).map(({ query }) => query)).toEqual([{ reference }])
 })
 
-test('a payment that was made is shown with all that was bought, in a toast once, and said aloud', async () => {
+test('a successful payment is shown with all that was bought, in one toast, and announced', async () => {
   await open()
   expect(heading().textContent).toBe('Payment received')
   expect(panel()).toContain('Your Executive plan is on.')
@@ -31,7 +41,7 @@ test('a payment that was made is shown with all that was bought, in a toast once
     ['Reference', reference],
   ])
   expect(toasts.mock.calls.map(([text]) => text)).toEqual(['Payment verified successfully!'])
-  expect(said()).toBe('Payment received. In a few seconds this page goes on to your business status.')
+  expect(announcement()).toBe('Payment received. In a few seconds this page goes on to your business status.')
   expect(linkTo('Receipt')).toBe(`/d/receipt?reference=${reference}`)
   expect(linkTo('See the status')).toBe('/d/vendor-status')
 })
@@ -45,12 +55,12 @@ test('before the approval there are no dates, and the page says when it begins',
   ])
 })
 
-test('the other parts of the portal hear of it', async () => {
+test('the profile is read again for the other parts of the portal', async () => {
   await open()
   expect(server.asked(readProfile)).toHaveLength(1)
 })
 
-test('the provider’s own name for the reference is understood', async () => {
+test('the provider’s own name for the reference is read', async () => {
   await open(`?trxref=${reference}`)
   expect(server.asked(verifyTransaction).map(({ query }) => query)).toEqual([{ reference }])
   expect(heading().textContent).toBe('Payment received')
@@ -67,35 +77,35 @@ test('after 5 seconds, counted down, it goes on to the status', async () => {
   expect(address()).toBe('/d/vendor-status')
 })
 
-test('who has pressed a link is not pulled away, however long its page takes to come', async () => {
+test('pressing a link cancels the automatic move, however long its page takes to load', async () => {
   await open()
   const receipt = screen.getByRole('link', { name: 'Receipt' })
-  // Another tab: this one stays where it is.
+  // The link opens in another tab, so this page stays.
   receipt.addEventListener('click', (event) => event.preventDefault())
   await act(async () => fireEvent.click(receipt, { ctrlKey: true }))
   await pass(60_000)
   expect(address()).toContain('/d/payment-success')
   expect(movesOn()).toBeNull()
-  expect(said()).toBe('')
+  expect(announcement()).toBe('')
 })
 
-test('who has gone on by a link stays there', async () => {
+test('a vendor who has followed a link stays there', async () => {
   await open()
   await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Receipt' })))
   await pass(60_000)
   expect(address()).toBe(`/d/receipt?reference=${reference}`)
 })
 
-test('Stay here stops it, and the keyboard keeps its place', async () => {
+test('Stay here stops it, and the focus moves to the text', async () => {
   await open()
   await press('Stay here')
   expect(document.activeElement?.textContent).toBe('Your Executive plan is on.')
-  expect(said()).toBe('')
+  expect(announcement()).toBe('')
   await pass(60_000)
   expect(address()).toContain('/d/payment-success')
 })
 
-test('what is verified is not asked about again', async () => {
+test('a verified payment is not checked again', async () => {
   await open()
   await setVisible('hidden')
   await setVisible('visible')

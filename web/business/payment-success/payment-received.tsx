@@ -13,7 +13,6 @@ import { messages, planInWords } from './messages.ts'
 import css from './payment-success-page.module.css'
 import type { VerifiedPayment } from './verification.ts'
 
-/** Goes on by itself after a while, unless the reader has chosen otherwise. */
 const useMoveOn = (to: string, { afterMs, onStay }: { afterMs: number; onStay: () => void }) => {
   const navigate = useNavigate()
   const [mode, setMode] = useState<'moving on' | 'staying'>('moving on')
@@ -29,25 +28,25 @@ const useMoveOn = (to: string, { afterMs, onStay }: { afterMs: number; onStay: (
   useEffect(() => {
     if (mode === 'staying') return
     const timer = setTimeout(go, afterMs)
-    // The page behind a link may take a while to come, and this one stays until then.
-    const hear = (event: MouseEvent) => (event.target as Element).closest('a') && stayAfter()
-    document.addEventListener('click', hear)
+    // The page behind a pressed link may load slowly, and moving on meanwhile would replace it.
+    const stayOnLinkPress = (event: MouseEvent) => (event.target as Element).closest('a') && stayAfter()
+    document.addEventListener('click', stayOnLinkPress)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('click', hear)
+      document.removeEventListener('click', stayOnLinkPress)
     }
   }, [mode, afterMs])
 
   return { mode, seconds, stay }
 }
 
-type Props = { told: VerifiedPayment; nowMs: number; onStay: () => void }
+type Props = { payment: VerifiedPayment; nowMs: number; onStay: () => void }
 
-export function PaymentReceived({ told, nowMs, onStay }: Props) {
-  const { plan, duration, amountPesewas, startsAt, endsAt, reference } = told
+export function PaymentReceived({ payment, nowMs, onStay }: Props) {
+  const { plan, duration, amountPesewas, startsAt, endsAt, reference } = payment
   const { mode, seconds, stay } = useMoveOn(paths.status, { afterMs: timing.afterPaymentVerifiedMs, onStay })
   const lead = useRef<HTMLParagraphElement>(null)
-  // The button goes with what it stops.
+  // The button disappears when it is pressed, so the focus needs another place.
   const stayHere = () => {
     stay()
     lead.current?.focus()
@@ -62,7 +61,7 @@ export function PaymentReceived({ told, nowMs, onStay }: Props) {
   return (
     <>
       <p ref={lead} tabIndex={-1}>
-        {planInWords(told, nowMs)}
+        {planInWords(payment, nowMs)}
       </p>
       {mode === 'moving on' && (
         <p className={`num ${css.small} ${css.movesOn}`}>

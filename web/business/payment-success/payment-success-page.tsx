@@ -9,20 +9,20 @@ import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { useFocusKept } from '../../ui/feedback/use-focus-kept.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { titleOf } from './messages.ts'
+import { verificationTitle } from './messages.ts'
 import { NoReference, PaymentFailed } from './payment-failed.tsx'
 import { PaymentReceived } from './payment-received.tsx'
 import css from './payment-success-page.module.css'
 import type { CheckAgainProps } from './payment-waiting.tsx'
 import { PaymentWaiting } from './payment-waiting.tsx'
-import { referenceIn } from './reference-in.ts'
+import { readReference } from './read-reference.ts'
 import { useVerification } from './use-verification.ts'
 import type { Verification } from './verification.ts'
 
-/** Where the payment provider sends the vendor back to. */
+/** The payment provider sends the vendor back to this page, whatever came of the payment. */
 export function PaymentSuccessPage() {
   const [search] = useSearchParams()
-  const reference = referenceIn(search)
+  const reference = readReference(search)
   return <Outcome key={reference} reference={reference} />
 }
 
@@ -35,16 +35,16 @@ const pictures = {
   'no reference': failed,
 } satisfies Record<Exclude<Verification['is'], 'failed'>, string | undefined>
 
-const pictureOf = (verification: Verification): string | undefined => {
+const choosePicture = (verification: Verification): string | undefined => {
   if (verification.is !== 'failed') return pictures[verification.is]
   return verification.why === 'looked into' || verification.why === 'refunded' ? inReview : failed
 }
 
 function Outcome({ reference }: { reference: string | undefined }) {
-  const { verification, lastAsked, news, hush, checkAgain } = useVerification(reference)
+  const { verification, lastCheck, announcement, clearAnnouncement, checkAgain } = useVerification(reference)
   const heading = useRef<HTMLHeadingElement>(null)
   const { onPress } = useFocusKept(verification.is, heading)
-  const picture = pictureOf(verification)
+  const picture = choosePicture(verification)
   const press = () => {
     onPress()
     void checkAgain.press()
@@ -55,22 +55,26 @@ function Outcome({ reference }: { reference: string | undefined }) {
         {picture ? <img src={picture} alt="" width={240} height={180} /> : <Spinner size="large" />}
       </div>
       <h1 ref={heading} tabIndex={-1} className={css.title}>
-        {titleOf(verification)}
+        {verificationTitle(verification)}
       </h1>
-      <Words {...{ verification, reference, lastAsked, hush }} isBusy={checkAgain.isBusy} onPress={press} />
-      <LiveRegion text={news} />
+      <Words
+        {...{ verification, reference, lastCheck, clearAnnouncement }}
+        isBusy={checkAgain.isBusy}
+        onPress={press}
+      />
+      <LiveRegion text={announcement} />
     </Card>
   )
 }
 
-type WordsProps = CheckAgainProps & { reference: string | undefined; hush: () => void }
+type WordsProps = CheckAgainProps & { reference: string | undefined; clearAnnouncement: () => void }
 
-function Words({ verification, reference = '', hush, ...checking }: WordsProps) {
+function Words({ verification, reference = '', clearAnnouncement, ...checking }: WordsProps) {
   switch (verification.is) {
     case 'verifying':
       return <p>We ask the payment provider what came of it. This takes a few seconds.</p>
     case 'success':
-      return <PaymentReceived told={verification.told} nowMs={Date.now()} onStay={hush} />
+      return <PaymentReceived payment={verification.payment} nowMs={Date.now()} onStay={clearAnnouncement} />
     case 'failed':
       return <PaymentFailed {...checking} verification={verification} reference={reference} />
     case 'no reference':

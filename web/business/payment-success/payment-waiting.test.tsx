@@ -6,8 +6,18 @@ import { refusals } from '../../../contract/refusals.ts'
 import { comeOnline, pass, setVisible } from '../../account/session/testing/vendor-session.ts'
 import { timing } from '../../timing.ts'
 import { reference } from '../testing/sample-payment.ts'
-import { arrive, heading, linkTo, press } from '../testing/vendor-pages.tsx'
-import { open, paid, panel, said, server, timesVerified, toasts, verify, waitsFor } from './testing/open-page.tsx'
+import { heading, linkTo, press, releaseAnswer } from '../testing/vendor-pages.tsx'
+import {
+  announcement,
+  open,
+  paid,
+  panel,
+  server,
+  timesVerified,
+  toasts,
+  verify,
+  waitsFor,
+} from './testing/open-page.tsx'
 
 const openWaiting = () => {
   verify(waitsFor('phone'))
@@ -17,7 +27,7 @@ const button = () => screen.getByRole('button', { name: /^Check/ })
 const check = () => press(/^Check/)
 const note = () => screen.getByText(/^(Still waiting|Last|We could not reach the portal just now)/).textContent
 
-test('a request on the phone: what was sent, what is to do, how long there is, and that one may go', async () => {
+test('a request on the phone: the amount, what to do, the time left, and that the page may be closed', async () => {
   await openWaiting()
   expect(heading().textContent).toBe('Approve it on your phone')
   expect(panel()).toContain('We sent a request for GH₵2,040 to your phone.')
@@ -32,7 +42,7 @@ test('a request on the phone: what was sent, what is to do, how long there is, a
   expect(toasts).not.toHaveBeenCalled()
 })
 
-test('a provider that has no answer yet: in the words of the server', async () => {
+test('a provider that has no answer yet: the message of the server', async () => {
   verify(waitsFor('provider'))
   await open()
   expect(heading().textContent).toBe('We are confirming your payment')
@@ -55,16 +65,16 @@ test('it asks every 4 seconds for 3 minutes, then every 15', async () => {
   expect(timesVerified()).toBe(before + 1)
 })
 
-test('approved meanwhile, it moves on by itself and says so', async () => {
+test('once the payment is approved, it moves on by itself and announces it', async () => {
   await openWaiting()
   verify(paid())
   await pass(timing.paymentPollMs)
   expect(heading().textContent).toBe('Payment received')
-  expect(said()).toMatch(/^Payment received\./)
+  expect(announcement()).toMatch(/^Payment received\./)
   expect(toasts).toHaveBeenCalledTimes(1)
 })
 
-test('nobody looks: nothing is asked, and at once on return', async () => {
+test('a hidden page does not poll, and checks at once when it is shown again', async () => {
   await openWaiting()
   await setVisible('hidden')
   await pass(10 * timing.paymentPollMs)
@@ -74,28 +84,28 @@ test('nobody looks: nothing is asked, and at once on return', async () => {
   expect(heading().textContent).toBe('Payment received')
 })
 
-test('Check again is busy until the answer comes, and says aloud that it still waits', async () => {
+test('Check again is busy until the answer comes, and announces that it still waits', async () => {
   await openWaiting()
   expect(note()).toMatch(/^Still waiting\. Last checked at/)
-  const letGo = server.holdBack(verifyTransaction)
+  const release = server.holdBack(verifyTransaction)
   await check()
   expect(button().getAttribute('aria-disabled')).toBe('true')
-  await arrive(letGo)
+  await releaseAnswer(release)
   expect(button().getAttribute('aria-disabled')).toBeNull()
-  expect(said()).toMatch(/^Still waiting\./)
+  expect(announcement()).toMatch(/^Still waiting\./)
   expect(timesVerified()).toBe(2)
 })
 
-test('what the page asks by itself is said by nobody, and does not make the button busy', async () => {
+test('an automatic check is not announced and does not make the button busy', async () => {
   await openWaiting()
-  const before = said()
+  const before = announcement()
   server.holdBack(verifyTransaction)
   await pass(timing.paymentPollMs)
   expect(button().getAttribute('aria-disabled')).toBeNull()
-  expect(said()).toBe(before)
+  expect(announcement()).toBe(before)
 })
 
-test('a slow answer is waited for: no second question on top', async () => {
+test('no second request is sent while one is pending', async () => {
   await openWaiting()
   server.holdBack(verifyTransaction)
   await pass(3 * timing.paymentPollMs)
@@ -103,7 +113,7 @@ test('a slow answer is waited for: no second question on top', async () => {
   expect(timesVerified()).toBe(2)
 })
 
-test('the focus on Check again goes to the heading when the button goes', async () => {
+test('the focus on Check again moves to the heading when the button disappears', async () => {
   await openWaiting()
   button().focus()
   verify(paid())
@@ -118,7 +128,7 @@ test.each([
   ['the provider is', () => server.refuse(verifyTransaction, { status: 502 })],
   ['it was asked too often', () => server.refuse(verifyTransaction, { status: 429 })],
   ['the answer is not ours', () => server.answerOddly(verifyTransaction, 200, { data: {} })],
-])('when %s nothing has failed and nothing is claimed: the reference is there, and it asks again', async (_, fail) => {
+])('when %s the payment is not called failed, the reference is shown, and it asks again', async (_, fail) => {
   fail()
   await open()
   expect(heading().textContent).toBe('We could not check your payment yet')
@@ -138,7 +148,7 @@ test('it asks at once when the network is back', async () => {
   expect(heading().textContent).toBe('Payment received')
 })
 
-test('a lost question keeps the request on the phone in sight, and owns up below', async () => {
+test('a lost request keeps the phone prompt on screen and says so below it', async () => {
   await openWaiting()
   server.lose(verifyTransaction)
   await pass(timing.paymentPollMs)
@@ -146,14 +156,14 @@ test('a lost question keeps the request on the phone in sight, and owns up below
   expect(note()).toMatch(/^We could not reach the portal just now\./)
 })
 
-test('a session that has ended is no failed payment', async () => {
+test('an expired session is not shown as a failed payment', async () => {
   server.refuse(verifyTransaction, refusals.sessionOver)
   await open()
   expect(heading().textContent).toBe('Verifying your payment')
   expect(panel()).not.toContain('expired')
 })
 
-test('nothing is asked once the page is left', async () => {
+test('no request is sent once the page is left', async () => {
   await openWaiting()
   await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Billing' })))
   await pass(10 * timing.paymentPollMs)

@@ -6,19 +6,19 @@ import { ProgressList } from '../../ui/feedback/progress-list.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { refresh } from '../../ui/layout/icons.ts'
-import { type LastAsked, lastAskedInWords, messages } from './messages.ts'
+import { type LastCheck, lastCheckInWords, messages } from './messages.ts'
 import css from './payment-success-page.module.css'
 import type { Verification, VerifiedPayment } from './verification.ts'
 
-type Waiting = Exclude<Verification, { is: 'verifying' | 'success' | 'failed' | 'no reference' }>
-type Props = CheckAgainProps & { verification: Waiting; reference: string }
+type WaitingVerification = Exclude<Verification, { is: 'verifying' | 'success' | 'failed' | 'no reference' }>
+type Props = CheckAgainProps & { verification: WaitingVerification; reference: string }
 
 const promptMinutes = timing.paymentPromptMs / 60_000
 
 export function PaymentWaiting({ verification, reference, ...checking }: Props) {
   return (
     <>
-      <WhatItWaitsFor {...verification} />
+      <WaitingReason {...verification} />
       <p className={css.small}>
         Reference <span className="num nowrap">{reference}</span>
       </p>
@@ -31,18 +31,18 @@ export function PaymentWaiting({ verification, reference, ...checking }: Props) 
   )
 }
 
-function WhatItWaitsFor(waiting: Waiting) {
-  if (waiting.is === 'waiting for the phone') return <OnThePhone {...waiting.told} />
-  return <p>{waiting.is === 'waiting for the connection' ? messages.notYetKnown : waiting.told.message}</p>
+function WaitingReason(waiting: WaitingVerification) {
+  if (waiting.is === 'waiting for the phone') return <ApproveOnPhone {...waiting.payment} />
+  return <p>{waiting.is === 'waiting for the connection' ? messages.notYetKnown : waiting.payment.message}</p>
 }
 
-function OnThePhone(told: VerifiedPayment) {
+function ApproveOnPhone(payment: VerifiedPayment) {
   return (
     <>
       <p>
-        We sent a request for <b className="num nowrap">{formatPrice(told.amountPesewas)}</b> to your phone. Enter your
-        mobile money PIN there. You have <span className="nowrap">{promptMinutes} minutes</span> from the moment the
-        request reaches your phone.
+        We sent a request for <b className="num nowrap">{formatPrice(payment.amountPesewas)}</b> to your phone. Enter
+        your mobile money PIN there. You have <span className="nowrap">{promptMinutes} minutes</span> from the moment
+        the request reaches your phone.
       </p>
       <ProgressList
         label="Your payment"
@@ -55,19 +55,19 @@ function OnThePhone(told: VerifiedPayment) {
 
 export type CheckAgainProps = {
   verification: Verification
-  lastAsked: LastAsked | undefined
+  lastCheck: LastCheck | undefined
   isBusy: boolean
   onPress: () => void
 }
 
-export function CheckAgain({ verification, lastAsked, isBusy, onPress }: CheckAgainProps) {
+export function CheckAgain({ verification, lastCheck, isBusy, onPress }: CheckAgainProps) {
   return (
     <>
       <Button variant="line" className={css.action} busy={isBusy} busyLabel="Checking…" onClick={onPress}>
         <Icon of={refresh} />
         Check again
       </Button>
-      {lastAsked && <p className={`num ${css.small}`}>{lastAskedInWords(verification, lastAsked)}</p>}
+      {lastCheck && <p className={`num ${css.small}`}>{lastCheckInWords(verification, lastCheck)}</p>}
     </>
   )
 }

@@ -5,25 +5,25 @@ import { readOwnProfile } from '../../account/session/own-profile.ts'
 import { useAskAgain } from '../../api/reading/use-ask-again.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
-import { type LastAsked, lastAskedInWords, messages, newsOf } from './messages.ts'
+import { type LastCheck, lastCheckInWords, messages, verificationAnnouncement } from './messages.ts'
+import { nextVerification, pollIntervalMs, readVerification } from './read-verification.ts'
 import type { Verification, VerifiedPayment } from './verification.ts'
-import { afterAnswer, askEveryMs, verificationOf } from './verification-of.ts'
 
 const verifying: Verification = { is: 'verifying' }
 const noReference: Verification = { is: 'no reference', message: messages.noReference }
 
-const celebrate = ({ message, reference }: VerifiedPayment) => {
+const showSuccess = ({ message, reference }: VerifiedPayment) => {
   toast.success(message, { id: `verified-${reference}` })
-  // The top bar and the status page show the plan.
+  // The top bar and the status page show the plan, so the profile is read again.
   void readOwnProfile()
 }
 
-/** Asks what came of a payment, and again by itself for as long as nothing final is known. */
+/** Asks the server about a payment, and keeps asking until the result is final. */
 export const useVerification = (reference: string | undefined) => {
   const [verification, setVerification] = useState<Verification>(reference ? verifying : noReference)
-  const [lastAsked, setLastAsked] = useState<LastAsked>()
-  const [checkAgain, setCheckAgain] = useState<'resting' | 'pressed'>('resting')
-  const [news, setNews] = useState('')
+  const [lastCheck, setLastCheck] = useState<LastCheck>()
+  const [checkAgain, setCheckAgain] = useState<'idle' | 'pressed'>('idle')
+  const [announcement, setAnnouncement] = useState('')
   const [beganAtMs] = useState(() => Date.now())
   const isAsking = useRef(false)
   const isPressed = useRef(false)
@@ -34,30 +34,35 @@ export const useVerification = (reference: string | undefined) => {
     isAsking.current = true
     const answer = await callAsVendor(verifyTransaction, { query: { reference } })
     isAsking.current = false
-    const next = afterAnswer(verification, answer)
-    if (next.is === 'success') celebrate(next.told)
+    const next = nextVerification(verification, answer)
+    if (next.is === 'success') showSuccess(next.payment)
     if (!isHere()) return
-    const heard = verificationOf(answer).is === 'waiting for the connection' ? 'nothing' : 'an answer'
-    const asked: LastAsked = { atMs: Date.now(), heard }
+    const received = readVerification(answer).is === 'waiting for the connection' ? 'nothing' : 'an answer'
+    const check: LastCheck = { atMs: Date.now(), received }
     setVerification(next)
-    setLastAsked(asked)
-    // What the page asks by itself is only worth a word when something has changed.
-    if (next.is !== verification.is) setNews(newsOf(next))
-    else if (isPressed.current) setNews(lastAskedInWords(next, asked))
+    setLastCheck(check)
+    // An automatic check is announced only when something has changed; one that the vendor asked for, always.
+    if (next.is !== verification.is) setAnnouncement(verificationAnnouncement(next))
+    else if (isPressed.current) setAnnouncement(lastCheckInWords(next, check))
     isPressed.current = false
-    setCheckAgain('resting')
+    setCheckAgain('idle')
   }
 
   const askOnArrival = useEffectEvent(ask)
   useEffect(() => void askOnArrival(), [])
-  useAskAgain(ask, askEveryMs(verification, (lastAsked?.atMs ?? beganAtMs) - beganAtMs))
+  useAskAgain(ask, pollIntervalMs(verification, (lastCheck?.atMs ?? beganAtMs) - beganAtMs))
 
   const press = () => {
     isPressed.current = true
     setCheckAgain('pressed')
     return ask()
   }
-  /** For when what was said is true no longer. */
-  const hush = () => setNews('')
-  return { verification, lastAsked, news, hush, checkAgain: { press, isBusy: checkAgain === 'pressed' } }
+  const clearAnnouncement = () => setAnnouncement('')
+  return {
+    verification,
+    lastCheck,
+    announcement,
+    clearAnnouncement,
+    checkAgain: { press, isBusy: checkAgain === 'pressed' },
+  }
 }

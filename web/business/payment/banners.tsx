@@ -9,19 +9,19 @@ import type { PaymentFailure } from './payment-failure.ts'
 
 type Props = { failure: PaymentFailure; openPayment: Subscription['openPayment'] | undefined }
 
-const wayOn = ({ failure: { leadsTo }, openPayment }: Props) => {
+const chooseLink = ({ failure: { leadsTo }, openPayment }: Props) => {
   switch (leadsTo) {
     case 'open payment':
-      // It may have found its answer meanwhile: then it is among the others.
+      // It may have been settled meanwhile, and is then listed with the other payments.
       return openPayment
-        ? { label: messages.wayOn.openPayment, to: pathTo.paymentSuccess(openPayment.reference) }
-        : { label: messages.wayOn.payments, to: paths.billing }
+        ? { label: messages.links.openPayment, to: pathTo.paymentSuccess(openPayment.reference) }
+        : { label: messages.links.payments, to: paths.billing }
     case 'payments':
-      return { label: messages.wayOn.payments, to: paths.billing }
+      return { label: messages.links.payments, to: paths.billing }
     case 'plans':
-      return { label: messages.wayOn.plans, to: paths.pricingPlans }
+      return { label: messages.links.plans, to: paths.pricingPlans }
     case 'business':
-      return { label: messages.wayOn.business, to: paths.addBusiness }
+      return { label: messages.links.business, to: paths.addBusiness }
     default:
       return undefined
   }
@@ -31,21 +31,21 @@ const calm = { tone: 'good', announce: 'politely' } as const
 const alarming = { tone: 'bad', announce: 'at-once' } as const
 
 export function FailureBanner(props: Props) {
-  const way = wayOn(props)
-  const action = way && (
-    <Link className={buttonClass({ variant: 'line', size: 'small' })} to={way.to}>
-      {way.label}
+  const link = chooseLink(props)
+  const action = link && (
+    <Link className={buttonClass({ variant: 'line', size: 'small' })} to={link.to}>
+      {link.label}
     </Link>
   )
   return (
-    // That it is paid already is no failure to the vendor.
+    // 'Already paid' is good news for the vendor.
     <Banner {...(props.failure.leadsTo === 'payments' ? calm : alarming)} action={action}>
       {props.failure.message}
     </Banner>
   )
 }
 
-/** To leave the checkout proves nothing, so this only leads to asking. */
+/** A vendor who left the checkout may have paid all the same, so this offers to check. */
 export function LeftCheckout({ reference }: { reference: string }) {
   const check = (
     <Link className={buttonClass({ variant: 'line', size: 'small' })} to={pathTo.paymentSuccess(reference)}>
@@ -59,7 +59,6 @@ export function LeftCheckout({ reference }: { reference: string }) {
   )
 }
 
-/** What is to be done before paying, as the main way of the page. */
 export function NoticeBanner({ words, label, to }: Notice) {
   const action = (
     <Link className={buttonClass({ size: 'small' })} to={to}>

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import type { StageFacts } from '../../../contract/business/stage.ts'
 import type { Subscription } from '../../../contract/business/subscription.ts'
-import { chosen, heldPayment, nothingBought, openPayment, openReference } from '../testing/sample-subscription.ts'
+import {
+  chosenSubscription,
+  heldPayment,
+  nothingBought,
+  openPayment,
+  openReference,
+} from '../testing/sample-subscription.ts'
 import { beforePaying } from './before-paying.ts'
 
 const began = {
@@ -20,50 +26,62 @@ const correct = {
   to: '/d/add-business',
 }
 
-test.each<[what: string, Subscription, status: string | undefined, cancelled: string | null, said: object]>([
-  ['an order', chosen, 'SUCCESSFUL', null, { notices: [], paying: 'main way' }],
-  ['an order, and no more known', chosen, undefined, null, { notices: [], paying: 'main way' }],
+test.each<[what: string, Subscription, status: string | undefined, cancelled: string | null, expected: object]>([
+  ['an order', chosenSubscription, 'SUCCESSFUL', null, { notices: [], paying: 'primary' }],
+  ['an order, and no more known', chosenSubscription, undefined, null, { notices: [], paying: 'primary' }],
   [
     'money that is looked into',
-    { ...chosen, openPayment, heldPayment },
+    { ...chosenSubscription, openPayment, heldPayment },
     'REJECTED',
     openReference,
     { notices: [held], paying: 'not now' },
   ],
-  ['money under way', { ...chosen, openPayment }, 'PENDING', null, { notices: [began], paying: 'other way' }],
+  [
+    'money under way',
+    { ...chosenSubscription, openPayment },
+    'PENDING',
+    null,
+    { notices: [began], paying: 'secondary' },
+  ],
   [
     'money under way, and another checkout left',
-    { ...chosen, openPayment },
+    { ...chosenSubscription, openPayment },
     'PENDING',
     'AFH-3D5F-7H9K-2M4P-6R8T',
-    { notices: [began], paying: 'other way' },
+    { notices: [began], paying: 'secondary' },
   ],
   [
     'its checkout left',
-    { ...chosen, openPayment },
+    { ...chosenSubscription, openPayment },
     'PENDING',
     openReference,
-    { notices: [], left: openReference, paying: 'main way' },
+    { notices: [], leftCheckout: openReference, paying: 'primary' },
   ],
-  ['a checkout left that is paid or given up', chosen, 'PENDING', openReference, { notices: [], paying: 'main way' }],
+  [
+    'a checkout left that is paid or given up',
+    chosenSubscription,
+    'PENDING',
+    openReference,
+    { notices: [], paying: 'primary' },
+  ],
   [
     'a checkout left and no order',
     { ...nothingBought, openPayment },
     'PENDING',
     openReference,
-    { notices: [began], paying: 'other way' },
+    { notices: [began], paying: 'secondary' },
   ],
-  ['details to correct', chosen, 'REJECTED', null, { notices: [correct], paying: 'not now' }],
+  ['details to correct', chosenSubscription, 'REJECTED', null, { notices: [correct], paying: 'not now' }],
   [
     'details to correct and money under way',
-    { ...chosen, openPayment },
+    { ...chosenSubscription, openPayment },
     'REJECTED',
     openReference,
     { notices: [began, correct], paying: 'not now' },
   ],
-  ['details to correct and no order', nothingBought, 'REJECTED', null, { notices: [], paying: 'main way' }],
-])('%s', (_, subscription, businessStatus, cancelled, said) => {
+  ['details to correct and no order', nothingBought, 'REJECTED', null, { notices: [], paying: 'primary' }],
+])('%s', (_, subscription, businessStatus, cancelled, expected) => {
   expect(
     beforePaying({ subscription, businessStatus: businessStatus as StageFacts['businessStatus'], cancelled }),
-  ).toEqual(said)
+  ).toEqual(expected)
 })

@@ -8,41 +8,40 @@ export type Notice = { words: string; label: string; to: string }
 
 type PaymentFacts = {
   subscription: Subscription
-  /** Undefined where it is not known. */
+  /** Undefined when the profile could not be read. */
   businessStatus: StageFacts['businessStatus'] | undefined
-  /** Whoever cancels at the checkout comes back with a reference, which may be an old one. */
+  /** The reference with which the checkout sends back a vendor who cancelled. It may be an old one. */
   cancelled: string | null
 }
 
 type BeforePaying = {
   notices: Notice[]
-  /** The payment at whose checkout the vendor was a moment ago. */
-  left?: string
-  paying: 'main way' | 'other way' | 'not now'
+  /** The reference of the payment whose checkout the vendor has just left. */
+  leftCheckout?: string
+  paying: 'primary' | 'secondary' | 'not now'
 }
 
-/** What to know before paying, and how far the way to the checkout is open. */
 export const beforePaying = ({ subscription, businessStatus, cancelled }: PaymentFacts): BeforePaying => {
   const { openPayment, heldPayment, selection } = subscription
   if (heldPayment) {
     const words = messages.held(formatPrice(heldPayment.amountPesewas))
-    return { notices: [seePayment(words, heldPayment.reference)], paying: 'not now' }
+    return { notices: [paymentNotice(words, heldPayment.reference)], paying: 'not now' }
   }
-  const began = openPayment ? [seePayment(beganInWords(openPayment), openPayment.reference)] : []
+  const began = openPayment ? [paymentNotice(describeOpenPayment(openPayment), openPayment.reference)] : []
   if (selection && businessStatus !== undefined && businessStage({ businessStatus }) === 'to correct') {
-    const correct = { words: messages.correctFirst, label: messages.wayOn.correct, to: paths.addBusiness }
+    const correct = { words: messages.correctFirst, label: messages.links.correct, to: paths.addBusiness }
     return { notices: [...began, correct], paying: 'not now' }
   }
   if (selection && openPayment && openPayment.reference === cancelled)
-    return { notices: [], left: cancelled, paying: 'main way' }
-  return { notices: began, paying: openPayment ? 'other way' : 'main way' }
+    return { notices: [], leftCheckout: cancelled, paying: 'primary' }
+  return { notices: began, paying: openPayment ? 'secondary' : 'primary' }
 }
 
-const beganInWords = ({ plan, duration, amountPesewas }: NonNullable<Subscription['openPayment']>) =>
+const describeOpenPayment = ({ plan, duration, amountPesewas }: NonNullable<Subscription['openPayment']>) =>
   messages.began(formatPrice(amountPesewas), planTitles[plan], durationTitles[duration])
 
-const seePayment = (words: string, reference: string): Notice => ({
+const paymentNotice = (words: string, reference: string): Notice => ({
   words,
-  label: messages.wayOn.openPayment,
+  label: messages.links.openPayment,
   to: pathTo.paymentSuccess(reference),
 })

@@ -18,14 +18,14 @@ test.each([
 })
 
 test.each([
-  // Other kinds of address.
+  // Other schemes.
   'javascript:alert(1)//https://checkout.paystack.com/',
   'data:text/html,https://checkout.paystack.com/',
   'blob:https://checkout.paystack.com/a',
   'view-source:https://checkout.paystack.com/a',
   'http://checkout.paystack.com/a',
   'ftp://checkout.paystack.com/a',
-  // No host of their own.
+  // Relative addresses.
   '',
   ' ',
   '/a',
@@ -41,18 +41,18 @@ test.each([
   'https://paystack.com/a',
   'https://checkout.paystack.com./a',
   'https://checkout.paystack.com',
-  // Names and words before the host.
+  // User information before the host.
   'https://checkout.paystack.com@evil.example/a',
   'https://checkout.paystack.com/@evil.example/a'.replace('com/', 'com%2F'),
   'https://checkout.paystack.com\\@evil.example/a',
   'https://vendor@checkout.paystack.com/a',
   'https://vendor:word@checkout.paystack.com/a',
   'https://@checkout.paystack.com/a',
-  // A port.
+  // Another port.
   'https://checkout.paystack.com:8443/a',
   'https://checkout.paystack.com:443/a',
   'https://checkout.paystack.com:/a',
-  // Other ways to write it.
+  // Other spellings of the same origin.
   'HTTPS://checkout.paystack.com/a',
   'https://Checkout.Paystack.com/a',
   'https:\\\\checkout.paystack.com\\a',

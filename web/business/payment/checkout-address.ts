@@ -1,12 +1,12 @@
 const loopback = new Set(['127.0.0.1', '[::1]', 'localhost'])
 
-/** Over the network only with TLS; a stand-in on this machine needs none. */
+/** TLS is required, except for a payment simulator on this machine. */
 const isSafe = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || (protocol === 'http:' && loopback.has(hostname))
 
 /**
- * Whether the browser may follow this address: it must begin with the very origin of the checkout, written plainly.
- * A name, a port or a spelling that a browser would only make equal is not taken.
+ * Whether the browser may go to this address: it must begin with the exact origin of the checkout.
+ * A user name, a port or a spelling that the browser would normalise to that origin is refused.
  */
 export const isCheckoutAddress = (address: string, checkoutOrigin: string): boolean => {
   const [checkout, parsed] = [parse(checkoutOrigin), parse(address)]
@@ -14,7 +14,7 @@ export const isCheckoutAddress = (address: string, checkoutOrigin: string): bool
   return parsed.origin === checkout.origin && address.startsWith(`${checkout.origin}/`)
 }
 
-/** `URL.parse` is too young for many phones. */
+/** `URL.parse` is missing on many phones. */
 const parse = (address: string) => {
   try {
     return new URL(address)

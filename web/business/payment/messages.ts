@@ -31,7 +31,7 @@ export const messages = {
   invalidResponse: 'Invalid response from payment server',
   notLoaded: 'Your order could not be loaded. Please try again.',
   retry: 'Retry',
-  wayOn: {
+  links: {
     openPayment: 'See that payment',
     payments: ways.billing.label,
     status: ways.status.label,

@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { messages } from './messages.ts'
 import css from './nothing-to-pay.module.css'
 
-const said = ({ state, current }: Subscription) => {
+const describeNothingToPay = ({ state, current }: Subscription) => {
   if (!current || planStage(state) === 'ended') return { title: messages.nothing, words: messages.chooseFirst }
   const plan = planTitles[current.plan]
   if (!current.endsAt) return { title: messages.allPaid, words: messages.isPaid(plan), isPaid: true }
@@ -18,16 +18,16 @@ const said = ({ state, current }: Subscription) => {
 }
 
 export function NothingToPay({ subscription }: { subscription: Subscription }) {
-  const { title, words, isPaid = false } = said(subscription)
+  const { title, words, isPaid = false } = describeNothingToPay(subscription)
   const action = (
     <div className={css.ways}>
       {isPaid && (
         <Link className={buttonClass()} to={paths.status}>
-          {messages.wayOn.status}
+          {messages.links.status}
         </Link>
       )}
       <Link className={buttonClass({ variant: isPaid ? 'line' : 'primary' })} to={paths.pricingPlans}>
-        {messages.wayOn.plans}
+        {messages.links.plans}
       </Link>
     </div>
   )

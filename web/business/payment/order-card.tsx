@@ -1,7 +1,7 @@
 import {
   durationTitles,
   type PlanName,
-  planNames,
+  planRank,
   planTitles,
   type Selection,
   type Subscription,
@@ -14,26 +14,23 @@ import { Facts } from '../../ui/layout/facts.tsx'
 import { messages } from './messages.ts'
 import css from './order-card.module.css'
 
-const rankOf = (plan: PlanName) => planNames.indexOf(plan)
-
-/** Of what waits for the approval, the plan after which the chosen one would come: the larger plans begin first. */
-const beginsAfter = ({ selection, current, next }: Subscription): PlanName | undefined =>
+/** Of the plans that wait for approval, the one after which the chosen plan begins: larger plans begin first. */
+const precedingPlan = ({ selection, current, next }: Subscription): PlanName | undefined =>
   [current, ...next]
     .reverse()
-    .find((bought) => selection && bought && !bought.endsAt && rankOf(bought.plan) >= rankOf(selection.plan))?.plan
+    .find((bought) => selection && bought && !bought.endsAt && planRank(bought.plan) >= planRank(selection.plan))?.plan
 
 const hourMs = 60 * 60 * 1000
 
-/** What is bought, for how long and for how much. */
 export function OrderCard({ subscription, nowMs }: { subscription: Subscription | undefined; nowMs: number }) {
   const selection = subscription?.selection
   return (
     <Card as="aside" className={css.order}>
       <h2>{messages.order}</h2>
       {subscription && selection ? (
-        <Order selection={selection} after={beginsAfter(subscription)} nowMs={nowMs} />
+        <Order selection={selection} after={precedingPlan(subscription)} nowMs={nowMs} />
       ) : (
-        <OrderToCome />
+        <OrderSkeleton />
       )}
     </Card>
   )
@@ -49,7 +46,7 @@ function Order({ selection, after, nowMs }: OrderProps) {
   const facts = [
     { term: messages.facts.plan, value: planTitles[plan] },
     { term: messages.facts.period, value: durationTitles[duration] },
-    ...datesOf({ selection, after, nowMs }),
+    ...orderDates({ selection, after, nowMs }),
     savingPesewas > 0 && { term: messages.facts.save, value: saving },
   ]
   return (
@@ -60,11 +57,11 @@ function Order({ selection, after, nowMs }: OrderProps) {
   )
 }
 
-const datesOf = ({ selection: { startsAt, endsAt }, after, nowMs }: OrderProps) => {
+const orderDates = ({ selection: { startsAt, endsAt }, after, nowMs }: OrderProps) => {
   const { begins, ends } = messages.facts
   if (!startsAt || !endsAt)
     return [{ term: begins, value: after ? messages.afterPlan(planTitles[after]) : messages.whenApproved }]
-  // The start was reckoned a moment ago; only what waits for another plan begins clearly later.
+  // The server computed the start a moment ago, so a start within the hour means that no other plan comes before.
   const isLater = Date.parse(startsAt) > nowMs + hourMs
   return [
     { term: begins, value: isLater ? <span className="num">{dateInWords(startsAt)}</span> : messages.whenPaid },
@@ -80,7 +77,7 @@ function Total({ value }: { value: React.ReactNode }) {
   )
 }
 
-function OrderToCome() {
+function OrderSkeleton() {
   const { plan, period, begins, ends, save } = messages.facts
   const items = [plan, period, begins, ends, save].map((term) => ({ term, value: <Skeleton height="1lh" /> }))
   return (
@@ -88,7 +85,7 @@ function OrderToCome() {
       <Facts items={items} />
       <Total
         value={
-          <span className={css.amountToCome}>
+          <span className={css.amountSkeleton}>
             <Skeleton height="1em" />
           </span>
         }

@@ -13,8 +13,7 @@ import { messages } from './messages.ts'
 import css from './pay-form.module.css'
 
 type Props = {
-  /** Nothing can be paid before it is known what. */
-  isKnown: boolean
+  isOrderKnown: boolean
   isLeaving: boolean
   weight: 'primary' | 'line'
   failure: ReactNode
@@ -24,7 +23,7 @@ type Props = {
 // Most vendors pay from their phone.
 const firstMethod: PaymentMethod = 'mobile_money'
 
-export function PayForm({ isKnown, isLeaving, weight, failure, onPay }: Props) {
+export function PayForm({ isOrderKnown, isLeaving, weight, failure, onPay }: Props) {
   const [method, setMethod] = useState(firstMethod)
   return (
     <Card>
@@ -45,7 +44,7 @@ export function PayForm({ isKnown, isLeaving, weight, failure, onPay }: Props) {
         </Banner>
         {failure}
         <div>
-          <Button wide type="submit" variant={weight} disabled={!isKnown} busyLabel={messages.proceeding}>
+          <Button wide type="submit" variant={weight} disabled={!isOrderKnown} busyLabel={messages.proceeding}>
             {messages.proceed}
             <Icon of={arrowRight} />
           </Button>

@@ -7,8 +7,13 @@ import { refusals } from '../../../contract/refusals.ts'
 import { pass } from '../../account/session/testing/vendor-session.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { timing } from '../../timing.ts'
-import { active, openPayment as begun, bought, chosen } from '../testing/sample-subscription.ts'
-import { arrive, linkTo } from '../testing/vendor-pages.tsx'
+import {
+  activeSubscription,
+  openPayment as begun,
+  boughtPlan,
+  chosenSubscription,
+} from '../testing/sample-subscription.ts'
+import { linkTo, releaseAnswer } from '../testing/vendor-pages.tsx'
 import { checkout, checkoutAt, leaveFor, openPayment, pay, payments, proceed, server } from './testing/open-payment.tsx'
 
 const alert = () => screen.queryByRole('alert')?.textContent
@@ -43,8 +48,8 @@ test.each([
   expect(isBusy()).toEqual([null])
 })
 
-test('however often it is pressed, one payment is begun', async () => {
-  const letGo = server.holdBack(makePayment)
+test('however often the button is pressed, one payment is started', async () => {
+  const release = server.holdBack(makePayment)
   await openPayment()
   const button = proceed()
   await act(async () => {
@@ -52,15 +57,15 @@ test('however often it is pressed, one payment is begun', async () => {
     fireEvent.click(button)
   })
   await act(async () => fireEvent.click(button))
-  await arrive(letGo)
-  // Until the other page is there, this one still is.
+  await releaseAnswer(release)
+  // This page can be used until the checkout has loaded.
   await act(async () => fireEvent.click(button))
   expect(payments()).toHaveLength(1)
   expect(leaveFor).toHaveBeenCalledTimes(1)
   expect(button.textContent).toBe('Opening the checkout...')
 })
 
-test('brought back by the browser as it was left, the page can be used again', async () => {
+test('a page restored from the back-forward cache can be used again', async () => {
   await openPayment()
   await pay()
   expect(isBusy()).toEqual(['true'])
@@ -72,7 +77,7 @@ test('brought back by the browser as it was left, the page can be used again', a
   expect(leaveFor).toHaveBeenCalledTimes(2)
 })
 
-test('without a network it says so, and pressed again it is the same submit', async () => {
+test('without a network it says so, and a second press repeats the same submit', async () => {
   server.lose(makePayment)
   await openPayment()
   await pay()
@@ -89,7 +94,7 @@ test('without a network it says so, and pressed again it is the same submit', as
 test.each([
   [{ status: 500 }, 'An error occurred while processing your payment'],
   [refusals.tooManyAttempts, refusals.tooManyAttempts.message],
-])('a refusal is said above the button', async (refusal, why) => {
+])('a refusal is shown above the button', async (refusal, why) => {
   server.refuse(makePayment, refusal)
   await openPayment()
   await pay()
@@ -97,21 +102,21 @@ test.each([
   expect(isBusy()).toEqual([null])
 })
 
-test('a payment under way is asked for anew and led to', async () => {
+test('a refusal because of an open payment reads that payment and links to it', async () => {
   server.refuse(makePayment, underWay)
   await openPayment()
   const before = server.asked(readSubscription).length
-  server.answer(readSubscription, { ...chosen, openPayment: begun })
+  server.answer(readSubscription, { ...chosenSubscription, openPayment: begun })
   await pay()
   expect(server.asked(readSubscription)).toHaveLength(before + 1)
   expect(alert()).toContain(underWay.message)
   expect(linkTo('See that payment')).toBe('/d/payment-success?reference=AFH-7K2M-9QXT-4BHD-WN3P')
 })
 
-test('one that found its answer meanwhile is among the payments', async () => {
+test('when the open payment was settled meanwhile, the link leads to all payments', async () => {
   server.refuse(makePayment, underWay)
   await openPayment()
-  server.answer(readSubscription, active(bought('EXECUTIVE', '2026-11-15', '2027-11-15')))
+  server.answer(readSubscription, activeSubscription(boughtPlan('EXECUTIVE', '2026-11-15', '2027-11-15')))
   await pay()
   expect(alert()).toContain(underWay.message)
   expect(linkTo('See your payments')).toBe('/d/billing')
@@ -120,7 +125,7 @@ test('one that found its answer meanwhile is among the payments', async () => {
 test.each([
   [priceChanged, 'See the plans', '/d/pricing-plans'],
   [selectionRefusals.noBusiness, 'Go to your business', '/d/add-business'],
-])('$message: there is a way on', async (refusal, label, to) => {
+])('$message: it links to the next step', async (refusal, label, to) => {
   server.refuse(makePayment, refusal)
   await openPayment()
   await pay()
@@ -128,10 +133,10 @@ test.each([
   expect(linkTo(label)).toBe(to)
 })
 
-test('that it is paid already is good news, with the receipt and the status', async () => {
+test('already paid is shown as good news, with links to the payments and the status', async () => {
   server.refuse(makePayment, alreadyPaid)
   await openPayment()
-  server.answer(readSubscription, active(bought('EXECUTIVE', '2026-11-15', '2027-11-15')))
+  server.answer(readSubscription, activeSubscription(boughtPlan('EXECUTIVE', '2026-11-15', '2027-11-15')))
   await pay()
   expect(alert()).toBeUndefined()
   expect(screen.getByRole('status').textContent).toContain(alreadyPaid.message)
@@ -140,12 +145,12 @@ test('that it is paid already is good news, with the receipt and the status', as
   expect(linkTo('See the status')).toBe('/d/vendor-status')
 })
 
-test('an answer that comes after the vendor has gone leads nowhere', async () => {
-  const letGo = server.holdBack(makePayment)
+test('an answer that comes after the vendor has left does not navigate', async () => {
+  const release = server.holdBack(makePayment)
   const { leave } = await openPayment()
   await pay()
   await leave()
-  await arrive(letGo)
+  await releaseAnswer(release)
   expect(leaveFor).not.toHaveBeenCalled()
 })
 

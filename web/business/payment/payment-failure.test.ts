@@ -4,7 +4,7 @@ import { selectionRefusals } from '../../../contract/business/subscription.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Failure } from '../../api/failure.ts'
 import { refused } from '../../testing/refused.ts'
-import { paymentFailure } from './payment-failure.ts'
+import { readPaymentFailure } from './payment-failure.ts'
 
 const connection = 'Failed to connect to the server. Please check your internet connection and try again.'
 const failed = 'An error occurred while processing your payment'
@@ -52,11 +52,11 @@ test.each<[Failure, { message: string; leadsTo?: string }]>([
   ],
   [refused(refusals.noToken), { message: 'Authentication token not found. Please log in again.', leadsTo: 'login' }],
   [refused(refusals.tooManyAttempts), { message: 'Too many attempts. Please try again later.' }],
-])('paying that fails with %j is told as the catalogue says', (failure, said) => {
-  expect(paymentFailure(failure)).toEqual(said)
+])('paying that fails with %j shows the specified message and link', (failure, expected) => {
+  expect(readPaymentFailure(failure)).toEqual(expected)
 })
 
-test('a sentence alone leads nowhere', () => {
+test('a message without its code has no link', () => {
   const { status, message } = paymentRefusals.noSelection
-  expect(paymentFailure(refused({ status, message }))).toEqual({ message })
+  expect(readPaymentFailure(refused({ status, message }))).toEqual({ message })
 })

@@ -11,7 +11,7 @@ export type PaymentFailure = {
 }
 
 const { underWay, unconfirmed, alreadyPaid, noSelection, priceChanged } = paymentRefusals
-const ways: [refusal: Refusal, leadsTo: PaymentFailure['leadsTo']][] = [
+const destinations: [refusal: Refusal, leadsTo: PaymentFailure['leadsTo']][] = [
   [underWay, 'open payment'],
   [unconfirmed, 'open payment'],
   [alreadyPaid, 'payments'],
@@ -22,10 +22,9 @@ const ways: [refusal: Refusal, leadsTo: PaymentFailure['leadsTo']][] = [
   [refusals.noToken, 'login'],
 ]
 
-/** What the page says when no checkout came of it, and where that leads. */
-export const paymentFailure = (failure: Failure): PaymentFailure => {
+export const readPaymentFailure = (failure: Failure): PaymentFailure => {
   if (failure.kind === 'unreadable') return { message: messages.invalidResponse }
   const message = failureMessage(failure, messages.failed)
-  const way = ways.find(([refusal]) => isRefused(failure, refusal))
-  return way ? { message, leadsTo: way[1] } : { message }
+  const destination = destinations.find(([refusal]) => isRefused(failure, refusal))
+  return destination ? { message, leadsTo: destination[1] } : { message }
 }

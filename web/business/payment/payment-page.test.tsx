@@ -8,22 +8,22 @@ import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
 import { comeOnline } from '../../account/session/testing/vendor-session.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import {
-  active,
+  activeSubscription,
   openPayment as begun,
-  bought,
-  chosen,
+  boughtPlan,
+  chosenSubscription,
   executiveForAYear,
   heldPayment,
   nothingBought,
-  paid,
+  paidSubscription,
 } from '../testing/sample-subscription.ts'
-import { arrive, heading, linkTo, press } from '../testing/vendor-pages.tsx'
+import { heading, linkTo, press, releaseAnswer } from '../testing/vendor-pages.tsx'
 import { openPayment, order, proceed, server } from './testing/open-payment.tsx'
 
 const answer = (subscription: Subscription) => server.answer(readSubscription, subscription)
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 const choose = (selection: Partial<Selection>) =>
-  answer({ ...chosen, selection: { ...executiveForAYear, ...selection } })
+  answer({ ...chosenSubscription, selection: { ...executiveForAYear, ...selection } })
 
 test('it says what is bought, for how long and for how much', async () => {
   await openPayment()
@@ -46,14 +46,14 @@ test.each<[string, Partial<Selection>, object]>([
     { Begins: '15 Dec 2026', Ends: '15 Dec 2027' },
   ],
   [
-    'was reckoned by a clock a little ahead',
+    'starts at a time given by a clock slightly ahead',
     { startsAt: '2026-11-15T09:02:00.000Z' },
     { Begins: 'When you have paid' },
   ],
-])('of a time that %s it says when', async (_, selection, said) => {
+])('for a plan that %s it says when it begins', async (_, selection, expected) => {
   choose(selection)
   await openPayment()
-  expect(order()).toMatchObject(said)
+  expect(order()).toMatchObject(expected)
   expect('Ends' in order()).toBe(selection.endsAt !== null)
 })
 
@@ -61,14 +61,14 @@ test.each([
   ['STANDARD', 'After your Executive plan'],
   ['EXECUTIVE', 'After your Executive plan'],
   ['PREMIUM', 'When your business is approved'],
-] as const)('%s chosen while Executive waits for the approval begins: %s', async (plan, said) => {
+] as const)('%s chosen while Executive waits for the approval begins: %s', async (plan, expected) => {
   const selection = { ...executiveForAYear, plan, startsAt: null, endsAt: null }
-  answer({ ...paid('EXECUTIVE'), selection })
+  answer({ ...paidSubscription('EXECUTIVE'), selection })
   await openPayment()
-  expect(order()).toMatchObject({ Begins: said })
+  expect(order()).toMatchObject({ Begins: expected })
 })
 
-test('by the month there is nothing to save, and nothing is said of it', async () => {
+test('a monthly plan shows no saving', async () => {
   choose({ duration: 'MONTHLY', amountPesewas: 20_000, savingPesewas: 0, savingPercent: 0 })
   await openPayment()
   expect(order()).toMatchObject({ Period: '1 month' })
@@ -94,12 +94,12 @@ test('it names the provider, the terms and the privacy notice, and leads back to
   expect(linkTo('Change plan')).toBe('/d/pricing-plans')
 })
 
-test('nothing can be paid before it is known what', async () => {
-  const letGo = server.holdBack(readSubscription)
+test('nothing can be paid before the order is loaded', async () => {
+  const release = server.holdBack(readSubscription)
   await openPayment()
   expect(screen.getByRole('status').textContent).toContain('Loading your order')
   expect(proceed().disabled).toBe(true)
-  await arrive(letGo)
+  await releaseAnswer(release)
   expect(proceed().disabled).toBe(false)
 })
 
@@ -116,7 +116,7 @@ test.each([
   await openPayment()
   expect(screen.getByRole('alert').textContent).toContain(why)
   expect(screen.queryByRole('radio')).toBeNull()
-  answer(chosen)
+  answer(chosenSubscription)
   await press('Retry')
   expect(order()).toMatchObject({ Plan: 'Executive' })
   expect(document.activeElement?.textContent).toBe('Complete Your Payment')
@@ -126,17 +126,21 @@ test.each([
 test.each<[Subscription, string, string]>([
   [nothingBought, 'No plan is chosen', 'Choose a plan first. You pay for it here.'],
   [
-    { ...active(bought('STANDARD', '2025-11-15', '2026-11-14')), state: 'EXPIRED' },
+    { ...activeSubscription(boughtPlan('STANDARD', '2025-11-15', '2026-11-14')), state: 'EXPIRED' },
     'No plan is chosen',
     'Choose a plan first. You pay for it here.',
   ],
   [
-    active(bought('STANDARD', '2026-11-15', '2027-11-15')),
+    activeSubscription(boughtPlan('STANDARD', '2026-11-15', '2027-11-15')),
     'There is nothing to pay',
     'Your Standard plan is on until 15 Nov 2027. To add time, choose a plan.',
   ],
-  [paid('STANDARD'), 'There is nothing to pay', 'Standard is paid. It begins when your business is approved.'],
-])('without a choice it says so, and leads to the plans', async (subscription, title, words) => {
+  [
+    paidSubscription('STANDARD'),
+    'There is nothing to pay',
+    'Standard is paid. It begins when your business is approved.',
+  ],
+])('without a chosen plan it says so, and leads to the plans', async (subscription, title, words) => {
   answer(subscription)
   await openPayment('?cancelled=AFH-7K2M-9QXT-4BHD-WN3P')
   expect(screen.getByRole('heading', { name: title })).toBeTruthy()
@@ -148,7 +152,7 @@ test.each<[Subscription, string, string]>([
 })
 
 test('whoever left the checkout is told calmly, and can say that they did pay', async () => {
-  answer({ ...chosen, openPayment: begun })
+  answer({ ...chosenSubscription, openPayment: begun })
   await openPayment('?cancelled=AFH-7K2M-9QXT-4BHD-WN3P')
   expect(screen.getByText('You left the payment page before paying.')).toBeTruthy()
   expect(linkTo('I did pay: check')).toBe('/d/payment-success?reference=AFH-7K2M-9QXT-4BHD-WN3P')
@@ -156,16 +160,16 @@ test('whoever left the checkout is told calmly, and can say that they did pay', 
   expect(proceed().disabled).toBe(false)
 })
 
-test('a payment that was begun is shown first, and can be paid on', async () => {
-  answer({ ...chosen, openPayment: begun })
+test('an open payment is shown first, and the order can still be paid', async () => {
+  answer({ ...chosenSubscription, openPayment: begun })
   await openPayment()
   expect(screen.getByText(/^You began to pay GH₵2,040 for Executive, 1 year/)).toBeTruthy()
   expect(linkTo('See that payment')).toBe('/d/payment-success?reference=AFH-7K2M-9QXT-4BHD-WN3P')
   expect(proceed().disabled).toBe(false)
 })
 
-test('while money is looked into nothing more is asked for', async () => {
-  answer({ ...chosen, heldPayment })
+test('while a payment is looked into, nothing can be paid', async () => {
+  answer({ ...chosenSubscription, heldPayment })
   await openPayment()
   expect(screen.getByText('We are looking into your payment of GH₵1,500. You need not pay again.')).toBeTruthy()
   expect(linkTo('See that payment')).toBe('/d/payment-success?reference=AFH-3D5F-7H9K-2M4P-6R8T')
@@ -174,7 +178,7 @@ test('while money is looked into nothing more is asked for', async () => {
   expect(screen.queryByText('No plan is chosen')).toBeNull()
 })
 
-test('a business to correct comes before its payment', async () => {
+test('a business that must be corrected cannot pay yet', async () => {
   server.answer(readProfile, { ...sampleProfile, businessStatus: 'REJECTED' })
   await openPayment()
   expect(linkTo('Correct and resubmit')).toBe('/d/add-business')
@@ -183,9 +187,9 @@ test('a business to correct comes before its payment', async () => {
 })
 
 test.each(['?cancelled=', '?cancelled=javascript:alert(1)', '?cancelled=AFH-3D5F-7H9K-2M4P-6R8T', ''])(
-  'an address with %j says nothing of that',
+  'with %j in the address it does not say that the checkout was left',
   async (query) => {
-    answer({ ...chosen, openPayment: begun })
+    answer({ ...chosenSubscription, openPayment: begun })
     await openPayment(query)
     expect(screen.getByText(/You began to pay/)).toBeTruthy()
     expect(screen.queryByText(/You left/)).toBeNull()

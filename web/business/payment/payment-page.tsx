@@ -23,11 +23,10 @@ import { usePaying } from './use-paying.ts'
 type Props = { leaveFor?: (address: string) => void }
 
 export function PaymentPage({ leaveFor = (address) => location.assign(address) }: Props) {
-  // What is chosen and not paid yet, with what the vendor has already.
   const { reading, ask } = useEndpoint(readSubscription, {})
   const { own } = useOwnProfile()
-  const { failure, pay, isLeaving, comeBack } = usePaying({ leaveFor, onRefused: ask })
-  useAskAgain(comeBack)
+  const { failure, pay, isLeaving, stopLeaving } = usePaying({ leaveFor, onRefused: ask })
+  useAskAgain(stopLeaving)
   const heading = useRef<HTMLHeadingElement>(null)
   const { onPress } = useFocusKept(reading.is === 'known' ? 'known' : 'not known', heading)
   const retry = () => {
@@ -37,12 +36,12 @@ export function PaymentPage({ leaveFor = (address) => location.assign(address) }
   const subscription = reading.is === 'known' ? reading.body : undefined
   const [query] = useSearchParams()
   const businessStatus = own.is === 'known' ? own.profile.businessStatus : undefined
-  const { notices, left, paying } = subscription
+  const { notices, leftCheckout, paying } = subscription
     ? beforePaying({ subscription, businessStatus, cancelled: query.get('cancelled') })
-    : ({ notices: [], paying: 'main way' } as const)
+    : ({ notices: [], paying: 'primary' } as const)
   const hasOrder = !subscription || (subscription.selection && !subscription.heldPayment)
-  // A refusal because of a payment under way names it, and leads there itself.
-  const isNamed = failure?.leadsTo === 'open payment' && paying === 'other way'
+  // A refusal because of an open payment already links to it, so the notice would say it twice.
+  const isNamed = failure?.leadsTo === 'open payment' && paying === 'secondary'
   const failed = failure && <FailureBanner failure={failure} openPayment={subscription?.openPayment} />
   return (
     <div className={css.page}>
@@ -56,7 +55,7 @@ export function PaymentPage({ leaveFor = (address) => location.assign(address) }
         </h1>
       </div>
       {!isNamed && notices.map((notice) => <NoticeBanner key={notice.to} {...notice} />)}
-      {left && <LeftCheckout reference={left} />}
+      {leftCheckout && <LeftCheckout reference={leftCheckout} />}
       {reading.is === 'failed' || reading.is === 'asking again' ? (
         <Banner
           tone="bad"
@@ -79,9 +78,9 @@ export function PaymentPage({ leaveFor = (address) => location.assign(address) }
           <OrderCard subscription={subscription} nowMs={Date.now()} />
           {paying !== 'not now' && (
             <PayForm
-              isKnown={subscription !== undefined && own.is !== 'loading'}
+              isOrderKnown={subscription !== undefined && own.is !== 'loading'}
               isLeaving={isLeaving}
-              weight={paying === 'main way' ? 'primary' : 'line'}
+              weight={paying === 'primary' ? 'primary' : 'line'}
               failure={failed}
               onPay={pay}
             />

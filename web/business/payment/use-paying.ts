@@ -8,15 +8,14 @@ import { timing } from '../../timing.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { isCheckoutAddress } from './checkout-address.ts'
 import { messages } from './messages.ts'
-import { type PaymentFailure, paymentFailure } from './payment-failure.ts'
+import { type PaymentFailure, readPaymentFailure } from './payment-failure.ts'
 
 type PayingOptions = {
   leaveFor: (address: string) => void
-  /** The server says that the order is not what it was. */
+  /** The order may have changed, so it is read again. */
   onRefused: () => void
 }
 
-/** From the button to the provider's own page. */
 export const usePaying = ({ leaveFor, onRefused }: PayingOptions) => {
   const [failure, setFailure] = useState<PaymentFailure>()
   const [isLeaving, setLeaving] = useState(false)
@@ -34,9 +33,10 @@ export const usePaying = ({ leaveFor, onRefused }: PayingOptions) => {
       setLeaving(true)
       return leaveFor(address)
     }
-    const found = paymentFailure(result)
-    setFailure(found)
-    if (found.leadsTo === 'login') setTimeout(() => isHere() && navigate(paths.login), timing.afterMissingTokenMs)
+    const paymentFailure = readPaymentFailure(result)
+    setFailure(paymentFailure)
+    if (paymentFailure.leadsTo === 'login')
+      setTimeout(() => isHere() && navigate(paths.login), timing.afterMissingTokenMs)
     else if (result.kind === 'refused') onRefused()
   }
 
@@ -44,7 +44,7 @@ export const usePaying = ({ leaveFor, onRefused }: PayingOptions) => {
     failure,
     pay,
     isLeaving,
-    /** The browser may bring the page back as it was left. */
-    comeBack: () => setLeaving(false),
+    /** The browser can restore this page from its back-forward cache with the button still busy. */
+    stopLeaving: () => setLeaving(false),
   }
 }

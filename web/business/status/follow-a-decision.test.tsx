@@ -6,12 +6,12 @@ import { sampleProfile } from '../../account/session/testing/sample-profile.ts'
 import { comeOnline, pass, setVisible } from '../../account/session/testing/vendor-session.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { timing } from '../../timing.ts'
-import { arrive, heading, serverForVendor } from '../testing/vendor-pages.tsx'
+import { heading, releaseAnswer, serverForVendor } from '../testing/vendor-pages.tsx'
 import { StatusPage } from './status-page.tsx'
 
 const server = serverForVendor('2026-11-13T09:00:00Z')
 
-const profile = (given: Partial<VendorProfile>): VendorProfile => ({ ...sampleProfile, ...given })
+const profile = (overrides: Partial<VendorProfile>): VendorProfile => ({ ...sampleProfile, ...overrides })
 const decidedAt = '2026-11-13T09:00:10.000Z'
 const verified = profile({ businessStatus: 'SUCCESSFUL', decidedAt })
 const rejected = profile({
@@ -26,46 +26,46 @@ const withPlan = profile({
   subscriptionEndDate: '2026-12-13T09:00:00.000Z',
 })
 
-const answer = (given: VendorProfile) => server.answer(readProfile, given)
+const answer = (reply: VendorProfile) => server.answer(readProfile, reply)
 const show = (first: VendorProfile = sampleProfile) => {
   answer(first)
   return showPage(<StatusPage />)
 }
 const timesAsked = () => server.asked(readProfile).length
-const said = () => screen.getByRole('status').textContent
+const announcement = () => screen.getByRole('status').textContent
 
-test('a decision is seen within 15 seconds, without a reload, and said aloud', async () => {
+test('a decision is shown within 15 seconds, without a reload, and announced', async () => {
   await show()
-  expect(said()).toBe('')
+  expect(announcement()).toBe('')
   const before = heading()
   answer(rejected)
   await pass(timing.statusPollMs - 1)
   expect(heading().textContent).toBe('Your business is in review')
   await pass(1)
   expect(heading().textContent).toBe('One thing to correct')
-  expect(said()).toBe('One thing to correct.')
+  expect(announcement()).toBe('One thing to correct.')
   expect(heading()).toBe(before)
 })
 
-test('a rejected one is followed too: it may be sent again in another tab', async () => {
+test('a rejected business is followed too, because it may be sent again in another tab', async () => {
   await show(rejected)
   answer(profile({ submittedAt: '2026-11-13T09:00:05.000Z' }))
   await pass(timing.statusPollMs)
   expect(heading().textContent).toBe('Your business is in review')
 })
 
-test('rejected again between two looks is said aloud as well', async () => {
+test('a second rejection between two polls is announced as well', async () => {
   await show(rejected)
   answer({ ...rejected, submittedAt: '2026-11-13T09:00:05.000Z', decidedAt: '2026-11-13T09:00:12.000Z' })
   await pass(timing.statusPollMs)
-  expect(said()).toBe('One thing to correct.')
+  expect(announcement()).toBe('One thing to correct.')
 })
 
-test('a reading without a change says nothing', async () => {
+test('a poll without a change announces nothing', async () => {
   await show()
   await pass(3 * timing.statusPollMs)
   expect(timesAsked()).toBe(4)
-  expect(said()).toBe('')
+  expect(announcement()).toBe('')
 })
 
 test.each([verified, profile({ businessStatus: null }), profile({ businessStatus: 'SUSPENDED' as 'UNKNOWN' })])(
@@ -77,23 +77,23 @@ test.each([verified, profile({ businessStatus: null }), profile({ businessStatus
   },
 )
 
-test('a payment that is confirmed late is seen without a reload, and said aloud', async () => {
+test('a payment that is confirmed late is shown without a reload, and announced', async () => {
   await show({ ...withPlan, subscriptionStatus: 'SELECTED', subscriptionEndDate: null })
   answer(withPlan)
   await pass(timing.statusPollMs)
-  expect(said()).toBe('Your Executive plan runs until 13\u00a0Dec\u00a02026.')
+  expect(announcement()).toBe('Your Executive plan runs until 13\u00a0Dec\u00a02026.')
   await pass(10 * timing.statusPollMs)
   expect(timesAsked()).toBe(2)
 })
 
-test('a payment that is looked into is followed until it is settled, and both are said aloud', async () => {
+test('a payment that is looked into is followed until it is settled, and both are announced', async () => {
   await show(withPlan)
   answer({ ...withPlan, paymentBeingChecked: true })
   await setVisible('visible')
-  expect(said()).toBe('We are looking into your payment. You need not pay again.')
+  expect(announcement()).toBe('We are looking into your payment. You need not pay again.')
   answer(withPlan)
   await pass(timing.statusPollMs)
-  expect(said()).toBe('Your Executive plan runs until 13\u00a0Dec\u00a02026.')
+  expect(announcement()).toBe('Your Executive plan runs until 13\u00a0Dec\u00a02026.')
 })
 
 test('a plan that is paid is followed until it begins', async () => {
@@ -102,7 +102,7 @@ test('a plan that is paid is followed until it begins', async () => {
   expect(timesAsked()).toBe(2)
 })
 
-test('a page nobody looks at asks nothing, and at once on return', async () => {
+test('a hidden page does not poll, and reads at once when it is shown again', async () => {
   await show()
   await setVisible('hidden')
   await pass(10 * timing.statusPollMs)
@@ -112,14 +112,14 @@ test('a page nobody looks at asks nothing, and at once on return', async () => {
   expect(heading().textContent).toBe('You are verified')
 })
 
-test('it asks at once when the network is back', async () => {
+test('it reads at once when the network is back', async () => {
   await show()
   answer(verified)
   await comeOnline()
   expect(heading().textContent).toBe('You are verified')
 })
 
-test('a question without an answer keeps what is shown', async () => {
+test('a request without an answer keeps what is shown', async () => {
   await show()
   server.lose(readProfile)
   await pass(timing.statusPollMs)
@@ -130,7 +130,7 @@ test('a question without an answer keeps what is shown', async () => {
   expect(heading().textContent).toBe('You are verified')
 })
 
-test('a page that could not be read comes by itself when the network is back', async () => {
+test('a page that could not be read loads by itself when the network is back', async () => {
   server.answerOddly(readProfile, 200)
   await showPage(<StatusPage />)
   expect(screen.getByRole('alert')).toBeTruthy()
@@ -139,18 +139,18 @@ test('a page that could not be read comes by itself when the network is back', a
   expect(heading().textContent).toBe('Your business is in review')
 })
 
-test('opened again, it shows at once what is known, and then what is true now', async () => {
+test('opened again, it shows the known profile at once, and then the current one', async () => {
   await show()
   cleanup()
   answer(verified)
-  const letGo = server.holdBack(readProfile)
+  const release = server.holdBack(readProfile)
   await showPage(<StatusPage />)
   expect(heading().textContent).toBe('Your business is in review')
-  await arrive(letGo)
+  await releaseAnswer(release)
   expect(heading().textContent).toBe('You are verified')
 })
 
-test('nothing is asked once the page is left', async () => {
+test('no request is sent once the page is left', async () => {
   await show()
   cleanup()
   await pass(10 * timing.statusPollMs)

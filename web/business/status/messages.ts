@@ -3,11 +3,10 @@ import type { Failure } from '../../api/failure.ts'
 const notFetched = 'Failed to fetch vendor data. Please try again later.'
 const notRead = "We couldn't retrieve your business information. Please try again later."
 
-/** Nobody answered or said yes; or somebody did, and nothing of ours was in it. */
 export const failedMessage = ({ kind }: Pick<Failure, 'kind'>): string => (kind === 'unreadable' ? notRead : notFetched)
 
-const counted = ['One thing', 'Two things', 'Three things', 'Four things', 'Five things']
+const countedThings = ['One thing', 'Two things', 'Three things', 'Four things', 'Five things']
 
-/** A reviewer may name no field at all, and say everything in the reason. */
+/** A reviewer may name no field and explain everything in the reason. */
 export const toCorrectTitle = (fields: number): string =>
-  fields === 0 ? 'Please correct your details' : `${counted[fields - 1] ?? `${fields} things`} to correct`
+  fields === 0 ? 'Please correct your details' : `${countedThings[fields - 1] ?? `${fields} things`} to correct`

@@ -32,7 +32,6 @@ export function NeedHelp() {
   )
 }
 
-/** The same two ways within a sentence. */
 export function SupportInWords() {
   const { supportPhone, supportPhoneText, supportEmail } = site()
   return (

@@ -9,7 +9,7 @@ const paid = 'Your Executive plan is paid. It begins when your business is appro
 
 const inPlainSpaces = (step: PlanStep | undefined) => step && { ...step, words: step.words.replaceAll('\u00a0', ' ') }
 
-const stepOf = (
+const findStep = (
   businessStatus: VendorProfile['businessStatus'],
   subscriptionStatus: VendorProfile['subscriptionStatus'],
   paymentBeingChecked = false,
@@ -45,7 +45,7 @@ test.each([
   ],
   ['REJECTED', 'PAID', paid, undefined],
 ] as const)('a business that is %s with a plan that is %s: %s', (business, plan, words, way) => {
-  expect(stepOf(business, plan)).toEqual(way ? { words, way } : { words })
+  expect(findStep(business, plan)).toEqual(way ? { words, way } : { words })
 })
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   ['UNKNOWN', null],
   ['SUCCESSFUL', 'UNKNOWN'],
 ] as const)('a business that is %s with a plan that is %s: nothing to say or to do', (business, plan) => {
-  expect(stepOf(business, plan)).toBeUndefined()
+  expect(findStep(business, plan)).toBeUndefined()
 })
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   ['SUCCESSFUL', 'EXPIRED'],
   ['REJECTED', 'SELECTED'],
 ] as const)('%s, %s and a payment that is looked into: nobody is asked to pay again', (business, plan) => {
-  expect(stepOf(business, plan, true)).toEqual({
+  expect(findStep(business, plan, true)).toEqual({
     words: 'We are looking into your payment. You need not pay again.',
     way: { label: 'See your payments', to: '/d/billing', weight: 'line' },
   })

@@ -3,7 +3,7 @@ import { type BusinessStage, businessStage, type PlanStage, planStage } from '..
 import { paymentHeld, planSentence } from '../../stage/plan-words.ts'
 import { type Way, ways } from '../../stage/ways.ts'
 
-/** A way is the main one unless it says otherwise. */
+/** Shown as the primary button unless it says `line`. */
 export type PlanWay = Way & { weight?: 'line' }
 export type PlanStep = { words: string; way?: PlanWay }
 
@@ -26,7 +26,7 @@ const withoutPlan: Record<BusinessStage, PlanStep | undefined> = {
   unknown: undefined,
 }
 
-const waysOn: Record<PlanStage, Way | undefined> = {
+const planWays: Record<PlanStage, Way | undefined> = {
   none: undefined,
   unknown: undefined,
   'to pay': ways.pay,
@@ -36,15 +36,14 @@ const waysOn: Record<PlanStage, Way | undefined> = {
   ended: ways.renew,
 }
 
-/** How the plan stands in a sentence, and what the vendor has to do about it. */
 export const planStep = (profile: PlanFacts): PlanStep | undefined => {
   if (profile.paymentBeingChecked) return { words: paymentHeld, way: { ...ways.billing, weight: 'line' } }
   const business = businessStage(profile)
   const plan = planStage(profile.subscriptionStatus)
   if (plan === 'none') return withoutPlan[business]
-  // While the business has to be corrected there is nothing to choose or to pay.
+  // The server refuses choices and payments until the business is corrected.
   if (business === 'to correct' && plan !== 'waiting') return undefined
   const words = planSentence(plan, profile)
-  const way = waysOn[plan]
+  const way = planWays[plan]
   return words ? { words, ...(way && { way }) } : undefined
 }

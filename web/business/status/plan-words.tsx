@@ -3,7 +3,6 @@ import { buttonClass } from '../../ui/layout/button.tsx'
 import type { PlanStep, PlanWay } from './plan-step.ts'
 import css from './plan-words.module.css'
 
-/** How the plan stands, what to do about it, and another place to go beside that. */
 export function PlanWords({ step, beside }: { step: PlanStep | undefined; beside?: PlanWay }) {
   const ways = [step?.way, beside].filter((way) => way !== undefined)
   return (

@@ -12,7 +12,6 @@ type Progress = { done: number; present: 'now' | 'bad' | 'later'; words: string 
 
 const inReview: Progress = { done: 1, present: 'now', words: '66%' }
 
-/** What was never sent has no progress. */
 export const registrationProgress: Record<BusinessStage, Progress | undefined> = {
   'in review': inReview,
   late: inReview,

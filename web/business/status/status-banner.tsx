@@ -10,11 +10,11 @@ type Props = {
   title: string
   picture?: string
   badge?: BusinessWords['badge']
-  /** Without any, they are on their way. */
+  /** Undefined while the page loads. */
   children?: ReactNode
 }
 
-/** One heading through all states of the page: whoever has the focus on it keeps it. */
+/** The heading is the same element in all states of the page, so that it keeps the focus. */
 export function StatusBanner({ heading, title, picture, badge, children }: Props) {
   return (
     <Card as="section" className={css.banner}>
@@ -26,20 +26,20 @@ export function StatusBanner({ heading, title, picture, badge, children }: Props
         <h1 ref={heading} tabIndex={-1} className={css.title}>
           {title}
         </h1>
-        {children ?? <WordsToCome />}
+        {children ?? <WordsSkeleton />}
       </div>
     </Card>
   )
 }
 
-function WordsToCome() {
+function WordsSkeleton() {
   return (
     <Loading label="Loading your business">
       <div className={css.lines}>
         <Skeleton width="26rem" />
         <Skeleton width="24rem" />
         <Skeleton width="18rem" />
-        <div className={css.actionToCome}>
+        <div className={css.actionSkeleton}>
           <Skeleton shape="block" height="3rem" />
         </div>
       </div>

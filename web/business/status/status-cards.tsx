@@ -14,33 +14,33 @@ import { registrationProgress, trackerSteps } from './registration-progress.ts'
 import css from './status-cards.module.css'
 import { StatusFacts } from './status-facts.tsx'
 
-/** Below the banner. Without a profile each card holds its place. */
+/** Without a profile each card shows a skeleton of its size. */
 export function StatusCards({ profile }: { profile: VendorProfile | undefined }) {
   return (
     <>
       {profile ? (
         <Progress stage={businessStage(profile)} />
       ) : (
-        <Titled title="Progress">
+        <TitledCard title="Progress">
           {
-            <div className={css.trackerToCome}>
+            <div className={css.trackerSkeleton}>
               <Skeleton shape="block" height="100%" />
             </div>
           }
-        </Titled>
+        </TitledCard>
       )}
       <div className={css.two}>
-        <Titled title="Details">{profile ? <StatusFacts profile={profile} /> : <FactsToCome />}</Titled>
+        <TitledCard title="Details">{profile ? <StatusFacts profile={profile} /> : <FactsSkeleton />}</TitledCard>
         <div className={css.stack}>
-          <Titled title="Registered services">
+          <TitledCard title="Registered services">
             {profile ? (
               <RegisteredServices services={profile.services} serviceCount={profile.serviceCount} />
             ) : (
-              <div className={css.servicesToCome}>
+              <div className={css.servicesSkeleton}>
                 <Skeleton shape="block" height="100%" />
               </div>
             )}
-          </Titled>
+          </TitledCard>
           <NeedHelp />
         </div>
       </div>
@@ -53,13 +53,13 @@ function Progress({ stage }: { stage: BusinessStage }) {
   if (!progress) return null
   const { done, present, words } = progress
   return (
-    <Titled title="Progress" end={<b className={`num ${present === 'bad' ? css.rejected : ''}`}>{words}</b>}>
+    <TitledCard title="Progress" end={<b className={`num ${present === 'bad' ? css.rejected : ''}`}>{words}</b>}>
       <Stepper label="Registration of your business" steps={trackerSteps} current={done} currentState={present} />
-    </Titled>
+    </TitledCard>
   )
 }
 
-function FactsToCome() {
+function FactsSkeleton() {
   return (
     <Facts
       items={['Business', 'Owner', 'Phone', 'Email'].map((term) => ({ term, value: <Skeleton height="1lh" /> }))}
@@ -67,7 +67,7 @@ function FactsToCome() {
   )
 }
 
-function Titled({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
+function TitledCard({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
   return (
     <Card as="section" className={css.card}>
       <div className={css.head}>
@@ -79,7 +79,7 @@ function Titled({ title, end, children }: { title: string; end?: ReactNode; chil
   )
 }
 
-/** The newest ones, and how many there are besides. */
+/** The profile names only the newest services and counts the others. */
 function RegisteredServices({ services, serviceCount }: Pick<VendorProfile, 'services' | 'serviceCount'>) {
   if (services.length === 0)
     return (

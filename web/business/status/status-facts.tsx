@@ -10,7 +10,6 @@ import { ways } from '../../stage/ways.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 
-/** Only what is there. */
 export function StatusFacts({ profile }: { profile: VendorProfile }) {
   const { businessName, otherName, firstName, email } = profile
   const phone = profile.businessPhoneNumber ?? profile.phoneNumber

@@ -12,14 +12,14 @@ fillInSite()
 
 const server = serverForVendor('2026-11-13T09:00:00Z')
 
-const show = (given?: Partial<VendorProfile>) => {
-  if (given) server.answer(readProfile, { ...sampleProfile, ...given })
+const show = (overrides?: Partial<VendorProfile>) => {
+  if (overrides) server.answer(readProfile, { ...sampleProfile, ...overrides })
   return showPage(<StatusPage />)
 }
 const banner = () => heading().parentElement?.textContent
 const steps = () => [...document.querySelectorAll('ol li')].map((step) => step.textContent)
 
-test('while it is under way the page holds its place, under its own heading', async () => {
+test('while it loads the page shows its heading and skeletons', async () => {
   server.answer(readProfile, sampleProfile)
   server.holdBack(readProfile)
   await show()
@@ -39,7 +39,7 @@ test('PENDING: in review, step 2 of 3, 66%, with the day of the answer', async (
   expect(document.querySelector('[aria-current="step"]')?.textContent).toContain('Under Review')
 })
 
-test('a review that takes longer than promised is owned up to, with the way to support', async () => {
+test('a review that takes longer than promised is admitted, with a link to support', async () => {
   vi.setSystemTime(Date.parse('2026-11-17T00:00:00Z'))
   await show({})
   expect(banner()).toContain('We promised an answer by Monday 16 November and are late.')
@@ -99,7 +99,7 @@ const executive = {
 }
 const undated = { subscriptionStartDate: null, subscriptionEndDate: null }
 
-test('the details name what is there, readably', async () => {
+test('the details list the known facts in readable form', async () => {
   await show({ ...executive, subscriptionStatus: 'ACTIVE' })
   expect(facts()).toEqual([
     ['Business', 'Sample Kitchen'],
@@ -135,7 +135,7 @@ test.each([
     {},
     ['Executive Ended', 'Plan began 15 Nov 2026', 'Plan ended 15 Nov 2027', 'Amount paid GH₵2,040 See your payments'],
   ],
-])('a plan that is %s is told in plain words', async (subscriptionStatus, dates, [plan, ...rest]) => {
+])('a plan that is %s is described in plain words', async (subscriptionStatus, dates, [plan, ...rest]) => {
   await show({ ...executive, ...dates, subscriptionStatus } as Partial<VendorProfile>)
   expect(
     facts()
@@ -144,7 +144,7 @@ test.each([
   ).toEqual([`Plan ${plan}`, ...rest])
 })
 
-test('what is to be done about the plan comes before the way to the profile', async () => {
+test('the next step for the plan comes before the link to the profile', async () => {
   await show({ ...executive, subscriptionStatus: 'EXPIRED' })
   const ways = [...(heading().parentElement?.querySelectorAll('a') ?? [])]
   expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
@@ -153,7 +153,7 @@ test('what is to be done about the plan comes before the way to the profile', as
   ])
 })
 
-test('a payment that is looked into comes first, with no way to pay again', async () => {
+test('a payment that is looked into comes first, without a link to pay again', async () => {
   await show({ ...executive, subscriptionStatus: 'EXPIRED', paymentBeingChecked: true })
   expect(banner()).toContain('We are looking into your payment. You need not pay again.')
   const ways = [...(heading().parentElement?.querySelectorAll('a') ?? [])].map((way) => way.textContent)
@@ -176,7 +176,7 @@ test('each registered service is a badge; without any it says so', async () => {
   expect(linkTo('Add a service')).toBe('/d/add-service')
 })
 
-test('of many services the newest are named and the others counted; two may have one name', async () => {
+test('of many services the newest are named and the others counted; two may have the same name', async () => {
   const complain = vi.spyOn(console, 'error')
   const twin = { serviceName: 'Jollof buffet', category: 'Catering' }
   await show({ services: [twin, twin], serviceCount: 1002 })
@@ -203,7 +203,7 @@ test.each([
     () => server.answerOddly(readProfile, 200),
     "We couldn't retrieve your business information. Please try again later.",
   ],
-])('when %s it says so, and Retry brings the page', async (_, fail, words) => {
+])('when %s it says so, and Retry loads the page', async (_, fail, words) => {
   fail()
   await show()
   expect(screen.getByRole('alert').textContent).toBe(words)

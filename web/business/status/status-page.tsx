@@ -23,26 +23,27 @@ import { StatusCards } from './status-cards.tsx'
 import css from './status-page.module.css'
 import { StatusWords } from './status-words.tsx'
 
-/** Sent again and decided again between two looks is news too. */
-const stageOf = ({ businessStatus, submittedAt, decidedAt }: VendorProfile) =>
+/** The times are part of it: a business may be sent and decided again between two polls and have the same status. */
+const decisionKey = ({ businessStatus, submittedAt, decidedAt }: VendorProfile) =>
   [businessStatus, submittedAt, decidedAt].join()
 
-const planOf = ({ subscriptionStatus, paymentBeingChecked }: VendorProfile) =>
+const planKey = ({ subscriptionStatus, paymentBeingChecked }: VendorProfile) =>
   [subscriptionStatus, paymentBeingChecked].join()
 
-/** What to say aloud when the standing or the plan changes before somebody's eyes; nothing on arrival. */
-const useNews = (profile: VendorProfile | undefined): string => {
-  const [news, setNews] = useState('')
-  const known = useRef<VendorProfile>(undefined)
+/** Announces a change of the status or the plan to screen readers; the first reading is not announced. */
+const useAnnouncement = (profile: VendorProfile | undefined): string => {
+  const [announcement, setAnnouncement] = useState('')
+  const lastProfile = useRef<VendorProfile>(undefined)
   useEffect(() => {
     if (!profile) return
-    const before = known.current
-    known.current = profile
+    const before = lastProfile.current
+    lastProfile.current = profile
     if (!before) return
-    if (stageOf(before) !== stageOf(profile)) setNews(`${statusTitle(businessStage(profile), profile.rejection)}.`)
-    else if (planOf(before) !== planOf(profile)) setNews(planStep(profile)?.words ?? '')
+    if (decisionKey(before) !== decisionKey(profile))
+      setAnnouncement(`${statusTitle(businessStage(profile), profile.rejection)}.`)
+    else if (planKey(before) !== planKey(profile)) setAnnouncement(planStep(profile)?.words ?? '')
   }, [profile])
-  return news
+  return announcement
 }
 
 const pictures: Record<BusinessStage, string> = {
@@ -57,8 +58,7 @@ const pictures: Record<BusinessStage, string> = {
 type Banner = Omit<ComponentProps<typeof StatusBanner>, 'heading'>
 const title = 'Business status'
 
-/** What the banner shows in each state of the page. */
-const bannerOf = (own: OwnProfile, { nowMs, onRetry }: { nowMs: number; onRetry: () => void }): Banner => {
+const describeBanner = (own: OwnProfile, { nowMs, onRetry }: { nowMs: number; onRetry: () => void }): Banner => {
   if (own.is === 'loading') return { title }
   if (own.is !== 'known') {
     const children = (
@@ -81,8 +81,8 @@ const bannerOf = (own: OwnProfile, { nowMs, onRetry }: { nowMs: number; onRetry:
   }
 }
 
-/** By somebody else's hand, or in another tab: a review, and a payment that is confirmed late. */
-const changesByItself = (profile: VendorProfile) => {
+/** Whether a reviewer, a late payment or another tab can change what is shown, so that the page has to poll. */
+const mustPoll = (profile: VendorProfile) => {
   const { business, plan, payment } = stage(profile)
   return payment === 'held' || businessMayChange[business] || planMayChange[plan]
 }
@@ -108,7 +108,7 @@ const planMayChange: Record<PlanStage, boolean> = {
 
 export function StatusPage() {
   const { own, askAgain } = useOwnProfile({
-    refetchInterval: ({ state: { data } }) => data !== undefined && changesByItself(data) && timing.statusPollMs,
+    refetchInterval: ({ state: { data } }) => data !== undefined && mustPoll(data) && timing.statusPollMs,
   })
   const heading = useRef<HTMLHeadingElement>(null)
   const profile = own.is === 'known' ? own.profile : undefined
@@ -119,9 +119,9 @@ export function StatusPage() {
   }
   return (
     <div className={css.page}>
-      <StatusBanner heading={heading} {...bannerOf(own, { nowMs: Date.now(), onRetry: retry })} />
+      <StatusBanner heading={heading} {...describeBanner(own, { nowMs: Date.now(), onRetry: retry })} />
       {profile || own.is === 'loading' ? <StatusCards profile={profile} /> : <NeedHelp />}
-      <LiveRegion text={useNews(profile)} />
+      <LiveRegion text={useAnnouncement(profile)} />
     </div>
   )
 }

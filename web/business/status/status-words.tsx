@@ -16,7 +16,6 @@ import { planStep } from './plan-step.ts'
 import { PlanWords } from './plan-words.tsx'
 import css from './status-words.module.css'
 
-/** What the banner says below its heading, and where it leads. */
 export function StatusWords({ profile, nowMs }: { profile: VendorProfile; nowMs: number }): ReactElement {
   const step = planStep(profile)
   switch (businessStage(profile, nowMs)) {

@@ -10,9 +10,9 @@ import { formatPrice } from '../../../contract/money.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Button, buttonClass } from '../../ui/layout/button.tsx'
 import css from './choice-dialog.module.css'
+import { findObstacle } from './find-obstacle.ts'
 import { messages } from './messages.ts'
 import type { PlanFacts } from './notice.ts'
-import { obstacleOf } from './obstacle-of.ts'
 import type { useChoosing } from './use-choosing.ts'
 import { hasBegun, whenItBegins } from './when-it-begins.ts'
 
@@ -20,12 +20,12 @@ type Props = PlanFacts & { choosing: ReturnType<typeof useChoosing>; plans: read
 
 export function ChoiceDialog({ choosing, ...rest }: Props) {
   const { choice, isOpen, isSending, close, proceed } = choosing
-  const obstacle = obstacleOf(rest)
+  const obstacle = findObstacle(rest)
   return (
     <Dialog
       open={isOpen}
       onClose={close}
-      title={choice ? titleOf(choice.plan, rest.subscription) : ''}
+      title={choice ? dialogTitle(choice.plan, rest.subscription) : ''}
       main={
         obstacle ? (
           <Link className={buttonClass()} to={obstacle.to}>
@@ -48,7 +48,7 @@ export function ChoiceDialog({ choosing, ...rest }: Props) {
   )
 }
 
-const titleOf = (plan: Plan['plan'], subscription: Subscription) =>
+const dialogTitle = (plan: Plan['plan'], subscription: Subscription) =>
   (hasBegun(plan, subscription) ? messages.renewal : messages.choice)(planTitles[plan])
 
 type DetailsProps = NonNullable<Props['choosing']['choice']> & Omit<Props, 'choosing'>

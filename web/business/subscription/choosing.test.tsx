@@ -7,9 +7,15 @@ import { sampleProfile, unregisteredProfile } from '../../account/session/testin
 import { pass } from '../../account/session/testing/vendor-session.ts'
 import { connectionMessage } from '../../api/failure.ts'
 import { timing } from '../../timing.ts'
-import { active, bought, heldPayment, nothingBought, paid } from '../testing/sample-subscription.ts'
-import { arrive, press } from '../testing/vendor-pages.tsx'
-import { card, dialog, openPlans, said, selections, server, verified } from './testing/open-plans.tsx'
+import {
+  activeSubscription,
+  boughtPlan,
+  heldPayment,
+  nothingBought,
+  paidSubscription,
+} from '../testing/sample-subscription.ts'
+import { press, releaseAnswer } from '../testing/vendor-pages.tsx'
+import { card, dialog, errorToast, openPlans, selections, server, verified } from './testing/open-plans.tsx'
 
 const { noBusiness, rejected } = selectionRefusals
 const execYearly = { subscriptionTypeEnum: 'EXECUTIVE', subscriptionDurationEnum: 'YEARLY' }
@@ -43,8 +49,8 @@ test('in review it says that the time begins with the approval', async () => {
   expect(dialog()?.textContent).toContain('The time begins when your business is approved.')
 })
 
-test('the own plan is renewed, another one is chosen, and both tell what becomes of the time', async () => {
-  await openPlans(active(bought('STANDARD', '2026-11-15', '2027-11-15')))
+test('the current plan is renewed, another one is chosen, and both say when the time begins', async () => {
+  await openPlans(activeSubscription(boughtPlan('STANDARD', '2026-11-15', '2027-11-15')))
   await press('Select Standard')
   expect(screen.getByRole('dialog', { name: 'Renew Standard' })).toBeTruthy()
   expect(screen.getByText('The new time is added after 15 Nov 2027.')).toBeTruthy()
@@ -69,11 +75,11 @@ test('Proceed chooses the plan and goes on to the payment', async () => {
   await proceed()
   expect(selections().map(({ body }) => body)).toEqual([execYearly])
   expect(address()).toBe('/d/proceed-to-make-payment')
-  expect(said).not.toHaveBeenCalled()
+  expect(errorToast).not.toHaveBeenCalled()
 })
 
 test('pressed twice it is chosen once', async () => {
-  const letGo = server.holdBack(selectSubscription)
+  const release = server.holdBack(selectSubscription)
   const { address } = await openPlans()
   await press('Select Executive')
   const button = screen.getByRole('button', { name: 'Proceed to Payment' })
@@ -82,7 +88,7 @@ test('pressed twice it is chosen once', async () => {
     fireEvent.click(button)
   })
   await proceed()
-  await arrive(letGo)
+  await releaseAnswer(release)
   expect(selections()).toHaveLength(1)
   expect(address()).toBe('/d/proceed-to-make-payment')
 })
@@ -97,14 +103,14 @@ test.each([
   await press('Select Executive')
   await proceed()
   expect(dialog()).toBeNull()
-  expect(said.mock.calls.map(([text]) => text)).toEqual([why])
+  expect(errorToast.mock.calls.map(([text]) => text)).toEqual([why])
   expect(address()).toBe('/d/pricing-plans')
 })
 
 test.each([
   [noBusiness, 'Register your business'],
   [rejected, 'Correct and resubmit'],
-])('the reason stays in the card of the plan, with the way on: $message', async (refusal, label) => {
+])('the reason stays in the card of the plan, with a link: $message', async (refusal, label) => {
   server.refuse(selectSubscription, refusal)
   await openPlans()
   await press('Select Executive')
@@ -134,12 +140,12 @@ test.each([
 })
 
 test('a plan that is paid and has not begun is not called a renewal', async () => {
-  await openPlans(paid('EXECUTIVE'), sampleProfile)
+  await openPlans(paidSubscription('EXECUTIVE'), sampleProfile)
   await press('Select Executive')
   expect(screen.getByRole('dialog', { name: 'Executive plan' })).toBeTruthy()
 })
 
-test('after a lost answer the choice is still there, and pressed again it is the same submit', async () => {
+test('after a lost answer the choice is still there, and a second press repeats the same submit', async () => {
   server.lose(selectSubscription)
   const { address } = await openPlans()
   fireEvent.click(screen.getByRole('radio', { name: 'Monthly' }))
@@ -155,15 +161,15 @@ test('after a lost answer the choice is still there, and pressed again it is the
   expect(address()).toBe('/d/proceed-to-make-payment')
 })
 
-test('an answer that comes after Cancel moves nobody', async () => {
-  const letGo = server.holdBack(selectSubscription)
+test('an answer that comes after Cancel does not navigate', async () => {
+  const release = server.holdBack(selectSubscription)
   const { address } = await openPlans()
   await press('Select Executive')
   await proceed()
   await press('Cancel')
-  await arrive(letGo)
+  await releaseAnswer(release)
   expect(address()).toBe('/d/pricing-plans')
-  expect(said).not.toHaveBeenCalled()
+  expect(errorToast).not.toHaveBeenCalled()
   await press('Select Standard')
   await proceed()
   expect(address()).toBe('/d/proceed-to-make-payment')
@@ -174,7 +180,7 @@ test('whoever is no longer logged in is told, and led to the login', async () =>
   await press('Select Executive')
   localStorage.clear()
   await proceed()
-  expect(said.mock.calls.map(([text]) => text)).toEqual([refusals.noToken.message])
+  expect(errorToast.mock.calls.map(([text]) => text)).toEqual([refusals.noToken.message])
   expect(selections()).toEqual([])
   await pass(timing.afterMissingTokenMs)
   expect(address()).toBe('/login')

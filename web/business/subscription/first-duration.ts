@@ -3,7 +3,7 @@ import type { PlanDuration, Subscription } from '../../../contract/business/subs
 const dayMs = 24 * 60 * 60 * 1000
 const nearlyAYearMs = 300 * dayMs
 
-/** Which prices are shown first: of what was chosen, then as the vendor has paid so far, then those that cost less. */
+/** Whose prices are shown first: the chosen duration, else that of the current plan, else the cheaper yearly one. */
 export const firstDuration = ({ selection, current }: Pick<Subscription, 'selection' | 'current'>): PlanDuration => {
   if (selection) return selection.duration
   if (!current?.startsAt || !current.endsAt) return 'YEARLY'

@@ -23,6 +23,6 @@ export const messages = {
   price: (amount: string, duration: string) => `${amount} for ${duration}`,
   cancel: 'Cancel',
   proceed: 'Proceed to Payment',
-  notChosen: 'This plan was not chosen.',
+  choiceFailure: 'This plan was not chosen.',
   notSelected: (why: string) => `Failed to select subscription: ${why}`,
 } as const

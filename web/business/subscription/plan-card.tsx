@@ -22,11 +22,11 @@ import { check } from '../../ui/layout/icons.ts'
 import { messages } from './messages.ts'
 import css from './plan-card.module.css'
 import type { PlanMark } from './plan-mark.ts'
-import type { NotChosen } from './use-choosing.ts'
+import type { ChoiceFailure } from './use-choosing.ts'
 
 type FrameProps = { plan: PlanName; mark?: PlanMark; price: ReactNode; failure?: ReactNode; action: ReactNode }
 
-/** What is known of a plan before the server is asked, with room for the rest. */
+/** Shared by the card and its skeleton: title and features are known before the prices are loaded. */
 function PlanFrame({ plan, mark, price, failure, action }: FrameProps) {
   const isRecommended = plan === recommendedPlan
   return (
@@ -62,11 +62,11 @@ type CardProps = {
   plan: Plan
   duration: PlanDuration
   mark: PlanMark | undefined
-  notChosen: NotChosen | undefined
+  choiceFailure: ChoiceFailure | undefined
   onSelect: () => void
 }
 
-export function PlanCard({ plan, duration, mark, notChosen, onSelect }: CardProps) {
+export function PlanCard({ plan, duration, mark, choiceFailure, onSelect }: CardProps) {
   const price = (
     <>
       <p className={css.amount}>
@@ -80,7 +80,7 @@ export function PlanCard({ plan, duration, mark, notChosen, onSelect }: CardProp
       {messages.select(planTitles[plan.plan])}
     </Button>
   )
-  const failure = notChosen?.plan === plan.plan && <WhyNotChosen {...notChosen} />
+  const failure = choiceFailure?.plan === plan.plan && <ChoiceFailureBanner {...choiceFailure} />
   return <PlanFrame plan={plan.plan} mark={mark} price={price} failure={failure} action={action} />
 }
 
@@ -94,12 +94,12 @@ function Saving({ plan, duration }: { plan: Plan; duration: PlanDuration }) {
   )
 }
 
-export function PlanToCome({ plan }: { plan: PlanName }) {
+export function PlanSkeleton({ plan }: { plan: PlanName }) {
   const price = (
     <>
       <p className={css.amount}>
         <b>
-          <span className={css.amountToCome}>
+          <span className={css.amountSkeleton}>
             <Skeleton height="0.8em" />
           </span>
         </b>
@@ -113,15 +113,15 @@ export function PlanToCome({ plan }: { plan: PlanName }) {
   return <PlanFrame plan={plan} price={price} action={<Skeleton shape="block" height="var(--tap)" />} />
 }
 
-/** Above the button that was pressed, which is also the way to try again. The toast has read it out already. */
-function WhyNotChosen({ why, way }: Pick<NotChosen, 'why' | 'way'>) {
+/** Not announced to screen readers, because the toast has announced the failure already. */
+function ChoiceFailureBanner({ why, way }: Pick<ChoiceFailure, 'why' | 'way'>) {
   const action = way && (
     <Link className={buttonClass({ variant: 'line', size: 'small' })} to={way.to}>
       {way.label}
     </Link>
   )
   return (
-    <Banner tone="bad" title={messages.notChosen} action={action}>
+    <Banner tone="bad" title={messages.choiceFailure} action={action}>
       {why}
     </Banner>
   )

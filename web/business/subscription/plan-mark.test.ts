@@ -1,34 +1,40 @@
 import { expect, test } from 'vitest'
 import type { PlanName, Subscription } from '../../../contract/business/subscription.ts'
-import { active, bought, nothingBought, paid } from '../testing/sample-subscription.ts'
+import { activeSubscription, boughtPlan, nothingBought, paidSubscription } from '../testing/sample-subscription.ts'
 import { planMark } from './plan-mark.ts'
 
-const standard = bought('STANDARD', '2026-11-15', '2027-11-15')
-const thenPremium = bought('PREMIUM', '2027-11-15', '2027-12-15')
-const waiting = paid('PREMIUM', 'STANDARD')
+const standard = boughtPlan('STANDARD', '2026-11-15', '2027-11-15')
+const thenPremium = boughtPlan('PREMIUM', '2027-11-15', '2027-12-15')
+const waiting = paidSubscription('PREMIUM', 'STANDARD')
 
 test.each<[PlanName, Subscription, tone?: string, words?: string, line?: string]>([
   ['STANDARD', nothingBought],
-  ['PREMIUM', active(standard)],
-  ['STANDARD', active(standard), 'good', 'Current plan', 'Yours until 15\u00a0Nov\u00a02027'],
+  ['PREMIUM', activeSubscription(standard)],
+  ['STANDARD', activeSubscription(standard), 'good', 'Current plan', 'Yours until 15\u00a0Nov\u00a02027'],
   [
     'STANDARD',
-    { ...active(standard), state: 'ENDING_SOON' },
+    { ...activeSubscription(standard), state: 'ENDING_SOON' },
     'warn',
     'Current plan',
     'Yours until 15\u00a0Nov\u00a02027',
   ],
-  ['STANDARD', { ...active(standard), state: 'EXPIRED' }, 'plain', 'Ended', 'Ended on 15\u00a0Nov\u00a02027'],
   [
     'STANDARD',
-    { ...active(standard, bought('STANDARD', '2028-01-01', '2028-02-01')), state: 'EXPIRED' },
+    { ...activeSubscription(standard), state: 'EXPIRED' },
+    'plain',
+    'Ended',
+    'Ended on 15\u00a0Nov\u00a02027',
+  ],
+  [
+    'STANDARD',
+    { ...activeSubscription(standard, boughtPlan('STANDARD', '2028-01-01', '2028-02-01')), state: 'EXPIRED' },
     'green',
     'Paid ahead',
     'From 1\u00a0Jan\u00a02028 until 1\u00a0Feb\u00a02028',
   ],
   [
     'PREMIUM',
-    active(standard, thenPremium),
+    activeSubscription(standard, thenPremium),
     'green',
     'Paid ahead',
     'From 15\u00a0Nov\u00a02027 until 15\u00a0Dec\u00a02027',

@@ -6,26 +6,26 @@ import {
   type Subscription,
 } from '../../../contract/business/subscription.ts'
 import { dateOnOneLine } from '../../ui/in-words.ts'
-import { paidFor } from './when-it-begins.ts'
+import { paidPlans } from './when-it-begins.ts'
 
 export type PlanMark = { tone: 'good' | 'warn' | 'plain' | 'green'; words: string; line: string }
 
-/** What the card of a plan says about the vendor's own. */
+/** The badge and line that tell what the vendor already has of this plan. */
 export const planMark = (plan: PlanName, subscription: Subscription): PlanMark | undefined => {
   const { state, current } = subscription
-  const paid = paidFor(subscription)
+  const paid = paidPlans(subscription)
   const at = paid.findIndex((bought) => bought.plan === plan)
   const bought = paid[at]
   if (bought && bought === current && bought.endsAt) {
     const tone = planStage(state) === 'ending soon' ? 'warn' : 'good'
     return { tone, words: 'Current plan', line: `Yours until ${dateOnOneLine(bought.endsAt)}` }
   }
-  if (bought) return ahead(bought, paid[at - 1])
+  if (bought) return paidAheadMark(bought, paid[at - 1])
   if (current?.plan !== plan || !current.endsAt) return undefined
   return { tone: 'plain', words: 'Ended', line: `Ended on ${dateOnOneLine(current.endsAt)}` }
 }
 
-const ahead = ({ startsAt, endsAt }: BoughtPlan, before: BoughtPlan | undefined): PlanMark => {
+const paidAheadMark = ({ startsAt, endsAt }: BoughtPlan, before: BoughtPlan | undefined): PlanMark => {
   if (startsAt && endsAt)
     return {
       tone: 'green',

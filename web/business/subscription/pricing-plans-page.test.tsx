@@ -7,9 +7,9 @@ import { refusals } from '../../../contract/refusals.ts'
 import { unregisteredProfile } from '../../account/session/testing/sample-profile.ts'
 import { comeOnline } from '../../account/session/testing/vendor-session.ts'
 import { connectionMessage } from '../../api/failure.ts'
-import { active, bought, nothingBought, openPayment, plans } from '../testing/sample-subscription.ts'
-import { arrive, heading, linkTo, press } from '../testing/vendor-pages.tsx'
-import { card, openPlans, said, server } from './testing/open-plans.tsx'
+import { activeSubscription, boughtPlan, nothingBought, openPayment, plans } from '../testing/sample-subscription.ts'
+import { heading, linkTo, press, releaseAnswer } from '../testing/vendor-pages.tsx'
+import { card, errorToast, openPlans, server } from './testing/open-plans.tsx'
 
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 const lines = (title: string) =>
@@ -55,7 +55,7 @@ test('by the month the prices are of a month, and the badge stays', async () => 
   expect(screen.getByText('Save up to 20%')).toBeTruthy()
 })
 
-test('where a year saves nothing, nobody is told that it does', async () => {
+test('where a year saves nothing, no saving is shown', async () => {
   server.answer(showAllSubscriptions, [{ plan: 'STANDARD', monthly_price: 10_000, yearly_price: 120_000 }])
   await openPlans()
   expect(screen.queryByText(/save/i)).toBeNull()
@@ -68,12 +68,12 @@ test('prices are those of the server', async () => {
   expect(card('Premium').textContent).toContain('GH₵5,000 a yearYou save GH₵406 (8%)')
 })
 
-test('until they come, their places are kept and nothing can be pressed', async () => {
-  const letGo = server.holdBack(showAllSubscriptions)
+test('while the plans load, skeletons are shown and nothing can be pressed', async () => {
+  const release = server.holdBack(showAllSubscriptions)
   await openPlans()
   expect(screen.getByRole('status').textContent).toContain('Loading the plans')
   expect(screen.queryByRole('button')).toBeNull()
-  await arrive(letGo)
+  await releaseAnswer(release)
   expect(screen.queryByText('Loading the plans')).toBeNull()
   expect(screen.getAllByRole('button')).toHaveLength(3)
 })
@@ -93,10 +93,10 @@ test.each([
 ])('where %s, a toast and the screen say so, and Retry asks again', async (_, fail, why) => {
   fail()
   await openPlans()
-  expect(said.mock.calls[0]?.[0]).toBe(`Error loading plans: ${why}`)
+  expect(errorToast.mock.calls[0]?.[0]).toBe(`Error loading plans: ${why}`)
   expect(screen.getByRole('alert').textContent).toContain(`Error: ${why}`)
   await press('Retry')
-  expect(said).toHaveBeenCalledTimes(2)
+  expect(errorToast).toHaveBeenCalledTimes(2)
   server.answer(showAllSubscriptions, plans)
   server.answer(readSubscription, nothingBought)
   await press('Retry')
@@ -105,14 +105,19 @@ test.each([
   expect(document.activeElement?.textContent).toBe('Choose your plan')
 })
 
-test('the end of a session is not told as an error of the plans', async () => {
+test('an expired session is not shown as an error of the plans', async () => {
   server.refuse(showAllSubscriptions, refusals.sessionOver)
   await openPlans()
-  expect(said).not.toHaveBeenCalled()
+  expect(errorToast).not.toHaveBeenCalled()
 })
 
-test('the plan that is on is marked with its end, and its way of paying is shown first', async () => {
-  await openPlans(active(bought('STANDARD', '2026-11-15', '2026-12-15'), bought('PREMIUM', '2026-12-15', '2027-01-15')))
+test('the current plan is marked with its end, and prices for its duration are shown first', async () => {
+  await openPlans(
+    activeSubscription(
+      boughtPlan('STANDARD', '2026-11-15', '2026-12-15'),
+      boughtPlan('PREMIUM', '2026-12-15', '2027-01-15'),
+    ),
+  )
   expect(radio('Monthly').checked).toBe(true)
   expect(within(card('Standard')).getByText('Current plan')).toBeTruthy()
   expect(within(card('Standard')).getByText('Yours until 15 Dec 2026')).toBeTruthy()
@@ -120,32 +125,32 @@ test('the plan that is on is marked with its end, and its way of paying is shown
   expect(screen.getByText('Your Standard plan is on until 15 Dec 2026. Then Premium until 15 Jan 2027.')).toBeTruthy()
 })
 
-test('without a business the way on is shown above, and the buttons still answer', async () => {
+test('without a business the link to register is shown above, and the buttons still work', async () => {
   await openPlans(nothingBought, unregisteredProfile)
   expect(linkTo('Register your business')).toBe('/d/add-business')
   await press('Select Standard')
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
-test('a payment that was begun is led to', async () => {
+test('an open payment is linked', async () => {
   await openPlans({ ...nothingBought, openPayment })
   expect(linkTo('Check that payment')).toBe('/d/payment-success?reference=AFH-7K2M-9QXT-4BHD-WN3P')
 })
 
-test('the place of the notice is kept until the business is known; where it cannot be, the plans are there all the same', async () => {
+test('the notice has a skeleton until the business is known; when it cannot be read, the plans are shown all the same', async () => {
   server.answerOddly(readProfile, 200, { nothing: 'that can be read' })
-  const letGo = server.holdBack(readProfile)
+  const release = server.holdBack(readProfile)
   await openPlans()
   expect(screen.queryByRole('link')).toBeNull()
-  await arrive(letGo)
+  await releaseAnswer(release)
   expect(screen.getAllByRole('article')).toHaveLength(3)
 })
 
-test('what changed elsewhere is seen on coming back, and the chosen duration stays', async () => {
+test('a change made elsewhere is shown on return, and the chosen duration stays', async () => {
   await openPlans()
   fireEvent.click(radio('Monthly'))
   const before = server.asked(showAllSubscriptions).length
-  server.answer(readSubscription, active(bought('PREMIUM', '2026-11-15', '2027-11-15')))
+  server.answer(readSubscription, activeSubscription(boughtPlan('PREMIUM', '2026-11-15', '2027-11-15')))
   await comeOnline()
   await act(async () => {})
   expect(within(card('Premium')).getByText('Yours until 15 Nov 2027')).toBeTruthy()

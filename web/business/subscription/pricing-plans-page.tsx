@@ -16,11 +16,11 @@ import { Segments } from '../../ui/form/segments.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { arrowRight } from '../../ui/layout/icons.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
+import { chooseNotice } from './choose-notice.ts'
 import { firstDuration } from './first-duration.ts'
 import { messages } from './messages.ts'
 import type { Notice } from './notice.ts'
-import { noticeOf } from './notice-of.ts'
-import { PlanCard, PlanToCome } from './plan-card.tsx'
+import { PlanCard, PlanSkeleton } from './plan-card.tsx'
 import { planMark } from './plan-mark.ts'
 import { PlansFailure } from './plans-failure.tsx'
 import css from './pricing-plans-page.module.css'
@@ -44,7 +44,7 @@ export function PricingPlansPage() {
         </h1>
         <p>{messages.lead}</p>
       </div>
-      {reading.is === 'loading' && <PlansToCome />}
+      {reading.is === 'loading' && <PlansSkeleton />}
       {reading.is === 'known' && <Plans {...reading.body} own={own} />}
       {(reading.is === 'failed' || reading.is === 'asking again') && (
         <div className={css.failure}>
@@ -63,7 +63,7 @@ function Plans({ plans, subscription, own }: PlansProps) {
   const [duration, setDuration] = useState<PlanDuration>(() => firstDuration(subscription))
   const choosing = useChoosing()
   const businessStatus = own.is === 'known' ? own.profile.businessStatus : undefined
-  const notice = noticeOf({ subscription, businessStatus })
+  const notice = chooseNotice({ subscription, businessStatus })
   const percent = largestSavingPercent(plans)
   return (
     <>
@@ -76,7 +76,7 @@ function Plans({ plans, subscription, own }: PlansProps) {
         )}
       </div>
       <div className={css.notice}>
-        {own.is === 'loading' ? <NoticeToCome /> : notice && <StandingNotice {...notice} />}
+        {own.is === 'loading' ? <NoticeSkeleton /> : notice && <NoticeBanner {...notice} />}
       </div>
       <div className={css.plans}>
         {plans.map((plan) => (
@@ -85,7 +85,7 @@ function Plans({ plans, subscription, own }: PlansProps) {
             plan={plan}
             duration={duration}
             mark={planMark(plan.plan, subscription)}
-            notChosen={choosing.notChosen}
+            choiceFailure={choosing.choiceFailure}
             onSelect={() => choosing.choose({ plan: plan.plan, duration })}
           />
         ))}
@@ -96,7 +96,7 @@ function Plans({ plans, subscription, own }: PlansProps) {
   )
 }
 
-function PlansToCome() {
+function PlansSkeleton() {
   return (
     <Loading label={messages.loading}>
       <div className={css.durations}>
@@ -104,11 +104,11 @@ function PlansToCome() {
         <Skeleton width="6.75rem" height="1.625rem" />
       </div>
       <div className={css.notice}>
-        <NoticeToCome />
+        <NoticeSkeleton />
       </div>
       <div className={css.plans}>
         {planNames.map((plan) => (
-          <PlanToCome key={plan} plan={plan} />
+          <PlanSkeleton key={plan} plan={plan} />
         ))}
       </div>
       <p className={css.foot}>{messages.foot}</p>
@@ -116,10 +116,10 @@ function PlansToCome() {
   )
 }
 
-function StandingNotice({ tone, words, label, to }: Notice) {
+function NoticeBanner({ tone, words, label, to }: Notice) {
   return (
     <Banner tone={tone}>
-      <div className={css.standingNoticeNotice}>
+      <div className={css.noticeBanner}>
         <p>{words}</p>
         <Link to={to}>
           {label}
@@ -130,10 +130,10 @@ function StandingNotice({ tone, words, label, to }: Notice) {
   )
 }
 
-/** As tall as what comes, so that the plans below stand still. */
-function NoticeToCome() {
+/** As tall as the notice, so that the plans below do not move when it arrives. */
+function NoticeSkeleton() {
   return (
-    <div className={css.toCome}>
+    <div className={css.skeleton}>
       <Skeleton shape="block" height="100%" />
     </div>
   )

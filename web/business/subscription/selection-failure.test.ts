@@ -3,7 +3,7 @@ import { selectionRefusals } from '../../../contract/business/subscription.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import type { Failure } from '../../api/failure.ts'
 import { refused } from '../../testing/refused.ts'
-import { selectionFailure } from './selection-failure.ts'
+import { readSelectionFailure } from './selection-failure.ts'
 
 const connection = 'Failed to connect to the server. Please check your internet connection and try again.'
 
@@ -12,7 +12,7 @@ const server = 'Server error. Please try again later.'
 const correct = 'Please correct your business details first. Then choose your plan.'
 const noBusiness = 'Business not found for the provided vendor'
 
-test.each<[Failure, said: object]>([
+test.each<[Failure, expected: object]>([
   [
     refused(selectionRefusals.noBusiness),
     { at: 'page', message: noBusiness, why: noBusiness, way: toBusiness('Register your business') },
@@ -34,6 +34,6 @@ test.each<[Failure, said: object]>([
   ],
   [refused(refusals.noToken), { at: 'session', message: 'Authentication token not found. Please log in again.' }],
   [refused(refusals.sessionOver), { at: 'ended', message: 'Your session has expired. Please log in again.' }],
-])('choosing that fails with %j is told as the catalogue says', (failure, said) => {
-  expect(selectionFailure(failure)).toEqual(said)
+])('choosing that fails with %j shows the specified message and link', (failure, expected) => {
+  expect(readSelectionFailure(failure)).toEqual(expected)
 })

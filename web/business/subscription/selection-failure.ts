@@ -5,13 +5,12 @@ import { ways } from '../../stage/ways.ts'
 import { messages } from './messages.ts'
 
 export type SelectionFailure =
-  /** `session`: nobody is logged in. `ended`: it has just ended, which the session says itself. */
+  /** `session`: there is no token. `ended`: the session has expired, which the session itself announces. */
   | { at: 'session' | 'ended'; message: string }
-  /** Said in passing as a message, and beside the plan as the bare reason with the way on. */
+  /** `message` is for the toast; `why` and `way` stay in the card of the plan. */
   | { at: 'page'; message: string; why: string; way?: { label: string; to: string } }
 
-/** What the page says when a plan could not be chosen. */
-export const selectionFailure = (failure: Failure): SelectionFailure => {
+export const readSelectionFailure = (failure: Failure): SelectionFailure => {
   const why = failureMessage(failure, refusals.serverError.message)
   if (isRefused(failure, refusals.noToken)) return { at: 'session', message: why }
   if (isSessionOver(failure)) return { at: 'ended', message: why }

@@ -6,29 +6,29 @@ import { useSubmitAsVendor } from '../../account/session/call-as-vendor.ts'
 import { timing } from '../../timing.ts'
 import { preloadToasts, productToast, toast } from '../../ui/feedback/toast.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
-import { type SelectionFailure, selectionFailure } from './selection-failure.ts'
+import { readSelectionFailure, type SelectionFailure } from './selection-failure.ts'
 
 export type Choice = { plan: PlanName; duration: PlanDuration }
-export type NotChosen = { plan: PlanName } & Pick<Extract<SelectionFailure, { at: 'page' }>, 'why' | 'way'>
+export type ChoiceFailure = { plan: PlanName } & Pick<Extract<SelectionFailure, { at: 'page' }>, 'why' | 'way'>
 
 const toastId = 'selection'
 
-/** From the button of a plan over the popup to the payment. */
+/** From the button of a plan through the dialog to the payment page. */
 export const useChoosing = () => {
   const [choice, setChoice] = useState<Choice>()
   const [isOpen, setOpen] = useState(false)
   const [isSending, setSending] = useState(false)
-  const [notChosen, setNotChosen] = useState<NotChosen>()
+  const [choiceFailure, setChoiceFailure] = useState<ChoiceFailure>()
   const underWay = useRef<AbortController>(undefined)
   const select = useSubmitAsVendor(selectSubscription)
   const navigate = useNavigate()
   const isHere = useIsHere()
 
   function choose(chosen: Choice) {
-    // What may have to be said without a network is fetched before.
+    // Loaded now, because the toast may be needed when there is no network.
     preloadToasts().catch(() => {})
     toast.dismiss(toastId)
-    setNotChosen(undefined)
+    setChoiceFailure(undefined)
     setChoice(chosen)
     setOpen(true)
   }
@@ -40,11 +40,11 @@ export const useChoosing = () => {
     setOpen(false)
   }
 
-  function tell(plan: PlanName, failure: SelectionFailure) {
+  function showFailure(plan: PlanName, failure: SelectionFailure) {
     const { at, message } = failure
     if (at !== 'ended') productToast.error(message, { id: toastId, durationMs: timing.toastMs })
-    // The toast passes; this stays where the vendor pressed.
-    if (at === 'page') setNotChosen({ plan, why: failure.why, way: failure.way })
+    // The toast disappears; this stays in the card of the plan.
+    if (at === 'page') setChoiceFailure({ plan, why: failure.why, way: failure.way })
     if (at === 'session') setTimeout(() => isHere() && navigate(paths.login), timing.afterMissingTokenMs)
   }
 
@@ -55,12 +55,12 @@ export const useChoosing = () => {
     setSending(true)
     const body = { subscriptionTypeEnum: choice.plan, subscriptionDurationEnum: choice.duration }
     const result = await select({ body, signal: stop.signal })
-    // Closed meanwhile, or left: nobody waits for the answer.
+    // The dialog was closed or the page left, so the answer is ignored.
     if (underWay.current !== stop || !isHere()) return
     close()
     if (result.kind === 'reply') navigate(paths.payment)
-    else tell(choice.plan, selectionFailure(result))
+    else showFailure(choice.plan, readSelectionFailure(result))
   }
 
-  return { choice, isOpen, isSending, notChosen, choose, close, proceed }
+  return { choice, isOpen, isSending, choiceFailure, choose, close, proceed }
 }

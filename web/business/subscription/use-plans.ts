@@ -19,13 +19,12 @@ const read = async () => {
 
 export const whyNotLoaded = (failure: Failure): string => failureMessage(failure, refusals.serverError.message)
 
-/** The plans, and what the vendor has of them. */
 export const usePlans = () => {
   const { reading, ask } = useReading({ queryKey: ['plans and subscription'], read })
 
   const failure = reading.is === 'failed' ? reading.failure : undefined
   useEffect(() => {
-    // The end of a session says itself.
+    // The session itself announces that it has ended.
     if (failure && !isSessionOver(failure))
       productToast.error(messages.loadFailed(whyNotLoaded(failure)), { id: 'plans' })
   }, [failure])

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import type { StageFacts } from '../../../contract/business/stage.ts'
 import type { PlanName, Subscription } from '../../../contract/business/subscription.ts'
-import { active, bought, nothingBought, paid } from '../testing/sample-subscription.ts'
+import { activeSubscription, boughtPlan, nothingBought, paidSubscription } from '../testing/sample-subscription.ts'
 import { whenItBegins } from './when-it-begins.ts'
 
-const standard = bought('STANDARD', '2026-11-15', '2027-11-15')
-const premium = bought('PREMIUM', '2026-06-01', '2027-06-01')
-const ended: Subscription = { ...active(standard), state: 'EXPIRED' }
-const waiting = paid('STANDARD')
+const standard = boughtPlan('STANDARD', '2026-11-15', '2027-11-15')
+const premium = boughtPlan('PREMIUM', '2026-06-01', '2027-06-01')
+const ended: Subscription = { ...activeSubscription(standard), state: 'EXPIRED' }
+const waiting = paidSubscription('STANDARD')
 
 const approved = 'The time begins when your business is approved.'
 const atOnce = 'The time begins as soon as you have paid.'
 
-test.each<[what: string, Subscription, status: string | null | undefined, chosen: PlanName, said: string]>([
+test.each<[what: string, Subscription, status: string | null | undefined, chosen: PlanName, expected: string]>([
   ['nothing yet', nothingBought, 'SUCCESSFUL', 'STANDARD', atOnce],
   ['only what ended', ended, 'SUCCESSFUL', 'STANDARD', atOnce],
   ['a business in review', nothingBought, 'PENDING', 'STANDARD', approved],
@@ -27,14 +27,14 @@ test.each<[what: string, Subscription, status: string | null | undefined, chosen
   ],
   [
     'a larger and a smaller plan that wait',
-    paid('PREMIUM', 'STANDARD'),
+    paidSubscription('PREMIUM', 'STANDARD'),
     'PENDING',
     'EXECUTIVE',
     'Executive begins after Premium. After it comes Standard.',
   ],
   [
     'a plan that is on, and no more known',
-    active(standard),
+    activeSubscription(standard),
     undefined,
     'STANDARD',
     'The new time is added after 15\u00a0Nov\u00a02027.',
@@ -46,42 +46,51 @@ test.each<[what: string, Subscription, status: string | null | undefined, chosen
     'STANDARD',
     'The time begins as soon as you have paid and your business is approved.',
   ],
-  ['the same plan', active(standard), 'SUCCESSFUL', 'STANDARD', 'The new time is added after 15\u00a0Nov\u00a02027.'],
+  [
+    'the same plan',
+    activeSubscription(standard),
+    'SUCCESSFUL',
+    'STANDARD',
+    'The new time is added after 15\u00a0Nov\u00a02027.',
+  ],
   [
     'a smaller plan',
-    active(standard),
+    activeSubscription(standard),
     'SUCCESSFUL',
     'PREMIUM',
     'Premium begins at once. What is left of Standard runs after it.',
   ],
   [
     'a larger plan',
-    active(premium),
+    activeSubscription(premium),
     'SUCCESSFUL',
     'STANDARD',
     'Standard begins on 1\u00a0Jun\u00a02027 when Premium ends.',
   ],
   [
     'a larger plan with a smaller one after it',
-    active(premium, bought('STANDARD', '2027-06-01', '2027-12-01')),
+    activeSubscription(premium, boughtPlan('STANDARD', '2027-06-01', '2027-12-01')),
     'SUCCESSFUL',
     'EXECUTIVE',
     'Executive begins on 1\u00a0Jun\u00a02027 when Premium ends. What is left of Standard runs after it.',
   ],
   [
     'the same plan after a larger one',
-    active(premium, bought('STANDARD', '2027-06-01', '2027-12-01')),
+    activeSubscription(premium, boughtPlan('STANDARD', '2027-06-01', '2027-12-01')),
     'SUCCESSFUL',
     'STANDARD',
     'The new time is added after 1\u00a0Dec\u00a02027.',
   ],
   [
     'two smaller plans',
-    active(bought('EXECUTIVE', '2026-06-01', '2027-06-01'), bought('STANDARD', '2027-06-01', '2027-12-01')),
+    activeSubscription(
+      boughtPlan('EXECUTIVE', '2026-06-01', '2027-06-01'),
+      boughtPlan('STANDARD', '2027-06-01', '2027-12-01'),
+    ),
     'SUCCESSFUL',
     'PREMIUM',
     'Premium begins at once. What is left of Executive and Standard runs after it.',
   ],
-])('whoever has %s is told the truth about time', (_, subscription, status, chosen, said) => {
-  expect(whenItBegins(chosen, subscription, status as StageFacts['businessStatus'])).toBe(said)
+])('whoever has %s is told when the time begins', (_, subscription, status, chosen, expected) => {
+  expect(whenItBegins(chosen, subscription, status as StageFacts['businessStatus'])).toBe(expected)
 })

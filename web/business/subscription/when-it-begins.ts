@@ -2,21 +2,18 @@ import { businessStage, planStage } from '../../../contract/business/stage.ts'
 import {
   type BoughtPlan,
   type PlanName,
-  planNames,
+  planRank,
   planTitles,
   type Subscription,
 } from '../../../contract/business/subscription.ts'
 import { dateOnOneLine } from '../../ui/in-words.ts'
 import type { PlanFacts } from './notice.ts'
 
-/** What is paid and not over yet, in order. */
-export const paidFor = ({ state, current, next }: Subscription): BoughtPlan[] =>
+/** Paid plans that have not ended, in the order in which they run. */
+export const paidPlans = ({ state, current, next }: Subscription): BoughtPlan[] =>
   current && planStage(state) !== 'ended' ? [current, ...next] : next
 
-/** The plans are named from the smallest to the largest. */
-const rankOf = (plan: PlanName): number => planNames.indexOf(plan)
-
-/** What has not begun cannot be renewed. */
+/** A plan that has not begun yet is not called a renewal. */
 export const hasBegun = (plan: PlanName, { current }: Subscription): boolean =>
   current?.plan === plan && current.startsAt !== null
 
@@ -26,18 +23,17 @@ const whenBoth = 'The time begins as soon as you have paid and your business is 
 
 const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-/** What becomes of the time, that which is bought and that which is left, if this plan is paid now. */
+/** When the chosen plan would begin if it is paid now, and what happens to the time left of other plans. */
 export const whenItBegins = (
   chosen: PlanName,
   subscription: Subscription,
-  /** Undefined where it is not known. */
   businessStatus: PlanFacts['businessStatus'],
 ): string => {
-  const paid = paidFor(subscription)
+  const paid = paidPlans(subscription)
   if (businessStatus === undefined && paid.length === 0) return whenBoth
   const title = planTitles[chosen]
-  const before = [...paid].reverse().find(({ plan }) => rankOf(plan) >= rankOf(chosen))
-  const smaller = paid.filter(({ plan }) => rankOf(plan) < rankOf(chosen)).map(({ plan }) => planTitles[plan])
+  const before = [...paid].reverse().find(({ plan }) => planRank(plan) >= planRank(chosen))
+  const smaller = paid.filter(({ plan }) => planRank(plan) < planRank(chosen)).map(({ plan }) => planTitles[plan])
   const after = inWords.format(new Set(smaller))
 
   const isVerified = businessStatus === undefined || businessStage({ businessStatus }) === 'verified'

@@ -5,8 +5,7 @@ import type { ReplyOf } from '../../../contract/endpoint.ts'
 export const sampleReference = (number: number): string => `AFH-0000-0000-0000-${String(number).padStart(4, '0')}`
 export const reference = sampleReference(1)
 
-/** A year of Executive, paid. */
-export const samplePayment = (given: Partial<Payment> = {}): Payment => ({
+export const samplePayment = (overrides: Partial<Payment> = {}): Payment => ({
   reference,
   state: 'paid',
   plan: 'EXECUTIVE',
@@ -17,20 +16,19 @@ export const samplePayment = (given: Partial<Payment> = {}): Payment => ({
   receiptNumber: '000001',
   startsAt: '2026-11-15T08:00:00.000Z',
   endsAt: '2027-11-15T08:00:00.000Z',
-  ...given,
+  ...overrides,
 })
 
-export const sampleReceipt = (given: Partial<Receipt> = {}): Receipt => ({
+export const sampleReceipt = (overrides: Partial<Receipt> = {}): Receipt => ({
   ...samplePayment(),
   businessName: 'Sample Kitchen',
   tin: 'C0001234567',
-  ...given,
+  ...overrides,
 })
 
 type VerifiedPayment = ReplyOf<typeof verifyTransaction>['data']
 
-/** What the server says of it when it is asked what came of it. */
-export const sampleVerification = (given: Partial<VerifiedPayment> = {}): VerifiedPayment => ({
+export const sampleVerification = (overrides: Partial<VerifiedPayment> = {}): VerifiedPayment => ({
   message: paymentVerifiedMessage,
   outcome: 'success',
   waitsFor: null,
@@ -40,5 +38,5 @@ export const sampleVerification = (given: Partial<VerifiedPayment> = {}): Verifi
   duration: 'YEARLY',
   startsAt: '2026-11-15T09:00:00.000Z',
   endsAt: '2027-11-15T09:00:00.000Z',
-  ...given,
+  ...overrides,
 })

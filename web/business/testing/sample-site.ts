@@ -7,5 +7,5 @@ export const sampleSite = describeSite(
 
 const facts = { id: 'site', type: 'application/json', textContent: JSON.stringify(sampleSite) }
 
-/** The facts of the place stand in the page, where the server puts them. */
+/** The server writes these facts into every page as a script element. */
 export const fillInSite = (): void => document.body.append(Object.assign(document.createElement('script'), facts))

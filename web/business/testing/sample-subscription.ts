@@ -16,13 +16,13 @@ export const nothingBought: Subscription = {
 }
 
 /** Dates as days: '2026-11-15'. */
-export const bought = (plan: PlanName, startsOn?: string, endsOn?: string): BoughtPlan => ({
+export const boughtPlan = (plan: PlanName, startsOn?: string, endsOn?: string): BoughtPlan => ({
   plan,
   startsAt: startsOn ? `${startsOn}T09:00:00.000Z` : null,
   endsAt: endsOn ? `${endsOn}T09:00:00.000Z` : null,
 })
 
-export const active = (current: BoughtPlan, ...next: BoughtPlan[]): Subscription => ({
+export const activeSubscription = (current: BoughtPlan, ...next: BoughtPlan[]): Subscription => ({
   ...nothingBought,
   state: 'ACTIVE',
   current,
@@ -30,17 +30,16 @@ export const active = (current: BoughtPlan, ...next: BoughtPlan[]): Subscription
 })
 
 /** Paid before the business is approved: the dates come with the approval. */
-export const paid = (current: PlanName, ...next: PlanName[]): Subscription => ({
+export const paidSubscription = (current: PlanName, ...next: PlanName[]): Subscription => ({
   ...nothingBought,
   state: 'PAID',
-  current: bought(current),
-  next: next.map((plan) => bought(plan)),
+  current: boughtPlan(current),
+  next: next.map((plan) => boughtPlan(plan)),
 })
 
-/** A year of Executive, which is on. */
-export const sampleSubscription = (given: Partial<Subscription> = {}): Subscription => ({
-  ...active(bought('EXECUTIVE', '2026-11-15', '2027-11-15')),
-  ...given,
+export const sampleSubscription = (overrides: Partial<Subscription> = {}): Subscription => ({
+  ...activeSubscription(boughtPlan('EXECUTIVE', '2026-11-15', '2027-11-15')),
+  ...overrides,
 })
 
 export const executiveForAYear: Selection = {
@@ -53,7 +52,7 @@ export const executiveForAYear: Selection = {
   endsAt: '2027-11-15T09:00:00.000Z',
 }
 
-export const chosen: Subscription = { ...nothingBought, state: 'SELECTED', selection: executiveForAYear }
+export const chosenSubscription: Subscription = { ...nothingBought, state: 'SELECTED', selection: executiveForAYear }
 
 export const openReference = 'AFH-7K2M-9QXT-4BHD-WN3P'
 

@@ -2,17 +2,17 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { onFreshSessions } from '../../account/session/testing/vendor-session.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 
-/** The server of a test file whose every test begins with a vendor who is logged in, while the clock stands still. */
+/** A fake server for a test file; every test starts with a logged-in vendor and a fixed clock. */
 export const serverForVendor = (now = '2026-11-15T09:00:00Z') => {
   const server = fakeServer()
   onFreshSessions(now)
   return server
 }
 
-/** What is held back comes, and the page shows it. */
-export const arrive = (letGo: () => void) => act(async () => letGo())
+/** Releases an answer that the fake server holds back, and lets the page render it. */
+export const releaseAnswer = (release: () => void) => act(async () => release())
 
-/** As by the keyboard: the focus is on what is pressed. */
+/** Focuses the button first, as pressing it by keyboard does. */
 export const press = (name: string | RegExp) =>
   act(async () => {
     const button = screen.getByRole('button', { name })
@@ -22,6 +22,5 @@ export const press = (name: string | RegExp) =>
 
 export const heading = () => screen.getByRole('heading', { level: 1 })
 export const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-/** Each term of a list of facts, and what is said of it. */
 export const facts = () =>
   [...document.querySelectorAll('dl > div')].map((fact) => [...fact.children].map((part) => part.textContent))

@@ -28,12 +28,11 @@ export const keepDrafts = () =>
     savedAt: new Date(Date.UTC(2026, 10, 15, 9, 0, ++saves)).toISOString(),
   }))
 
-/** The drafts that were sent, and the forms. */
-export const drafts = () => server.asked(keepBusinessDraft).map(({ body }) => body)
-export const forms = () => server.asked(addBusiness)
-export const lastForm = () => forms().at(-1)?.body as Record<string, string | File> | undefined
+export const sentDrafts = () => server.asked(keepBusinessDraft).map(({ body }) => body)
+export const sentForms = () => server.asked(addBusiness)
+export const lastSentForm = () => sentForms().at(-1)?.body as Record<string, string | File> | undefined
 
-// MSW cannot say how much of an upload has left.
+// MSW does not report upload progress.
 const sending = vi.spyOn(XMLHttpRequest.prototype, 'send')
 export const reportProgress = (loaded: number, total: number) =>
   act(async () => {
@@ -41,22 +40,22 @@ export const reportProgress = (loaded: number, total: number) =>
     request.upload.onprogress?.call(request, new ProgressEvent('progress', { loaded, total }))
   })
 
-export const success = vi.spyOn(productToast, 'success')
-export const failure = vi.spyOn(productToast, 'error')
-export const complaints = () => failure.mock.calls.map(([sentence]) => sentence)
+export const successToast = vi.spyOn(productToast, 'success')
+export const errorToast = vi.spyOn(productToast, 'error')
+export const errorSentences = () => errorToast.mock.calls.map(([sentence]) => sentence)
 
 export const logIn = (email = 'vendor@sample.example') =>
   openSession({ token: 'a.b.c', expiresAtMs: Date.now() + 3_600_000 }, { name: 'Sample Vendor', email })
 
-/** Starts every test with empty storage, a vendor who is logged in, and a server that takes everything. */
+/** Starts every test with empty storage, a logged-in vendor, and a server that accepts everything. */
 export const onFreshPages = () => {
   beforeEach(() => {
     localStorage.clear()
     vi.stubGlobal('indexedDB', smallIndexedDb())
     vi.stubGlobal('scrollTo', () => {})
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    success.mockReset().mockReturnValue('')
-    failure.mockReset().mockReturnValue('')
+    successToast.mockReset().mockReturnValue('')
+    errorToast.mockReset().mockReturnValue('')
     answerBusiness(null)
     answerDraft(null)
     keepDrafts()
@@ -67,8 +66,8 @@ export const onFreshPages = () => {
   afterEach(async () => {
     cleanup()
     vi.useRealTimers()
-    // What a page sends as it is left still arrives.
-    await settle()
+    // Requests that a page sends while it unmounts must arrive before the next test.
+    await flush()
     vi.unstubAllGlobals()
   })
 }
@@ -79,7 +78,6 @@ function Address() {
   goTo = useNavigate()
   return <output>{useLocation().pathname}</output>
 }
-/** Goes to another page of the portal, and comes back by a link. */
 export const leave = () => act(async () => void goTo('/elsewhere'))
 export const comeBack = () => act(async () => void goTo('/d/add-business'))
 export const back = () => act(async () => void goTo(-1))
@@ -96,7 +94,6 @@ export const show = (path = '/d/add-business') =>
     </MemoryRouter>,
   )
 
-/** The page, once it is done loading. */
 export const open = async (path?: string) => {
   const page = show(path)
   await vi.waitFor(() => {
@@ -109,9 +106,9 @@ export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(
 export const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 export const type = (label: string, text: string) => userEvent.type(field(label), text)
 export const press = async (name: string) => userEvent.click(await pressable(name))
-export const atStep = (name: string) => screen.findByRole('heading', { level: 2, name: new RegExp(name) })
+export const waitForStep = (name: string) => screen.findByRole('heading', { level: 2, name: new RegExp(name) })
 export const step = () => screen.getByRole('heading', { level: 2 }).textContent
-export const saved = () => document.querySelector('.line')?.textContent
+export const savedLine = () => document.querySelector('.line')?.textContent
 
 export const region = 'Ashanti'
 export const district = 'Kumasi Metropolitan'
@@ -122,14 +119,14 @@ export async function fillStep1() {
   fill('Business location', 'Adum, Kumasi')
   fill('Region', region)
   await press('Next')
-  await atStep('Contact Details')
+  await waitForStep('Contact Details')
 }
 export async function fillStep2() {
   fill('Business phone number', '024 123 4567')
   fill('District', district)
   fill('Nationality', 'Ghanaian')
   await press('Next')
-  await atStep('Documents')
+  await waitForStep('Documents')
 }
 export async function fillAll() {
   await fillStep1()
@@ -143,40 +140,39 @@ export const jpeg = (name: string, sizeBytes = 1000) =>
     lastModified: 1,
   })
 
-export const choose = async (label: string, file: File) => {
+export const choosePicture = async (label: string, file: File) => {
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   await user.upload(screen.getByLabelText(new RegExp(`^${label}: `)), file)
   await screen.findByText(file.name)
 }
 
-/** A photo that takes as long to read as the test wants. */
-export const slow = (file: File) => {
+/** A photo that can be read only after `arrive` is called. */
+export const slowToRead = (file: File) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const part = file.slice(0, 8)
   file.slice = () => Object.assign(new Blob(), { arrayBuffer: () => promise.then(() => part.arrayBuffer()) })
   return { file, arrive: () => act(async () => resolve()) }
 }
 
-/** Chooses without the browser's own filter by type, which can be switched off. */
-export const upload = async (label: string, file: File) => {
+/** Chooses a file that the `accept` attribute would filter out, as a user can by switching the filter off. */
+export const uploadUnfiltered = async (label: string, file: File) => {
   const user = userEvent.setup({ applyAccept: false, pointerEventsCheck: 0 })
   await user.upload(screen.getByLabelText(new RegExp(`^${label}: `)), file)
 }
 
-/** As if the page had been closed: what the browser itself keeps is all that is left. */
-export const settle = () => act(async () => new Promise((done) => setTimeout(done, 0)))
+/** Lets pending timers and storage writes finish. */
+export const flush = () => act(async () => new Promise((done) => setTimeout(done, 0)))
 
-/** The whole form, filled in and sent. */
 export const sendForm = async () => {
   await open()
   await fillAll()
   await submit()
 }
-/** Sent once more, and arrived. */
+/** Submits, and waits until the server has received the form. */
 export const submit = async () => {
-  const before = forms().length
+  const before = sentForms().length
   await press('Submit for review')
   await vi.waitFor(() => {
-    if (forms().length === before) throw new Error('not sent yet')
+    if (sentForms().length === before) throw new Error('not sent yet')
   }, patience)
 }

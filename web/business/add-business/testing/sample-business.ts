@@ -2,8 +2,7 @@ import type { RegisteredBusiness } from '../../../../contract/business/add-busin
 import type { SavedBusinessDraft } from '../../../../contract/business/draft.ts'
 import { sampleBusinessFields } from '../../../../testing/samples.ts'
 
-/** A business that its reviewer wants to be corrected. */
-export const rejected = (given: Partial<RegisteredBusiness> = {}): RegisteredBusiness => ({
+export const rejected = (overrides: Partial<RegisteredBusiness> = {}): RegisteredBusiness => ({
   businessId: 'sample',
   businessStatus: 'REJECTED',
   fields: sampleBusinessFields({ business_phone_number: '+22890123456', nationality: 'Togolese' }),
@@ -11,13 +10,13 @@ export const rejected = (given: Partial<RegisteredBusiness> = {}): RegisteredBus
   submittedAt: '2026-11-12T10:00:00.000Z',
   decidedAt: '2026-11-13T10:00:00.000Z',
   rejection: { reason: 'The name differs from the certificate.', fields: ['personal_id', 'tin_number'] },
-  ...given,
+  ...overrides,
 })
 
 export const inReview = rejected({ businessStatus: 'PENDING', rejection: null })
 export const approved = rejected({ businessStatus: 'SUCCESSFUL', rejection: null })
 
-/** What another tab or device has kept. */
+/** A draft saved by another tab or device. */
 export const sampleDraft = (
   values: SavedBusinessDraft['values'],
   stepId: SavedBusinessDraft['stepId'] = 'contact-details',

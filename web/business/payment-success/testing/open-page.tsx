@@ -14,11 +14,12 @@ import { PaymentSuccessPage } from '../payment-success-page.tsx'
 
 export const server = serverForVendor()
 
-export const paid = (given: Parameters<typeof sampleVerification>[0] = {}) => ({ data: sampleVerification(given) })
+export const paid = (overrides: Parameters<typeof sampleVerification>[0] = {}) => ({
+  data: sampleVerification(overrides),
+})
 export const waitsFor = (what: 'phone' | 'provider') =>
   paid({ outcome: 'waiting', waitsFor: what, message: 'Not yet.', startsAt: null, endsAt: null })
 
-/** Every success toast, in order. */
 export const toasts = vi.fn((_text: string) => '')
 
 beforeEach(() => {
@@ -38,7 +39,6 @@ function Address() {
 }
 export const address = () => document.querySelector('samp')?.textContent
 
-/** As the browser shows it after the provider has sent the vendor back. */
 export const open = (query = `?reference=${reference}`) =>
   act(async () =>
     render(
@@ -55,4 +55,4 @@ export const open = (query = `?reference=${reference}`) =>
   )
 
 export const panel = () => heading().parentElement?.textContent ?? ''
-export const said = () => screen.getByRole('status').textContent
+export const announcement = () => screen.getByRole('status').textContent

@@ -7,7 +7,7 @@ import { readSubscription } from '../../../../contract/business/subscription.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { sampleProfile } from '../../../account/session/testing/sample-profile.ts'
 import { fillInSite, sampleSite } from '../../testing/sample-site.ts'
-import { chosen, openReference } from '../../testing/sample-subscription.ts'
+import { chosenSubscription, openReference } from '../../testing/sample-subscription.ts'
 import { facts, serverForVendor } from '../../testing/vendor-pages.tsx'
 import { PaymentPage } from '../payment-page.tsx'
 
@@ -17,7 +17,7 @@ fillInSite()
 
 export const checkout = `${sampleSite.checkoutOrigin}/0peioxfhpn`
 
-/** Where the browser was sent. */
+/** Stands in for the browser's navigation. */
 export const leaveFor = vi.fn((_address: string) => {})
 
 export const checkoutAt = (authorization_url: string) => ({
@@ -27,7 +27,7 @@ export const checkoutAt = (authorization_url: string) => ({
 
 beforeEach(() => {
   leaveFor.mockClear()
-  server.answer(readSubscription, chosen)
+  server.answer(readSubscription, chosenSubscription)
   server.answer(readProfile, sampleProfile)
   server.answer(makePayment, checkoutAt(checkout))
 })

@@ -17,21 +17,19 @@ import { PricingPlansPage } from '../pricing-plans-page.tsx'
 
 export const server = serverForVendor()
 
-/** What the vendor was told by a toast. */
-export const said = vi.fn((_text: string) => '')
+export const errorToast = vi.fn((_text: string) => '')
 
 export const verified: VendorProfile = { ...sampleProfile, businessStatus: 'SUCCESSFUL' }
 
 beforeEach(() => {
-  said.mockClear()
-  vi.spyOn(productToast, 'error').mockImplementation(said)
+  errorToast.mockClear()
+  vi.spyOn(productToast, 'error').mockImplementation(errorToast)
   server.answer(showAllSubscriptions, plans)
   server.answer(readProfile, verified)
   server.answer(readSubscription, nothingBought)
   server.answer(selectSubscription, { message: 'Plan chosen.' })
 })
 
-/** The page as a vendor with this subscription finds it. */
 export const openPlans = async (subscription?: Subscription, profile?: VendorProfile) => {
   if (subscription) server.answer(readSubscription, subscription)
   if (profile) server.answer(readProfile, profile)

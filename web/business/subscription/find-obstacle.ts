@@ -6,8 +6,8 @@ import { planKept } from '../../stage/plan-words.ts'
 import { ways } from '../../stage/ways.ts'
 import type { Notice, PlanFacts } from './notice.ts'
 
-/** Why no plan can be paid now, and what to do first: nobody is led to a payment that could only fail, or be a second one. */
-export const obstacleOf = ({ subscription, businessStatus }: PlanFacts): Notice | undefined => {
+/** Why no plan can be paid now, so that nobody is led to a payment that would be refused or paid twice. */
+export const findObstacle = ({ subscription, businessStatus }: PlanFacts): Notice | undefined => {
   const { heldPayment } = subscription
   if (heldPayment)
     return {

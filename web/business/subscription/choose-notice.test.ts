@@ -2,23 +2,23 @@ import { expect, test } from 'vitest'
 import type { StageFacts } from '../../../contract/business/stage.ts'
 import type { Subscription } from '../../../contract/business/subscription.ts'
 import {
-  active,
-  bought,
-  chosen,
+  activeSubscription,
+  boughtPlan,
+  chosenSubscription,
   heldPayment,
   nothingBought,
   openPayment,
-  paid,
+  paidSubscription,
 } from '../testing/sample-subscription.ts'
-import { noticeOf } from './notice-of.ts'
+import { chooseNotice } from './choose-notice.ts'
 
-const standard = bought('STANDARD', '2026-11-15', '2027-11-15')
+const standard = boughtPlan('STANDARD', '2026-11-15', '2027-11-15')
 const payNow = 'You can pay now. The time begins when your business is approved.'
 const notPaid = 'You chose Executive for 1 year, GH₵2,040. It is not paid yet.'
 
 test.each<[Subscription, status: string | null | undefined, tone: string, words: string, label: string, to: string]>([
   [
-    { ...chosen, openPayment },
+    { ...chosenSubscription, openPayment },
     'REJECTED',
     'warn',
     'You began to pay GH₵2,040 for Executive, 1 year. Please see what came of it before you pay again.',
@@ -26,7 +26,7 @@ test.each<[Subscription, status: string | null | undefined, tone: string, words:
     '/d/payment-success?reference=AFH-7K2M-9QXT-4BHD-WN3P',
   ],
   [
-    { ...chosen, openPayment, heldPayment },
+    { ...chosenSubscription, openPayment, heldPayment },
     'SUCCESSFUL',
     'warn',
     'We are looking into your payment of GH₵1,500. You need not pay again.',
@@ -42,15 +42,15 @@ test.each<[Subscription, status: string | null | undefined, tone: string, words:
     '/d/add-business',
   ],
   [
-    chosen,
+    chosenSubscription,
     'REJECTED',
     'warn',
     'Please correct your business details first. Then choose your plan.',
     'Correct and resubmit',
     '/d/add-business',
   ],
-  [chosen, 'SUCCESSFUL', 'info', notPaid, 'Continue to payment', '/d/proceed-to-make-payment'],
-  [chosen, 'PENDING', 'info', `${notPaid} ${payNow}`, 'Continue to payment', '/d/proceed-to-make-payment'],
+  [chosenSubscription, 'SUCCESSFUL', 'info', notPaid, 'Continue to payment', '/d/proceed-to-make-payment'],
+  [chosenSubscription, 'PENDING', 'info', `${notPaid} ${payNow}`, 'Continue to payment', '/d/proceed-to-make-payment'],
   [nothingBought, 'PENDING', 'info', payNow, 'See the status', '/d/vendor-status'],
   [
     nothingBought,
@@ -61,7 +61,7 @@ test.each<[Subscription, status: string | null | undefined, tone: string, words:
     '/d/vendor-status',
   ],
   [
-    paid('STANDARD'),
+    paidSubscription('STANDARD'),
     'PENDING',
     'good',
     'Standard is paid. It begins when your business is approved.',
@@ -69,7 +69,7 @@ test.each<[Subscription, status: string | null | undefined, tone: string, words:
     '/d/billing',
   ],
   [
-    paid('EXECUTIVE', 'STANDARD'),
+    paidSubscription('EXECUTIVE', 'STANDARD'),
     'PENDING',
     'good',
     'Executive is paid. It begins when your business is approved. Then Standard.',
@@ -77,7 +77,7 @@ test.each<[Subscription, status: string | null | undefined, tone: string, words:
     '/d/billing',
   ],
   [
-    active(standard),
+    activeSubscription(standard),
     'SUCCESSFUL',
     'good',
     'Your Standard plan is on until 15\u00a0Nov\u00a02027.',
@@ -85,7 +85,7 @@ test.each<[Subscription, status: string | null | undefined, tone: string, words:
     '/d/billing',
   ],
   [
-    active(standard, bought('PREMIUM', '2027-11-15', '2027-12-15')),
+    activeSubscription(standard, boughtPlan('PREMIUM', '2027-11-15', '2027-12-15')),
     undefined,
     'good',
     'Your Standard plan is on until 15\u00a0Nov\u00a02027. Then Premium until 15\u00a0Dec\u00a02027.',
@@ -93,7 +93,7 @@ test.each<[Subscription, status: string | null | undefined, tone: string, words:
     '/d/billing',
   ],
   [
-    { ...active(standard), state: 'ENDING_SOON' },
+    { ...activeSubscription(standard), state: 'ENDING_SOON' },
     'SUCCESSFUL',
     'warn',
     'Your Standard plan ends on 15\u00a0Nov\u00a02027. Time of the same plan is added after it.',
@@ -101,7 +101,7 @@ test.each<[Subscription, status: string | null | undefined, tone: string, words:
     '/d/billing',
   ],
   [
-    { ...active(standard), state: 'EXPIRED' },
+    { ...activeSubscription(standard), state: 'EXPIRED' },
     'SUCCESSFUL',
     'warn',
     'Your Standard plan ended on 15\u00a0Nov\u00a02027. Choose a plan to go on.',
@@ -109,7 +109,7 @@ test.each<[Subscription, status: string | null | undefined, tone: string, words:
     '/d/billing',
   ],
 ])('%j of a business that is %s: %s', (subscription, businessStatus, tone, words, label, to) => {
-  expect(noticeOf({ subscription, businessStatus: businessStatus as StageFacts['businessStatus'] })).toEqual({
+  expect(chooseNotice({ subscription, businessStatus: businessStatus as StageFacts['businessStatus'] })).toEqual({
     tone,
     words,
     label,
@@ -118,5 +118,5 @@ test.each<[Subscription, status: string | null | undefined, tone: string, words:
 })
 
 test.each(['UNKNOWN', undefined] as const)('with nothing known (%s), nothing is said', (businessStatus) => {
-  expect(noticeOf({ subscription: nothingBought, businessStatus })).toBeUndefined()
+  expect(chooseNotice({ subscription: nothingBought, businessStatus })).toBeUndefined()
 })

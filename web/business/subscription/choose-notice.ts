@@ -4,20 +4,20 @@ import { formatPrice } from '../../../contract/money.ts'
 import { paths, pathTo } from '../../../contract/paths.ts'
 import { ways } from '../../stage/ways.ts'
 import { dateOnOneLine } from '../../ui/in-words.ts'
+import { findObstacle } from './find-obstacle.ts'
 import type { Notice, PlanFacts } from './notice.ts'
-import { obstacleOf } from './obstacle-of.ts'
 
 const payNow = 'You can pay now. The time begins when your business is approved.'
 
-/** The one thing that this vendor should know before choosing: money that came or is under way first. */
-export const noticeOf = ({ subscription, businessStatus }: PlanFacts): Notice | undefined => {
+/** The most important notice for this vendor: a payment that is held or open comes before everything else. */
+export const chooseNotice = ({ subscription, businessStatus }: PlanFacts): Notice | undefined => {
   const { heldPayment, openPayment, selection } = subscription
   if (openPayment && !heldPayment) {
     const { plan, duration, amountPesewas, reference } = openPayment
     const words = `You began to pay ${formatPrice(amountPesewas)} for ${planTitles[plan]}, ${durationTitles[duration]}. Please see what came of it before you pay again.`
     return { tone: 'warn', words, label: 'Check that payment', to: pathTo.paymentSuccess(reference) }
   }
-  const obstacle = obstacleOf({ subscription, businessStatus })
+  const obstacle = findObstacle({ subscription, businessStatus })
   if (obstacle) return obstacle
   if (selection) {
     const { plan, duration, amountPesewas } = selection
@@ -26,11 +26,12 @@ export const noticeOf = ({ subscription, businessStatus }: PlanFacts): Notice | 
     return { tone: 'info', words, label: 'Continue to payment', to: paths.payment }
   }
   return (
-    ofPlan(subscription) ?? (businessStatus === undefined ? undefined : ofBusiness[businessStage({ businessStatus })])
+    planNotice(subscription) ??
+    (businessStatus === undefined ? undefined : businessNotices[businessStage({ businessStatus })])
   )
 }
 
-const ofPlan = ({ state, current, next }: Subscription): Notice | undefined => {
+const planNotice = ({ state, current, next }: Subscription): Notice | undefined => {
   if (!current) return undefined
   const title = planTitles[current.plan]
   const then = next
@@ -60,7 +61,7 @@ const isInReview = (businessStatus: PlanFacts['businessStatus']) =>
 
 const inReview: Notice = { tone: 'info', words: payNow, ...ways.status }
 
-const ofBusiness: Record<BusinessStage, Notice | undefined> = {
+const businessNotices: Record<BusinessStage, Notice | undefined> = {
   'in review': inReview,
   late: inReview,
   verified: {

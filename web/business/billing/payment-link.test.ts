@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PaymentState } from '../../../contract/business/billing.ts'
 import { reference, samplePayment } from '../testing/sample-payment.ts'
-import { detailsOf } from './details-of.ts'
+import { paymentLink } from './payment-link.ts'
 
 const receipt = `/d/receipt?reference=${reference}`
 const check = `/d/payment-success?reference=${reference}`
@@ -17,5 +17,5 @@ test.each<[PaymentState, string | null, string, string]>([
   ['not completed', null, 'Check again', check],
   ['being checked', null, 'Check again', check],
 ])('%s with receipt %s: %s leads to %s', (state, receiptNumber, label, to) =>
-  expect(detailsOf(samplePayment({ state, receiptNumber }))).toEqual({ label, to }),
+  expect(paymentLink(samplePayment({ state, receiptNumber }))).toEqual({ label, to }),
 )

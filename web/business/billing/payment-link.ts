@@ -1,10 +1,10 @@
 import type { Payment } from '../../../contract/business/billing.ts'
 import { pathTo } from '../../../contract/paths.ts'
 
-type Details = { label: string; to: string }
+type PaymentLink = { label: string; to: string }
 
-/** Where more is to be seen of a payment. What was not paid may still be: it is asked about. */
-export const detailsOf = ({ reference, state, receiptNumber }: Payment): Details => {
+/** A payment without a receipt may still be paid late, so its link asks the provider again. */
+export const paymentLink = ({ reference, state, receiptNumber }: Payment): PaymentLink => {
   if (receiptNumber !== null) return { label: 'Receipt', to: pathTo.receipt(reference) }
   if (state === 'being refunded' || state === 'refunded') return { label: 'Details', to: pathTo.receipt(reference) }
   return { label: state === 'open' ? 'Check now' : 'Check again', to: pathTo.paymentSuccess(reference) }

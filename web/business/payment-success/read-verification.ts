@@ -3,11 +3,11 @@ import type { Reply } from '../../api/call.ts'
 import { type Failure, isSessionOver } from '../../api/failure.ts'
 import { timing } from '../../timing.ts'
 import { messages } from './messages.ts'
-import type { Verification, WhyFailed } from './verification.ts'
+import type { FailureReason, Verification } from './verification.ts'
 
 export type Answer = Reply<typeof verifyTransaction> | Failure
 
-const whyFailed: Record<keyof typeof verificationRefusals, WhyFailed> = {
+const whyFailed: Record<keyof typeof verificationRefusals, FailureReason> = {
   failed: 'not paid',
   notCompleted: 'not paid',
   notFound: 'not known',
@@ -18,15 +18,15 @@ const finalRefusals = Object.entries(verificationRefusals).map(
   ([name, { code }]) => [code, whyFailed[name as keyof typeof verificationRefusals]] as const,
 )
 
-/** Only what the server refuses for good has failed. Of anything else the money may be on its way. */
-export const verificationOf = (answer: Answer): Verification => {
+/** Only a final refusal counts as failed: after any other failure the payment may still succeed. */
+export const readVerification = (answer: Answer): Verification => {
   if (answer.kind === 'reply') {
-    const told = answer.body.data
-    if (told.outcome === 'success') return { is: 'success', told }
-    return { is: told.waitsFor === 'phone' ? 'waiting for the phone' : 'waiting for the provider', told }
+    const payment = answer.body.data
+    if (payment.outcome === 'success') return { is: 'success', payment }
+    return { is: payment.waitsFor === 'phone' ? 'waiting for the phone' : 'waiting for the provider', payment }
   }
   if (answer.kind !== 'refused') return { is: 'waiting for the connection' }
-  // Whoever watches the session leads out.
+  // The session watcher leads to the login.
   if (isSessionOver(answer)) return { is: 'verifying' }
   const message = answer.message || messages.notVerified
   if (answer.field === 'reference') return { is: 'no reference', message }
@@ -34,14 +34,14 @@ export const verificationOf = (answer: Answer): Verification => {
   return why ? { is: 'failed', why, message } : { is: 'waiting for the connection' }
 }
 
-/** A question that nobody answered takes back nothing of what is known. */
-export const afterAnswer = (shown: Verification, answer: Answer): Verification => {
-  const next = verificationOf(answer)
+/** A request that got no answer changes nothing of what is shown. */
+export const nextVerification = (shown: Verification, answer: Answer): Verification => {
+  const next = readVerification(answer)
   return next.is === 'waiting for the connection' && shown.is !== 'verifying' ? shown : next
 }
 
-/** A phone gives three minutes; what takes longer is asked about less often. */
-export const askEveryMs = ({ is }: Verification, waitedMs: number): number | undefined => {
+/** The prompt on the phone expires after three minutes; after that the page asks less often. */
+export const pollIntervalMs = ({ is }: Verification, waitedMs: number): number | undefined => {
   if (!is.startsWith('waiting')) return undefined
   return waitedMs < timing.paymentPromptMs ? timing.paymentPollMs : timing.slowPaymentPollMs
 }

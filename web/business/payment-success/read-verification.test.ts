@@ -2,12 +2,16 @@ import { expect, test } from 'vitest'
 import { describePaymentFailure, verificationRefusals } from '../../../contract/business/payment.ts'
 import { refused } from '../../testing/refused.ts'
 import { sampleVerification } from '../testing/sample-payment.ts'
-import { lastAskedInWords, planInWords, titleOf } from './messages.ts'
+import { lastCheckInWords, planInWords, verificationTitle } from './messages.ts'
+import { type Answer, nextVerification, pollIntervalMs, readVerification } from './read-verification.ts'
 import type { Verification, VerifiedPayment } from './verification.ts'
-import { type Answer, afterAnswer, askEveryMs, verificationOf } from './verification-of.ts'
 
-const told = (given: Partial<VerifiedPayment>) => sampleVerification({ outcome: 'waiting', ...given })
-const reply = (given: Partial<VerifiedPayment>): Answer => ({ kind: 'reply', status: 200, body: { data: told(given) } })
+const payment = (overrides: Partial<VerifiedPayment>) => sampleVerification({ outcome: 'waiting', ...overrides })
+const reply = (overrides: Partial<VerifiedPayment>): Answer => ({
+  kind: 'reply',
+  status: 200,
+  body: { data: payment(overrides) },
+})
 const lost: Answer = { kind: 'no-answer', why: 'timeout' }
 
 test.each<[string, Verification['is'], string, Answer]>([
@@ -43,15 +47,15 @@ test.each<[string, Verification['is'], string, Answer]>([
   ['no answer', 'waiting for the connection', 'We could not check your payment yet', lost],
   ['unreadable', 'waiting for the connection', 'We could not check your payment yet', { kind: 'unreadable' }],
 ])('%s reads as %s: %s', (_, is, title, answer) => {
-  const verification = verificationOf(answer)
+  const verification = readVerification(answer)
   expect(verification.is).toBe(is)
-  expect(titleOf(verification)).toBe(title)
+  expect(verificationTitle(verification)).toBe(title)
 })
 
-test('a refusal says what the server says, or the sentence of the page', () => {
+test('a refusal shows the message of the server, or the default of the page', () => {
   const { notCompleted } = verificationRefusals
-  expect(verificationOf(refused(notCompleted))).toMatchObject({ message: notCompleted.message })
-  expect(verificationOf(refused({ ...notCompleted, message: '' }))).toMatchObject({
+  expect(readVerification(refused(notCompleted))).toMatchObject({ message: notCompleted.message })
+  expect(readVerification(refused({ ...notCompleted, message: '' }))).toMatchObject({
     message: 'Failed to verify payment',
   })
 })
@@ -59,12 +63,16 @@ test('a refusal says what the server says, or the sentence of the page', () => {
 test.each<[Verification, Verification['is']]>([
   [{ is: 'verifying' }, 'waiting for the connection'],
   [{ is: 'waiting for the connection' }, 'waiting for the connection'],
-  [{ is: 'waiting for the phone', told: told({}) }, 'waiting for the phone'],
+  [{ is: 'waiting for the phone', payment: payment({}) }, 'waiting for the phone'],
   [{ is: 'failed', why: 'not paid', message: '' }, 'failed'],
-])('a question without an answer after %j leaves it %s', (shown, is) => expect(afterAnswer(shown, lost).is).toBe(is))
+])('a request without an answer after %j leaves it %s', (shown, is) =>
+  expect(nextVerification(shown, lost).is).toBe(is),
+)
 
-test('a later yes takes back an earlier no', () =>
-  expect(afterAnswer({ is: 'failed', why: 'not paid', message: '' }, reply({ outcome: 'success' })).is).toBe('success'))
+test('a later success replaces an earlier failure', () =>
+  expect(nextVerification({ is: 'failed', why: 'not paid', message: '' }, reply({ outcome: 'success' })).is).toBe(
+    'success',
+  ))
 
 test.each<[Verification['is'], number, number | undefined]>([
   ['waiting for the phone', 0, 4_000],
@@ -75,8 +83,8 @@ test.each<[Verification['is'], number, number | undefined]>([
   ['verifying', 0, undefined],
   ['success', 0, undefined],
   ['failed', 0, undefined],
-])('%s after %i ms is asked about every %s ms', (is, waitedMs, everyMs) =>
-  expect(askEveryMs({ is } as Verification, waitedMs)).toBe(everyMs),
+])('%s after %i ms is checked every %s ms', (is, waitedMs, everyMs) =>
+  expect(pollIntervalMs({ is } as Verification, waitedMs)).toBe(everyMs),
 )
 
 const nowMs = Date.parse('2026-11-15T09:00:00Z')
@@ -89,7 +97,7 @@ test.each([
   expect(planInWords({ plan: 'EXECUTIVE', startsAt }, nowMs).replaceAll('\u00a0', ' ')).toBe(words),
 )
 
-test('the date of the beginning stays in one line', () =>
+test('the start date stays on one line', () =>
   expect(planInWords({ plan: 'EXECUTIVE', startsAt: '2026-12-15T09:00:00.000Z' }, nowMs)).toContain(
     'on 15\u00a0Dec\u00a02026.',
   ))
@@ -100,6 +108,6 @@ test.each<[Verification['is'], 'an answer' | 'nothing', RegExp]>([
   ['failed', 'nothing', /^We could not reach the portal just now\.$/],
   ['waiting for the connection', 'nothing', /^Last tried at \d\d:\d\d:\d\d\.$/],
   ['failed', 'an answer', /^Last checked at \d\d:\d\d:\d\d\.$/],
-])('%s, having heard %s: %s', (is, heard, words) =>
-  expect(lastAskedInWords({ is } as Verification, { atMs: nowMs, heard })).toMatch(words),
+])('%s, having received %s: %s', (is, received, words) =>
+  expect(lastCheckInWords({ is } as Verification, { atMs: nowMs, received })).toMatch(words),
 )

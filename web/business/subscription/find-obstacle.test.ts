@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { StageFacts } from '../../../contract/business/stage.ts'
 import type { Subscription } from '../../../contract/business/subscription.ts'
-import { chosen, heldPayment, nothingBought, paid } from '../testing/sample-subscription.ts'
-import { obstacleOf } from './obstacle-of.ts'
+import { chosenSubscription, heldPayment, nothingBought, paidSubscription } from '../testing/sample-subscription.ts'
+import { findObstacle } from './find-obstacle.ts'
 
 test.each<[what: string, Subscription, status: string | null, tone: string, words: string, label: string, to: string]>([
   [
     'money that is looked into, before everything else',
-    { ...paid('EXECUTIVE'), heldPayment },
+    { ...paidSubscription('EXECUTIVE'), heldPayment },
     'REJECTED',
     'warn',
     'We are looking into your payment of GH₵1,500. You need not pay again.',
@@ -25,7 +25,7 @@ test.each<[what: string, Subscription, status: string | null, tone: string, word
   ],
   [
     'details to correct',
-    chosen,
+    chosenSubscription,
     'REJECTED',
     'warn',
     'Please correct your business details first. Then choose your plan.',
@@ -34,7 +34,7 @@ test.each<[what: string, Subscription, status: string | null, tone: string, word
   ],
   [
     'details to correct, with a plan that is paid',
-    paid('EXECUTIVE'),
+    paidSubscription('EXECUTIVE'),
     'REJECTED',
     'warn',
     'Your Executive plan is paid and kept. Correct your details and it begins.',
@@ -42,7 +42,7 @@ test.each<[what: string, Subscription, status: string | null, tone: string, word
     '/d/add-business',
   ],
 ])('%s comes before a payment', (_, subscription, businessStatus, tone, words, label, to) => {
-  expect(obstacleOf({ subscription, businessStatus: businessStatus as StageFacts['businessStatus'] })).toEqual({
+  expect(findObstacle({ subscription, businessStatus: businessStatus as StageFacts['businessStatus'] })).toEqual({
     tone,
     words,
     label,
@@ -53,6 +53,6 @@ test.each<[what: string, Subscription, status: string | null, tone: string, word
 test.each(['PENDING', 'SUCCESSFUL', 'UNKNOWN', undefined] as const)(
   'a business that is %s may pay',
   (businessStatus) => {
-    expect(obstacleOf({ subscription: chosen, businessStatus })).toBeUndefined()
+    expect(findObstacle({ subscription: chosenSubscription, businessStatus })).toBeUndefined()
   },
 )

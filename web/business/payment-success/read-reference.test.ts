@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { referenceIn } from './reference-in.ts'
+import { readReference } from './read-reference.ts'
 
 test.each([
   ['reference=AFH-1', 'AFH-1'],
@@ -9,4 +9,4 @@ test.each([
   ['reference=%20AFH-1%20', 'AFH-1'],
   ['reference=%20', undefined],
   ['', undefined],
-])('in ?%s it is %s', (query, reference) => expect(referenceIn(new URLSearchParams(query))).toBe(reference))
+])('in ?%s it is %s', (query, reference) => expect(readReference(new URLSearchParams(query))).toBe(reference))
