@@ -7,7 +7,7 @@ const tryAgain = () => {
   else location.reload()
 }
 
-const comeBackWhenReachable = async () => {
+const reloadWhenReachable = async () => {
   try {
     const answer = await fetch('/healthz', { cache: 'no-store' })
     if (answer.ok) tryAgain()
@@ -17,5 +17,5 @@ const comeBackWhenReachable = async () => {
 }
 
 document.getElementById('try-again')?.addEventListener('click', tryAgain)
-window.addEventListener('online', comeBackWhenReachable)
-setInterval(comeBackWhenReachable, checkEveryMs)
+window.addEventListener('online', reloadWhenReachable)
+setInterval(reloadWhenReachable, checkEveryMs)

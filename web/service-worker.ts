@@ -1,8 +1,8 @@
 // Keeps one page for being offline and answers nothing else: pages, data and pictures always come from the network.
 
 // The compiler's library for workers contradicts the one for pages; these are the few parts used here.
-type LifeEvent = Event & { waitUntil(work: Promise<unknown>): void }
-type AskEvent = LifeEvent & {
+type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void }
+type RequestEvent = WorkerEvent & {
   request: Request
   preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
@@ -11,34 +11,34 @@ type Worker = {
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
   registration: ServiceWorkerRegistration
-  addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void
-  addEventListener(type: 'fetch', listener: (event: AskEvent) => void): void
+  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void
 }
 const worker = self as unknown as Worker
 
 // The build writes a hash of the kept files here, so that a change of them is a new worker.
 const cacheName = 'offline-%OFFLINE_VERSION%'
 const offlinePage = '/offline.html'
-const kept = [offlinePage, '/offline.js']
+const cachedPaths = [offlinePage, '/offline.js']
 
 worker.addEventListener('install', (event) => {
-  const keep = async () => {
+  const cacheFiles = async () => {
     const cache = await caches.open(cacheName)
-    await cache.addAll(kept.map((path) => new Request(path, { cache: 'reload' })))
+    await cache.addAll(cachedPaths.map((path) => new Request(path, { cache: 'reload' })))
     await worker.skipWaiting()
   }
-  event.waitUntil(keep())
+  event.waitUntil(cacheFiles())
 })
 
 worker.addEventListener('activate', (event) => {
-  const tidy = async () => {
+  const removeOldCaches = async () => {
     const names = await caches.keys()
     await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
     // Lets the request for a page leave while this worker is still starting.
     await worker.registration.navigationPreload?.enable()
     await worker.clients.claim()
   }
-  event.waitUntil(tidy())
+  event.waitUntil(removeOldCaches())
 })
 
 const fromCache = async (path: string) => (await caches.match(path)) ?? Response.error()
@@ -57,7 +57,7 @@ worker.addEventListener('fetch', (event) => {
     return
   }
   const { origin, pathname } = new URL(request.url)
-  if (origin === location.origin && kept.includes(pathname)) {
+  if (origin === location.origin && cachedPaths.includes(pathname)) {
     event.respondWith(fetch(request).catch(() => fromCache(pathname)))
   }
 })

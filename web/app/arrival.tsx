@@ -15,22 +15,22 @@ export function Arrival() {
     lastKey.current = key
     if (navigation !== 'POP' && isSamePlace(state)) return
 
-    const anchor = document.getElementById(idIn(hash))
+    const anchor = document.getElementById(readAnchorId(hash))
     if (anchor) return focusOn(anchor, () => anchor.scrollIntoView())
 
     // Going back, the browser returns to where the reader was.
     if (navigation !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' })
     // A redirect may end while the reader is already using a menu; that focus is theirs.
-    const isTheirs = navigation === 'REPLACE' && document.activeElement !== document.body
+    const isFocusTaken = navigation === 'REPLACE' && document.activeElement !== document.body
     const heading = document.querySelector<HTMLElement>('h1')
-    if (heading && !isTheirs) focusOn(heading)
+    if (heading && !isFocusTaken) focusOn(heading)
   }, [pathname, hash, key, state, navigation])
 
   return null
 }
 
 /** Anybody can write an address: one that cannot be decoded is taken as it stands. */
-const idIn = (hash: string): string => {
+const readAnchorId = (hash: string): string => {
   const id = hash.slice(1)
   try {
     return decodeURIComponent(id)

@@ -18,10 +18,10 @@ export const lazyPart = (load: () => Promise<ComponentType>): LazyPart => {
     if (loading && loading.status !== 'rejected') return loading
     const started: Loading = loadWithRetry(load)
     loading = started
-    const note = (outcome: Outcome) => void Object.assign(started, outcome)
+    const record = (outcome: Outcome) => void Object.assign(started, outcome)
     started.then(
-      (value) => note({ status: 'fulfilled', value }),
-      (reason) => note({ status: 'rejected', reason }),
+      (value) => record({ status: 'fulfilled', value }),
+      (reason) => record({ status: 'rejected', reason }),
     )
     return started
   }

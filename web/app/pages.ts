@@ -204,10 +204,10 @@ export const lazyLayouts = {
   },
 }
 
-const lazyLayoutOf = (page: Page) => (page.layout === 'public' ? undefined : lazyLayouts[page.layout])
+const findLazyLayout = (page: Page) => (page.layout === 'public' ? undefined : lazyLayouts[page.layout])
 
 /** All files that a page is begun with, apart from the entry. */
-export const sourcesOf = (page: Page): string[] => [lazyLayoutOf(page)?.source ?? [], page.source].flat()
+export const listSources = (page: Page): string[] => [findLazyLayout(page)?.source ?? [], page.source].flat()
 
 export const pageAt = (pathname: string): Page | undefined => {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
@@ -220,5 +220,5 @@ export const documentTitle = (page: Page | undefined): string => (page ? `${page
 /** Fetches all that the page at this address is made of. */
 export const preloadPage = async (address: string): Promise<void> => {
   const page = pageAt(new URL(address, 'http://portal').pathname)
-  if (page) await Promise.all([lazyLayoutOf(page)?.Part.preload(), page.Part.preload()])
+  if (page) await Promise.all([findLazyLayout(page)?.Part.preload(), page.Part.preload()])
 }

@@ -8,7 +8,7 @@ import base from '../ui/base.css?inline'
 import tokens from '../ui/tokens.css?inline'
 import { App } from './app.tsx'
 import style from './offline-page.css?inline'
-import { documentTitle, lazyLayouts, pageAt, preloadPage, sourcesOf } from './pages.ts'
+import { documentTitle, lazyLayouts, listSources, pageAt, preloadPage } from './pages.ts'
 
 // The page carries all it needs, as nothing can be fetched when it is shown. offline.ts does the little that moves.
 const offlineStyle = tokens + base + style
@@ -46,7 +46,7 @@ const renderPage = async (path: string): Promise<PrerenderedPage> => {
       </StaticRouter>
     </StrictMode>,
   )
-  return { path, title: documentTitle(page), description: page.description, sources: sourcesOf(page), html }
+  return { path, title: documentTitle(page), description: page.description, sources: listSources(page), html }
 }
 
 export const renderPages = (): Promise<PrerenderedPage[]> => Promise.all(publicPaths.map(renderPage))

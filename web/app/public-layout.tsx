@@ -12,13 +12,13 @@ export function PublicLayout() {
     <div className={css.page}>
       <SkipLink />
       {/* The landing page wears its own bar over its picture. */}
-      {useLocation().pathname === paths.home ? <Outlet /> : <PageOnPaper />}
+      {useLocation().pathname === paths.home ? <Outlet /> : <PageWithHeader />}
       <Footer />
     </div>
   )
 }
 
-function PageOnPaper() {
+function PageWithHeader() {
   return (
     <>
       <SiteHeader>

@@ -16,7 +16,7 @@ import css from './top-bar.module.css'
 const mobileMenuId = 'mobile-menu'
 
 export function TopBar() {
-  const [open, setOpen] = useOpen()
+  const [open, setOpen] = useOpenPanel()
   const toggle = useRef<HTMLButtonElement>(null)
   const { businessName, email, avatar } = useKnownVendor()
   const account = { name: businessName ?? 'Business', email, onLogOut: useLogOut() }
@@ -28,7 +28,7 @@ export function TopBar() {
         <MainLinks />
       </nav>
       <HeaderEnd>
-        <Bell isOpen={open === 'news'} onOpen={() => setOpen('news')} onClose={close} />
+        <Bell isOpen={open === 'notifications'} onOpen={() => setOpen('notifications')} onClose={close} />
         <div className={css.account}>
           <AccountMenu {...account} avatar={avatar} />
         </div>
@@ -54,14 +54,14 @@ export function TopBar() {
   )
 }
 
-type Open = 'nothing' | 'menu' | 'news'
+type OpenPanel = 'nothing' | 'menu' | 'notifications'
 
 /** What hangs below the bar: one thing at most, and no longer than the page it was opened on. */
-const useOpen = () => {
+const useOpenPanel = () => {
   const { key } = useLocation()
-  const [opened, setOpened] = useState<{ what: Open; on: string }>({ what: 'nothing', on: key })
+  const [opened, setOpened] = useState<{ what: OpenPanel; on: string }>({ what: 'nothing', on: key })
   const open = opened.on === key ? opened.what : 'nothing'
-  return [open, (what: Open) => setOpened({ what, on: key })] as const
+  return [open, (what: OpenPanel) => setOpened({ what, on: key })] as const
 }
 
 function MainLinks() {

@@ -3,12 +3,26 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { logIn as logInCall, loginRefusals } from '../../../contract/account/login.ts'
 import { connectionMessage } from '../../api/failure.ts'
-import { keepCodeSent } from '../session/code-sent.ts'
 import { visitorDrafts } from '../session/forget-visitor.ts'
+import { keepSentCode } from '../session/sent-code.ts'
 import { keepVerificationToken, openReset } from '../session/session-storage.ts'
 import * as login from './testing/login-screen.tsx'
 
-const { address, banner, email, logIn, logins, password, refuseLogin, robot, said, server, solve, submit, user } = login
+const {
+  address,
+  banner,
+  email,
+  logIn,
+  logins,
+  password,
+  refuseLogin,
+  robot,
+  successToast: said,
+  server,
+  solve,
+  submit,
+  user,
+} = login
 
 vi.mock('./captcha/solve-captcha.ts', () => ({ solveCaptcha: () => solve() }))
 login.onFreshPages()
@@ -32,7 +46,7 @@ test('an answer that comes after the page was left keeps the session and moves n
 
 test('who has logged in leaves nothing behind of a sign-up or a reset', async () => {
   keepVerificationToken('v.e.r')
-  keepCodeSent({ sentAtMs: 1, email: 'other@sample.example' })
+  keepSentCode({ sentAtMs: 1, email: 'other@sample.example' })
   openReset({ email: 'other@sample.example', token: 'p.e.n' })
   for (const key of Object.values(visitorDrafts)) sessionStorage.setItem(key, '{}')
   await logIn()
@@ -57,7 +71,7 @@ test('pressed again after a lost answer, it is the same login to the server', as
   await banner()
   await user.click(submit())
   await banner()
-  login.letIn()
+  login.acceptLogin()
   await user.click(submit())
   await waitFor(() => expect(address()).toBe('/d/vendor-dashboard'))
   expect(login.captchaAnswers()).toEqual(['answer 1', 'answer 1', 'answer 1'])

@@ -11,15 +11,15 @@ export type LoginResult = Reply<typeof tolerantLogIn> | Failure
 export type LoginFailure = { tone: 'bad' | 'warn'; text: string }
 
 /** The status in the body has the last word: what HTTP calls a success may be a refusal. */
-export const refusedByBody = (result: LoginResult): LoginResult => {
+export const applyBodyStatus = (result: LoginResult): LoginResult => {
   if (result.kind !== 'reply') return result
   const { status = result.status, code = '', message = '', jwtToken } = result.body
   return status >= 200 && status <= 299 ? result : { kind: 'refused', status, code, message, jwtToken }
 }
 
 /** What the screen says when a login did not open a session. */
-export const loginFailure = (answer: LoginResult): LoginFailure => {
-  const result = refusedByBody(answer)
+export const describeLoginFailure = (answer: LoginResult): LoginFailure => {
+  const result = applyBodyStatus(answer)
   switch (result.kind) {
     case 'reply':
       return { tone: 'warn', text: result.body.message || failureMessages.unexpectedResponse }

@@ -5,12 +5,12 @@ import { useSubmit } from '../../api/use-submit.ts'
 import { useGoTo } from '../../navigation/go-to.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
-import { keepCodeWaiting } from '../session/code-sent.ts'
 import { forgetVisitor } from '../session/forget-visitor.ts'
+import { pageAfterLogin } from '../session/page-after-login.ts'
+import { keepEarlierCode } from '../session/sent-code.ts'
 import { expiresAtMs } from '../session/session-state.ts'
 import { keepVerificationToken, openSession } from '../session/session-storage.ts'
-import { pageAfterLogin } from '../session/wanted-page.ts'
-import { loginFailure, refusedByBody, tolerantLogIn } from './login-failure.ts'
+import { applyBodyStatus, describeLoginFailure, tolerantLogIn } from './login-failure.ts'
 import type { Trouble } from './login-trouble.tsx'
 
 type Credentials = { email: string; password: string; recaptchaToken: string }
@@ -25,7 +25,7 @@ export const useLogIn = () => {
 
   const logIn = async (body: Credentials): Promise<Outcome> => {
     setTrouble(undefined)
-    const result = refusedByBody(await send({ body }))
+    const result = applyBodyStatus(await send({ body }))
     const nowMs = Date.now()
 
     if (result.kind === 'reply' && result.body.jwtToken) {
@@ -42,12 +42,12 @@ export const useLogIn = () => {
 
     if (result.kind === 'refused' && isRefused(result, loginRefusals.notVerified) && result.jwtToken) {
       keepVerificationToken(result.jwtToken)
-      keepCodeWaiting(body.email, nowMs)
+      keepEarlierCode(body.email, nowMs)
       setTrouble({ kind: 'unverified', text: result.message })
       return 'unverified'
     }
 
-    setTrouble({ kind: 'failed', failure: loginFailure(result) })
+    setTrouble({ kind: 'failed', failure: describeLoginFailure(result) })
     if (result.kind === 'no-answer') return 'no answer'
     if (result.kind !== 'refused') return 'failed'
     if (isRefused(result, loginRefusals.vendorNotFound)) return 'unknown email'

@@ -2,14 +2,14 @@ import { type FocusEvent, useCallback, useEffect, useEffectEvent, useRef, useSta
 import { useLocation } from 'react-router'
 import { countUnread } from '../../../contract/account/notifications.ts'
 import { readingClient } from '../../api/reading/client.ts'
-import { dropUnanswered } from '../../api/reading/use-reading.ts'
+import { cancelPending } from '../../api/reading/use-reading.ts'
 import { timing } from '../../timing.ts'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { Icon } from '../../ui/layout/icon.tsx'
 import { bell, cross } from '../../ui/layout/icons.ts'
 import { useDismiss } from '../../ui/layout/use-dismiss.ts'
-import { useHeldProfile } from '../session/own-profile.ts'
+import { useCachedProfile } from '../session/own-profile.ts'
 import { endpointKey, useEndpoint } from '../session/use-endpoint.ts'
 import css from './bell.module.css'
 import { LazyList, preloadList } from './lazy-list.tsx'
@@ -23,8 +23,8 @@ const useUnread = () => {
   const askNow = useEffectEvent(() => void ask())
 
   /** What is known from elsewhere is newer than any answer still under way. */
-  const know = useCallback((unread: number) => {
-    dropUnanswered(queryKey)
+  const setUnread = useCallback((unread: number) => {
+    cancelPending(queryKey)
     readingClient.setQueryData(queryKey, { unread })
   }, [])
 
@@ -36,7 +36,7 @@ const useUnread = () => {
     shownAt.current = key
   }, [key])
 
-  const businessStatus = useHeldProfile()?.businessStatus
+  const businessStatus = useCachedProfile()?.businessStatus
   const known = useRef(businessStatus)
   useEffect(() => {
     if (businessStatus === undefined) return
@@ -45,7 +45,7 @@ const useUnread = () => {
     known.current = businessStatus
   }, [businessStatus])
 
-  return { unread: reading.is === 'known' ? reading.body.unread : undefined, know }
+  return { unread: reading.is === 'known' ? reading.body.unread : undefined, setUnread }
 }
 
 const panelId = 'notifications'
@@ -53,8 +53,8 @@ const panelId = 'notifications'
 type Props = { isOpen: boolean; onOpen: () => void; onClose: () => void }
 
 export function Bell({ isOpen, onOpen, onClose }: Props) {
-  const { unread, know } = useUnread()
-  const news = useNews(unread)
+  const { unread, setUnread } = useUnread()
+  const announcement = useUnreadAnnouncement(unread)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -93,7 +93,7 @@ export function Bell({ isOpen, onOpen, onClose }: Props) {
         <Icon of={bell} />
         {unread ? <span className={`num ${css.count}`}>{unread > 99 ? '99+' : unread}</span> : null}
       </Button>
-      <LiveRegion text={news} />
+      <LiveRegion text={announcement} />
       {isOpen && (
         <div ref={panel} id={panelId} className={css.panel} role="dialog" aria-label="Notifications" tabIndex={-1}>
           <div className={css.head}>
@@ -102,7 +102,7 @@ export function Bell({ isOpen, onOpen, onClose }: Props) {
               <Icon of={cross} />
             </Button>
           </div>
-          <LazyList unread={unread} onUnread={know} onFollow={onClose} />
+          <LazyList unread={unread} onUnread={setUnread} onFollow={onClose} />
         </div>
       )}
     </div>
@@ -110,13 +110,13 @@ export function Bell({ isOpen, onOpen, onClose }: Props) {
 }
 
 /** Said aloud when something comes while the page is open; what was waiting already stands on the button. */
-const useNews = (unread: number | undefined): string => {
-  const [news, setNews] = useState('')
+const useUnreadAnnouncement = (unread: number | undefined): string => {
+  const [announcement, setAnnouncement] = useState('')
   const known = useRef(unread)
   useEffect(() => {
     if (unread === undefined) return
-    if (known.current !== undefined) setNews(unread > known.current ? messages.unread(unread) : '')
+    if (known.current !== undefined) setAnnouncement(unread > known.current ? messages.unread(unread) : '')
     known.current = unread
   }, [unread])
-  return news
+  return announcement
 }

@@ -5,7 +5,7 @@ import css from './list-frame.module.css'
 import { messages } from './messages.ts'
 
 /** In the shape of three notifications. */
-export function ListToCome() {
+export function ListLoading() {
   return (
     <Loading label="Loading your notifications">
       {[0, 1, 2].map((row) => (

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/feedback/badge.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { dayInWords, timeAgo } from '../../ui/in-words.ts'
 import { Button } from '../../ui/layout/button.tsx'
-import { ListFailed, ListToCome } from './list-frame.tsx'
+import { ListFailed, ListLoading } from './list-frame.tsx'
 import { messages } from './messages.ts'
 import css from './notification-list.module.css'
 import { useNotifications } from './use-notifications.ts'
@@ -32,7 +32,7 @@ export function NotificationList({ onFollow, ...counting }: ListProps) {
     list.current?.children[index]?.querySelector<HTMLElement>('a, [tabindex]')?.focus()
   }, [count])
 
-  if (listed.is === 'loading') return <ListToCome />
+  if (listed.is === 'loading') return <ListLoading />
   if (listed.is !== 'known') return <ListFailed busy={listed.is === 'asking again'} onRetry={retry} />
   if (count === 0)
     return (

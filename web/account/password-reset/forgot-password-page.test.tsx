@@ -8,7 +8,21 @@ import { refusals } from '../../../contract/refusals.ts'
 import { openReset } from '../session/session-storage.ts'
 import * as screens from './testing/open-screens.tsx'
 
-const { after, alertText, button, email, field, isShown, later, open, place, press, sendCodes, server, type } = screens
+const {
+  advanceTime: after,
+  alertText,
+  button,
+  email,
+  field,
+  isShown,
+  holdAnswer: later,
+  open,
+  place,
+  press,
+  sendCodes,
+  server,
+  type,
+} = screens
 screens.onFreshScreens()
 
 const sent = () => server.asked(askResetCode)

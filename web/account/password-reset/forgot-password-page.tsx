@@ -13,7 +13,7 @@ import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { openReset, readReset } from '../session/session-storage.ts'
 import { messages } from './messages.ts'
 import { Notice } from './notice.tsx'
-import { askFailure, isTooSoon, keepResetDraft, readResetDraft } from './reset-flow.ts'
+import { describeAskFailure, isTooSoon, keepResetDraft, readResetDraft } from './reset-flow.ts'
 import css from './reset-page.module.css'
 
 type Outcome = { kind: 'none' | 'sent' } | { kind: 'bad' | 'info'; text: string }
@@ -42,7 +42,7 @@ export function ForgotPasswordPage() {
     if (result.kind !== 'reply') {
       // The code they wait for is theirs to enter: only the screen for it was left.
       const isUnderWay = isTooSoon(result) && readReset()?.email === email
-      if (!isUnderWay) return setOutcome({ kind: 'bad', text: askFailure(result) })
+      if (!isUnderWay) return setOutcome({ kind: 'bad', text: describeAskFailure(result) })
       if (isHere()) navigate(paths.forgotPasswordOtp)
       return
     }

@@ -5,7 +5,7 @@ export type NewPassword = { newPassword: string; confirmPassword: string }
 export type NewPasswordProblems = Partial<NewPassword>
 
 /** The first thing wrong with each field. */
-export const problemsIn = (typed: NewPassword): NewPasswordProblems => {
+export const findProblems = (typed: NewPassword): NewPasswordProblems => {
   const checked = v.safeParse(newPasswordForm, typed)
   if (checked.success) return {}
   const { nested = {} } = v.flatten<typeof newPasswordForm>(checked.issues)

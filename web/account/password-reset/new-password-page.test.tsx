@@ -9,7 +9,20 @@ import { grantReset } from '../session/session-storage.ts'
 import { keepResetDraft } from './reset-flow.ts'
 import * as screens from './testing/open-screens.tsx'
 
-const { after, alertText, email, field, flowOf, isShown, later, open, place, press, server, type } = screens
+const {
+  advanceTime: after,
+  alertText,
+  email,
+  field,
+  flowWithToken: flowOf,
+  isShown,
+  holdAnswer: later,
+  open,
+  place,
+  press,
+  server,
+  type,
+} = screens
 screens.onFreshScreens()
 
 const good = 'Sample2026!'

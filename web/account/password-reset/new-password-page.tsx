@@ -19,9 +19,9 @@ import { OtherWays } from '../../ui/layout/other-ways.tsx'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { clearReset, clearSession, readReset } from '../session/session-storage.ts'
 import { messages } from './messages.ts'
-import { type NewPassword, type NewPasswordProblems, problemsIn } from './new-password-check.ts'
+import { findProblems, type NewPassword, type NewPasswordProblems } from './new-password-check.ts'
 import { Notice } from './notice.tsx'
-import { clearResetDraft, setbackOf, useResetFlow } from './reset-flow.ts'
+import { clearResetDraft, readResetFailure, useResetFlow } from './reset-flow.ts'
 import css from './reset-page.module.css'
 import { StrengthMeter } from './strength-meter.tsx'
 
@@ -39,7 +39,7 @@ export function NewPasswordPage() {
 
   function change(next: NewPassword) {
     setTyped(next)
-    if (wasTried.current) setProblems(problemsIn(next))
+    if (wasTried.current) setProblems(findProblems(next))
   }
 
   function showProblems(found: NewPasswordProblems) {
@@ -52,7 +52,7 @@ export function NewPasswordPage() {
   async function reset() {
     setFailure(undefined)
     wasTried.current = true
-    if (showProblems(problemsIn(typed))) return
+    if (showProblems(findProblems(typed))) return
     const granted = readReset()
     if (!granted) return startAgain()
 
@@ -70,7 +70,7 @@ export function NewPasswordPage() {
       // Replacing: going back to a flow that is over would only be refused.
       return goTo(paths.login, { afterMs: timing.afterPasswordResetMs, replace: true })
     }
-    const { at, message } = setbackOf(result, messages.resetFailed)
+    const { at, message } = readResetFailure(result, messages.resetFailed)
     if (at === 'start') startAgain()
     else if (at === 'field') showProblems({ newPassword: message })
     else setFailure(message)

@@ -11,8 +11,19 @@ import { openReset } from '../session/session-storage.ts'
 import { readResetDraft } from './reset-flow.ts'
 import * as screens from './testing/open-screens.tsx'
 
-const { after, alertText, button, email, enterCode, field, flowOf, isShown, later, openCodeScreen } = screens
-const { place, press, sendCodes, server, takeCodes, type, verify } = screens
+const {
+  advanceTime: after,
+  alertText,
+  button,
+  email,
+  enterCode,
+  field,
+  flowWithToken: flowOf,
+  isShown,
+  holdAnswer: later,
+  openCodeScreen,
+} = screens
+const { place, press, sendCodes, server, acceptCodes: takeCodes, type, verify } = screens
 screens.onFreshScreens()
 
 const sent = () => server.asked(checkResetCode)

@@ -6,8 +6,19 @@ import { openReset } from '../session/session-storage.ts'
 import { keepResetDraft, readResetDraft } from './reset-flow.ts'
 import * as screens from './testing/open-screens.tsx'
 
-const { after, alertText, button, email, enterCode, field, flowOf, isShown, later, openCodeScreen } = screens
-const { press, sendCodes, server, takeCodes, type, verify } = screens
+const {
+  advanceTime: after,
+  alertText,
+  button,
+  email,
+  enterCode,
+  field,
+  flowWithToken: flowOf,
+  isShown,
+  holdAnswer: later,
+  openCodeScreen,
+} = screens
+const { press, sendCodes, server, acceptCodes: takeCodes, type, verify } = screens
 screens.onFreshScreens()
 
 const sendAgain = () => sendCodes('A new code is on its way.', 'second.token')

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { askResetCode } from '../../../contract/account/password-reset.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { openReset, readReset } from '../session/session-storage.ts'
-import { askFailure, keepResetDraft, readResetDraft } from './reset-flow.ts'
+import { describeAskFailure, keepResetDraft, readResetDraft } from './reset-flow.ts'
 
 type Outcome = { kind: 'sent' | 'failed'; message: string }
 
@@ -20,7 +20,7 @@ export function useResend(email: string | undefined) {
     setIsAsking(true)
     const result = await ask({ body: { email: email ?? '' } })
     setIsAsking(false)
-    if (result.kind !== 'reply') return { kind: 'failed', message: askFailure(result) }
+    if (result.kind !== 'reply') return { kind: 'failed', message: describeAskFailure(result) }
 
     const { message, jwtToken } = result.body
     const nowMs = Date.now()

@@ -12,7 +12,7 @@ import { clock, layers, mapPin, refresh, store } from '../../ui/layout/icons.ts'
 import css from './about-tab.module.css'
 import { messages } from './messages.ts'
 import { editPath } from './profile-mode.ts'
-import { placeOf, planShown } from './shown-profile.ts'
+import { describePlace, describePlan } from './profile-words.ts'
 
 export function AboutTab({ profile }: { profile: VendorProfile }) {
   return (
@@ -90,8 +90,8 @@ function Services({ profile: { services, serviceCount } }: { profile: VendorProf
 }
 
 function GoodToKnow({ profile }: { profile: VendorProfile }) {
-  const place = placeOf(profile)
-  const plan = planShown(profile)
+  const place = describePlace(profile)
+  const plan = describePlan(profile)
   return (
     <Card as="aside" aria-label={messages.goodToKnow}>
       <h2 className={css.title}>{messages.goodToKnow}</h2>

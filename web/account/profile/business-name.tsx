@@ -4,7 +4,7 @@ import { type BusinessStage, businessStage } from '../../../contract/business/st
 import { paths } from '../../../contract/paths.ts'
 import css from './business-name.module.css'
 import { editMessages as messages } from './messages.ts'
-import { nameOf } from './shown-profile.ts'
+import { displayName } from './profile-words.ts'
 
 const { nameNotes } = messages
 
@@ -24,7 +24,7 @@ export function BusinessName({ profile }: { profile: VendorProfile }) {
   return (
     <div className={css.name}>
       <p className={css.label}>{stage === 'unregistered' ? messages.yourName : messages.businessName}</p>
-      <p className={css.value}>{nameOf(profile)}</p>
+      <p className={css.value}>{displayName(profile)}</p>
       <p className={css.note}>
         {note} <Link to={to}>{link}</Link>
       </p>

@@ -5,10 +5,10 @@ import { profileUpdatedMessage, readProfile, updateProfile } from '../../../cont
 import { paths } from '../../../contract/paths.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { connectionMessage } from '../../api/failure.ts'
-import { field, readingCount, said, server } from '../testing/vendor-page.tsx'
+import { field, readingCount, server, toasts } from '../testing/vendor-page.tsx'
 import * as page from './testing/open-profile.tsx'
 
-const { editPage, kitchen, link, open, openEdit, press, retype, sentTexts, takeTexts, title, user } = page
+const { editPage, kitchen, link, open, openEdit, press, retype, sentTexts, acceptTexts: takeTexts, title, user } = page
 page.onFreshProfiles()
 
 test('Edit Profile opens the form with what is saved, and the usual words where nothing is', async () => {
@@ -35,7 +35,7 @@ test('saving sends all four texts, says so, and shows the new words at once', as
   expect(sentTexts().map(({ body }) => body)).toEqual([
     { tagline: 'Waakye for everybody', about: kitchen.about, hours: 'Every day', responseTime: '' },
   ])
-  expect(said.success.mock.calls).toEqual([[profileUpdatedMessage]])
+  expect(toasts.success.mock.calls).toEqual([[profileUpdatedMessage]])
   expect(screen.getByText('Waakye for everybody')).toBeTruthy()
   expect(screen.getByRole('tabpanel').textContent).toContain('Every day')
   await waitFor(() => expect(readingCount()).toBe(2))
@@ -52,7 +52,7 @@ test.each([
   await press('Save Changes')
   expect((await screen.findByRole('alert')).textContent).toBe(why)
   expect(field(/^Tagline/).value).toBe('Waakye for everybody')
-  expect(said.success).not.toHaveBeenCalled()
+  expect(toasts.success).not.toHaveBeenCalled()
 })
 
 test('pressed again after a lost answer it is the same submit', async () => {
@@ -89,7 +89,7 @@ test('who has left by the time of the answer is told, and stays where they are',
   await press('Save Changes')
   await goTo('/d/vendor-dashboard')
   arrive()
-  await waitFor(() => expect(said.success).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(toasts.success).toHaveBeenCalledTimes(1))
   expect(address()).toBe('/d/vendor-dashboard')
 })
 

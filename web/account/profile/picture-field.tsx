@@ -7,7 +7,7 @@ import { ImagePicker } from '../../ui/picture/image-picker.tsx'
 import { editMessages as messages } from './messages.ts'
 import css from './picture-field.module.css'
 import { AvatarPicture, CoverPicture } from './profile-head.tsx'
-import { sentPercent, usePicture } from './use-picture.ts'
+import { allSentPercent, usePicture } from './use-picture.ts'
 
 type Props = {
   which: ProfilePictureName
@@ -67,7 +67,7 @@ export function PictureField({ which, shown, onChange }: Props) {
         onChange={choose}
         percent={percent}
         // Once everything has left, the server may have it already.
-        onStop={percent === undefined || percent >= sentPercent ? undefined : () => choose(undefined)}
+        onStop={percent === undefined || percent >= allSentPercent ? undefined : () => choose(undefined)}
         disabled={work.state === 'removing'}
         error={work.state === 'failed' ? work.message : undefined}
       />

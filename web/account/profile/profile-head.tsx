@@ -11,7 +11,7 @@ import { check, mail, pencil, phone, star, whatsapp } from '../../ui/layout/icon
 import { messages } from './messages.ts'
 import css from './profile-head.module.css'
 import { editPath } from './profile-mode.ts'
-import { nameOf, phoneOf, whatsAppUrl } from './shown-profile.ts'
+import { customerPhone, displayName, whatsAppUrl } from './profile-words.ts'
 
 const stars = [1, 2, 3, 4, 5]
 
@@ -43,7 +43,7 @@ function QuickLinks({ profile }: { profile: VendorProfile | undefined }) {
         <Skeleton shape="block" height="2.75rem" />
       </div>
     )
-  const number = phoneOf(profile)
+  const number = customerPhone(profile)
   return (
     <div className={css.quick}>
       <Link className={buttonClass({ size: 'small' })} to={editPath}>
@@ -83,7 +83,7 @@ export function ProfileHead({ profile }: { profile: VendorProfile | undefined })
       <div className={css.who}>
         <h1 className={css.name}>
           {profile ? (
-            nameOf(profile)
+            displayName(profile)
           ) : (
             <>
               <span className="visually-hidden">{messages.page}</span>

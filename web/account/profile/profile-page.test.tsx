@@ -7,7 +7,7 @@ import { connectionMessage } from '../../api/failure.ts'
 import drawnAvatar from '../../art/avatar.svg'
 import drawnCover from '../../art/cover.svg'
 import { unregisteredProfile } from '../session/testing/sample-profile.ts'
-import { facts, holdProfile, readingCount, server } from '../testing/vendor-page.tsx'
+import { answerProfile, facts, readingCount, server } from '../testing/vendor-page.tsx'
 import * as page from './testing/open-profile.tsx'
 
 const { isLoading, kitchen, link, open, pictures, press, title, user } = page
@@ -141,7 +141,7 @@ test.each([
   prepare()
   await open()
   expect(screen.getByRole('alert').textContent).toBe(`Failed to fetch profile data${why}Retry`)
-  holdProfile(kitchen)
+  answerProfile(kitchen)
   await press('Retry')
   await waitFor(() => expect(title()).toBe('Sample Kitchen'))
 })

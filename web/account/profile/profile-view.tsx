@@ -15,12 +15,12 @@ import { ProfileHead } from './profile-head.tsx'
 import { editPath } from './profile-mode.ts'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import css from './profile-view.module.css'
-import { phoneOf, whatsAppUrl } from './shown-profile.ts'
+import { customerPhone, whatsAppUrl } from './profile-words.ts'
 
 function ContactTab({ profile }: { profile: VendorProfile }) {
   const { businessPhoneNumber, phoneNumber, email, businessLocation, district, region, ghanaPost } = profile
   const isSameNumber = !businessPhoneNumber || businessPhoneNumber === phoneNumber
-  const number = phoneOf(profile)
+  const number = customerPhone(profile)
   const ways = [
     { term: isSameNumber ? messages.phone : messages.businessPhone, value: <Phone number={number} /> },
     ...(isSameNumber ? [] : [{ term: messages.ownPhone, value: <Phone number={phoneNumber} /> }]),

@@ -19,7 +19,7 @@ type Work =
   | { state: 'failed'; message: string; next: 'again' | 'another' }
 
 /** All bytes have left, and the answer is still to come. */
-export const sentPercent = 99
+export const allSentPercent = 99
 
 const isAboutThePicture = (failure: Failure) => failure.kind === 'refused' && [400, 413].includes(failure.status)
 
@@ -53,7 +53,7 @@ export const usePicture = (which: ProfilePictureName, onChange: (picture: Profil
     setFile(picture)
     setWork({ state: 'uploading', percent: 0 })
     const onProgress = ({ sentBytes, totalBytes }: { sentBytes: number; totalBytes: number }) => {
-      const percent = Math.min(sentPercent, Math.floor((sentBytes / totalBytes) * 100))
+      const percent = Math.min(allSentPercent, Math.floor((sentBytes / totalBytes) * 100))
       if (!signal.aborted) setWork({ state: 'uploading', percent })
     }
     const result = await send({ params: { which }, body: {}, files: { picture }, signal, onProgress })

@@ -53,7 +53,7 @@ const empty: RegisterValues = {
 const firstFields = ['othername', 'surname'] as const
 
 /** What stands in the prerendered first step before the page comes to life. */
-const typedEarly = () => {
+const readTypedEarly = () => {
   const typed: Partial<RegisterValues> = {}
   if (typeof document === 'undefined') return typed
   for (const name of firstFields) {
@@ -64,10 +64,10 @@ const typedEarly = () => {
 }
 
 /** Where to begin: where the draft ended, unless somebody has begun to type something else already. */
-export const beginning = (): { stepId: StepId; values: RegisterValues } => {
+export const readInitialState = (): { stepId: StepId; values: RegisterValues } => {
   const { stepId = 'personal-info', ...kept } = draft.read() ?? {}
   const before: RegisterValues = { ...empty, ...kept }
-  const values = { ...before, ...typedEarly() }
+  const values = { ...before, ...readTypedEarly() }
   const isAnother = firstFields.some((name) => values[name] !== before[name])
   return { stepId: isAnother ? 'personal-info' : stepId, values }
 }

@@ -8,7 +8,9 @@ export type RegisterFailure = { at: 'form' | 'email'; tone: 'bad' | 'warn'; mess
 const isSuccess = (status: number) => status === 200 || status === 201
 
 /** What the screen says when no account came of it, and where. */
-export const registerFailure = (result: Reply<typeof registerVendor> | Failure): RegisterFailure | undefined => {
+export const describeRegisterFailure = (
+  result: Reply<typeof registerVendor> | Failure,
+): RegisterFailure | undefined => {
   switch (result.kind) {
     case 'reply': {
       const { status, message } = result.body

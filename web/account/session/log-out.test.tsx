@@ -8,7 +8,7 @@ import { fakeServer } from '../../testing/fake-server.ts'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { keepResetDraft } from '../password-reset/reset-flow.ts'
 import { keepRegisterDraft } from '../register/register-draft.ts'
-import { keepCodeSent } from './code-sent.ts'
+import { keepSentCode } from './sent-code.ts'
 import { keepProfile, keepVerificationToken, openReset, readSession } from './session-storage.ts'
 import { unregisteredProfile } from './testing/sample-profile.ts'
 import { logInAsVendor } from './testing/vendor-session.ts'
@@ -97,7 +97,7 @@ test('nothing is left of a sign-up or a password reset in this tab', async () =>
   keepRegisterDraft({ ...typed, ...secret }, 'contact')
   keepResetDraft({ email: 'vendor@sample.example' })
   keepVerificationToken('v.e.r')
-  keepCodeSent({ sentAtMs: 1, email: 'vendor@sample.example' })
+  keepSentCode({ sentAtMs: 1, email: 'vendor@sample.example' })
   openReset({ email: 'vendor@sample.example', token: 'p.e.n' })
   expect(sessionStorage.length).toBe(6)
   await logOut()

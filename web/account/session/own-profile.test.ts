@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readProfile, type VendorProfile } from '../../../contract/account/profile.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
-import { readOwnProfile, refreshKnownVendor, useHeldProfile, useOwnProfile } from './own-profile.ts'
+import { readOwnProfile, refreshKnownVendor, useCachedProfile, useOwnProfile } from './own-profile.ts'
 import { clearSession, hasProfile, openSession, readKnownVendor, readSession } from './session-storage.ts'
 import { sampleProfile } from './testing/sample-profile.ts'
 import { onFreshSessions, pass } from './testing/vendor-session.ts'
@@ -15,7 +15,7 @@ onFreshSessions('2026-11-13T09:00:00Z')
 
 /** Somebody who shows a part of the profile and does not ask for it. */
 const listen = () => {
-  const { result } = renderHook(useHeldProfile)
+  const { result } = renderHook(useCachedProfile)
   return () => result.current
 }
 const open = () => act(async () => renderHook(() => useOwnProfile()))

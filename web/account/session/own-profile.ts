@@ -2,7 +2,7 @@ import { isCancelledError, type UseQueryOptions } from '@tanstack/react-query'
 import { readProfile, type VendorProfile } from '../../../contract/account/profile.ts'
 import type { Failure } from '../../api/failure.ts'
 import { readingClient } from '../../api/reading/client.ts'
-import { type Answer, bodyOrThrow, dropUnanswered } from '../../api/reading/use-reading.ts'
+import { type Answer, bodyOrThrow, cancelPending } from '../../api/reading/use-reading.ts'
 import { callAsVendor } from './call-as-vendor.ts'
 import { forgetProfile, keepProfile } from './session-storage.ts'
 import { endpointKey, useEndpoint } from './use-endpoint.ts'
@@ -10,8 +10,8 @@ import { endpointKey, useEndpoint } from './use-endpoint.ts'
 /** After a change of what the top bar shows: it then follows, without a reload. Never throws. */
 export const refreshKnownVendor = async (): Promise<void> => {
   const answer = await readOwnProfile()
-  const isOvertaken = answer.kind === 'no-answer' && answer.why === 'cancelled'
-  if (answer.kind === 'reply' || isOvertaken) return
+  const isSuperseded = answer.kind === 'no-answer' && answer.why === 'cancelled'
+  if (answer.kind === 'reply' || isSuperseded) return
   // What is kept may be out of date: it is asked for again when the portal is next opened.
   forgetProfile()
   console.warn('The profile for the top bar could not be read:', answer)
@@ -20,7 +20,7 @@ export const refreshKnownVendor = async (): Promise<void> => {
 const queryKey = endpointKey(readProfile, {})
 
 /** The whole profile stays for the visit; the browser keeps a few words of it for the top bar. */
-const kept = { gcTime: Number.POSITIVE_INFINITY, meta: { onRead: keepProfile } }
+const cacheOptions = { gcTime: Number.POSITIVE_INFINITY, meta: { onRead: keepProfile } }
 
 export type OwnProfile =
   | { is: 'loading' }
@@ -31,29 +31,29 @@ type Options = Pick<UseQueryOptions<VendorProfile>, 'enabled' | 'refetchInterval
 
 /** The vendor's own profile for a page: what was read in this visit at once, then what the server says now. */
 export const useOwnProfile = (options?: Options) => {
-  const { reading, ask } = useEndpoint(readProfile, {}, { ...kept, ...options })
+  const { reading, ask } = useEndpoint(readProfile, {}, { ...cacheOptions, ...options })
   const own: OwnProfile = reading.is === 'known' ? { is: 'known', profile: reading.body } : reading
   return { own, askAgain: ask }
 }
 
 /** The profile as it was last read in this visit, and as it is read from now on. Asks for nothing. */
-export const useHeldProfile = (): VendorProfile | undefined => {
+export const useCachedProfile = (): VendorProfile | undefined => {
   const { own } = useOwnProfile({ enabled: false })
   return own.is === 'known' ? own.profile : undefined
 }
 
 /** What was saved is shown at once, and no reading begun before undoes it. */
-export const changeHeldProfile = (changes: Partial<VendorProfile>): void => {
-  dropUnanswered(queryKey)
+export const changeCachedProfile = (changes: Partial<VendorProfile>): void => {
+  cancelPending(queryKey)
   readingClient.setQueryData<VendorProfile>(queryKey, (held) => held && { ...held, ...changes })
 }
 
 /** Reads the profile anew, for everybody who shows a part of it. */
 export const readOwnProfile = async (): Promise<Answer<VendorProfile>> => {
-  dropUnanswered(queryKey)
+  cancelPending(queryKey)
   try {
     const queryFn = () => bodyOrThrow(callAsVendor(readProfile, {}))
-    return { kind: 'reply', body: await readingClient.fetchQuery({ ...kept, queryKey, queryFn }) }
+    return { kind: 'reply', body: await readingClient.fetchQuery({ ...cacheOptions, queryKey, queryFn }) }
   } catch (failure) {
     return isCancelledError(failure) ? { kind: 'no-answer', why: 'cancelled' } : (failure as Failure)
   }

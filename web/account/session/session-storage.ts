@@ -1,4 +1,4 @@
-import { announceVendorGone } from '../../api/reading/vendor-gone.ts'
+import { announceVendorChange } from '../../api/reading/vendor-change.ts'
 import { browserStore } from './browser-store.ts'
 import type { Session } from './session-state.ts'
 
@@ -20,7 +20,7 @@ export const readSession = (): Session | undefined => {
 /** What the last vendor left behind must not be shown to this one. */
 export const openSession = ({ token, expiresAtMs }: Session, userInfo: UserInfo): void => {
   forgetLogOut()
-  announceVendorGone()
+  announceVendorChange()
   // Not the token: another tab would take its removal for the end of the session that is just beginning.
   remove(['sessionRefresh', 'activeSession', 'profileData'])
   keep('tokenExpiry', String(expiresAtMs))
@@ -38,7 +38,7 @@ export const renewSession = ({ token, expiresAtMs }: Session, nowMs: number): vo
 export const stampActiveSession = (nowMs: number): void => keep('activeSession', String(nowMs))
 
 export const clearSession = (): void => {
-  announceVendorGone()
+  announceVendorChange()
   remove(sessionKeys)
 }
 
@@ -66,9 +66,9 @@ export const onProfileKept = (listener: () => void): (() => void) => onKeysChang
 
 const onKeysChanged = (keys: readonly string[], listener: () => void): (() => void) => {
   // A null key: everything was cleared.
-  const hear = ({ key }: StorageEvent) => (key === null || keys.includes(key)) && listener()
-  window.addEventListener('storage', hear)
-  return () => window.removeEventListener('storage', hear)
+  const handleChange = ({ key }: StorageEvent) => (key === null || keys.includes(key)) && listener()
+  window.addEventListener('storage', handleChange)
+  return () => window.removeEventListener('storage', handleChange)
 }
 
 /** What the top bar shows. Name, business name and e-mail: nothing more is kept in the browser. */
@@ -82,7 +82,7 @@ export const keepProfile = ({ businessName, email, firstName, otherName }: Known
 export const forgetProfile = (): void => remove(['profileData'])
 
 /** As login gave it: by this one vendor is told from another. */
-export const readVendorEmail = (): string | undefined => textIn(parseObject(read('userInfo')).email)
+export const readVendorEmail = (): string | undefined => nonEmptyText(parseObject(read('userInfo')).email)
 
 export const hasProfile = (): boolean => read('profileData') !== undefined
 
@@ -90,9 +90,9 @@ export const readKnownVendor = (): KnownVendor => {
   const user = parseObject(read('userInfo'))
   const profile = parseObject(read('profileData'))
   return {
-    name: textIn(user.name),
-    businessName: textIn(profile.businessName),
-    email: textIn(profile.email) ?? textIn(user.email),
+    name: nonEmptyText(user.name),
+    businessName: nonEmptyText(profile.businessName),
+    email: nonEmptyText(profile.email) ?? nonEmptyText(user.email),
   }
 }
 
@@ -105,7 +105,8 @@ const parseObject = (kept = '{}'): Record<string, unknown> => {
   }
 }
 
-const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+const nonEmptyText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
 
 /** The token of a sign-up that waits for its code. */
 export const readVerificationToken = (): string | undefined => read('authToken')

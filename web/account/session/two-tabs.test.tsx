@@ -2,7 +2,7 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { clearSession, endSession, openSession, renewSession } from './session-storage.ts'
-import { address, enter, minuteMs, onFreshAreas, open, said, startMs, warnings } from './testing/vendor-area.tsx'
+import { address, enter, minuteMs, onFreshAreas, open, startMs, toasts, warnings } from './testing/vendor-area.tsx'
 import { sampleVendor } from './testing/vendor-session.ts'
 
 onFreshAreas()
@@ -37,7 +37,7 @@ test('a logout in another tab logs this one out, and says why, once', async () =
   await open(10 * minuteMs)
   await otherTab(clearSession, ['token', 'tokenExpiry', 'userInfo'])
   expect(address()).toBe('/')
-  expect(said.warn.mock.calls).toEqual([['You have been logged out in another tab']])
+  expect(toasts.warn.mock.calls).toEqual([['You have been logged out in another tab']])
 })
 
 test('a logout missed while asleep is noticed on waking', async () => {
@@ -51,15 +51,15 @@ test('an end that another tab saw first is called an end here too', async () => 
   await open(10 * minuteMs)
   vi.setSystemTime(startMs + 10 * minuteMs)
   await otherTab(clearSession)
-  expect(said.warn.mock.calls).toEqual([['Your session has expired']])
+  expect(toasts.warn.mock.calls).toEqual([['Your session has expired']])
 })
 
 test('renewed in another tab, the warning goes away here', async () => {
   await open(4 * minuteMs)
-  said.dismiss.mockClear()
+  toasts.dismiss.mockClear()
   const renewed = { token: 'd.e.f', expiresAtMs: startMs + 30 * minuteMs }
   await otherTab(() => renewSession(renewed, startMs))
-  expect(said.dismiss).toHaveBeenCalledExactlyOnceWith(warnings()[0]?.[1]?.id)
+  expect(toasts.dismiss).toHaveBeenCalledExactlyOnceWith(warnings()[0]?.[1]?.id)
   expect(address()).toBe('/d')
 })
 
@@ -73,10 +73,10 @@ test('when another vendor logs in in another tab, this one starts over', async (
 
 test('a new login in another tab ends nothing here, at none of its steps', async () => {
   await open(4 * minuteMs)
-  said.warn.mockClear()
+  toasts.warn.mockClear()
   await otherTabStepByStep(() => openSession({ token: 'd.e.f', expiresAtMs: startMs + 60 * minuteMs }, sampleVendor))
   expect(address()).toBe('/d')
-  expect(said.warn).not.toHaveBeenCalled()
+  expect(toasts.warn).not.toHaveBeenCalled()
   expect(localStorage.getItem('token')).toBe('d.e.f')
 })
 
@@ -90,5 +90,5 @@ test('after a logout here and a login in another tab, a logout there is heard he
   expect(address()).toBe('/d')
   await otherTab(clearSession)
   expect(address()).toBe('/')
-  expect(said.warn.mock.calls).toEqual([['You have been logged out in another tab']])
+  expect(toasts.warn.mock.calls).toEqual([['You have been logged out in another tab']])
 })

@@ -3,10 +3,10 @@ import { useOwnProfile } from './own-profile.ts'
 import { hasProfile, type KnownVendor, onProfileKept, readKnownVendor } from './session-storage.ts'
 
 /** The picture is known in the visit in which the profile was read; the browser does not keep it. */
-type ShownVendor = KnownVendor & { avatar?: string }
+type TopBarVendor = KnownVendor & { avatar?: string }
 
 /** Who is logged in, for the top bar. The profile is asked for once a session; every later reading is followed. */
-export const useKnownVendor = (): ShownVendor => {
+export const useKnownVendor = (): TopBarVendor => {
   const [vendor, setVendor] = useState<KnownVendor>(readKnownVendor)
   const [isUnknown] = useState(() => !hasProfile())
   const { own } = useOwnProfile({ enabled: isUnknown, refetchOnWindowFocus: false })

@@ -10,6 +10,7 @@ import { useSubmit } from '../../api/use-submit.ts'
 import { timing } from '../../timing.ts'
 import { preloadToasts, toast } from '../../ui/feedback/toast.ts'
 import { messages } from './messages.ts'
+import { keepPageAfterLogin } from './page-after-login.ts'
 import { expiresAtMs, sessionState } from './session-state.ts'
 import {
   clearSession,
@@ -21,7 +22,6 @@ import {
   stampActiveSession,
   wasLoggedOutHere,
 } from './session-storage.ts'
-import { keepWantedPage } from './wanted-page.ts'
 
 /** Notes, while the vendor area is open, when it last was. */
 export const useActiveStamp = () => {
@@ -37,14 +37,14 @@ export const useActiveStamp = () => {
 /** Renews the session on the server, and here only if that succeeded. */
 const useStayLoggedIn = () => {
   const extend = useSubmit(extendSession)
-  const isAtWork = useRef(false)
+  const isExtending = useRef(false)
 
   const stay = async () => {
     const token = readSession()?.token
-    if (!token || isAtWork.current) return
-    isAtWork.current = true
+    if (!token || isExtending.current) return
+    isExtending.current = true
     const result = await extend({ token })
-    isAtWork.current = false
+    isExtending.current = false
     // Logged out or expired in the meantime: nothing is left to renew, and why has been said.
     if (readSession()?.token !== token) return
     if (result.kind !== 'reply') return void toast.error(failureMessage(result, messages.notExtended))
@@ -53,7 +53,7 @@ const useStayLoggedIn = () => {
     renewSession({ token: jwtToken, expiresAtMs: expiresAtMs(expiresIn, nowMs, timing.sessionExtensionMs) }, nowMs)
     toast.success(sessionExtendedMessage)
   }
-  return { stay, isAtWork: () => isAtWork.current }
+  return { stay, isAtWork: () => isExtending.current }
 }
 
 /** Lives as long as the vendor area is open: warns before the session ends, and leads out when it has. */
@@ -68,7 +68,7 @@ export const useSessionWatch = () => {
 
   const leave = useEffectEvent((why: string) => {
     // Who logs in again goes on where this was; who has logged out in another tab has left.
-    if (why !== messages.loggedOutElsewhere) keepWantedPage(pathname + search)
+    if (why !== messages.loggedOutElsewhere) keepPageAfterLogin(pathname + search)
     clearSession()
     stopWarning()
     toast.warn(why)
@@ -99,7 +99,7 @@ export const useSessionWatch = () => {
       isOver = true
     }
 
-    const look = () => {
+    const checkSession = () => {
       const session = readSession()
       if (!session) return
       // Somebody else has logged in: nothing of the one before may stay, in memory either.
@@ -111,20 +111,24 @@ export const useSessionWatch = () => {
       else stopWarning()
     }
 
-    const hear = () => {
-      if (readSession()) return look()
+    const checkStillLoggedIn = () => {
+      if (readSession()) return checkSession()
       if (wasLoggedOutHere()) return
       // Whichever tab saw the end first has cleared it away for all.
       end(sessionState(last, Date.now()) === 'expired' ? messages.expired : messages.loggedOutElsewhere)
     }
 
-    const refused = ({ token }: { token: string | undefined }) => {
+    const handleUnauthorized = ({ token }: { token: string | undefined }) => {
       if (token && token === readSession()?.token) end(refusals.sessionOver.message)
     }
 
-    look()
-    const timer = setInterval(hear, timing.expiryCheckMs)
-    const stops = [onSessionChange(hear), onReturn(hear), onUnauthorized(refused)]
+    checkSession()
+    const timer = setInterval(checkStillLoggedIn, timing.expiryCheckMs)
+    const stops = [
+      onSessionChange(checkStillLoggedIn),
+      onReturn(checkStillLoggedIn),
+      onUnauthorized(handleUnauthorized),
+    ]
     // Without a network it could no longer be fetched, and an end without a word is a riddle.
     preloadToasts().catch(() => {})
     return () => {

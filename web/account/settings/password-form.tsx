@@ -17,7 +17,7 @@ import { Button } from '../../ui/layout/button.tsx'
 import { useSubmitAsVendor } from '../session/call-as-vendor.ts'
 import { readVendorEmail } from '../session/session-storage.ts'
 import { messages } from './messages.ts'
-import { nothingTyped, type PasswordProblems, type PasswordTyped, problemsIn } from './password-check.ts'
+import { emptyFields, findProblems, type PasswordFields, type PasswordProblems } from './password-check.ts'
 import css from './password-form.module.css'
 
 const names = ['currentPassword', 'newPassword', 'repeatPassword'] as const
@@ -30,7 +30,7 @@ export function PasswordForm() {
     newPassword: useRef<HTMLInputElement>(null),
     repeatPassword: useRef<HTMLInputElement>(null),
   }
-  const [typed, setTyped] = useState(nothingTyped)
+  const [typed, setTyped] = useState(emptyFields)
   const [problems, setProblems] = useState<PasswordProblems>({})
   const [failure, setFailure] = useState<string>()
   const [isSending, setIsSending] = useState(false)
@@ -47,20 +47,20 @@ export function PasswordForm() {
   async function change() {
     setFailure(undefined)
     wasTried.current = true
-    if (show(problemsIn(typed))) return
+    if (show(findProblems(typed))) return
     setIsSending(true)
     const result = await send({ body: { currentPassword, newPassword } })
     setIsSending(false)
     if (result.kind === 'reply') {
       wasTried.current = false
-      setTyped(nothingTyped)
+      setTyped(emptyFields)
       productToast.success(result.body.message)
     } else if (isRefused(result, changePasswordRefusals.wrongPassword)) {
       show({ currentPassword: failureMessage(result, changePasswordRefusals.wrongPassword.message) })
     } else setFailure(failureMessage(result, messages.notChanged))
   }
 
-  const field = (name: keyof PasswordTyped) => ({
+  const field = (name: keyof PasswordFields) => ({
     ref: refs[name],
     name,
     required: true,
@@ -70,7 +70,7 @@ export function PasswordForm() {
     onChange: ({ target }: { target: HTMLInputElement }) => {
       const next = { ...typed, [name]: target.value }
       setTyped(next)
-      if (wasTried.current) setProblems(problemsIn(next))
+      if (wasTried.current) setProblems(findProblems(next))
     },
   })
 

@@ -29,7 +29,7 @@ function AccountFacts({ own, onRetry }: Props) {
         items={[
           { term: messages.name, value: profile ? `${profile.otherName} ${profile.firstName}` : name },
           { term: messages.email, value: profile?.email ?? email },
-          { term: messages.phone, value: phoneIn(own, onRetry) },
+          { term: messages.phone, value: renderPhone(own, onRetry) },
         ]}
       />
       <p className={css.help}>
@@ -39,7 +39,7 @@ function AccountFacts({ own, onRetry }: Props) {
   )
 }
 
-const phoneIn = (own: OwnProfile, onRetry: () => void): ReactNode => {
+const renderPhone = (own: OwnProfile, onRetry: () => void): ReactNode => {
   if (own.is === 'known') return <span className="num nowrap">{readablePhone(own.profile.phoneNumber)}</span>
   if (own.is === 'loading')
     return (

@@ -8,11 +8,11 @@ import { productToast } from '../../ui/feedback/toast.ts'
 import { logInAsVendor } from '../session/testing/vendor-session.ts'
 
 export const server = fakeServer()
-export const holdProfile = (profile: VendorProfile) => server.answer(readProfile, profile)
+export const answerProfile = (profile: VendorProfile) => server.answer(readProfile, profile)
 export const readingCount = () => server.asked(readProfile).length
 
 /** What the vendor was told. */
-export const said = { success: vi.fn((_text: string) => ''), error: vi.fn((_text: string) => '') }
+export const toasts = { success: vi.fn((_text: string) => ''), error: vi.fn((_text: string) => '') }
 
 /** Every test begins with a vendor who has just logged in and of whom the server holds this. */
 export const onFreshPages = (profile: VendorProfile) => {
@@ -21,9 +21,9 @@ export const onFreshPages = (profile: VendorProfile) => {
     sessionStorage.clear()
     vi.clearAllMocks()
     vi.spyOn(console, 'warn').mockReturnValue()
-    vi.spyOn(productToast, 'success').mockImplementation(said.success)
-    vi.spyOn(productToast, 'error').mockImplementation(said.error)
-    holdProfile(profile)
+    vi.spyOn(productToast, 'success').mockImplementation(toasts.success)
+    vi.spyOn(productToast, 'error').mockImplementation(toasts.error)
+    answerProfile(profile)
     logInAsVendor()
   })
   afterEach(() => {

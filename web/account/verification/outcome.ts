@@ -12,14 +12,14 @@ import { messages } from './messages.ts'
 import type { TokenState } from './token-expiry.ts'
 
 /** The token has served, or is of no use any more: the way goes on at the login. */
-export type Leaving = { next: 'login'; tone: 'success' | 'info' | 'error'; message: string }
+export type LoginRedirect = { next: 'login'; tone: 'success' | 'info' | 'error'; message: string }
 
-export const leavingFor = (state: TokenState): Leaving | undefined => {
+export const redirectForToken = (state: TokenState): LoginRedirect | undefined => {
   if (state === 'open') return undefined
   return { next: 'login', tone: 'error', message: refusals[state === 'absent' ? 'noToken' : 'sessionOver'].message }
 }
 
-const leavingAfter = (failure: Failure, otherwise: string): Leaving | undefined => {
+const redirectAfterFailure = (failure: Failure, otherwise: string): LoginRedirect | undefined => {
   if (failure.kind !== 'refused') return undefined
   const message = failure.message || otherwise
   if (isSessionOver(failure)) return { next: 'login', tone: 'error', message }
@@ -28,20 +28,20 @@ const leavingAfter = (failure: Failure, otherwise: string): Leaving | undefined 
 }
 
 /** `start-over`: the code was not taken. `try-again`: nobody knows, so the digits stay. */
-export type VerifyOutcome = Leaving | { next: 'start-over' | 'try-again'; message: string }
+export type VerifyOutcome = LoginRedirect | { next: 'start-over' | 'try-again'; message: string }
 
-export const verifyOutcome = (result: Reply<typeof verifyVendor> | Failure): VerifyOutcome => {
+export const readVerifyOutcome = (result: Reply<typeof verifyVendor> | Failure): VerifyOutcome => {
   if (result.kind === 'reply') return { next: 'login', tone: 'success', message: result.body.message }
   const next = result.kind === 'no-answer' ? 'try-again' : 'start-over'
-  return leavingAfter(result, messages.failed) ?? { next, message: failureMessage(result, messages.failed) }
+  return redirectAfterFailure(result, messages.failed) ?? { next, message: failureMessage(result, messages.failed) }
 }
 
-export type ResendOutcome = Leaving | { next: 'wait' | 'stay'; message: string }
+export type ResendOutcome = LoginRedirect | { next: 'wait' | 'stay'; message: string }
 
-export const resendOutcome = (result: Reply<typeof resendCode> | Failure): ResendOutcome => {
+export const readResendOutcome = (result: Reply<typeof resendCode> | Failure): ResendOutcome => {
   if (result.kind === 'reply') return { next: 'wait', message: codeResentMessage }
   return (
-    leavingAfter(result, messages.resendFailed) ?? {
+    redirectAfterFailure(result, messages.resendFailed) ?? {
       next: 'stay',
       message: failureMessage(result, messages.resendFailed),
     }

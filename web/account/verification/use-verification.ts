@@ -7,9 +7,9 @@ import { useGoTo } from '../../navigation/go-to.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import type { CodeBoxesHandle } from '../../ui/form/code-boxes.tsx'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
-import { forgetCodeSent, keepCodeSent, readCodeSent } from '../session/code-sent.ts'
+import { forgetSentCode, keepSentCode, readSentCode } from '../session/sent-code.ts'
 import { clearVerificationToken, readVerificationToken } from '../session/session-storage.ts'
-import { type Leaving, leavingFor, resendOutcome, verifyOutcome } from './outcome.ts'
+import { type LoginRedirect, readResendOutcome, readVerifyOutcome, redirectForToken } from './outcome.ts'
 import { tokenState } from './token-expiry.ts'
 
 type Work = 'none' | 'verifying' | 'resending' | 'leaving'
@@ -17,25 +17,25 @@ type Problem = { at: 'code' | 'connection' | 'resend'; message: string }
 
 /** Where a code went and when, what is being done about it, and what went wrong last. */
 export function useVerification(boxes: RefObject<CodeBoxesHandle | null>) {
-  const [codeSent, setCodeSent] = useState(readCodeSent)
+  const [codeSent, setCodeSent] = useState(readSentCode)
   const [work, setWork] = useState<Work>('none')
   const [problem, setProblem] = useState<Problem>()
   const atWork = useRef(false)
-  const left = useRef<Leaving>(undefined)
+  const redirect = useRef<LoginRedirect>(undefined)
   const sendCode = useSubmit(verifyVendor)
   const askForCode = useSubmit(resendCode)
   const goTo = useGoTo()
   const isHere = useIsHere()
 
   // While an answer was on its way, the same person may have signed up with another number.
-  const isStill = (token: string | undefined) => readVerificationToken() === token
+  const isCurrentToken = (token: string | undefined) => readVerificationToken() === token
 
-  function leave(leaving: Leaving, token: string | undefined) {
-    left.current = leaving
+  function leave(leaving: LoginRedirect, token: string | undefined) {
+    redirect.current = leaving
     setWork('leaving')
-    if (isStill(token)) {
+    if (isCurrentToken(token)) {
       clearVerificationToken()
-      forgetCodeSent()
+      forgetSentCode()
     }
     // Who has gone elsewhere still hears that the account is open, but not what became of a token they gave up.
     if (isHere() || leaving.tone !== 'error') toast[leaving.tone](leaving.message, { id: 'verification' })
@@ -43,22 +43,22 @@ export function useVerification(boxes: RefObject<CodeBoxesHandle | null>) {
   }
 
   /** The token, as long as it is good for something; else the way to the login. */
-  function goodToken(): string | undefined {
+  function readTokenOrLeave(): string | undefined {
     const token = readVerificationToken()
     // Asked again while leaving, when the token is gone, the reason is still the first one.
-    const leaving = left.current ?? leavingFor(tokenState(token, Date.now(), readCodeSent()?.sentAtMs))
+    const leaving = redirect.current ?? redirectForToken(tokenState(token, Date.now(), readSentCode()?.sentAtMs))
     if (leaving) leave(leaving, token)
     return leaving ? undefined : token
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival, once
   useEffect(() => {
-    if (goodToken()) boxes.current?.focus()
+    if (readTokenOrLeave()) boxes.current?.focus()
   }, [])
 
   /** One thing at a time: a code sent while another is asked for would be the wrong one. */
-  async function doing(what: Work, task: (token: string) => Promise<Problem | undefined>) {
-    const token = atWork.current ? undefined : goodToken()
+  async function runTask(what: Work, task: (token: string) => Promise<Problem | undefined>) {
+    const token = atWork.current ? undefined : readTokenOrLeave()
     if (!token) return
     atWork.current = true
     setProblem(undefined)
@@ -74,8 +74,8 @@ export function useVerification(boxes: RefObject<CodeBoxesHandle | null>) {
       setProblem({ at: 'code', message: codeIncomplete.message })
       return boxes.current?.focus()
     }
-    await doing('verifying', async (token) => {
-      const outcome = verifyOutcome(await sendCode({ body: { otp: code }, token }))
+    await runTask('verifying', async (token) => {
+      const outcome = readVerifyOutcome(await sendCode({ body: { otp: code }, token }))
       if (outcome.next === 'login') return void leave(outcome, token)
       if (outcome.next === 'try-again') return { at: 'connection', message: outcome.message }
       boxes.current?.clear()
@@ -84,12 +84,12 @@ export function useVerification(boxes: RefObject<CodeBoxesHandle | null>) {
   }
 
   const resend = () =>
-    doing('resending', async (token) => {
-      const outcome = resendOutcome(await askForCode({ token }))
+    runTask('resending', async (token) => {
+      const outcome = readResendOutcome(await askForCode({ token }))
       if (outcome.next === 'login') return void leave(outcome, token)
       if (outcome.next === 'stay') return { at: 'resend', message: outcome.message }
       const sent = { ...codeSent, sentAtMs: Date.now() }
-      if (isStill(token)) keepCodeSent(sent)
+      if (isCurrentToken(token)) keepSentCode(sent)
       if (!isHere()) return
       setCodeSent(sent)
       boxes.current?.clear()

@@ -126,7 +126,7 @@ test('while it rests nothing is sent, and what was on its way is given up and fo
   const keeper = start()
   keeper.change(draft('1'))
   keeper.sendNow()
-  keeper.rest()
+  keeper.pause()
   expect(send.mock.calls[0]?.[1].signal.aborted).toBe(true)
   keeper.sendNow()
   keeper.sendBeforeLeaving()
@@ -141,7 +141,7 @@ test('having left, it does not try again', async () => {
   answer = async () => offline
   const keeper = start()
   keeper.change(draft('1'))
-  keeper.leave()
+  keeper.close()
   await pass(120_000)
   expect(sent()).toEqual(['1'])
 })

@@ -3,12 +3,12 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Failure } from '../failure.ts'
 import type { ServerDraft } from './draft-keeper.ts'
-import { chooseBeginning, draftId, type FormDraft, type Held, keepFieldInUse } from './form-draft.ts'
+import { chooseBeginning, draftId, type FormDraft, keepFieldInUse, type ServerCopy } from './form-draft.ts'
 import { useDraft } from './use-draft.ts'
 
 const texts = (name: string, place = '') => ({ name, place })
-const nothing: Held = { base: { id: 'nothing', values: texts('') } }
-const there = (savedAt: string, values: FormDraft['values']): Held => ({
+const nothing: ServerCopy = { base: { id: 'nothing', values: texts('') } }
+const there = (savedAt: string, values: FormDraft['values']): ServerCopy => ({
   base: { id: draftId(savedAt), values },
   stepId: 'one',
 })
@@ -24,15 +24,15 @@ const local = {
   },
 }
 const onClosed = vi.fn()
-const takeIn = (held: Held, form: FormDraft, fieldInUse: string): FormDraft => ({
+const takeIn = (held: ServerCopy, form: FormDraft, fieldInUse: string): FormDraft => ({
   ...form,
   base: held.base,
   values: keepFieldInUse(chooseBeginning(held, form).values, form, fieldInUse),
 })
 const saved = (savedAt: string | null) => ({ kind: 'reply' as const, body: { savedAt } })
 const offline: Failure = { kind: 'no-answer', why: 'offline' }
-const save = vi.fn<ServerDraft<FormDraft, Held>['save']>()
-const readNewer = vi.fn<NonNullable<ServerDraft<FormDraft, Held>['readNewer']>>()
+const save = vi.fn<ServerDraft<FormDraft, ServerCopy>['save']>()
+const readNewer = vi.fn<NonNullable<ServerDraft<FormDraft, ServerCopy>['readNewer']>>()
 const look = vi.fn(async () => {})
 
 const rules = {
@@ -41,16 +41,16 @@ const rules = {
 }
 
 const open = (
-  server: ServerDraft<FormDraft, Held> | undefined,
-  first: { held: Held | undefined } = { held: nothing },
+  server: ServerDraft<FormDraft, ServerCopy> | undefined,
+  first: { held: ServerCopy | undefined } = { held: nothing },
 ) =>
   renderHook(
     ({ held }) =>
-      useDraft<FormDraft, Held, Record<string, string>>({
+      useDraft<FormDraft, ServerCopy, Record<string, string>>({
         names: ['name', 'place'],
         live: { current: undefined },
         beginning: { stepId: 'one', values: texts(''), base: nothing.base },
-        savedAtFirst: 'nothing yet',
+        initialSavedState: 'nothing yet',
         local,
         isEmpty: (values) => Object.values(values).every((text) => text === ''),
         server: server && { ...server, held, takeIn, onClosed, look },
@@ -153,7 +153,7 @@ test.each([
   async (rule, count) => {
     const { result } = open(rules[rule])
     act(() => result.current.keepTexts(texts('Jollof'), 'one'))
-    await act(() => result.current.rest())
+    await act(() => result.current.pause())
     act(() => result.current.resume('no answer'))
     await pass(5000)
     expect(sent()).toHaveLength(count)

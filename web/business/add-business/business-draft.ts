@@ -19,7 +19,7 @@ import { completeTexts, type DraftValues, emptyTexts, type Pictures, writeBusine
 type Round = { round: string }
 
 export type LocalDraft = drafts.FormDraft<DraftName, BusinessStepId> & Round
-export type Held = drafts.Held<DraftName, BusinessStepId> & Round
+export type Held = drafts.ServerCopy<DraftName, BusinessStepId> & Round
 export type Beginning = Held & { values: DraftValues }
 
 export const describeHeld = (business: RegisteredBusiness | null, draft: SavedBusinessDraft | null): Held => {

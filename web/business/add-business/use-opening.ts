@@ -80,7 +80,7 @@ const isUnchecked = (shown: Opening) => shown.is === 'open' && !shown.held
 
 /** What the page opens with: the form, or why there is none. */
 export const useOpening = () => {
-  const { opening, retry, look } = drafts.useOpening<Found>({ ask, goOn, isKeptOnRetry: isUnchecked })
+  const { opening, retry, look } = drafts.useOpening<Found>({ ask, combine: goOn, isKeptOnRetry: isUnchecked })
   useAskAgain(() => (opening.is === 'failed' || isUnchecked(opening)) && look())
 
   const isLoaded = opening.is !== 'loading'

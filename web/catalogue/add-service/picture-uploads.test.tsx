@@ -159,7 +159,7 @@ test('they go on while another step is shown', async () => {
 test('who waits for them hears what arrived and how many did not', async () => {
   await open()
   await choose(new File(['x'], 'menu.pdf', { type: 'application/pdf' }), 'hall.jpg', 'cake.jpg')
-  const settled = page.uploads.settled()
+  const settled = page.uploads.whenFinished()
   await Upload.last.arrive()
   await Upload.last.answer(500, {})
   expect(await settled).toEqual({ ids: ['hall'], unfinished: 2 })
@@ -170,7 +170,7 @@ test('one that is still being made smaller is waited for', async () => {
   const photo = slow(jpeg('hall.jpg'))
   await choose(photo.file)
   expect(shown()).toEqual(['hall.jpg preparing'])
-  const settled = page.uploads.settled()
+  const settled = page.uploads.whenFinished()
   await photo.arrive()
   await settle()
   await Upload.last.arrive()

@@ -23,7 +23,7 @@ import {
 type Shown = { pictures: ServicePicture[] }
 
 export type LocalDraft = drafts.FormDraft<DraftName, ServiceStepId> & Shown
-export type Held = drafts.Held<DraftName, ServiceStepId> & Shown
+export type Held = drafts.ServerCopy<DraftName, ServiceStepId> & Shown
 
 export const describeHeld = (draft: SavedServiceDraft | null): Held => {
   if (!draft) return { base: { id: 'nothing', values: emptyValues }, pictures: [] }

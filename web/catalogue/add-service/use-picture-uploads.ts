@@ -8,8 +8,8 @@ import { limits } from '../../../contract/limits.ts'
 import { callAsVendor } from '../../account/session/call-as-vendor.ts'
 import { vendorFiles } from '../../account/session/vendor-files.ts'
 import { pictureFiles } from '../../api/drafts/picture-files.ts'
-import { isOnItsWay } from '../../api/drafts/picture-list.ts'
-import { pictureUploads, type Sending } from '../../api/drafts/picture-uploads.ts'
+import { isInProgress } from '../../api/drafts/picture-list.ts'
+import { pictureUploads, type UploadOptions } from '../../api/drafts/picture-uploads.ts'
 import type { LocalDraft } from './service-draft.ts'
 import { joinIds } from './service-values.ts'
 
@@ -27,9 +27,9 @@ export type PictureUploads = ReturnType<typeof usePictureUploads>
 /** One for each place in the row of pictures. */
 const slots = ['picture 1', 'picture 2', 'picture 3'] as const
 
-const send = async (picture: File, sending: Sending) => {
+const send = async (picture: File, sending: UploadOptions) => {
   const result = await callAsVendor(uploadServicePicture, { body: {}, files: { picture }, ...sending })
-  return result.kind === 'reply' ? ({ kind: 'brought', picture: result.body.picture } as const) : result
+  return result.kind === 'reply' ? ({ kind: 'uploaded', picture: result.body.picture } as const) : result
 }
 
 /** Not waited for: one that stays behind is deleted with other forgotten ones. */
@@ -47,11 +47,11 @@ export const usePictureUploads = ({ beginning, drafts, form = 'add-service' }: U
   )
 
   useEffect(() => {
-    const leave = uploads.begin((brought) => tell(brought))
+    const leave = uploads.begin((uploaded) => tell(uploaded))
     return () => void leave()
   }, [uploads])
 
-  const { add, remove, retry, stop, reorder, show, settled, forget } = uploads
-  const state: 'idle' | 'busy' = items.some(isOnItsWay) ? 'busy' : 'idle'
-  return { items, state, add, remove, retry, stop, reorder, show, settled, forget }
+  const { add, remove, retry, stop, reorder, show, whenFinished, forget } = uploads
+  const state: 'idle' | 'busy' = items.some(isInProgress) ? 'busy' : 'idle'
+  return { items, state, add, remove, retry, stop, reorder, show, whenFinished, forget }
 }

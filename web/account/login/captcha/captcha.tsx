@@ -11,12 +11,12 @@ export function Captcha(props: CaptchaProps) {
   const siteKey = recaptchaSiteKey()
   return (
     <div className={css.place} data-site-key={site().recaptchaSiteKey}>
-      {siteKey ? <RecaptchaOnceAlive {...props} siteKey={siteKey} /> : <OwnCaptcha {...props} />}
+      {siteKey ? <RecaptchaAfterHydration {...props} siteKey={siteKey} /> : <OwnCaptcha {...props} />}
     </div>
   )
 }
 
 /** The prerendered page has our box in it, whatever the place. */
-function RecaptchaOnceAlive(props: ComponentProps<typeof Recaptcha>) {
+function RecaptchaAfterHydration(props: ComponentProps<typeof Recaptcha>) {
   return useHydrated() ? <Recaptcha {...props} /> : <OwnCaptcha {...props} />
 }

@@ -7,12 +7,12 @@ import css from './captcha.module.css'
 import { type CaptchaProps, type CaptchaStatus, unsolved } from './captcha-props.ts'
 import { type ProofState, useProofOfWork } from './use-proof-of-work.ts'
 
-const statusOf = (state: ProofState): CaptchaStatus => {
+const captchaStatus = (state: ProofState): CaptchaStatus => {
   if (state.kind === 'solved') return { kind: 'solved', answer: state.answer }
   return state.kind === 'working' ? { kind: 'working' } : unsolved
 }
 
-const problemOf = (state: ProofState): string | undefined => {
+const describeProblem = (state: ProofState): string | undefined => {
   if (state.kind === 'expired') return captchaMessages.expired
   return state.kind === 'failed' ? state.message : undefined
 }
@@ -27,14 +27,14 @@ export function OwnCaptcha({ onStatus, usedAnswer, error }: CaptchaProps) {
   const isSolved = state.kind === 'solved'
 
   useEffect(() => {
-    onStatus(statusOf(state))
+    onStatus(captchaStatus(state))
   }, [onStatus, state])
 
   useEffect(() => {
     if (usedAnswer) void start()
   }, [usedAnswer, start])
 
-  const text = problemOf(state) ?? (isWorking || isSolved ? undefined : error)
+  const text = describeProblem(state) ?? (isWorking || isSolved ? undefined : error)
   return (
     <>
       <label className={`${css.box} ${isSolved ? css.solved : ''}`}>

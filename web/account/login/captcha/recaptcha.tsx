@@ -24,7 +24,7 @@ export function Recaptcha({ siteKey, onStatus, usedAnswer, error }: CaptchaProps
     try {
       const api = await loadRecaptcha()
       if (!place.current || widget.current) return
-      const turn = (next: State) => {
+      const becomeUnsolved = (next: State) => {
         onStatus(unsolved)
         setState(next)
       }
@@ -35,8 +35,8 @@ export function Recaptcha({ siteKey, onStatus, usedAnswer, error }: CaptchaProps
           setState('ready')
           onStatus({ kind: 'solved', answer })
         },
-        'expired-callback': () => turn('expired'),
-        'error-callback': () => turn('failed'),
+        'expired-callback': () => becomeUnsolved('expired'),
+        'error-callback': () => becomeUnsolved('failed'),
       })
       widget.current = { id, api }
       setState('ready')

@@ -53,9 +53,9 @@ export const useProofOfWork = () => {
 
   useEffect(() => {
     if (state.kind !== 'solved' || state.expiresAtMs === Number.POSITIVE_INFINITY) return
-    const look = () => Date.now() >= state.expiresAtMs && setState({ kind: 'expired' })
-    const timer = setTimeout(look, state.expiresAtMs - Date.now())
-    const stop = onReturn(look)
+    const checkExpiry = () => Date.now() >= state.expiresAtMs && setState({ kind: 'expired' })
+    const timer = setTimeout(checkExpiry, state.expiresAtMs - Date.now())
+    const stop = onReturn(checkExpiry)
     return () => {
       clearTimeout(timer)
       stop()

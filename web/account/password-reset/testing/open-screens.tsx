@@ -17,15 +17,15 @@ import { ResetCodePage } from '../reset-code-page.tsx'
 export const server = fakeServer()
 export const sendCodes = (message: string, jwtToken = 'pending.token') =>
   server.answer(askResetCode, { message, jwtToken })
-export const takeCodes = () =>
+export const acceptCodes = () =>
   server.answer(checkResetCode, { message: resetCodeRightMessage, jwtToken: 'granted.token' })
 
 /** Holds an answer back until it is told to come. */
-export const later = (endpoint: Endpoint) => {
+export const holdAnswer = (endpoint: Endpoint) => {
   const arrive = server.holdBack(endpoint)
   return async () => {
     arrive()
-    await after(0)
+    await advanceTime(0)
   }
 }
 
@@ -78,24 +78,24 @@ export const open = async (path: string) => {
       </MemoryRouter>
     </StrictMode>,
   )
-  await after(0)
+  await advanceTime(0)
   return view
 }
 
-export const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+export const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 export const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 export const press = async (name: string) => {
   fireEvent.click(button(name))
-  await after(0)
+  await advanceTime(0)
 }
 export const alertText = () => screen.getByRole('alert').textContent
 export const isShown = (text: string) => screen.queryAllByText(text).length > 0
 
 /** Whose reset it is. */
 export const email = sampleEmail()
-export const flowOf = (token: string) => ({ jwtToken: token, resetEmail: email, token })
+export const flowWithToken = (token: string) => ({ jwtToken: token, resetEmail: email, token })
 export const storedFlow = () =>
   Object.fromEntries(['jwtToken', 'resetEmail', 'token'].map((key) => [key, sessionStorage.getItem(key)]))
 export const nothingStored = { jwtToken: null, resetEmail: null, token: null }

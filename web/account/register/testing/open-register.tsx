@@ -10,7 +10,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { RegisterPage } from '../register-page.tsx'
 
 export const server = fakeServer()
-export const takeRegistrations = () =>
+export const acceptRegistrations = () =>
   server.answer(registerVendor, { status: 201, message: 'Registration successful!', jwtToken: 'a.b.c' })
 export const sent = () => server.asked(registerVendor)
 
@@ -21,7 +21,7 @@ export const onFreshPages = () => {
   beforeEach(() => {
     sessionStorage.clear()
     localStorage.clear()
-    takeRegistrations()
+    acceptRegistrations()
     success.mockReset().mockReturnValue('')
   })
   afterEach(() => {

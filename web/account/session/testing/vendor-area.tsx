@@ -14,13 +14,13 @@ export const minuteMs = 60_000
 export const secondMs = 1_000
 
 /** What the vendor was told. */
-export const said = {
+export const toasts = {
   warn: vi.fn((_text: string, _options?: ToastOptions) => ''),
   success: vi.fn((_text: string) => ''),
   error: vi.fn((_text: string) => ''),
   dismiss: vi.fn(),
 }
-export const warnings = () => said.warn.mock.calls.filter(([text]) => text === 'Your session will expire soon')
+export const warnings = () => toasts.warn.mock.calls.filter(([text]) => text === 'Your session will expire soon')
 
 /** Every test begins with a stopped clock, empty storage and ears for every toast. */
 export const onFreshAreas = () => {
@@ -30,7 +30,7 @@ export const onFreshAreas = () => {
     vi.clearAllMocks()
     visited.length = 0
     for (const name of ['warn', 'success', 'error', 'dismiss'] as const)
-      vi.spyOn(toast, name).mockImplementation(said[name])
+      vi.spyOn(toast, name).mockImplementation(toasts[name])
   })
   afterEach(() => {
     cleanup()

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { forgetPageAfterLogin, keepPageAfterLogin, pageAfterLogin } from './page-after-login.ts'
 import { endSession } from './session-storage.ts'
 import { address, enter, minuteMs, onFreshAreas, open } from './testing/vendor-area.tsx'
 import { pass } from './testing/vendor-session.ts'
-import { forgetWantedPage, keepWantedPage, pageAfterLogin } from './wanted-page.ts'
 
 onFreshAreas()
-beforeEach(forgetWantedPage)
+beforeEach(forgetPageAfterLogin)
 
 const receipt = '/d/receipt?reference=AFH-0000-0000-0000-0000'
 
@@ -22,7 +22,7 @@ test('who comes without a session is sent away, and led back after the login', a
 })
 
 test('who is shown a page behind the login wants no other any more', async () => {
-  keepWantedPage(receipt)
+  keepPageAfterLogin(receipt)
   await open(10 * minuteMs)
   expect(pageAfterLogin()).toBe('/d/vendor-dashboard')
 })
@@ -49,13 +49,13 @@ test('the page from which somebody logged out is not, be it in another tab', asy
 test.each(['https://elsewhere.example/d/billing', '//elsewhere.example', '/', '/login', 'javascript:alert(1)'])(
   '%s is no page behind the login',
   (address) => {
-    keepWantedPage(address)
+    keepPageAfterLogin(address)
     expect(pageAfterLogin()).toBe('/d/vendor-dashboard')
   },
 )
 
 test('it is kept for this tab only', () => {
-  keepWantedPage(receipt)
+  keepPageAfterLogin(receipt)
   expect(sessionStorage.getItem('wantedPage')).toBe(receipt)
   expect(localStorage.getItem('wantedPage')).toBeNull()
 })
