@@ -1,7 +1,7 @@
-// Imports nothing: it must run from the service worker's cache, where the other files are not.
+// Imports nothing: the service worker caches this file, but not the others.
 const checkEveryMs = 5000
 
-// The offline page stands in for whichever page was asked for; loading the address again brings that one.
+// The offline page is shown at the address of the page that was asked for, so a reload opens that page.
 const tryAgain = () => {
   if (location.pathname === '/offline.html') location.replace('/')
   else location.reload()

@@ -1,6 +1,6 @@
-// Keeps one page for being offline and answers nothing else: pages, data and pictures always come from the network.
+// Caches only the offline page and its script: pages, data and pictures always come from the network.
 
-// The compiler's library for workers contradicts the one for pages; these are the few parts used here.
+// TypeScript's library for workers conflicts with the one for pages, so the few parts used here are declared by hand.
 type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void }
 type RequestEvent = WorkerEvent & {
   request: Request
@@ -16,7 +16,7 @@ type Worker = {
 }
 const worker = self as unknown as Worker
 
-// The build writes a hash of the kept files here, so that a change of them is a new worker.
+// The build writes a hash of the cached files here, so that a change of them makes a new worker.
 const cacheName = 'offline-%OFFLINE_VERSION%'
 const offlinePage = '/offline.html'
 const cachedPaths = [offlinePage, '/offline.js']
@@ -34,7 +34,7 @@ worker.addEventListener('activate', (event) => {
   const removeOldCaches = async () => {
     const names = await caches.keys()
     await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
-    // Lets the request for a page leave while this worker is still starting.
+    // The browser then requests a page while this worker is still starting.
     await worker.registration.navigationPreload?.enable()
     await worker.clients.claim()
   }

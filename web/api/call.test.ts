@@ -35,7 +35,7 @@ const hold = () => {
   server.holdBack(greet)
 }
 
-/** What the server cannot see of a call: how it was written. */
+/** The fake server cannot see how the request was written, so `fetch` is watched. */
 let written: { url: string; headers: Record<string, string>; body: unknown }
 beforeEach(() => {
   const send = globalThis.fetch

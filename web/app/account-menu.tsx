@@ -8,7 +8,6 @@ import css from './account-menu.module.css'
 
 export type Account = { name: string; email: string | undefined; onLogOut: () => void }
 
-/** The vendor's own picture, or the one that everybody begins with. */
 type Props = Account & { avatar: string | undefined }
 
 export function AccountMenu({ name, email, avatar = defaultAvatar, onLogOut }: Props) {

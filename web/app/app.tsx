@@ -10,7 +10,7 @@ import { PublicLayout } from './public-layout.tsx'
 
 const preloadDelayMs = 3000
 
-/** Where Logout and the end of a session lead. They are fetched ahead, as both must work without a network. */
+/** Logout and the end of a session must work without a network, so the pages they lead to are fetched ahead. */
 export function PreloadExitPages() {
   useEffect(() => {
     const fetchAhead = () => {

@@ -23,7 +23,7 @@ const scenes: Record<string, Scene> = {
 }
 const defaultScene: Scene = { picture: 'canopy', caption: 'One code, and your account is open.' }
 
-/** The frame of every page about getting in: a woven strip, one column and, where there is room, a picture. */
+/** The frame of the pages for signing up, logging in and resetting a password. */
 export function AuthLayout() {
   const { pathname } = useLocation()
   const isLogin = pathname === paths.login
@@ -46,7 +46,7 @@ export function AuthLayout() {
       <div className={css.columns}>
         <main className={css.content} id={mainId} tabIndex={-1}>
           <div className={css.column}>
-            {/* A boundary of its own: the page comes alive in two short steps instead of one long one. */}
+            {/* Its own boundary, so that React hydrates frame and page in two short steps instead of one long one. */}
             <Suspense>
               <Outlet />
             </Suspense>

@@ -8,7 +8,7 @@ export type Page = {
   path: string
   layout: Layout
   title: string
-  /** What a search result says; pages behind the login need none. */
+  /** For search engines; pages behind the login need none. */
   description?: string
   /** The page's file below web/, by which the build finds its chunk. */
   source: string
@@ -192,7 +192,7 @@ export const pages: readonly Page[] = [
   },
 ]
 
-/** Frames in a chunk of their own. The public one is part of the entry: it is on the first page people see. */
+/** Layouts in their own chunks. The public one is part of the entry, because the first page that people see needs it. */
 export const lazyLayouts = {
   auth: {
     source: 'app/auth-layout.tsx',
@@ -206,7 +206,7 @@ export const lazyLayouts = {
 
 const findLazyLayout = (page: Page) => (page.layout === 'public' ? undefined : lazyLayouts[page.layout])
 
-/** All files that a page is begun with, apart from the entry. */
+/** The files whose chunks a page needs besides the entry. */
 export const listSources = (page: Page): string[] => [findLazyLayout(page)?.source ?? [], page.source].flat()
 
 export const pageAt = (pathname: string): Page | undefined => {
@@ -217,7 +217,6 @@ export const pageAt = (pathname: string): Page | undefined => {
 
 export const documentTitle = (page: Page | undefined): string => (page ? `${page.title} · ${productName}` : productName)
 
-/** Fetches all that the page at this address is made of. */
 export const preloadPage = async (address: string): Promise<void> => {
   const page = pageAt(new URL(address, 'http://portal').pathname)
   if (page) await Promise.all([findLazyLayout(page)?.Part.preload(), page.Part.preload()])

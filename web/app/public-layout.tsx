@@ -11,7 +11,7 @@ export function PublicLayout() {
   return (
     <div className={css.page}>
       <SkipLink />
-      {/* The landing page wears its own bar over its picture. */}
+      {/* The landing page has its own header, over its picture. */}
       {useLocation().pathname === paths.home ? <Outlet /> : <PageWithHeader />}
       <Footer />
     </div>

@@ -17,7 +17,7 @@ const {
   password,
   refuseLogin,
   robot,
-  successToast: said,
+  successToast,
   server,
   solve,
   submit,
@@ -39,8 +39,8 @@ test('an answer that comes after the page was left keeps the session and moves n
   await waitFor(() => expect(localStorage.getItem('token')).toBe('a.b.c'))
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
   expect(address()).toBe('/forgot-password')
-  expect(said).not.toHaveBeenCalled()
-  // What they have begun there since is theirs.
+  expect(successToast).not.toHaveBeenCalled()
+  // A reset that they have begun meanwhile is not cleared.
   expect(sessionStorage.getItem('token')).toBe('p.e.n')
 })
 
@@ -101,7 +101,7 @@ test('an account that is not verified is led to the code screen, with its token 
   expect(localStorage.getItem('authToken')).toBe('v.e.r')
   const { sentAtMs, ...where } = JSON.parse(sessionStorage.getItem('codeSent') ?? '')
   expect(where).toEqual({ email: 'vendor@sample.example' })
-  // Nobody knows that a code went out just now, so a resend need not wait.
+  // It is not known when the code was sent, so a resend need not wait.
   expect(Date.now() - sentAtMs).toBeGreaterThanOrEqual(30_000)
   expect(localStorage.getItem('token')).toBeNull()
   expect(screen.getByRole('link', { name: 'Enter the code' }).getAttribute('href')).toBe('/vendor-verification')

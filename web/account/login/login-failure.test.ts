@@ -4,7 +4,7 @@ import { connectionMessage } from '../../api/failure.ts'
 import { refused } from '../../testing/refused.ts'
 import { describeLoginFailure, type LoginResult } from './login-failure.ts'
 
-/** HTTP says 200, the body something else. */
+/** The HTTP status is 200, the status in the body is another. */
 const inSuccess = (body: { status: number; code?: string; message?: string }): LoginResult => ({
   kind: 'reply',
   status: 200,

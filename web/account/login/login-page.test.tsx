@@ -47,7 +47,7 @@ test('Enter says all that is missing, and sends nothing', async () => {
   await user.type(email(), 'somewhere{Enter}')
   expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy()
   expect(screen.getByText('Password is required.')).toBeTruthy()
-  // Shown at the box, and read out.
+  // Once visible at the box, once in the live region.
   expect(screen.getAllByText(loginRefusals.captchaFailed.message)).toHaveLength(2)
   expect(logins()).toEqual([])
 })

@@ -11,7 +11,7 @@ import { LoginForm } from './login-form.tsx'
 import css from './login-page.module.css'
 import { messages } from './messages.ts'
 
-/** Whoever is logged in already, here or just now in another tab, has no business on the login page. */
+/** Leaves the login page if the vendor is already logged in, here or in another tab. */
 const useSkipLogin = () => {
   const navigate = useNavigate()
   const skipIfOpen = useEffectEvent(() => {

@@ -16,7 +16,7 @@ import type { Trouble } from './login-trouble.tsx'
 type Credentials = { email: string; password: string; recaptchaToken: string }
 export type Outcome = 'logged in' | 'unverified' | 'wrong password' | 'unknown email' | 'no answer' | 'failed'
 
-/** Sends a login and does what follows from its answer. What went wrong stays in `trouble` until the next one. */
+/** Sends a login and acts on its answer. `trouble` holds the last failure until the next attempt. */
 export const useLogIn = () => {
   const send = useSubmit(tolerantLogIn)
   const goTo = useGoTo()
@@ -31,11 +31,10 @@ export const useLogIn = () => {
     if (result.kind === 'reply' && result.body.jwtToken) {
       const { jwtToken: token, expiresIn, userInfo, message } = result.body
       openSession({ token, expiresAtMs: expiresAtMs(expiresIn, nowMs) }, userInfo ?? { name: '', email: body.email })
-      // Who has left this page for another is at work there, and stays.
+      // A vendor who has left the login page is not moved away from the new one.
       if (!isHere()) return 'logged in'
       forgetVisitor()
       toast.success(message || loginSucceeded)
-      // No pause: the overlay only covers the fetching of the page.
       goTo(pageAfterLogin(), { afterMs: 0, replace: true })
       return 'logged in'
     }

@@ -17,12 +17,12 @@ import { messages } from './messages.ts'
 
 const queryKey = endpointKey(countUnread, {})
 
-/** How many notifications are unread; undefined until it is known. A question without an answer changes nothing. */
+/** The number of unread notifications; undefined until it is known. A failed request leaves it as it is. */
 const useUnread = () => {
   const { reading, ask } = useEndpoint(countUnread, {}, { refetchInterval: timing.unreadPollMs })
   const askNow = useEffectEvent(() => void ask())
 
-  /** What is known from elsewhere is newer than any answer still under way. */
+  /** The list's count is newer than the answer to any request that is still open. */
   const setUnread = useCallback((unread: number) => {
     cancelPending(queryKey)
     readingClient.setQueryData(queryKey, { unread })
@@ -31,7 +31,6 @@ const useUnread = () => {
   const { key } = useLocation()
   const shownAt = useRef(key)
   useEffect(() => {
-    // Asked on every page that is opened.
     if (shownAt.current !== key) askNow()
     shownAt.current = key
   }, [key])
@@ -40,7 +39,7 @@ const useUnread = () => {
   const known = useRef(businessStatus)
   useEffect(() => {
     if (businessStatus === undefined) return
-    // Whoever decided has also written to the vendor.
+    // A decision on the business also sends a notification.
     if (known.current !== undefined && known.current !== businessStatus) askNow()
     known.current = businessStatus
   }, [businessStatus])
@@ -69,14 +68,14 @@ export function Bell({ isOpen, onOpen, onClose }: Props) {
     if (isOpen) panel.current?.focus()
   }, [isOpen])
 
-  // It would cover what the keyboard has moved on to.
+  // The open panel would cover the element that the keyboard has moved to.
   const closeOnLeave = ({ relatedTarget }: FocusEvent) => {
     if (isOpen && relatedTarget && !root.current?.contains(relatedTarget)) onClose()
   }
   const fetchAhead = () => void preloadList().catch(() => {})
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears what its button and its list are sent
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the blur of its button and its list
     <div ref={root} className={css.root} onBlur={closeOnLeave}>
       <Button
         ref={button}
@@ -109,7 +108,7 @@ export function Bell({ isOpen, onOpen, onClose }: Props) {
   )
 }
 
-/** Said aloud when something comes while the page is open; what was waiting already stands on the button. */
+/** Announces notifications that arrive while the page is open; the button's label already names the earlier ones. */
 const useUnreadAnnouncement = (unread: number | undefined): string => {
   const [announcement, setAnnouncement] = useState('')
   const known = useRef(unread)

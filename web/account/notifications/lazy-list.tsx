@@ -9,7 +9,7 @@ type Part = typeof import('./notification-list.tsx')
 let part: Part | undefined
 let loading: Promise<Part> | undefined
 
-/** Nobody pays for the list who does not open it. Fetched when a finger or a pointer comes near. */
+/** The list has its own chunk, so that it costs no data until the pointer comes near the bell. */
 export const preloadList = (): Promise<Part> => {
   loading ??= loadWithRetry(() => import('./notification-list.tsx'))
   loading.then(

@@ -14,7 +14,7 @@ import { useNotifications } from './use-notifications.ts'
 export type ListProps = {
   unread: number | undefined
   onUnread: (count: number) => void
-  /** A notification was followed to its page. */
+  /** The link of a notification was clicked. */
   onFollow: () => void
 }
 
@@ -24,7 +24,7 @@ export function NotificationList({ onFollow, ...counting }: ListProps) {
   const firstEarlier = useRef<number>(undefined)
   const count = listed.is === 'known' ? listed.notifications.length : 0
 
-  // The button that asked for them moves away, or goes: the reader goes on where the earlier ones begin.
+  // Show earlier moves down or disappears, so the focus goes to the first of the earlier notifications.
   useEffect(() => {
     const index = firstEarlier.current
     if (index === undefined || count <= index) return

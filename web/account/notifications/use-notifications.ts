@@ -9,23 +9,23 @@ export type NotificationListState =
   | { is: 'loading' | 'failed' | 'asking again' }
   | ({ is: 'known'; earlier: Earlier } & Page)
 
-/** What is already shown keeps its look; what has come since goes on top. */
+/** What is shown stays marked as new while the list is open; what arrived since goes on top. */
 export const addNewest = (shown: NotificationListState, newest: Page): NotificationListState => {
   const afresh: NotificationListState = { is: 'known', earlier: 'resting', ...newest }
   if (shown.is !== 'known') return afresh
   const known = new Set(shown.notifications.map(({ id }) => id))
   const added = newest.notifications.filter(({ id }) => !known.has(id))
-  // So many have come that there may be a gap between these and those.
+  // None of them is known yet, so there may be a gap between these and the ones shown.
   if (added.length === newest.notifications.length && newest.hasMore) return afresh
   return { ...shown, notifications: [...added, ...shown.notifications] }
 }
 
-/** More can come between reading and marking, but not for ever. */
+/** Notifications may arrive between reading and marking; the limit prevents an endless loop. */
 const maxRounds = 3
 
 type NotificationsOptions = { unread: number | undefined; onUnread: (count: number) => void }
 
-/** The list behind the bell. Whatever it shows counts as read; what comes while it is open is added. */
+/** What the list shows is marked as read; what arrives while it is open is added. */
 export const useNotifications = ({ unread, onUnread }: NotificationsOptions) => {
   const [listed, setListed] = useState<NotificationListState>({ is: 'loading' })
   const isHere = useIsHere()
@@ -42,7 +42,7 @@ export const useNotifications = ({ unread, onUnread }: NotificationsOptions) => 
 
   const readAndMark = useCallback(async (): Promise<'done' | 'more came'> => {
     const answer = await callAsVendor(readNotifications, { query: {} })
-    // Closed before it was shown: nothing has been read.
+    // The list was closed before the answer came, so nothing was seen and nothing is marked.
     if (!isHere()) return 'done'
     if (answer.kind !== 'reply') {
       setListed((shown) => (shown.is === 'known' ? shown : { is: 'failed' }))
@@ -53,7 +53,7 @@ export const useNotifications = ({ unread, onUnread }: NotificationsOptions) => 
     reportUnread(answer.body.unread)
     if (!newest || answer.body.unread === 0) return 'done'
     const marked = await callAsVendor(markNotificationsRead, { body: { upTo: newest.id } })
-    // Left unread, they are marked when the list is next opened.
+    // They stay unread until the list is opened again.
     if (marked.kind !== 'reply') return 'done'
     reportUnread(marked.body.unread)
     return marked.body.unread > 0 ? 'more came' : 'done'
@@ -69,7 +69,7 @@ export const useNotifications = ({ unread, onUnread }: NotificationsOptions) => 
   const refreshNow = useEffectEvent(() => void refresh())
   useEffect(() => refreshNow(), [])
   useEffect(() => {
-    // A count that comes from here is no news.
+    // A count that this list itself reported needs no refresh.
     if (unread && unread !== reportedCount.current) refreshNow()
   }, [unread])
 

@@ -27,7 +27,7 @@ export function ForgotPasswordPage() {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
 
   useEffect(() => {
-    // What was typed while the page was loading is newer than what was kept.
+    // What was typed before hydration is newer than the draft.
     if (field.current?.value === '') field.current.value = readResetDraft().email
   }, [])
 
@@ -40,7 +40,7 @@ export function ForgotPasswordPage() {
     const { email } = checked.output
     const result = await ask({ body: { email } })
     if (result.kind !== 'reply') {
-      // The code they wait for is theirs to enter: only the screen for it was left.
+      // A code was sent a moment ago for this reset, so its screen is opened again.
       const isUnderWay = isTooSoon(result) && readReset()?.email === email
       if (!isUnderWay) return setOutcome({ kind: 'bad', text: describeAskFailure(result) })
       if (isHere()) navigate(paths.forgotPasswordOtp)

@@ -18,7 +18,7 @@ test.each([
   [`${good}${'a'.repeat(118)}`, `${good}${'a'.repeat(118)}`, tooLong, undefined],
   [good, '', undefined, differ],
   [good, 'sample2026!', undefined, differ],
-  // First things first: while both are wrong, the live message says that they differ.
+  // Only the first problem is shown on submit; that the two differ is said while typing.
   ['Aa1!', 'Aa1', tooShort, undefined],
 ])('%j and %j', (newPassword, confirmPassword, first, second) => {
   expect(findProblems({ newPassword, confirmPassword })).toEqual({ newPassword: first, confirmPassword: second })

@@ -4,7 +4,7 @@ import { newPasswordForm } from '../../../contract/account/password-reset.ts'
 export type NewPassword = { newPassword: string; confirmPassword: string }
 export type NewPasswordProblems = Partial<NewPassword>
 
-/** The first thing wrong with each field. */
+/** The first problem of each field. */
 export const findProblems = (typed: NewPassword): NewPasswordProblems => {
   const checked = v.safeParse(newPasswordForm, typed)
   if (checked.success) return {}

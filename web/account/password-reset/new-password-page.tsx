@@ -60,14 +60,14 @@ export function NewPasswordPage() {
     if (result.kind === 'reply') {
       clearReset()
       clearResetDraft()
-      // The server has ended every session of the account, also one that this browser may hold.
+      // The server has ended all sessions of the account, including one that this browser may hold.
       clearSession()
       toast.success(result.body.message)
     }
     if (!isHere()) return
     if (result.kind === 'reply') {
       setIsDone(true)
-      // Replacing: going back to a flow that is over would only be refused.
+      // Replaced, because going back to a finished reset would only be refused.
       return goTo(paths.login, { afterMs: timing.afterPasswordResetMs, replace: true })
     }
     const { at, message } = readResetFailure(result, messages.resetFailed)

@@ -1,7 +1,7 @@
 import { Banner } from '../../ui/feedback/banner.tsx'
 import css from './reset-page.module.css'
 
-/** What a button led to, said just above it. */
+/** The outcome of a submit, shown just above its button. */
 export function Notice({ tone, text }: { tone: 'bad' | 'info'; text?: string }) {
   if (!text) return null
   return (

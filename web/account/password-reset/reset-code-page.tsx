@@ -36,7 +36,7 @@ export function ResetCodePage() {
   const [isDone, setIsDone] = useState(false)
 
   useEffect(() => {
-    // Left after the right code and come back: it cannot be entered twice, and need not be.
+    // The right code was already entered before the page was left; it cannot be used twice.
     if (flow && readResetDraft().isGranted) navigate(paths.newPassword, { replace: true })
   }, [flow, navigate])
 
@@ -97,7 +97,7 @@ export function ResetCodePage() {
           readOnly={!flow || isDone}
           value={code}
           error={failure?.at === 'field' ? failure.message : undefined}
-          // Bounded here and not by maxLength: a browser would cut 'Your code is 123456' before it can be read.
+          // Not limited by maxLength: a browser would cut a pasted 'Your code is 123456' before the code can be read from it.
           onChange={({ target }) => setCode(readCode(target.value, limits.resetCodeLength))}
         />
         <Notice tone="bad" text={failure?.at === 'form' ? failure.message : undefined} />

@@ -6,7 +6,7 @@ import { describeAskFailure, keepResetDraft, readResetDraft } from './reset-flow
 
 type Outcome = { kind: 'sent' | 'failed'; message: string }
 
-/** Asks for another code. It begins the flow afresh, with a token of its own and a new wait. */
+/** Another code starts the reset again, with a new token and a new waiting time. */
 export function useResend(email: string | undefined) {
   const ask = useSubmit(askResetCode)
   const [sentAtMs, setSentAtMs] = useState<number>()
@@ -24,7 +24,7 @@ export function useResend(email: string | undefined) {
 
     const { message, jwtToken } = result.body
     const nowMs = Date.now()
-    // Meanwhile a reset for another address may have begun, which must not be mixed with this one.
+    // A reset for another address may have begun meanwhile; it must not get this token.
     if (email !== undefined && readReset()?.email === email) {
       if (jwtToken) openReset({ email, token: jwtToken })
       keepResetDraft({ ...readResetDraft(), sentAtMs: nowMs })

@@ -58,7 +58,7 @@ const NothingYet = () => (
   </EmptyState>
 )
 
-/** The newest ones, and how many there are besides. */
+/** The profile carries only the newest services, and the total count. */
 function Services({ profile: { services, serviceCount } }: { profile: VendorProfile }) {
   const others = serviceCount - services.length
   return (
@@ -66,7 +66,7 @@ function Services({ profile: { services, serviceCount } }: { profile: VendorProf
       <h2 className={css.title}>{messages.services}</h2>
       <ul className={css.services}>
         {services.map(({ serviceName, category }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two services may go by the same name, and none moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: two services may have the same name, and the list is never reordered
           <li key={at}>
             <span>{serviceName}</span>
             <Badge tone="green" mark="none">

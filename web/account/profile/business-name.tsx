@@ -17,7 +17,7 @@ const notes: Record<BusinessStage, { note: string; link: string; to: string }> =
   unknown: { ...nameNotes.unknown, to: paths.status },
 }
 
-/** Where somebody would look for a field to change the name: it says why there is none, and what leads on. */
+/** Shown where a vendor would look for a field to change the name: says why there is none, and links to what to do instead. */
 export function BusinessName({ profile }: { profile: VendorProfile }) {
   const stage = businessStage(profile)
   const { note, link, to } = notes[stage]

@@ -56,7 +56,7 @@ test('the upload shows how far it is, and is not called done before the answer',
   expect(screen.getByRole('button', { name: 'Stop uploading hall.jpg' })).toBeTruthy()
   await sentSoFar(900, 900)
   expect(percent()).toBe('99')
-  // The server may have it by now: stopping would only hide that.
+  // The server may already have saved the picture, so it can no longer be stopped.
   expect(screen.queryByRole('button', { name: 'Stop uploading hall.jpg' })).toBeNull()
   arrive()
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())

@@ -8,7 +8,7 @@ import { connectionMessage } from '../../api/failure.ts'
 import { field, readingCount, server, toasts } from '../testing/vendor-page.tsx'
 import * as page from './testing/open-profile.tsx'
 
-const { editPage, kitchen, link, open, openEdit, press, retype, sentTexts, acceptTexts: takeTexts, title, user } = page
+const { editPage, kitchen, link, open, openEdit, press, retype, sentTexts, acceptTexts, title, user } = page
 page.onFreshProfiles()
 
 test('Edit Profile opens the form with what is saved, and the usual words where nothing is', async () => {
@@ -23,11 +23,11 @@ test('Edit Profile opens the form with what is saved, and the usual words where 
 })
 
 test('saving sends all four texts, says so, and shows the new words at once', async () => {
-  takeTexts()
+  acceptTexts()
   const { address } = await openEdit()
   await retype(/^Tagline/, '  Waakye for everybody ')
   await retype(/^Hours/, 'Every day')
-  // Asked again for the top bar, it may not have arrived yet.
+  // The new texts must be shown even before the profile has been read again.
   server.holdBack(readProfile)
   await press('Save Changes')
   await waitFor(() => expect(title()).toBe('Sample Kitchen'))
@@ -61,7 +61,7 @@ test('pressed again after a lost answer it is the same submit', async () => {
   await retype(/^Tagline/, 'Waakye for everybody')
   await press('Save Changes')
   await screen.findByRole('alert')
-  takeTexts()
+  acceptTexts()
   await press('Save Changes')
   await waitFor(() => expect(title()).toBe('Sample Kitchen'))
   const [first, second] = sentTexts().map(({ key }) => key)
@@ -70,7 +70,7 @@ test('pressed again after a lost answer it is the same submit', async () => {
 })
 
 test('while it is sent a second press sends nothing, and Cancel waits', async () => {
-  takeTexts()
+  acceptTexts()
   const arrive = server.holdBack(updateProfile)
   await openEdit()
   await press('Save Changes')
@@ -82,7 +82,7 @@ test('while it is sent a second press sends nothing, and Cancel waits', async ()
 })
 
 test('who has left by the time of the answer is told, and stays where they are', async () => {
-  takeTexts()
+  acceptTexts()
   const arrive = server.holdBack(updateProfile)
   const { goTo, address } = await openEdit()
   await retype(/^Tagline/, 'Waakye for everybody')

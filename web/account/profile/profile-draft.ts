@@ -16,5 +16,4 @@ export const hasSameTexts = (one: ProfileTexts, other: ProfileTexts): boolean =>
 const isTexts = (kept: unknown): kept is ProfileTexts =>
   names.every((name) => typeof (kept as Partial<ProfileTexts> | null)?.[name] === 'string')
 
-/** What was typed and not saved. */
 export const profileDraft = vendorDraft('profile', (kept) => (isTexts(kept) ? kept : undefined))

@@ -15,7 +15,7 @@ import { customerPhone, displayName, whatsAppUrl } from './profile-words.ts'
 
 const stars = [1, 2, 3, 4, 5]
 
-/** What everybody begins with: nothing feeds it yet, and the words beside it say so. */
+/** There are no reviews yet: every vendor has the same rating, and the note beside it says so. */
 function StartingRating() {
   const full = Math.round(profileDefaults.rating)
   return (
@@ -64,7 +64,7 @@ function QuickLinks({ profile }: { profile: VendorProfile | undefined }) {
   )
 }
 
-/** Without a profile it is the same head with nothing in it yet, so that what arrives moves nothing. */
+/** Without a profile it has the same size with skeletons in it, so that nothing moves when the profile arrives. */
 export function ProfileHead({ profile }: { profile: VendorProfile | undefined }) {
   return (
     <div className={css.head}>
@@ -103,7 +103,7 @@ export function ProfileHead({ profile }: { profile: VendorProfile | undefined })
 
 type Props = { of: ProfilePicture | null; alt?: string; className?: string }
 
-/** A phone gets the small picture whatever its screen: who pays by the megabyte would not thank us for the other. */
+/** A phone gets the small picture whatever its pixel density, because its owner pays by the megabyte. */
 export function CoverPicture({ of, alt = '', className }: Props) {
   return (
     <picture>
@@ -113,7 +113,7 @@ export function CoverPicture({ of, alt = '', className }: Props) {
   )
 }
 
-/** In the small place the small one is just enough for a screen of single density, and few phones have one. */
+/** The small picture is sharp only at single density, so denser phone screens get the large one. */
 export function AvatarPicture({ of, alt = '', className }: Props) {
   const dense = of ? `${of.large} 2x` : undefined
   return (

@@ -76,7 +76,7 @@ export function ProfileView({ profile }: { profile: VendorProfile | undefined })
   )
 }
 
-/** Who was led out of the form, by the end of a session or their own Back, finds the way to what they typed. */
+/** For a vendor who left the form by Back or by the end of the session: a link to what they typed. */
 function UnsavedChanges() {
   const [isThere] = useState(() => profileDraft.read() !== undefined)
   if (!isThere) return null

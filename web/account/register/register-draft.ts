@@ -16,7 +16,7 @@ export type RegisterValues = {
 export const stepIds = ['personal-info', 'contact', 'security'] as const
 export type StepId = (typeof stepIds)[number]
 
-/** Everything but the passwords, which are never written down anywhere. */
+/** All fields but the passwords, which are never stored. */
 const shape = v.object({
   stepId: v.picklist(stepIds),
   othername: v.string(),
@@ -52,7 +52,7 @@ const empty: RegisterValues = {
 
 const firstFields = ['othername', 'surname'] as const
 
-/** What stands in the prerendered first step before the page comes to life. */
+/** What was typed into the prerendered first step before the page was hydrated. */
 const readTypedEarly = () => {
   const typed: Partial<RegisterValues> = {}
   if (typeof document === 'undefined') return typed
@@ -63,7 +63,7 @@ const readTypedEarly = () => {
   return typed
 }
 
-/** Where to begin: where the draft ended, unless somebody has begun to type something else already. */
+/** Goes on at the draft's step, unless somebody has already typed something else into the first step. */
 export const readInitialState = (): { stepId: StepId; values: RegisterValues } => {
   const { stepId = 'personal-info', ...kept } = draft.read() ?? {}
   const before: RegisterValues = { ...empty, ...kept }

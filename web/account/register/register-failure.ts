@@ -7,7 +7,7 @@ export type RegisterFailure = { at: 'form' | 'email'; tone: 'bad' | 'warn'; mess
 
 const isSuccess = (status: number) => status === 200 || status === 201
 
-/** What the screen says when no account came of it, and where. */
+/** Undefined if the account was created. */
 export const describeRegisterFailure = (
   result: Reply<typeof registerVendor> | Failure,
 ): RegisterFailure | undefined => {

@@ -26,7 +26,7 @@ import { registerSteps } from './register-steps.tsx'
 
 export function RegisterPage() {
   const [{ stepId, values }] = useState(readInitialState)
-  // The first step is what was prerendered; a draft that ended on a later one goes on there a moment after.
+  // The first step is prerendered, so a draft that ended on a later step can be shown only after hydration.
   const startAt = useHydrated() ? stepId : 'personal-info'
   const [failure, setFailure] = useState<RegisterFailure>()
   const isRegistered = useRef(false)

@@ -6,7 +6,7 @@ import type { CallInput } from '../../api/request.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { readSession } from './session-storage.ts'
 
-/** What a button submits in the name of the vendor who is logged in; pressed again after a lost answer, it is done once. */
+/** `useSubmit` with the token of the vendor who is logged in. */
 export const useSubmitAsVendor = <const E extends VendorEndpoint>(endpoint: E) => {
   const submit = useSubmit(endpoint)
   return async (input: CallInput<E> & Omit<CallOptions, 'key' | 'token'>): Promise<Reply<E> | Failure> => {
@@ -17,10 +17,10 @@ export const useSubmitAsVendor = <const E extends VendorEndpoint>(endpoint: E) =
 
 export type VendorEndpoint = Endpoint & { access: 'session' }
 
-/** What the server would say, without asking it. */
+/** The refusal that the server would give, without asking it. */
 export const noToken: Failure = { kind: 'refused', ...refusals.noToken }
 
-/** A call in the name of the vendor who is logged in. */
+/** `call` with the token of the vendor who is logged in. */
 export const callAsVendor = async <const E extends VendorEndpoint>(
   endpoint: E,
   input: CallInput<E> & Omit<CallOptions, 'token'>,

@@ -18,13 +18,13 @@ import { vendorDraft } from './vendor-draft.ts'
 const server = fakeServer()
 const told = () => server.asked(signOut).map(({ token }) => token)
 const agree = () => server.answer(signOut, { message: loggedOutMessage })
-const said = vi.fn((_text: string) => '')
+const logoutToast = vi.fn((_text: string) => '')
 
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  said.mockClear()
-  vi.spyOn(productToast, 'success').mockImplementation(said)
+  logoutToast.mockClear()
+  vi.spyOn(productToast, 'success').mockImplementation(logoutToast)
   agree()
   logInAsVendor()
   keepProfile(unregisteredProfile)
@@ -63,10 +63,10 @@ test.each([
   await logOut()
   expect(screen.getByRole('button').textContent).toBe('/login')
   expect(localStorage.length).toBe(0)
-  expect(said).toHaveBeenCalledExactlyOnceWith(loggedOutMessage)
+  expect(logoutToast).toHaveBeenCalledExactlyOnceWith(loggedOutMessage)
 })
 
-/** What the server cannot see of a call: what the browser held when it left, and how it was sent. */
+/** The fake server cannot see what the storage held when the request was sent, nor `keepalive`. */
 const watchSending = () => {
   const send = globalThis.fetch
   const seen: { keys: string[]; keepalive?: boolean }[] = []

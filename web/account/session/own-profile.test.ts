@@ -13,7 +13,7 @@ const server = fakeServer()
 const answerWith = (profile: VendorProfile) => server.answer(readProfile, profile)
 onFreshSessions('2026-11-13T09:00:00Z')
 
-/** Somebody who shows a part of the profile and does not ask for it. */
+/** A component that shows the profile without requesting it. */
 const listen = () => {
   const { result } = renderHook(useCachedProfile)
   return () => result.current

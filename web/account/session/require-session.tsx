@@ -7,7 +7,7 @@ import { forgetPageAfterLogin, keepPageAfterLogin } from './page-after-login.ts'
 import { isOpen, sessionState } from './session-state.ts'
 import { clearSession, readSession, wasLoggedOutHere } from './session-storage.ts'
 
-/** Everything behind it is for a vendor with an unexpired session; anyone else is sent to the landing page. */
+/** Shows its children only with an unexpired session; anyone else is sent to the landing page. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const state = sessionState(readSession(), Date.now())
   const { pathname, search } = useLocation()
@@ -15,7 +15,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isOpen(state)) return forgetPageAfterLogin()
     clearSession()
-    // Not of one that was ended on purpose while it was shown.
+    // A vendor who ended the session on purpose does not want to return to this page.
     if (!isOpen(stateOnArrival) && !wasLoggedOutHere()) keepPageAfterLogin(pathname + search)
     if (state === 'expired') toast.warn(messages.expired, { id: 'session-expired' })
   }, [state, stateOnArrival, pathname, search])

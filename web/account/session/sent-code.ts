@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { timing } from '../../timing.ts'
 import { draftOf } from '../../ui/form/draft.ts'
 
-/** When and where the last sign-up code went, so that a refresh neither forgets the wait nor the address. */
+/** When and where the last sign-up code was sent, so that a refresh forgets neither the waiting time nor the address. */
 const shape = v.object({ sentAtMs: v.number(), email: v.optional(v.string()), phone: v.optional(v.string()) })
 export type SentCode = v.InferOutput<typeof shape>
 
@@ -13,8 +13,8 @@ export const keepSentCode = kept.keep
 export const forgetSentCode = kept.clear
 
 /**
- * Login says that a code waits, not when it went out. A wait that is known goes on; none is begun on a guess, as the
- * server refuses a resend that comes too soon.
+ * Login tells that a code was sent, but not when. A waiting time that is already known goes on; none is started on a guess,
+ * because the server refuses a resend that comes too soon anyway.
  */
 export const keepEarlierCode = (email: string, nowMs: number): void => {
   const waitIsOverMs = nowMs - timing.resendCooldownMs

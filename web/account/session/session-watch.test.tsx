@@ -70,7 +70,7 @@ test.each([
   expect(toasts.error).toHaveBeenCalledExactlyOnceWith(words)
   expect(readSession()).toEqual({ token: 'a.b.c', expiresAtMs: startMs + 4 * minuteMs })
   expect(warnings()).toHaveLength(2)
-  // A toast on its way out takes along a new one of the same name.
+  // A closing toast would close a new one with the same id too.
   expect(warnings()[1]?.[1]?.id).not.toBe(warnings()[0]?.[1]?.id)
   extend()
   await pressStay()

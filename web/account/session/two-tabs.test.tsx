@@ -8,14 +8,14 @@ import { sampleVendor } from './testing/vendor-session.ts'
 onFreshAreas()
 afterEach(() => vi.unstubAllGlobals())
 
-/** Storage is shared; what another tab changes is heard of here. */
+/** Changes the shared storage as another tab would, and fires its storage events here. */
 const otherTab = (change: () => void, keys = ['token']) =>
   act(async () => {
     change()
     for (const key of keys) window.dispatchEvent(new StorageEvent('storage', { key }))
   })
 
-/** The same, with this tab hearing of every single step at once. */
+/** The same, but this tab gets an event after every single change. */
 const otherTabStepByStep = (change: () => void) => {
   const shared = localStorage
   const hear = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }))

@@ -4,7 +4,7 @@ import { useReading } from '../../api/reading/use-reading.ts'
 import type { CallInput } from '../../api/request.ts'
 import { callAsVendor, type VendorEndpoint } from './call-as-vendor.ts'
 
-/** Under this name an endpoint's answer is kept, once for all who read it. */
+/** The cache key of an endpoint's answer. */
 export const endpointKey = <const E extends VendorEndpoint>({ method, url }: E, input: CallInput<E>) => [
   method,
   url,
@@ -13,7 +13,7 @@ export const endpointKey = <const E extends VendorEndpoint>({ method, url }: E, 
 
 type Options<Body> = Omit<UseQueryOptions<Body>, 'queryKey' | 'queryFn'>
 
-/** What the server says to the vendor who is logged in, read when the page opens and again when they come back to it. */
+/** Reads an endpoint when the page opens, and again on every return to it. */
 export const useEndpoint = <const E extends VendorEndpoint>(
   endpoint: E,
   input: CallInput<E>,

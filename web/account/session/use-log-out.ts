@@ -16,7 +16,7 @@ export const useLogOut = () => {
     forgetVisitor()
     forgetPageAfterLogin()
     endSession()
-    // Nobody waits for it, not even this page: without a network the session ends on the server by its own expiry.
+    // Not awaited: logout must work without a network; the server's session then ends by its expiry.
     if (token) void call(signOut, { token, keepalive: true })
     productToast.success(loggedOutMessage)
     navigate(paths.login)

@@ -23,10 +23,10 @@ import {
   wasLoggedOutHere,
 } from './session-storage.ts'
 
-/** Notes, while the vendor area is open, when it last was. */
+/** Stores regularly that the vendor area is open. */
 export const useActiveStamp = () => {
   useEffect(() => {
-    // A session that has just ended leaves nothing behind, this note included.
+    // Without a session nothing may be stored, this timestamp included.
     const stamp = () => readSession() && stampActiveSession(Date.now())
     stamp()
     const timer = setInterval(stamp, timing.activeSessionStampMs)
@@ -34,7 +34,6 @@ export const useActiveStamp = () => {
   }, [])
 }
 
-/** Renews the session on the server, and here only if that succeeded. */
 const useStayLoggedIn = () => {
   const extend = useSubmit(extendSession)
   const isExtending = useRef(false)
@@ -45,7 +44,7 @@ const useStayLoggedIn = () => {
     isExtending.current = true
     const result = await extend({ token })
     isExtending.current = false
-    // Logged out or expired in the meantime: nothing is left to renew, and why has been said.
+    // Logged out or expired in the meantime: there is nothing to renew, and the vendor was already told.
     if (readSession()?.token !== token) return
     if (result.kind !== 'reply') return void toast.error(failureMessage(result, messages.notExtended))
     const nowMs = Date.now()
@@ -56,7 +55,7 @@ const useStayLoggedIn = () => {
   return { stay, isAtWork: () => isExtending.current }
 }
 
-/** Lives as long as the vendor area is open: warns before the session ends, and leads out when it has. */
+/** Runs while the vendor area is open: warns before the session ends, and leads out when it has ended. */
 export const useSessionWatch = () => {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -67,7 +66,7 @@ export const useSessionWatch = () => {
   const stopWarning = useEffectEvent(() => toast.dismiss(warningId()))
 
   const leave = useEffectEvent((why: string) => {
-    // Who logs in again goes on where this was; who has logged out in another tab has left.
+    // After an expiry the next login returns to this page; after a logout in another tab it does not.
     if (why !== messages.loggedOutElsewhere) keepPageAfterLogin(pathname + search)
     clearSession()
     stopWarning()
@@ -78,7 +77,7 @@ export const useSessionWatch = () => {
   const warn = useEffectEvent(() => {
     if (isAtWork()) return
     const answer = async () => {
-      // The toast just chosen is on its way out; the next one must not leave with it.
+      // The toast with this id is closing, and would take a new one with the same id along.
       warnings.current += 1
       await stay()
       if (sessionState(readSession(), Date.now()) === 'expiring') warn()
@@ -93,7 +92,7 @@ export const useSessionWatch = () => {
     let isOver = false
     forgetLogOut()
 
-    // Clearing a session away is several changes, and another tab is told of each.
+    // Another tab removes the session's keys one by one, and each removal is an event.
     const end = (why: string) => {
       if (!isOver) leave(why)
       isOver = true
@@ -102,7 +101,7 @@ export const useSessionWatch = () => {
     const checkSession = () => {
       const session = readSession()
       if (!session) return
-      // Somebody else has logged in: nothing of the one before may stay, in memory either.
+      // Another vendor has logged in: a full page load drops the previous one's data from memory.
       if (readVendorEmail() !== vendor) return window.location.replace(paths.dashboard)
       last = session
       const state = sessionState(session, Date.now())
@@ -114,7 +113,7 @@ export const useSessionWatch = () => {
     const checkStillLoggedIn = () => {
       if (readSession()) return checkSession()
       if (wasLoggedOutHere()) return
-      // Whichever tab saw the end first has cleared it away for all.
+      // The tab that first noticed the expiry has already removed the session for all.
       end(sessionState(last, Date.now()) === 'expired' ? messages.expired : messages.loggedOutElsewhere)
     }
 
@@ -129,7 +128,7 @@ export const useSessionWatch = () => {
       onReturn(checkStillLoggedIn),
       onUnauthorized(handleUnauthorized),
     ]
-    // Without a network it could no longer be fetched, and an end without a word is a riddle.
+    // Fetched ahead: without a network the end of the session could not be announced otherwise.
     preloadToasts().catch(() => {})
     return () => {
       clearInterval(timer)

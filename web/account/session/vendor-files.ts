@@ -15,7 +15,7 @@ export type VendorFiles<Name extends string> = {
   clear: () => Promise<void>
 }
 
-/** The pictures a vendor has chosen for one form, kept on this device as its draft is: for a week, over the end of a session. */
+/** The pictures chosen for one form, stored on this device like its draft: for a week, also after the session has ended. */
 export const vendorFiles = <Name extends string>(form: string, names: readonly Name[]): VendorFiles<Name> => {
   const fileKey = (name: Name) => `${form} ${name}`
   const keep = async (name: Name, file: File | null) => {
@@ -34,13 +34,13 @@ export const vendorFiles = <Name extends string>(form: string, names: readonly N
   }
 }
 
-/** What other vendors left on a shared device is deleted too when its time is over. */
+/** Reading a database deletes its expired files; this does it for all vendors who used this device. */
 export const sweepVendorFiles = async (): Promise<void> => {
   try {
     const databases = await indexedDB.databases()
     const names = databases.flatMap(({ name }) => (name?.startsWith(filesDatabaseName('')) ? name : []))
     await Promise.all(names.map((name) => keptFiles(name, { goodForMs }).read()))
   } catch {
-    // A browser that does not list them, or keeps none.
+    // Some browsers cannot list databases, or block them.
   }
 }

@@ -7,7 +7,7 @@ export type PasswordProblems = Partial<PasswordFields>
 
 export const emptyFields: PasswordFields = { currentPassword: '', newPassword: '', repeatPassword: '' }
 
-/** The first thing wrong with each field. */
+/** The first problem of each field. */
 export const findProblems = ({ currentPassword, newPassword, repeatPassword }: PasswordFields): PasswordProblems => {
   const checked = v.safeParse(passwordChange, { currentPassword, newPassword })
   const { nested = {} } = checked.success ? {} : v.flatten<typeof passwordChange>(checked.issues)

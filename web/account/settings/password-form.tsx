@@ -22,7 +22,7 @@ import css from './password-form.module.css'
 
 const names = ['currentPassword', 'newPassword', 'repeatPassword'] as const
 
-/** What is typed here is written down nowhere: it lives as long as the page is open. */
+/** Passwords are never stored: what is typed here is gone when the page is closed. */
 export function PasswordForm() {
   const send = useSubmitAsVendor(changePassword)
   const refs = {

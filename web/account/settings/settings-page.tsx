@@ -19,7 +19,7 @@ import css from './settings-page.module.css'
 
 type Props = { own: OwnProfile; onRetry: () => void }
 
-/** Name and e-mail are known since the login; the number comes with the profile. */
+/** Name and e-mail are known from the login; only the phone number has to wait for the profile. */
 function AccountFacts({ own, onRetry }: Props) {
   const { name, email } = readKnownVendor()
   const profile = own.is === 'known' ? own.profile : undefined
@@ -81,7 +81,6 @@ export function SettingsPage() {
 
 type SettingsSectionProps = { title: string; lead: string; children: ReactNode }
 
-/** What it is about on one side, what can be done on the other. */
 function SettingsSection({ title, lead, children }: SettingsSectionProps) {
   const titleId = useId()
   return (

@@ -11,10 +11,9 @@ export const server = fakeServer()
 export const answerProfile = (profile: VendorProfile) => server.answer(readProfile, profile)
 export const readingCount = () => server.asked(readProfile).length
 
-/** What the vendor was told. */
 export const toasts = { success: vi.fn((_text: string) => ''), error: vi.fn((_text: string) => '') }
 
-/** Every test begins with a vendor who has just logged in and of whom the server holds this. */
+/** Starts every test with a vendor who has just logged in and has this profile on the server. */
 export const onFreshPages = (profile: VendorProfile) => {
   beforeEach(() => {
     localStorage.clear()
@@ -32,7 +31,7 @@ export const onFreshPages = (profile: VendorProfile) => {
   })
 }
 
-/** One page, opened at an address of its own, and a heading at every other. */
+/** Renders one page at its path, and a heading at every other path. */
 export const show = (path: string, page: ReactNode, at = path) => {
   const routes = [
     { path, element: page },
@@ -48,7 +47,7 @@ export const show = (path: string, page: ReactNode, at = path) => {
 
 export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 
-/** What the page lists, by its name. */
+/** The terms and values of the page's lists. */
 export const facts = () =>
   Object.fromEntries(
     [...document.querySelectorAll('dl > div')].map((fact) => [

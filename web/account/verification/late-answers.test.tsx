@@ -11,10 +11,10 @@ onFreshPages()
 
 const sendCode = { call: verifyVendor, press: () => fillIn('9876') }
 const askForCode = { call: resendCode, press: () => act(async () => fireEvent.click(button('Resend code'))) }
-type Sending = typeof sendCode | typeof askForCode
+type OpenRequest = typeof sendCode | typeof askForCode
 
-/** Leaves for another number while an answer is on its way, and lets it come only then. */
-async function leaveBefore({ call, press }: Sending, meanwhile = () => {}) {
+/** Leaves the page while a request is open; the answer comes only after that. */
+async function leaveBefore({ call, press }: OpenRequest, meanwhile = () => {}) {
   vi.useFakeTimers()
   keepSentCode({ sentAtMs: 0, phone: '+233241234567' })
   const arrive = server.holdBack(call)

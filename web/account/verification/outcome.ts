@@ -11,7 +11,7 @@ import { type Failure, failureMessage, isRefused, isSessionOver } from '../../ap
 import { messages } from './messages.ts'
 import type { TokenState } from './token-expiry.ts'
 
-/** The token has served, or is of no use any more: the way goes on at the login. */
+/** The token was used or is no longer valid, so the next page is the login. */
 export type LoginRedirect = { next: 'login'; tone: 'success' | 'info' | 'error'; message: string }
 
 export const redirectForToken = (state: TokenState): LoginRedirect | undefined => {
@@ -27,7 +27,7 @@ const redirectAfterFailure = (failure: Failure, otherwise: string): LoginRedirec
   return hasAccount ? { next: 'login', tone: 'info', message } : undefined
 }
 
-/** `start-over`: the code was not taken. `try-again`: nobody knows, so the digits stay. */
+/** `start-over`: the code was refused. `try-again`: no answer came, so the digits stay in their boxes. */
 export type VerifyOutcome = LoginRedirect | { next: 'start-over' | 'try-again'; message: string }
 
 export const readVerifyOutcome = (result: Reply<typeof verifyVendor> | Failure): VerifyOutcome => {

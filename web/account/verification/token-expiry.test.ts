@@ -39,7 +39,7 @@ test.each([
 const hourMs = 3_600_000
 const forAnHour = (endsAtMs: number) => tokenWith({ iat: (endsAtMs - hourMs) / 1000, exp: endsAtMs / 1000 })
 
-// Ends and code sent: how long ago, by the clock of the phone.
+// The numbers: how long ago the token expired and the code was sent, by the phone's clock.
 test.each([
   ['a right clock, in the hour', -1, hourMs - 1, 'open'],
   ['a right clock, after the hour', 0, hourMs, 'expired'],

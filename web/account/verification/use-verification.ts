@@ -15,7 +15,7 @@ import { tokenState } from './token-expiry.ts'
 type Work = 'none' | 'verifying' | 'resending' | 'leaving'
 type Problem = { at: 'code' | 'connection' | 'resend'; message: string }
 
-/** Where a code went and when, what is being done about it, and what went wrong last. */
+/** The state of the verification page: the code that was sent, the running request and the last problem. */
 export function useVerification(boxes: RefObject<CodeBoxesHandle | null>) {
   const [codeSent, setCodeSent] = useState(readSentCode)
   const [work, setWork] = useState<Work>('none')
@@ -27,7 +27,7 @@ export function useVerification(boxes: RefObject<CodeBoxesHandle | null>) {
   const goTo = useGoTo()
   const isHere = useIsHere()
 
-  // While an answer was on its way, the same person may have signed up with another number.
+  // While the request was open, the vendor may have signed up again with another number.
   const isCurrentToken = (token: string | undefined) => readVerificationToken() === token
 
   function leave(leaving: LoginRedirect, token: string | undefined) {
@@ -37,15 +37,15 @@ export function useVerification(boxes: RefObject<CodeBoxesHandle | null>) {
       clearVerificationToken()
       forgetSentCode()
     }
-    // Who has gone elsewhere still hears that the account is open, but not what became of a token they gave up.
+    // A vendor who has left the page is still told that the account is verified, but not that an abandoned token failed.
     if (isHere() || leaving.tone !== 'error') toast[leaving.tone](leaving.message, { id: 'verification' })
     if (isHere()) goTo(paths.login, { afterMs: 0, replace: true })
   }
 
-  /** The token, as long as it is good for something; else the way to the login. */
+  /** The token if it is still valid; otherwise leads to the login. */
   function readTokenOrLeave(): string | undefined {
     const token = readVerificationToken()
-    // Asked again while leaving, when the token is gone, the reason is still the first one.
+    // Called again while leaving, when the token is already removed, the first reason still counts.
     const leaving = redirect.current ?? redirectForToken(tokenState(token, Date.now(), readSentCode()?.sentAtMs))
     if (leaving) leave(leaving, token)
     return leaving ? undefined : token
@@ -56,7 +56,7 @@ export function useVerification(boxes: RefObject<CodeBoxesHandle | null>) {
     if (readTokenOrLeave()) boxes.current?.focus()
   }, [])
 
-  /** One thing at a time: a code sent while another is asked for would be the wrong one. */
+  /** One task at a time: a code checked while a new one is requested would be the wrong one. */
   async function runTask(what: Work, task: (token: string) => Promise<Problem | undefined>) {
     const token = atWork.current ? undefined : readTokenOrLeave()
     if (!token) return

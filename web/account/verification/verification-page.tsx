@@ -22,7 +22,7 @@ export function VerificationPage() {
   const boxes = useRef<CodeBoxesHandle>(null)
   const [code, setCode] = useState('')
   const { codeSent, work, problem, verify, resend, forgetProblem } = useVerification(boxes)
-  // What the browser remembers is not in the prerendered page.
+  // The prerendered page cannot know what is stored in the browser.
   const isHydrated = useHydrated()
   const isBusy = work === 'verifying' || work === 'leaving'
   const problemAt = (at: string) => (problem?.at === at ? problem.message : undefined)
@@ -94,7 +94,7 @@ function Masked({ text, spoken }: { text: string; spoken: string }) {
   )
 }
 
-/** Where to look for the code. The dots are for the eye; the ear gets what can be told by. */
+/** The address and number are masked with dots; screen readers get a sentence instead. */
 function CodeSentTo({ email, phone }: Partial<SentCode>) {
   const toPhone = phone && <Masked text={maskPhone(phone)} spoken={messages.phoneEndingIn(phone.slice(-2))} />
   const toEmail = email && <Masked text={maskEmail(email)} spoken={messages.emailAt(email.split('@')[1] ?? '')} />

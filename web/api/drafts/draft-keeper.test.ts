@@ -20,7 +20,7 @@ const start = () => draftKeeper({ send, onSaved, onState, onClosed })
 const sent = () => send.mock.calls.map(([{ landmark }]) => landmark)
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** Answers that wait to be given, in the order of the requests. */
+/** Requests stay open until the returned function answers the oldest one. */
 const byHand = () => {
   const waiting: ((result: Result) => void)[] = []
   answer = () => new Promise((resolve) => waiting.push(resolve))

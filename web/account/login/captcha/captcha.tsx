@@ -6,7 +6,7 @@ import type { CaptchaProps } from './captcha-props.ts'
 import { OwnCaptcha } from './own-captcha.tsx'
 import { Recaptcha } from './recaptcha.tsx'
 
-/** Our own box, or Google's where the portal has a key for it. */
+/** Google's reCAPTCHA if the portal has a key for it, otherwise our own captcha. */
 export function Captcha(props: CaptchaProps) {
   const siteKey = recaptchaSiteKey()
   return (
@@ -16,7 +16,7 @@ export function Captcha(props: CaptchaProps) {
   )
 }
 
-/** The prerendered page has our box in it, whatever the place. */
+/** The key is not known when the page is prerendered, so it always holds our own captcha. */
 function RecaptchaAfterHydration(props: ComponentProps<typeof Recaptcha>) {
   return useHydrated() ? <Recaptcha {...props} /> : <OwnCaptcha {...props} />
 }

@@ -17,7 +17,7 @@ const challenge = {
   signature: 'signed',
 }
 
-/** Answers only when the test says so. */
+/** A fake worker that answers only when the test tells it to. */
 class HandCranked extends EventTarget {
   static last: HandCranked | undefined
   posted: { type: string }[] = []

@@ -17,7 +17,7 @@ const describeProblem = (state: ProofState): string | undefined => {
   return state.kind === 'failed' ? state.message : undefined
 }
 
-/** A box to tick. Ticking it has the device do a little work, which costs a person nothing and a thousand guesses much. */
+/** Ticking the box makes the device compute a proof of work: cheap for one login, expensive for thousands of guesses. */
 export function OwnCaptcha({ onStatus, usedAnswer, error }: CaptchaProps) {
   const { state, start } = useProofOfWork()
   const labelId = useId()

@@ -13,7 +13,7 @@ type State = 'loading' | 'ready' | 'expired' | 'failed'
 
 const problems = { loading: undefined, ready: undefined, expired: captchaMessages.expired, failed: connectionMessage }
 
-/** Google's own checkbox, in its frame. */
+/** Google's checkbox, in its iframe. */
 export function Recaptcha({ siteKey, onStatus, usedAnswer, error }: CaptchaProps & { siteKey: string }) {
   const place = useRef<HTMLDivElement>(null)
   const widget = useRef<{ id: number; api: Grecaptcha }>(undefined)

@@ -21,7 +21,7 @@ export const opened = {
   userInfo: sampleVendor,
 }
 
-/** Stands in for the work of the captcha. */
+/** Mock of the captcha's solver. */
 export const solve = vi.fn(async (): Promise<string | undefined> => undefined)
 
 export const server = fakeServer()

@@ -20,7 +20,7 @@ export const sendCodes = (message: string, jwtToken = 'pending.token') =>
 export const acceptCodes = () =>
   server.answer(checkResetCode, { message: resetCodeRightMessage, jwtToken: 'granted.token' })
 
-/** Holds an answer back until it is told to come. */
+/** Holds the answer back until the returned function is called. */
 export const holdAnswer = (endpoint: Endpoint) => {
   const arrive = server.holdBack(endpoint)
   return async () => {
@@ -29,10 +29,10 @@ export const holdAnswer = (endpoint: Endpoint) => {
   }
 }
 
-/** Starts every test on a fixed clock, with empty storage and nothing shown. */
+/** Starts every test with a fake clock and empty storage. */
 export const onFreshScreens = () => {
   beforeEach(async () => {
-    // First in real time: fetching it takes some.
+    // Before the fake clock: loading the chunk takes real time.
     await preloadToasts()
     vi.useFakeTimers({ now: Date.parse('2026-11-15T09:00:00Z') })
     sessionStorage.clear()
@@ -93,14 +93,13 @@ export const press = async (name: string) => {
 export const alertText = () => screen.getByRole('alert').textContent
 export const isShown = (text: string) => screen.queryAllByText(text).length > 0
 
-/** Whose reset it is. */
 export const email = sampleEmail()
 export const flowWithToken = (token: string) => ({ jwtToken: token, resetEmail: email, token })
 export const storedFlow = () =>
   Object.fromEntries(['jwtToken', 'resetEmail', 'token'].map((key) => [key, sessionStorage.getItem(key)]))
 export const nothingStored = { jwtToken: null, resetEmail: null, token: null }
 
-/** A code is on its way to them. */
+/** As after a code was requested. */
 export const beginReset = () => openReset({ email, token: 'pending.token' })
 export const openCodeScreen = () => open(paths.forgotPasswordOtp)
 export const verify = () => press('Verify OTP')

@@ -13,7 +13,7 @@ import { sampleProfile } from '../../session/testing/sample-profile.ts'
 import { answerProfile, field, onFreshPages, server, show } from '../../testing/vendor-page.tsx'
 import { ProfilePage } from '../profile-page.tsx'
 
-/** A business that is open, and of which the vendor has written something. */
+/** An approved business with a tagline and an About text. */
 export const kitchen: VendorProfile = {
   ...sampleProfile,
   businessPhoneNumber: '+233302550100',
@@ -39,7 +39,7 @@ export const acceptCovers = () =>
 export const user = userEvent.setup({ applyAccept: false, pointerEventsCheck: 0 })
 export const editPage = `${paths.profile}?mode=edit`
 
-/** With a profile that the server holds from then on, if one is given. */
+/** The server answers with this profile, if one is given. */
 export const beginOpening = (profile?: VendorProfile, at: string = paths.profile) => {
   if (profile) answerProfile(profile)
   return show(paths.profile, <ProfilePage />, at)

@@ -16,7 +16,7 @@ export const sent = () => server.asked(registerVendor)
 
 export const success = vi.spyOn(toast, 'success')
 
-/** Starts every test with empty storage and a server that takes everything. */
+/** Starts every test with empty storage and a server that accepts registrations. */
 export const onFreshPages = () => {
   beforeEach(() => {
     sessionStorage.clear()

@@ -27,7 +27,7 @@ export const sentCodes = () => sent().map(({ body }) => body.otp)
 const toasts = { success: vi.spyOn(toast, 'success'), info: vi.spyOn(toast, 'info'), error: vi.spyOn(toast, 'error') }
 export const toastTexts = (tone: keyof typeof toasts): string[] => toasts[tone].mock.calls.map(([text]) => text)
 
-/** Of an hour, of which so much is left. */
+/** A token that was issued for one hour and expires in this many seconds. */
 export const tokenGoodFor = (seconds: number) => {
   const exp = Math.floor(Date.now() / 1000) + seconds
   return ['{}', JSON.stringify({ iat: exp - 3600, exp }), 'signature'].map(btoa).join('.')
@@ -76,6 +76,6 @@ export const press = async (name: string) => userEvent.click(await pressable(nam
 export const atLogin = () => screen.findByRole('heading', { name: 'Login' })
 export const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** As a phone does that offers the code of a message. */
+/** As when a phone offers the code from an SMS and fills it in. */
 export const fillIn = (code: string) =>
   act(async () => fireEvent.change(boxes()[0] as Element, { target: { value: code } }))
