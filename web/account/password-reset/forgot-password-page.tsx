@@ -6,13 +6,12 @@ import { paths } from '../../../contract/paths.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { TextField } from '../../ui/form/field.tsx'
-import { Form } from '../../ui/form/form.tsx'
+import { Form, FormNotice } from '../../ui/form/form.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { OtherWays } from '../../ui/layout/other-ways.tsx'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { openReset, readReset } from '../session/session-storage.ts'
 import { messages } from './messages.ts'
-import { Notice } from './notice.tsx'
 import { describeAskFailure, isTooSoon, keepResetDraft, readResetDraft } from './reset-flow.ts'
 import css from './reset-page.module.css'
 
@@ -72,7 +71,7 @@ export function ForgotPasswordPage() {
           error={error}
           onChange={({ target }) => keepResetDraft({ ...readResetDraft(), email: target.value })}
         />
-        {'text' in outcome && <Notice tone={outcome.kind} text={outcome.text} />}
+        {'text' in outcome && <FormNotice tone={outcome.kind} text={outcome.text} />}
         <Button type="submit" wide busyLabel={messages.sending}>
           {messages.send}
         </Button>

@@ -12,7 +12,7 @@ import { useSubmit } from '../../api/use-submit.ts'
 import { useGoTo } from '../../navigation/go-to.tsx'
 import { timing } from '../../timing.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { Form } from '../../ui/form/form.tsx'
+import { Form, FormNotice } from '../../ui/form/form.tsx'
 import { NewPasswordField, RepeatPasswordField } from '../../ui/form/new-password-field.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { OtherWays } from '../../ui/layout/other-ways.tsx'
@@ -20,7 +20,6 @@ import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { clearReset, clearSession, readReset } from '../session/session-storage.ts'
 import { messages } from './messages.ts'
 import { findProblems, type NewPassword, type NewPasswordProblems } from './new-password-check.ts'
-import { Notice } from './notice.tsx'
 import { clearResetDraft, readResetFailure, useResetFlow } from './reset-flow.ts'
 import css from './reset-page.module.css'
 import { StrengthMeter } from './strength-meter.tsx'
@@ -84,7 +83,7 @@ export function NewPasswordPage() {
         {/* Tells a password manager whose password this is. */}
         <input hidden readOnly type="email" autoComplete="username" value={flow?.email ?? ''} />
         <NewPasswordFields {...{ typed, problems, refs }} readOnly={!flow || isDone} onChange={change} />
-        <Notice tone="bad" text={failure} />
+        <FormNotice tone="bad" text={failure} />
         <Button type="submit" wide busyLabel={messages.resetting}>
           {messages.reset}
         </Button>

@@ -10,7 +10,7 @@ import { timing } from '../../timing.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { readCode } from '../../ui/form/code-boxes.tsx'
 import { TextField } from '../../ui/form/field.tsx'
-import { Actions, Form } from '../../ui/form/form.tsx'
+import { Actions, Form, FormNotice } from '../../ui/form/form.tsx'
 import { ResendButton } from '../../ui/form/resend-button.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { Icon, IconTile } from '../../ui/layout/icon.tsx'
@@ -18,7 +18,6 @@ import { arrowLeft, mail } from '../../ui/layout/icons.ts'
 import { useIsHere } from '../../ui/layout/use-is-here.ts'
 import { grantReset, readReset } from '../session/session-storage.ts'
 import { messages } from './messages.ts'
-import { Notice } from './notice.tsx'
 import { keepResetDraft, type ResetFailure, readResetDraft, readResetFailure, useResetFlow } from './reset-flow.ts'
 import css from './reset-page.module.css'
 import { useResend } from './use-resend.ts'
@@ -100,7 +99,7 @@ export function ResetCodePage() {
           // Not limited by maxLength: a browser would cut a pasted 'Your code is 123456' before the code can be read from it.
           onChange={({ target }) => setCode(readCode(target.value, limits.resetCodeLength))}
         />
-        <Notice tone="bad" text={failure?.at === 'form' ? failure.message : undefined} />
+        <FormNotice tone="bad" text={failure?.at === 'form' ? failure.message : undefined} />
         <Actions
           main={
             <Button type="submit" busyLabel={messages.verifying} disabled={isAsking}>

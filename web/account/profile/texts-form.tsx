@@ -14,7 +14,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { productToast } from '../../ui/feedback/toast.ts'
 import { CharacterCount } from '../../ui/form/character-count.tsx'
 import { TextArea, TextField } from '../../ui/form/field.tsx'
-import { Actions, Form } from '../../ui/form/form.tsx'
+import { Form, SubmitActions } from '../../ui/form/form.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { useSubmitAsVendor } from '../session/call-as-vendor.ts'
 import { refreshKnownVendor } from '../session/own-profile.ts'
@@ -107,19 +107,10 @@ export function TextsForm({ profile, onSaved, onCancel }: Props) {
           error={errors.responseTime?.message}
           {...form.register('responseTime')}
         />
-        {failure && (
-          <div className={css.banner}>
-            <Banner tone="bad" announce="at-once">
-              {failure}
-            </Banner>
-          </div>
-        )}
-        <Actions
-          main={
-            <Button type="submit" busyLabel={messages.saving}>
-              {messages.save}
-            </Button>
-          }
+        <SubmitActions
+          label={messages.save}
+          busyLabel={messages.saving}
+          failure={failure}
           others={
             <Button variant="line" disabled={isSubmitting} onClick={cancel}>
               {messages.cancel}

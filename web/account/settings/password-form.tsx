@@ -8,12 +8,10 @@ import {
 import { changePassword, changePasswordRefusals } from '../../../contract/account/settings.ts'
 import { paths } from '../../../contract/paths.ts'
 import { failureMessage, isRefused } from '../../api/failure.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { productToast } from '../../ui/feedback/toast.ts'
-import { Actions, Form } from '../../ui/form/form.tsx'
+import { Form, SubmitActions } from '../../ui/form/form.tsx'
 import { NewPasswordField, RepeatPasswordField } from '../../ui/form/new-password-field.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
-import { Button } from '../../ui/layout/button.tsx'
 import { useSubmitAsVendor } from '../session/call-as-vendor.ts'
 import { readVendorEmail } from '../session/session-storage.ts'
 import { messages } from './messages.ts'
@@ -97,20 +95,7 @@ export function PasswordForm() {
         repeated={repeatPassword}
         {...field('repeatPassword')}
       />
-      {failure && (
-        <div className={css.failure}>
-          <Banner tone="bad" announce="at-once">
-            {failure}
-          </Banner>
-        </div>
-      )}
-      <Actions
-        main={
-          <Button type="submit" busyLabel={messages.changing}>
-            {messages.change}
-          </Button>
-        }
-      />
+      <SubmitActions label={messages.change} busyLabel={messages.changing} failure={failure} />
     </Form>
   )
 }
