@@ -47,7 +47,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test.each(publicPaths)('%s opens for everybody who comes from where it is reached', async (path) => {
+test.each(publicPaths)('%s opens for a visitor who has what the page needs', async (path) => {
   // Some pages open only during a sign-up or a password reset.
   const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 600 }))
   localStorage.setItem('authToken', `header.${claims}.signature`)
@@ -87,7 +87,7 @@ test('/d is the dashboard for a vendor with a session', async () => {
 })
 
 test('logging out forgets the session, says so and goes to login', async () => {
-  const said = vi.spyOn(productToast, 'success').mockReturnValue('')
+  const successToast = vi.spyOn(productToast, 'success').mockReturnValue('')
   logIn()
   localStorage.setItem(
     'profileData',
@@ -99,7 +99,7 @@ test('logging out forgets the session, says so and goes to login', async () => {
   await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Logout' })))
   expect(address()).toBe('/login')
   expect(localStorage.length).toBe(0)
-  expect(said).toHaveBeenCalledExactlyOnceWith(loggedOutMessage)
+  expect(successToast).toHaveBeenCalledExactlyOnceWith(loggedOutMessage)
 })
 
 test('the menu of a narrow screen holds the same places and gives the focus back when closed', async () => {

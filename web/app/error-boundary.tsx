@@ -17,10 +17,10 @@ type Tab = { storage: () => Pick<Storage, 'getItem' | 'setItem'>; reload: () => 
  */
 export const reloadOnce = (build: string, { storage, reload }: Tab): 'reloading' | 'already tried' => {
   try {
-    const kept = storage()
-    const builds = (kept.getItem(storageKey) ?? '').split(' ').filter(Boolean)
+    const sessionStore = storage()
+    const builds = (sessionStore.getItem(storageKey) ?? '').split(' ').filter(Boolean)
     if (builds.includes(build)) return 'already tried'
-    kept.setItem(storageKey, [...builds, build].join(' '))
+    sessionStore.setItem(storageKey, [...builds, build].join(' '))
   } catch {
     // Without storage, a first reload cannot be told from an endless loop.
     return 'already tried'

@@ -211,8 +211,8 @@ export const listSources = (page: Page): string[] => [findLazyLayout(page)?.sour
 
 export const pageAt = (pathname: string): Page | undefined => {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
-  const wanted = path === paths.vendorArea ? paths.dashboard : path
-  return pages.find((page) => page.path === wanted)
+  const target = path === paths.vendorArea ? paths.dashboard : path
+  return pages.find((page) => page.path === target)
 }
 
 export const documentTitle = (page: Page | undefined): string => (page ? `${page.title} · ${productName}` : productName)

@@ -24,7 +24,7 @@ test('three seconds after the page has come, the login and the landing page are 
   expect(fetched()).toEqual(['/login', '/'])
 })
 
-test('who has left by then fetches nothing', () => {
+test('after leaving nothing is fetched', () => {
   render(<PreloadExitPages />).unmount()
   vi.advanceTimersByTime(10_000)
   expect(fetched()).toEqual([])

@@ -107,7 +107,7 @@ test('an account that is not verified is led to the code screen, with its token 
   expect(screen.getByRole('link', { name: 'Enter the code' }).getAttribute('href')).toBe('/vendor-verification')
 })
 
-test('a refusal within a success of HTTP opens nothing, whatever token comes with it', async () => {
+test('a refusal in the body of an HTTP 200 opens no session, even with a token', async () => {
   const notVerified = { ...loginRefusals.notVerified, jwtToken: 'v.e.r' }
   server.answerOddly(logInCall, 200, notVerified)
   await logIn()

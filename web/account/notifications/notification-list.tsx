@@ -81,15 +81,15 @@ function NotificationItem({ title, text, path, createdAt, readAt, nowMs, onFollo
       </time>
     </>
   )
-  const look = `${css.item} ${readAt === null ? css.unread : ''}`
+  const itemClass = `${css.item} ${readAt === null ? css.unread : ''}`
   return (
     <li className={css.row}>
       {path ? (
-        <Link className={look} to={path} onClick={onFollow}>
+        <Link className={itemClass} to={path} onClick={onFollow}>
           {content}
         </Link>
       ) : (
-        <div className={look} tabIndex={-1}>
+        <div className={itemClass} tabIndex={-1}>
           {content}
         </div>
       )}

@@ -40,8 +40,8 @@ export function ForgotPasswordPage() {
     const result = await ask({ body: { email } })
     if (result.kind !== 'reply') {
       // A code was sent a moment ago for this reset, so its screen is opened again.
-      const isUnderWay = isTooSoon(result) && readReset()?.email === email
-      if (!isUnderWay) return setOutcome({ kind: 'bad', text: describeAskFailure(result) })
+      const hasPendingCode = isTooSoon(result) && readReset()?.email === email
+      if (!hasPendingCode) return setOutcome({ kind: 'bad', text: describeAskFailure(result) })
       if (isHere()) navigate(paths.forgotPasswordOtp)
       return
     }

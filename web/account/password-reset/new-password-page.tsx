@@ -52,10 +52,10 @@ export function NewPasswordPage() {
     setFailure(undefined)
     wasTried.current = true
     if (showProblems(findProblems(typed))) return
-    const granted = readReset()
-    if (!granted) return startAgain()
+    const resetFlow = readReset()
+    if (!resetFlow) return startAgain()
 
-    const result = await send({ body: { newPassword: typed.newPassword }, token: granted.token })
+    const result = await send({ body: { newPassword: typed.newPassword }, token: resetFlow.token })
     if (result.kind === 'reply') {
       clearReset()
       clearResetDraft()

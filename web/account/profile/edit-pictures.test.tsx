@@ -110,7 +110,7 @@ test('a picture that breaks the rule is refused here, with its reason', async ()
   expect(uploads()).toEqual([])
 })
 
-test('who has left the form by then sees the picture, or hears that it failed', async () => {
+test('a vendor who has left the form sees the picture, or is told that it failed', async () => {
   server.lose(setProfilePicture)
   const breakOff = server.holdBack(setProfilePicture)
   await openEdit()

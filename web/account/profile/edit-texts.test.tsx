@@ -81,7 +81,7 @@ test('while it is sent a second press sends nothing, and Cancel waits', async ()
   expect(sentTexts()).toHaveLength(1)
 })
 
-test('who has left by the time of the answer is told, and stays where they are', async () => {
+test('a vendor who has left before the answer is told, and stays where they are', async () => {
   acceptTexts()
   const arrive = server.holdBack(updateProfile)
   const { goTo, address } = await openEdit()

@@ -33,7 +33,7 @@ function StartingRating() {
   )
 }
 
-const look = buttonClass({ variant: 'line', size: 'small' })
+const linkClass = buttonClass({ variant: 'line', size: 'small' })
 
 function QuickLinks({ profile }: { profile: VendorProfile | undefined }) {
   if (!profile)
@@ -50,13 +50,13 @@ function QuickLinks({ profile }: { profile: VendorProfile | undefined }) {
         <Icon of={pencil} /> {messages.edit}
       </Link>
       <div className={css.ways}>
-        <a className={look} href={`tel:${number}`}>
+        <a className={linkClass} href={`tel:${number}`}>
           <Icon of={phone} /> {messages.call}
         </a>
-        <a className={look} href={`mailto:${profile.email}`}>
+        <a className={linkClass} href={`mailto:${profile.email}`}>
           <Icon of={mail} /> {messages.email}
         </a>
-        <a className={look} href={whatsAppUrl(number)}>
+        <a className={linkClass} href={whatsAppUrl(number)}>
           <Icon of={whatsapp} /> {messages.whatsapp}
         </a>
       </div>

@@ -63,7 +63,7 @@ test('About names the plan and its end', async () => {
   expect(panel()).toContain('Plan: Premium planuntil 15\u00a0Nov\u00a02027')
 })
 
-test('of a plan that nobody has chosen it says nothing', async () => {
+test('without a plan nothing is said about one', async () => {
   await open({ ...kitchen, subscriptionType: null })
   expect(panel()).not.toContain('Plan: ')
 })
@@ -85,7 +85,7 @@ test('before a business is registered it is the profile of the vendor, with a wa
   expect(link('Register now').getAttribute('href')).toBe('/d/add-business')
 })
 
-test('after that there is no such way', async () => {
+test('with a registered business there is no such link', async () => {
   await open({ ...kitchen, businessStatus: 'PENDING' })
   expect(screen.queryByText('Register now')).toBeNull()
 })

@@ -14,16 +14,16 @@ import type { RegisterFailure } from './register-failure.ts'
 import css from './register-steps.module.css'
 import { SecurityFields } from './security-fields.tsx'
 
-const look = buttonClass({ variant: 'line', size: 'small' })
+const linkClass = buttonClass({ variant: 'line', size: 'small' })
 
 /** Links for somebody who already has an account. */
 function EmailTaken() {
   return (
     <p className={css.ways}>
-      <GoToLink className={look} to={paths.login} afterMs={timing.registerToLoginMs}>
+      <GoToLink className={linkClass} to={paths.login} afterMs={timing.registerToLoginMs}>
         {messages.logIn}
       </GoToLink>
-      <GoToLink className={look} to={paths.forgotPassword}>
+      <GoToLink className={linkClass} to={paths.forgotPassword}>
         {messages.forgotPassword}
       </GoToLink>
     </p>

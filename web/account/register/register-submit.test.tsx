@@ -60,7 +60,7 @@ test.each([
   expect(readVerificationToken()).toBeUndefined()
 })
 
-test('an account made after its maker has left is told of and kept, and moves nobody', async () => {
+test('an account created after the page was left is announced and its token kept, without navigating', async () => {
   const arrive = server.holdBack(registerVendor)
   open()
   await fillAll()

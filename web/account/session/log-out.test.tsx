@@ -16,7 +16,7 @@ import { useLogOut } from './use-log-out.ts'
 import { vendorDraft } from './vendor-draft.ts'
 
 const server = fakeServer()
-const told = () => server.asked(signOut).map(({ token }) => token)
+const signOutTokens = () => server.asked(signOut).map(({ token }) => token)
 const agree = () => server.answer(signOut, { message: loggedOutMessage })
 const logoutToast = vi.fn((_text: string) => '')
 
@@ -50,7 +50,7 @@ const logOut = async () => {
     </MemoryRouter>,
   )
   await act(async () => fireEvent.click(screen.getByRole('button')))
-  await waitFor(() => expect(told()).toHaveLength(1))
+  await waitFor(() => expect(signOutTokens()).toHaveLength(1))
 }
 
 test.each([
@@ -81,7 +81,7 @@ test('first everything is cleared here, then the server is told, with the old to
   const seen = watchSending()
   const token = readSession()?.token
   await logOut()
-  expect(told()).toEqual([token])
+  expect(signOutTokens()).toEqual([token])
   expect(seen.map(({ keys }) => keys)).toEqual([[]])
 })
 

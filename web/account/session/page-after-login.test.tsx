@@ -11,30 +11,30 @@ beforeEach(forgetPageAfterLogin)
 
 const receipt = '/d/receipt?reference=AFH-0000-0000-0000-0000'
 
-test('without a page that was wanted a login leads to the dashboard', () => {
+test('without a kept page a login leads to the dashboard', () => {
   expect(pageAfterLogin()).toBe('/d/vendor-dashboard')
 })
 
-test('who comes without a session is sent away, and led back after the login', async () => {
+test('a visitor without a session is sent away, and led back after the login', async () => {
   await enter({ at: receipt })
   expect(address()).toBe('/')
   expect(pageAfterLogin()).toBe(receipt)
 })
 
-test('who is shown a page behind the login wants no other any more', async () => {
+test('opening a page behind the login forgets the kept one', async () => {
   keepPageAfterLogin(receipt)
   await open(10 * minuteMs)
   expect(pageAfterLogin()).toBe('/d/vendor-dashboard')
 })
 
-test('the page on which a session ended is wanted', async () => {
+test('the page on which a session expired is opened after the next login', async () => {
   await open(2 * minuteMs, { at: receipt })
   await pass(3 * minuteMs)
   expect(address()).toBe('/')
   expect(pageAfterLogin()).toBe(receipt)
 })
 
-test('the page from which somebody logged out is not, be it in another tab', async () => {
+test('the page from which somebody logged out, here or in another tab, is not', async () => {
   await open(10 * minuteMs, { at: receipt })
   localStorage.clear()
   await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })))

@@ -6,11 +6,11 @@ import { draftOf } from '../../ui/form/draft.ts'
 const shape = v.object({ sentAtMs: v.number(), email: v.optional(v.string()), phone: v.optional(v.string()) })
 export type SentCode = v.InferOutput<typeof shape>
 
-const kept = draftOf('codeSent', { check: (found) => (v.is(shape, found) ? found : undefined) })
+const stored = draftOf('codeSent', { check: (found) => (v.is(shape, found) ? found : undefined) })
 
-export const readSentCode = kept.read
-export const keepSentCode = kept.keep
-export const forgetSentCode = kept.clear
+export const readSentCode = stored.read
+export const keepSentCode = stored.keep
+export const forgetSentCode = stored.clear
 
 /**
  * Login tells that a code was sent, but not when. A waiting time that is already known goes on; none is started on a guess,
@@ -18,7 +18,7 @@ export const forgetSentCode = kept.clear
  */
 export const keepEarlierCode = (email: string, nowMs: number): void => {
   const waitIsOverMs = nowMs - timing.resendCooldownMs
-  const known = kept.read()
-  if (known?.email !== email) kept.keep({ sentAtMs: waitIsOverMs, email })
-  else kept.keep({ ...known, sentAtMs: Math.max(known.sentAtMs, waitIsOverMs) })
+  const known = stored.read()
+  if (known?.email !== email) stored.keep({ sentAtMs: waitIsOverMs, email })
+  else stored.keep({ ...known, sentAtMs: Math.max(known.sentAtMs, waitIsOverMs) })
 }

@@ -62,7 +62,7 @@ export const onSessionChange = (listener: (session: Session | undefined) => void
   onKeysChanged(['token', 'tokenExpiry'], () => listener(readSession()))
 
 /** Called when another tab has stored or removed the profile. Returns a function that removes the listener. */
-export const onProfileKept = (listener: () => void): (() => void) => onKeysChanged(['profileData'], listener)
+export const onProfileStored = (listener: () => void): (() => void) => onKeysChanged(['profileData'], listener)
 
 const onKeysChanged = (keys: readonly string[], listener: () => void): (() => void) => {
   // The key is null if the whole storage was cleared.

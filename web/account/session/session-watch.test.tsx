@@ -96,7 +96,7 @@ test('while the server is asked the warning does not come back', async () => {
   expect(warnings()).toHaveLength(1)
 })
 
-test('a session logged out while it was being extended does not come back to life', async () => {
+test('a session that was logged out while it was being extended is not stored again', async () => {
   extend()
   const arrive = server.holdBack(extendSession)
   await open(4 * minuteMs)
@@ -167,7 +167,7 @@ test('a 401 to a token that has been replaced since touches nothing', async () =
   expect(readSession()?.token).toBe('d.e.f')
 })
 
-test('that the area is open is noted at once and every 30 s, and no longer once the session is gone', async () => {
+test('the open vendor area stores a timestamp at once and every 30 s, but none after the session has ended', async () => {
   await open(60 * minuteMs)
   expect(localStorage.getItem('activeSession')).toBe(String(startMs))
   await pass(30 * secondMs - 1)
@@ -179,7 +179,7 @@ test('that the area is open is noted at once and every 30 s, and no longer once 
   expect(localStorage.getItem('activeSession')).toBeNull()
 })
 
-test('whoever comes with an expired session is told so by the guard', async () => {
+test('RequireSession tells a vendor that the session has expired', async () => {
   await open(-1)
   expect(address()).toBe('/')
   expect(localStorage.length).toBe(0)

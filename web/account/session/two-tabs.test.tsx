@@ -18,16 +18,16 @@ const otherTab = (change: () => void, keys = ['token']) =>
 /** The same, but this tab gets an event after every single change. */
 const otherTabStepByStep = (change: () => void) => {
   const shared = localStorage
-  const hear = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }))
+  const fireStorageEvent = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }))
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => shared.getItem(key),
     setItem: (key: string, value: string) => {
       shared.setItem(key, value)
-      hear(key)
+      fireStorageEvent(key)
     },
     removeItem: (key: string) => {
       shared.removeItem(key)
-      hear(key)
+      fireStorageEvent(key)
     },
   })
   return act(async () => change())
@@ -47,7 +47,7 @@ test('a logout missed while asleep is noticed on waking', async () => {
   expect(address()).toBe('/')
 })
 
-test('an end that another tab saw first is called an end here too', async () => {
+test('an expiry that another tab noticed first is called an expiry here too', async () => {
   await open(10 * minuteMs)
   vi.setSystemTime(startMs + 10 * minuteMs)
   await otherTab(clearSession)
@@ -71,7 +71,7 @@ test('when another vendor logs in in another tab, this one starts over', async (
   expect(replace).toHaveBeenCalledExactlyOnceWith('/d/vendor-dashboard')
 })
 
-test('a new login in another tab ends nothing here, at none of its steps', async () => {
+test('a new login in another tab does not end the session here at any of its steps', async () => {
   await open(4 * minuteMs)
   toasts.warn.mockClear()
   await otherTabStepByStep(() => openSession({ token: 'd.e.f', expiresAtMs: startMs + 60 * minuteMs }, sampleVendor))

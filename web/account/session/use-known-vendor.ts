@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useOwnProfile } from './own-profile.ts'
-import { hasProfile, type KnownVendor, onProfileKept, readKnownVendor } from './session-storage.ts'
+import { hasProfile, type KnownVendor, onProfileStored, readKnownVendor } from './session-storage.ts'
 
 /** The picture is not stored in the browser: it is there only after the profile was read on this page. */
 type TopBarVendor = KnownVendor & { avatar?: string }
@@ -16,7 +16,7 @@ export const useKnownVendor = (): TopBarVendor => {
   useEffect(() => {
     const follow = () => setVendor(readKnownVendor())
     if (profile) follow()
-    return onProfileKept(follow)
+    return onProfileStored(follow)
   }, [profile])
 
   useEffect(() => {

@@ -28,7 +28,7 @@ async function leaveBefore({ call, press }: OpenRequest, meanwhile = () => {}) {
   expect(screen.getByRole('heading').textContent).toBe('Register')
 }
 
-test('who has left is told that the account is open, and stays where they are', async () => {
+test('a vendor who has left is told that the account is verified, and stays where they are', async () => {
   await leaveBefore(sendCode)
   expect(toastTexts('success')).toEqual([verifiedMessage])
   expect([readVerificationToken(), readSentCode()]).toEqual([undefined, undefined])
@@ -37,14 +37,14 @@ test('who has left is told that the account is open, and stays where they are', 
 test.each([
   ['the code', sendCode],
   ['asking for a new one', askForCode],
-])('who has left is not told that the token was refused for %s', async (_, send) => {
+])('a vendor who has left is not told that the token was refused for %s', async (_, send) => {
   server.refuse(send.call, refusals.sessionOver)
   await leaveBefore(send)
   expect(toastTexts('error')).toEqual([])
   expect(readVerificationToken()).toBeUndefined()
 })
 
-test('a new code that comes after its reader has left begins the wait, for when they return', async () => {
+test('a new code that is sent after the vendor has left starts the waiting time, for when they return', async () => {
   await leaveBefore(askForCode)
   expect(toastTexts('success')).toEqual([])
   expect(readSentCode()).toEqual({ sentAtMs: Date.now() - 5000, phone: '+233241234567' })

@@ -17,7 +17,7 @@ test.each([
   expect(redirectForToken(state)).toEqual({ next: 'login', tone: 'error', message })
 })
 
-test('an open token may stay', () => expect(redirectForToken('open')).toBeUndefined())
+test('an open token causes no redirect', () => expect(redirectForToken('open')).toBeUndefined())
 
 test.each<[string, Verified, object]>([
   [

@@ -48,7 +48,7 @@ test.each([
   ['a clock two hours ahead, after the hour', 2 * hourMs, hourMs, 'expired'],
   ['a clock two hours behind, just signed up', -3 * hourMs, 0, 'open'],
   ['a clock put back since', hourMs, -hourMs, 'open'],
-])('by %s the token is as it should be', (_, endedAgoMs, sentAgoMs, state) => {
+])('%s: the state of the token does not depend on the clock of the phone', (_, endedAgoMs, sentAgoMs, state) => {
   expect(tokenState(forAnHour(nowMs - endedAgoMs), nowMs, nowMs - sentAgoMs)).toBe(state)
 })
 

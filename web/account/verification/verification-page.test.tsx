@@ -89,7 +89,7 @@ test.each([
   await atLogin()
 })
 
-test('of what stands under the boxes, only that the code is being checked is read out', async () => {
+test('of the hints under the boxes, only that the code is being checked is read out', async () => {
   vi.useFakeTimers()
   server.refuse(verifyVendor, wrongCode(4))
   const arrive = server.holdBack(verifyVendor)
@@ -138,7 +138,7 @@ test('an account that is verified already is led to the login', async () => {
   expect(readVerificationToken()).toBeUndefined()
 })
 
-test('another number can be given', async () => {
+test('a link leads back to the sign-up, for another number', async () => {
   open()
   expect(screen.getByRole('link', { name: 'Use a different number' }).getAttribute('href')).toBe('/register')
 })

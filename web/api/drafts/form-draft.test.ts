@@ -36,7 +36,7 @@ test('a field emptied here stays empty where nobody else has saved since', () =>
   expect(chooseBeginning(there({ place: 'Kej' }), here({}, { place: 'Kej' }, now)).values.place).toBe('')
 })
 
-test('everything sent here, the save of another device wins', () => {
+test('with nothing unsent here, what another device saved wins', () => {
   const beginning = chooseBeginning(there({ place: 'New' }), here({ place: 'Old' }, { place: 'Old' }, earlier))
   expect(beginning).toEqual({ values: texts({ place: 'New' }), stepId: 'step there' })
 })

@@ -20,11 +20,11 @@ export const useSendOnLeave = (keeper: Pick<DraftKeeper<unknown>, 'sendNow' | 's
 
 /** For what may have been typed in another tab or on another device meanwhile. */
 export const useOnReturn = (listener: () => void): void => {
-  const tell = useEffectEvent(listener)
+  const callListener = useEffectEvent(listener)
   useEffect(() => {
-    const stop = onReturn(() => tell())
+    const stop = onReturn(() => callListener())
     // Of two windows side by side both stay visible, so only the focus tells that somebody has changed over.
-    const whenFocused = () => tell()
+    const whenFocused = () => callListener()
     window.addEventListener('focus', whenFocused)
     return () => {
       stop()

@@ -22,7 +22,7 @@ export const pictureFiles = <Slot extends string>(
   slots: readonly Slot[],
   files: FileStore<Slot>,
 ): PictureFiles => {
-  let kept: Files | undefined
+  let stored: Files | undefined
 
   const read = async () => {
     const found = await files.read()
@@ -34,19 +34,19 @@ export const pictureFiles = <Slot extends string>(
       holdLock(`pictures of ${form}`, async (isStillOpen) => {
         const found = await read()
         if (!isStillOpen()) return
-        kept = found
+        stored = found
         tell(found)
       }),
 
     keep: (wanted) => {
-      if (!kept) return
-      for (const [at, slot] of slots.entries()) if (wanted[at] !== kept[at]) void files.keep(slot, wanted[at] ?? null)
-      kept = slots.map((_, at) => wanted[at])
+      if (!stored) return
+      for (const [at, slot] of slots.entries()) if (wanted[at] !== stored[at]) void files.keep(slot, wanted[at] ?? null)
+      stored = slots.map((_, at) => wanted[at])
     },
 
     clear: async () => {
-      if (!kept) return
-      kept = []
+      if (!stored) return
+      stored = []
       await files.clear()
     },
   }

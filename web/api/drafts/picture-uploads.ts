@@ -24,7 +24,7 @@ type PictureUploadsOptions<Uploaded extends UploadedPicture> = {
   beginning: readonly Uploaded[]
   max: number
   files: PictureFiles
-  send: (file: File, sending: UploadOptions) => Promise<{ kind: 'uploaded'; picture: Uploaded } | Failure>
+  send: (file: File, options: UploadOptions) => Promise<{ kind: 'uploaded'; picture: Uploaded } | Failure>
   /** Tells the server that the picture is no longer needed. */
   discard: (picture: Uploaded) => void
 }
@@ -50,7 +50,7 @@ export const pictureUploads = <Uploaded extends UploadedPicture>({
   /** The page that shows the list. While there is none, nothing is uploaded. */
   let page: { onChange: (uploaded: Uploaded[]) => void } | undefined
   let isPreparing = false
-  let sending: { id: string; stop: AbortController } | undefined
+  let upload: { id: string; stop: AbortController } | undefined
   const listeners = new Set<() => void>()
 
   const update = (next: Picture<Uploaded>[]) => {
@@ -61,7 +61,7 @@ export const pictureUploads = <Uploaded extends UploadedPicture>({
     // First the draft, then the stored files: if the page closes in between, the picture is there twice rather than lost.
     if (after.map(({ id }) => id).join() !== before.map(({ id }) => id).join()) page?.onChange(after)
     files.keep(filesToKeep(list))
-    for (const tell of [...listeners]) tell()
+    for (const listener of [...listeners]) listener()
     void prepareNext()
     void sendNext()
   }
@@ -70,7 +70,7 @@ export const pictureUploads = <Uploaded extends UploadedPicture>({
   const change = (id: string, changes: Partial<Picture<Uploaded>>) =>
     update(list.map((one) => (one.id === id ? { ...one, ...noDetails, ...changes } : one)))
   const stopSending = (id: string) => {
-    if (sending?.id === id) sending.stop.abort()
+    if (upload?.id === id) upload.stop.abort()
   }
 
   const prepareNext = async () => {
@@ -85,17 +85,17 @@ export const pictureUploads = <Uploaded extends UploadedPicture>({
 
   const sendNext = async () => {
     const next = list.find(({ state }) => state === 'waiting')
-    if (!page || sending || !next?.file) return
+    if (!page || upload || !next?.file) return
     const { id, file } = next
     const stop = new AbortController()
-    sending = { id, stop }
+    upload = { id, stop }
     change(id, { state: 'uploading', percent: 0 })
     const onProgress: Progress = ({ sentBytes, totalBytes }) => {
       const percent = Math.min(allSentPercent, Math.floor((sentBytes / totalBytes) * 100))
       if (!stop.signal.aborted && find(id)?.percent !== percent) change(id, { state: 'uploading', percent })
     }
     const result = await send(file, { signal: stop.signal, onProgress })
-    sending = undefined
+    upload = undefined
     if (result.kind === 'uploaded') finishUpload(id, result.picture)
     // Whoever aborted it has already set the picture's new state.
     else if (stop.signal.aborted) update(list)
@@ -113,11 +113,11 @@ export const pictureUploads = <Uploaded extends UploadedPicture>({
 
   const nextChange = () =>
     new Promise<void>((resolve) => {
-      const tell = () => {
-        listeners.delete(tell)
+      const listener = () => {
+        listeners.delete(listener)
         resolve()
       }
-      listeners.add(tell)
+      listeners.add(listener)
     })
 
   return {
@@ -130,16 +130,16 @@ export const pictureUploads = <Uploaded extends UploadedPicture>({
     /** Returns a function for leaving the page: it stops a running upload, which starts again with the next page. */
     begin: (onChange: (uploaded: Uploaded[]) => void) => {
       page = { onChange }
-      const letGo = files.open((kept) => update(restoreFiles(list, kept, max)))
+      const releaseFiles = files.open((stored) => update(restoreFiles(list, stored, max)))
       window.addEventListener('online', retryAfterOffline)
       update(list)
       return async () => {
         page = undefined
         window.removeEventListener('online', retryAfterOffline)
-        if (sending) change(sending.id, { state: 'waiting' })
-        sending?.stop.abort()
+        if (upload) change(upload.id, { state: 'waiting' })
+        upload?.stop.abort()
         while (list.some(({ state }) => state === 'preparing')) await nextChange()
-        letGo()
+        releaseFiles()
       }
     },
 
@@ -163,11 +163,11 @@ export const pictureUploads = <Uploaded extends UploadedPicture>({
 
     /** Replaces the uploaded pictures, after a merge; those not uploaded yet stay. */
     show: (pictures: readonly Uploaded[]) => {
-      const onTheirWay = list.filter((one) => !one.uploaded)
+      const unfinished = list.filter((one) => !one.uploaded)
       const shown = pictures.map(
         (picture) => list.find((one) => one.uploaded?.id === picture.id) ?? makeUploaded(picture),
       )
-      update([...shown.slice(0, max - onTheirWay.length), ...onTheirWay])
+      update([...shown.slice(0, max - unfinished.length), ...unfinished])
     },
 
     /** Resolves when nothing is being prepared or uploaded any more. */

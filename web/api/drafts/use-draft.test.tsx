@@ -94,7 +94,7 @@ test.each(Object.entries(rules))(
   },
 )
 
-test('where the last one counts, a draft that is not kept closes the form', async () => {
+test('where the last draft wins, one that is not saved closes the form', async () => {
   save.mockResolvedValue(saved(null))
   const { result } = open({ save })
   act(() => result.current.keepTexts(texts('Jollof'), 'one'))
@@ -104,7 +104,7 @@ test('where the last one counts, a draft that is not kept closes the form', asyn
   expect(result.current.isGone).toBe(false)
 })
 
-test('where it counts what it was made from, the newer one is taken in and both are sent', async () => {
+test('where a draft is saved only on top of its base, the newer one is merged and both are sent', async () => {
   save.mockResolvedValueOnce(saved(null))
   readNewer.mockResolvedValue({ kind: 'reply', held: there('before', texts('', 'Kumasi')) })
   const { result } = open({ save, readNewer })
@@ -114,7 +114,7 @@ test('where it counts what it was made from, the newer one is taken in and both 
   expect([result.current.current().values, result.current.saved]).toEqual([texts('Jollof', 'Kumasi'), 'saved'])
 })
 
-test('somebody who saves all the time is given way to after three attempts', async () => {
+test('if another device keeps saving, it stops after three attempts', async () => {
   save.mockResolvedValue(saved(null))
   readNewer.mockResolvedValue({ kind: 'reply', held: there('before', texts('', 'Kumasi')) })
   const { result } = open({ save, readNewer })
@@ -123,7 +123,7 @@ test('somebody who saves all the time is given way to after three attempts', asy
   expect([sent().length, result.current.saved]).toEqual([3, 'here'])
 })
 
-test('as long as the server was not heard of, nothing is sent; then what only this device has', async () => {
+test('until the server has answered nothing is sent; then what only this device has', async () => {
   const { result, rerender } = open({ save }, { held: undefined })
   act(() => result.current.keepTexts(texts('Jollof'), 'one'))
   await pass(5000)
@@ -132,7 +132,7 @@ test('as long as the server was not heard of, nothing is sent; then what only th
   expect(sent().at(-1)).toEqual(texts('Jollof', 'Kumasi'))
 })
 
-test('who comes back has what is there asked for again, before more is sent', async () => {
+test('on return to the page the server is asked again before more is sent', async () => {
   const { result } = open({ save })
   const { promise, resolve } = Promise.withResolvers<void>()
   look.mockReturnValue(promise)

@@ -63,10 +63,10 @@ export const useDraft = <Draft extends FormDraft, Remote extends ServerCopy, Val
   const held = server?.held
   const isUnchecked = server !== undefined && !held
 
-  function merge(there: Remote) {
+  function merge(serverCopy: Remote) {
     if (!server) return
     const before = form.current
-    form.current = server.takeIn(there, before, fieldInUse())
+    form.current = server.takeIn(serverCopy, before, fieldInUse())
     if (!isHere() || isSameTexts(form.current.values, before.values)) return
     isMerging.current = true
     showNewer(form.current)
@@ -76,11 +76,11 @@ export const useDraft = <Draft extends FormDraft, Remote extends ServerCopy, Val
   function onSaved(sent: Draft, savedAt: string) {
     const base = { id: draftId(savedAt), values: sent.values }
     form.current = { ...form.current, base }
-    const kept = local.read()
-    if (!kept || phase.current === 'done') return
+    const localCopy = local.read()
+    if (!localCopy || phase.current === 'done') return
     // The copy on this device may by now belong to another form, in another tab or opened after this one.
-    const isOfThisForm = [sent, form.current].some(({ values }) => isSameTexts(kept.values, values))
-    if (isOfThisForm) local.keep({ ...kept, base })
+    const isOfThisForm = [sent, form.current].some(({ values }) => isSameTexts(localCopy.values, values))
+    if (isOfThisForm) local.keep({ ...localCopy, base })
   }
 
   function takeIn(newer: Remote) {
@@ -93,11 +93,11 @@ export const useDraft = <Draft extends FormDraft, Remote extends ServerCopy, Val
   const [keeper] = useState(() =>
     draftKeeper<Draft>({
       // Sends what the form holds now: the draft that was queued may be from before a merge.
-      send: async (_draft, options) => {
+      send: async (_draft, sendOptions) => {
         if (!server) return { kind: 'no-answer', why: 'cancelled' }
-        const bringing = saveDraft(server, { current: () => form.current, onSaved, takeIn }, options)
-        pendingSave.current = bringing
-        return bringing
+        const saving = saveDraft(server, { current: () => form.current, onSaved, takeIn }, sendOptions)
+        pendingSave.current = saving
+        return saving
       },
       onSaved: () => {},
       onClosed: () => {
@@ -108,13 +108,13 @@ export const useDraft = <Draft extends FormDraft, Remote extends ServerCopy, Val
     }),
   )
 
-  const mergeHeld = useEffectEvent(merge)
+  const mergeServerCopy = useEffectEvent(merge)
 
   // Once the server's version is known, drafts are sent, beginning with what only this device has.
   useEffect(() => {
     if (!held) return keeper.pause()
     if (phase.current !== 'typing') return
-    mergeHeld(held)
+    mergeServerCopy(held)
     if (local.read()) local.keep(form.current)
     keeper.resume()
     if (!hasUnsent(form.current)) return

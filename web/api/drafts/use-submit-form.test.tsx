@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('the draft rests before it is sent and goes once it is done; pressed again, it is not sent twice', async () => {
+test('the draft is paused before the submit and cleared after it; pressed again, it is not sent twice', async () => {
   send.mockResolvedValue({ kind: 'reply' })
   const page = open()
   await submit(page)
@@ -58,7 +58,7 @@ test('the draft rests before it is sent and goes once it is done; pressed again,
   expect([send.mock.calls.length, steps.at(-1)]).toEqual([1, 'done before'])
 })
 
-test('with a picture that is not in order nothing is sent', async () => {
+test('with a picture that has a problem nothing is sent', async () => {
   waitUntilReady.mockResolvedValue({ name: 'Too large.' })
   expect(await submit(open())).toEqual({ name: 'Too large.' })
   expect([send.mock.calls, steps]).toEqual([[], ['pause', 'resume']])
@@ -87,7 +87,7 @@ test.each(['name', 'name.1'])('what is wrong with %s is said at the field', asyn
   expect(page.result.current.outcome).toBeUndefined()
 })
 
-test('a refusal that leads away is not said by the form', async () => {
+test('a refusal that redirects is not shown by the form', async () => {
   send.mockResolvedValue(refused(full))
   const page = open()
   await submit(page)
