@@ -47,7 +47,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test.each(publicPaths)('%s opens for a visitor who has what the page needs', async (path) => {
+test.each(publicPaths)('%s opens for everybody, without a session', async (path) => {
   // Some pages open only during a sign-up or a password reset.
   const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 600 }))
   localStorage.setItem('authToken', `header.${claims}.signature`)
